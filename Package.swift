@@ -1,0 +1,86 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// OpenCombine stands in for Combine where that does not exist.
+let openCombine: [Target.Dependency] = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
+  .product(name: $0, package: "OpenCombine", condition: .when(platforms: [.linux, .android, .windows]))
+}
+
+let package = Package(
+  name: "Pawl",
+  platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: [
+    .library(name: "Pawl", targets: ["Pawl"]),
+    .library(name: "PawlCore", targets: ["PawlCore"]),
+    .library(name: "PawlCombine", targets: ["PawlCombine"]),
+    .library(name: "PawlDiagnostics", targets: ["PawlDiagnostics"]),
+    .executable(name: "gallery", targets: ["gallery"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", from: "1.7.3"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+  ],
+  targets: [
+    .target(name: "CPawlRuntime"),
+    .target(
+      name: "PawlCore",
+      dependencies: [
+        "CPawlRuntime",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ],
+      swiftSettings: settings),
+    .target(name: "PawlCombine", dependencies: ["PawlCore"] + openCombine, swiftSettings: settings),
+    .target(
+      name: "PawlDiagnostics",
+      dependencies: [
+        "PawlCore",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
+      ],
+      swiftSettings: settings),
+    .target(name: "Pawl", dependencies: ["PawlCore", "PawlCombine", "PawlDiagnostics"], swiftSettings: settings),
+    .target(name: "Gallery", dependencies: ["Pawl"], swiftSettings: settings),
+    .executableTarget(
+      name: "gallery",
+      dependencies: [
+        "Gallery", "Pawl",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ],
+      path: "Sources/GalleryCommand",
+      swiftSettings: settings),
+    .testTarget(
+      name: "PawlCoreTests",
+      dependencies: ["PawlCore", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
+      swiftSettings: settings),
+    .testTarget(name: "PawlCombineTests", dependencies: ["PawlCombine"] + openCombine, swiftSettings: settings),
+    .testTarget(
+      name: "PawlDiagnosticsTests",
+      dependencies: [
+        "PawlDiagnostics",
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+        .product(name: "InMemoryLogging", package: "swift-log"),
+        .product(name: "MetricsTestKit", package: "swift-metrics"),
+      ],
+      swiftSettings: settings),
+    .testTarget(name: "PawlTests", dependencies: ["Pawl"], swiftSettings: settings),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

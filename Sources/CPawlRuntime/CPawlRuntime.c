@@ -1,0 +1,35 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include "CPawlRuntime.h"
+
+#include <string.h>
+#include <unistd.h>
+#if __APPLE__
+#include <pthread.h>
+#endif
+
+typedef struct {
+  uintptr_t identity;
+  uintptr_t implementation;
+} executor_ref;
+
+// Exported, stable entry point of libswift_Concurrency.
+extern executor_ref swift_task_getCurrentExecutor(void) __attribute__((swiftcall));
+
+// Of libdispatch, which the concurrency runtime brings along where it uses it.
+extern const char *dispatch_queue_get_label(void *queue) __attribute__((weak));
+
+uintptr_t pawl_current_executor(void) { return swift_task_getCurrentExecutor().identity; }
+
+bool pawl_is_on_main_queue(void) {
+  if (dispatch_queue_get_label) {
+    const char *label = dispatch_queue_get_label(0);
+    if (label && strcmp(label, "com.apple.main-thread") == 0) return true;
+  }
+#if __APPLE__
+  return pthread_main_np() != 0;
+#else
+  return getpid() == gettid();
+#endif
+}

@@ -1,0 +1,3 @@
+@_exported public import PawlCombine
+@_exported public import PawlCore
+@_exported public import PawlDiagnostics

@@ -1,0 +1,122 @@
+/// A way from an enum value down to a value held in its payload: through one case, or through cases within cases.
+///
+/// `/Enum.case` has a route of one step. Longer ones belong to functions that wrap a value several times, such as
+/// `{ Outer.inner(.other($0)) }`, and to those that the compiler makes longer: `/State.loaded` as a
+/// `CasePath<State?, Value>` leads through `Optional.some` first.
+struct CaseRoute: Sendable {
+  /// How the value at the end is read.
+  enum Ending: Sendable {
+    /// The last payload is the value.
+    case payload
+    /// The last payload, of this more general type, is cast: `/Enum.failed` as a `CasePath<Enum, MyError>`.
+    case cast(from: Any.Type)
+    /// The value is the only one of its type and lies nowhere.
+    case unit
+  }
+
+  var steps: [CaseStep]
+  var ending: Ending
+
+  /// Returns the value at the end, copied, or `nil` when `root` takes another way.
+  ///
+  /// - Complexity: O(number of steps + sizes of the enums on the way).
+  func extract<Value>(_: Value.Type, from root: UnsafeRawPointer) -> Value? {
+    extract(from: root, step: 0)
+  }
+
+  private func extract<Value>(from address: UnsafeRawPointer, step index: Int) -> Value? {
+    if index < steps.count {
+      return steps[index].withPayload(of: address) { extract(from: $0, step: index + 1) } ?? nil
+    }
+    switch ending {
+    case .payload: return address.assumingMemoryBound(to: Value.self).pointee
+    case .cast(let type): return cast(address, from: type)
+    case .unit: return unitValue()
+    }
+  }
+
+  private func cast<Value>(_ address: UnsafeRawPointer, from type: Any.Type) -> Value? {
+    func open<Payload>(_: Payload.Type) -> Value? {
+      address.assumingMemoryBound(to: Payload.self).pointee as? Value
+    }
+    return open(type)
+  }
+}
+
+/// Makes the value of a type of which `isUnit` holds.
+func unitValue<Value>() -> Value {
+  withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { $0.baseAddress.unsafelyUnwrapped.pointee }
+}
+
+extension CaseRoute {
+  /// Lists the routes by which values of type `root` may hold values of type `value`, short ones first.
+  ///
+  /// - Parameters:
+  ///   - depth: The greatest number of steps in a route.
+  ///   - budget: The greatest number of cases looked at. Routes beyond it are not found.
+  /// - Complexity: O(`budget`) look-ups of types in the runtime.
+  static func all(from root: Any.Type, to value: Any.Type, depth: Int, budget: Int = 1000) -> [CaseRoute] {
+    var found: [CaseRoute] = []
+    var budget = budget
+    var unfinished: [(type: Any.Type, steps: [CaseStep])] = [(root, [])]
+    for level in 1...depth {
+      var next: [(type: Any.Type, steps: [CaseStep])] = []
+      for (type, steps) in unfinished {
+        guard TypeKind(type) == .enumeration, ValueWitnesses(type).hasEnumWitnesses, let cases = FieldList(type) else {
+          continue
+        }
+        for index in 0..<min(cases.count, budget) {
+          guard case .value(let payload, let isIndirect) = cases.payload(at: index) else { continue }
+          let step = CaseStep(type: type, tag: UInt32(index), payloadType: payload, isIndirect: isIndirect)
+          if haveSameLayout(payload, value) {
+            found.append(CaseRoute(steps: steps + [step], ending: .payload))
+          } else if isSupertype(payload, of: value) {
+            found.append(CaseRoute(steps: steps + [step], ending: .cast(from: payload)))
+          }
+          if level < depth { next.append((payload, steps + [step])) }
+        }
+        budget -= min(cases.count, budget)
+      }
+      unfinished = next
+    }
+    return found
+  }
+
+  /// The route that `root` itself takes, through every case within a case, and the type of what lies at its end.
+  ///
+  /// - Returns: A route that ends in `.unit`. `end` is `nil` when the last case carries nothing that can be read.
+  static func taken(by root: UnsafeRawPointer, of type: Any.Type, depth: Int = 64) -> (route: CaseRoute, end: Any.Type?) {
+    var route = CaseRoute(steps: [], ending: .unit)
+    var end: Any.Type? = type
+    func follow(_ address: UnsafeRawPointer, _ type: Any.Type) {
+      end = type
+      guard route.steps.count < depth, TypeKind(type) == .enumeration, ValueWitnesses(type).hasEnumWitnesses else {
+        return
+      }
+      let tag = ValueWitnesses(type).enumTag(of: address)
+      guard let cases = FieldList(type), tag < cases.count, case .value(let payload, let isIndirect) = cases.payload(at: Int(tag))
+      else {
+        route.steps.append(CaseStep(type: type, tag: tag, payloadType: Void.self, isIndirect: false))
+        end = nil
+        return
+      }
+      let step = CaseStep(type: type, tag: tag, payloadType: payload, isIndirect: isIndirect)
+      route.steps.append(step)
+      _ = step.withPayload(of: address) { follow($0, payload) }
+    }
+    follow(root, type)
+    return (route, end)
+  }
+}
+
+/// Whether a value of type `value` turns into one of type `type` where it is passed, so that a function that takes the
+/// latter can stand for one that takes the former.
+private func isSupertype(_ type: Any.Type, of value: Any.Type) -> Bool {
+  if type == AnyHashable.self || TypeKind(type) == .existential {
+    // `any P` inside `Any` is found; `any P` inside `any Q` is not, since nothing at run time says that P refines Q.
+    return TypeKind(value) != .existential || type == Any.self
+  }
+  guard type is AnyClass, value is AnyClass else { return false }
+  func open<Superclass>(_: Superclass.Type) -> Bool { value is Superclass.Type }
+  return open(type)
+}

@@ -1,0 +1,43 @@
+/// One case of one enum, and how to get from a value in it to the payload.
+struct CaseStep: Sendable {
+  let type: Any.Type
+  let tag: UInt32
+  let payloadType: Any.Type
+  let isIndirect: Bool
+
+  /// Calls `body` with the address of the payload, or returns `nil` when `value` is in another case.
+  ///
+  /// The payload may be read and copied, but neither changed nor taken, and only while `body` runs.
+  ///
+  /// - Complexity: O(size of the enum). Allocates only for an enum of more than 1 KiB.
+  func withPayload<R>(of value: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> R) -> R? {
+    let witnesses = ValueWitnesses(type)
+    guard witnesses.enumTag(of: value) == tag else { return nil }
+    let size = witnesses.size
+    return withUnsafeTemporaryAllocation(byteCount: max(size, 1), alignment: witnesses.alignment) { buffer in
+      let copy = buffer.baseAddress.unsafelyUnwrapped
+      if witnesses.isReadableThroughBits {
+        copy.copyMemory(from: value, byteCount: size)
+        witnesses.projectPayload(of: copy)
+        return body(isIndirect ? contents(ofBoxAt: copy) : UnsafeRawPointer(copy))
+      }
+      witnesses.copy(value, into: copy)
+      witnesses.projectPayload(of: copy)
+      defer { (isIndirect ? ValueWitnesses(AnyObject.self) : ValueWitnesses(payloadType)).destroy(copy) }
+      return body(isIndirect ? contents(ofBoxAt: copy) : UnsafeRawPointer(copy))
+    }
+  }
+
+  /// The address of the payload of an indirect case, given that of the reference to its box.
+  func contents(ofBoxAt reference: UnsafeRawPointer) -> UnsafeRawPointer {
+    boxContents(at: reference, alignment: ValueWitnesses(payloadType).alignment)
+  }
+}
+
+/// The address behind the two words with which every object begins, rounded up as the contents need it.
+@inline(__always)
+func boxContents(at reference: UnsafeRawPointer, alignment: Int) -> UnsafeRawPointer {
+  let mask = alignment - 1
+  let header = 2 * MemoryLayout<UnsafeRawPointer>.size
+  return reference.load(as: UnsafeRawPointer.self) + ((header + mask) & ~mask)
+}

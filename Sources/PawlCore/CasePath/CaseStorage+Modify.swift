@@ -1,0 +1,91 @@
+extension CaseStorage {
+  /// Changes the value in `root` and returns what `body` returns, or `nil`, without calling it, when there is none.
+  ///
+  /// Changes the payload where it lies, so that a collection in it stays unique. Otherwise (a shared box, a cast, a path
+  /// not made with `/`) extracts, changes and embeds. Either way, what `body` did before it threw is kept.
+  @inline(__always)
+  func modify<R, E: Error>(_ root: inout Root, _ body: (inout Value) throws(E) -> R) throws(E) -> R? {
+    let known = self.known
+    guard known.stage == .direct else { return try modifyIndirectly(&root, body) }
+    return try withUnsafeMutablePointer(to: &root) { (root) throws(E) -> R? in
+      let witnesses = ValueWitnesses(Root.self)
+      guard witnesses.enumTag(of: root) == known.tag else { return nil }
+      witnesses.projectPayload(of: root)
+      defer { witnesses.injectTag(known.tag, into: root) }
+      return try body(&UnsafeMutableRawPointer(root).assumingMemoryBound(to: Value.self).pointee)
+    }
+  }
+
+  @inline(never)
+  private func modifyIndirectly<R, E: Error>(
+    _ root: inout Root, _ body: (inout Value) throws(E) -> R
+  ) throws(E) -> R? {
+    var result: Result<R, E>?
+    withoutActuallyEscaping(body) { body in
+      change(&root) { value in
+        do throws(E) { result = .success(try body(&value)) } catch { result = .failure(error) }
+      }
+    }
+    return try result?.get()
+  }
+
+  private func change(_ root: inout Root, _ body: (inout Value) -> Void) {
+    if let manual {
+      _ = manual.modify(&root, body)
+      return
+    }
+    guard withUnsafePointer(to: root, { learn(from: $0) }) else { return }
+    let known = self.known
+    switch known.stage {
+    case .new, .surveyed, .never, .manual:
+      return
+    case .direct:
+      modify(&root, body)
+      return
+    case .unit:
+      guard matches(root) else { return }
+      var value: Value = unitValue()
+      return body(&value)
+    case .boxed:
+      let step = CaseStep(type: Root.self, tag: known.tag, payloadType: Value.self, isIndirect: true)
+      if change(&root, along: CaseRoute(steps: [step], ending: .payload), body) { return }
+    case .route:
+      guard let route = learnedRoute else { return }
+      if change(&root, along: route, body) { return }
+    }
+    guard var value = extract(from: root) else { return }
+    body(&value)
+    root = embed(value)
+  }
+
+  /// Returns `false`, with nothing changed, when the value cannot be changed in place.
+  private func change(_ root: inout Root, along route: CaseRoute, _ body: (inout Value) -> Void) -> Bool {
+    guard case .payload = route.ending else { return false }
+    return withUnsafeMutablePointer(to: &root) { root in
+      route.withMutablePayload(of: root) { body(&$0.assumingMemoryBound(to: Value.self).pointee) }
+    }
+  }
+}
+
+extension CaseRoute {
+  /// Calls `body` with the address of the last payload, which may be changed while `body` runs.
+  ///
+  /// - Returns: `false`, without a call, when `root` takes another way, or has a box on its way that others share.
+  fileprivate func withMutablePayload(
+    of root: UnsafeMutableRawPointer, step index: Int = 0, _ body: (UnsafeMutableRawPointer) -> Void
+  ) -> Bool {
+    guard index < steps.count else {
+      body(root)
+      return true
+    }
+    let step = steps[index]
+    let witnesses = ValueWitnesses(step.type)
+    guard witnesses.enumTag(of: root) == step.tag else { return false }
+    witnesses.projectPayload(of: root)
+    defer { witnesses.injectTag(step.tag, into: root) }
+    guard step.isIndirect else { return withMutablePayload(of: root, step: index + 1, body) }
+    guard isKnownUniquelyReferenced(&root.assumingMemoryBound(to: AnyObject.self).pointee) else { return false }
+    let contents = UnsafeMutableRawPointer(mutating: step.contents(ofBoxAt: root))
+    return withMutablePayload(of: contents, step: index + 1, body)
+  }
+}

@@ -1,0 +1,87 @@
+import Synchronization
+
+/// The shared part of a case path and its copies: the functions it was made from, and what it learned about its case.
+///
+/// Learning takes no lock. Threads that extract at the same time may each learn; the first to finish is believed, and
+/// since the answer follows from the types and the `embed` function alone, all come to the same one.
+final class CaseStorage<Root, Value>: Sendable {
+  /// The functions of a path that was not made with `/`.
+  struct Manual: Sendable {
+    let extract: @Sendable (Root) -> Value?
+    /// Changes the value, in place where that is possible; returns `false`, without a call, when there is none.
+    let modify: @Sendable (inout Root, (inout Value) -> Void) -> Bool
+  }
+
+  let embed: @Sendable (Value) -> Root
+  let manual: Manual?
+  /// The raw value of a `CaseKnowledge`.
+  private let knowledge: Atomic<UInt64>
+  /// The routes by which a root could hold a value, from the time that `knowledge` has been `surveyed`.
+  private let candidates = AtomicLazyReference<CaseRouteList>()
+  /// The route of the path, when `knowledge` is `route`.
+  private let learned = AtomicLazyReference<CaseRouteList>()
+
+  /// Makes the storage of a path that learns its case from what `embed` returns.
+  init(learningFrom embed: @escaping @Sendable (Value) -> Root) {
+    self.embed = embed
+    manual = nil
+    knowledge = Atomic(CaseKnowledge(.new).rawValue)
+  }
+
+  init(embed: @escaping @Sendable (Value) -> Root, manual: Manual) {
+    self.embed = embed
+    self.manual = manual
+    knowledge = Atomic(CaseKnowledge(.manual).rawValue)
+  }
+
+  @inline(__always)
+  var known: CaseKnowledge { CaseKnowledge(rawValue: knowledge.load(ordering: .acquiring)) }
+
+  var candidateRoutes: [CaseRoute] { candidates.load()?.routes ?? [] }
+
+  var learnedRoute: CaseRoute? { learned.load()?.routes.first }
+
+  /// Records that a value can be found by `routes` alone, unless more is known already.
+  func advance(to routes: [CaseRoute]) {
+    _ = candidates.storeIfNil(CaseRouteList(routes))
+    advance(to: CaseKnowledge(surveyed: routes.compactMap(\.steps.first?.tag)))
+  }
+
+  /// Records the route of the path, unless its case is known already.
+  func advance(to route: CaseRoute) {
+    _ = learned.storeIfNil(CaseRouteList([route]))
+    advance(to: CaseKnowledge(.route))
+  }
+
+  /// Records `next`, unless as much is known already.
+  func advance(to next: CaseKnowledge) {
+    var current = known
+    while current.stage == .new || (current.stage == .surveyed && next.stage != .surveyed) {
+      let (exchanged, original) = knowledge.compareExchange(
+        expected: current.rawValue, desired: next.rawValue, ordering: .acquiringAndReleasing)
+      if exchanged { return }
+      current = CaseKnowledge(rawValue: original)
+    }
+  }
+}
+
+extension CaseStorage where Value == Void {
+  /// Makes the storage of a path to the case that `root` is in.
+  convenience init(constant root: Root) {
+    // A case without payload refers to nothing that could be shared. Whoever passes a root that does (a value of a case
+    // with payload, which the operator's documentation advises against) shares it with every user of the path.
+    nonisolated(unsafe) let constant = root
+    self.init(learningFrom: { constant })
+    let taken = withUnsafePointer(to: constant) { CaseRoute.taken(by: $0, of: Root.self) }
+    settle(on: taken.route.steps.isEmpty ? nil : taken.route)
+  }
+}
+
+/// Routes in an object, so that they can be published atomically.
+final class CaseRouteList: Sendable {
+  let routes: [CaseRoute]
+
+  init(_ routes: [CaseRoute]) {
+    self.routes = routes
+  }
+}

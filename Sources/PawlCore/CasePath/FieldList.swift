@@ -1,0 +1,89 @@
+/// Lists what a struct or an enum is made of: its stored properties, or its cases in the order of their tags.
+///
+/// Read from the field records that the compiler puts beside a type for reflection.
+struct FieldList {
+  /// What an enum case carries, or the type of a stored property.
+  enum Payload {
+    /// The case carries nothing.
+    case none
+    /// It carries something that cannot be named or read at run time.
+    case unknown
+    case value(Any.Type, isIndirect: Bool)
+  }
+
+  let isEnum: Bool
+  let count: Int
+  private let metadata: UnsafeRawPointer
+  private let context: UnsafeRawPointer
+  private let records: UnsafeRawPointer
+  private let recordSize: Int
+
+  /// Fails for types of another kind, and for those compiled without reflection metadata.
+  init?(_ type: Any.Type) {
+    let kind = TypeKind(type)
+    guard kind == .enumeration || kind == .structure else { return nil }
+    isEnum = kind == .enumeration
+    metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    context = metadata.load(fromByteOffset: MemoryLayout<UnsafeRawPointer>.size, as: UnsafeRawPointer.self)
+    // A type's description: flags, parent, name, accessor, fields; each a 32-bit number or a distance.
+    guard let fields = (context + 16).relativeTarget else { return nil }
+    // A field list: type name, superclass, kind (16 bits), size of a record (16 bits), count, records.
+    recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
+    count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
+    records = fields + 16
+  }
+
+  /// - Complexity: O(length of the type's name), with a look-up in the runtime, which may allocate.
+  func payload(at index: Int) -> Payload {
+    // A record: flags, type name, name of the field.
+    let record = records + index * recordSize
+    guard let name = (record + 4).relativeTarget else { return .none }
+    let isIndirect = isEnum && record.load(as: UInt32.self) & 1 != 0
+    let length = Self.length(ofTypeName: name)
+    let type = _getTypeByMangledNameInContext(
+      name.assumingMemoryBound(to: UInt8.self),
+      UInt(length),
+      genericContext: context,
+      genericArguments: metadata + 2 * MemoryLayout<UnsafeRawPointer>.size
+    )
+    guard let type else { return .unknown }
+    guard Self.isGenericParameter(name, length: length) || isReadableAsGeneric(type) else { return .unknown }
+    return .value(type, isIndirect: isIndirect)
+  }
+
+  func name(at index: Int) -> String? {
+    guard index < count, let name = (records + index * recordSize + 8).relativeTarget else { return nil }
+    return String(cString: name.assumingMemoryBound(to: CChar.self))
+  }
+
+  /// The length of a type's mangled name, in which bytes below 0x20 are followed by a reference that may hold zeros.
+  private static func length(ofTypeName name: UnsafeRawPointer) -> Int {
+    var end = name
+    while true {
+      switch end.load(as: UInt8.self) {
+      case 0: return end - name
+      case 0x01...0x17: end += 5
+      case 0x18...0x1F: end += 1 + MemoryLayout<UnsafeRawPointer>.size
+      default: end += 1
+      }
+    }
+  }
+
+  /// Whether the name stands for a parameter of the generic type itself: `x`, `q_`, `q0_`, `qd__` and so on.
+  private static func isGenericParameter(_ name: UnsafeRawPointer, length: Int) -> Bool {
+    let bytes = UnsafeRawBufferPointer(start: name, count: length)
+    if length == 1 { return bytes[0] == UInt8(ascii: "x") }
+    guard let first = bytes.first, first == UInt8(ascii: "q") else { return false }
+    return bytes.dropFirst().allSatisfy {
+      $0 == UInt8(ascii: "_") || $0 == UInt8(ascii: "d") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0)
+    }
+  }
+}
+
+extension UnsafeRawPointer {
+  /// The address that lies as far from here as the 32-bit number here says; `nil` when that is zero.
+  fileprivate var relativeTarget: UnsafeRawPointer? {
+    let distance = load(as: Int32.self)
+    return distance == 0 ? nil : self + Int(distance)
+  }
+}

@@ -1,0 +1,113 @@
+/// Tells apart the kinds of types whose values a case path has to treat differently.
+enum TypeKind: Equatable {
+  case structure, enumeration, tuple, function, metatype, existential, other
+
+  init(_ type: Any.Type) {
+    switch unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self) {
+    case 0x200: self = .structure
+    case 0x201, 0x202: self = .enumeration
+    case 0x301: self = .tuple
+    case 0x302: self = .function
+    case 0x303, 0x307: self = .existential
+    case 0x304: self = .metatype
+    default: self = .other
+    }
+  }
+}
+
+/// Lists the types of a tuple's elements, without their labels; `nil` when `type` is not a tuple.
+func tupleElements(of type: Any.Type) -> [Any.Type]? {
+  guard TypeKind(type) == .tuple else { return nil }
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let word = MemoryLayout<UnsafeRawPointer>.size
+  // Kind, count, labels, then a type and an offset for each element.
+  let count = metadata.load(fromByteOffset: word, as: Int.self)
+  return (0..<count).map { metadata.load(fromByteOffset: (3 + 2 * $0) * word, as: Any.Type.self) }
+}
+
+/// Whether two types are the same but for labels of tuples, so that a value of one can be read as the other.
+///
+/// A tuple of one labelled element, which only the payload of a case can be, is the same as its element.
+func haveSameLayout(_ first: Any.Type, _ second: Any.Type) -> Bool {
+  let first = withoutSingleElementTuple(first)
+  let second = withoutSingleElementTuple(second)
+  if first == second { return true }
+  guard let firstElements = tupleElements(of: first), let secondElements = tupleElements(of: second),
+    firstElements.count == secondElements.count
+  else { return false }
+  return zip(firstElements, secondElements).allSatisfy { haveSameLayout($0, $1) }
+}
+
+private func withoutSingleElementTuple(_ type: Any.Type) -> Any.Type {
+  guard let elements = tupleElements(of: type), elements.count == 1 else { return type }
+  return withoutSingleElementTuple(elements[0])
+}
+
+/// Whether a value of this type, stored in a declared payload, has the form that generic code expects.
+///
+/// Functions and metatypes take another form where their type is written out (arguments in registers; no bits at all)
+/// than where it is a generic parameter, and only the compiler can convert between the two. `() -> Void` is spared: its
+/// two forms differ in a result pointer, which the callee leaves alone.
+func isReadableAsGeneric(_ type: Any.Type) -> Bool {
+  switch TypeKind(type) {
+  case .function:
+    return isPlainVoidFunction(type)
+  case .metatype:
+    // That of a class is a pointer in both forms.
+    let instance = unsafeBitCast(type, to: UnsafeRawPointer.self)
+      .load(fromByteOffset: MemoryLayout<UnsafeRawPointer>.size, as: Any.Type.self)
+    return instance is AnyClass
+  case .tuple:
+    return tupleElements(of: type)?.allSatisfy { isReadableAsGeneric($0) } ?? true
+  case .enumeration:
+    // Of all generic types, `Optional` alone takes the form of what it wraps.
+    guard let wrapped = wrappedType(of: type) else { return true }
+    return isReadableAsGeneric(wrapped)
+  case .structure, .existential, .other:
+    return true
+  }
+}
+
+/// The type an `Optional` wraps; `nil` when `type` is not an `Optional`.
+private func wrappedType(of type: Any.Type) -> Any.Type? {
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  guard metadata.load(as: UInt.self) == 0x202 else { return nil }
+  return metadata.load(fromByteOffset: 2 * MemoryLayout<UnsafeRawPointer>.size, as: Any.Type.self)
+}
+
+private func isPlainVoidFunction(_ type: Any.Type) -> Bool {
+  let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+  let word = MemoryLayout<UnsafeRawPointer>.size
+  let flags = UInt32(truncatingIfNeeded: metadata.load(fromByteOffset: word, as: UInt.self))
+  let convention = flags >> 16 & 0xFF
+  // A C function is a bare pointer in both forms.
+  if convention == 3 { return true }
+  #if arch(x86_64) || arch(arm64)
+    let parameterCount = flags & 0xFFFF
+    let isDifferentiableAsyncOrExtended = flags & (0x0800_0000 | 0x2000_0000 | 0x8000_0000) != 0
+    let result = metadata.load(fromByteOffset: 2 * word, as: Any.Type.self)
+    return convention == 0 && parameterCount == 0 && !isDifferentiableAsyncOrExtended && result == Void.self
+  #else
+    return false
+  #endif
+}
+
+/// Whether `type` has exactly one value, which takes no memory, so that it can be read from nowhere.
+func isUnit(_ type: Any.Type) -> Bool {
+  guard ValueWitnesses(type).size == 0 else { return false }
+  switch TypeKind(type) {
+  case .tuple:
+    return tupleElements(of: type)?.allSatisfy { isUnit($0) } ?? false
+  case .structure, .enumeration:
+    guard let fields = FieldList(type), !fields.isEnum || fields.count == 1 else { return false }
+    return (0..<fields.count).allSatisfy { index in
+      switch fields.payload(at: index) {
+      case .none: fields.isEnum
+      case .unknown: false
+      case .value(let type, _): isUnit(type)
+      }
+    }
+  case .function, .metatype, .existential, .other:
+    return false
+  }
+}

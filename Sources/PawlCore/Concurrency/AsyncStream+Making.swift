@@ -1,0 +1,66 @@
+extension AsyncStream where Element: Sendable {
+  /// A stream that neither sends nor ends, until the task that waits for it is cancelled.
+  public static var never: Self { Self { _ in } }
+
+  /// A stream that has ended.
+  public static var finished: Self { Self { $0.finish() } }
+
+  /// Makes a stream of any asynchronous sequence. An error of the sequence ends the stream.
+  ///
+  /// The sequence is iterated by one iterator, in the tasks that iterate the stream: a stream is for one consumer.
+  public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
+    let source = SharedIterator(sequence)
+    self.init { try? await source.next() }
+  }
+
+  /// Makes a stream and what feeds it.
+  public static func streamWithContinuation(
+    _ elementType: Element.Type = Element.self,
+    bufferingPolicy limit: Continuation.BufferingPolicy = .unbounded
+  ) -> (stream: Self, continuation: Continuation) {
+    makeStream(of: elementType, bufferingPolicy: limit)
+  }
+}
+
+extension AsyncThrowingStream where Element: Sendable, Failure == any Error {
+  /// A stream that neither sends nor ends, until the task that waits for it is cancelled.
+  public static var never: Self { Self { _ in } }
+
+  /// A stream that has ended.
+  public static var finished: Self { Self { $0.finish() } }
+
+  /// A stream that has failed.
+  public static func finished(throwing error: any Error) -> Self { Self { $0.finish(throwing: error) } }
+
+  /// Makes a stream of any asynchronous sequence, which fails when that does.
+  ///
+  /// The sequence is iterated by one iterator, in the tasks that iterate the stream: a stream is for one consumer.
+  public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
+    let source = SharedIterator(sequence)
+    self.init { try await source.next() }
+  }
+
+  /// Makes a stream and what feeds it.
+  public static func streamWithContinuation(
+    _ elementType: Element.Type = Element.self,
+    bufferingPolicy limit: Continuation.BufferingPolicy = .unbounded
+  ) -> (stream: Self, continuation: Continuation) {
+    makeStream(of: elementType, bufferingPolicy: limit)
+  }
+}
+
+/// One iterator of a sequence, for a closure that must be `Sendable`.
+///
+/// `@unchecked Sendable`: a stream asks its closure for one element at a time, so the iterator is never used twice at once.
+private final class SharedIterator<S: AsyncSequence & Sendable>: @unchecked Sendable {
+  private let sequence: S
+  private var iterator: S.AsyncIterator?
+
+  init(_ sequence: S) { self.sequence = sequence }
+
+  func next() async throws -> S.Element? {
+    var iterator = self.iterator ?? sequence.makeAsyncIterator()
+    defer { self.iterator = iterator }
+    return try await iterator.next()
+  }
+}

@@ -1,0 +1,111 @@
+/// Runs an operation so that ``_Concurrency/Task/cancel(id:)`` and ``Effect/cancel(id:)-(ID)`` with the same id cancel it.
+///
+/// Must be called from the operation of an effect: the id belongs to the store that runs it. Cancelling the effect
+/// cancels the operation too.
+///
+/// - Parameters:
+///   - id: any hashable value. Compared together with its type, see ``EffectID``.
+///   - cancelInFlight: whether what already runs under `id` is cancelled first.
+/// - Throws: what `operation` throws.
+/// - Precondition: PAWL-009 is reported outside an effect; the operation runs nevertheless.
+public func withTaskCancellation<ID: Hashable & Sendable, Success: Sendable, Failure: Error>(
+  id: ID, cancelInFlight: Bool = false,
+  operation: @escaping @Sendable () async throws(Failure) -> Success,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+) async throws(Failure) -> Success {
+  try await withTaskCancellation(
+    effectID: EffectID(id), cancelInFlight: cancelInFlight, operation: operation,
+    callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
+}
+
+/// Like ``withTaskCancellation(id:cancelInFlight:operation:fileID:filePath:line:)-(ID,_,_,_,_,_)``, with a type as the id.
+public func withTaskCancellation<Success: Sendable, Failure: Error>(
+  id: Any.Type, cancelInFlight: Bool = false,
+  operation: @escaping @Sendable () async throws(Failure) -> Success,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+) async throws(Failure) -> Success {
+  try await withTaskCancellation(
+    effectID: EffectID(type: id), cancelInFlight: cancelInFlight, operation: operation,
+    callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
+}
+
+private func withTaskCancellation<Success: Sendable, Failure: Error>(
+  effectID: EffectID, cancelInFlight: Bool, operation: @escaping @Sendable () async throws(Failure) -> Success,
+  callSite: CallSite
+) async throws(Failure) -> Success {
+  guard let context = EffectContext.current else {
+    reportNoStore("withTaskCancellation", callSite: callSite)
+    return try await operation()
+  }
+  let task = Task { () async -> Result<Success, Failure> in
+    do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
+  }
+  let registration = await context.register(task.cancel, id: effectID, cancelInFlight: cancelInFlight)
+  defer { context.end(registration) }
+  let result = await withTaskCancellationHandler {
+    await task.value
+  } onCancel: {
+    task.cancel()
+  }
+  return try result.get()
+}
+
+extension Task where Success == Never, Failure == Never {
+  /// Cancels every effect and operation that runs under `id` in the store whose effect calls this.
+  ///
+  /// - Precondition: PAWL-009 is reported outside an effect; nothing is cancelled then.
+  public static func cancel<ID: Hashable & Sendable>(
+    id: ID, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await cancel(EffectID(id), callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  /// Like ``cancel(id:fileID:filePath:line:)-(ID,_,_,_)``, with a type as the id.
+  public static func cancel(
+    id: Any.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await cancel(EffectID(type: id), callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  private static func cancel(_ id: EffectID, callSite: CallSite) async {
+    guard let context = EffectContext.current else { return reportNoStore("Task.cancel(id:)", callSite: callSite) }
+    await context.isolation.run { context.leaf.value.runtime?.cancel(id: id) }
+  }
+}
+
+extension EffectContext {
+  /// Enters `cancel` in the store's table, below the effect that runs.
+  fileprivate func register(
+    _ cancel: @escaping @Sendable () -> Void, id: EffectID, cancelInFlight: Bool
+  ) async -> Confined<EffectNode>? {
+    await isolation.run {
+      let leaf = leaf.value
+      guard let runtime = leaf.runtime, !leaf.isSilenced, !leaf.hasEnded else {
+        cancel()
+        return nil
+      }
+      if cancelInFlight { runtime.cancel(id: id) }
+      return Confined(CancellableOperation(id: id, parent: leaf, runtime: runtime, cancel: cancel))
+    }
+  }
+
+  fileprivate func end(_ registration: Confined<EffectNode>?) {
+    guard let registration else { return }
+    isolation.perform { registration.value.finish() }
+  }
+}
+
+/// An operation inside an effect's task that can be cancelled by id.
+private final class CancellableOperation: CancellableNode {
+  private let cancelOperation: () -> Void
+
+  init(id: EffectID, parent: EffectNode, runtime: EffectRuntime, cancel: @escaping () -> Void) {
+    cancelOperation = cancel
+    super.init(id: id, parent: parent, runtime: runtime)
+  }
+
+  override func didCancel() {
+    super.didCancel()
+    cancelOperation()
+  }
+}

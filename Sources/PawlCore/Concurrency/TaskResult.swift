@@ -1,0 +1,122 @@
+import IssueReporting
+
+/// The outcome of an asynchronous function that can throw, as a value an action can carry.
+///
+///     case .factButtonTapped:
+///       return .task { await .factResponse(TaskResult { try await environment.fact() }) }
+///
+/// It is `Equatable` and `Hashable` when `Success` is. Errors are compared as values when they are equatable. Others are
+/// reported once they are compared (PAWL-010), and count as equal when their types and descriptions are.
+public enum TaskResult<Success: Sendable>: Sendable {
+  case success(Success)
+  case failure(any Error)
+
+  /// Runs `body` and keeps what it returns or throws.
+  @inlinable
+  public init(catching body: nonisolated(nonsending) @Sendable () async throws -> Success) async {
+    do {
+      self = .success(try await body())
+    } catch {
+      self = .failure(error)
+    }
+  }
+
+  /// Makes one of a `Result`.
+  @inlinable
+  public init<Failure>(_ result: Result<Success, Failure>) {
+    switch result {
+    case .success(let value): self = .success(value)
+    case .failure(let error): self = .failure(error)
+    }
+  }
+
+  /// The value, or the error thrown.
+  @inlinable
+  public var value: Success {
+    get throws {
+      switch self {
+      case .success(let value): return value
+      case .failure(let error): throw error
+      }
+    }
+  }
+
+  /// Transforms the value of a success.
+  @inlinable
+  public func map<NewSuccess>(_ transform: (Success) -> NewSuccess) -> TaskResult<NewSuccess> {
+    flatMap { .success(transform($0)) }
+  }
+
+  /// Transforms the value of a success into another result.
+  @inlinable
+  public func flatMap<NewSuccess>(_ transform: (Success) -> TaskResult<NewSuccess>) -> TaskResult<NewSuccess> {
+    switch self {
+    case .success(let value): return transform(value)
+    case .failure(let error): return .failure(error)
+    }
+  }
+}
+
+extension Result where Success: Sendable, Failure == any Error {
+  /// Makes one of a ``TaskResult``.
+  public init(_ result: TaskResult<Success>) {
+    switch result {
+    case .success(let value): self = .success(value)
+    case .failure(let error): self = .failure(error)
+    }
+  }
+}
+
+extension TaskResult: Equatable where Success: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    switch (lhs, rhs) {
+    case (.success(let lhs), .success(let rhs)): return lhs == rhs
+    case (.failure(let lhs), .failure(let rhs)): return areEqual(lhs, rhs)
+    default: return false
+    }
+  }
+}
+
+extension TaskResult: Hashable where Success: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    switch self {
+    case .success(let value):
+      hasher.combine(0)
+      hasher.combine(value)
+    case .failure(let error):
+      hasher.combine(1)
+      if let error = error as Any as? any Hashable {
+        hasher.combine(AnyHashable(error))
+      } else {
+        // Errors that are equal have equal descriptions, but need not be hashable.
+        hasher.combine(ObjectIdentifier(type(of: error)))
+      }
+    }
+  }
+}
+
+private func areEqual(_ lhs: any Error, _ rhs: any Error) -> Bool {
+  guard type(of: lhs) == type(of: rhs) else { return false }
+  guard let lhs = lhs as Any as? any Equatable else {
+    reportUnequatableError(lhs)
+    return String(describing: lhs) == String(describing: rhs)
+  }
+  return isEqual(lhs, to: rhs)
+}
+
+private func isEqual<Value: Equatable>(_ value: Value, to other: Any) -> Bool { value == other as? Value }
+
+/// PAWL-010: errors that cannot be compared were compared.
+private func reportUnequatableError(_ error: any Error) {
+  Issue(
+    "PAWL-010",
+    message: """
+      Two failures of type "\(type(of: error))" were compared, but the type is not "Equatable".
+
+        Error: \(String(reflecting: error))
+
+      They count as equal because their descriptions are, or as different because they are not, which may be wrong. \
+      Make "\(type(of: error))" conform to "Equatable", or carry an equatable error in "TaskResult".
+      """
+  ).report()
+}

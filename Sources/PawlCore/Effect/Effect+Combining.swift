@@ -1,0 +1,69 @@
+extension Effect {
+  /// An effect that starts all of the given effects, in order, and ends when all have ended.
+  ///
+  /// - Complexity: O(n) to make and to start, at any number of effects; one array. Merging only ``none`` is ``none``.
+  public static func merge(_ effects: Self...) -> Self { merge(effects) }
+
+  /// Like ``merge(_:)-(Self...)``, but takes any sequence.
+  public static func merge<S: Sequence>(_ effects: S) -> Self where S.Element == Self {
+    let effects = effects.filter { !$0.isNone }
+    return effects.count > 1 ? Self(.merge(effects)) : effects.first ?? .none
+  }
+
+  /// Like ``merge(_:)-(Self...)``, of this effect and another.
+  @inlinable
+  public func merge(with other: Self) -> Self {
+    if isNone { return other }
+    if other.isNone { return self }
+    return Self(.merge([self, other]))
+  }
+
+  /// An effect that starts each of the given effects when the one before it has ended.
+  ///
+  /// A part that is cancelled by its id counts as ended. A part that fails ends the whole.
+  public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
+
+  /// Like ``concatenate(_:)-(Self...)``, but takes any collection.
+  public static func concatenate<C: Collection>(_ effects: C) -> Self where C.Element == Self {
+    let effects = effects.filter { !$0.isNone }
+    return effects.count > 1 ? Self(.concatenate(effects)) : effects.first ?? .none
+  }
+
+  /// Like ``concatenate(_:)-(Self...)``, of this effect and another.
+  public func concatenate(with other: Self) -> Self {
+    if isNone { return other }
+    if other.isNone { return self }
+    return Self(.concatenate([self, other]))
+  }
+
+  /// An effect that sends what this one sends, transformed.
+  ///
+  /// `transform` is called on the store's actor as output arrives. Mapping ``none`` is free.
+  public func map<NewOutput>(_ transform: @escaping (Output) -> NewOutput) -> Effect<NewOutput, Failure> {
+    switch operation {
+    case nil:
+      return .none
+    case .cancel(let ids):
+      return Effect<NewOutput, Failure>(.cancel(ids))
+    default:
+      return Effect<NewOutput, Failure>(.derived(MappedEffect(self, transform: transform)))
+    }
+  }
+
+  /// An effect that never fails: success and failure both arrive as values.
+  public func catchToEffect() -> Effect<Result<Output, Failure>, Never> { catchToEffect { $0 } }
+
+  /// Like ``catchToEffect()``, with each result transformed into an action.
+  public func catchToEffect<NewOutput>(
+    _ transform: @escaping (Result<Output, Failure>) -> NewOutput
+  ) -> Effect<NewOutput, Never> {
+    switch operation {
+    case nil:
+      return .none
+    case .cancel(let ids):
+      return Effect<NewOutput, Never>(.cancel(ids))
+    default:
+      return Effect<NewOutput, Never>(.derived(CaughtEffect(self, transform: transform)))
+    }
+  }
+}

@@ -1,0 +1,53 @@
+/// Sends actions back into the store from a running effect.
+///
+/// Handed to the operation of ``Effect/run(priority:operation:catch:fileID:filePath:line:)``. It may be called from any
+/// task or actor that the effect uses.
+public struct Send<Output>: Sendable {
+  private let target: Target
+
+  private enum Target: Sendable {
+    case leaf(Confined<OutputLeaf<Output>>)
+    case closure(@Sendable (Output) async -> Void)
+  }
+
+  init(leaf: OutputLeaf<Output>) { target = .leaf(Confined(leaf)) }
+
+  /// Makes a value that hands what it is given to a closure: for tests of functions that take a ``Send``.
+  public init(send: @escaping @Sendable (Output) async -> Void) { target = .closure(send) }
+
+  /// Sends an action and returns when the store has processed it.
+  ///
+  /// Does nothing once the effect was cancelled or the calling task is, and once the store is gone. Called on the
+  /// store's own actor it does not suspend.
+  public nonisolated(nonsending) func callAsFunction(_ action: sending Output) async {
+    guard !Task.isCancelled else { return }
+    switch target {
+    case .closure(let send):
+      await send(action)
+    case .leaf(let leaf):
+      let isolation = leaf.value.isolation
+      if isolation.isCurrent { return leaf.value.receive(action) }
+      await withUnsafeContinuation { continuation in
+        isolation.enqueue {
+          leaf.value.receive(action)
+          continuation.resume()
+        }
+      }
+    }
+  }
+
+  /// Sends the only action of an effect, and does not wait: the effect ends with it.
+  func last(_ action: Output) {
+    guard !Task.isCancelled, case .leaf(let leaf) = target else { return }
+    leaf.value.isolation.perform {
+      leaf.value.receive(action)
+      leaf.value.finish()
+    }
+  }
+
+  /// Says that the effect has ended. Later calls change nothing.
+  func finish() {
+    guard case .leaf(let leaf) = target else { return }
+    leaf.value.isolation.perform { leaf.value.finish() }
+  }
+}

@@ -1,0 +1,88 @@
+/// An effect made from an effect of another type, which it starts in its own way.
+@usableFromInline
+class DerivedEffect<Output, Failure: Error> {
+  init() {}
+
+  func start(in runtime: EffectRuntime, under parent: EffectNode?, sink: EffectSink<Output, Failure>) {}
+
+  /// What it does, for tools.
+  var outline: EffectOutline { .none }
+}
+
+/// An effect whose output is transformed, on the runtime's isolation, when it arrives.
+final class MappedEffect<Input, Output, Failure: Error>: DerivedEffect<Output, Failure> {
+  private let upstream: Effect<Input, Failure>
+  private let transform: (Input) -> Output
+
+  init(_ upstream: Effect<Input, Failure>, transform: @escaping (Input) -> Output) {
+    self.upstream = upstream
+    self.transform = transform
+  }
+
+  override func start(in runtime: EffectRuntime, under parent: EffectNode?, sink: EffectSink<Output, Failure>) {
+    runtime.start(upstream, under: parent, sink: MappingSink(downstream: sink, transform: transform))
+  }
+
+  override var outline: EffectOutline { upstream.outline }
+}
+
+private final class MappingSink<Input, Output, Failure: Error>: EffectSink<Input, Failure> {
+  private let downstream: EffectSink<Output, Failure>
+  private let transform: (Input) -> Output
+
+  init(downstream: EffectSink<Output, Failure>, transform: @escaping (Input) -> Output) {
+    self.downstream = downstream
+    self.transform = transform
+  }
+
+  override func send(_ output: Input, from source: EffectNode?) {
+    downstream.send(transform(output), from: source)
+  }
+
+  override func fail(_ failure: Failure, from source: EffectNode?) {
+    downstream.fail(failure, from: source)
+  }
+}
+
+/// An effect whose output and failure both arrive as output.
+final class CaughtEffect<Upstream, Failure: Error, Output>: DerivedEffect<Output, Never> {
+  private let upstream: Effect<Upstream, Failure>
+  private let transform: (Result<Upstream, Failure>) -> Output
+
+  init(_ upstream: Effect<Upstream, Failure>, transform: @escaping (Result<Upstream, Failure>) -> Output) {
+    self.upstream = upstream
+    self.transform = transform
+  }
+
+  override func start(in runtime: EffectRuntime, under parent: EffectNode?, sink: EffectSink<Output, Never>) {
+    let boundary = EffectNode(parent: runtime.node(parent))
+    runtime.start(upstream, under: boundary, sink: CatchingSink(boundary: boundary, downstream: sink, transform: transform))
+    boundary.finish()
+  }
+
+  override var outline: EffectOutline { upstream.outline }
+}
+
+private final class CatchingSink<Upstream, Failure: Error, Output>: EffectSink<Upstream, Failure> {
+  private let boundary: EffectNode
+  private let downstream: EffectSink<Output, Never>
+  private let transform: (Result<Upstream, Failure>) -> Output
+
+  init(
+    boundary: EffectNode, downstream: EffectSink<Output, Never>, transform: @escaping (Result<Upstream, Failure>) -> Output
+  ) {
+    self.boundary = boundary
+    self.downstream = downstream
+    self.transform = transform
+  }
+
+  override func send(_ output: Upstream, from source: EffectNode?) {
+    downstream.send(transform(.success(output)), from: source ?? boundary)
+  }
+
+  /// Ends all that is left of the effect. What it sent before is still delivered.
+  override func fail(_ failure: Failure, from source: EffectNode?) {
+    boundary.cancel(dropsSent: false)
+    downstream.send(transform(.failure(failure)), from: boundary)
+  }
+}

@@ -1,0 +1,136 @@
+/// A part of an effect that is running: a node of the tree that says what ends and what is cancelled with what.
+///
+/// A node is linked to its parent from its start until it has ended. It holds its parent, so that an action still on
+/// its way can ask whether anything above it was cancelled after the action was sent.
+@usableFromInline
+package class EffectNode {
+  package private(set) final var parent: EffectNode?
+  /// The group of the action that started this, which the parents keep alive. Only the runtime's root has none.
+  package internal(set) final unowned(unsafe) var group: EffectGroup?
+  /// Whether output is no longer accepted from here.
+  package private(set) final var isCancelled = false
+  /// Whether what was already sent from here, or from below, is to be dropped.
+  private final var dropsSent = false
+  package private(set) final var hasEnded = false
+  /// What keeps the node from ending besides its parts: its own start or work, and its actions in the queue.
+  private final var holds = 1
+  private final var isAtWork = true
+  /// The parts that have not ended, oldest first: a doubly linked list, each link of which is counted once.
+  private final var firstPart: Unmanaged<EffectNode>?
+  private final var lastPart: Unmanaged<EffectNode>?
+  private final var next: Unmanaged<EffectNode>?
+  private final var previous: Unmanaged<EffectNode>?
+
+  /// Makes a node that is at work until ``finish()`` is called.
+  @usableFromInline package init(parent: EffectNode?) {
+    if let parent { attach(to: parent) }
+  }
+
+  package final func attach(to parent: EffectNode) {
+    self.parent = parent
+    group = parent.group
+    parent.link(self)
+  }
+
+  /// Whether an action from here must be dropped, since this or anything above it was cancelled.
+  package var isSilenced: Bool { dropsSent || parent?.isSilenced ?? false }
+
+  /// Called when all parts have ended. Returns false after starting another part.
+  package func startNextPart() -> Bool { false }
+
+  /// Called once, when the node has ended by itself or by having been cancelled.
+  package func didEnd() {}
+
+  /// Called once, when the node is cancelled; what need not be waited for calls ``finish()`` here.
+  package func didCancel() {}
+
+  /// Keeps the node from ending until ``unhold()``.
+  package final func hold() { holds += 1 }
+
+  /// Takes a hold back and ends the node if nothing else keeps it.
+  package final func unhold() {
+    holds -= 1
+    settle()
+  }
+
+  /// Says that the node's own work is done. Later calls change nothing.
+  package final func finish() {
+    guard isAtWork else { return }
+    isAtWork = false
+    unhold()
+  }
+
+  /// Runs `start`, which may start parts, and returns whether any of them is still running.
+  package final func startPart(_ start: () -> Void) -> Bool {
+    holds += 1
+    start()
+    holds -= 1
+    return !isIdle
+  }
+
+  /// Cancels the node and all below it, parents before their parts, older parts before newer ones.
+  ///
+  /// Everything is marked before anyone is told, so whatever is sent meanwhile is already dropped.
+  ///
+  /// - Parameter dropsSent: whether actions that are already on their way are dropped too. They are not when a
+  ///   failure ends what is left of an effect.
+  package final func cancel(dropsSent: Bool = true) {
+    guard !isCancelled, !hasEnded else { return }
+    var nodes: [EffectNode] = [self]
+    isCancelled = true
+    self.dropsSent = dropsSent
+    var index = 0
+    while index < nodes.count {
+      var part = nodes[index].firstPart?.takeUnretainedValue()
+      while let current = part {
+        if !current.isCancelled {
+          current.isCancelled = true
+          nodes.append(current)
+        }
+        part = current.next?.takeUnretainedValue()
+      }
+      index += 1
+    }
+    for node in nodes { node.didCancel() }
+  }
+
+  /// Calls `body` for each part that has not ended, oldest first.
+  package final func forEachPart(_ body: (EffectNode) -> Void) {
+    var part = firstPart?.takeUnretainedValue()
+    while let current = part {
+      part = current.next?.takeUnretainedValue()
+      body(current)
+    }
+  }
+
+  private final var isIdle: Bool { holds == 0 && firstPart == nil }
+
+  /// Ends the node if nothing keeps it, then those above it: a loop, since nesting may be thousands deep.
+  private final func settle() {
+    var node: EffectNode? = self
+    while let current = node {
+      guard current.isIdle, !current.hasEnded else { return }
+      if !current.isCancelled, current.startNextPart() { return }
+      current.hasEnded = true
+      current.didEnd()
+      node = current.parent
+      node?.unlink(current)
+    }
+  }
+
+  private final func link(_ part: EffectNode) {
+    let reference = Unmanaged.passRetained(part)
+    part.previous = lastPart
+    if let last = lastPart?.takeUnretainedValue() { last.next = reference } else { firstPart = reference }
+    lastPart = reference
+  }
+
+  private final func unlink(_ part: EffectNode) {
+    let (next, previous) = (part.next, part.previous)
+    if let before = previous?.takeUnretainedValue() { before.next = next } else { firstPart = next }
+    if let after = next?.takeUnretainedValue() { after.previous = previous } else { lastPart = previous }
+    part.next = nil
+    part.previous = nil
+    Unmanaged.passUnretained(part).release()
+  }
+}

@@ -1,0 +1,102 @@
+/// Starts effects and keeps what is running: the interpreter of the tree that ``Effect`` is.
+///
+/// Belongs to one ``Isolation``; everything here is called on it. An engine has one, and so has each effect that is
+/// subscribed to as a publisher outside any store.
+package final class EffectRuntime {
+  package let isolation: Isolation
+  var cancellations = CancellationTable()
+  var throttles = ThrottleTable()
+  var hooks: ObserverHooks?
+  /// The group of the action that is being processed, made when its first effect needs one.
+  var currentGroup: EffectGroup?
+  var hasReportedWrongThread = false
+  private let root: EffectNode
+  private var lastIdentity: UInt64 = 0
+
+  package init(isolation: Isolation) {
+    self.isolation = isolation
+    root = EffectNode(parent: nil)
+  }
+
+  deinit { shutdown() }
+
+  /// Cancels everything that is running. Nothing must be started afterwards.
+  package func shutdown() { root.cancel() }
+
+  package func makeGroup() -> EffectGroup {
+    let group = EffectGroup(isolation: isolation)
+    adopt(group)
+    return group
+  }
+
+  /// Makes a group part of what this runtime cancels as it goes.
+  func adopt(_ group: EffectGroup) {
+    group.attach(to: root)
+    group.group = group
+  }
+
+  /// The ids under which effects run now, in no order.
+  package var runningIDs: [EffectID] { Array(cancellations.ids) }
+
+  /// Whether no effect is running.
+  package var isIdle: Bool {
+    var isIdle = true
+    root.forEachPart { _ in isIdle = false }
+    return isIdle
+  }
+
+  package func cancel(id: EffectID) {
+    guard !cancellations.isEmpty else { return }
+    for node in cancellations.nodes(for: id) { node.cancel() }
+  }
+
+  /// Starts an effect under `parent`; nil stands for the action that is being processed.
+  ///
+  /// Everything that can be started is, before this returns. What it sends synchronously goes to `sink` meanwhile.
+  package func start<Output, Failure>(
+    _ effect: Effect<Output, Failure>, under parent: EffectNode?, sink: EffectSink<Output, Failure>
+  ) {
+    guard let operation = effect.operation else { return }
+    if let parent, parent.isSilenced { return }
+    switch operation {
+    case .value(let value):
+      sink.send(value, from: parent)
+    case .failure(let failure):
+      sink.fail(failure, from: parent)
+    case .task(let priority, let callSite, let body):
+      TaskLeaf(self, under: node(parent), callSite: callSite, sink: sink).start(priority: priority, body)
+    case .subscription(let callSite, let subscribe):
+      SubscriptionLeaf(self, under: node(parent), callSite: callSite, sink: sink).start(subscribe)
+    case .merge(let effects):
+      for effect in effects { start(effect, under: parent, sink: sink) }
+    case .concatenate(let effects):
+      // A part is started only while the sequence runs, and the runtime cancels that as it goes.
+      EffectSequence(count: effects.count, under: node(parent)) { [unowned(unsafe) self] index, node in
+        start(effects[index], under: node, sink: sink)
+      }.finish()
+    case .cancellable(let id, let cancelInFlight, let effect):
+      if cancelInFlight { cancel(id: id) }
+      let node = CancellableNode(id: id, parent: node(parent), runtime: self)
+      start(effect, under: node, sink: sink)
+      node.finish()
+    case .cancel(let ids):
+      for id in ids { cancel(id: id) }
+    case .derived(let effect):
+      effect.start(in: self, under: parent, sink: sink)
+    }
+  }
+
+  /// The node that something new hangs on.
+  func node(_ parent: EffectNode?) -> EffectNode {
+    if let parent { return parent }
+    if let currentGroup { return currentGroup }
+    let group = makeGroup()
+    currentGroup = group
+    return group
+  }
+
+  func makeIdentity() -> UInt64 {
+    lastIdentity += 1
+    return lastIdentity
+  }
+}

@@ -1,0 +1,19 @@
+/// The parts of a concatenation, each started when the one before it has ended.
+final class EffectSequence: EffectNode {
+  private var remaining: Range<Int>
+  private let start: (_ index: Int, _ node: EffectNode) -> Void
+
+  /// - Parameter start: starts the part at an index under a node.
+  init(count: Int, under parent: EffectNode, start: @escaping (_ index: Int, _ node: EffectNode) -> Void) {
+    remaining = 0..<count
+    self.start = start
+    super.init(parent: parent)
+  }
+
+  override func startNextPart() -> Bool {
+    while !isSilenced, let index = remaining.popFirst() {
+      if startPart({ start(index, self) }) { return true }
+    }
+    return false
+  }
+}

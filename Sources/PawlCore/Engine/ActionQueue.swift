@@ -1,0 +1,35 @@
+/// The actions that wait for their turn.
+@usableFromInline
+struct ActionQueue<Action> {
+  @usableFromInline
+  struct Entry {
+    @usableFromInline let action: Action
+    /// What the action's effects belong to; nil stands for the group of the action that began the drain.
+    @usableFromInline let group: EffectGroup?
+    let sender: Sender
+
+    @usableFromInline
+    init(_ action: Action, group: EffectGroup?, sender: Sender) {
+      self.action = action
+      self.group = group
+      self.sender = sender
+    }
+  }
+
+  /// Who sent an action.
+  @usableFromInline
+  enum Sender {
+    case store(AnyStoreNode)
+    /// An effect; nil stands for a value sent by the effect itself.
+    case effect(EffectNode?)
+  }
+
+  @usableFromInline var entries: ContiguousArray<Entry> = []
+
+  @usableFromInline init() {}
+
+  @usableFromInline var isEmpty: Bool { entries.isEmpty }
+
+  @usableFromInline
+  mutating func append(_ entry: Entry) { entries.append(entry) }
+}

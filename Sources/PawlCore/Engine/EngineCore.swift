@@ -1,0 +1,70 @@
+/// What an engine is besides its state and its actions: the part that needs no type parameters.
+///
+/// The properties that every action touches are exempt from exclusivity checks at run time, which cost about 10 ns each
+/// (`root-send`, 12 of them); no access to one spans a call of code that could touch it again.
+@usableFromInline
+package class EngineCore {
+  /// What the engine is doing. Anything but ``idle`` makes a sent action wait.
+  @usableFromInline
+  package enum Phase: UInt8 {
+    case idle
+    /// The reducer has the state: nobody may read it.
+    case reducing
+    /// Effects are being started, between two actions.
+    case draining
+    /// The state is committed and observers hear of it.
+    case notifying
+  }
+
+  @exclusivity(unchecked) @usableFromInline package final var phase = Phase.idle
+  package final let isolation: Isolation
+  package final let runtime: EffectRuntime
+  /// Told of every action and effect; nil while there are none, which is all that the loop looks at.
+  @exclusivity(unchecked) @usableFromInline package final var hooks: ObserverHooks? {
+    didSet { runtime.hooks = hooks }
+  }
+  /// View stores whose state has changed in this drain and that someone listens to.
+  @exclusivity(unchecked) @usableFromInline final var deliveries: ContiguousArray<any Delivery> = []
+  /// How a change of state of each type can be ruled out, found once a type.
+  final var fingerprintKinds: [ObjectIdentifier: FingerprintKind] = [:]
+  /// How many actions one drain may process before it counts as a loop that never ends.
+  package final var runawayLimit = 1_000_000
+  final var hasReportedWrongThread = false
+
+  package init(isolation: Isolation) {
+    self.isolation = isolation
+    runtime = EffectRuntime(isolation: isolation)
+  }
+
+  /// Called when the node that observers hang on goes.
+  func rootDidGo() {}
+
+  /// Moves an action that was sent outside the isolation to it, and reports that once.
+  ///
+  /// - Returns: a handle on what the action will start.
+  @usableFromInline
+  final func sendFromElsewhere<Action>(
+    _ action: Action, _ send: @escaping (Action, EffectGroup?) -> EffectGroup?
+  ) -> StoreTask {
+    let group = EffectGroup(isolation: isolation)
+    isolation.enqueue { [self] in
+      if !hasReportedWrongThread {
+        hasReportedWrongThread = true
+        reportWrongThread(ofSending: action)
+      }
+      runtime.adopt(group)
+      _ = send(action, group)
+      group.finish()
+    }
+    return StoreTask(group)
+  }
+
+  /// Describes the action being reduced, for the message of a trap.
+  func describeCurrentAction() -> String { "" }
+}
+
+/// Something that is told at the end of a drain, when every view store has the new state.
+@usableFromInline
+package protocol Delivery: AnyObject {
+  func deliver()
+}

@@ -1,0 +1,162 @@
+/// The last changes of a collection in a ring, oldest first, in one allocation.
+///
+/// Written only while it has a single owner; shared journals are read only. `ChangeLog` upholds that.
+///
+/// Each entry carries the stamp the collection had after it. `header.base` is the stamp before the oldest entry. Stamps
+/// grow strictly from `base` to the newest entry. One entry may stand for a run of equal changes, whose stamps
+/// are then consecutive numbers of one block ending in the entry's stamp.
+@usableFromInline
+final class ChangeJournal<ID>: ManagedBuffer<ChangeJournalHeader, ChangeJournalEntry<ID>> {
+  @inlinable
+  deinit {
+    withUnsafeMutablePointers { header, entries in
+      for offset in 0..<header.pointee.count {
+        (entries + header.pointee.slot(offset)).deinitialize(count: 1)
+      }
+    }
+  }
+}
+
+@usableFromInline
+struct ChangeJournalEntry<ID> {
+  @usableFromInline
+  var stamp: ChangeStamp
+  @usableFromInline
+  var change: IdentifiedArrayChange<ID>
+
+  @inlinable
+  init(stamp: ChangeStamp, change: IdentifiedArrayChange<ID>) {
+    self.stamp = stamp
+    self.change = change
+  }
+}
+
+@usableFromInline
+struct ChangeJournalHeader {
+  @usableFromInline
+  var base: ChangeStamp
+  /// The slot of the oldest entry.
+  @usableFromInline
+  var oldest = 0
+  @usableFromInline
+  var count = 0
+  /// The number of slots, a power of two, less one.
+  @usableFromInline
+  let mask: Int
+  /// What the newest entry can be extended with; see `ChangeLog.Run`.
+  @usableFromInline
+  var run = ChangeLogRun.none
+
+  @inlinable
+  init(base: ChangeStamp, capacity: Int) {
+    self.base = base
+    self.mask = capacity - 1
+  }
+
+  @inlinable
+  var capacity: Int { mask + 1 }
+
+  @inlinable
+  var isFull: Bool { count > mask }
+
+  /// The slot of an entry, counted from the oldest.
+  @inlinable
+  func slot(_ offset: Int) -> Int { (oldest &+ offset) & mask }
+}
+
+extension ChangeJournal {
+  /// - Parameter capacity: a power of two.
+  @inlinable
+  static func make(capacity: Int, base: ChangeStamp) -> ChangeJournal {
+    let buffer = create(minimumCapacity: capacity) { _ in ChangeJournalHeader(base: base, capacity: capacity) }
+    return unsafeDowncast(buffer, to: ChangeJournal.self)
+  }
+
+  /// Appends an entry, over the oldest one if the ring is full.
+  ///
+  /// - Complexity: O(1), no allocation.
+  @inlinable
+  func push(_ entry: ChangeJournalEntry<ID>, run: ChangeLogRun) {
+    withUnsafeMutablePointers { header, entries in
+      if header.pointee.isFull {
+        let slot = header.pointee.oldest
+        header.pointee.base = entries[slot].stamp
+        header.pointee.oldest = (slot &+ 1) & header.pointee.mask
+        entries[slot] = entry
+      } else {
+        (entries + header.pointee.slot(header.pointee.count)).initialize(to: entry)
+        header.pointee.count &+= 1
+      }
+      header.pointee.run = run
+    }
+  }
+
+  /// Makes the newest entry stand for one more change, if it has the given run.
+  ///
+  /// - Precondition: `stamp` follows that of the newest entry in the same block.
+  @inlinable
+  func extendNewest(to stamp: ChangeStamp, run: ChangeLogRun) -> Bool {
+    withUnsafeMutablePointers { header, entries in
+      guard header.pointee.run == run else { return false }
+      entries[header.pointee.slot(header.pointee.count &- 1)].stamp = stamp
+      return true
+    }
+  }
+
+  /// The capacity, if all of it is taken.
+  @inlinable
+  var fullCapacity: Int? {
+    // Through the pointer: the `header` property comes with a run-time exclusivity check.
+    withUnsafeMutablePointerToHeader { $0.pointee.isFull ? $0.pointee.capacity : nil }
+  }
+
+  /// Forgets all entries.
+  @inlinable
+  func clear(base: ChangeStamp) {
+    withUnsafeMutablePointers { header, entries in
+      for offset in 0..<header.pointee.count {
+        (entries + header.pointee.slot(offset)).deinitialize(count: 1)
+      }
+      header.pointee = ChangeJournalHeader(base: base, capacity: header.pointee.capacity)
+    }
+  }
+
+  /// Makes a journal of the newest entries of this one, at most `limit`.
+  @inlinable
+  func copyOfNewest(_ limit: Int, capacity: Int) -> ChangeJournal {
+    withUnsafeMutablePointers { header, entries in
+      let dropped = Swift.max(0, header.pointee.count - limit)
+      let base = dropped == 0 ? header.pointee.base : entries[header.pointee.slot(dropped - 1)].stamp
+      let copy = ChangeJournal.make(capacity: capacity, base: base)
+      for offset in dropped..<header.pointee.count {
+        copy.push(entries[header.pointee.slot(offset)], run: .none)
+      }
+      return copy
+    }
+  }
+
+  /// Calls `body` for each entry made after the collection had the given stamp, oldest first.
+  ///
+  /// - Returns: whether that stamp is in this journal. If not, `body` was not called.
+  /// - Complexity: O(entries after `stamp`) when it is found or newer than the oldest entry; no allocation.
+  @inlinable
+  func forEach(after stamp: ChangeStamp, _ body: (IdentifiedArrayChange<ID>) -> Void) -> Bool {
+    withUnsafeMutablePointers { header, entries in
+      var first = header.pointee.count
+      var after = stamp
+      while first > 0 {
+        first &-= 1
+        after = entries[header.pointee.slot(first)].stamp
+        let before = first == 0 ? header.pointee.base : entries[header.pointee.slot(first &- 1)].stamp
+        if stamp.rawValue < before.rawValue { continue }
+        // Between two stamps of the journal only a run's own stamps are known, and those share the block of its last.
+        guard stamp == before || (stamp.block == after.block && stamp.rawValue < after.rawValue) else { return false }
+        for offset in first..<header.pointee.count {
+          body(entries[header.pointee.slot(offset)].change)
+        }
+        return true
+      }
+      return false
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import IssueReporting
+
+// Out of line and unspecialised on purpose: these are cold, and inlinable callers should carry only a call.
+// They report no call site. Subscripts cannot take one and stay usable in key paths, and an initializer that took one
+// could no longer be passed as a function.
+extension IdentifiedArray {
+  @usableFromInline
+  func reportRepeated(_ id: ID) {
+    reportIssue(
+      """
+      PAWL-071: An \(Self.self) was given two elements with the id \(String(reflecting: id)).
+
+      The later one was left out: an id stands for one element. Make the ids differ, or create the array with \
+      'init(_:uniquingIDsWith:)', which says what to make of repeated ids.
+      """
+    )
+  }
+
+  @usableFromInline
+  func reportRefused(_ found: ID, insteadOf expected: ID) {
+    reportIssue(
+      """
+      PAWL-072: An element with the id \(String(reflecting: found)) was to be stored in an \(Self.self) in the place \
+      of the id \(String(reflecting: expected)).
+
+      The array was left as it was: an element is found by its id, so it can stand only where that id leads. To put one \
+      element in the place of another, remove the old one and insert the new one at its index.
+      """
+    )
+  }
+
+  /// - Parameter isDuplicate: whether another element had the new id, so that the modified one had to go.
+  @usableFromInline
+  func reportIdentityChange(from old: ID, to new: ID, isDuplicate: Bool) {
+    let outcome =
+      isDuplicate
+      ? "Another element has that id already, so the modified one was removed."
+      : "The element was kept under its new id, as if the old one had been removed and this one inserted."
+    reportIssue(
+      """
+      PAWL-073: Modifying an element of an \(Self.self) in place changed its id from \(String(reflecting: old)) to \
+      \(String(reflecting: new)).
+
+      \(outcome) An id must stay the same while its element is stored: whoever holds the old one (an effect, a \
+      view, a scoped store) has lost the element. Declare the id with 'let', or remove the element and insert one with \
+      the new id.
+      """
+    )
+  }
+}

@@ -1,0 +1,118 @@
+import CPawlRuntime
+import Synchronization
+
+/// The one place an engine runs: an actor, and the line that work from elsewhere waits in to get there.
+///
+/// An engine is a plain class that is not `Sendable`. Everything that is to happen to it from another thread comes
+/// through here and is performed on the actor, in the order it was handed in.
+@usableFromInline
+package final class Isolation: Sendable {
+  package typealias Operation = nonisolated(nonsending) @Sendable () async -> Void
+
+  /// How an effect's task is started. The default starts it where the actor's effects belong.
+  package typealias Launch = @Sendable (TaskPriority?, @escaping Operation) -> Task<Void, Never>
+
+  package let actor: any Actor
+  private let identity: UInt
+  let isMain: Bool
+  private let launcher: Launch
+  private let inbox = Mutex(Inbox())
+
+  private struct Inbox {
+    var messages: [Confined<() -> Void>] = []
+    var isScheduled = false
+  }
+
+  /// The main actor: effects are started off it.
+  @usableFromInline package static let main = Isolation(
+    actor: MainActor.shared, isMain: true,
+    launch: { priority, operation in Task(priority: priority) { await operation() } })
+
+  package init(actor: any Actor, isMain: Bool = false, launch: @escaping Launch) {
+    self.actor = actor
+    self.isMain = isMain
+    launcher = launch
+    identity = Isolation.identity(of: actor)
+  }
+
+  /// Whether the code that asks runs on the actor.
+  package var isCurrent: Bool {
+    isMain ? Isolation.isMainActor : pawl_current_executor() == identity
+  }
+
+  /// Whether the code that asks runs on the main actor.
+  @usableFromInline package static var isMainActor: Bool {
+    let current = pawl_current_executor()
+    if current == mainIdentity { return true }
+    return current == 0 && pawl_is_on_main_queue()
+  }
+
+  private static let mainIdentity = identity(of: MainActor.shared)
+
+  private static func identity(of actor: any Actor) -> UInt {
+    // A serial executor is referred to by the pair of its identity and its implementation.
+    unsafeBitCast(actor.unownedExecutor, to: (identity: UInt, implementation: UInt).self).identity
+  }
+
+  package func launch(priority: TaskPriority?, _ operation: @escaping Operation) -> Task<Void, Never> {
+    launcher(priority, operation)
+  }
+
+  /// Runs `body` now when on the actor, else hands it in.
+  package func perform(_ body: @escaping () -> Void) {
+    if isCurrent { body() } else { enqueue(body) }
+  }
+
+  /// Hands `body` in; it is run on the actor after all that was handed in before it.
+  package func enqueue(_ body: @escaping () -> Void) {
+    let message = Confined(body)
+    let schedules = inbox.withLock { inbox in
+      inbox.messages.append(message)
+      defer { inbox.isScheduled = true }
+      return !inbox.isScheduled
+    }
+    if schedules { schedule() }
+  }
+
+  /// Runs `body` on the actor and returns what it returns. Suspends only when elsewhere.
+  package func run<Result>(_ body: @escaping () -> Result) async -> Result {
+    if isCurrent { return body() }
+    let result = await withUnsafeContinuation { continuation in
+      enqueue { continuation.resume(returning: Confined(body())) }
+    }
+    return result.value
+  }
+
+  /// Lets go of `object` on the actor, whichever thread lost the last reference to its holder.
+  ///
+  /// What an engine owns takes itself out of lists as it goes, which only the actor may do. The reference is
+  /// unmanaged since a managed one would still be counted here while the actor drops its own.
+  package func release<Object: AnyObject>(_ object: Confined<Unmanaged<Object>>) {
+    perform { object.value.release() }
+  }
+
+  private func schedule() {
+    if isMain {
+      Task { @MainActor in drain() }
+    } else {
+      Task { await drain(on: actor) }
+    }
+  }
+
+  private func drain(on actor: isolated any Actor) { drain() }
+
+  /// Performs what has been handed in by now. What comes meanwhile waits for a job of its own, so that a busy
+  /// sender never keeps the actor from others.
+  private func drain() {
+    let messages = inbox.withLock { inbox in
+      defer { inbox.messages = [] }
+      return inbox.messages
+    }
+    for message in messages { message.value() }
+    let more = inbox.withLock { inbox in
+      inbox.isScheduled = !inbox.messages.isEmpty
+      return inbox.isScheduled
+    }
+    if more { schedule() }
+  }
+}

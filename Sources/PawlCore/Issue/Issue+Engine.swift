@@ -1,0 +1,100 @@
+/// PAWL-004: an effect's operation threw and nothing catches it.
+func reportUnhandledError(_ error: any Error, in kind: String, callSite: CallSite) {
+  Issue(
+    "PAWL-004", callSite: callSite,
+    message: """
+      The operation of an "Effect.\(kind)" threw an error that nothing handles.
+
+        Effect: started by the "\(kind)" at \(callSite)
+        Error:  \(String(reflecting: error))
+
+      The effect has ended, and no action tells the reducer so. Handle the error inside the operation, for example \
+      with "TaskResult", or pass "catch:" to turn it into an action.
+      """
+  ).report()
+}
+
+/// PAWL-005: a subscription delivered off the main actor to a store on it.
+func reportWrongThread<Output>(of output: Output, callSite: CallSite) {
+  Issue(
+    "PAWL-005", callSite: callSite,
+    message: """
+      An effect delivered an action from outside the main actor to a store that lives on it.
+
+        Action: \(describe(output))
+        Effect: started at \(callSite)
+
+      The action was moved to the main actor and processed there in order, but later than it was sent, so synchronous \
+      code no longer sees its result. Deliver on the main queue, for example with "receive(on: DispatchQueue.main)", \
+      or use "Effect.run", whose "await send(…)" goes to the right place by itself. This is reported once for each store.
+      """
+  ).report()
+}
+
+/// PAWL-006: a store was sent an action from outside its actor.
+func reportWrongThread<Action>(ofSending action: Action) {
+  Issue(
+    "PAWL-006",
+    message: """
+      "Store.send" was called outside the main actor, on which the store lives.
+
+        Action: \(describe(action))
+
+      The action was moved to the main actor and processed there in order, but after "send" returned. Call "send" \
+      from code that is isolated to the main actor ("await MainActor.run { … }"), or use "StoreActor" for work that \
+      must not be on it. This is reported once for each store.
+      """
+  ).report()
+}
+
+/// PAWL-007: actions beget actions without end.
+func reportRunaway(limit: Int, actions: [String]) {
+  Issue(
+    "PAWL-007",
+    message: """
+      \(limit) actions were processed in one go, and each kept leading to another: the loop was broken.
+
+        The last of them:
+      \(actions.map { "    \($0)" }.joined(separator: "\n"))
+
+      They were sent synchronously by effects or by observers of the store. Actions that were still waiting were \
+      dropped, so that the program goes on. Find what sends the actions above in answer to each other, and let it \
+      stop when there is nothing left to change.
+      """
+  ).report()
+}
+
+/// PAWL-008: the state was read while a reducer had it.
+func trapReadWhileReducing(_ action: String) -> Never {
+  fatalError(
+    """
+    PAWL-008: "store.state" was read while a reducer was changing it.
+
+      Action being reduced: \(action)
+
+    A reducer works on the stored state itself, not on a copy, so there is no whole state to read until it returns. \
+    Something that the reducer calls reads the store: pass it the reducer's "state" argument instead, or do the work \
+    in an effect.
+    """)
+}
+
+/// PAWL-009: cancellation by id outside any effect.
+func reportNoStore(_ function: String, callSite: CallSite) {
+  Issue(
+    "PAWL-009", callSite: callSite,
+    message: """
+      "\(function)" was called outside an effect, so there is no store whose effects it could mean.
+
+        Call: \(callSite)
+
+      Ids belong to the store that runs an effect; there is no table for the whole process. Call it from the operation \
+      of an effect, or return "Effect.cancel(id:)" from a reducer. A detached task does not count as part of an effect.
+      """
+  ).report()
+}
+
+/// Describes a value for a message, shortened where it is very long.
+func describe(_ value: some Any) -> String {
+  let reflected = String(reflecting: value)
+  return reflected.count > 400 ? "\(reflected.prefix(400))…" : reflected
+}

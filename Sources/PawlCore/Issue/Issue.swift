@@ -1,0 +1,27 @@
+import IssueReporting
+
+/// A mistake in the code that uses Pawl: what is said of it, and where.
+///
+/// Every kind has a stable code and a page in `Docs/Issues`. Under test an issue fails the test at `callSite`; in
+/// development it is a line on standard error.
+struct Issue {
+  let code: String
+  let message: String
+  let callSite: CallSite?
+
+  /// - Parameters:
+  ///   - code: `PAWL-` and three digits.
+  ///   - message: what happened, to which action, why it matters and how to mend it.
+  init(_ code: String, callSite: CallSite? = nil, message: String) {
+    self.code = code
+    self.message = message
+    self.callSite = callSite
+  }
+
+  var text: String { "\(code): \(message)" }
+
+  func report() {
+    guard let callSite else { return reportIssue(text) }
+    reportIssue(text, fileID: callSite.fileID, filePath: callSite.filePath, line: callSite.line)
+  }
+}

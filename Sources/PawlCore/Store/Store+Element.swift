@@ -1,0 +1,31 @@
+extension Store {
+  /// A store of one element of a collection.
+  ///
+  ///     let rows = store.scope(state: \.todos, action: AppAction.todo(id:action:))
+  ///     let row = rows.scope(id: todo.id)
+  ///
+  /// Unlike a scope by closure, observing it costs nothing while only other elements change: of any number of such
+  /// stores, made from one store of the collection, those hear of a change whose elements changed.
+  ///
+  /// Read after the element was removed, while what was built on it is torn down, it reports the element as it last was.
+  ///
+  /// - Returns: nil if there is no such element now.
+  /// - Complexity: O(1).
+  public func scope<ID, EachState, EachAction>(id: ID) -> Store<EachState, EachAction>?
+  where State == IdentifiedArray<ID, EachState>, Action == (ID, EachAction) {
+    node.element(id: id).map(Store<EachState, EachAction>.init(node:))
+  }
+}
+
+extension StoreNode {
+  /// A node of one element, which keeps the element as it last was; nil if there is none.
+  package func element<ID, EachState, EachAction>(id: ID) -> StoreNode<EachState, EachAction>?
+  where State == IdentifiedArray<ID, EachState>, Action == (ID, EachAction) {
+    guard let element = state[id: id] else { return nil }
+    let anchor = ElementAnchor(id: id, element: element, elements: self)
+    return StoreNode<EachState, EachAction>(
+      core: core, parent: anchor,
+      connect: { anchor.connect($0) },
+      sendAction: { [self] action, context in sendAction((id, action), context) })
+  }
+}

@@ -1,0 +1,45 @@
+extension Store {
+  /// Calls `unwrap` with a store of the wrapped state whenever the state becomes non-nil, and `else` whenever it becomes
+  /// nil; one of the two is called before this returns.
+  ///
+  /// The store that `unwrap` got is of use until the state becomes nil. Read later, while what was built on it is torn
+  /// down, it reports the last state that was not nil.
+  ///
+  /// - Returns: what ends the observation; letting go of it does so too.
+  public func ifLet<Wrapped>(
+    then unwrap: @escaping (Store<Wrapped, Action>) -> Void, else: @escaping () -> Void = {}
+  ) -> ObserveToken where State == Wrapped? {
+    let node = self.node
+    let update: (Bool) -> Void = { isPresent in
+      if let wrapped = isPresent ? node.unwrapped() : nil { unwrap(Store<Wrapped, Action>(node: wrapped)) } else { `else`() }
+    }
+    let observation = StateObservation(node, observe: { $0 != nil }, removeDuplicates: ==)
+    update(observation.value)
+    return ObserveToken(observation, isolation: .main, observation.observe(update))
+  }
+}
+
+extension StoreNode {
+  /// A node of the wrapped state, which keeps the last one that was not nil; nil if there has been none.
+  package func unwrapped<Wrapped>() -> StoreNode<Wrapped, Action>? where State == Wrapped? {
+    guard var last = state else { return nil }
+    return StoreNode<Wrapped, Action>(
+      core: core, parent: self,
+      connect: { [self] child in
+        let current: Wrapped?
+        if let child {
+          current = activate()
+          child.token = add { [unowned(unsafe) child] state in
+            guard let state else { return }
+            last = state
+            child.propagate(state)
+          }
+        } else {
+          current = state
+        }
+        if let current { last = current }
+        return last
+      },
+      sendAction: sendAction)
+  }
+}

@@ -1,0 +1,19 @@
+extension Store {
+  /// Adds a watcher of the whole loop, of which this store may be a scoped part. It is kept until it is removed, or for
+  /// as long as the root store lives.
+  public func addObserver(_ observer: any StoreObserver) { node.core.addObserver(observer) }
+
+  /// Removes a watcher that was added to this store, or to any store scoped from the same root.
+  public func removeObserver(_ observer: any StoreObserver) { node.core.removeObserver(observer) }
+}
+
+extension EngineCore {
+  final func addObserver(_ observer: any StoreObserver) {
+    hooks = ObserverHooks((hooks?.observers ?? []) + [observer])
+  }
+
+  final func removeObserver(_ observer: any StoreObserver) {
+    let left = (hooks?.observers ?? []).filter { $0 !== observer }
+    hooks = left.isEmpty ? nil : ObserverHooks(left)
+  }
+}

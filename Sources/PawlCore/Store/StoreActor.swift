@@ -1,0 +1,106 @@
+/// A store that lives on an actor of its own: for servers and tools whose state must not share the main actor.
+///
+///     let store = StoreActor(initialState: Session(), reducer: sessionReducer, environment: .live)
+///     await store.send(.opened)
+///     let user = await store.state.user
+///
+/// It behaves as ``Store`` does, with the actor in the main actor's place: effects are started on it, so what they do
+/// before they first wait for something elsewhere, and what they send, costs no change of thread. Actions that a
+/// callback delivers from another thread are moved to the actor, in order.
+public actor StoreActor<State, Action> {
+  private let isolation: Isolation
+  /// Released on the isolation, wherever the last reference to the store is lost.
+  private let reference: Confined<Unmanaged<StoreNode<State, Action>>>
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { isolation.actor.unownedExecutor }
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - initialState: where it starts from.
+  ///   - reducer: what an action does.
+  ///   - environment: what the reducer and its effects need from outside; released with the store.
+  public init<Environment>(
+    initialState: sending State, reducer: Reducer<State, Action, Environment>, environment: sending Environment
+  ) {
+    let actor = EffectActor()
+    let isolation = Isolation(actor: actor) { priority, operation in
+      // An engine starts effects on its own isolation only.
+      actor.assumeIsolated { $0.start(priority: priority, operation) }
+    }
+    let engine = Engine<State, Action>(initialState: initialState, isolation: isolation) { state, action in
+      reducer.run(&state, action, environment)
+    }
+    self.isolation = isolation
+    reference = Confined(.passRetained(.root(engine)))
+  }
+
+  private init(_ node: Confined<StoreNode<State, Action>>) {
+    isolation = node.value.core.isolation
+    reference = Confined(.passRetained(node.value))
+  }
+
+  deinit { isolation.release(reference) }
+
+  private var node: StoreNode<State, Action> { reference.value.takeUnretainedValue() }
+
+  /// The state now.
+  public var state: State { node.state }
+
+  /// Sends an action to the reducer, as ``Store/send(_:)`` does.
+  @discardableResult
+  public func send(_ action: sending Action) -> StoreTask { StoreTask(node.send(action)) }
+
+  /// A store of a part of this one's state and actions, on the same actor.
+  public func scope<ChildState, ChildAction>(
+    state toChildState: @escaping @Sendable (State) -> ChildState,
+    action fromChildAction: @escaping @Sendable (ChildAction) -> Action
+  ) -> StoreActor<ChildState, ChildAction> {
+    StoreActor<ChildState, ChildAction>(Confined(node.scope(state: toChildState, action: fromChildAction)))
+  }
+
+  /// Like ``scope(state:action:)``, of the state alone.
+  public func scope<ChildState>(
+    state toChildState: @escaping @Sendable (State) -> ChildState
+  ) -> StoreActor<ChildState, Action> {
+    scope(state: toChildState, action: { $0 })
+  }
+
+  /// A store that sends actions but has no state to read.
+  public var stateless: StoreActor<Void, Action> { scope(state: { _ in () }) }
+
+  /// A store that can be read but sends nothing.
+  public var actionless: StoreActor<State, Never> {
+    @Sendable func absurd<A>(_ never: Never) -> A {}
+    return scope(state: { $0 }, action: absurd)
+  }
+
+  /// The parts of the state that `toValue` picks: the present one and then each that differs from the one before.
+  ///
+  /// Values that are not yet taken are kept in order, without limit. The sequence keeps the store alive until it is let
+  /// go of, and does not end by itself.
+  public func values<Value: Equatable & Sendable>(
+    _ toValue: @escaping @Sendable (State) -> Value
+  ) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream<Value>.makeStream()
+    let observation = StateObservation(node, observe: toValue, removeDuplicates: ==)
+    continuation.yield(observation.value)
+    let token = ObserveToken(self, isolation: isolation, observation.observe { continuation.yield($0) })
+    continuation.onTermination = { _ in token.cancel() }
+    return stream
+  }
+
+  /// Adds a watcher of the loop. It stays for as long as the store.
+  public func addObserver(_ observer: sending any StoreObserver) { node.core.addObserver(observer) }
+}
+
+/// The actor that a ``StoreActor`` and its effects run on: apart from the store, so that a running effect, which holds
+/// its actor, does not keep the store alive.
+private actor EffectActor {
+  func start(priority: TaskPriority?, _ operation: @escaping Isolation.Operation) -> Task<Void, Never> {
+    Task(priority: priority) {
+      _ = self
+      await operation()
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// A handle on all that an action started: its effects, and the effects of every action those sent.
+///
+///     let task = viewStore.send(.refresh)
+///     await task.finish()
+///
+/// A handle keeps neither the store nor the effects alive. An action without effects returns a handle that has
+/// finished already, and making it costs nothing. It may be used from any thread or task.
+public struct StoreTask: Sendable {
+  /// A group keeps apart what may be used from anywhere; the rest is used on its isolation.
+  @usableFromInline let group: Confined<EffectGroup?>
+
+  @inlinable
+  package init(_ group: EffectGroup?) { self.group = Confined(group) }
+
+  /// Suspends until everything has ended. Cancelling the waiting task cancels what it waits for.
+  public func finish() async {
+    guard let group = group.value, !group.isOver else { return }
+    let confined = Confined(group)
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { continuation in
+        confined.value.isolation.perform { confined.value.whenOver { continuation.resume() } }
+      }
+    } onCancel: {
+      cancel()
+    }
+  }
+
+  /// Cancels everything. From the moment this returns, no action of it is processed.
+  ///
+  /// Called on the store's actor, subscriptions have been ended and tasks been told on return; called elsewhere they
+  /// will be, as soon as the actor is free. Operations that are running notice by the usual rules of task cancellation.
+  public func cancel() {
+    guard let group = group.value, !group.isOver else { return }
+    group.silence()
+    group.isolation.perform { group.cancel() }
+  }
+
+  /// Whether ``cancel()`` was called before everything had ended.
+  public var isCancelled: Bool { group.value?.wasCancelled ?? false }
+}
+
+/// What `ViewStore.send` returns.
+public typealias ViewStoreTask = StoreTask

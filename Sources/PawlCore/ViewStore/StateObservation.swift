@@ -1,0 +1,101 @@
+/// A part of a store's state that someone watches: holds its present value, and tells of each new one.
+///
+/// What a ``ViewStore`` stands on. It takes each new state while the tree is being told; those who listen hear of it
+/// after every observation has taken it. Belongs to the engine's isolation.
+@usableFromInline
+package final class StateObservation<Value>: Delivery {
+  @exclusivity(unchecked) @usableFromInline package private(set) final var value: Value
+  private let node: AnyStoreNode
+  @usableFromInline var token: UInt32 = 0
+  private var isDelivering = false
+  private let isDuplicate: (Value, Value) -> Bool
+  private var listeners: Listeners?
+
+  /// Those who listen, kept apart since most observations have none.
+  private final class Listeners {
+    let willChange = ObserverList<Void>()
+    let didChange = ObserverList<Value>()
+    var bridge: AnyObject?
+  }
+
+  /// - Parameters:
+  ///   - toValue: called at most once for each drain.
+  ///   - isDuplicate: called at most once for each drain; true keeps the old value and tells nobody.
+  @inlinable
+  package convenience init<State, Action>(
+    _ node: StoreNode<State, Action>, observe toValue: @escaping (State) -> Value,
+    removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool
+  ) {
+    self.init(node: node, value: toValue(node.activate()), isDuplicate: isDuplicate)
+    token = node.add { [unowned(unsafe) self] in take(toValue($0)) }
+  }
+
+  @usableFromInline
+  init(node: AnyStoreNode, value: Value, isDuplicate: @escaping (Value, Value) -> Bool) {
+    self.node = node
+    self.value = value
+    self.isDuplicate = isDuplicate
+  }
+
+  deinit { node.unobserve(token) }
+
+  @usableFromInline
+  var core: EngineCore { node.core }
+
+  @usableFromInline
+  func take(_ newValue: Value) {
+    if isDuplicate(value, newValue) { return }
+    guard let listeners else {
+      value = newValue
+      return
+    }
+    listeners.willChange.call(with: ())
+    value = newValue
+    guard !listeners.didChange.isEmpty, !isDelivering else { return }
+    isDelivering = true
+    node.core.deliveries.append(self)
+  }
+
+  @usableFromInline
+  package func deliver() {
+    isDelivering = false
+    listeners?.didChange.call(with: value)
+  }
+
+  /// Has `observer` called with each new value, when all of the store's observations have theirs.
+  ///
+  /// - Returns: ends it.
+  package func observe(_ observer: @escaping (Value) -> Void) -> () -> Void {
+    let listeners = madeListeners
+    let token = listeners.didChange.add(observer)
+    return { [self] in
+      listeners.didChange.remove(token)
+      withExtendedLifetime(self) {}
+    }
+  }
+
+  /// Has `observer` called just before the value changes.
+  ///
+  /// - Returns: ends it.
+  package func observeWillChange(_ observer: @escaping () -> Void) -> () -> Void {
+    let listeners = madeListeners
+    let token = listeners.willChange.add(observer)
+    return { listeners.willChange.remove(token) }
+  }
+
+  /// An object that another module keeps for as long as the observation lives; made when first asked for.
+  package func bridge<Bridge: AnyObject>(_ make: () -> Bridge) -> Bridge {
+    let listeners = madeListeners
+    if let bridge = listeners.bridge as? Bridge { return bridge }
+    let bridge = make()
+    listeners.bridge = bridge
+    return bridge
+  }
+
+  private var madeListeners: Listeners {
+    if let listeners { return listeners }
+    let listeners = Listeners()
+    self.listeners = listeners
+    return listeners
+  }
+}

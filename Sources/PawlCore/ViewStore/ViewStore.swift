@@ -1,0 +1,55 @@
+/// Watches a store: holds the part of its state that a view shows, and tells when that changes.
+///
+///     let viewStore = ViewStore(store, observe: { $0.count })
+///     print(viewStore.state)
+///     viewStore.send(.incrementButtonTapped)
+///
+/// Changes that are duplicates by the view store's predicate are kept from its observers. They hear of the others through
+/// ``observe(_:)``, ``values``, and, with `PawlCombine`, `publisher` and `objectWillChange`. ``state`` is the new one
+/// by then, in every view store of the store.
+///
+/// A view store keeps its store alive.
+@preconcurrency @MainActor @dynamicMemberLookup
+public final class ViewStore<ViewState, ViewAction> {
+  /// Released on the main actor, wherever the last reference to the view store is lost.
+  @usableFromInline let reference: Confined<Unmanaged<StateObservation<ViewState>>>
+  @usableFromInline let sendAction: (ViewAction, EffectGroup?) -> EffectGroup?
+
+  /// Makes a view store of a part of a store's state.
+  ///
+  /// - Parameters:
+  ///   - toViewState: what to watch; a pure function, called at most once for each change of the store's state.
+  ///   - fromViewAction: embeds what the view sends.
+  ///   - isDuplicate: tells changes that need not be shown; called at most once for each drain.
+  @inlinable
+  public init<State, Action>(
+    _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
+    send fromViewAction: @escaping (ViewAction) -> Action,
+    removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool
+  ) {
+    let node = store.node
+    reference = Confined(.passRetained(StateObservation(node, observe: toViewState, removeDuplicates: isDuplicate)))
+    sendAction = { node.sendAction(fromViewAction($0), SendContext(sender: node, group: $1)) }
+  }
+
+  deinit { Isolation.main.release(reference) }
+
+  @inlinable
+  package var observation: StateObservation<ViewState> { reference.value.takeUnretainedValue() }
+
+  /// The part of the state that is watched, as it was at the end of the last drain.
+  @inlinable
+  public var state: ViewState { reference.value._withUnsafeGuaranteedRef { $0.value } }
+
+  /// A property of ``state``.
+  @inlinable
+  public subscript<Value>(dynamicMember keyPath: KeyPath<ViewState, Value>) -> Value { state[keyPath: keyPath] }
+
+  /// Sends an action to the store, as ``Store/send(_:)`` does.
+  @inlinable
+  @discardableResult
+  public func send(_ action: ViewAction) -> ViewStoreTask {
+    guard Isolation.isMainActor else { return observation.core.sendFromElsewhere(action, sendAction) }
+    return StoreTask(sendAction(action, nil))
+  }
+}
