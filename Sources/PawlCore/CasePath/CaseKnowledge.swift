@@ -1,15 +1,19 @@
 /// What a case path made with `/` has found out about its case, in the one word that every extraction reads.
 ///
 /// Knowledge only grows: `new`, then `surveyed`, then one of the others, which are final.
+@usableFromInline
 struct CaseKnowledge: RawRepresentable, Equatable, Sendable {
+  @usableFromInline
   enum Stage: UInt8 {
     /// Nothing is known yet.
     case new
     /// Known is which cases could hold a value. Which of them the path embeds in is not.
     case surveyed
-    /// The payload lies in the enum's own memory.
+    /// The payload lies in the root's own memory, just as it would lie elsewhere.
     case direct
-    /// The payload lies in a box that the enum refers to.
+    /// The payload lies in the root's own memory, mixed with bits that tell the case.
+    case mixed
+    /// The payload lies in a box that the root refers to.
     case boxed
     /// The case is known, and its payload is the only value of its type.
     case unit
@@ -21,14 +25,13 @@ struct CaseKnowledge: RawRepresentable, Equatable, Sendable {
     case manual
   }
 
-  let rawValue: UInt64
+  @usableFromInline let rawValue: UInt64
 
-  @inline(__always)
+  @inlinable
   init(rawValue: UInt64) {
     self.rawValue = rawValue
   }
 
-  @inline(__always)
   init(_ stage: Stage, tag: UInt32 = 0) {
     rawValue = UInt64(stage.rawValue) << 56 | UInt64(tag)
   }
@@ -38,11 +41,16 @@ struct CaseKnowledge: RawRepresentable, Equatable, Sendable {
     rawValue = tags.reduce(UInt64(Stage.surveyed.rawValue) << 56) { $0 | Self.bit(of: $1) }
   }
 
-  @inline(__always)
   var stage: Stage { Stage(rawValue: UInt8(truncatingIfNeeded: rawValue >> 56)).unsafelyUnwrapped }
 
-  @inline(__always)
-  var tag: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
+  /// Like a comparison with `stage`, and cheaper.
+  @inlinable
+  func isIn(_ stage: Stage) -> Bool { UInt8(truncatingIfNeeded: rawValue >> 56) == stage.rawValue }
+
+  /// Whether a root is in the path's case exactly when its tag is `tag`.
+  @inlinable var hasOneTag: Bool { isIn(.direct) || isIn(.mixed) || isIn(.boxed) || isIn(.unit) }
+
+  @inlinable var tag: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
 
   /// Whether a root in the case `tag` could hold a value, when surveyed.
   func allows(_ tag: UInt32) -> Bool { rawValue & Self.bit(of: tag) != 0 }

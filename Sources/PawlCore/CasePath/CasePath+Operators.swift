@@ -16,10 +16,11 @@ prefix operator /
 /// Where a line holds another `/` further on, mind that Swift reads `/.../` as a regular expression unless a space comes
 /// before the second one.
 ///
-/// - Parameter embed: A case's constructor, or a function like one. It is called with values other than those given to
+/// - Parameter embed: A case's constructor, or a function like one, which must be safe to call from any thread: a path is
+///   `Sendable`, while constructors are known to be so only in Swift 6 mode, which is why no `@Sendable` stands here. It is called with values other than those given to
 ///   `embed(_:)` while the path learns: with payloads of the roots that are extracted from.
 /// - Complexity: Allocates once.
-public prefix func / <Root, Value>(embed: @escaping @Sendable (Value) -> Root) -> CasePath<Root, Value> {
+public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> CasePath<Root, Value> {
   CasePath(storage: CaseStorage(learningFrom: embed))
 }
 
@@ -28,6 +29,7 @@ public prefix func / <Root, Value>(embed: @escaping @Sendable (Value) -> Root) -
 /// - Parameter root: The case. A case given together with its payload counts by its case alone, whatever it carries;
 ///   only where the payload is an enum does its case count too. If it is not safe to share, neither is the path.
 /// - Complexity: Allocates.
+@_disfavoredOverload
 public prefix func / <Root>(root: Root) -> CasePath<Root, Void> {
   CasePath(storage: CaseStorage(constant: root))
 }
@@ -46,14 +48,28 @@ public prefix func / <Root, Value>(path: CasePath<Root, Value>) -> CasePath<Root
 ///
 /// Like the path of the same name, which the function owns and which therefore learns once for each time `/` is written.
 @_disfavoredOverload
-public prefix func / <Root, Value>(embed: @escaping @Sendable (Value) -> Root) -> @Sendable (Root) -> Value? {
+public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> @Sendable (Root) -> Value? {
   let path: CasePath<Root, Value> = /embed
   return { path.extract(from: $0) }
 }
 
 /// Like the function that extracts from a case with payload, but for one that carries nothing.
+// Takes an `Optional` so that `/AppAction.quit`, where nothing asks for a function, is the path.
 @_disfavoredOverload
-public prefix func / <Root>(root: Root) -> @Sendable (Root) -> Void? {
-  let path: CasePath<Root, Void> = /root
+public prefix func / <Root>(root: Root?) -> @Sendable (Root?) -> Void? {
+  let path: CasePath<Root?, Void> = /root
   return { path.extract(from: $0) }
 }
+
+/// Does nothing: it only stands in the way of the compiler, and no code can call it, since `Result` has no candidates.
+///
+/// Where nothing but the operand tells which `/` is meant (`let path = /AppAction.child`), the compiler of Swift 6.3 looks
+/// first, and last if that succeeds, at the functions whose parameter it thinks the best fit for the operand: an
+/// unconstrained generic one before one that takes a function. That would be the one for cases that carry nothing. This
+/// one fits better still, and fails, upon which all are compared by the rules of the language.
+public prefix func / <Result: _NoType>(_: Any) -> Result {
+  fatalError("No type conforms to _NoType.")
+}
+
+/// Has no conforming type, and must not get one: see the `/` that mentions it.
+public protocol _NoType {}

@@ -17,7 +17,7 @@
 ///
 /// A copy is one reference. Making a path allocates, so keep those that are used often.
 public struct CasePath<Root, Value>: Sendable {
-  let storage: CaseStorage<Root, Value>
+  @usableFromInline let storage: CaseStorage<Root, Value>
 
   init(storage: CaseStorage<Root, Value>) {
     self.storage = storage
@@ -42,6 +42,7 @@ public struct CasePath<Root, Value>: Sendable {
   }
 
   /// Wraps a value in the path's case.
+  @inlinable
   public func embed(_ value: Value) -> Root {
     storage.embed(value)
   }
@@ -51,6 +52,7 @@ public struct CasePath<Root, Value>: Sendable {
   /// - Complexity: O(1), without allocation, for a path made with `/`: in another case, the cost of reading a tag; else
   ///   that of copying the payload as well. The first extraction that could succeed learns, which takes microseconds.
   ///   Paths of several steps and casts (see `/`) take longer, and allocate when an enum within is larger than 1 KiB.
+  @inlinable
   public func extract(from root: Root) -> Value? {
     storage.extract(from: root)
   }
@@ -80,13 +82,13 @@ public struct CasePath<Root, Value>: Sendable {
   ///
   /// The way for a reducer to pass an action on: what is not for it costs the reading of a tag, and the value is lent
   /// to `body` rather than copied.
-  package func withExtracted<R, E: Error>(
-    from root: Root, _ body: (Value) throws(E) -> R
-  ) throws(E) -> R? {
-    try storage.withExtracted(from: root, body)
+  @inlinable
+  package func withExtracted<R>(from root: Root, _ body: (Value) -> R) -> R? {
+    storage.withExtracted(from: root, body)
   }
 
   /// Whether a root is in the path's case, as `extract(from:)` would tell, but without making the value.
+  @inlinable
   package func matches(_ root: Root) -> Bool {
     storage.matches(root)
   }
@@ -94,6 +96,7 @@ public struct CasePath<Root, Value>: Sendable {
   /// Whether a root is in the path's case, so that paths can be patterns: `case /AppAction.child:`.
   ///
   /// - Complexity: Like `extract(from:)`.
+  @inlinable
   public static func ~= (pattern: CasePath, value: Root) -> Bool {
     pattern.matches(value)
   }

@@ -14,25 +14,39 @@ struct CaseRoute: Sendable {
     case unit
   }
 
+  /// One at least.
   var steps: [CaseStep]
   var ending: Ending
+
+  /// Whether `root` goes this way. The value at the end may still be one that cannot be cast.
+  func isTaken(by root: UnsafeRawPointer, step index: Int = 0) -> Bool {
+    guard steps[index].isTaken(by: root) else { return false }
+    guard index + 1 < steps.count else { return true }
+    return steps[index].withPayload(of: root) { isTaken(by: $0, step: index + 1) }
+  }
 
   /// Returns the value at the end, copied, or `nil` when `root` takes another way.
   ///
   /// - Complexity: O(number of steps + sizes of the enums on the way).
   func extract<Value>(_: Value.Type, from root: UnsafeRawPointer) -> Value? {
-    extract(from: root, step: 0)
-  }
-
-  private func extract<Value>(from address: UnsafeRawPointer, step index: Int) -> Value? {
-    if index < steps.count {
-      return steps[index].withPayload(of: address) { extract(from: $0, step: index + 1) } ?? nil
-    }
+    // A way that is followed twice costs less than closures that return `Value?`: for these, unspecialised code would
+    // look up the metadata of `Optional` each time.
+    guard isTaken(by: root) else { return nil }
     switch ending {
-    case .payload: return address.assumingMemoryBound(to: Value.self).pointee
-    case .cast(let type): return cast(address, from: type)
+    case .payload: return copyPayload(of: root, step: 0)
+    case .cast(let type): return withEnd(of: root, step: 0) { cast($0, from: type) }
     case .unit: return unitValue()
     }
+  }
+
+  private func copyPayload<Value>(of address: UnsafeRawPointer, step index: Int) -> Value {
+    guard index < steps.count else { return address.assumingMemoryBound(to: Value.self).pointee }
+    return steps[index].withPayload(of: address) { copyPayload(of: $0, step: index + 1) }
+  }
+
+  private func withEnd<R>(of address: UnsafeRawPointer, step index: Int, _ body: (UnsafeRawPointer) -> R) -> R {
+    guard index < steps.count else { return body(address) }
+    return steps[index].withPayload(of: address) { withEnd(of: $0, step: index + 1, body) }
   }
 
   private func cast<Value>(_ address: UnsafeRawPointer, from type: Any.Type) -> Value? {
@@ -102,7 +116,7 @@ extension CaseRoute {
       }
       let step = CaseStep(type: type, tag: tag, payloadType: payload, isIndirect: isIndirect)
       route.steps.append(step)
-      _ = step.withPayload(of: address) { follow($0, payload) }
+      step.withPayload(of: address) { follow($0, payload) }
     }
     follow(root, type)
     return (route, end)

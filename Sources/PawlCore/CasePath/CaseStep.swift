@@ -5,16 +5,19 @@ struct CaseStep: Sendable {
   let payloadType: Any.Type
   let isIndirect: Bool
 
-  /// Calls `body` with the address of the payload, or returns `nil` when `value` is in another case.
+  func isTaken(by value: UnsafeRawPointer) -> Bool {
+    ValueWitnesses(type).enumTag(of: value) == tag
+  }
+
+  /// Calls `body` with the address of the payload of a value that takes this step.
   ///
   /// The payload may be read and copied, but neither changed nor taken, and only while `body` runs.
   ///
   /// - Complexity: O(size of the enum). Allocates only for an enum of more than 1 KiB.
-  func withPayload<R>(of value: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> R) -> R? {
+  func withPayload<R>(of value: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> R) -> R {
     let witnesses = ValueWitnesses(type)
-    guard witnesses.enumTag(of: value) == tag else { return nil }
     let size = witnesses.size
-    return withUnsafeTemporaryAllocation(byteCount: max(size, 1), alignment: witnesses.alignment) { buffer in
+    return withUnsafeTemporaryAllocation(byteCount: size, alignment: witnesses.alignment) { buffer in
       let copy = buffer.baseAddress.unsafelyUnwrapped
       if witnesses.isReadableThroughBits {
         copy.copyMemory(from: value, byteCount: size)

@@ -12,27 +12,41 @@ extension CaseStorage {
     let routes = candidateRoutes
     for route in routes {
       guard let value = route.extract(Value.self, from: root) else { continue }
-      settle(on: self.route(of: value, among: routes))
+      settle(on: value, among: routes)
       return true
     }
     return false
   }
 
   /// Records `route` as the path's, or that it has none. The first call decides.
-  func settle(on route: CaseRoute?) {
+  ///
+  /// - Parameter root: A root that takes the route.
+  func settle(on route: CaseRoute?, takenBy root: UnsafePointer<Root>? = nil) {
     guard let route else { return advance(to: CaseKnowledge(.never)) }
-    let witnesses = ValueWitnesses(Root.self)
-    if route.steps.count == 1, let step = route.steps.first {
-      switch route.ending {
-      case .unit:
-        return advance(to: CaseKnowledge(.unit, tag: step.tag))
-      case .payload where witnesses.isReadableThroughBits:
-        return advance(to: CaseKnowledge(step.isIndirect ? .boxed : .direct, tag: step.tag))
-      case .payload, .cast:
-        break
-      }
+    guard route.steps.count == 1, let step = route.steps.first, let root else { return advance(to: route) }
+    switch route.ending {
+    case .unit:
+      advance(to: CaseKnowledge(.unit, tag: step.tag))
+    case .payload where ValueWitnesses(Root.self).isReadableThroughBits:
+      let stage: CaseKnowledge.Stage = step.isIndirect ? .boxed : isPayloadUnmixed(in: root) ? .direct : .mixed
+      advance(to: CaseKnowledge(stage, tag: step.tag))
+    case .payload, .cast:
+      advance(to: route)
     }
-    advance(to: route)
+  }
+
+  /// Whether the payload of `root`, and of every other root in the same case, can be read where it is.
+  ///
+  /// Taking a payload out of its enum clears the bits that hold the tag, if they are kept in bits that no payload uses.
+  /// Those are the same for all values of a case: where nothing changes for one root, nothing does for the others.
+  private func isPayloadUnmixed(in root: UnsafePointer<Root>) -> Bool {
+    let size = MemoryLayout<Root>.size
+    let copy = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<Root>.alignment)
+    defer { copy.deallocate() }
+    copy.copyMemory(from: root, byteCount: size)
+    ValueWitnesses(Root.self).projectPayload(of: copy)
+    let payload = UnsafeRawBufferPointer(start: copy, count: MemoryLayout<Value>.size)
+    return payload.elementsEqual(UnsafeRawBufferPointer(start: root, count: MemoryLayout<Value>.size))
   }
 
   /// Finds the cases that could hold a value, by their types.
@@ -40,7 +54,7 @@ extension CaseStorage {
     guard TypeKind(Root.self) == .enumeration, ValueWitnesses(Root.self).hasEnumWitnesses else {
       return settle(on: nil)
     }
-    if isUnit(Value.self), let route = routeOfUnit() { return settle(on: route) }
+    if isUnit(Value.self), settleOnUnit() { return }
     var routes = CaseRoute.all(from: Root.self, to: Value.self, depth: 1)
     // Cases within cases are looked at only where the plain reading of the path is out of the question: the types to be
     // found there are many, and every case that they reach is one which a failed extraction has to look into.
@@ -51,27 +65,33 @@ extension CaseStorage {
     advance(to: routes)
   }
 
-  /// The route of the one value of `Value`, which nobody needs to bring.
-  private func routeOfUnit() -> CaseRoute? {
+  /// Settles on the route of the one value of `Value`, which nobody needs to bring.
+  ///
+  /// - Returns: `false`, having done nothing, when the way leads on through a payload that is not that value.
+  private func settleOnUnit() -> Bool {
     let embedded = embed(unitValue())
-    let taken = withUnsafePointer(to: embedded) { CaseRoute.taken(by: $0, of: Root.self) }
-    if let end = taken.end, ValueWitnesses(end).size != 0 { return nil }
-    return taken.route
+    return withUnsafePointer(to: embedded) { root in
+      let taken = CaseRoute.taken(by: root, of: Root.self)
+      if let end = taken.end, ValueWitnesses(end).size != 0 { return false }
+      settle(on: taken.route, takenBy: root)
+      return true
+    }
   }
 
-  /// The shortest route on which `value`, once embedded, is found again unchanged.
-  private func route(of value: Value, among routes: [CaseRoute]) -> CaseRoute? {
+  /// Settles on the shortest route on which `value`, once embedded, is found again unchanged.
+  private func settle(on value: Value, among routes: [CaseRoute]) {
     let embedded = embed(value)
-    return withUnsafePointer(to: embedded) { root in
+    withUnsafePointer(to: embedded) { root in
       func holdsValue(_ route: CaseRoute) -> Bool {
         route.extract(Value.self, from: root).map { isSame($0, value) } ?? false
       }
-      if let route = routes.first(where: holdsValue) { return route }
+      if let route = routes.first(where: holdsValue) { return settle(on: route, takenBy: root) }
       // A type that holds values of itself: `/Node.next` as a `CasePath<Node?, Node>` must not stop at `Optional.some`.
       // Routes that start elsewhere are left out, for a root that takes one would not have brought us here.
-      let tags = Set(routes.compactMap(\.steps.first?.tag))
-      return CaseRoute.all(from: Root.self, to: Value.self, depth: 4)
-        .first { $0.steps.first.map { tags.contains($0.tag) } ?? false && holdsValue($0) }
+      let tags = Set(routes.map(\.steps[0].tag))
+      let longer = CaseRoute.all(from: Root.self, to: Value.self, depth: 4)
+        .first { tags.contains($0.steps[0].tag) && holdsValue($0) }
+      settle(on: longer, takenBy: root)
     }
   }
 }
@@ -113,6 +133,6 @@ private func takesSameCases(
   guard depth > 0 else { return false }
   let step = CaseStep(type: type, tag: tag, payloadType: payload, isIndirect: isIndirect)
   return step.withPayload(of: first) { first in
-    step.withPayload(of: second) { takesSameCases(first, $0, payload, depth: depth - 1) } ?? false
-  } ?? false
+    step.withPayload(of: second) { takesSameCases(first, $0, payload, depth: depth - 1) }
+  }
 }

@@ -3,13 +3,12 @@ extension CaseStorage {
   ///
   /// Changes the payload where it lies, so that a collection in it stays unique. Otherwise (a shared box, a cast, a path
   /// not made with `/`) extracts, changes and embeds. Either way, what `body` did before it threw is kept.
-  @inline(__always)
   func modify<R, E: Error>(_ root: inout Root, _ body: (inout Value) throws(E) -> R) throws(E) -> R? {
     let known = self.known
-    guard known.stage == .direct else { return try modifyIndirectly(&root, body) }
-    return try withUnsafeMutablePointer(to: &root) { (root) throws(E) -> R? in
+    guard known.isIn(.direct) || known.isIn(.mixed) else { return try modifyIndirectly(&root, body) }
+    guard Self.tag(of: root) == known.tag else { return nil }
+    return try withUnsafeMutablePointer(to: &root) { (root) throws(E) -> R in
       let witnesses = ValueWitnesses(Root.self)
-      guard witnesses.enumTag(of: root) == known.tag else { return nil }
       witnesses.projectPayload(of: root)
       defer { witnesses.injectTag(known.tag, into: root) }
       return try body(&UnsafeMutableRawPointer(root).assumingMemoryBound(to: Value.self).pointee)
@@ -39,7 +38,7 @@ extension CaseStorage {
     switch known.stage {
     case .new, .surveyed, .never, .manual:
       return
-    case .direct:
+    case .direct, .mixed:
       modify(&root, body)
       return
     case .unit:

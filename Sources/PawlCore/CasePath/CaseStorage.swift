@@ -1,9 +1,10 @@
-import Synchronization
+public import Synchronization
 
 /// The shared part of a case path and its copies: the functions it was made from, and what it learned about its case.
 ///
 /// Learning takes no lock. Threads that extract at the same time may each learn; the first to finish is believed, and
 /// since the answer follows from the types and the `embed` function alone, all come to the same one.
+@usableFromInline
 final class CaseStorage<Root, Value>: Sendable {
   /// The functions of a path that was not made with `/`.
   struct Manual: Sendable {
@@ -12,17 +13,20 @@ final class CaseStorage<Root, Value>: Sendable {
     let modify: @Sendable (inout Root, (inout Value) -> Void) -> Bool
   }
 
-  let embed: @Sendable (Value) -> Root
+  /// Not `@Sendable` in type, since to code in Swift 5 mode the constructors of cases are not, and `/` must take them. They
+  /// are in fact, and of other functions the operator's documentation asks that they be.
+  @usableFromInline
+  nonisolated(unsafe) let embed: (Value) -> Root
   let manual: Manual?
   /// The raw value of a `CaseKnowledge`.
-  private let knowledge: Atomic<UInt64>
+  @usableFromInline let knowledge: Atomic<UInt64>
   /// The routes by which a root could hold a value, from the time that `knowledge` has been `surveyed`.
   private let candidates = AtomicLazyReference<CaseRouteList>()
   /// The route of the path, when `knowledge` is `route`.
   private let learned = AtomicLazyReference<CaseRouteList>()
 
   /// Makes the storage of a path that learns its case from what `embed` returns.
-  init(learningFrom embed: @escaping @Sendable (Value) -> Root) {
+  init(learningFrom embed: @escaping (Value) -> Root) {
     self.embed = embed
     manual = nil
     knowledge = Atomic(CaseKnowledge(.new).rawValue)
@@ -34,8 +38,7 @@ final class CaseStorage<Root, Value>: Sendable {
     knowledge = Atomic(CaseKnowledge(.manual).rawValue)
   }
 
-  @inline(__always)
-  var known: CaseKnowledge { CaseKnowledge(rawValue: knowledge.load(ordering: .acquiring)) }
+  @inlinable var known: CaseKnowledge { CaseKnowledge(rawValue: knowledge.load(ordering: .acquiring)) }
 
   var candidateRoutes: [CaseRoute] { candidates.load()?.routes ?? [] }
 
@@ -68,12 +71,13 @@ final class CaseStorage<Root, Value>: Sendable {
 extension CaseStorage where Value == Void {
   /// Makes the storage of a path to the case that `root` is in.
   convenience init(constant root: Root) {
-    // A case without payload refers to nothing that could be shared. Whoever passes a root that does (a value of a case
-    // with payload, which the operator's documentation advises against) shares it with every user of the path.
-    nonisolated(unsafe) let constant = root
-    self.init(learningFrom: { constant })
-    let taken = withUnsafePointer(to: constant) { CaseRoute.taken(by: $0, of: Root.self) }
-    settle(on: taken.route.steps.isEmpty ? nil : taken.route)
+    // Safe to share although `Root` need not be: a case that carries nothing refers to nothing. Of a root that carries
+    // something after all, the operator's documentation asks that it be safe to share.
+    self.init(learningFrom: { root })
+    withUnsafePointer(to: root) { root in
+      let taken = CaseRoute.taken(by: root, of: Root.self)
+      settle(on: taken.route.steps.isEmpty ? nil : taken.route, takenBy: root)
+    }
   }
 }
 

@@ -2,20 +2,23 @@
 ///
 /// The table sits one word before a type's metadata. Its first eight words are functions, then come size, stride, flags
 /// and a count of extra inhabitants, and for enums three more functions. All of them use the C calling convention.
+@usableFromInline
 struct ValueWitnesses {
-  private typealias GetEnumTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
+  @usableFromInline typealias GetEnumTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
   private typealias ProjectPayload = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
   private typealias InjectTag = @convention(c) (UnsafeMutableRawPointer, UInt32, UnsafeRawPointer) -> Void
   private typealias Destroy = @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer) -> Void
   private typealias CopyInto =
     @convention(c) (UnsafeMutableRawPointer, UnsafeRawPointer, UnsafeRawPointer) -> UnsafeMutableRawPointer
 
-  private static var word: Int { MemoryLayout<UnsafeRawPointer>.size }
+  @usableFromInline static var word: Int {
+    @inlinable get { MemoryLayout<UnsafeRawPointer>.size }
+  }
 
-  private let metadata: UnsafeRawPointer
-  private let table: UnsafeRawPointer
+  @usableFromInline let metadata: UnsafeRawPointer
+  @usableFromInline let table: UnsafeRawPointer
 
-  @inline(__always)
+  @inlinable
   init(_ type: Any.Type) {
     metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     table = metadata.load(fromByteOffset: -Self.word, as: UnsafeRawPointer.self)
@@ -35,19 +38,17 @@ struct ValueWitnesses {
   private var flags: UInt32 { table.load(fromByteOffset: 10 * Self.word, as: UInt32.self) }
 
   /// The index of the enum case that `value` is in: cases with payload first, then those without, as declared.
-  @inline(__always)
+  @inlinable
   func enumTag(of value: UnsafeRawPointer) -> UInt32 {
     enumFunction(0, as: GetEnumTag.self)(value, metadata)
   }
 
   /// Turns the enum value at `value` into its payload, which then lies at the same address.
-  @inline(__always)
   func projectPayload(of value: UnsafeMutableRawPointer) {
     enumFunction(1, as: ProjectPayload.self)(value, metadata)
   }
 
   /// Turns the payload at `payload` back into an enum value in the case `tag`.
-  @inline(__always)
   func injectTag(_ tag: UInt32, into payload: UnsafeMutableRawPointer) {
     enumFunction(2, as: InjectTag.self)(payload, tag, metadata)
   }
@@ -60,13 +61,12 @@ struct ValueWitnesses {
     unsafeBitCast(function(1), to: Destroy.self)(value, metadata)
   }
 
-  @inline(__always)
   private func function(_ index: Int) -> UnsafeRawPointer {
     table.load(fromByteOffset: index * Self.word, as: UnsafeRawPointer.self)
   }
 
-  @inline(__always)
-  private func enumFunction<Function>(_ index: Int, as type: Function.Type) -> Function {
+  @inlinable
+  func enumFunction<Function>(_ index: Int, as type: Function.Type) -> Function {
     // Behind the ten words come two 32-bit fields, so that this is right on 32-bit systems as well.
     let pointer = table.load(fromByteOffset: 10 * Self.word + 8 + index * Self.word, as: UnsafeRawPointer.self)
     return unsafeBitCast(pointer, to: type)

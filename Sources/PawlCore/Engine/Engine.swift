@@ -48,8 +48,9 @@ package final class Engine<State, Action>: EngineCore {
       phase = .idle
       return nil
     }
+    phase = .telling
     root.propagate(state.pointee)
-    guard deliveries.isEmpty, queue.isEmpty else { return drain(after: .none) }
+    guard deliveries.isEmpty, kept.isEmpty, queue.isEmpty else { return drain(after: nil) }
     phase = .idle
     return nil
   }
@@ -65,7 +66,7 @@ package final class Engine<State, Action>: EngineCore {
       if context.group == nil { group?.finish() }
       return group
     }
-    return drain(after: .none)
+    return drain(after: Effect.none)
   }
 
   /// Takes an action from an effect.
@@ -73,37 +74,52 @@ package final class Engine<State, Action>: EngineCore {
     let group = source?.group ?? runtime.currentGroup
     group?.hold()
     queue.append(.init(action, group: group, sender: .effect(source)))
-    if phase == .idle { _ = drain(after: .none) }
+    if phase == .idle { _ = drain(after: Effect.none) }
   }
 
   /// Starts `effect`, reduces all actions that wait, commits and notifies; again while observers send.
+  ///
+  /// - Parameter effect: of the action that was just reduced; nil if the tree has been told of that action already.
   @usableFromInline
-  func drain(after effect: Effect<Action, Never>) -> EffectGroup? {
+  func drain(after effect: Effect<Action, Never>?) -> EffectGroup? {
     var group: EffectGroup?
     var loop = RunawayGuard(limit: runawayLimit)
-    phase = .draining
     runtime.currentGroup = nil
-    runtime.start(effect, under: nil, sink: sink)
-    group = runtime.currentGroup
-    repeat {
-      while !queue.isEmpty {
-        // Emptied by moving it out, since letting go of an action may run code that sends.
-        swap(&queue, &batch)
-        for index in batch.entries.indices {
-          process(batch.entries[index], first: &group)
-          guard loop.admits({ describe(batch.entries[index].action) }) else {
-            queue = ActionQueue()
-            break
-          }
-        }
-        batch.entries.removeAll(keepingCapacity: true)
-      }
-      notify()
-    } while !queue.isEmpty
+    if let effect {
+      phase = .draining
+      runtime.start(effect, under: nil, sink: sink)
+      group = runtime.currentGroup
+    } else {
+      notifyListeners()
+    }
+    var isCommitted = phase == .notifying
+    while !isCommitted || !queue.isEmpty {
+      phase = .draining
+      processQueue(&loop, first: &group)
+      tellTree()
+      notifyListeners()
+      isCommitted = true
+    }
     phase = .idle
     runtime.currentGroup = nil
     group?.finish()
     return group.flatMap { $0.isOver ? nil : $0 }
+  }
+
+  /// Reduces the actions that wait, and those they lead to, until none is left.
+  private func processQueue(_ loop: inout RunawayGuard, first group: inout EffectGroup?) {
+    while !queue.isEmpty {
+      // Emptied by moving it out, since letting go of an action may run code that sends.
+      swap(&queue, &batch)
+      for index in batch.entries.indices {
+        process(batch.entries[index], first: &group)
+        guard loop.admits({ describe(batch.entries[index].action) }) else {
+          queue = ActionQueue()
+          break
+        }
+      }
+      batch.entries.removeAll(keepingCapacity: true)
+    }
   }
 
   private func process(_ entry: ActionQueue<Action>.Entry, first: inout EffectGroup?) {
@@ -142,10 +158,16 @@ package final class Engine<State, Action>: EngineCore {
     return effect
   }
 
-  /// Tells observers of the committed state: first every view store takes it, then those who listen hear of it.
-  private func notify() {
-    phase = .notifying
+  /// Has every view store take the committed state.
+  private func tellTree() {
+    phase = .telling
     if let root, root.isObserved { root.propagate(state.pointee) }
+  }
+
+  /// Tells those who listen to the view stores that have changed.
+  private func notifyListeners() {
+    phase = .notifying
+    if !kept.isEmpty { kept = [] }
     guard !deliveries.isEmpty else { return }
     let deliveries = self.deliveries
     self.deliveries.removeAll(keepingCapacity: true)

@@ -12,7 +12,9 @@ package class EngineCore {
     case reducing
     /// Effects are being started, between two actions.
     case draining
-    /// The state is committed and observers hear of it.
+    /// The state is committed and the tree of scopes is told.
+    case telling
+    /// Those who listen to what has changed hear of it.
     case notifying
   }
 
@@ -25,15 +27,24 @@ package class EngineCore {
   }
   /// View stores whose state has changed in this drain and that someone listens to.
   @exclusivity(unchecked) @usableFromInline final var deliveries: ContiguousArray<any Delivery> = []
-  /// How a change of state of each type can be ruled out, found once a type.
-  final var fingerprintKinds: [ObjectIdentifier: FingerprintKind] = [:]
+  /// Where collections of each type have the stamp of their history; nil for types that have none.
+  final var stampOffsets: [ObjectIdentifier: UInt16?] = [:]
   /// How many actions one drain may process before it counts as a loop that never ends.
   package final var runawayLimit = 1_000_000
   final var hasReportedWrongThread = false
+  /// What goes when the tree has been told.
+  @exclusivity(unchecked) @usableFromInline final var kept: [Any] = []
 
   package init(isolation: Isolation) {
     self.isolation = isolation
     runtime = EffectRuntime(isolation: isolation)
+  }
+
+  /// Keeps something until the tree has been told, if that is going on: its parts are not counted one by one meanwhile,
+  /// so none may go.
+  @usableFromInline
+  final func keepWhileTelling(_ object: @autoclosure () -> Any) {
+    if phase == .telling { kept.append(object()) }
   }
 
   /// Called when the node that observers hang on goes.

@@ -43,9 +43,9 @@ struct ChangeJournalHeader {
   /// The number of slots, a power of two, less one.
   @usableFromInline
   let mask: Int
-  /// What the newest entry can be extended with; see `ChangeLog.Run`.
+  /// What the newest entry can be extended with; see `ChangeRun`.
   @usableFromInline
-  var run = ChangeLogRun.none
+  var run = ChangeRun.none
 
   @inlinable
   init(base: ChangeStamp, capacity: Int) {
@@ -65,6 +65,9 @@ struct ChangeJournalHeader {
 }
 
 extension ChangeJournal {
+  @inlinable
+  static var minimumCapacity: Int { 8 }
+
   /// - Parameter capacity: a power of two.
   @inlinable
   static func make(capacity: Int, base: ChangeStamp) -> ChangeJournal {
@@ -76,7 +79,7 @@ extension ChangeJournal {
   ///
   /// - Complexity: O(1), no allocation.
   @inlinable
-  func push(_ entry: ChangeJournalEntry<ID>, run: ChangeLogRun) {
+  func push(_ entry: ChangeJournalEntry<ID>, run: ChangeRun) {
     withUnsafeMutablePointers { header, entries in
       if header.pointee.isFull {
         let slot = header.pointee.oldest
@@ -95,7 +98,7 @@ extension ChangeJournal {
   ///
   /// - Precondition: `stamp` follows that of the newest entry in the same block.
   @inlinable
-  func extendNewest(to stamp: ChangeStamp, run: ChangeLogRun) -> Bool {
+  func extendNewest(to stamp: ChangeStamp, run: ChangeRun) -> Bool {
     withUnsafeMutablePointers { header, entries in
       guard header.pointee.run == run else { return false }
       entries[header.pointee.slot(header.pointee.count &- 1)].stamp = stamp
@@ -121,12 +124,14 @@ extension ChangeJournal {
     }
   }
 
-  /// Makes a journal of the newest entries of this one, at most `limit`.
+  /// Makes a journal of the newest entries of this one, at most `limit`, with room for more.
   @inlinable
-  func copyOfNewest(_ limit: Int, capacity: Int) -> ChangeJournal {
+  func copyOfNewest(_ limit: Int) -> ChangeJournal {
     withUnsafeMutablePointers { header, entries in
       let dropped = Swift.max(0, header.pointee.count - limit)
       let base = dropped == 0 ? header.pointee.base : entries[header.pointee.slot(dropped - 1)].stamp
+      var capacity = Self.minimumCapacity
+      while capacity <= header.pointee.count - dropped { capacity *= 2 }
       let copy = ChangeJournal.make(capacity: capacity, base: base)
       for offset in dropped..<header.pointee.count {
         copy.push(entries[header.pointee.slot(offset)], run: .none)

@@ -21,36 +21,7 @@ struct ChangeLog<ID> {
 
 extension ChangeLog: @unchecked Sendable where ID: Sendable {}
 
-/// Tells whether the next change repeats the newest one, which then takes no new entry.
-///
-/// This keeps a counter that ticks, or a bubble sort, from flushing everything else out of the journal. Updates are
-/// recognised by position, not id: comparing integers is cheaper than comparing ids, and positions shift only by
-/// changes that end the run.
-@usableFromInline
-struct ChangeLogRun: Equatable {
-  @usableFromInline
-  let rawValue: Int
-
-  @inlinable
-  init(rawValue: Int) { self.rawValue = rawValue }
-
-  @inlinable
-  static var none: ChangeLogRun { ChangeLogRun(rawValue: -1) }
-
-  @inlinable
-  static var reordering: ChangeLogRun { ChangeLogRun(rawValue: -2) }
-
-  @inlinable
-  static func updating(position: Int) -> ChangeLogRun { ChangeLogRun(rawValue: position) }
-
-  @inlinable
-  static func == (left: Self, right: Self) -> Bool { left.rawValue == right.rawValue }
-}
-
 extension ChangeLog {
-  @inlinable
-  static var initialCapacity: Int { 8 }
-
   /// Small collections stop here: with as many changes as elements, asking for changes saves nothing.
   @inlinable
   static var smallCapacity: Int { 16 }
@@ -72,7 +43,7 @@ extension ChangeLog {
   /// - Returns: whether it was noted. If not, nothing changed, and the caller records an entry.
   /// - Complexity: O(1), no allocation, no atomic write.
   @inlinable
-  mutating func extend(_ run: ChangeLogRun) -> Bool {
+  mutating func extend(_ run: ChangeRun) -> Bool {
     guard isKnownUniquelyReferenced(&journal), !stamp.isLastOfBlock else { return false }
     let next = ChangeStamp(rawValue: stamp.rawValue &+ 1)
     guard journal.unsafelyUnwrapped.extendNewest(to: next, run: run) else { return false }
@@ -85,7 +56,7 @@ extension ChangeLog {
   /// - Parameter count: how many elements the collection has; bounds how far the journal grows.
   /// - Complexity: O(1). Allocates when the journal is created, forked or grown: not in a steady state.
   @inlinable
-  mutating func record(_ change: IdentifiedArrayChange<ID>, run: ChangeLogRun = .none, count: Int) {
+  mutating func record(_ change: IdentifiedArrayChange<ID>, run: ChangeRun = .none, count: Int) {
     if isKnownUniquelyReferenced(&journal) {
       growIfUseful(count: count)
       stamp = stamp.next()
@@ -125,13 +96,13 @@ extension ChangeLog {
     guard let capacity = journal.fullCapacity, capacity < Swift.max(count, Self.smallCapacity),
       capacity < Self.maximumCapacity
     else { return }
-    self.journal = journal.copyOfNewest(capacity, capacity: capacity * 2)
+    self.journal = journal.copyOfNewest(capacity)
   }
 
   @inlinable
   mutating func fork() {
     journal =
-      journal?.copyOfNewest(Self.forkLimit, capacity: Self.forkLimit)
-      ?? ChangeJournal.make(capacity: Self.initialCapacity, base: stamp)
+      journal?.copyOfNewest(Self.forkLimit)
+      ?? ChangeJournal.make(capacity: ChangeJournal<ID>.minimumCapacity, base: stamp)
   }
 }

@@ -23,7 +23,8 @@ extension IdentifiedArray {
   /// - Returns: `false` if what happened since is unknown, and everything must be taken as changed: the stamp is from an
   ///   unrelated array or from another branch of copies, a bulk operation replaced much of the content, or it
   ///   was too many changes ago. Then `body` was not called.
-  /// - Complexity: O(changes since `stamp`), at most 256; no allocation.
+  /// - Complexity: O(changes since `stamp`), at most 256; no allocation. Unspecialised callers pay for looking up types
+  ///   and do well to compare `stamp` first, which needs none.
   @inlinable
   package func forEachChange(since stamp: ChangeStamp, _ body: (IdentifiedArrayChange<ID>) -> Void) -> Bool {
     log.forEachChange(since: stamp, body)

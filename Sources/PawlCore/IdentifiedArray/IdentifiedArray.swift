@@ -17,8 +17,8 @@ public import OrderedCollections
 /// element in place, by id or by position, copies and allocates nothing once the array has a single owner. Appending
 /// is O(1) amortised; inserting, removing and reordering are O(n).
 ///
-/// An array made with a key path reads each id through it, which costs some 40 ns; where elements are `Identifiable`,
-/// prefer the initializers that take none.
+/// An array made with a key path reads each id through it, which costs tens of nanoseconds; where elements are
+/// `Identifiable`, prefer the initializers that take none.
 ///
 /// An element's id must not change while it is stored. The array checks this after each modification in place, in
 /// every build; see ``subscript(id:)``. It cannot see a class instance change its own id from outside.

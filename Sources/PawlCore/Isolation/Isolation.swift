@@ -83,14 +83,6 @@ package final class Isolation: Sendable {
     return result.value
   }
 
-  /// Lets go of `object` on the actor, whichever thread lost the last reference to its holder.
-  ///
-  /// What an engine owns takes itself out of lists as it goes, which only the actor may do. The reference is
-  /// unmanaged since a managed one would still be counted here while the actor drops its own.
-  package func release<Object: AnyObject>(_ object: Confined<Unmanaged<Object>>) {
-    perform { object.value.release() }
-  }
-
   private func schedule() {
     if isMain {
       Task { @MainActor in drain() }

@@ -1,79 +1,79 @@
-/// How a change of a state of one type can be ruled out without asking for `Equatable` conformance.
-enum FingerprintKind: UInt8 {
-  /// It cannot: whoever observes the state compares for himself.
-  case none
-  /// By its bytes, of which there are at most eight and which refer to nothing.
-  case word
-  /// By its bytes, which refer to nothing.
-  case bytes
-  /// By the stamp of its history.
-  case stamp
-}
-
 /// What a node remembers of the state that its observers know, so that an unchanged state stops there.
 ///
-/// The state itself is never kept: a kept copy of a collection would make the next write to it copy all its elements.
+/// Only what proves equality without `Equatable`: the bytes of a state that refers to nothing, or the stamp of a
+/// collection that keeps a history. A state is never kept as such, because a kept copy of a collection would make the
+/// next write to it copy all its elements.
 @usableFromInline
 struct Fingerprint {
-  @usableFromInline var kind: UInt8 = 0
+  @usableFromInline
+  enum Kind: UInt8 {
+    /// Nothing can be proved: whoever observes the state compares for himself.
+    case none
+    /// The state's bytes, of which there are at most eight.
+    case word
+    /// The eight bytes of the stamp, at an offset in the state.
+    case stamp
+    /// A copy of the state's bytes.
+    case bytes
+  }
+
+  @usableFromInline var kind = Kind.none
+  @usableFromInline var offset: UInt16 = 0
   @usableFromInline var word: UInt64 = 0
 
   /// Up to this size, comparing bytes is cheaper than what observers would do.
-  static let largest = 256
+  @usableFromInline static var largest: Int { 256 }
 
   @usableFromInline init() {}
 
-  mutating func take<State>(_ state: State, kind: FingerprintKind) {
-    self.kind = kind.rawValue
-    switch kind {
-    case .none: break
-    case .word: word = Self.word(of: state)
-    case .stamp: word = Self.stamp(of: state)
-    case .bytes:
-      let copy = UnsafeMutablePointer<State>.allocate(capacity: 1)
-      copy.initialize(to: state)
-      word = UInt64(UInt(bitPattern: copy))
+  @inlinable
+  mutating func take<State>(_ state: State, core: EngineCore) {
+    if _isPOD(State.self) {
+      if MemoryLayout<State>.size <= 8 {
+        kind = .word
+        word = Self.word(of: state)
+      } else if MemoryLayout<State>.size <= Self.largest {
+        kind = .bytes
+        let copy = UnsafeMutablePointer<State>.allocate(capacity: 1)
+        copy.initialize(to: state)
+        word = UInt64(UInt(bitPattern: copy))
+      }
+    } else if let offset = core.stampOffset(in: State.self) {
+      kind = .stamp
+      self.offset = offset
+      word = stamp(of: state)
     }
   }
 
   /// Whether `state` is provably the one last seen; takes it as that if not.
   @inlinable
   mutating func matches<State>(_ state: State) -> Bool {
-    if kind == 0 { return false }
-    if kind == 1 {
-      let new = Self.word(of: state)
-      if new == word { return true }
-      word = new
+    switch kind {
+    case .none:
       return false
+    case .word:
+      return matches(Self.word(of: state))
+    case .stamp:
+      return matches(stamp(of: state))
+    case .bytes:
+      let last = Self.pointer(word, to: State.self)
+      let isSame = withUnsafeBytes(of: state) { $0.elementsEqual(UnsafeRawBufferPointer(start: last, count: $0.count)) }
+      if !isSame { last.pointee = state }
+      return isSame
     }
-    return matchesLarge(state)
   }
 
   @usableFromInline
-  mutating func matchesLarge<State>(_ state: State) -> Bool {
-    if kind == FingerprintKind.stamp.rawValue {
-      let new = Self.stamp(of: state)
-      if new == word { return true }
-      word = new
-      return false
-    }
-    let last = pointer(to: State.self)
-    let isSame = withUnsafeBytes(of: state) { new in
-      let old = UnsafeRawBufferPointer(start: last, count: new.count)
-      return new.elementsEqual(old)
-    }
-    if !isSame { last.pointee = state }
-    return isSame
-  }
-
   mutating func clear<State>(_ type: State.Type) {
-    if kind == FingerprintKind.bytes.rawValue { pointer(to: type).deallocate() }
-    kind = 0
+    if kind == .bytes { Self.pointer(word, to: type).deallocate() }
+    kind = .none
   }
 
-  private func pointer<State>(to type: State.Type) -> UnsafeMutablePointer<State> {
-    // Set from an allocated pointer by `take`, the only writer while `kind` is `bytes`.
-    UnsafeMutablePointer(bitPattern: UInt(word))!
+  @inlinable
+  mutating func matches(_ newWord: UInt64) -> Bool {
+    if newWord == word { return true }
+    word = newWord
+    return false
   }
 
   @inlinable
@@ -85,30 +85,36 @@ struct Fingerprint {
     return word
   }
 
-  private static func stamp<State>(of state: State) -> UInt64 {
-    (state as? any ChangeTracking)?.stampValue ?? 0
+  @inlinable
+  func stamp<State>(of state: State) -> UInt64 {
+    withUnsafeBytes(of: state) { $0.loadUnaligned(fromByteOffset: Int(offset), as: UInt64.self) }
+  }
+
+  @inlinable
+  static func pointer<State>(_ word: UInt64, to type: State.Type) -> UnsafeMutablePointer<State> {
+    // Made from an allocated pointer by `take`, the only place that sets `bytes`.
+    UnsafeMutablePointer(bitPattern: UInt(word)).unsafelyUnwrapped
   }
 }
 
 /// A collection whose value knows its place in a history of changes: equal stamps mean equal contents.
-package protocol ChangeTracking {
-  var stampValue: UInt64 { get }
-}
-
-extension EngineCore {
-  final func fingerprintKind<State>(of type: State.Type) -> FingerprintKind {
-    if _isPOD(type) {
-      let size = MemoryLayout<State>.size
-      return size <= 8 ? .word : size <= Fingerprint.largest ? .bytes : .none
-    }
-    let key = ObjectIdentifier(type)
-    if let kind = fingerprintKinds[key] { return kind }
-    let kind: FingerprintKind = type is any ChangeTracking.Type ? .stamp : .none
-    fingerprintKinds[key] = kind
-    return kind
-  }
+protocol ChangeTracking {
+  /// Where the stamp is in the value, in bytes. The stamp has eight.
+  static var stampOffset: UInt16? { get }
 }
 
 extension IdentifiedArray: ChangeTracking {
-  package var stampValue: UInt64 { stamp.rawValue }
+  static var stampOffset: UInt16? { MemoryLayout<Self>.offset(of: \.log.stamp).map(UInt16.init) }
+}
+
+extension EngineCore {
+  /// Where a state of the type has its stamp, if it is a collection with one. Found once for each type.
+  @usableFromInline
+  final func stampOffset<State>(in type: State.Type) -> UInt16? {
+    let key = ObjectIdentifier(type)
+    if let offset = stampOffsets[key] { return offset }
+    let offset = (type as? any ChangeTracking.Type)?.stampOffset
+    stampOffsets[key] = .some(offset)
+    return offset
+  }
 }

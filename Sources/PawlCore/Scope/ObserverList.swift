@@ -1,82 +1,103 @@
-/// Closures to call with a value, in the order in which they were added.
-///
-/// Most lists have one entry, which is kept in the list itself. Adding is O(1), removing O(log n). Entries may come and
-/// go while the list is being called: one that was removed is not called any more, one that was added not yet.
+/// A closure to call with values, without the type of the values.
 @usableFromInline
-final class ObserverList<Value> {
-  @usableFromInline typealias Observer = (Value) -> Void
+class AnyObserver {
+  @usableFromInline final var id: UInt32 = 1
 
   @usableFromInline
-  struct Entry {
-    @usableFromInline let id: UInt32
-    /// Nil once it was removed.
-    @usableFromInline var observer: Observer?
+  init() {}
+}
 
-    @usableFromInline
-    init(id: UInt32, observer: @escaping Observer) {
-      self.id = id
-      self.observer = observer
-    }
-  }
+/// A closure to call with values.
+@usableFromInline
+final class Observer<Value>: AnyObserver {
+  @usableFromInline let call: (Value) -> Void
 
-  @exclusivity(unchecked) @usableFromInline var first: Entry?
-  @exclusivity(unchecked) @usableFromInline var rest: ContiguousArray<Entry> = []
+  @usableFromInline
+  init(_ call: @escaping (Value) -> Void) { self.call = call }
+
+  /// - Precondition: `observer` is one of values of this type.
+  @inlinable
+  static func of(_ observer: AnyObserver) -> Observer { unsafeDowncast(observer, to: Observer.self) }
+}
+
+/// Observers, in the order in which they were added.
+///
+/// Adding is O(1), removing O(log n). Observers may come and go while the list is being called: one that was removed is
+/// not called any more, one that was added not yet.
+@usableFromInline
+final class ObserverList<Value> {
+  /// Nil for one that was removed. Counted by hand, for the sake of ``callUncounted(with:)``.
+  @exclusivity(unchecked) @usableFromInline var entries: ContiguousArray<Unmanaged<AnyObserver>?> = []
+  /// The ids of the entries, which ascend.
+  private var ids: ContiguousArray<UInt32> = []
   private var lastID: UInt32 = 0
-  private var removed: UInt32 = 0
-  @exclusivity(unchecked) @usableFromInline var calls: UInt32 = 0
+  private var removed = 0
+  @exclusivity(unchecked) @usableFromInline var calls = 0
 
+  @usableFromInline
   init() {}
 
-  var isEmpty: Bool { first == nil && rest.count == Int(removed) }
+  deinit { for entry in entries { entry?.release() } }
 
-  /// - Returns: what ``remove(_:)`` takes; never 0.
-  func add(_ observer: @escaping Observer) -> UInt32 {
+  @usableFromInline
+  var isEmpty: Bool { entries.count == removed }
+
+  /// - Returns: what ``remove(_:)`` takes; never 0. The first is 1, and stays the id of an observer that comes from
+  ///   where it was the only one.
+  @usableFromInline
+  @discardableResult
+  func add(_ observer: AnyObserver) -> UInt32 {
     lastID += 1
-    let entry = Entry(id: lastID, observer: observer)
-    // An entry in front must be older than all the rest, and must not be called by a walk that has begun.
-    if first == nil, rest.isEmpty, calls == 0 { first = entry } else { rest.append(entry) }
+    observer.id = lastID
+    entries.append(.passRetained(observer))
+    ids.append(lastID)
     return lastID
   }
 
-  /// - Returns: whether it was there.
-  @discardableResult
-  func remove(_ id: UInt32) -> Bool {
-    // Let go of after the list is whole again: what a closure holds may change the list as it goes.
-    var observer: Observer?
-    defer { withExtendedLifetime(observer) {} }
-    if let entry = first, entry.id == id {
-      observer = entry.observer
-      first = nil
-      return true
-    }
-    var (low, high) = (0, rest.count)
+  /// - Returns: what was removed, nil if it was not there. What it holds may change the list as it goes.
+  @usableFromInline
+  func remove(_ id: UInt32) -> AnyObserver? {
+    var (low, high) = (0, ids.count)
     while low < high {
       let middle = (low + high) / 2
-      if rest[middle].id < id { low = middle + 1 } else { high = middle }
+      if ids[middle] < id { low = middle + 1 } else { high = middle }
     }
-    guard low < rest.count, rest[low].id == id, rest[low].observer != nil else { return false }
-    swap(&observer, &rest[low].observer)
+    guard low < ids.count, ids[low] == id, let entry = entries[low] else { return nil }
+    entries[low] = nil
     removed += 1
     compactIfSparse()
-    return true
+    return entry.takeRetainedValue()
+  }
+
+  /// Calls the observers. They may remove themselves and each other.
+  func call(with value: Value) {
+    walk { Observer<Value>.of($0.takeUnretainedValue()).call(value) }
+  }
+
+  /// Calls the observers without counting them: whoever removes one meanwhile must keep it until this returns.
+  @inlinable
+  func callUncounted(with value: Value) {
+    walk { $0._withUnsafeGuaranteedRef { Observer<Value>.of($0).call(value) } }
   }
 
   @inlinable
-  func call(with value: Value) {
-    let count = rest.count
+  @inline(__always)
+  func walk(_ body: (Unmanaged<AnyObserver>) -> Void) {
+    let count = entries.count
     calls += 1
-    if let observer = first?.observer { observer(value) }
     var index = 0
     while index < count {
-      if let observer = rest[index].observer { observer(value) }
+      if let entry = entries[index] { body(entry) }
       index += 1
     }
     calls -= 1
   }
 
   private func compactIfSparse() {
-    guard calls == 0, removed == rest.count || (removed > 16 && Int(removed) * 2 > rest.count) else { return }
-    rest.removeAll { $0.observer == nil }
+    guard calls == 0, removed == entries.count || (removed > 16 && removed * 2 > entries.count) else { return }
+    let live = entries.indices.filter { entries[$0] != nil }
+    ids = ContiguousArray(live.map { ids[$0] })
+    entries = ContiguousArray(live.map { entries[$0] })
     removed = 0
   }
 }

@@ -1,53 +1,3 @@
-/// A place in the tree of scopes, without its types.
-@usableFromInline
-package class AnyStoreNode {
-  @usableFromInline package final let core: EngineCore
-  package final let parent: AnyStoreNode?
-  /// How many observe this, nodes below it among them.
-  @exclusivity(unchecked) @usableFromInline final var observerCount = 0
-
-  @usableFromInline
-  init(core: EngineCore, parent: AnyStoreNode?) {
-    self.core = core
-    self.parent = parent
-  }
-
-  @inlinable final var isObserved: Bool { observerCount > 0 }
-
-  var stateType: Any.Type { Never.self }
-
-  /// Whether it is a place in the tree that users know of.
-  var isScope: Bool { true }
-
-  func unobserve(_ token: UInt32) {}
-
-  /// The names of the state types from the root to here.
-  final var path: [String] {
-    var names: [String] = []
-    var node: AnyStoreNode? = self
-    while let current = node {
-      if current.isScope { names.append("\(current.stateType)") }
-      node = current.parent
-    }
-    return names.reversed()
-  }
-}
-
-/// What goes with an action on its way from a scoped store to the engine.
-@usableFromInline
-package struct SendContext {
-  /// The store that was asked to send.
-  @usableFromInline let sender: AnyStoreNode
-  /// What the action's effects are to belong to, when the sender holds that already.
-  @usableFromInline let group: EffectGroup?
-
-  @usableFromInline
-  init(sender: AnyStoreNode, group: EffectGroup?) {
-    self.sender = sender
-    self.group = group
-  }
-}
-
 /// A place in the tree of scopes: what a store, scoped or not, stands on.
 ///
 /// It holds no state. Reading asks the parent and takes a part; sending embeds the action and hands it to the parent.
@@ -57,13 +7,18 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   /// Reads the current state. Given the node itself, also has the parent tell the node of changes from now on.
   @usableFromInline let connect: (StoreNode?) -> State
   @usableFromInline let sendAction: (Action, SendContext) -> EffectGroup?
-  /// Made when the first observer comes.
+  /// The only observer there ever was, which is what most nodes have, or nil.
+  ///
+  /// Like ``observers`` it is counted by hand, since counting it for every change would cost more than telling it; it goes
+  /// with the node, and none goes while the tree is being told, see `EngineCore.keepWhileTelling`.
+  @exclusivity(unchecked) @usableFromInline var onlyObserver: Unmanaged<AnyObserver>?
+  /// All observers, once there has been more than one.
   @exclusivity(unchecked) @usableFromInline var observers: ObserverList<State>?
   @exclusivity(unchecked) @usableFromInline var fingerprint = Fingerprint()
   /// Under which the parent knows the node while it is linked; 0 otherwise.
   @exclusivity(unchecked) @usableFromInline var token: UInt32 = 0
   /// The `ElementObservers` of a collection, once a single element is observed.
-  final var elementObservers: AnyObject?
+  @usableFromInline var elementObservers: AnyObject?
 
   @usableFromInline
   init(
@@ -77,6 +32,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
 
   deinit {
     fingerprint.clear(State.self)
+    onlyObserver?.release()
     if parent == nil { core.rootDidGo() } else if token != 0 { parent?.unobserve(token) }
   }
 
@@ -92,28 +48,42 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   /// Has the parent tell this node of changes, if it does not yet, and reads the state. Followed by ``add(_:)``.
   ///
   /// Every scope's closure from here to the root is called once.
-  @usableFromInline
+  @inlinable
   package func activate() -> State {
     guard !isObserved else { return connect(nil) }
     let state = connect(self)
-    fingerprint.take(state, kind: core.fingerprintKind(of: State.self))
+    fingerprint.take(state, core: core)
     return state
   }
 
   /// Has `observer` called with each new state from now on, until ``unobserve(_:)``.
   ///
   /// - Returns: what ``unobserve(_:)`` takes.
-  @usableFromInline
+  @inlinable
   package func add(_ observer: @escaping (State) -> Void) -> UInt32 {
     observerCount += 1
+    let observer = Observer(observer)
+    if observers == nil, onlyObserver == nil {
+      onlyObserver = .passRetained(observer)
+      return observer.id
+    }
+    return addToList(observer)
+  }
+
+  @usableFromInline
+  func addToList(_ observer: Observer<State>) -> UInt32 {
     if let observers { return observers.add(observer) }
     let observers = ObserverList<State>()
+    if let first = onlyObserver?.takeRetainedValue() { observers.add(first) }
+    onlyObserver = nil
     self.observers = observers
     return observers.add(observer)
   }
 
+  @usableFromInline
   package override func unobserve(_ token: UInt32) {
-    guard let observers, observers.remove(token) else { return }
+    guard let observer = remove(token) else { return }
+    core.keepWhileTelling(observer)
     observerCount -= 1
     guard !isObserved, self.token != 0 else { return }
     parent?.unobserve(self.token)
@@ -121,51 +91,20 @@ package final class StoreNode<State, Action>: AnyStoreNode {
     fingerprint.clear(State.self)
   }
 
+  private func remove(_ token: UInt32) -> AnyObserver? {
+    if let observers { return observers.remove(token) }
+    defer { onlyObserver = nil }
+    return onlyObserver?.takeRetainedValue()
+  }
+
   /// Tells observers of a new state, unless it is provably the one they know.
   @inlinable
   package func propagate(_ state: State) {
     if fingerprint.matches(state) { return }
-    observers?.call(with: state)
+    if let onlyObserver {
+      onlyObserver._withUnsafeGuaranteedRef { Observer<State>.of($0).call(state) }
+    } else {
+      observers?.callUncounted(with: state)
+    }
   }
-}
-
-extension StoreNode {
-  /// The node of an engine itself.
-  @inlinable
-  package static func root(_ engine: Engine<State, Action>) -> StoreNode {
-    let node = StoreNode(
-      core: engine, parent: nil,
-      connect: { _ in engine.currentState },
-      sendAction: { action, context in engine.send(action, in: context) })
-    engine.root = node
-    return node
-  }
-
-  /// A node for a part of this one's state.
-  @inlinable
-  package func scope<ChildState, ChildAction>(
-    state toChildState: @escaping (State) -> ChildState, action fromChildAction: @escaping (ChildAction) -> Action
-  ) -> StoreNode<ChildState, ChildAction> {
-    StoreNode<ChildState, ChildAction>(
-      core: core, parent: self,
-      connect: { [self] child in
-        guard let child else { return toChildState(state) }
-        let state = activate()
-        child.token = add { [unowned(unsafe) child] in child.propagate(toChildState($0)) }
-        return toChildState(state)
-      },
-      sendAction: { [self] action, context in sendAction(fromChildAction(action), context) })
-  }
-}
-
-extension Engine {
-  /// The committed state, or the one between two actions of a drain.
-  @inlinable
-  var currentState: State {
-    if phase == .reducing { trapRead() }
-    return state.pointee
-  }
-
-  @usableFromInline
-  func trapRead() -> Never { trapReadWhileReducing(describeCurrentAction()) }
 }

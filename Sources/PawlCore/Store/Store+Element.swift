@@ -11,6 +11,7 @@ extension Store {
   ///
   /// - Returns: nil if there is no such element now.
   /// - Complexity: O(1).
+  @inlinable
   public func scope<ID, EachState, EachAction>(id: ID) -> Store<EachState, EachAction>?
   where State == IdentifiedArray<ID, EachState>, Action == (ID, EachAction) {
     node.element(id: id).map(Store<EachState, EachAction>.init(node:))
@@ -19,6 +20,7 @@ extension Store {
 
 extension StoreNode {
   /// A node of one element, which keeps the element as it last was; nil if there is none.
+  @inlinable
   package func element<ID, EachState, EachAction>(id: ID) -> StoreNode<EachState, EachAction>?
   where State == IdentifiedArray<ID, EachState>, Action == (ID, EachAction) {
     guard let element = state[id: id] else { return nil }

@@ -12,15 +12,20 @@
 @preconcurrency @MainActor
 public final class Store<State, Action> {
   /// Released on the main actor, wherever the last reference to the store is lost.
-  @usableFromInline let reference: Confined<Unmanaged<StoreNode<State, Action>>>
+  @usableFromInline let reference: Confined<Unmanaged<TreePart>>
 
   @usableFromInline
   package nonisolated init(node: StoreNode<State, Action>) { reference = Confined(.passRetained(node)) }
 
-  deinit { Isolation.main.release(reference) }
+  deinit { TreePart.release(reference) }
 
   @inlinable
-  package var node: StoreNode<State, Action> { reference.value.takeUnretainedValue() }
+  package var node: StoreNode<State, Action> { node(of: reference.value.takeUnretainedValue()) }
+
+  @inlinable
+  func node(of part: TreePart) -> StoreNode<State, Action> {
+    unsafeDowncast(part, to: StoreNode<State, Action>.self)
+  }
 
   /// Makes a store.
   ///
@@ -58,7 +63,7 @@ public final class Store<State, Action> {
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     guard Isolation.isMainActor else { return sendFromElsewhere(action) }
-    return reference.value._withUnsafeGuaranteedRef { StoreTask($0.send(action)) }
+    return reference.value._withUnsafeGuaranteedRef { StoreTask(node(of: $0).send(action)) }
   }
 
   @usableFromInline

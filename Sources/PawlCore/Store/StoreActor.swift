@@ -10,7 +10,7 @@
 public actor StoreActor<State, Action> {
   private let isolation: Isolation
   /// Released on the isolation, wherever the last reference to the store is lost.
-  private let reference: Confined<Unmanaged<StoreNode<State, Action>>>
+  private let reference: Confined<Unmanaged<TreePart>>
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { isolation.actor.unownedExecutor }
 
@@ -32,7 +32,7 @@ public actor StoreActor<State, Action> {
       reducer.run(&state, action, environment)
     }
     self.isolation = isolation
-    reference = Confined(.passRetained(.root(engine)))
+    reference = Confined(.passRetained(StoreNode.root(engine)))
   }
 
   private init(_ node: Confined<StoreNode<State, Action>>) {
@@ -40,9 +40,11 @@ public actor StoreActor<State, Action> {
     reference = Confined(.passRetained(node.value))
   }
 
-  deinit { isolation.release(reference) }
+  deinit { TreePart.release(reference) }
 
-  private var node: StoreNode<State, Action> { reference.value.takeUnretainedValue() }
+  private var node: StoreNode<State, Action> {
+    unsafeDowncast(reference.value.takeUnretainedValue(), to: StoreNode<State, Action>.self)
+  }
 
   /// The state now.
   public var state: State { node.state }

@@ -3,7 +3,7 @@
 /// What a ``ViewStore`` stands on. It takes each new state while the tree is being told; those who listen hear of it
 /// after every observation has taken it. Belongs to the engine's isolation.
 @usableFromInline
-package final class StateObservation<Value>: Delivery {
+package final class StateObservation<Value>: TreePart, Delivery {
   @exclusivity(unchecked) @usableFromInline package private(set) final var value: Value
   private let node: AnyStoreNode
   @usableFromInline var token: UInt32 = 0
@@ -27,7 +27,8 @@ package final class StateObservation<Value>: Delivery {
     removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool
   ) {
     self.init(node: node, value: toValue(node.activate()), isDuplicate: isDuplicate)
-    token = node.add { [unowned(unsafe) self] in take(toValue($0)) }
+    let reference = Unmanaged.passUnretained(self)
+    token = node.add { state in reference._withUnsafeGuaranteedRef { $0.take(toValue(state)) } }
   }
 
   @usableFromInline
@@ -35,12 +36,10 @@ package final class StateObservation<Value>: Delivery {
     self.node = node
     self.value = value
     self.isDuplicate = isDuplicate
+    super.init(core: node.core)
   }
 
   deinit { node.unobserve(token) }
-
-  @usableFromInline
-  var core: EngineCore { node.core }
 
   @usableFromInline
   func take(_ newValue: Value) {
@@ -53,7 +52,7 @@ package final class StateObservation<Value>: Delivery {
     value = newValue
     guard !listeners.didChange.isEmpty, !isDelivering else { return }
     isDelivering = true
-    node.core.deliveries.append(self)
+    core.deliveries.append(self)
   }
 
   @usableFromInline
@@ -67,10 +66,10 @@ package final class StateObservation<Value>: Delivery {
   /// - Returns: ends it.
   package func observe(_ observer: @escaping (Value) -> Void) -> () -> Void {
     let listeners = madeListeners
-    let token = listeners.didChange.add(observer)
+    let token = listeners.didChange.add(Observer(observer))
     return { [self] in
-      listeners.didChange.remove(token)
-      withExtendedLifetime(self) {}
+      _ = listeners.didChange.remove(token)
+      core.keepWhileTelling(self)
     }
   }
 
@@ -79,8 +78,8 @@ package final class StateObservation<Value>: Delivery {
   /// - Returns: ends it.
   package func observeWillChange(_ observer: @escaping () -> Void) -> () -> Void {
     let listeners = madeListeners
-    let token = listeners.willChange.add(observer)
-    return { listeners.willChange.remove(token) }
+    let token = listeners.willChange.add(Observer(observer))
+    return { _ = listeners.willChange.remove(token) }
   }
 
   /// An object that another module keeps for as long as the observation lives; made when first asked for.

@@ -12,7 +12,7 @@
 @preconcurrency @MainActor @dynamicMemberLookup
 public final class ViewStore<ViewState, ViewAction> {
   /// Released on the main actor, wherever the last reference to the view store is lost.
-  @usableFromInline let reference: Confined<Unmanaged<StateObservation<ViewState>>>
+  @usableFromInline let reference: Confined<Unmanaged<TreePart>>
   @usableFromInline let sendAction: (ViewAction, EffectGroup?) -> EffectGroup?
 
   /// Makes a view store of a part of a store's state.
@@ -28,18 +28,28 @@ public final class ViewStore<ViewState, ViewAction> {
     removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool
   ) {
     let node = store.node
+    // The closure holds the store, not the node: letting go of a node is for the store to do, in its own way.
     reference = Confined(.passRetained(StateObservation(node, observe: toViewState, removeDuplicates: isDuplicate)))
-    sendAction = { node.sendAction(fromViewAction($0), SendContext(sender: node, group: $1)) }
+    sendAction = { [sendAction = node.sendAction] action, group in
+      store.reference.value._withUnsafeGuaranteedRef { node in
+        sendAction(fromViewAction(action), SendContext(sender: store.node(of: node), group: group))
+      }
+    }
   }
 
-  deinit { Isolation.main.release(reference) }
+  deinit { TreePart.release(reference) }
 
   @inlinable
-  package var observation: StateObservation<ViewState> { reference.value.takeUnretainedValue() }
+  package var observation: StateObservation<ViewState> { observation(of: reference.value.takeUnretainedValue()) }
+
+  @inlinable
+  func observation(of part: TreePart) -> StateObservation<ViewState> {
+    unsafeDowncast(part, to: StateObservation<ViewState>.self)
+  }
 
   /// The part of the state that is watched, as it was at the end of the last drain.
   @inlinable
-  public var state: ViewState { reference.value._withUnsafeGuaranteedRef { $0.value } }
+  public var state: ViewState { reference.value._withUnsafeGuaranteedRef { observation(of: $0).value } }
 
   /// A property of ``state``.
   @inlinable

@@ -1,0 +1,61 @@
+/// A part of the tree that watches an engine's state: a node, or an observation at one.
+///
+/// It has no type parameters, so that letting go of one does not look up the metadata of its type.
+@usableFromInline
+package class TreePart {
+  @usableFromInline package final let core: EngineCore
+
+  @usableFromInline
+  init(core: EngineCore) { self.core = core }
+
+  /// Lets go of a part: on the isolation, whichever thread lost the last reference to its holder, and after the tree has
+  /// been told of a change, if that is going on.
+  ///
+  /// The reference is unmanaged, since a managed one would still be counted here while the actor drops its own.
+  @usableFromInline
+  package static func release(_ part: Confined<Unmanaged<TreePart>>) {
+    let core = part.value._withUnsafeGuaranteedRef { $0.core }
+    if core.isolation.isCurrent {
+      core.keepWhileTelling(part.value.takeUnretainedValue())
+      part.value.release()
+    } else {
+      core.isolation.enqueue { release(part) }
+    }
+  }
+}
+
+/// A place in the tree of scopes, without its types.
+@usableFromInline
+package class AnyStoreNode: TreePart {
+  package final let parent: AnyStoreNode?
+  /// How many observe this, nodes below it among them.
+  @exclusivity(unchecked) @usableFromInline final var observerCount = 0
+
+  @usableFromInline
+  init(core: EngineCore, parent: AnyStoreNode?) {
+    self.parent = parent
+    super.init(core: core)
+  }
+
+  @inlinable final var isObserved: Bool { observerCount > 0 }
+
+  var stateType: Any.Type { Never.self }
+
+  /// Whether it is a place in the tree that users know of.
+  var isScope: Bool { true }
+
+  /// Ends what `add` of the node or of what hangs on it began.
+  @usableFromInline
+  func unobserve(_ token: UInt32) {}
+
+  /// The names of the state types from the root to here.
+  final var path: [String] {
+    var names: [String] = []
+    var node: AnyStoreNode? = self
+    while let current = node {
+      if current.isScope { names.append("\(current.stateType)") }
+      node = current.parent
+    }
+    return names.reversed()
+  }
+}
