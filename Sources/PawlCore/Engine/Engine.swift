@@ -49,7 +49,7 @@ package final class Engine<State, Action>: EngineCore {
       return nil
     }
     phase = .telling
-    root.propagate(state.pointee)
+    root.propagate(&state.pointee)
     guard deliveries.isEmpty, kept.isEmpty, queue.isEmpty else { return drain(after: nil) }
     phase = .idle
     return nil
@@ -161,7 +161,7 @@ package final class Engine<State, Action>: EngineCore {
   /// Has every view store take the committed state.
   private func tellTree() {
     phase = .telling
-    if let root, root.isObserved { root.propagate(state.pointee) }
+    if let root, root.isObserved { root.propagate(&state.pointee) }
   }
 
   /// Tells those who listen to the view stores that have changed.

@@ -25,7 +25,7 @@ final class ElementAnchor<ID: Hashable, Element, Action>: AnyStoreNode {
       child.token = observers.add(
         { element in
           anchor._withUnsafeGuaranteedRef { $0.last = element }
-          reference._withUnsafeGuaranteedRef { $0.propagate(element) }
+          reference._withUnsafeGuaranteedRef { $0.propagate(&element) }
         }, id: id)
     } else {
       current = elements.state

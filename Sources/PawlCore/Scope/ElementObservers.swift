@@ -22,14 +22,14 @@ final class ElementObservers<ID: Hashable, Element, Action> {
     if lists.isEmpty {
       stamp = elements.stamp
       let reference = Unmanaged.passUnretained(self)
-      token = node.add { elements in reference._withUnsafeGuaranteedRef { $0.elementsChanged(elements) } }
+      token = node.add { elements in reference._withUnsafeGuaranteedRef { $0.elementsChanged(&elements) } }
     }
     return elements
   }
 
   /// Has `observer` called whenever the element with an id changes, until ``remove(_:id:)``. Preceded by ``activate()``.
   @inlinable
-  func add(_ observer: @escaping (Element) -> Void, id: ID) -> UInt32 {
+  func add(_ observer: @escaping (inout Element) -> Void, id: ID) -> UInt32 {
     let observer = Observer(observer)
     if let list = lists[id] { return list.add(observer) }
     let list = ObserverList<Element>()
@@ -47,22 +47,22 @@ final class ElementObservers<ID: Hashable, Element, Action> {
   }
 
   @inlinable
-  func elementsChanged(_ elements: Elements) {
+  func elementsChanged(_ elements: inout Elements) {
     let since = stamp
     stamp = elements.stamp
     let isKnown = elements.forEachChange(since: since) { change in
       switch change {
-      case .updated(let id), .inserted(let id): tell(id, elements)
+      case .updated(let id), .inserted(let id): tell(id, &elements)
       case .removed, .reordered: break
       }
     }
     guard !isKnown else { return }
-    for id in Array(lists.keys) { tell(id, elements) }
+    for id in Array(lists.keys) { tell(id, &elements) }
   }
 
   @inlinable
-  func tell(_ id: ID, _ elements: Elements) {
-    guard let list = lists[id], let element = elements[id: id] else { return }
-    list.callUncounted(with: element)
+  func tell(_ id: ID, _ elements: inout Elements) {
+    guard let list = lists[id], var element = elements[id: id] else { return }
+    list.callUncounted(with: &element)
   }
 }

@@ -8,12 +8,15 @@ class AnyObserver {
 }
 
 /// A closure to call with values.
+///
+/// It takes them `inout` and yet must not change them: only an `inout` argument is sure to be passed as an address, without
+/// a copy of the whole state and the counting of all references in it at each level of the tree.
 @usableFromInline
 final class Observer<Value>: AnyObserver {
-  @usableFromInline let call: (Value) -> Void
+  @usableFromInline let call: (inout Value) -> Void
 
   @usableFromInline
-  init(_ call: @escaping (Value) -> Void) { self.call = call }
+  init(_ call: @escaping (inout Value) -> Void) { self.call = call }
 
   /// - Precondition: `observer` is one of values of this type.
   @inlinable
@@ -70,14 +73,14 @@ final class ObserverList<Value> {
   }
 
   /// Calls the observers. They may remove themselves and each other.
-  func call(with value: Value) {
-    walk { Observer<Value>.of($0.takeUnretainedValue()).call(value) }
+  func call(with value: inout Value) {
+    walk { Observer<Value>.of($0.takeUnretainedValue()).call(&value) }
   }
 
   /// Calls the observers without counting them: whoever removes one meanwhile must keep it until this returns.
   @inlinable
-  func callUncounted(with value: Value) {
-    walk { $0._withUnsafeGuaranteedRef { Observer<Value>.of($0).call(value) } }
+  func callUncounted(with value: inout Value) {
+    walk { $0._withUnsafeGuaranteedRef { Observer<Value>.of($0).call(&value) } }
   }
 
   @inlinable

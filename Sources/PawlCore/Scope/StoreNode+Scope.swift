@@ -22,7 +22,8 @@ extension StoreNode {
         let state = activate()
         let reference = Unmanaged.passUnretained(child)
         child.token = add { state in
-          reference._withUnsafeGuaranteedRef { $0.propagate(toChildState(state)) }
+          var childState = toChildState(state)
+          reference._withUnsafeGuaranteedRef { $0.propagate(&childState) }
         }
         return toChildState(state)
       },

@@ -60,7 +60,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   ///
   /// - Returns: what ``unobserve(_:)`` takes.
   @inlinable
-  package func add(_ observer: @escaping (State) -> Void) -> UInt32 {
+  package func add(_ observer: @escaping (inout State) -> Void) -> UInt32 {
     observerCount += 1
     let observer = Observer(observer)
     if observers == nil, onlyObserver == nil {
@@ -98,13 +98,15 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   }
 
   /// Tells observers of a new state, unless it is provably the one they know.
+  ///
+  /// - Parameter state: is not changed, see ``Observer``.
   @inlinable
-  package func propagate(_ state: State) {
+  package func propagate(_ state: inout State) {
     if fingerprint.matches(state) { return }
     if let onlyObserver {
-      onlyObserver._withUnsafeGuaranteedRef { Observer<State>.of($0).call(state) }
+      onlyObserver._withUnsafeGuaranteedRef { Observer<State>.of($0).call(&state) }
     } else {
-      observers?.callUncounted(with: state)
+      observers?.callUncounted(with: &state)
     }
   }
 }

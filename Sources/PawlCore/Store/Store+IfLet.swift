@@ -32,7 +32,7 @@ extension StoreNode {
           child.token = add { [unowned(unsafe) child] state in
             guard let state else { return }
             last = state
-            child.propagate(state)
+            child.propagate(&last)
           }
         } else {
           current = state

@@ -48,7 +48,8 @@ package final class StateObservation<Value>: TreePart, Delivery {
       value = newValue
       return
     }
-    listeners.willChange.call(with: ())
+    var nothing: Void = ()
+    listeners.willChange.call(with: &nothing)
     value = newValue
     guard !listeners.didChange.isEmpty, !isDelivering else { return }
     isDelivering = true
@@ -58,7 +59,8 @@ package final class StateObservation<Value>: TreePart, Delivery {
   @usableFromInline
   package func deliver() {
     isDelivering = false
-    listeners?.didChange.call(with: value)
+    var value = self.value
+    listeners?.didChange.call(with: &value)
   }
 
   /// Has `observer` called with each new value, when all of the store's observations have theirs.
@@ -66,7 +68,7 @@ package final class StateObservation<Value>: TreePart, Delivery {
   /// - Returns: ends it.
   package func observe(_ observer: @escaping (Value) -> Void) -> () -> Void {
     let listeners = madeListeners
-    let token = listeners.didChange.add(Observer(observer))
+    let token = listeners.didChange.add(Observer<Value> { observer($0) })
     return { [self] in
       _ = listeners.didChange.remove(token)
       core.keepWhileTelling(self)
@@ -78,7 +80,7 @@ package final class StateObservation<Value>: TreePart, Delivery {
   /// - Returns: ends it.
   package func observeWillChange(_ observer: @escaping () -> Void) -> () -> Void {
     let listeners = madeListeners
-    let token = listeners.willChange.add(Observer(observer))
+    let token = listeners.willChange.add(Observer<Void> { _ in observer() })
     return { _ = listeners.willChange.remove(token) }
   }
 
