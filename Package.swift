@@ -8,6 +8,11 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What lets reported issues fail tests.
+let issueReporting: [Target.Dependency] = ["IssueReporting", "IssueReportingTestSupport"].map {
+  .product(name: $0, package: "xctest-dynamic-overlay")
+}
+
 /// OpenCombine stands in for Combine where that does not exist.
 let openCombine: [Target.Dependency] = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
   .product(name: $0, package: "OpenCombine", condition: .when(platforms: [.linux, .android, .windows]))
@@ -65,11 +70,9 @@ let package = Package(
       ],
       path: "Sources/GalleryCommand",
       swiftSettings: settings),
+    .testTarget(name: "PawlCoreTests", dependencies: ["PawlCore"] + issueReporting, swiftSettings: settings),
     .testTarget(
-      name: "PawlCoreTests",
-      dependencies: ["PawlCore", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
-      swiftSettings: settings),
-    .testTarget(name: "PawlCombineTests", dependencies: ["PawlCombine"] + openCombine, swiftSettings: settings),
+      name: "PawlCombineTests", dependencies: ["PawlCombine"] + openCombine + issueReporting, swiftSettings: settings),
     .testTarget(
       name: "PawlDiagnosticsTests",
       dependencies: [
@@ -77,10 +80,10 @@ let package = Package(
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "InMemoryLogging", package: "swift-log"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
-      ],
+      ] + issueReporting,
       swiftSettings: settings),
-    .testTarget(name: "PawlTests", dependencies: ["Pawl"], swiftSettings: settings),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery"], swiftSettings: settings),
+    .testTarget(name: "PawlTests", dependencies: ["Pawl"] + issueReporting, swiftSettings: settings),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery"] + issueReporting, swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
