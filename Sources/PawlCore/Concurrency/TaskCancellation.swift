@@ -80,7 +80,7 @@ extension EffectContext {
   ) async -> Confined<EffectNode>? {
     await isolation.run {
       let leaf = leaf.value
-      guard let runtime = leaf.runtime, !leaf.isSilenced, !leaf.hasEnded else {
+      guard let runtime = leaf.runtime, !leaf.isClosed else {
         cancel()
         return nil
       }

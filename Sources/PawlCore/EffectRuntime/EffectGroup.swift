@@ -20,13 +20,15 @@ package final class EffectGroup: EffectNode {
     group = self
   }
 
-  package override var isSilenced: Bool { wasCancelled || super.isSilenced }
+  @usableFromInline package override var isSilenced: Bool { wasCancelled || super.isSilenced }
+
+  package override var isClosed: Bool { wasCancelled || super.isClosed }
 
   /// Whether it was cancelled. May be asked from any thread.
   package var wasCancelled: Bool { status.load(ordering: .acquiring) & Self.cancelled != 0 }
 
   /// Whether nothing of it is left. May be asked from any thread.
-  package var isOver: Bool { status.load(ordering: .acquiring) & Self.ended != 0 }
+  @usableFromInline package var isOver: Bool { status.load(ordering: .acquiring) & Self.ended != 0 }
 
   /// From now on no action from the group is processed. May be called from any thread.
   package func silence() { status.bitwiseOr(Self.cancelled, ordering: .acquiringAndReleasing) }

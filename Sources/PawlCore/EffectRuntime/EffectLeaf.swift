@@ -42,17 +42,15 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
   }
 
   final override func receive(_ output: Output) {
-    guard isOpen else { return }
+    guard !isClosed else { return }
     sink.send(output, from: self)
   }
 
   final func receive(failure: Failure) {
-    guard isOpen else { return }
+    guard !isClosed else { return }
     finish()
     sink.fail(failure, from: self)
   }
-
-  private final var isOpen: Bool { !isCancelled && !hasEnded && !isSilenced }
 }
 
 /// An effect's task.

@@ -6,7 +6,7 @@
 package class EffectNode {
   package private(set) final var parent: EffectNode?
   /// The group of the action that started this, which the parents keep alive. Only the runtime's root has none.
-  package internal(set) final unowned(unsafe) var group: EffectGroup?
+  @usableFromInline package internal(set) final unowned(unsafe) var group: EffectGroup?
   /// Whether output is no longer accepted from here.
   package private(set) final var isCancelled = false
   /// Whether what was already sent from here, or from below, is to be dropped.
@@ -33,9 +33,12 @@ package class EffectNode {
   }
 
   /// Whether an action from here must be dropped, since this or anything above it was cancelled.
-  package var isSilenced: Bool { dropsSent || parent?.isSilenced ?? false }
+  @usableFromInline package var isSilenced: Bool { dropsSent || parent?.isSilenced ?? false }
 
-  /// Called when all parts have ended. Returns false after starting another part.
+  /// Whether nothing must be started below this and no output taken from it.
+  package var isClosed: Bool { isCancelled || hasEnded || parent?.isClosed ?? false }
+
+  /// Called when all parts have ended. Returns true after starting another part.
   package func startNextPart() -> Bool { false }
 
   /// Called once, when the node has ended by itself or by having been cancelled.
@@ -45,16 +48,16 @@ package class EffectNode {
   package func didCancel() {}
 
   /// Keeps the node from ending until ``unhold()``.
-  package final func hold() { holds += 1 }
+  @usableFromInline package final func hold() { holds += 1 }
 
   /// Takes a hold back and ends the node if nothing else keeps it.
-  package final func unhold() {
+  @usableFromInline package final func unhold() {
     holds -= 1
     settle()
   }
 
   /// Says that the node's own work is done. Later calls change nothing.
-  package final func finish() {
+  @usableFromInline package final func finish() {
     guard isAtWork else { return }
     isAtWork = false
     unhold()

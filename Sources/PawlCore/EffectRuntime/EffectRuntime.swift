@@ -2,13 +2,14 @@
 ///
 /// Belongs to one ``Isolation``; everything here is called on it. An engine has one, and so has each effect that is
 /// subscribed to as a publisher outside any store.
+@usableFromInline
 package final class EffectRuntime {
   package let isolation: Isolation
   var cancellations = CancellationTable()
   var throttles = ThrottleTable()
   var hooks: ObserverHooks?
   /// The group of the action that is being processed, made when its first effect needs one.
-  var currentGroup: EffectGroup?
+  @exclusivity(unchecked) @usableFromInline var currentGroup: EffectGroup?
   var hasReportedWrongThread = false
   private let root: EffectNode
   private var lastIdentity: UInt64 = 0
@@ -23,6 +24,7 @@ package final class EffectRuntime {
   /// Cancels everything that is running. Nothing must be started afterwards.
   package func shutdown() { root.cancel() }
 
+  @usableFromInline
   package func makeGroup() -> EffectGroup {
     let group = EffectGroup(isolation: isolation)
     adopt(group)
@@ -53,11 +55,12 @@ package final class EffectRuntime {
   /// Starts an effect under `parent`; nil stands for the action that is being processed.
   ///
   /// Everything that can be started is, before this returns. What it sends synchronously goes to `sink` meanwhile.
+  @usableFromInline
   package func start<Output, Failure>(
     _ effect: Effect<Output, Failure>, under parent: EffectNode?, sink: EffectSink<Output, Failure>
   ) {
     guard let operation = effect.operation else { return }
-    if let parent, parent.isSilenced { return }
+    if let node = parent ?? currentGroup, node.isClosed { return }
     switch operation {
     case .value(let value):
       sink.send(value, from: parent)

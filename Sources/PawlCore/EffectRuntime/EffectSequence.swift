@@ -11,7 +11,7 @@ final class EffectSequence: EffectNode {
   }
 
   override func startNextPart() -> Bool {
-    while !isSilenced, let index = remaining.popFirst() {
+    while !isClosed, let index = remaining.popFirst() {
       if startPart({ start(index, self) }) { return true }
     }
     return false

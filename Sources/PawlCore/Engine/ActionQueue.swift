@@ -6,9 +6,9 @@ struct ActionQueue<Action> {
     @usableFromInline let action: Action
     /// What the action's effects belong to; nil stands for the group of the action that began the drain.
     @usableFromInline let group: EffectGroup?
-    let sender: Sender
+    @usableFromInline let sender: Sender
 
-    @usableFromInline
+    @inlinable
     init(_ action: Action, group: EffectGroup?, sender: Sender) {
       self.action = action
       self.group = group
@@ -26,10 +26,7 @@ struct ActionQueue<Action> {
 
   @usableFromInline var entries: ContiguousArray<Entry> = []
 
-  @usableFromInline init() {}
+  @inlinable init() {}
 
-  @usableFromInline var isEmpty: Bool { entries.isEmpty }
-
-  @usableFromInline
-  mutating func append(_ entry: Entry) { entries.append(entry) }
+  @inlinable var isEmpty: Bool { entries.isEmpty }
 }

@@ -20,7 +20,7 @@ package class EngineCore {
 
   @exclusivity(unchecked) @usableFromInline package final var phase = Phase.idle
   package final let isolation: Isolation
-  package final let runtime: EffectRuntime
+  @usableFromInline package final let runtime: EffectRuntime
   /// Told of every action and effect; nil while there are none, which is all that the loop looks at.
   @exclusivity(unchecked) @usableFromInline package final var hooks: ObserverHooks? {
     didSet { runtime.hooks = hooks }
@@ -30,11 +30,12 @@ package class EngineCore {
   /// Where collections of each type have the stamp of their history; nil for types that have none.
   final var stampOffsets: [ObjectIdentifier: UInt16?] = [:]
   /// How many actions one drain may process before it counts as a loop that never ends.
-  package final var runawayLimit = 1_000_000
+  @usableFromInline package final var runawayLimit = 1_000_000
   final var hasReportedWrongThread = false
   /// What goes when the tree has been told.
   @exclusivity(unchecked) @usableFromInline final var kept: [Any] = []
 
+  @usableFromInline
   package init(isolation: Isolation) {
     self.isolation = isolation
     runtime = EffectRuntime(isolation: isolation)

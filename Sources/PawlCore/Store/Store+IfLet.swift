@@ -9,8 +9,8 @@ extension Store {
   public func ifLet<Wrapped>(
     then unwrap: @escaping (Store<Wrapped, Action>) -> Void, else: @escaping () -> Void = {}
   ) -> ObserveToken where State == Wrapped? {
-    let node = self.node
-    let update: (Bool) -> Void = { isPresent in
+    // The closure holds the store, not the node: letting go of a node is for the store to do, in its own way.
+    let update: (Bool) -> Void = { [self] isPresent in
       if let wrapped = isPresent ? node.unwrapped() : nil { unwrap(Store<Wrapped, Action>(node: wrapped)) } else { `else`() }
     }
     let observation = StateObservation(node, observe: { $0 != nil }, removeDuplicates: ==)

@@ -1,0 +1,11 @@
+import Synchronization
+
+/// Holds something that is made later.
+final class Held<Value: Sendable>: Sendable {
+  private let storage = Mutex<Value?>(nil)
+
+  var value: Value? {
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
+  }
+}

@@ -1,0 +1,36 @@
+import PawlCore
+
+/// The actor of an engine whose tasks run only when the test pumps ``executor``.
+actor PumpedActor {
+  nonisolated let executor = PumpedExecutor()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  /// An isolation whose effects are started on this actor.
+  nonisolated var isolation: Isolation {
+    Isolation(actor: self) { priority, operation in
+      self.assumeIsolated { $0.start(priority: priority, operation) }
+    }
+  }
+
+  /// Runs `body` on the actor, and returns what it returns. What it starts stays in the queue.
+  nonisolated func perform<Result>(_ body: @escaping () -> Result) -> Result {
+    let box = Confined(Box<Result>())
+    let body = Confined(body)
+    Task(executorPreference: executor) { await self.run { box.value.result = body.value() } }
+    while box.value.result == nil, executor.runNext() {}
+    return box.value.result!
+  }
+
+  private func run(_ body: @Sendable () -> Void) { body() }
+
+  private func start(priority: TaskPriority?, _ operation: @escaping Isolation.Operation) -> Task<Void, Never> {
+    Task(executorPreference: executor, priority: priority) {
+      _ = self
+      await operation()
+    }
+  }
+
+  private final class Box<Result> {
+    var result: Result?
+  }
+}

@@ -1,0 +1,14 @@
+import Synchronization
+
+/// Keeps what it is given, in order, from any thread.
+final class Recorder<Element: Sendable>: Sendable {
+  private let storage = Mutex<[Element]>([])
+
+  var entries: [Element] { storage.withLock { $0 } }
+
+  func record(_ element: Element) { storage.withLock { $0.append(element) } }
+}
+
+extension Recorder where Element == Void {
+  var count: Int { entries.count }
+}
