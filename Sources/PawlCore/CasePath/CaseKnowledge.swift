@@ -5,10 +5,8 @@
 struct CaseKnowledge: RawRepresentable, Equatable, Sendable {
   @usableFromInline
   enum Stage: UInt8 {
-    /// Nothing is known yet.
-    case new
-    /// Known is which cases could hold a value. Which of them the path embeds in is not.
-    case surveyed
+    // First come the stages in which one tag decides: `hasOneTag` relies on it.
+
     /// The payload lies in the root's own memory, just as it would lie elsewhere.
     case direct
     /// The payload lies in the root's own memory, mixed with bits that tell the case.
@@ -17,12 +15,16 @@ struct CaseKnowledge: RawRepresentable, Equatable, Sendable {
     case boxed
     /// The case is known, and its payload is the only value of its type.
     case unit
-    /// Several cases, or a cast: `CaseStorage.route` has the rest.
+    /// Several cases, or a cast: `CaseStorage.learnedRoute` has the rest.
     case route
     /// No value can be extracted.
     case never
-    /// The path was not made with `/`: `CaseStorage.manual` has the functions to use.
+    /// The path was not made with `/`: `CaseStorage` has the functions to use.
     case manual
+    /// Nothing is known yet.
+    case new
+    /// Known is which cases could hold a value. Which of them the path embeds in is not.
+    case surveyed
   }
 
   @usableFromInline let rawValue: UInt64
@@ -48,7 +50,7 @@ struct CaseKnowledge: RawRepresentable, Equatable, Sendable {
   func isIn(_ stage: Stage) -> Bool { UInt8(truncatingIfNeeded: rawValue >> 56) == stage.rawValue }
 
   /// Whether a root is in the path's case exactly when its tag is `tag`.
-  @inlinable var hasOneTag: Bool { isIn(.direct) || isIn(.mixed) || isIn(.boxed) || isIn(.unit) }
+  @inlinable var hasOneTag: Bool { rawValue >> 56 <= UInt64(Stage.unit.rawValue) }
 
   @inlinable var tag: UInt32 { UInt32(truncatingIfNeeded: rawValue) }
 

@@ -12,7 +12,7 @@ extension CasePath {
   public func appending<AppendedValue>(path: CasePath<Value, AppendedValue>) -> CasePath<Root, AppendedValue> {
     let first = self
     let manual = CaseStorage<Root, AppendedValue>.Manual(
-      extract: { root in first.withExtracted(from: root) { path.extract(from: $0) } ?? nil },
+      extract: { first.storage.extract(from: $0, then: path.storage) },
       modify: { root, body in
         first.modifyIfMatches(&root) { value in path.modifyIfMatches(&value, body) != nil } ?? false
       }

@@ -72,6 +72,7 @@ public struct CasePath<Root, Value>: Sendable {
   }
 
   /// Like `modify(_:_:)`, but returns `nil`, without calling `body`, when `root` is in another case.
+  @usableFromInline
   package func modifyIfMatches<R, E: Error>(
     _ root: inout Root, _ body: (inout Value) throws(E) -> R
   ) throws(E) -> R? {

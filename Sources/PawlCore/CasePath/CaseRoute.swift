@@ -59,7 +59,9 @@ struct CaseRoute: Sendable {
 
 /// Makes the value of a type of which `isUnit` holds.
 func unitValue<Value>() -> Value {
-  withUnsafeTemporaryAllocation(of: Value.self, capacity: 1) { $0.baseAddress.unsafelyUnwrapped.pointee }
+  // No value is there, and none is needed; but the runtime's own code may look at the first byte. So the address has to
+  // be one that can be read, and that of the metadata is at hand.
+  unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self).assumingMemoryBound(to: Value.self).pointee
 }
 
 extension CaseRoute {

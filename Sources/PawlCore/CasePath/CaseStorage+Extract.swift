@@ -7,17 +7,26 @@ extension CaseStorage {
   @inlinable
   func extract(from root: Root) -> Value? {
     let known = self.known
-    guard known.isIn(.direct) else { return extractIndirectly(from: root) }
+    guard known.hasOneTag else { return isRuledOut(root, known) ? nil : extractOtherwise(from: root) }
     guard Self.tag(of: root) == known.tag else { return nil }
-    return Self.directPayload(of: root)
+    return Self.payload(of: root, known)
+  }
+
+  /// Returns what `next` extracts from the value in `root`.
+  func extract<NextValue>(from root: Root, then next: CaseStorage<Value, NextValue>) -> NextValue? {
+    let known = self.known
+    guard known.hasOneTag else { return isRuledOut(root, known) ? nil : extractOtherwise(from: root, then: next) }
+    guard Self.tag(of: root) == known.tag else { return nil }
+    return next.extract(from: Self.payload(of: root, known))
   }
 
   /// Calls `body` with the value in `root`, lent where it can be, or returns `nil` when `root` is in another case.
   @inlinable
   func withExtracted<R>(from root: Root, _ body: (Value) -> R) -> R? {
     let known = self.known
-    guard known.isIn(.direct) else { return withIndirectlyExtracted(from: root, body) }
+    guard known.hasOneTag else { return isRuledOut(root, known) ? nil : withOtherwiseExtracted(from: root, body) }
     guard Self.tag(of: root) == known.tag else { return nil }
+    guard known.isIn(.direct) else { return body(Self.packedPayload(of: root, known)) }
     return withUnsafePointer(to: root) { root in
       body(UnsafeRawPointer(root).assumingMemoryBound(to: Value.self).pointee)
     }
@@ -27,7 +36,7 @@ extension CaseStorage {
   @inlinable
   func matches(_ root: Root) -> Bool {
     let known = self.known
-    guard known.hasOneTag else { return matchesIndirectly(root) }
+    guard known.hasOneTag else { return !isRuledOut(root, known) && matchesOtherwise(root) }
     return Self.tag(of: root) == known.tag
   }
 
@@ -36,47 +45,62 @@ extension CaseStorage {
     withUnsafePointer(to: root) { ValueWitnesses(Root.self).enumTag(of: $0) }
   }
 
+  /// Returns the value in a root of which is known that its tag is the path's.
   @inlinable
-  static func directPayload(of root: Root) -> Value {
-    withUnsafePointer(to: root) { UnsafeRawPointer($0).assumingMemoryBound(to: Value.self).pointee }
+  static func payload(of root: Root, _ known: CaseKnowledge) -> Value {
+    guard known.isIn(.direct) else { return packedPayload(of: root, known) }
+    return withUnsafePointer(to: root) { UnsafeRawPointer($0).assumingMemoryBound(to: Value.self).pointee }
   }
 
-  @usableFromInline @inline(never)
-  func withIndirectlyExtracted<R>(from root: Root, _ body: (Value) -> R) -> R? {
-    extractIndirectly(from: root).map(body)
-  }
-
-  @usableFromInline @inline(never)
-  func matchesIndirectly(_ root: Root) -> Bool {
-    extractIndirectly(from: root) != nil
-  }
-
-  @usableFromInline @inline(never)
-  func extractIndirectly(from root: Root) -> Value? {
-    let known = self.known
-    switch known.stage {
-    case .direct:
-      return Self.tag(of: root) == known.tag ? Self.directPayload(of: root) : nil
-    case .mixed:
-      guard Self.tag(of: root) == known.tag else { return nil }
-      return Self.withPayload(of: root) { $0.assumingMemoryBound(to: Value.self).pointee }
-    case .boxed:
-      guard Self.tag(of: root) == known.tag else { return nil }
-      return Self.withPayload(of: root) { reference in
-        boxContents(at: reference, alignment: MemoryLayout<Value>.alignment)
-          .assumingMemoryBound(to: Value.self).pointee
-      }
-    case .unit:
-      return Self.tag(of: root) == known.tag ? unitValue() : nil
-    case .never:
-      return nil
-    case .manual:
-      return manual?.extract(root)
-    case .route:
-      return extractAlongRoute(from: root)
-    case .new, .surveyed:
-      return withUnsafePointer(to: root, { learn(from: $0) }) ? extractIndirectly(from: root) : nil
+  /// Like `payload`, where the payload cannot be copied straight from the root.
+  @usableFromInline
+  static func packedPayload(of root: Root, _ known: CaseKnowledge) -> Value {
+    if known.isIn(.unit) { return unitValue() }
+    let isBoxed = known.isIn(.boxed)
+    guard MemoryLayout<Root>.size <= MemoryLayout<Buffer>.size, MemoryLayout<Root>.alignment <= 16 else {
+      return packedPayloadOfLarge(root, isBoxed: isBoxed)
     }
+    var buffer: Buffer = (.zero, .zero)
+    return withUnsafeMutablePointer(to: &buffer) { takeApart(root, in: $0, isBoxed: isBoxed) }
+  }
+}
+
+extension CaseStorage {
+  // The rest is for paths of several steps, casts, paths not made with `/`, and for those that have not learned yet.
+
+  /// Whether the path, although it does not know its case, knows that `root` is not in it.
+  ///
+  /// A path may wait long for the first root that it can learn from, and must not be slow until then.
+  @usableFromInline
+  func isRuledOut(_ root: Root, _ known: CaseKnowledge) -> Bool {
+    known.isIn(.surveyed) && !known.allows(Self.tag(of: root)) || known.isIn(.never)
+  }
+
+  @usableFromInline @inline(never)
+  func extractOtherwise(from root: Root) -> Value? {
+    let known = self.known
+    if let extractManually { return extractManually(root) }
+    if known.isIn(.route) { return extractAlongRoute(from: root) }
+    return withUnsafePointer(to: root, { learn(from: $0) }) ? extract(from: root) : nil
+  }
+
+  @inline(never)
+  private func extractOtherwise<NextValue>(
+    from root: Root, then next: CaseStorage<Value, NextValue>
+  ) -> NextValue? {
+    guard let value = extractOtherwise(from: root) else { return nil }
+    return next.extract(from: value)
+  }
+
+  @usableFromInline @inline(never)
+  func withOtherwiseExtracted<R>(from root: Root, _ body: (Value) -> R) -> R? {
+    guard let value = extractOtherwise(from: root) else { return nil }
+    return body(value)
+  }
+
+  @usableFromInline @inline(never)
+  func matchesOtherwise(_ root: Root) -> Bool {
+    extractOtherwise(from: root) != nil
   }
 
   @inline(never)
@@ -84,41 +108,30 @@ extension CaseStorage {
     guard let route = learnedRoute else { return nil }
     return withUnsafePointer(to: root) { route.extract(Value.self, from: $0) }
   }
+}
 
-  /// Calls `body` with the address of what a root in the known case carries: the payload, or the reference to its box.
+extension CaseStorage {
+  /// Room for most enums.
+  private typealias Buffer = (SIMD8<UInt64>, SIMD8<UInt64>)
+
+  /// Copies the bits of `root` to `memory`, takes the enum apart there, and returns a copy of the payload.
   ///
-  /// These are the root's own bits, so `body` may copy the payload and may not take it.
-  @inline(__always)
-  private static func withPayload(of root: Root, _ body: (UnsafeRawPointer) -> Value) -> Value {
-    guard MemoryLayout<Root>.size <= MemoryLayout<Buffer>.size, MemoryLayout<Root>.alignment <= 16 else {
-      return withPayloadOfLarge(root, body)
-    }
-    var buffer: Buffer = (.zero, .zero)
-    return withUnsafeMutablePointer(to: &buffer) { buffer in
-      project(root, into: buffer)
-      return body(buffer)
-    }
-  }
-
-  /// Like `withPayload`, for roots of any size, which costs a little more.
-  @inline(never)
-  private static func withPayloadOfLarge(_ root: Root, _ body: (UnsafeRawPointer) -> Value) -> Value {
-    // Not `withUnsafeTemporaryAllocation`, which above 1 KiB takes memory from the heap.
-    var memory: Root?
-    return withUnsafeMutablePointer(to: &memory) { memory in
-      // The variable lends its memory. It holds `nil` again, which owns nothing, before anyone destroys it.
-      defer { memory.initialize(to: nil) }
-      project(root, into: memory)
-      return body(memory)
-    }
-  }
-
-  @inline(__always)
-  private static func project(_ root: Root, into memory: UnsafeMutableRawPointer) {
+  /// What is left in `memory` belongs to `root`, and must not be destroyed.
+  private static func takeApart(_ root: Root, in memory: UnsafeMutableRawPointer, isBoxed: Bool) -> Value {
     withUnsafePointer(to: root) { memory.copyMemory(from: $0, byteCount: MemoryLayout<Root>.size) }
     ValueWitnesses(Root.self).projectPayload(of: memory)
+    let payload = isBoxed ? boxContents(at: memory, alignment: MemoryLayout<Value>.alignment) : UnsafeRawPointer(memory)
+    return payload.assumingMemoryBound(to: Value.self).pointee
   }
 
-  /// Room for most enums, aligned for all but a few.
-  private typealias Buffer = (SIMD8<UInt64>, SIMD8<UInt64>)
+  @inline(never)
+  private static func packedPayloadOfLarge(_ root: Root, isBoxed: Bool) -> Value {
+    // Not `withUnsafeTemporaryAllocation`, which above 1 KiB takes memory from the heap, and below it is slow where it is
+    // not specialised. Instead a variable lends its memory; it holds `nil` again, which owns nothing, at the end.
+    var memory: Root?
+    return withUnsafeMutablePointer(to: &memory) { memory in
+      defer { memory.initialize(to: nil) }
+      return takeApart(root, in: memory, isBoxed: isBoxed)
+    }
+  }
 }

@@ -29,8 +29,8 @@ extension CaseStorage {
   }
 
   private func change(_ root: inout Root, _ body: (inout Value) -> Void) {
-    if let manual {
-      _ = manual.modify(&root, body)
+    if let modifyManually {
+      _ = modifyManually(&root, body)
       return
     }
     guard withUnsafePointer(to: root, { learn(from: $0) }) else { return }

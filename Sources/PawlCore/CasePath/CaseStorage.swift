@@ -17,7 +17,8 @@ final class CaseStorage<Root, Value>: Sendable {
   /// are in fact, and of other functions the operator's documentation asks that they be.
   @usableFromInline
   nonisolated(unsafe) let embed: (Value) -> Root
-  let manual: Manual?
+  let extractManually: (@Sendable (Root) -> Value?)?
+  let modifyManually: (@Sendable (inout Root, (inout Value) -> Void) -> Bool)?
   /// The raw value of a `CaseKnowledge`.
   @usableFromInline let knowledge: Atomic<UInt64>
   /// The routes by which a root could hold a value, from the time that `knowledge` has been `surveyed`.
@@ -28,13 +29,15 @@ final class CaseStorage<Root, Value>: Sendable {
   /// Makes the storage of a path that learns its case from what `embed` returns.
   init(learningFrom embed: @escaping (Value) -> Root) {
     self.embed = embed
-    manual = nil
+    extractManually = nil
+    modifyManually = nil
     knowledge = Atomic(CaseKnowledge(.new).rawValue)
   }
 
   init(embed: @escaping @Sendable (Value) -> Root, manual: Manual) {
     self.embed = embed
-    self.manual = manual
+    extractManually = manual.extract
+    modifyManually = manual.modify
     knowledge = Atomic(CaseKnowledge(.manual).rawValue)
   }
 

@@ -33,12 +33,13 @@ extension Reducer {
     let callSite = CallSite(fileID: file, filePath: filePath, line: line)
     return .init { parentState, parentAction, parentEnvironment in
       guard let action = toChildAction.extract(from: parentAction) else { return .none }
-      guard var state = toChildState.extract(from: parentState) else {
+      let effect = toChildState.modifyIfMatches(&parentState) {
+        reduce(&$0, action, toChildEnvironment(parentEnvironment))
+      }
+      guard let effect else {
         reportOtherCase(action: action, child: State.self, parentState: parentState, callSite: callSite)
         return .none
       }
-      let effect = reduce(&state, action, toChildEnvironment(parentEnvironment))
-      parentState = toChildState.embed(state)
       return effect.isNone ? .none : effect.map(toChildAction.embed)
     }
   }
