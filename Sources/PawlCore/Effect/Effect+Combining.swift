@@ -5,9 +5,9 @@ extension Effect {
   public static func merge(_ effects: Self...) -> Self { merge(effects) }
 
   /// Like ``merge(_:)-(Self...)``, but takes any sequence.
+  @inlinable
   public static func merge<S: Sequence>(_ effects: S) -> Self where S.Element == Self {
-    let effects = effects.filter { !$0.isNone }
-    return effects.count > 1 ? Self(.merge(effects)) : effects.first ?? .none
+    combining(effects) { .merge($0) }
   }
 
   /// Like ``merge(_:)-(Self...)``, of this effect and another.
@@ -24,9 +24,9 @@ extension Effect {
   public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
 
   /// Like ``concatenate(_:)-(Self...)``, but takes any collection.
+  @inlinable
   public static func concatenate<C: Collection>(_ effects: C) -> Self where C.Element == Self {
-    let effects = effects.filter { !$0.isNone }
-    return effects.count > 1 ? Self(.concatenate(effects)) : effects.first ?? .none
+    combining(effects) { .concatenate($0) }
   }
 
   /// Like ``concatenate(_:)-(Self...)``, of this effect and another.
@@ -34,6 +34,15 @@ extension Effect {
     if isNone { return other }
     if other.isNone { return self }
     return Self(.concatenate([self, other]))
+  }
+
+  /// The operation made of the effects that do something; no operation is needed for one, or none.
+  @inlinable
+  static func combining<S: Sequence>(_ effects: S, _ operation: ([Self]) -> Operation) -> Self where S.Element == Self {
+    var parts: [Self] = []
+    parts.reserveCapacity(effects.underestimatedCount)
+    for effect in effects where !effect.isNone { parts.append(effect) }
+    return parts.count > 1 ? Self(operation(parts)) : parts.first ?? .none
   }
 
   /// An effect that sends what this one sends, transformed.

@@ -25,14 +25,8 @@ public struct Send<Output>: Sendable {
     case .closure(let send):
       await send(action)
     case .leaf(let leaf):
-      let isolation = leaf.value.isolation
-      if isolation.isCurrent { return leaf.value.receive(action) }
-      await withUnsafeContinuation { continuation in
-        isolation.enqueue {
-          leaf.value.receive(action)
-          continuation.resume()
-        }
-      }
+      if leaf.value.isolation.isCurrent { return leaf.value.receive(action) }
+      await leaf.value.receiveFromElsewhere(Confined(action))
     }
   }
 

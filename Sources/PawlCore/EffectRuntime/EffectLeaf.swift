@@ -20,6 +20,9 @@ package class AnyEffectLeaf: EffectNode {
     if let hooks = runtime?.hooks { hooks.effectStarted(effect) }
   }
 
+  /// What the leaf's task does, if it has one. Uses nothing of the leaf that changes.
+  func work(_ isolation: isolated (any Actor)?) async {}
+
   override package func didEnd() {
     if let hooks = runtime?.hooks { hooks.effectEnded(effect, wasCancelled: isCancelled) }
   }
@@ -28,6 +31,16 @@ package class AnyEffectLeaf: EffectNode {
 /// A leaf as those see it who only send output: whether it can fail is not their concern.
 class OutputLeaf<Output>: AnyEffectLeaf {
   func receive(_ output: Output) {}
+
+  /// Moves output to the isolation, and returns when it has been processed there.
+  final nonisolated(nonsending) func receiveFromElsewhere(_ output: Confined<Output>) async {
+    await withUnsafeContinuation { continuation in
+      isolation.enqueue { [self] in
+        receive(output.value)
+        continuation.resume()
+      }
+    }
+  }
 }
 
 /// A leaf with somewhere to send its output.
@@ -55,16 +68,30 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
 
 /// An effect's task.
 final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
+  private let body: Effect<Output, Failure>.TaskBody
   private var task: Task<Void, Never>?
 
-  func start(priority: TaskPriority?, _ body: @escaping Effect<Output, Failure>.TaskBody) {
+  init(
+    _ runtime: EffectRuntime, under parent: EffectNode, callSite: CallSite, sink: EffectSink<Output, Failure>,
+    body: @escaping Effect<Output, Failure>.TaskBody
+  ) {
+    self.body = body
+    super.init(runtime, under: parent, callSite: callSite, sink: sink)
+  }
+
+  func start(priority: TaskPriority?) {
     willStart()
+    task = isolation.launch(priority: priority, EffectWork(self))
+  }
+
+  override func work(_ isolation: isolated (any Actor)?) async {
     let send = Send<Output>(leaf: self)
-    let context = EffectContext(leaf: self)
-    task = isolation.launch(priority: priority) {
-      await EffectContext.$current.withValue(context) { await body(send) }
-      send.finish()
+    await EffectContext.$current.withValue(EffectContext(leaf: self)) {
+      // Naming it keeps the closure, and so the body, on the actor.
+      _ = isolation
+      await body(send)
     }
+    send.finish()
   }
 
   override func didCancel() { task?.cancel() }

@@ -67,7 +67,7 @@ package final class EffectRuntime {
     case .failure(let failure):
       sink.fail(failure, from: parent)
     case .task(let priority, let callSite, let body):
-      TaskLeaf(self, under: node(parent), callSite: callSite, sink: sink).start(priority: priority, body)
+      TaskLeaf(self, under: node(parent), callSite: callSite, sink: sink, body: body).start(priority: priority)
     case .subscription(let callSite, let subscribe):
       SubscriptionLeaf(self, under: node(parent), callSite: callSite, sink: sink).start(subscribe)
     case .merge(let effects):

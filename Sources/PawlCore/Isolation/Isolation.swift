@@ -7,10 +7,8 @@ import Synchronization
 /// through here and is performed on the actor, in the order it was handed in.
 @usableFromInline
 package final class Isolation: Sendable {
-  package typealias Operation = nonisolated(nonsending) @Sendable () async -> Void
-
-  /// How an effect's task is started. The default starts it where the actor's effects belong.
-  package typealias Launch = @Sendable (TaskPriority?, @escaping Operation) -> Task<Void, Never>
+  /// Starts a task where effects of the actor run, and has it do the work. Called on the actor.
+  package typealias Launch = @Sendable (TaskPriority?, EffectWork) -> Task<Void, Never>
 
   package let actor: any Actor
   private let identity: UInt
@@ -26,7 +24,7 @@ package final class Isolation: Sendable {
   /// The main actor: effects are started off it.
   @usableFromInline package static let main = Isolation(
     actor: MainActor.shared, isMain: true,
-    launch: { priority, operation in Task(priority: priority) { await operation() } })
+    launch: { priority, work in Task(priority: priority) { await work() } })
 
   package init(actor: any Actor, isMain: Bool = false, launch: @escaping Launch) {
     self.actor = actor
@@ -54,9 +52,7 @@ package final class Isolation: Sendable {
     unsafeBitCast(actor.unownedExecutor, to: (identity: UInt, implementation: UInt).self).identity
   }
 
-  package func launch(priority: TaskPriority?, _ operation: @escaping Operation) -> Task<Void, Never> {
-    launcher(priority, operation)
-  }
+  func launch(priority: TaskPriority?, _ work: EffectWork) -> Task<Void, Never> { launcher(priority, work) }
 
   /// Runs `body` now when on the actor, else hands it in.
   package func perform(_ body: @escaping () -> Void) {
@@ -107,4 +103,14 @@ package final class Isolation: Sendable {
     }
     if more { schedule() }
   }
+}
+
+/// What an effect's task does.
+package struct EffectWork: Sendable {
+  private let leaf: Confined<AnyEffectLeaf>
+
+  init(_ leaf: AnyEffectLeaf) { self.leaf = Confined(leaf) }
+
+  /// Does the work, on the caller's actor until it needs something elsewhere. Called once.
+  package func callAsFunction(isolation: isolated (any Actor)? = #isolation) async { await leaf.value.work(isolation) }
 }

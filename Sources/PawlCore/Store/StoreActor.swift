@@ -24,9 +24,9 @@ public actor StoreActor<State, Action> {
     initialState: sending State, reducer: Reducer<State, Action, Environment>, environment: sending Environment
   ) {
     let actor = EffectActor()
-    let isolation = Isolation(actor: actor) { priority, operation in
+    let isolation = Isolation(actor: actor) { priority, work in
       // An engine starts effects on its own isolation only.
-      actor.assumeIsolated { $0.start(priority: priority, operation) }
+      actor.assumeIsolated { $0.start(work, priority: priority) }
     }
     let engine = Engine<State, Action>(initialState: initialState, isolation: isolation) { state, action in
       reducer.run(&state, action, environment)
@@ -99,10 +99,10 @@ public actor StoreActor<State, Action> {
 /// The actor that a ``StoreActor`` and its effects run on: apart from the store, so that a running effect, which holds
 /// its actor, does not keep the store alive.
 private actor EffectActor {
-  func start(priority: TaskPriority?, _ operation: @escaping Isolation.Operation) -> Task<Void, Never> {
+  func start(_ work: EffectWork, priority: TaskPriority?) -> Task<Void, Never> {
     Task(priority: priority) {
       _ = self
-      await operation()
+      await work()
     }
   }
 }

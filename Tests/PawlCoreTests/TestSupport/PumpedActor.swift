@@ -7,8 +7,8 @@ actor PumpedActor {
 
   /// An isolation whose effects are started on this actor.
   nonisolated var isolation: Isolation {
-    Isolation(actor: self) { priority, operation in
-      self.assumeIsolated { $0.start(priority: priority, operation) }
+    Isolation(actor: self) { priority, work in
+      self.assumeIsolated { $0.start(work, priority: priority) }
     }
   }
 
@@ -23,10 +23,10 @@ actor PumpedActor {
 
   private func run(_ body: @Sendable () -> Void) { body() }
 
-  private func start(priority: TaskPriority?, _ operation: @escaping Isolation.Operation) -> Task<Void, Never> {
+  private func start(_ work: EffectWork, priority: TaskPriority?) -> Task<Void, Never> {
     Task(executorPreference: executor, priority: priority) {
       _ = self
-      await operation()
+      await work()
     }
   }
 

@@ -1,0 +1,33 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "PawlBenchmarks",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "pawl-bench", targets: ["pawl-bench"])
+  ],
+  dependencies: [
+    // Named, since a package at a path is otherwise called as its folder is.
+    .package(name: "Pawl", path: ".."),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+  ],
+  targets: [
+    .target(name: "CAllocationHook"),
+    .executableTarget(
+      name: "pawl-bench",
+      dependencies: [
+        "CAllocationHook",
+        .product(name: "PawlCore", package: "Pawl"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/PawlBench",
+      swiftSettings: [
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,3 @@
+#include "CAllocationHook.h"
+
+void bench_black_hole(const void *value) { (void)value; }

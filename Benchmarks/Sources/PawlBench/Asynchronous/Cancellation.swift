@@ -1,0 +1,65 @@
+import PawlCore
+
+/// How many effects are started, each in place of the last, before it is waited until all have ended.
+private let restarts = 100
+
+extension Scenario {
+  /// Starting an effect that never ends by itself, in place of the one before, which ends.
+  static let cancelInFlight = Scenario("cancel-in-flight") {
+    let store = StoreActor(initialState: 0, reducer: jobReducer, environment: ())
+    let jobs = JobActor()
+    return Trial(
+      work: .concurrent { iterations in
+        for _ in 0..<iterations {
+          var tasks: [StoreTask] = []
+          for _ in 0..<restarts { tasks.append(await store.send(.restart)) }
+          await store.send(.cancel)
+          for task in tasks { await task.finish() }
+        }
+      },
+      byHand: .concurrent { iterations in
+        for _ in 0..<iterations {
+          var tasks: [Task<Void, any Error>] = []
+          for _ in 0..<restarts { tasks.append(await jobs.restart()) }
+          tasks.last?.cancel()
+          for task in tasks { _ = await task.result }
+        }
+      },
+      operations: restarts)
+  }
+
+  /// Like ``cancelInFlight``, with a store on the main actor, whose effects run off it.
+  static let cancelInFlightMainActor = Scenario("cancel-in-flight-main-actor") {
+    let store = Store(initialState: 0, reducer: jobReducer, environment: ())
+    let jobs = MainActorJobs()
+    return Trial(
+      work: .onMainActor { iterations in
+        for _ in 0..<iterations {
+          let tasks = (0..<restarts).map { _ in store.send(.restart) }
+          store.send(.cancel)
+          for task in tasks { await task.finish() }
+        }
+      },
+      byHand: .onMainActor { iterations in
+        for _ in 0..<iterations {
+          let tasks = (0..<restarts).map { _ in jobs.restart() }
+          jobs.cancel()
+          for task in tasks { _ = await task.result }
+        }
+      },
+      operations: restarts)
+  }
+
+  /// An action whose effect cancels an id that nothing runs under.
+  static let cancelIdleID = Scenario("cancel-idle-id") {
+    let store = Store(initialState: 0, reducer: jobReducer, environment: ())
+    let jobs = MainActorJobs()
+    return Trial(
+      work: .synchronous { iterations in
+        for _ in 0..<iterations { store.send(.cancel) }
+      },
+      byHand: .synchronous { iterations in
+        for _ in 0..<iterations { jobs.cancel() }
+      })
+  }
+}

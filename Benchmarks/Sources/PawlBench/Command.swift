@@ -1,0 +1,30 @@
+import ArgumentParser
+
+/// The command line.
+struct Command: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pawl-bench", abstract: "Measures what Pawl costs: time, allocations and memory.")
+
+  @Option(name: .customLong("json"), help: ArgumentHelp("Also write the numbers to a file.", valueName: "file"))
+  var jsonPath: String?
+
+  @Option(help: ArgumentHelp("Measure only scenarios whose names contain this.", valueName: "name"))
+  var filter: String?
+
+  @Flag(help: "Print the names of the scenarios and measure nothing.")
+  var list = false
+
+  /// The scenarios that are asked for, by group.
+  var groups: [ScenarioGroup] {
+    ScenarioGroup.all.compactMap { group in
+      let scenarios = group.scenarios.filter { scenario in filter.map { scenario.name.contains($0) } ?? true }
+      return scenarios.isEmpty ? nil : ScenarioGroup(name: group.name, scenarios: scenarios)
+    }
+  }
+
+  func validate() throws {
+    guard !groups.isEmpty else {
+      throw ValidationError("No scenario has '\(filter ?? "")' in its name; --list prints all names.")
+    }
+  }
+}

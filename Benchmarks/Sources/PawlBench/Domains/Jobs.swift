@@ -1,0 +1,96 @@
+import PawlCore
+
+/// A feature whose actions start asynchronous work.
+enum JobAction: Sendable {
+  /// Start a `task` that answers.
+  case task
+  /// Start a `run` that answers.
+  case run
+  /// Start a `run` that answers ``throughputCount`` times.
+  case stream
+  /// Start ``burstCount`` of `run`, each of which answers.
+  case burst
+  /// Start what never ends by itself, in place of the one that was started before.
+  case restart
+  case cancel
+  case answer
+}
+
+let throughputCount = 10_000
+let burstCount = 1_000
+private let restartID = 7
+
+@inline(never)
+func reduceAnswer(_ state: inout Int) { state &+= 1 }
+
+let jobReducer = Reducer<Int, JobAction, Void> { state, action, _ in
+  switch action {
+  case .task:
+    return .task { .answer }
+  case .run:
+    return .run { send in await send(.answer) }
+  case .stream:
+    return .run { send in for _ in 0..<throughputCount { await send(.answer) } }
+  case .burst:
+    return .merge((0..<burstCount).map { _ in .run { send in await send(.answer) } })
+  case .restart:
+    return .run { _ in try await Task.never() }.cancellable(id: restartID, cancelInFlight: true)
+  case .cancel:
+    return .cancel(id: restartID)
+  case .answer:
+    reduceAnswer(&state)
+    return .none
+  }
+}
+
+/// A feature by hand that keeps its state on an actor.
+actor JobActor {
+  private var state = 0
+  private var running: Task<Void, any Error>?
+
+  /// The answer is made in a task and reduced there.
+  func task() -> Task<Void, Never> { Task { answer() } }
+
+  func stream() -> Task<Void, Never> {
+    Task { for _ in 0..<throughputCount { answer() } }
+  }
+
+  func burst() -> [Task<Void, Never>] { (0..<burstCount).map { _ in Task { answer() } } }
+
+  func restart() -> Task<Void, any Error> {
+    running?.cancel()
+    let task = Task { try await Task.never() as Void }
+    running = task
+    return task
+  }
+
+  private func answer() { reduceAnswer(&state) }
+}
+
+/// A feature by hand that keeps its state on the main actor and works off it.
+@MainActor
+final class MainActorJobs {
+  private var state = 0
+  private var running: [Int: Task<Void, any Error>] = [:]
+
+  func task() -> Task<Void, Never> { Task.detached { await self.answer() } }
+
+  func stream() -> Task<Void, Never> {
+    Task.detached { for _ in 0..<throughputCount { await self.answer() } }
+  }
+
+  func burst() -> [Task<Void, Never>] { (0..<burstCount).map { _ in Task.detached { await self.answer() } } }
+
+  func restart() -> Task<Void, any Error> {
+    running[restartID]?.cancel()
+    let task = Task.detached { try await Task.never() as Void }
+    running[restartID] = task
+    return task
+  }
+
+  /// Cancels what runs, if anything does.
+  @inline(never)
+  func cancel() { running.removeValue(forKey: restartID)?.cancel() }
+
+  private func answer() { reduceAnswer(&state) }
+}

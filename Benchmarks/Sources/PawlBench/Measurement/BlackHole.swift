@@ -1,0 +1,7 @@
+import CAllocationHook
+
+/// Uses a value, so that the optimizer has to have it computed.
+@inline(__always)
+func blackHole<Value>(_ value: borrowing Value) {
+  withUnsafePointer(to: value) { bench_black_hole($0) }
+}

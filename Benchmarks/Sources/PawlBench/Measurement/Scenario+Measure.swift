@@ -1,0 +1,30 @@
+extension Scenario {
+  /// Sets the scenario up and measures it.
+  @MainActor
+  func measure(with stopwatch: Stopwatch) async -> Measurement {
+    switch kind {
+    case .timed(let prepare): await measure(prepare(), with: stopwatch)
+    case .footprint(let prepare): measure(prepare)
+    }
+  }
+
+  @MainActor
+  private func measure(_ trial: Trial, with stopwatch: Stopwatch) async -> Measurement {
+    let (work, byHand) = await stopwatch.time(trial.work, against: trial.byHand)
+    let operations = Double(trial.operations)
+    // Allocations hardly differ from one time to the next, so they need fewer iterations than time does.
+    let iterations = max(1, 1_000 / trial.operations)
+    let allocations = await Allocations.count(trial.work, iterations: iterations)
+    return Measurement(
+      name: name, median: work.median / operations, minimum: work.minimum / operations,
+      byHand: byHand.median / operations, allocations: allocations.map { $0 / operations })
+  }
+
+  @MainActor
+  private func measure(_ prepare: @MainActor () -> Footprint) -> Measurement {
+    let count = 10_000
+    return Measurement(
+      name: name, allocations: Allocations.count(of: prepare(), count: count),
+      bytes: Allocations.bytes(of: prepare(), count: count))
+  }
+}

@@ -1,0 +1,59 @@
+/// Times work, in repeats that are long enough for the clock and short enough to fall between disturbances.
+struct Stopwatch {
+  var repeats = 9
+  var repeatLength = Duration.milliseconds(40)
+
+  /// The times of two pieces of work in nanoseconds an iteration. They take turns, so that what disturbs one disturbs
+  /// the other.
+  @MainActor
+  func time(_ work: Work, against other: Work) async -> (Series, Series) {
+    let (iterations, otherIterations) = (await calibrate(work), await calibrate(other))
+    var (series, otherSeries) = (Series(), Series())
+    for _ in 0..<repeats {
+      series.append(await time(work, iterations: iterations))
+      otherSeries.append(await time(other, iterations: otherIterations))
+    }
+    return (series, otherSeries)
+  }
+
+  /// How many iterations fill a repeat. Finding out also warms the work up.
+  @MainActor
+  private func calibrate(_ work: Work) async -> Int {
+    let wanted = repeatLength.nanoseconds
+    var iterations = 1
+    while true {
+      let taken = await time(work, iterations: iterations) * Double(iterations)
+      if taken >= wanted / 4 { return max(1, Int(Double(iterations) * wanted / taken)) }
+      iterations *= 2
+    }
+  }
+
+  @MainActor
+  private func time(_ work: Work, iterations: Int) async -> Double {
+    let start = ContinuousClock.now
+    await work.perform(iterations)
+    return (ContinuousClock.now - start).nanoseconds / Double(iterations)
+  }
+}
+
+/// The same thing measured several times.
+struct Series {
+  private var sorted: [Double] = []
+
+  mutating func append(_ value: Double) {
+    sorted.insert(value, at: sorted.firstIndex { $0 > value } ?? sorted.endIndex)
+  }
+
+  var minimum: Double { sorted[0] }
+
+  var median: Double {
+    let middle = sorted.count / 2
+    return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
+  }
+}
+
+extension Duration {
+  fileprivate var nanoseconds: Double {
+    Double(components.seconds) * 1e9 + Double(components.attoseconds) / 1e9
+  }
+}

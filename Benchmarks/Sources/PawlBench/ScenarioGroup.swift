@@ -1,0 +1,44 @@
+/// Scenarios that belong together. A folder each.
+struct ScenarioGroup: Sendable {
+  let name: String
+  let scenarios: [Scenario]
+
+  static let all = [synchronous, observation, creation, asynchronous, parts]
+
+  /// Actions without effects.
+  static let synchronous = ScenarioGroup(
+    name: "Synchronous",
+    scenarios: [.rootSend, .rootSendViewStore]
+      + [1, 5, 10, 20].map(Scenario.leafSend)
+      + [1, 5, 10, 20].map(Scenario.rootSendAlive)
+      + [.pullback])
+
+  /// Actions that many could hear of.
+  static let observation = ScenarioGroup(
+    name: "Observation",
+    scenarios: [1_000, 10_000, 100_000].flatMap { rows in
+      [0, 100, 1_000].map { .toggleRow(of: rows, stores: $0) }
+        + [100, 1_000].filter { $0 < rows }.map { .toggleWatchedRow(of: rows, stores: $0) }
+    } + [.fanout])
+
+  /// Making and letting go of stores, and what they weigh.
+  static let creation = ScenarioGroup(
+    name: "Creation",
+    scenarios: [
+      .createScope, .createScopeViewStore, .createRoot,
+      .bytesScope, .bytesViewStore, .bytesScopeViewStore, .bytesRow, .bytesRowViewStore, .bytesRoot,
+    ])
+
+  /// Effects that run in tasks.
+  static let asynchronous = ScenarioGroup(
+    name: "Asynchronous",
+    scenarios: [
+      .taskRoundTrip, .taskRoundTripMainActor, .runRoundTrip, .runRoundTripMainActor,
+      .runThroughput, .runThroughputMainActor, .mergedRuns, .mergedRunsMainActor,
+      .cancelInFlight, .cancelInFlightMainActor, .cancelIdleID,
+    ])
+
+  /// What features are built with.
+  static let parts = ScenarioGroup(
+    name: "Parts", scenarios: [.casePathExtract, .casePathEmbed, .identifiedArrayMutate])
+}

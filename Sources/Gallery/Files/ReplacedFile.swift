@@ -1,0 +1,70 @@
+import Foundation
+
+/// A file that is only ever replaced as a whole, so that whoever reads it finds the old content or the new.
+struct ReplacedFile: Sendable {
+  let path: String
+
+  /// Reads the content.
+  ///
+  /// - Returns: nil, if there is no such file.
+  /// - Throws: also for what is no plain file: a directory, a device, a pipe. To replace one of these would break it.
+  func read() throws(FileFailure) -> Data? {
+    let descriptor: FileDescriptor
+    do {
+      // Without O_NONBLOCK, opening a pipe that nobody writes to would wait.
+      descriptor = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
+    } catch {
+      if error == .system(ENOENT) { return nil }
+      throw error
+    }
+    switch try descriptor.mode() & mode_t(S_IFMT) {
+    case mode_t(S_IFREG): return try descriptor.readToEnd()
+    case mode_t(S_IFDIR): throw .system(EISDIR)
+    default: throw .notPlainFile
+    }
+  }
+
+  /// Replaces the content if it is still what the caller believes it to be, or makes the file if there is none.
+  ///
+  /// The check and the replacement exclude those of other processes that use this function. On return the new content
+  /// is on the disk. A symbolic link stays one: the file it leads to is replaced. Permissions are kept.
+  ///
+  /// - Parameter expected: the content that may be replaced; nil, if there should be no file.
+  /// - Throws: `contentDiffers`, or what the system says. The file is as it was.
+  func replace(_ expected: Data?, with data: Data) throws(FileFailure) {
+    let target = resolvedPath
+    let directoryPath = (target as NSString).deletingLastPathComponent
+    let directory = try FileDescriptor(opening: directoryPath.isEmpty ? "." : directoryPath, O_RDONLY | O_DIRECTORY)
+    // The directory, since the file itself is another one after each replacement.
+    try directory.lock()
+    let present = try read()
+    guard present == nil || present == expected else { throw .contentDiffers }
+    try write(data, to: target, replacesFile: present != nil)
+    try directory.synchronize()
+  }
+
+  private func write(_ data: Data, to target: String, replacesFile: Bool) throws(FileFailure) {
+    // A rename needs no right to write to the file that it replaces, but one that is protected is meant to stay.
+    if replacesFile, access(target, W_OK) != 0 { throw .current }
+    let temporary = "\(target).\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
+    let descriptor = try FileDescriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
+    do throws(FileFailure) {
+      if replacesFile {
+        try descriptor.setPermissions(FileDescriptor(opening: target, O_RDONLY).mode())
+      }
+      try descriptor.write(data)
+      // Before the rename, or a power cut could leave the new name with no content.
+      try descriptor.synchronize()
+      guard rename(temporary, target) == 0 else { throw .current }
+    } catch {
+      unlink(temporary)
+      throw error
+    }
+  }
+
+  private var resolvedPath: String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}

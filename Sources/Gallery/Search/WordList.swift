@@ -1,0 +1,82 @@
+public import Foundation
+
+/// Words that can be searched.
+public struct WordList: Equatable, Sendable {
+  private let entries: [Entry]
+
+  private struct Entry: Equatable {
+    let word: String
+    let key: String
+  }
+
+  /// Makes a list of the words given, in their order.
+  public init(_ words: some Sequence<String>) {
+    entries = words.map { Entry(word: $0, key: $0.lowercased()) }
+  }
+
+  /// Reads a list from a UTF-8 text file with one word a line. Blank lines and blanks around words are left out.
+  ///
+  /// - Throws: ``WordListError``, if the file cannot be read, is no such text or has no words.
+  public init(contentsOf file: URL) throws(WordListError) {
+    let data: Data
+    do {
+      data = try FileDescriptor(opening: file.path, O_RDONLY).readToEnd()
+    } catch {
+      throw WordListError(path: file.path, problem: .unreadable(error.reason))
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      throw WordListError(path: file.path, problem: .notText)
+    }
+    let words = text.split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+      .filter { !$0.isEmpty }
+    guard !words.isEmpty else { throw WordListError(path: file.path, problem: .empty) }
+    self.init(words)
+  }
+
+  /// The number of words.
+  public var count: Int { entries.count }
+
+  /// Finds the words that contain `query`, whatever the case of letters and the blanks around it. Those that begin
+  /// with it come first; otherwise the order is that of the list.
+  ///
+  /// - Throws: `CancellationError`, if the calling task is cancelled before the end.
+  /// - Complexity: O(letters in the list).
+  public func matches(for query: String) throws(CancellationError) -> [String] {
+    let query = query.trimmingCharacters(in: .whitespaces).lowercased()
+    var beginning: [String] = []
+    var containing: [String] = []
+    for (number, entry) in entries.enumerated() {
+      // Often enough to end at once, seldom enough to cost nothing.
+      if number % 1024 == 0, Task.isCancelled { throw CancellationError() }
+      if entry.key.hasPrefix(query) {
+        beginning.append(entry.word)
+      } else if entry.key.contains(query) {
+        containing.append(entry.word)
+      }
+    }
+    return beginning + containing
+  }
+}
+
+/// Why a list of words could not be read. Its description says so to people, and what they can do.
+public struct WordListError: Error, Equatable, Sendable, CustomStringConvertible {
+  let path: String
+  let problem: Problem
+
+  enum Problem: Equatable, Sendable {
+    case unreadable(String)
+    case notText
+    case empty
+  }
+
+  public var description: String {
+    let problem =
+      switch problem {
+      case .unreadable(let reason): "could not be read: \(reason)"
+      case .notText: "is not UTF-8 text"
+      case .empty: "has no words"
+      }
+    return "The word list \"\(path)\" \(problem). Name a text file with one word a line."
+  }
+}

@@ -1,0 +1,131 @@
+public import Pawl
+
+/// What can happen to a list of todos.
+public enum TodosAction: Equatable, Sendable {
+  /// The list is to be shown: loads it, unless it has been or is being loaded.
+  case onAppear
+  case todosResponse(TaskResult<IdentifiedArrayOf<TodoState>>)
+
+  /// Adds a todo at the end. A title of blanks only is ignored.
+  case addButtonTapped(title: String)
+  case todo(id: TodoState.ID, action: TodoAction)
+  case deleteButtonTapped(id: TodoState.ID)
+  /// Moves a todo so that it comes to stand at `position` in the unfiltered list, counted from 0. Places past either
+  /// end mean that end.
+  case moved(id: TodoState.ID, position: Int)
+  case filterPicked(TodosState.Filter)
+  case clearCompletedButtonTapped
+
+  /// The program is about to end, or the user asks: saves without delay what is not saved.
+  case saveRequested
+  case saved
+  case savingFailed(String)
+}
+
+/// What todos need from outside.
+public struct TodosEnvironment: Sendable {
+  public var clock: any Clock<Duration>
+  /// Reads the todos kept.
+  public var load: @Sendable () async throws -> IdentifiedArrayOf<TodoState>
+  /// Keeps the todos given. On return they are safe.
+  public var save: @Sendable (IdentifiedArrayOf<TodoState>) async throws -> Void
+
+  public init(
+    clock: any Clock<Duration>, load: @escaping @Sendable () async throws -> IdentifiedArrayOf<TodoState>,
+    save: @escaping @Sendable (IdentifiedArrayOf<TodoState>) async throws -> Void
+  ) {
+    self.clock = clock
+    self.load = load
+    self.save = save
+  }
+}
+
+/// Edits todos and saves them: half a second after the last change, and when asked.
+///
+/// Until the todos have been loaded, nothing can be edited and nothing is saved.
+public let todosReducer = Reducer<TodosState, TodosAction, TodosEnvironment>.combine(
+  todoReducer.forEach(state: \.todos, action: /TodosAction.todo(id:action:), environment: { _ in }),
+  Reducer { state, action, environment in
+    switch action {
+    case .onAppear:
+      guard !state.isLoaded, state.storage != .loading else { return .none }
+      state.storage = .loading
+      return .task {
+        await .todosResponse(TaskResult { try await environment.load() })
+      }
+
+    case .todosResponse(.success(let todos)):
+      state = TodosState(todos: todos, filter: state.filter, storage: .saved)
+      return .none
+
+    case .todosResponse(.failure(let error)):
+      state.storage = .loadingFailed(String(describing: error))
+      return .none
+
+    case .addButtonTapped(let title):
+      guard state.isLoaded, title.contains(where: { !$0.isWhitespace }) else { return .none }
+      state.todos.append(TodoState(id: state.nextID, title: title))
+      state.nextID += 1
+      return saveSoon(&state, environment)
+
+    case .todo(let id, _):
+      return state.todos[id: id] == nil ? .none : saveSoon(&state, environment)
+
+    case .deleteButtonTapped(let id):
+      return state.todos.remove(id: id) == nil ? .none : saveSoon(&state, environment)
+
+    case .moved(let id, let position):
+      guard let todo = state.todos.remove(id: id) else { return .none }
+      state.todos.insert(todo, at: min(max(position, 0), state.todos.count))
+      return saveSoon(&state, environment)
+
+    case .filterPicked(let filter):
+      state.filter = filter
+      return .none
+
+    case .clearCompletedButtonTapped:
+      guard state.todos.contains(where: \.isComplete) else { return .none }
+      state.todos.removeAll(where: \.isComplete)
+      return saveSoon(&state, environment)
+
+    case .saveRequested:
+      switch state.storage {
+      case .unsaved, .savingFailed: return saveNow(&state, environment)
+      case .notLoaded, .loading, .loadingFailed, .saved: return .none
+      }
+
+    case .saved:
+      state.storage = .saved
+      return .none
+
+    case .savingFailed(let problem):
+      state.storage = .savingFailed(problem)
+      return .none
+    }
+  }
+)
+
+private enum SaveID {}
+
+private func saveSoon(_ state: inout TodosState, _ environment: TodosEnvironment) -> Effect<TodosAction, Never> {
+  state.storage = .unsaved
+  return save(state.todos, environment)
+    .debounce(id: SaveID.self, for: .milliseconds(500), clock: environment.clock)
+}
+
+private func saveNow(_ state: inout TodosState, _ environment: TodosEnvironment) -> Effect<TodosAction, Never> {
+  state.storage = .unsaved
+  return save(state.todos, environment).cancellable(id: SaveID.self, cancelInFlight: true)
+}
+
+/// Tells how saving went, unless a later change cancels it: what that says of the storage would be wrong by then.
+private func save(
+  _ todos: IdentifiedArrayOf<TodoState>, _ environment: TodosEnvironment
+) -> Effect<TodosAction, Never> {
+  .task {
+    try await environment.save(todos)
+    return .saved
+  } catch: {
+    .savingFailed(String(describing: $0))
+  }
+}

@@ -1,0 +1,17 @@
+public import Foundation
+import Pawl
+
+extension TodosEnvironment {
+  /// Todos that are kept in a JSON file, on the system's clock.
+  ///
+  /// - Parameter file: need not exist; its directory must.
+  public static func live(file: URL) -> Self {
+    let file = TodosFile(file)
+    return Self(clock: ContinuousClock(), load: { try await file.load() }, save: { try await file.save($0) })
+  }
+
+  /// Todos that live as long as the program.
+  public static var inMemory: Self {
+    Self(clock: ContinuousClock(), load: { [] }, save: { _ in })
+  }
+}

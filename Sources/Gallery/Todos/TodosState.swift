@@ -1,0 +1,56 @@
+public import Pawl
+
+/// A list of todos that is kept in a file.
+public struct TodosState: Equatable, Sendable {
+  public var todos: IdentifiedArrayOf<TodoState>
+  public var filter: Filter
+  /// The id of the todo to be added next; greater than all before.
+  public var nextID: Int
+  public var storage: Storage
+
+  public init(
+    todos: IdentifiedArrayOf<TodoState> = [], filter: Filter = .all, storage: Storage = .notLoaded
+  ) {
+    self.todos = todos
+    self.filter = filter
+    nextID = (todos.ids.max() ?? 0) + 1
+    self.storage = storage
+  }
+
+  /// Which todos are shown.
+  public enum Filter: String, CaseIterable, Equatable, Sendable {
+    case all
+    case active
+    case completed
+  }
+
+  /// How the todos in memory and those in the file stand to each other.
+  public enum Storage: Equatable, Sendable {
+    case notLoaded
+    case loading
+    /// Nothing can be edited, lest the file be overwritten. The text is for people.
+    case loadingFailed(String)
+    case saved
+    /// There are changes which are about to be saved.
+    case unsaved
+    /// There are changes which could not be saved. The text is for people. The next change tries again.
+    case savingFailed(String)
+  }
+
+  /// The todos that the filter lets through.
+  public var filteredTodos: IdentifiedArrayOf<TodoState> {
+    switch filter {
+    case .all: todos
+    case .active: todos.filter { !$0.isComplete }
+    case .completed: todos.filter(\.isComplete)
+    }
+  }
+
+  /// Whether the todos have been loaded, so that they can be edited.
+  public var isLoaded: Bool {
+    switch storage {
+    case .notLoaded, .loading, .loadingFailed: false
+    case .saved, .unsaved, .savingFailed: true
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import Gallery
+import Pawl
+
+/// `gallery search`
+struct SearchCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search", abstract: "Searches words as you type: waits for a pause, drops what is out of date.")
+
+  @Option(help: "A text file with one word a line. Without it, a list that comes with the program is searched.")
+  var words: String?
+
+  @MainActor
+  func run() async throws {
+    let list = try words.map { try WordList(contentsOf: URL(fileURLWithPath: $0)) } ?? .builtIn
+    let store = Store(initialState: SearchState(), reducer: searchReducer, environment: .live(words: list))
+    let shell = LineShell(
+      store,
+      commands: [
+        ShellCommand("query", "[TEXT]", help: "Searches for a text, after a pause. Without it, clears the search.") {
+          (arguments, _) throws(ShellError) in .send(.queryChanged(arguments.text()))
+        }
+      ],
+      lines: { _, new in lines(for: new) })
+    try await shell.run()
+  }
+}
+
+private func lines(for state: SearchState) -> [String] {
+  switch state.status {
+  case .idle: ["cleared"]
+  case .searching: ["searching for \"\(state.query)\""]
+  case .failed(let problem): ["error: \(problem)"]
+  case .finished:
+    ["\(state.results.count) \(state.results.count == 1 ? "word" : "words") with \"\(state.query)\""]
+      + state.results.prefix(20).map { "  \($0)" }
+      + (state.results.count > 20 ? ["  and \(state.results.count - 20) more"] : [])
+  }
+}

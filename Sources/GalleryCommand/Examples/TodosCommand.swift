@@ -1,0 +1,101 @@
+import ArgumentParser
+import Foundation
+import Gallery
+import Pawl
+
+/// `gallery todos`
+struct TodosCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "todos", abstract: "Keeps a list of things to do, in a file if you like.")
+
+  @Option(help: "The JSON file to keep the todos in. Without it they are gone at the end.")
+  var file: String?
+
+  @MainActor
+  func run() async throws {
+    let store = Store(
+      initialState: TodosState(), reducer: todosReducer,
+      environment: file.map { .live(file: URL(fileURLWithPath: $0)) } ?? .inMemory)
+    let shell = LineShell(
+      store, commands: commands,
+      session: .init(opening: .onAppear, closing: .saveRequested, failure: failure),
+      lines: { changedLines(from: lines(for: $0), to: lines(for: $1)) })
+    try await shell.run()
+  }
+
+  @MainActor
+  private var commands: [ShellCommand<TodosState, TodosAction>] {
+    [
+      ShellCommand("list", help: "Lists the todos that the filter lets through.") { (_, state) throws(ShellError) in
+        .print(state.filteredTodos.isEmpty ? ["No todos."] : state.filteredTodos.map(row))
+      },
+      ShellCommand("add", "TITLE", help: "Adds a todo.") { (arguments, _) throws(ShellError) in
+        .send(.addButtonTapped(title: try arguments.text("TITLE")))
+      },
+      ShellCommand("toggle", "ID", help: "Completes a todo, or takes that back.") {
+        (arguments, state) throws(ShellError) in
+        .send(.todo(id: try todo(in: state, &arguments), action: .checkBoxToggled))
+      },
+      ShellCommand("edit", "ID TITLE", help: "Gives a todo another title.") { (arguments, state) throws(ShellError) in
+        let id = try todo(in: state, &arguments)
+        return .send(.todo(id: id, action: .titleChanged(try arguments.text("TITLE"))))
+      },
+      ShellCommand("delete", "ID", help: "Deletes a todo.") { (arguments, state) throws(ShellError) in
+        .send(.deleteButtonTapped(id: try todo(in: state, &arguments)))
+      },
+      ShellCommand("move", "ID PLACE", help: "Moves a todo to a place in the whole list; 1 is the first.") {
+        (arguments, state) throws(ShellError) in
+        let id = try todo(in: state, &arguments)
+        let place = try arguments.integer("PLACE")
+        guard 1...state.todos.count ~= place else {
+          throw ShellError("PLACE must be from 1 to \(state.todos.count), not \(place).")
+        }
+        return .send(.moved(id: id, position: place - 1))
+      },
+      ShellCommand("filter", "all|active|completed", help: "Chooses which todos are listed.") {
+        (arguments, _) throws(ShellError) in
+        let name = try arguments.word("The filter")
+        guard let filter = TodosState.Filter(rawValue: name) else {
+          throw ShellError("There is no filter \"\(name)\".")
+        }
+        return .send(.filterPicked(filter))
+      },
+      ShellCommand("clear", help: "Deletes all completed todos.", sends: .clearCompletedButtonTapped),
+      ShellCommand(
+        "save", help: "Saves at once. Otherwise that happens soon after each change.", sends: .saveRequested),
+    ]
+  }
+
+  private func todo(in state: TodosState, _ arguments: inout ShellArguments) throws(ShellError) -> TodoState.ID {
+    let id = try arguments.integer("ID")
+    guard state.todos[id: id] != nil else { throw ShellError("There is no todo \(id).") }
+    return id
+  }
+
+  /// What is printed at the end when todos were not loaded or not saved. Those in memory are printed too: nothing is lost.
+  private func failure(_ state: TodosState) -> String? {
+    switch state.storage {
+    case .loadingFailed(let problem): problem
+    case .savingFailed(let problem):
+      "\(problem)\nThese are the todos that are not saved:\n\(String(decoding: TodosFile.data(for: state.todos), as: UTF8.self))"
+    case .notLoaded, .loading, .saved, .unsaved: nil
+    }
+  }
+}
+
+private func row(_ todo: TodoState) -> String { "\(todo.id)  [\(todo.isComplete ? "x" : " ")] \(todo.title)" }
+
+/// Everything about the todos that is worth telling when it changes.
+private func lines(for state: TodosState) -> [String] {
+  let storage =
+    switch state.storage {
+    case .notLoaded: "not loaded"
+    case .loading: "loading"
+    // The failure itself is printed when the shell ends, which is at once.
+    case .loadingFailed: "error"
+    case .saved: "saved"
+    case .unsaved: "not saved"
+    case .savingFailed(let problem): "error: \(problem)"
+    }
+  return state.todos.map(row) + ["filter: \(state.filter.rawValue)", "storage: \(storage)"]
+}

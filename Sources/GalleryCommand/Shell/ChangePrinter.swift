@@ -1,0 +1,37 @@
+import CustomDump
+import Pawl
+
+/// Prints every action that a store processes and what it changed.
+final class ChangePrinter<ShownState: Equatable>: StoreObserver {
+  private let output: ShellOutput
+  private let lines: ((ShownState, ShownState) -> [String])?
+  private var old: ShownState?
+
+  /// - Parameter lines: see ``LineShell/init(_:commands:session:lines:)``.
+  init(output: ShellOutput, lines: ((ShownState, ShownState) -> [String])?) {
+    self.output = output
+    self.lines = lines
+  }
+
+  func actionReceived<State, Action>(_ action: Action, state: State, origin: ActionOrigin) {
+    old = state as? ShownState
+  }
+
+  func actionReduced<State, Action>(_ action: Action, state: State, origin: ActionOrigin, duration: Duration) {
+    guard let old, let new = state as? ShownState else { return }
+    self.old = nil
+    let verb =
+      switch origin {
+      case .store: "sent"
+      case .effect: "received"
+      }
+    output.print("\(verb) \(actionLabel(action))")
+    if old == new {
+      output.print("  nothing changed")
+    } else if let lines {
+      for line in lines(old, new) { output.print("  \(line)") }
+    } else if let difference = diff(old, new) {
+      for line in difference.split(separator: "\n") { output.print("  \(line)") }
+    }
+  }
+}

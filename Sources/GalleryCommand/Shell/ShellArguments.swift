@@ -1,0 +1,59 @@
+/// The words of a line that have not been taken yet.
+struct ShellArguments {
+  private var rest: Substring
+
+  init(_ line: String) { rest = line[...] }
+
+  /// Whether nothing is left.
+  var isEmpty: Bool { rest.allSatisfy(\.isWhitespace) }
+
+  /// Takes the next word; nil at the end.
+  mutating func word() -> String? {
+    let start = rest.drop(while: \.isWhitespace)
+    guard !start.isEmpty else { return nil }
+    let word = start.prefix { !$0.isWhitespace }
+    rest = start[word.endIndex...]
+    return String(word)
+  }
+
+  /// Takes the next word.
+  ///
+  /// - Throws: when there is none.
+  mutating func word(_ name: String) throws(ShellError) -> String {
+    guard let word = word() else { throw ShellError("\(name) is missing.") }
+    return word
+  }
+
+  /// Takes the next word, a whole number.
+  mutating func integer(_ name: String) throws(ShellError) -> Int {
+    let word = try word(name)
+    guard let number = Int(word) else { throw ShellError("\(name) must be a whole number, not \"\(word)\".") }
+    return number
+  }
+
+  /// Takes the next word, a time in seconds from 0.01 to a day.
+  mutating func seconds(_ name: String) throws(ShellError) -> Duration {
+    let word = try word(name)
+    guard let seconds = Double(word), 0.01...86_400 ~= seconds else {
+      throw ShellError("\(name) must be a number from 0.01 to 86400, not \"\(word)\".")
+    }
+    return .milliseconds((seconds * 1000).rounded())
+  }
+
+  /// Takes all that is left, without blanks around it. May be empty.
+  mutating func text() -> String {
+    let start = rest.drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex
+    rest = rest[rest.endIndex...]
+    return String(start[..<end])
+  }
+
+  /// Takes all that is left, without blanks around it.
+  ///
+  /// - Throws: when nothing is left.
+  mutating func text(_ name: String) throws(ShellError) -> String {
+    let text = text()
+    guard !text.isEmpty else { throw ShellError("\(name) is missing.") }
+    return text
+  }
+}

@@ -1,0 +1,82 @@
+public import PawlCore
+public import Tracing
+
+/// Records a store's actions and effects as spans of a trace, so that one can see what led to what.
+///
+///     store.addObserver(TracingObserver())
+///
+/// | span | from, to | attributes |
+/// |---|---|---|
+/// | `AppAction.loadButtonTapped` | before the reducer, after it | `pawl.action`, `pawl.origin`, `pawl.store` |
+/// | `Effect App/Search.swift:12` | the start of a task or subscription, its end | `pawl.effect`, `pawl.outcome` |
+///
+/// Actions are named by their labels (``ActionFormat/labelsOnly``). An outcome is `finished` or `cancelled`.
+///
+/// An effect's span is a child of the span of the action that started it. An action's is a child of the effect that sent
+/// it, and otherwise of the span that is current where `send` is called. Spans that code inside an effect makes are not
+/// under the effect's: for that there is ``PawlCore/Reducer/signpost(_:tracer:metrics:)``.
+///
+/// An observer watches one store. Spans of effects that still run when it is let go of are ended then, with the outcome
+/// `unknown`. Without a tracer it does nothing.
+public final class TracingObserver: StoreObserver {
+  private let tracer: (any Tracer)?
+  private var action: (any Tracing.Span)?
+  private var lineage = SpanLineage()
+
+  /// Makes an observer.
+  ///
+  /// - Parameter tracer: takes the spans; the default is the one bootstrapped by now.
+  public init(tracer: any Tracer = InstrumentationSystem.tracer) {
+    self.tracer = tracer is NoOpTracer ? nil : tracer
+  }
+
+  deinit {
+    for span in lineage.running { span.end(outcome: "unknown") }
+  }
+
+  public func actionReceived<State, Action>(_ action: Action, state: State, origin: ActionOrigin) {
+    guard let tracer else { return }
+    let label = actionLabel(action)
+    let span = tracer.startSpan(label, context: lineage.parent(of: origin))
+    span.attributes["pawl.action"] = label
+    switch origin {
+    case .store(let path):
+      span.attributes["pawl.origin"] = "store"
+      span.attributes["pawl.store"] = path.joined(separator: "/")
+    case .effect:
+      span.attributes["pawl.origin"] = "effect"
+    }
+    self.action = span
+  }
+
+  public func actionReduced<State, Action>(_ action: Action, state: State, origin: ActionOrigin, duration: Duration) {
+    guard let span = self.action else { return }
+    self.action = nil
+    lineage.actionReduced(span.context)
+    span.end()
+  }
+
+  public func effectStarted(_ effect: EffectIdentity) {
+    guard let tracer else { return }
+    let callSite = effect.callSite
+    let span = tracer.startSpan(
+      "Effect \(callSite)", context: lineage.cause, function: "", file: "\(callSite.fileID)", line: callSite.line)
+    span.attributes["pawl.effect"] = Int64(clamping: effect.number)
+    lineage.effectStarted(effect, span)
+  }
+
+  public func effectFinished(_ effect: EffectIdentity) {
+    lineage.effectEnded(effect, mayHaveLedOn: true)?.end(outcome: "finished")
+  }
+
+  public func effectCancelled(_ effect: EffectIdentity) {
+    lineage.effectEnded(effect, mayHaveLedOn: false)?.end(outcome: "cancelled")
+  }
+}
+
+extension Tracing.Span {
+  fileprivate func end(outcome: String) {
+    attributes["pawl.outcome"] = outcome
+    end()
+  }
+}

@@ -1,0 +1,49 @@
+public import Metrics
+public import PawlCore
+public import Tracing
+
+extension Reducer {
+  /// Measures every action and the effects it starts: as spans of a trace, as timers of a metrics backend, and as
+  /// signposts in Instruments where that exists.
+  ///
+  ///     let appReducer = Reducer.combine(
+  ///       searchReducer.signpost("search").pullback(…),
+  ///       …
+  ///     )
+  ///
+  /// | what | span | timer, in dimensions |
+  /// |---|---|---|
+  /// | an action, from when the reducer is called until it returns | `AppAction.loaded` | `pawl.signpost.action`: `action`, `prefix` |
+  /// | its effects, from when they are started until all have ended | `AppAction.loaded effect` | `pawl.signpost.effect`: `action`, `prefix`, `outcome` |
+  ///
+  /// Actions are named by their labels (``ActionFormat/labelsOnly``); span names begin with the prefix and `": "` if there
+  /// is one. Spans have the attribute `pawl.action`, those of effects also `pawl.outcome`. An outcome is `finished`, or
+  /// `cancelled` when any part of the effects was cancelled. An effect that is a mere
+  /// value or cancellation is not measured.
+  ///
+  /// An action's span is a child of the current one, an effect's is a child of its action's. What an effect does is
+  /// traced under the effect's span.
+  ///
+  /// - Parameters:
+  ///   - prefix: tells apart reducers that are measured; empty for none.
+  ///   - tracer: takes the spans; nil for the one that is bootstrapped when the action comes.
+  ///   - metrics: makes the timers; nil for the backend that is bootstrapped when the action comes.
+  /// - Complexity: with no backend to measure for, two look-ups for each action and no allocation.
+  public func signpost(
+    _ prefix: String = "", tracer: (any Tracer)? = nil, metrics: (any MetricsFactory)? = nil
+  ) -> Self {
+    Self { state, action, environment in
+      guard let signpost = Signpost(prefix: prefix, tracer: tracer, metrics: metrics, action: action) else {
+        return run(&state, action, environment)
+      }
+      let interval = signpost.beginAction()
+      let effect = interval.tracing { run(&state, action, environment) }
+      interval.end()
+      return effect.followed { start in
+        let interval = signpost.beginEffect(in: interval)
+        interval.tracing(start)
+        return { wasCancelled in interval.end(outcome: wasCancelled ? "cancelled" : "finished") }
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+internal import Metrics
+internal import Tracing
+
+/// What is measured of one action, and for whom.
+struct Signpost {
+  private let prefix: String
+  private let action: String
+  private let tracer: (any Tracer)?
+  private let metrics: (any MetricsFactory)?
+
+  /// Finds out who wants to know of an action.
+  ///
+  /// - Returns: nil if nobody does.
+  init?(prefix: String, tracer: (any Tracer)?, metrics: (any MetricsFactory)?, action: some Any) {
+    let tracer = Self.active(tracer ?? InstrumentationSystem.tracer)
+    let metrics = Self.active(metrics ?? MetricsSystem.factory)
+    guard tracer != nil || metrics != nil || PlatformSignpost.isEnabled else { return nil }
+    self.prefix = prefix
+    self.action = actionLabel(action)
+    self.tracer = tracer
+    self.metrics = metrics
+  }
+
+  func beginAction() -> SignpostInterval {
+    let span = tracer?.startSpan(name)
+    span?.attributes["pawl.action"] = action
+    return SignpostInterval(
+      span: span, metrics: metrics, timer: "pawl.signpost.action", dimensions: dimensions,
+      platform: .begin("Action", name))
+  }
+
+  func beginEffect(in action: SignpostInterval) -> SignpostInterval {
+    let span = tracer?.startSpan("\(name) effect", context: action.context ?? .topLevel)
+    span?.attributes["pawl.action"] = self.action
+    return SignpostInterval(
+      span: span, metrics: metrics, timer: "pawl.signpost.effect", dimensions: dimensions,
+      platform: .begin("Effect", name))
+  }
+
+  private var name: String { prefix.isEmpty ? action : "\(prefix): \(action)" }
+
+  /// The same dimensions every time, also when one is empty: some backends refuse a metric whose dimensions vary.
+  private var dimensions: [(String, String)] { [("action", action), ("prefix", prefix)] }
+
+  private static func active(_ tracer: any Tracer) -> (any Tracer)? { tracer is NoOpTracer ? nil : tracer }
+
+  private static func active(_ metrics: any MetricsFactory) -> (any MetricsFactory)? {
+    metrics is NOOPMetricsHandler ? nil : metrics
+  }
+}

@@ -1,0 +1,25 @@
+import Dispatch
+import PawlCore
+import Synchronization
+
+/// An action that notes where it is reflected.
+final class Witness: Sendable, CustomReflectable {
+  enum Place { case mainActor, elsewhere }
+
+  let places = Mutex<[Place]>([])
+
+  var customMirror: Mirror {
+    places.withLock { $0.append(Isolation.isMainActor ? .mainActor : .elsewhere) }
+    return Mirror(self, children: ["number": 1])
+  }
+}
+
+/// Like ``Witness``, but bound to its actor.
+final class LocalWitness: CustomReflectable {
+  let witness = Witness()
+
+  var customMirror: Mirror { witness.customMirror }
+}
+
+let witnessReducer = Reducer<Int, Witness, Void> { _, _, _ in .none }
+let localWitnessReducer = Reducer<Int, LocalWitness, Void> { _, _, _ in .none }
