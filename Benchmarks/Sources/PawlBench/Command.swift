@@ -11,10 +11,15 @@ struct Command: ParsableCommand {
   @Option(help: ArgumentHelp("Measure only scenarios whose names contain this.", valueName: "name"))
   var filter: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Measure nothing, but do the work of one scenario for five seconds, for a profiler to watch.", valueName: "name"))
+  var profile: String?
+
   @Flag(help: "Print the names of the scenarios and measure nothing.")
   var list = false
 
-  /// The scenarios that are asked for, by group.
+  /// The scenarios that are to be measured, by group.
   var groups: [ScenarioGroup] {
     ScenarioGroup.all.compactMap { group in
       let scenarios = group.scenarios.filter { scenario in filter.map { scenario.name.contains($0) } ?? true }
@@ -22,9 +27,15 @@ struct Command: ParsableCommand {
     }
   }
 
+  /// The scenario that is to be profiled.
+  var profiled: Scenario? { ScenarioGroup.all.flatMap(\.scenarios).first { $0.name == profile } }
+
   func validate() throws {
-    guard !groups.isEmpty else {
-      throw ValidationError("No scenario has '\(filter ?? "")' in its name; --list prints all names.")
+    if let profile, profiled == nil {
+      throw ValidationError("No scenario has the name '\(profile)'; --list prints all names.")
+    }
+    if let filter, groups.isEmpty {
+      throw ValidationError("No scenario has '\(filter)' in its name; --list prints all names.")
     }
   }
 }

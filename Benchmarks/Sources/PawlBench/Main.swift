@@ -9,6 +9,8 @@ enum Main {
       let command = try Command.parse()
       if command.list {
         for scenario in command.groups.flatMap(\.scenarios) { print(scenario.name) }
+      } else if let scenario = command.profiled {
+        await scenario.keepBusy(for: .seconds(5))
       } else {
         try await measure(command)
       }

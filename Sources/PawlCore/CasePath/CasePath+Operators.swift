@@ -4,21 +4,23 @@ prefix operator /
 ///
 /// A case with several values has a tuple of them as its value; labels make no difference.
 ///
-/// The function may also wrap values in cases within cases, as `/{ AppAction.child(.rename($0)) }` does; take a part
-/// of what the compiler lets pass for the payload, as in `let path: CasePath<AppAction, MyError> = /AppAction.failed`
-/// over an `any Error`; or return a root inside an `Optional`. What is extracted is then exactly what was wrapped. But:
+/// The function need not be a constructor. It may wrap values in cases within cases, as `/{ AppAction.child(.rename($0)) }`
+/// does. The compiler may have adapted it: `let path: CasePath<AppAction, MyError> = /AppAction.failed` is good over a
+/// payload of type `any Error`, as is a `CasePath<State?, Value>` made of a case of `State`. What is extracted is what
+/// was wrapped. But:
 /// - Cases within cases are looked into only where `Root` has no case that itself carries a `Value`.
-/// - A function that alters what it wraps has no path: extraction yields `nil`, at the latest where it is noticed, which
-///   it is when the alteration changes a case or makes values unequal.
-/// - A function that chooses the case by the value is held to the first choice that was seen. Such rules, and everything
-///   else that is no plain case, are for `init(embed:extract:)`.
+/// - A function that alters what it wraps has no path: extraction yields `nil`. It is noticed where the alteration changes
+///   a case, or makes two `Equatable` values unequal; otherwise the payload is extracted as it is.
+/// - A function that chooses the case by the value is held to the first choice that was seen.
 ///
-/// Where a line holds another `/` further on, mind that Swift reads `/.../` as a regular expression unless a space comes
-/// before the second one.
+/// For such rules, and all that is no plain case, there is `init(embed:extract:)`.
 ///
-/// - Parameter embed: A case's constructor, or a function like one, which must be safe to call from any thread: a path is
-///   `Sendable`, while constructors are known to be so only in Swift 6 mode, which is why no `@Sendable` stands here. It is called with values other than those given to
-///   `embed(_:)` while the path learns: with payloads of the roots that are extracted from.
+/// Where a line holds two `/`, mind that Swift reads `/.../` as a regular expression unless a space comes before the
+/// second one.
+///
+/// - Parameter embed: A case's constructor, or a function like one. While the path learns, it is also called with
+///   payloads of roots that are extracted from. It must be safe to call from any thread, since a path is `Sendable`; that
+///   is not required by its type because, in Swift 5 mode, constructors would not fit.
 /// - Complexity: Allocates once.
 public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> CasePath<Root, Value> {
   CasePath(storage: CaseStorage(learningFrom: embed))

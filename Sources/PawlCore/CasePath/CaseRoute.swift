@@ -33,15 +33,16 @@ struct CaseRoute: Sendable {
     // look up the metadata of `Optional` each time.
     guard isTaken(by: root) else { return nil }
     switch ending {
-    case .payload: return copyPayload(of: root, step: 0)
+    // With its type spelled out, or it would be read as the `Value?` that is returned.
+    case .payload: return .some(copyPayload(Value.self, of: root, step: 0))
     case .cast(let type): return withEnd(of: root, step: 0) { cast($0, from: type) }
-    case .unit: return unitValue()
+    case .unit: return .some(unitValue(Value.self))
     }
   }
 
-  private func copyPayload<Value>(of address: UnsafeRawPointer, step index: Int) -> Value {
+  private func copyPayload<Value>(_: Value.Type, of address: UnsafeRawPointer, step index: Int) -> Value {
     guard index < steps.count else { return address.assumingMemoryBound(to: Value.self).pointee }
-    return steps[index].withPayload(of: address) { copyPayload(of: $0, step: index + 1) }
+    return steps[index].withPayload(of: address) { copyPayload(Value.self, of: $0, step: index + 1) }
   }
 
   private func withEnd<R>(of address: UnsafeRawPointer, step index: Int, _ body: (UnsafeRawPointer) -> R) -> R {
@@ -58,7 +59,7 @@ struct CaseRoute: Sendable {
 }
 
 /// Makes the value of a type of which `isUnit` holds.
-func unitValue<Value>() -> Value {
+func unitValue<Value>(_: Value.Type) -> Value {
   // No value is there, and none is needed; but the runtime's own code may look at the first byte. So the address has to
   // be one that can be read, and that of the metadata is at hand.
   unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self).assumingMemoryBound(to: Value.self).pointee
@@ -101,7 +102,8 @@ extension CaseRoute {
   /// The route that `root` itself takes, through every case within a case, and the type of what lies at its end.
   ///
   /// - Returns: A route that ends in `.unit`. `end` is `nil` when the last case carries nothing that can be read.
-  static func taken(by root: UnsafeRawPointer, of type: Any.Type, depth: Int = 64) -> (route: CaseRoute, end: Any.Type?) {
+  static func taken(by root: UnsafeRawPointer, of type: Any.Type, depth: Int = 64) -> (route: CaseRoute, end: Any.Type?)
+  {
     var route = CaseRoute(steps: [], ending: .unit)
     var end: Any.Type? = type
     func follow(_ address: UnsafeRawPointer, _ type: Any.Type) {
@@ -110,7 +112,8 @@ extension CaseRoute {
         return
       }
       let tag = ValueWitnesses(type).enumTag(of: address)
-      guard let cases = FieldList(type), tag < cases.count, case .value(let payload, let isIndirect) = cases.payload(at: Int(tag))
+      guard let cases = FieldList(type), tag < cases.count,
+        case .value(let payload, let isIndirect) = cases.payload(at: Int(tag))
       else {
         route.steps.append(CaseStep(type: type, tag: tag, payloadType: Void.self, isIndirect: false))
         end = nil

@@ -55,7 +55,7 @@ extension CaseStorage {
   /// Like `payload`, where the payload cannot be copied straight from the root.
   @usableFromInline
   static func packedPayload(of root: Root, _ known: CaseKnowledge) -> Value {
-    if known.isIn(.unit) { return unitValue() }
+    if known.isIn(.unit) { return unitValue(Value.self) }
     let isBoxed = known.isIn(.boxed)
     guard MemoryLayout<Root>.size <= MemoryLayout<Buffer>.size, MemoryLayout<Root>.alignment <= 16 else {
       return packedPayloadOfLarge(root, isBoxed: isBoxed)

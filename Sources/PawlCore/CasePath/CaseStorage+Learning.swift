@@ -69,7 +69,7 @@ extension CaseStorage {
   ///
   /// - Returns: `false`, having done nothing, when the way leads on through a payload that is not that value.
   private func settleOnUnit() -> Bool {
-    let embedded = embed(unitValue())
+    let embedded = embed(unitValue(Value.self))
     return withUnsafePointer(to: embedded) { root in
       let taken = CaseRoute.taken(by: root, of: Root.self)
       if let end = taken.end, ValueWitnesses(end).size != 0 { return false }

@@ -43,7 +43,7 @@ extension CaseStorage {
       return
     case .unit:
       guard matches(root) else { return }
-      var value: Value = unitValue()
+      var value: Value = unitValue(Value.self)
       return body(&value)
     case .boxed:
       let step = CaseStep(type: Root.self, tag: known.tag, payloadType: Value.self, isIndirect: true)
@@ -83,8 +83,13 @@ extension CaseRoute {
     witnesses.projectPayload(of: root)
     defer { witnesses.injectTag(step.tag, into: root) }
     guard step.isIndirect else { return withMutablePayload(of: root, step: index + 1, body) }
-    guard isKnownUniquelyReferenced(&root.assumingMemoryBound(to: AnyObject.self).pointee) else { return false }
+    guard isKnownUniquelyReferenced(&root.assumingMemoryBound(to: SomeObject.self).pointee) else { return false }
     let contents = UnsafeMutableRawPointer(mutating: step.contents(ofBoxAt: root))
     return withMutablePayload(of: contents, step: index + 1, body)
   }
 }
+
+/// Stands for the class of a box, which has no name.
+///
+/// `AnyObject` would not do: in Swift 6 mode, a copy of the reference is opened and passed, which is then never the only one.
+private final class SomeObject {}

@@ -11,7 +11,7 @@ final class SubscriptionLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure
     willStart()
     let cancellation = subscribe(EffectSubscriber(leaf: self))
     // What it subscribed to may have ended, or have cancelled this very effect, while it was subscribing.
-    if hasEnded || isCancelled { cancellation() } else { self.cancellation = cancellation }
+    if isCancelled { cancellation() } else if !hasEnded { self.cancellation = cancellation }
   }
 
   func deliver(_ output: Output) {

@@ -29,6 +29,8 @@ package class EngineCore {
   @exclusivity(unchecked) @usableFromInline final var deliveries: ContiguousArray<any Delivery> = []
   /// Where collections of each type have the stamp of their history; nil for types that have none.
   final var stampOffsets: [ObjectIdentifier: UInt16?] = [:]
+  /// Types of state of which a copy may be kept to compare with, as equatable types; nil for those of which none may.
+  final var equatableTypes: [ObjectIdentifier: (any Equatable.Type)?] = [:]
   /// How many actions one drain may process before it counts as a loop that never ends.
   @usableFromInline package final var runawayLimit = 1_000_000
   final var hasReportedWrongThread = false

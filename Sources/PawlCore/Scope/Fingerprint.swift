@@ -1,8 +1,8 @@
 /// What a node remembers of the state that its observers know, so that an unchanged state stops there.
 ///
-/// Only what proves equality without `Equatable`: the bytes of a state that refers to nothing, or the stamp of a
-/// collection that keeps a history. A state is never kept as such, because a kept copy of a collection would make the
-/// next write to it copy all its elements.
+/// The bytes of a state that refers to nothing, the stamp of a collection that keeps a history, or a copy of a small
+/// equatable state without collections. No other state is kept, because a kept copy of a collection would make the next
+/// write to it copy all its elements.
 @usableFromInline
 struct Fingerprint {
   @usableFromInline
@@ -15,6 +15,8 @@ struct Fingerprint {
     case stamp
     /// A copy of the state's bytes.
     case bytes
+    /// A ``KnownValue``.
+    case value
   }
 
   @usableFromInline var kind = Kind.none
@@ -42,6 +44,9 @@ struct Fingerprint {
       kind = .stamp
       self.offset = offset
       word = stamp(of: state)
+    } else if let value = core.knownValue(of: state) {
+      kind = .value
+      word = UInt64(UInt(bitPattern: Unmanaged.passRetained(value).toOpaque()))
     }
   }
 
@@ -60,12 +65,16 @@ struct Fingerprint {
       let isSame = withUnsafeBytes(of: state) { $0.elementsEqual(UnsafeRawBufferPointer(start: last, count: $0.count)) }
       if !isSame { last.pointee = state }
       return isSame
+    case .value:
+      let known = Self.knownValue(word)
+      return withUnsafePointer(to: state) { state in known._withUnsafeGuaranteedRef { $0.matches(state) } }
     }
   }
 
   @usableFromInline
   mutating func clear<State>(_ type: State.Type) {
     if kind == .bytes { Self.pointer(word, to: type).deallocate() }
+    if kind == .value { Self.knownValue(word).release() }
     kind = .none
   }
 
@@ -88,6 +97,12 @@ struct Fingerprint {
   @inlinable
   func stamp<State>(of state: State) -> UInt64 {
     withUnsafeBytes(of: state) { $0.loadUnaligned(fromByteOffset: Int(offset), as: UInt64.self) }
+  }
+
+  @inlinable
+  static func knownValue(_ word: UInt64) -> Unmanaged<KnownValue> {
+    // Made from a retained object by `take`, the only place that sets `value`.
+    .fromOpaque(UnsafeRawPointer(bitPattern: UInt(word)).unsafelyUnwrapped)
   }
 
   @inlinable

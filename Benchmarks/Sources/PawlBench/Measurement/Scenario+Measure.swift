@@ -8,6 +8,20 @@ extension Scenario {
     }
   }
 
+  /// Does the work again and again, and nothing by hand.
+  @MainActor
+  func keepBusy(for duration: Duration) async {
+    let end = ContinuousClock.now + duration
+    switch kind {
+    case .timed(let prepare):
+      let trial = prepare()
+      let iterations = max(1, 10_000 / trial.operations)
+      while ContinuousClock.now < end { await trial.work.perform(iterations) }
+    case .footprint(let prepare):
+      while ContinuousClock.now < end { _ = measure(prepare) }
+    }
+  }
+
   @MainActor
   private func measure(_ trial: Trial, with stopwatch: Stopwatch) async -> Measurement {
     let (work, byHand) = await stopwatch.time(trial.work, against: trial.byHand)

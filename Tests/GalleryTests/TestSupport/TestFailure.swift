@@ -1,0 +1,6 @@
+/// An error for environments to throw.
+struct TestFailure: Error, Equatable, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
