@@ -12,7 +12,7 @@ public struct EffectSubscriber<Output, Failure: Error>: Sendable {
   public func send(_ output: sending Output) { deliver(output) }
 
   /// Ends the effect.
-  public func finish() { leaf.value.deliver { $0.finish() } }
+  public func finish() { leaf.value.deliver { $0.end() } }
 
   /// Ends the effect with a failure.
   public func fail(_ failure: Failure) { leaf.value.deliver { $0.receive(failure: failure) } }

@@ -35,13 +35,13 @@ public struct Send<Output>: Sendable {
     guard !Task.isCancelled, case .leaf(let leaf) = target else { return }
     leaf.value.isolation.perform {
       leaf.value.receive(action)
-      leaf.value.finish()
+      leaf.value.end()
     }
   }
 
   /// Says that the effect has ended. Later calls change nothing.
   func finish() {
     guard case .leaf(let leaf) = target else { return }
-    leaf.value.isolation.perform { leaf.value.finish() }
+    leaf.value.isolation.perform { leaf.value.end() }
   }
 }

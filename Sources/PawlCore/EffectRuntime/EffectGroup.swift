@@ -8,6 +8,8 @@ import Synchronization
 package final class EffectGroup: EffectNode {
   package let isolation: Isolation
   private let status = Atomic<UInt8>(0)
+  /// Whether output may arrive on any thread without that being a mistake: it goes to a subscriber, not to a reducer.
+  package var acceptsAnyThread = false
   private var waiters: [() -> Void] = []
 
   private static let cancelled: UInt8 = 1

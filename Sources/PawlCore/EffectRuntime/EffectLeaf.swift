@@ -23,6 +23,11 @@ package class AnyEffectLeaf: EffectNode {
   /// What the leaf's task does, if it has one. Uses nothing of the leaf that changes.
   func work(_ isolation: isolated (any Actor)?) async {}
 
+  /// Like ``finish()``, when no drain need be going on: all that follows at once from the end is one drain.
+  final func end() {
+    if let runtime { runtime.inOneDrain { finish() } } else { finish() }
+  }
+
   override package func didEnd() {
     if let hooks = runtime?.hooks { hooks.effectEnded(effect, wasCancelled: isCancelled) }
   }
@@ -61,8 +66,12 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
 
   final func receive(failure: Failure) {
     guard !isClosed else { return }
+    // Held, since what follows this part must not be started before the failure has ended it.
+    let parent = self.parent
+    parent?.hold()
     finish()
     sink.fail(failure, from: self)
+    if let runtime { runtime.inOneDrain { parent?.unhold() } } else { parent?.unhold() }
   }
 }
 

@@ -9,6 +9,8 @@ package class EffectNode {
   @usableFromInline package internal(set) final unowned(unsafe) var group: EffectGroup?
   /// Whether output is no longer accepted from here.
   package private(set) final var isCancelled = false
+  /// Whether this, or a part of it that has ended, was cancelled, other than by the failure of what it is a part of.
+  package private(set) final var wasCutShort = false
   /// Whether what was already sent from here, or from below, is to be dropped.
   private final var dropsSent = false
   package private(set) final var hasEnded = false
@@ -81,6 +83,7 @@ package class EffectNode {
     guard !isCancelled, !hasEnded else { return }
     var nodes: [EffectNode] = [self]
     isCancelled = true
+    wasCutShort = wasCutShort || dropsSent
     self.dropsSent = dropsSent
     var index = 0
     while index < nodes.count {
@@ -88,6 +91,7 @@ package class EffectNode {
       while let current = part {
         if !current.isCancelled {
           current.isCancelled = true
+          current.wasCutShort = current.wasCutShort || dropsSent
           nodes.append(current)
         }
         part = current.next?.takeUnretainedValue()
@@ -117,6 +121,7 @@ package class EffectNode {
       current.hasEnded = true
       current.didEnd()
       node = current.parent
+      if current.wasCutShort { node?.wasCutShort = true }
       node?.unlink(current)
     }
   }

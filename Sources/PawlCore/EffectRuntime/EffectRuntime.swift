@@ -11,6 +11,8 @@ package final class EffectRuntime {
   /// The group of the action that is being processed, made when its first effect needs one.
   @exclusivity(unchecked) @usableFromInline var currentGroup: EffectGroup?
   var hasReportedWrongThread = false
+  /// The engine, if there is one. It owns the runtime.
+  unowned(unsafe) var core: EngineCore?
   private let root: EffectNode
   private var lastIdentity: UInt64 = 0
 
@@ -49,7 +51,14 @@ package final class EffectRuntime {
 
   package func cancel(id: EffectID) {
     guard !cancellations.isEmpty else { return }
-    for node in cancellations.nodes(for: id) { node.cancel() }
+    inOneDrain {
+      for node in cancellations.nodes(for: id) { node.cancel() }
+    }
+  }
+
+  /// Runs `body`, with which parts of effects may end and others start; what these send is processed after all of it.
+  func inOneDrain(_ body: () -> Void) {
+    if let core { core.inOneDrain(body) } else { body() }
   }
 
   /// Starts an effect under `parent`; nil stands for the action that is being processed.

@@ -9,7 +9,9 @@ final class SubscriptionLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure
 
   func start(_ subscribe: (EffectSubscriber<Output, Failure>) -> () -> Void) {
     willStart()
-    let cancellation = subscribe(EffectSubscriber(leaf: self))
+    let cancellation = EffectContext.$current.withValue(EffectContext(leaf: self)) {
+      subscribe(EffectSubscriber(leaf: self))
+    }
     // What it subscribed to may have ended, or have cancelled this very effect, while it was subscribing.
     if isCancelled { cancellation() } else if !hasEnded { self.cancellation = cancellation }
   }
@@ -42,7 +44,7 @@ final class SubscriptionLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure
 
   private func deliver(fromWrongThread output: Output) {
     deliver { leaf in
-      if let runtime = leaf.runtime, !runtime.hasReportedWrongThread {
+      if let runtime = leaf.runtime, !runtime.hasReportedWrongThread, leaf.group?.acceptsAnyThread != true {
         runtime.hasReportedWrongThread = true
         reportWrongThread(of: output, callSite: leaf.callSite)
       }

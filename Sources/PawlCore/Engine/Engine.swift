@@ -141,7 +141,7 @@ package final class Engine<State, Action>: EngineCore {
 
   @inlinable
   func process(_ entry: ActionQueue<Action>.Entry, first: inout EffectGroup?) {
-    if case .effect(let source?) = entry.sender, source.isSilenced {
+    if case .effect(let source) = entry.sender, let node = source ?? entry.group, node.isSilenced {
       entry.group?.unhold()
       return
     }
@@ -182,6 +182,14 @@ package final class Engine<State, Action>: EngineCore {
   }
 
   override func rootDidGo() { root = nil }
+
+  override func inOneDrain(_ body: () -> Void) {
+    guard phase == .idle else { return body() }
+    phase = .draining
+    body()
+    phase = .idle
+    if !queue.isEmpty { _ = drain(after: Effect.none) }
+  }
 
   override func describeCurrentAction() -> String { current.map { describe($0) } ?? "(the one sent last)" }
 

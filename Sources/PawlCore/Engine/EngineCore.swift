@@ -41,7 +41,11 @@ package class EngineCore {
   package init(isolation: Isolation) {
     self.isolation = isolation
     runtime = EffectRuntime(isolation: isolation)
+    runtime.core = self
   }
+
+  /// Runs `body`, which may start effects; what they send is processed after all of it, as in the drain of an action.
+  func inOneDrain(_ body: () -> Void) { body() }
 
   /// Keeps something until the tree has been told, if that is going on: its parts are not counted one by one meanwhile,
   /// so none may go.

@@ -22,9 +22,14 @@ package final class Isolation: Sendable {
   }
 
   /// The main actor: effects are started off it.
-  @usableFromInline package static let main = Isolation(
-    actor: MainActor.shared, isMain: true,
-    launch: { priority, work in Task(priority: priority) { await work() } })
+  ///
+  /// Each store makes one of its own. In a shared one, what is handed in for one store would be run by a task that
+  /// inherits the task-local values of whoever happened to hand something in for another.
+  @usableFromInline package static func main() -> Isolation {
+    Isolation(
+      actor: MainActor.shared, isMain: true,
+      launch: { priority, work in Task(priority: priority) { await work() } })
+  }
 
   package init(actor: any Actor, isMain: Bool = false, launch: @escaping Launch) {
     self.actor = actor
@@ -80,10 +85,14 @@ package final class Isolation: Sendable {
   }
 
   private func schedule() {
-    if isMain {
-      Task { @MainActor in drain() }
-    } else {
-      Task { await drain(on: actor) }
+    // The task inherits what is task-local here, so that an issue finds the test it belongs to. But what is run is no part
+    // of the effect that happened to hand something in first.
+    EffectContext.$current.withValue(nil) {
+      if isMain {
+        Task { @MainActor in drain() }
+      } else {
+        Task { await drain(on: actor) }
+      }
     }
   }
 

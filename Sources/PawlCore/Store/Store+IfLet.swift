@@ -15,7 +15,7 @@ extension Store {
     }
     let observation = StateObservation(node, observe: { $0 != nil }, removeDuplicates: ==)
     update(observation.value)
-    return ObserveToken(observation, isolation: .main, observation.observe(update))
+    return ObserveToken(observation, isolation: observation.core.isolation, observation.observe(update))
   }
 }
 

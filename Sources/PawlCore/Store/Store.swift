@@ -38,7 +38,7 @@ public final class Store<State, Action> {
   public convenience init<Environment>(
     initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment
   ) {
-    let engine = Engine<State, Action>(initialState: initialState, isolation: .main) { state, action in
+    let engine = Engine<State, Action>(initialState: initialState, isolation: .main()) { state, action in
       reducer.run(&state, action, environment)
     }
     self.init(node: .root(engine))

@@ -6,7 +6,7 @@ extension ViewStore {
   ///
   /// - Returns: what ends the observation; letting go of it does so too. It keeps the view store alive.
   public func observe(_ change: @escaping (ViewState) -> Void) -> ObserveToken {
-    ObserveToken(self, isolation: .main, observation.observe(change))
+    ObserveToken(self, isolation: observation.core.isolation, observation.observe(change))
   }
 }
 

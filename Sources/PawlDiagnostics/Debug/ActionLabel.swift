@@ -6,14 +6,15 @@
 ///
 /// - Complexity: O(levels of nesting), by reflection: some microseconds. Not for paths that run when nobody looks.
 func actionLabel(_ action: some Any) -> String {
-  let label = caseLabel(action)
-  return Mirror(reflecting: action).displayStyle == .tuple || action is Void
-    ? "(\(label))" : typeLabel(type(of: action as Any)) + label
+  let mirror = Mirror(reflecting: action)
+  let label = caseLabel(action, mirror)
+  return mirror.displayStyle == .tuple ? "(\(label))" : typeLabel(type(of: action as Any)) + label
 }
 
 /// The cases of a value, each with its dot; empty if there are none to be seen.
-private func caseLabel(_ value: Any) -> String {
-  let mirror = Mirror(reflecting: value)
+private func caseLabel(_ value: Any) -> String { caseLabel(value, Mirror(reflecting: value)) }
+
+private func caseLabel(_ value: Any, _ mirror: Mirror) -> String {
   switch mirror.displayStyle {
   case .enum:
     guard let payload = mirror.children.first else {
@@ -42,22 +43,27 @@ private func elementLabel(_ element: Mirror.Child) -> String {
 
 /// The name of a type with the types it is nested in, without module, generic arguments and local contexts.
 private func typeLabel(_ type: Any.Type) -> String {
-  var components: [String] = []
-  var component = ""
+  var name: [UInt8] = []
+  var isInModule = true
   var depth = 0
-  for character in String(reflecting: type) {
-    switch character {
-    case "<", "(":
+  // By bytes, since finding characters takes most of the time otherwise. Names in UTF-8 have none of these inside others.
+  for byte in String(reflecting: type).utf8 {
+    switch byte {
+    case UInt8(ascii: "<"), UInt8(ascii: "("):
       depth += 1
-    case ">", ")":
+    case UInt8(ascii: ">"), UInt8(ascii: ")"):
       depth -= 1
-    case "." where depth == 0:
-      components.append(component)
-      component = ""
+    case UInt8(ascii: ".") where depth == 0:
+      if isInModule {
+        // So far it was the module.
+        name = []
+        isInModule = false
+      } else if name.last != byte, !name.isEmpty {
+        name.append(byte)
+      }
     default:
-      if depth == 0 { component.append(character) }
+      if depth == 0 { name.append(byte) }
     }
   }
-  components.append(component)
-  return components.dropFirst().filter { !$0.isEmpty }.joined(separator: ".")
+  return String(decoding: name, as: UTF8.self)
 }

@@ -29,8 +29,7 @@ extension Reducer {
     debug(prefix, state: { $0 }, action: .self, actionFormat: actionFormat, environment: toDebugEnvironment)
   }
 
-  /// Like ``debug(_:actionFormat:environment:)-(_,_,(Environment)->DebugEnvironment)``, but prints the actions alone, and
-  /// keeps no copy of the state.
+  /// Like `debug`, but prints the actions alone, and keeps no copy of the state.
   public func debugActions(
     _ prefix: String = "",
     actionFormat: ActionFormat = .prettyPrint,
@@ -39,8 +38,7 @@ extension Reducer {
     debug(prefix, state: { _ in }, action: .self, actionFormat: actionFormat, environment: toDebugEnvironment)
   }
 
-  /// Like ``debug(_:actionFormat:environment:)-(_,_,(Environment)->DebugEnvironment)``, of one part of the state and some
-  /// of the actions.
+  /// Like the form without them, of one part of the state and some of the actions.
   ///
   /// - Parameters:
   ///   - toLocalState: the part of the state to show; `{ _ in }` for none.

@@ -1,8 +1,8 @@
 public import PawlCore
 
 extension Reducer where State: Sendable, Action: Sendable {
-  /// Like ``debug(_:actionFormat:environment:)-(_,_,(Environment)->DebugEnvironment)``, but makes the texts on the queue
-  /// too, so that dumping a large state does not hold up the store's actor.
+  /// Like `debug` of types that are not `Sendable`, but makes the texts on the queue too, so that dumping a large state
+  /// does not hold up the store's actor.
   public func debug(
     _ prefix: String = "",
     actionFormat: ActionFormat = .prettyPrint,
@@ -13,8 +13,7 @@ extension Reducer where State: Sendable, Action: Sendable {
 }
 
 extension Reducer where Action: Sendable {
-  /// Like ``debugActions(_:actionFormat:environment:)-(_,_,(Environment)->DebugEnvironment)``, but makes the texts on the
-  /// queue too.
+  /// Like `debugActions` of types that are not `Sendable`, but makes the texts on the queue too.
   public func debugActions(
     _ prefix: String = "",
     actionFormat: ActionFormat = .prettyPrint,
@@ -25,8 +24,7 @@ extension Reducer where Action: Sendable {
 }
 
 extension Reducer {
-  /// Like the other form, but makes the texts on the queue too, so that dumping a large state does not hold up the
-  /// store's actor.
+  /// Like the form for types that are not `Sendable`, but makes the texts on the queue too.
   public func debug<LocalState: Sendable, LocalAction: Sendable>(
     _ prefix: String = "",
     state toLocalState: @escaping @Sendable (State) -> LocalState,

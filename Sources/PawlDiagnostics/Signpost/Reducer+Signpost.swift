@@ -18,11 +18,11 @@ extension Reducer {
   ///
   /// Actions are named by their labels (``ActionFormat/labelsOnly``); span names begin with the prefix and `": "` if there
   /// is one. Spans have the attribute `pawl.action`, those of effects also `pawl.outcome`. An outcome is `finished`, or
-  /// `cancelled` when any part of the effects was cancelled. An effect that is a mere
-  /// value or cancellation is not measured.
+  /// `cancelled` when any part of the effects was cancelled. An effect that is a mere value or cancellation is not
+  /// measured.
   ///
-  /// An action's span is a child of the current one, an effect's is a child of its action's. What an effect does is
-  /// traced under the effect's span.
+  /// The span of an effect is a child of its action's, and is the current one for what the effect does and for the
+  /// actions it sends. The span of an action is a child of the one that is current when the reducer is called.
   ///
   /// - Parameters:
   ///   - prefix: tells apart reducers that are measured; empty for none.
@@ -39,11 +39,13 @@ extension Reducer {
       let interval = signpost.beginAction()
       let effect = interval.tracing { run(&state, action, environment) }
       interval.end()
-      return effect.followed { start in
-        let interval = signpost.beginEffect(in: interval)
-        interval.tracing(start)
-        return { wasCancelled in interval.end(outcome: wasCancelled ? "cancelled" : "finished") }
-      }
+      return effect.followed { signpost.beginEffect(in: interval) }
     }
   }
+}
+
+extension SignpostInterval: EffectFollower {
+  func perform(_ body: () -> Void) { tracing(body) }
+
+  func ended(wasCancelled: Bool) { end(outcome: wasCancelled ? "cancelled" : "finished") }
 }

@@ -12,8 +12,8 @@ struct Signpost {
   ///
   /// - Returns: nil if nobody does.
   init?(prefix: String, tracer: (any Tracer)?, metrics: (any MetricsFactory)?, action: some Any) {
-    let tracer = Self.active(tracer ?? InstrumentationSystem.tracer)
-    let metrics = Self.active(metrics ?? MetricsSystem.factory)
+    let tracer = tracer ?? Self.currentTracer
+    let metrics = metrics ?? Self.currentMetrics
     guard tracer != nil || metrics != nil || PlatformSignpost.isEnabled else { return nil }
     self.prefix = prefix
     self.action = actionLabel(action)
@@ -42,9 +42,14 @@ struct Signpost {
   /// The same dimensions every time, also when one is empty: some backends refuse a metric whose dimensions vary.
   private var dimensions: [(String, String)] { [("action", action), ("prefix", prefix)] }
 
-  private static func active(_ tracer: any Tracer) -> (any Tracer)? { tracer is NoOpTracer ? nil : tracer }
+  // Types are compared, not cast: a cast that fails is slow, and this is the path of those who measure nothing.
 
-  private static func active(_ metrics: any MetricsFactory) -> (any MetricsFactory)? {
-    metrics is NOOPMetricsHandler ? nil : metrics
+  private static var currentTracer: (any Tracer)? {
+    type(of: InstrumentationSystem.instrument) == NoOpInstrument.self ? nil : InstrumentationSystem.tracer
+  }
+
+  private static var currentMetrics: (any MetricsFactory)? {
+    let factory = MetricsSystem.factory
+    return type(of: factory) == NOOPMetricsHandler.self ? nil : factory
   }
 }

@@ -131,6 +131,25 @@ import Testing
     #expect(log.entries.isEmpty)
   }
 
+  @Test func aSubscriptionThatFinishesAtOnceIsNotEnded() {
+    let log = Recorder<String>()
+    let store = Self.store {
+      .merge(
+        .subscribe { subscriber in
+          subscriber.send(1)
+          subscriber.finish()
+          return { log.record("ended") }
+        },
+        Effect<Int, Failure>.subscribe { subscriber in
+          subscriber.fail(Failure())
+          return { log.record("ended") }
+        }.catchToEffect { _ in 2 })
+    }
+    store.send(0)
+    #expect(store.state == [0, 1, 2])
+    #expect(log.entries.isEmpty)
+  }
+
   @Test func onlyTheFirstResultOfAFutureCounts() async {
     let fulfil = Held<UncheckedSendable<(Result<Int, Never>) -> Void>>()
     let store = Self.store { .future { fulfil.value = UncheckedSendable($0) } }
@@ -183,6 +202,28 @@ import Testing
     let task = store.send(0)
     #expect(log.entries == ["ended"])
     await task.finish()
+    #expect(store.state == [0, 1, 2])
+  }
+
+  // B4, B9
+  @Test func aFailureThatComesLaterEndsTheEffectBeforeWhatFollowsIsStarted() async {
+    let log = Recorder<String>()
+    let subscriber = Held<EffectSubscriber<Int, Failure>>()
+    let store = Self.store {
+      .concatenate(
+        Effect<Int, Failure>.concatenate(
+          .subscribe {
+            subscriber.value = $0
+            return { log.record("ended") }
+          },
+          .fireAndForget { log.record("followed") }
+        ).catchToEffect { _ in 1 },
+        Effect(value: 2))
+    }
+    let task = store.send(0)
+    subscriber.value?.fail(Failure())
+    await task.finish()
+    #expect(log.entries.isEmpty)
     #expect(store.state == [0, 1, 2])
   }
 

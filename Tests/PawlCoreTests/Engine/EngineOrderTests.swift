@@ -190,6 +190,30 @@ import Testing
     #expect(store.state.dropFirst(4).sorted() == [11, 12, 13])
   }
 
+  // C2
+  @Test func everyPartOfAMergeThatIsStartedLaterIsStartedBeforeTheFirstActionIsReduced() {
+    let log = Recorder<String>()
+    let subscriber = Held<EffectSubscriber<Int, Never>>()
+    let reducer = Reducer<Int, Int, Void> { _, action, _ in
+      log.record("reduce \(action)")
+      guard action == 0 else { return .none }
+      return .concatenate(
+        .subscribe {
+          subscriber.value = $0
+          return {}
+        },
+        .merge(Effect(value: 1), .fireAndForget { log.record("start") }),
+        Effect(value: 2))
+    }
+    let store = Store(initialState: 0, reducer: reducer, environment: ())
+    let viewStore = ViewStore(store)
+    let token = viewStore.observe { _ in log.record("told") }
+    store.send(0)
+    subscriber.value?.finish()
+    #expect(log.entries == ["reduce 0", "start", "reduce 1", "reduce 2"])
+    withExtendedLifetime(token) {}
+  }
+
   // C1
   @Test func aSendWithinASubscriptionThatIsBeingStartedIsQueued() {
     let sender = MainActorSender<Int>()

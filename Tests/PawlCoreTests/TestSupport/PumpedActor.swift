@@ -24,10 +24,7 @@ actor PumpedActor {
   private func run(_ body: @Sendable () -> Void) { body() }
 
   private func start(_ work: EffectWork, priority: TaskPriority?) -> Task<Void, Never> {
-    Task(executorPreference: executor, priority: priority) {
-      _ = self
-      await work()
-    }
+    Task(executorPreference: executor, priority: priority) { await work(isolation: self) }
   }
 
   private final class Box<Result> {

@@ -161,6 +161,20 @@
       #expect(Set(witness.witness.places.withLock { $0 }) == [.mainActor])
     }
 
+    @Test func worksOnAStoreActor() async {
+      let environment = transcript.environment
+      let store = StoreActor(
+        initialState: SearchState(),
+        reducer: searchReducer.debugActions(actionFormat: .labelsOnly, environment: { _ in environment }),
+        environment: SearchEnvironment())
+      await store.send(.queryChanged("a")).finish()
+      #expect(await store.state == SearchState(query: "a", results: ["a!"]))
+      #expect(
+        transcript.texts == [
+          "received action:\n  SearchAction.queryChanged\n", "received action:\n  SearchAction.response(.success)\n",
+        ])
+    }
+
     private typealias SearchReducer = Reducer<SearchState, SearchAction, SearchEnvironment>
 
     private func makeStore(
@@ -170,6 +184,24 @@
       return Store(
         initialState: SearchState(), reducer: debug(searchReducer) { _ in environment },
         environment: SearchEnvironment())
+    }
+  }
+#else
+  import PawlCore
+  import PawlDiagnostics
+  import Testing
+
+  @MainActor
+  @Suite struct DebugTests {
+    @Test func releaseBuildsPrintNothing() async {
+      let transcript = Transcript()
+      let environment = transcript.environment
+      let reducer = searchReducer.debug(environment: { _ in environment })
+        .debugActions(environment: { _ in environment })
+      let store = Store(initialState: SearchState(), reducer: reducer, environment: SearchEnvironment())
+      await store.send(.queryChanged("a")).finish()
+      #expect(store.state == SearchState(query: "a", results: ["a!"]))
+      #expect(transcript.texts == [])
     }
   }
 #endif

@@ -25,6 +25,8 @@ extension InMemoryTracer {
 
   private func attributes(of span: FinishedInMemorySpan) -> String {
     var values: [String] = []
+    // Attributes are no sequence: there is nothing to loop over.
+    // swift-format-ignore: ReplaceForEachWithForLoop
     span.attributes.forEach { key, value in
       switch value {
       case .string(let value): values.append("\(key)=\(value)")

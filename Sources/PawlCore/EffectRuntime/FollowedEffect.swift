@@ -1,0 +1,72 @@
+/// Someone who follows a running effect from its start to its end. Everything is called on the store's actor.
+package protocol EffectFollower {
+  /// Calls `body`, once: the start of the effect, and later each delivery of what it sends.
+  ///
+  /// What is bound here as a task-local value is bound for the tasks of the effect, and for its actions, unless those
+  /// have to wait for their turn.
+  func perform(_ body: () -> Void)
+
+  /// Called when all of the effect has ended.
+  ///
+  /// - Parameter wasCancelled: whether it, or a part of it, was cancelled.
+  func ended(wasCancelled: Bool)
+}
+
+extension Effect {
+  /// This effect with a follower, made each time it is started. A mere value, failure or cancellation has none.
+  package func followed(by makeFollower: @escaping () -> some EffectFollower) -> Self {
+    switch operation {
+    case nil, .value, .failure, .cancel: self
+    default: Self(.derived(FollowedEffect(self, makeFollower: makeFollower)))
+    }
+  }
+}
+
+private final class FollowedEffect<Output, Failure: Error, Follower: EffectFollower>: DerivedEffect<Output, Failure> {
+  private let upstream: Effect<Output, Failure>
+  private let makeFollower: () -> Follower
+
+  init(_ upstream: Effect<Output, Failure>, makeFollower: @escaping () -> Follower) {
+    self.upstream = upstream
+    self.makeFollower = makeFollower
+  }
+
+  override func start(in runtime: EffectRuntime, under parent: EffectNode?, sink: EffectSink<Output, Failure>) {
+    let follower = makeFollower()
+    let node = FollowedNode(follower, parent: runtime.node(parent))
+    let sink = FollowedSink(downstream: sink, follower: follower)
+    follower.perform { runtime.start(upstream, under: node, sink: sink) }
+    node.finish()
+  }
+
+  override var outline: EffectOutline { upstream.outline }
+}
+
+private final class FollowedNode<Follower: EffectFollower>: EffectNode {
+  private let follower: Follower
+
+  init(_ follower: Follower, parent: EffectNode) {
+    self.follower = follower
+    super.init(parent: parent)
+  }
+
+  override func didEnd() { follower.ended(wasCancelled: wasCutShort) }
+}
+
+private final class FollowedSink<Output, Failure: Error, Follower: EffectFollower>: EffectSink<Output, Failure> {
+  private let downstream: EffectSink<Output, Failure>
+  private let follower: Follower
+
+  init(downstream: EffectSink<Output, Failure>, follower: Follower) {
+    self.downstream = downstream
+    self.follower = follower
+  }
+
+  override func send(_ output: Output, from source: EffectNode?) {
+    follower.perform { downstream.send(output, from: source) }
+  }
+
+  override func fail(_ failure: Failure, from source: EffectNode?) {
+    follower.perform { downstream.fail(failure, from: source) }
+  }
+}
