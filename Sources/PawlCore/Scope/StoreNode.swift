@@ -50,11 +50,27 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   /// Every scope's closure from here to the root is called once.
   @inlinable
   package func activate() -> State {
+    if core.phase == .draining { return activateBetweenActions() }
     guard !isObserved else { return connect(nil) }
     let state = connect(self)
     fingerprint.take(state, core: core)
     return state
   }
+
+  /// Like ``activate()``, with a state that may never be committed: whoever reads it is to be told at the end of the drain,
+  /// even if the state is then what everyone else knows.
+  @usableFromInline
+  func activateBetweenActions() -> State {
+    let state = isObserved ? connect(nil) : connect(self)
+    var node: AnyStoreNode? = self
+    while let current = node {
+      current.forget()
+      node = current.parent
+    }
+    return state
+  }
+
+  override func forget() { fingerprint.clear(State.self) }
 
   /// Has `observer` called with each new state from now on, until ``unobserve(_:)``.
   ///

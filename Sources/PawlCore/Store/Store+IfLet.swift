@@ -14,8 +14,10 @@ extension Store {
       if let wrapped = isPresent ? node.unwrapped() : nil { unwrap(Store<Wrapped, Action>(node: wrapped)) } else { `else`() }
     }
     let observation = StateObservation(node, observe: { $0 != nil }, removeDuplicates: ==)
+    // Observed first, so that a change made by one of the two is heard of too.
+    let token = ObserveToken(observation, isolation: observation.core.isolation, observation.observe(update))
     update(observation.value)
-    return ObserveToken(observation, isolation: observation.core.isolation, observation.observe(update))
+    return token
   }
 }
 

@@ -1,0 +1,279 @@
+import PawlCore
+import Testing
+
+/// C6 and D2: how often the closures of users run.
+@MainActor
+@Suite struct ScopeCallCountTests {
+  /// A state of which nothing can be proved: it has references, and no history.
+  private struct State: Equatable {
+    var count = 0
+    var names = [""]
+  }
+
+  private enum Action: Sendable {
+    case add(Int)
+    case addThrice
+    case nothing
+  }
+
+  private nonisolated static let reducer = Reducer<State, Action, Void> { state, action, _ in
+    switch action {
+    case .add(let number): state.count += number
+    case .addThrice: return .merge(Effect(value: .add(1)), Effect(value: .add(1)), Effect(value: .add(1)))
+    case .nothing: break
+    }
+    return .none
+  }
+
+  /// Counts calls of the closures of a chain of scopes, by level.
+  private final class Counts {
+    var levels: [Int]
+    var predicate = 0
+    var observe = 0
+
+    init(levels: Int) { self.levels = Array(repeating: 0, count: levels) }
+
+    func reset() {
+      levels = levels.map { _ in 0 }
+      (predicate, observe) = (0, 0)
+    }
+  }
+
+  private let store = Store(initialState: State(), reducer: reducer, environment: ())
+
+  /// A chain of scopes through which nothing can be proved unchanged.
+  private func chain(_ counts: Counts) -> Store<State, Action> {
+    counts.levels.indices.reduce(store) { store, level in
+      store.scope(
+        state: {
+          counts.levels[level] += 1
+          return $0
+        }, action: { $0 })
+    }
+  }
+
+  private func viewStore(_ store: Store<State, Action>, _ counts: Counts) -> ViewStore<State, Action> {
+    ViewStore(
+      store,
+      observe: {
+        counts.observe += 1
+        return $0
+      }, send: { $0 },
+      removeDuplicates: {
+        counts.predicate += 1
+        return $0 == $1
+      })
+  }
+
+  @Test func closuresRunOncePerLevelAtCreation() {
+    let counts = Counts(levels: 5)
+    let viewStore = viewStore(chain(counts), counts)
+    #expect(counts.levels == [1, 1, 1, 1, 1])
+    #expect(counts.observe == 1)
+    #expect(counts.predicate == 0)
+    #expect(viewStore.count == 0)
+    #expect(counts.levels == [1, 1, 1, 1, 1])
+  }
+
+  @Test(arguments: [0, 1, 5]) func closuresRunOncePerLevelForEachAction(levels: Int) {
+    let counts = Counts(levels: levels)
+    let viewStore = viewStore(chain(counts), counts)
+    for action in [Action.add(1), .addThrice, .nothing] {
+      counts.reset()
+      viewStore.send(action)
+      #expect(counts.levels.allSatisfy { $0 == 1 })
+      #expect(counts.observe == 1)
+      #expect(counts.predicate == 1)
+    }
+    #expect(viewStore.count == 4)
+  }
+
+  // The same, with someone who listens.
+  @Test(arguments: [0, 1, 5]) func closuresRunOncePerLevelForEachActionWhileObserved(levels: Int) {
+    let counts = Counts(levels: levels)
+    let viewStore = viewStore(chain(counts), counts)
+    var seen: [Int] = []
+    let token = viewStore.observe { seen.append($0.count) }
+    for action in [Action.add(1), .addThrice, .nothing] {
+      counts.reset()
+      viewStore.send(action)
+      #expect(counts.levels.allSatisfy { $0 == 1 })
+      #expect(counts.observe == 1)
+      #expect(counts.predicate == 1)
+    }
+    #expect(seen == [1, 4])
+    withExtendedLifetime(token) {}
+  }
+
+  // An action of an effect's task is a drain as well.
+  @Test func closuresRunOncePerLevelForAnActionOfATask() async {
+    let counts = Counts(levels: 3)
+    let reducer = Reducer<State, Action, Void> { state, action, _ in
+      if case .addThrice = action { return .task { .add(1) } }
+      return Self.reducer.run(&state, action, ())
+    }
+    let store = Store(initialState: State(), reducer: reducer, environment: ())
+    let scoped = counts.levels.indices.reduce(store) { store, level in
+      store.scope(
+        state: {
+          counts.levels[level] += 1
+          return $0
+        }, action: { $0 })
+    }
+    let viewStore = viewStore(scoped, counts)
+    counts.reset()
+    await viewStore.send(.addThrice).finish()
+    #expect(viewStore.count == 1)
+    #expect(counts.levels == [2, 2, 2])
+    #expect(counts.predicate == 2)
+  }
+
+  @Test func nothingThatIsNotObservedRuns() {
+    let counts = Counts(levels: 3)
+    let scoped = chain(counts)
+    store.send(.add(1))
+    store.send(.addThrice)
+    scoped.send(.add(1))
+    #expect(counts.levels == [0, 0, 0])
+  }
+
+  @Test func nothingRunsAfterTheLastObserverHasGone() {
+    let counts = Counts(levels: 3)
+    let scoped = chain(counts)
+    do {
+      let first = viewStore(scoped, counts)
+      let second = viewStore(scoped, counts)
+      store.send(.add(1))
+      withExtendedLifetime((first, second)) {}
+    }
+    counts.reset()
+    store.send(.add(1))
+    #expect(counts.levels == [0, 0, 0])
+    #expect(counts.observe == 0)
+    // And it runs again when someone comes back.
+    let third = viewStore(scoped, counts)
+    counts.reset()
+    store.send(.add(1))
+    #expect(counts.levels == [1, 1, 1])
+    #expect(third.count == 3)
+  }
+
+  @Test func aSiblingBranchThatIsNotObservedDoesNotRun() {
+    let (first, second) = (Counts(levels: 2), Counts(levels: 2))
+    let observed = viewStore(chain(first), first)
+    let other = chain(second)
+    store.send(.add(1))
+    #expect(second.levels == [0, 0])
+    withExtendedLifetime((observed, other)) {}
+  }
+
+  @Test func aSharedScopeRunsOnceForAllItsObservers() {
+    let counts = Counts(levels: 2)
+    let shared = chain(counts)
+    let viewStores = (0..<10).map { _ in viewStore(shared, counts) }
+    counts.reset()
+    store.send(.add(1))
+    #expect(counts.levels == [1, 1])
+    #expect(counts.predicate == 10)
+    #expect(viewStores.allSatisfy { $0.count == 1 })
+  }
+
+  @Test func aViewStoreThatNobodyListensToStillHasTheNewState() {
+    let viewStore = ViewStore(store)
+    store.send(.addThrice)
+    #expect(viewStore.count == 3)
+  }
+
+  // A state without references that is unchanged cuts off what is beneath.
+  @Test func aScopeWhosePartIsUnchangedDoesNotRunWhatIsBeneath() {
+    struct Small: Equatable {
+      var x = 0
+      var y = 0.0
+      var flags = (false, false)
+      static func == (lhs: Self, rhs: Self) -> Bool { lhs.x == rhs.x }
+    }
+    struct Parent {
+      var number = 0
+      var small = Small()
+      var text = ""
+    }
+    let reducer = Reducer<Parent, Int, Void> { state, action, _ in
+      switch action {
+      case 0: state.text += "."
+      case 1: state.number += 1
+      default: state.small.x += 1
+      }
+      return .none
+    }
+    let store = Store(initialState: Parent(), reducer: reducer, environment: ())
+    var calls = ["number": 0, "small": 0]
+    let number = ViewStore(
+      store.scope(state: \.number).scope(state: {
+        calls["number"]! += 1
+        return "\($0)"
+      }))
+    let small = ViewStore(
+      store.scope(state: \.small).scope(state: {
+        calls["small"]! += 1
+        return "\($0.x)"
+      }))
+    calls = ["number": 0, "small": 0]
+    store.send(0)
+    #expect(calls == ["number": 0, "small": 0])
+    store.send(1)
+    #expect(calls == ["number": 1, "small": 0])
+    store.send(2)
+    #expect(calls == ["number": 1, "small": 1])
+    #expect(number.state == "1")
+    #expect(small.state == "1")
+  }
+
+  // A collection with a history that is unchanged cuts off what is beneath.
+  @Test func aCollectionThatIsUnchangedDoesNotRunWhatIsBeneath() {
+    struct Row: Identifiable, Equatable {
+      let id: Int
+      var name = ""
+    }
+    struct Parent {
+      var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2)]
+      var text = ""
+    }
+    let reducer = Reducer<Parent, Bool, Void> { state, changesRows, _ in
+      if changesRows { state.rows[id: 2]?.name += "x" } else { state.text += "." }
+      return .none
+    }
+    let store = Store(initialState: Parent(), reducer: reducer, environment: ())
+    var calls = 0
+    let names = ViewStore(
+      store.scope(state: \.rows).scope(state: {
+        calls += 1
+        return $0.map(\.name)
+      }))
+    calls = 0
+    store.send(false)
+    #expect(calls == 0)
+    store.send(true)
+    #expect(calls == 1)
+    #expect(names.state == ["", "x"])
+  }
+
+  @Test func aChangeThatIsUndoneWithinADrainCutsOffWhatIsBeneath() {
+    let reducer = Reducer<Int, Int, Void> { state, action, _ in
+      state += action
+      return action == 5 ? .merge(Effect(value: -3), Effect(value: -2)) : .none
+    }
+    let store = Store(initialState: 0, reducer: reducer, environment: ())
+    var calls = 0
+    let viewStore = ViewStore(
+      store.scope(state: {
+        calls += 1
+        return "\($0)"
+      }))
+    calls = 0
+    store.send(5)
+    #expect(calls == 0)
+    store.send(1)
+    #expect(calls == 1)
+    #expect(viewStore.state == "1")
+  }
+}

@@ -1,0 +1,246 @@
+import PawlCore
+import Testing
+
+/// `scope(id:)`: stores of the elements of a collection.
+@MainActor
+@Suite struct ElementStoreTests {
+  private struct Row: Identifiable, Equatable {
+    let id: Int
+    /// Keeps rows from being compared by their bytes.
+    var name = ""
+    var count = 0
+  }
+
+  private struct State: Equatable {
+    var rows: IdentifiedArrayOf<Row>
+    var other = 0
+  }
+
+  private enum Action: Sendable {
+    case row(id: Int, action: RowAction)
+    case change(@Sendable (inout State) -> Void)
+    case each([Int])
+  }
+
+  private enum RowAction: Sendable {
+    case add(Int)
+  }
+
+  private nonisolated static let reducer = Reducer<State, Action, Void>.combine(
+    Reducer<Row, RowAction, Void> { row, action, _ in
+      if case .add(let number) = action { row.count += number }
+      return .none
+    }.forEach(state: \.rows, action: /Action.row(id:action:), environment: {}),
+    Reducer { state, action, _ in
+      switch action {
+      case .change(let change): change(&state)
+      case .each(let ids): return .merge(ids.map { Effect(value: .row(id: $0, action: .add(1))) })
+      case .row: break
+      }
+      return .none
+    })
+
+  /// A store of rows, with a view store on some of them that counts what it does.
+  @MainActor private final class Rows {
+    let store: Store<State, Action>
+    let rows: Store<IdentifiedArrayOf<Row>, (Int, RowAction)>
+    var viewStores: [Int: ViewStore<Row, RowAction>] = [:]
+    /// Calls of the predicate, and of observers, by id.
+    var compared: [Int: Int] = [:]
+    var told: [Int: Int] = [:]
+    private var tokens: [ObserveToken] = []
+
+    init(_ count: Int, observing ids: some Sequence<Int>) {
+      store = Store(
+        initialState: State(rows: IdentifiedArray(uniqueElements: (0..<count).map { Row(id: $0) })), reducer: reducer,
+        environment: ())
+      rows = store.scope(state: \.rows, action: Action.row(id:action:))
+      for id in ids { observe(id) }
+    }
+
+    func observe(_ id: Int) {
+      guard let row: Store<Row, RowAction> = rows.scope(id: id) else { return }
+      let viewStore = ViewStore(
+        row,
+        removeDuplicates: { [unowned self] in
+          compared[id, default: 0] += 1
+          return $0 == $1
+        })
+      viewStores[id] = viewStore
+      tokens.append(viewStore.observe { [unowned self] _ in told[id, default: 0] += 1 })
+    }
+
+    /// Runs `body` and returns which rows compared their state and which told their observers.
+    func during(_ body: () -> Void) -> (compared: [Int: Int], told: [Int: Int]) {
+      (compared, told) = ([:], [:])
+      body()
+      return (compared, told)
+    }
+  }
+
+  private nonisolated static let many = 100_000
+
+  @Test func anElementIsReadAndSentTo() {
+    let rows = Rows(3, observing: [])
+    let row: Store<Row, RowAction>? = rows.rows.scope(id: 1)
+    #expect(row?.state == Row(id: 1))
+    row?.send(.add(5))
+    #expect(row?.state == Row(id: 1, count: 5))
+    #expect(rows.store.state.rows.map(\.count) == [0, 5, 0])
+  }
+
+  @Test func thereIsNoStoreOfAnElementThatIsNotThere() {
+    let rows = Rows(3, observing: [])
+    let row: Store<Row, RowAction>? = rows.rows.scope(id: 7)
+    #expect(row == nil)
+  }
+
+  // C6, F3: the state of a hundred thousand rows, all observed.
+  @Test func aChangedRowAmongManyWakesItsObserversOnly() {
+    let rows = Rows(Self.many, observing: 0..<Self.many)
+    for id in [0, 777, Self.many - 1] {
+      let woken = rows.during { rows.store.send(.row(id: id, action: .add(1))) }
+      #expect(woken.compared == [id: 1])
+      #expect(woken.told == [id: 1])
+      #expect(rows.viewStores[id]?.count == 1)
+    }
+    let other = rows.during { rows.store.send(.change { $0.other += 1 }) }
+    #expect(other.compared.isEmpty)
+  }
+
+  @Test func severalChangedRowsWakeTheirObserversOnceEach() {
+    let rows = Rows(100, observing: 0..<100)
+    let woken = rows.during { rows.store.send(.each([3, 5, 3, 7, 5, 3])) }
+    #expect(woken.compared == [3: 1, 5: 1, 7: 1])
+    #expect(woken.told == [3: 1, 5: 1, 7: 1])
+    #expect(rows.viewStores[3]?.count == 3)
+  }
+
+  @Test func aRowThatComesOutTheSameTellsNobody() {
+    let rows = Rows(10, observing: 0..<10)
+    let woken = rows.during { rows.store.send(.row(id: 3, action: .add(0))) }
+    #expect(woken.told.isEmpty)
+    #expect(woken.compared.keys.allSatisfy { $0 == 3 })
+  }
+
+  @Test func insertionsAndRemovalsWakeNoOtherRow() {
+    let rows = Rows(100, observing: 0..<100)
+    let inserted = rows.during { rows.store.send(.change { $0.rows.insert(Row(id: 1_000), at: 0) }) }
+    #expect(inserted.compared.isEmpty)
+    let removed = rows.during { rows.store.send(.change { $0.rows.remove(id: 50) }) }
+    #expect(removed.compared.isEmpty)
+    let moved = rows.during { rows.store.send(.change { $0.rows.move(fromOffsets: [0], toOffset: 60) }) }
+    #expect(moved.told.isEmpty)
+    let sorted = rows.during { rows.store.send(.change { $0.rows.sort { $0.id > $1.id } }) }
+    #expect(sorted.told.isEmpty)
+    // And those that are still there hear of what is theirs.
+    let changed = rows.during { rows.store.send(.row(id: 51, action: .add(1))) }
+    #expect(changed.told == [51: 1])
+  }
+
+  @Test func replacingTheWholeCollectionTellsTheRowsThatDiffer() {
+    let rows = Rows(100, observing: 0..<100)
+    let replaced = rows.during {
+      rows.store.send(
+        .change { $0.rows = IdentifiedArray(uniqueElements: (0..<100).map { Row(id: $0, count: $0 == 42 ? 1 : 0) }) })
+    }
+    #expect(replaced.told == [42: 1])
+    let changed = rows.during { rows.store.send(.row(id: 7, action: .add(1))) }
+    #expect(changed.compared == [7: 1])
+  }
+
+  @Test func replacingTheCollectionByAnOlderCopyTellsTheRowsThatDiffer() {
+    let rows = Rows(10, observing: 0..<10)
+    let old = rows.store.state.rows
+    rows.store.send(.row(id: 1, action: .add(1)))
+    rows.store.send(.row(id: 2, action: .add(1)))
+    let restored = rows.during { rows.store.send(.change { $0.rows = old }) }
+    #expect(restored.told == [1: 1, 2: 1])
+    #expect(rows.viewStores.values.allSatisfy { $0.count == 0 })
+    // Two histories that branch from one copy are told apart.
+    rows.store.send(.row(id: 3, action: .add(1)))
+    let branch = rows.store.state.rows
+    let other = rows.during {
+      rows.store.send(
+        .change {
+          $0.rows = old
+          $0.rows[id: 4]?.count = 9
+        })
+    }
+    #expect(other.told == [3: 1, 4: 1])
+    let back = rows.during { rows.store.send(.change { $0.rows = branch }) }
+    #expect(back.told == [3: 1, 4: 1])
+  }
+
+  @Test func manyChangesAtOnceAreAllHeardOf() {
+    let rows = Rows(2_000, observing: 0..<2_000)
+    let woken = rows.during {
+      rows.store.send(.change { state in for id in 0..<2_000 where id % 2 == 0 { state.rows[id: id]?.count += 1 } })
+    }
+    #expect(woken.told.count == 1_000)
+    #expect(woken.told.allSatisfy { $0.key % 2 == 0 && $0.value == 1 })
+  }
+
+  // C8, F2
+  @Test func anElementThatWasRemovedIsReportedAsItLastWas() {
+    let rows = Rows(3, observing: [1])
+    let row: Store<Row, RowAction>? = rows.rows.scope(id: 1)
+    rows.store.send(.row(id: 1, action: .add(5)))
+    #expect(row?.state == Row(id: 1, count: 5))
+    rows.store.send(.change { $0.rows.remove(id: 1) })
+    #expect(row?.state == Row(id: 1, count: 5))
+    #expect(rows.viewStores[1]?.state == Row(id: 1, count: 5))
+    rows.store.send(.change { $0.rows = [] })
+    #expect(row?.state == Row(id: 1, count: 5))
+    #expect(row?.scope(state: \.count).state == 5)
+  }
+
+  @Test func anElementThatComesBackIsHeardOfAgain() {
+    let rows = Rows(3, observing: [1])
+    rows.store.send(.change { $0.rows.remove(id: 1) })
+    let back = rows.during { rows.store.send(.change { $0.rows.append(Row(id: 1, count: 3)) }) }
+    #expect(back.told == [1: 1])
+    #expect(rows.viewStores[1]?.count == 3)
+    let gone = rows.during {
+      rows.store.send(
+        .change {
+          $0.rows.remove(id: 1)
+          $0.rows.append(Row(id: 1, count: 4))
+        })
+    }
+    #expect(gone.told == [1: 1])
+    #expect(rows.viewStores[1]?.count == 4)
+  }
+
+  @Test func severalStoresOfOneElementAndScopesOfIt() {
+    let rows = Rows(3, observing: [])
+    let first: Store<Row, RowAction> = rows.rows.scope(id: 1)!
+    let second: Store<Row, RowAction> = rows.rows.scope(id: 1)!
+    let viewStores = [ViewStore(first), ViewStore(second), ViewStore(first)]
+    let count = ViewStore(second.scope(state: \.count))
+    first.send(.add(2))
+    #expect(viewStores.map(\.count) == [2, 2, 2])
+    #expect(count.state == 2)
+  }
+
+  @Test func rowsMayComeAndGoWhileTheTreeIsTold() {
+    let rows = Rows(20, observing: 0..<20)
+    let end = rows.viewStores[5]!.observation.observeWillChange {
+      for id in 3..<8 { rows.viewStores[id] = nil }
+      rows.observe(9)
+    }
+    rows.store.send(.each([4, 5, 6, 9]))
+    rows.store.send(.each([4, 5, 6, 9]))
+    #expect(rows.viewStores[9]?.count == 2)
+    end()
+  }
+
+  @Test func nothingIsLeftWhenTheLastRowGoes() {
+    let rows = Rows(10, observing: 0..<10)
+    rows.viewStores = [:]
+    let woken = rows.during { rows.store.send(.each(Array(0..<10))) }
+    #expect(woken.compared.count == 10, "tokens keep the view stores")
+    let none = Rows(10, observing: [])
+    #expect(none.during { none.store.send(.row(id: 1, action: .add(1))) }.compared.isEmpty)
+  }
+}
