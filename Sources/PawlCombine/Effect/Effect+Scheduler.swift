@@ -1,0 +1,109 @@
+public import PawlCore
+import Synchronization
+
+extension Effect {
+  /// An effect that waits and then starts this one.
+  ///
+  /// Cancelling it while it waits ends it without starting anything. The wait is exact on a test scheduler.
+  public func deferred<S: Scheduler>(
+    for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> Self {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    return deferred(
+      by: .wait(on: scheduler, options: options, until: { scheduler.now.advanced(by: dueTime) }, callSite: callSite))
+  }
+
+  /// An effect that waits and then starts this one, unless another with the same id comes meanwhile.
+  ///
+  ///     case .queryChanged(let query):
+  ///       return environment.search(query)
+  ///         .catchToEffect(SearchAction.response)
+  ///         .debounce(id: SearchID.self, for: 0.3, scheduler: environment.mainQueue)
+  ///
+  /// Starting one cancels the one before, whether it still waits or is running.
+  public func debounce<ID: Hashable, S: Scheduler>(
+    id: ID, for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> Self {
+    deferred(for: dueTime, scheduler: scheduler, options: options, fileID: fileID, filePath: filePath, line: line)
+      .cancellable(id: id, cancelInFlight: true)
+  }
+
+  /// Like ``debounce(id:for:scheduler:options:fileID:filePath:line:)-(ID,_,_,_,_,_,_)``, with a type as the id.
+  public func debounce<S: Scheduler>(
+    id: Any.Type, for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> Self {
+    deferred(for: dueTime, scheduler: scheduler, options: options, fileID: fileID, filePath: filePath, line: line)
+      .cancellable(id: id, cancelInFlight: true)
+  }
+
+  /// An effect that lets output through at most once in each window of time, over all effects with the same id.
+  ///
+  /// Output that finds no window open is sent at once and opens one. Of the output that comes within a window one is
+  /// sent when it ends, which opens the next.
+  ///
+  /// - Parameter latest: whether that one is the last that came, or the first.
+  public func throttle<ID: Hashable, S: Scheduler>(
+    id: ID, for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> Self {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    return throttle(
+      id: EffectID(id), latest: latest, window: .scheduler(scheduler, interval: interval, callSite: callSite))
+  }
+
+  /// Like ``throttle(id:for:scheduler:latest:fileID:filePath:line:)-(ID,_,_,_,_,_,_)``, with a type as the id.
+  public func throttle<S: Scheduler>(
+    id: Any.Type, for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> Self {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    return throttle(
+      id: EffectID(type: id), latest: latest, window: .scheduler(scheduler, interval: interval, callSite: callSite))
+  }
+
+  /// An effect that sends nothing and ends at a point of time, found when it is started.
+  fileprivate static func wait<S: Scheduler>(
+    on scheduler: S, options: S.SchedulerOptions? = nil, until deadline: @escaping () -> S.SchedulerTimeType,
+    callSite: CallSite
+  ) -> Self {
+    .subscribe(fileID: callSite.fileID, filePath: callSite.filePath, line: callSite.line) { subscriber in
+      // What was scheduled cannot be taken back; once cancelled, it must not keep the effect alive until its time.
+      let waiting = Waiting(subscriber)
+      scheduler.schedule(after: deadline(), tolerance: scheduler.minimumTolerance, options: options) { waiting.end() }
+      return { waiting.forget() }
+    }
+  }
+}
+
+/// What is told at the end of a wait, unless that was cancelled.
+private final class Waiting<Output, Failure: Error>: Sendable {
+  private let subscriber: Mutex<EffectSubscriber<Output, Failure>?>
+
+  init(_ subscriber: EffectSubscriber<Output, Failure>) { self.subscriber = Mutex(subscriber) }
+
+  func end() { take()?.finish() }
+
+  func forget() { _ = take() }
+
+  private func take() -> EffectSubscriber<Output, Failure>? {
+    subscriber.withLock { subscriber in
+      defer { subscriber = nil }
+      return subscriber
+    }
+  }
+}
+
+extension ThrottleWindow {
+  fileprivate static func scheduler<S: Scheduler>(
+    _ scheduler: S, interval: S.SchedulerTimeType.Stride, callSite: CallSite
+  ) -> Self {
+    Self {
+      let end = scheduler.now.advanced(by: interval)
+      return Opened(
+        isOver: { scheduler.now >= end }, wait: .wait(on: scheduler, until: { end }, callSite: callSite))
+    }
+  }
+}

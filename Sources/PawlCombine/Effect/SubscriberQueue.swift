@@ -1,0 +1,84 @@
+import Synchronization
+
+/// Values on their way to a subscriber, which takes as many as it has asked for.
+///
+/// Belongs to an isolation, but for ``close()``. The subscriber is told one thing at a time: what it causes meanwhile
+/// waits until it has returned.
+final class SubscriberQueue<S: Subscriber> {
+  private var subscriber: S?
+  private var waiting: ContiguousArray<S.Input> = []
+  /// How many of those that wait were delivered.
+  private var delivered = 0
+  private var demand = Subscribers.Demand.none
+  private var completion: Subscribers.Completion<S.Failure>?
+  private var isDelivering = false
+  private let isClosed = Atomic<Bool>(false)
+
+  init(_ subscriber: S) { self.subscriber = subscriber }
+
+  /// Hands the subscriber its subscription.
+  func open(_ subscription: some Subscription) { subscriber?.receive(subscription: subscription) }
+
+  /// From now on nothing is delivered. May be called from any thread.
+  func close() { isClosed.store(true, ordering: .releasing) }
+
+  /// Lets go of the subscriber and of all that waits.
+  func release() {
+    close()
+    subscriber = nil
+    waiting = []
+    delivered = 0
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    self.demand += demand
+    deliver()
+  }
+
+  func receive(_ value: S.Input) {
+    guard completion == nil, subscriber != nil else { return }
+    waiting.append(value)
+    deliver()
+  }
+
+  /// Like ``receive(_:)``, but where the subscriber has not asked for all that waits, the last gives way.
+  func receive(latest value: S.Input) {
+    if let limit = demand.max, waiting.count - delivered > limit { waiting.removeLast() }
+    receive(value)
+  }
+
+  /// Ends the subscription after what waits was delivered. Only the first call counts.
+  func complete(_ completion: Subscribers.Completion<S.Failure>) {
+    guard self.completion == nil else { return }
+    self.completion = completion
+    deliver()
+  }
+
+  private func deliver() {
+    guard !isDelivering else { return }
+    isDelivering = true
+    defer { isDelivering = false }
+    while let subscriber, !isClosed.load(ordering: .acquiring) {
+      if delivered < waiting.count {
+        guard demand > .none else { return }
+        demand -= 1
+        demand += subscriber.receive(takeFirst())
+      } else if let completion {
+        release()
+        subscriber.receive(completion: completion)
+      } else {
+        return
+      }
+    }
+  }
+
+  private func takeFirst() -> S.Input {
+    let value = waiting[delivered]
+    delivered += 1
+    if delivered == waiting.count || delivered > 1024, delivered * 2 > waiting.count {
+      waiting.removeSubrange(..<delivered)
+      delivered = 0
+    }
+    return value
+  }
+}

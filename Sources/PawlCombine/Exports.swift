@@ -1,0 +1,10 @@
+#if canImport(Combine)
+  @_exported public import Combine
+#else
+  @_exported public import OpenCombine
+  @_exported public import OpenCombineDispatch
+  @_exported public import OpenCombineFoundation
+#endif
+
+/// The `Subscriber` protocol, for where `Effect.Subscriber` hides that name.
+public typealias _CombineSubscriber = Subscriber
