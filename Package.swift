@@ -26,7 +26,7 @@ let package = Package(
     .library(name: "PawlCore", targets: ["PawlCore"]),
     .library(name: "PawlCombine", targets: ["PawlCombine"]),
     .library(name: "PawlDiagnostics", targets: ["PawlDiagnostics"]),
-    .executable(name: "gallery", targets: ["gallery"]),
+    .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -62,13 +62,12 @@ let package = Package(
     .target(name: "Pawl", dependencies: ["PawlCore", "PawlCombine", "PawlDiagnostics"], swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Pawl"], swiftSettings: settings),
     .executableTarget(
-      name: "gallery",
+      name: "GalleryCommand",
       dependencies: [
         "Gallery", "Pawl",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
-      path: "Sources/GalleryCommand",
       swiftSettings: settings),
     .testTarget(name: "PawlCoreTests", dependencies: ["PawlCore"] + issueReporting, swiftSettings: settings),
     .testTarget(
@@ -83,7 +82,7 @@ let package = Package(
       ] + issueReporting,
       swiftSettings: settings),
     .testTarget(name: "PawlTests", dependencies: ["Pawl"] + issueReporting, swiftSettings: settings),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery"] + issueReporting, swiftSettings: settings),
+    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "Pawl"] + issueReporting, swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

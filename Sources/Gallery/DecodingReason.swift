@@ -31,4 +31,5 @@ private func located(_ reason: String, at path: [any CodingKey]) -> String {
   return "\(reason) at \(place)"
 }
 
-private func trimmed(_ sentence: String) -> String { sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence }
+/// A sentence without its full stop, to be put into another.
+func trimmed(_ sentence: String) -> String { sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence }

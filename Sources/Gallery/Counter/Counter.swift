@@ -2,19 +2,24 @@ public import Pawl
 
 /// A number that two buttons change: a feature without effects.
 public struct CounterState: Equatable, Sendable {
+  /// What has been counted.
   public var count: Int
 
+  /// Makes a counter that stands at `count`.
   public init(count: Int = 0) { self.count = count }
 }
 
 /// What can happen to a counter.
 public enum CounterAction: Equatable, Sendable {
+  /// One less.
   case decrementButtonTapped
+  /// One more.
   case incrementButtonTapped
 }
 
 /// What a counter needs from outside: nothing.
 public struct CounterEnvironment: Sendable {
+  /// Makes an environment.
   public init() {}
 }
 

@@ -25,10 +25,10 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Writes all of `data` at the present place.
-  func write(_ data: Data) throws(FileFailure) {
+  func writeAll(_ data: Data) throws(FileFailure) {
     var rest = data[...]
     while !rest.isEmpty {
-      let count = retryingInterrupted { rest.withUnsafeBytes { Foundation.write(number, $0.baseAddress, $0.count) } }
+      let count = retryingInterrupted { rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) } }
       guard count >= 0 else { throw .current }
       rest = rest.dropFirst(count)
     }

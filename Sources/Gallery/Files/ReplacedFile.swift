@@ -52,7 +52,7 @@ struct ReplacedFile: Sendable {
       if replacesFile {
         try descriptor.setPermissions(FileDescriptor(opening: target, O_RDONLY).mode())
       }
-      try descriptor.write(data)
+      try descriptor.writeAll(data)
       // Before the rename, or a power cut could leave the new name with no content.
       try descriptor.synchronize()
       guard rename(temporary, target) == 0 else { throw .current }

@@ -2,11 +2,14 @@ public import Pawl
 
 /// A search in words, as one types.
 public struct SearchState: Equatable, Sendable {
+  /// What was typed last.
   public var query: String
+  /// How the search for it stands.
   public var status: Status
   /// What the last search found. It stays until the next one has ended or the query is cleared.
   public var results: [String]
 
+  /// Makes a search without a query, unless told otherwise.
   public init(query: String = "", status: Status = .idle, results: [String] = []) {
     self.query = query
     self.status = status
@@ -19,6 +22,7 @@ public struct SearchState: Equatable, Sendable {
     case idle
     /// The search waits for the query to rest, or runs.
     case searching
+    /// ``SearchState/results`` are those for the query.
     case finished
     /// It failed, for the reason given.
     case failed(String)
@@ -29,15 +33,18 @@ public struct SearchState: Equatable, Sendable {
 public enum SearchAction: Equatable, Sendable {
   /// The query was edited. An empty one, or one of blanks only, clears the results at once.
   case queryChanged(String)
+  /// The search for the latest query has ended.
   case searchResponse(TaskResult<[String]>)
 }
 
 /// What a search needs from outside.
 public struct SearchEnvironment: Sendable {
+  /// What the pause is measured by.
   public var clock: any Clock<Duration>
   /// Finds words for a query that is not blank. Should end early when its task is cancelled.
   public var search: @Sendable (_ query: String) async throws -> [String]
 
+  /// Makes an environment of its parts.
   public init(
     clock: any Clock<Duration>, search: @escaping @Sendable (_ query: String) async throws -> [String]
   ) {

@@ -2,10 +2,12 @@ public import Pawl
 
 /// A list of timers, each of which runs by itself.
 public struct TimersState: Equatable, Sendable {
+  /// The timers, in the order they were added.
   public var timers: IdentifiedArrayOf<TimerState>
   /// The id of the timer to be added next; greater than all before.
   public var nextID: Int
 
+  /// Makes a list of the timers given.
   public init(timers: IdentifiedArrayOf<TimerState> = []) {
     self.timers = timers
     nextID = (timers.ids.max() ?? 0) + 1
@@ -16,14 +18,18 @@ public struct TimersState: Equatable, Sendable {
 public enum TimersAction: Equatable, Sendable {
   /// Adds a timer that does not run yet. The interval must be positive; others are ignored.
   case addButtonTapped(interval: Duration)
+  /// Stops and removes a timer.
   case removeButtonTapped(id: TimerState.ID)
+  /// Something happened to one timer.
   case timer(id: TimerState.ID, action: TimerAction)
 }
 
 /// What timers need from outside.
 public struct TimersEnvironment: Sendable {
+  /// What the timers run on.
   public var clock: any Clock<Duration>
 
+  /// Makes an environment.
   public init(clock: any Clock<Duration>) { self.clock = clock }
 }
 

@@ -2,10 +2,14 @@ public import Pawl
 
 /// Something to be done.
 public struct TodoState: Equatable, Identifiable, Sendable {
+  /// Tells todos apart; positive.
   public let id: Int
+  /// What is to be done. May be empty while it is edited.
   public var title: String
+  /// Whether it is done.
   public var isComplete: Bool
 
+  /// Makes a todo.
   public init(id: Int, title: String, isComplete: Bool = false) {
     self.id = id
     self.title = title
@@ -15,7 +19,9 @@ public struct TodoState: Equatable, Identifiable, Sendable {
 
 /// What can happen to a todo.
 public enum TodoAction: Equatable, Sendable {
+  /// Completes it, or takes that back.
   case checkBoxToggled
+  /// Its title was edited.
   case titleChanged(String)
 }
 

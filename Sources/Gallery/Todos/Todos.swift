@@ -4,32 +4,41 @@ public import Pawl
 public enum TodosAction: Equatable, Sendable {
   /// The list is to be shown: loads it, unless it has been or is being loaded.
   case onAppear
+  /// Loading has ended.
   case todosResponse(TaskResult<IdentifiedArrayOf<TodoState>>)
 
   /// Adds a todo at the end. A title of blanks only is ignored.
   case addButtonTapped(title: String)
+  /// Something happened to one todo.
   case todo(id: TodoState.ID, action: TodoAction)
+  /// Deletes a todo.
   case deleteButtonTapped(id: TodoState.ID)
   /// Moves a todo so that it comes to stand at `position` in the unfiltered list, counted from 0. Places past either
   /// end mean that end.
   case moved(id: TodoState.ID, position: Int)
+  /// Chooses which todos are shown.
   case filterPicked(TodosState.Filter)
+  /// Deletes all completed todos.
   case clearCompletedButtonTapped
 
   /// The program is about to end, or the user asks: saves without delay what is not saved.
   case saveRequested
+  /// What is in memory was saved.
   case saved
+  /// It was not, for the reason given.
   case savingFailed(String)
 }
 
 /// What todos need from outside.
 public struct TodosEnvironment: Sendable {
+  /// What the delay before saving is measured by.
   public var clock: any Clock<Duration>
   /// Reads the todos kept.
   public var load: @Sendable () async throws -> IdentifiedArrayOf<TodoState>
   /// Keeps the todos given. On return they are safe.
   public var save: @Sendable (IdentifiedArrayOf<TodoState>) async throws -> Void
 
+  /// Makes an environment of its parts.
   public init(
     clock: any Clock<Duration>, load: @escaping @Sendable () async throws -> IdentifiedArrayOf<TodoState>,
     save: @escaping @Sendable (IdentifiedArrayOf<TodoState>) async throws -> Void

@@ -10,6 +10,7 @@ public actor TodosFile {
   /// What this actor last found or left in the file; nil, if there was none.
   private var known: Data?
 
+  /// Makes the keeper of a file. It is not touched until it is loaded or saved.
   public init(_ url: URL) { file = ReplacedFile(path: url.path) }
 
   /// Reads the todos. A file that does not exist or is empty has none.

@@ -2,12 +2,16 @@ public import Pawl
 
 /// A list of todos that is kept in a file.
 public struct TodosState: Equatable, Sendable {
+  /// All todos, in the order they are listed.
   public var todos: IdentifiedArrayOf<TodoState>
+  /// Which of them are shown.
   public var filter: Filter
   /// The id of the todo to be added next; greater than all before.
   public var nextID: Int
+  /// How they and those in the file stand to each other.
   public var storage: Storage
 
+  /// Makes a list that was not loaded yet, unless told otherwise.
   public init(
     todos: IdentifiedArrayOf<TodoState> = [], filter: Filter = .all, storage: Storage = .notLoaded
   ) {
@@ -26,10 +30,13 @@ public struct TodosState: Equatable, Sendable {
 
   /// How the todos in memory and those in the file stand to each other.
   public enum Storage: Equatable, Sendable {
+    /// Nothing was asked of the file yet.
     case notLoaded
+    /// The file is being read.
     case loading
     /// Nothing can be edited, lest the file be overwritten. The text is for people.
     case loadingFailed(String)
+    /// The file holds the same as memory.
     case saved
     /// There are changes which are about to be saved.
     case unsaved

@@ -2,10 +2,12 @@ public import Pawl
 
 /// A list of users that is loaded on demand.
 public struct UsersState: Equatable, Sendable {
+  /// How loading stands.
   public var status: Status
   /// The users loaded last. They stay while others are loaded, and when that fails.
   public var users: IdentifiedArrayOf<User>
 
+  /// Makes a list that was not loaded yet, unless told otherwise.
   public init(status: Status = .idle, users: IdentifiedArrayOf<User> = []) {
     self.status = status
     self.users = users
@@ -13,9 +15,13 @@ public struct UsersState: Equatable, Sendable {
 
   /// How the last attempt to load stands.
   public enum Status: Equatable, Sendable {
+    /// Nothing was loaded yet.
     case idle
+    /// A request is in flight.
     case loading
+    /// The last request brought ``UsersState/users``.
     case loaded
+    /// The last request was cancelled.
     case cancelled
     /// It failed, for the reason given: a sentence or more for people.
     case failed(String)
@@ -30,6 +36,7 @@ public enum UsersAction: Equatable, Sendable {
   case cancelButtonTapped
   /// Loads again after a failure or a cancellation; otherwise does nothing.
   case retryButtonTapped
+  /// The request in flight has ended.
   case usersResponse(TaskResult<IdentifiedArrayOf<User>>)
 }
 
@@ -38,6 +45,7 @@ public struct UsersEnvironment: Sendable {
   /// Loads the users. Must end early when its task is cancelled.
   public var fetchUsers: @Sendable () async throws -> IdentifiedArrayOf<User>
 
+  /// Makes an environment of its functions.
   public init(fetchUsers: @escaping @Sendable () async throws -> IdentifiedArrayOf<User>) {
     self.fetchUsers = fetchUsers
   }

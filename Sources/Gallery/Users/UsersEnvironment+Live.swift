@@ -41,6 +41,6 @@ private func reason(for error: URLError) -> String {
   case .cannotFindHost, .dnsLookupFailed: "the host is not known"
   case .timedOut: "it took too long"
   case .networkConnectionLost: "the connection was lost"
-  default: "\(error.localizedDescription) (code \(error.code.rawValue))"
+  default: trimmed(error.localizedDescription)
   }
 }

@@ -16,7 +16,7 @@ struct UsersCommand: AsyncParsableCommand {
   private var parsedURL: URL {
     get throws {
       guard let parsed = URL(string: url), ["http", "https"].contains(parsed.scheme?.lowercased()),
-        parsed.host?.isEmpty == false
+        parsed.host?.isEmpty == false, 1...65_535 ~= parsed.port ?? 80
       else {
         throw ValidationError("--url must be like \"http://localhost:8080/users\", not \"\(url)\".")
       }

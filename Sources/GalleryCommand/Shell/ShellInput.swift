@@ -23,7 +23,6 @@ final class ShellInput {
   private let continuation: AsyncStream<Event>.Continuation
   private let lineRequests = DispatchSemaphore(value: 0)
   private var isReading = false
-  private var signals: [any DispatchSourceSignal] = []
 
   init() { (events, continuation) = AsyncStream.makeStream() }
 
@@ -38,7 +37,7 @@ final class ShellInput {
     guard !isReading else { return }
     isReading = true
     // A thread of its own, since it spends its life waiting. It ends with the program.
-    let thread = Thread { [continuation, lineRequests] in
+    Thread { [continuation, lineRequests] in
       var reader = LineReader(descriptor: STDIN_FILENO)
       while true {
         lineRequests.wait()
@@ -46,20 +45,12 @@ final class ShellInput {
         continuation.yield(.line(line))
       }
       continuation.yield(.end)
-    }
-    thread.name = "gallery input"
-    thread.start()
+    }.start()
   }
 
   /// Has the signals that ask to end become events, and keeps a closed pipe from ending the program.
   func watchSignals() {
     signal(SIGPIPE, SIG_IGN)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler { @Sendable [continuation] in continuation.yield(.signal(number)) }
-      source.resume()
-      signals.append(source)
-    }
+    SignalReader.start([SIGINT, SIGTERM, SIGHUP]) { [continuation] number in continuation.yield(.signal(number)) }
   }
 }

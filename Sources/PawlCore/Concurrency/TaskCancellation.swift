@@ -1,4 +1,4 @@
-/// Runs an operation so that ``_Concurrency/Task/cancel(id:)`` and ``Effect/cancel(id:)-(ID)`` with the same id cancel it.
+/// Runs an operation so that `Task.cancel(id:)` and ``Effect/cancel(id:)-(ID)`` with the same id cancel it.
 ///
 /// Must be called from the operation of an effect: the id belongs to the store that runs it. Cancelling the effect
 /// cancels the operation too.

@@ -4,13 +4,13 @@ extension Effect {
   /// - Complexity: O(n) to make and to start, at any number of effects; one array. Merging only ``none`` is ``none``.
   public static func merge(_ effects: Self...) -> Self { merge(effects) }
 
-  /// Like ``merge(_:)-(Self...)``, but takes any sequence.
+  /// Like ``merge(_:)-(Effect<Output,Failure>...)``, but takes any sequence.
   @inlinable
   public static func merge<S: Sequence>(_ effects: S) -> Self where S.Element == Self {
     combining(effects) { .merge($0) }
   }
 
-  /// Like ``merge(_:)-(Self...)``, of this effect and another.
+  /// Like ``merge(_:)-(Effect<Output,Failure>...)``, of this effect and another.
   @inlinable
   public func merge(with other: Self) -> Self {
     if isNone { return other }
@@ -23,13 +23,13 @@ extension Effect {
   /// A part that is cancelled by its id counts as ended. A part that fails ends the whole.
   public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
 
-  /// Like ``concatenate(_:)-(Self...)``, but takes any collection.
+  /// Like ``concatenate(_:)-(Effect<Output,Failure>...)``, but takes any collection.
   @inlinable
   public static func concatenate<C: Collection>(_ effects: C) -> Self where C.Element == Self {
     combining(effects) { .concatenate($0) }
   }
 
-  /// Like ``concatenate(_:)-(Self...)``, of this effect and another.
+  /// Like ``concatenate(_:)-(Effect<Output,Failure>...)``, of this effect and another.
   public func concatenate(with other: Self) -> Self {
     if isNone { return other }
     if other.isNone { return self }

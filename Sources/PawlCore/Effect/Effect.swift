@@ -1,8 +1,8 @@
 /// Work that an action starts outside the reducer, and the actions that come back from it.
 ///
 /// An effect is a description, a small tree of values: nothing runs until a ``Store`` that got it from its reducer
-/// starts it. Effects are combined with ``merge(_:)-(Self...)`` and ``concatenate(_:)-(Self...)``, embedded in larger
-/// domains with ``map(_:)``, and ended early with ``cancellable(id:cancelInFlight:)`` and ``cancel(id:)``.
+/// starts it. Effects are combined with `merge` and `concatenate`, embedded in larger
+/// domains with ``map(_:)``, and ended early with ``cancellable(id:cancelInFlight:)-(ID,_)`` and ``cancel(id:)-(ID)``.
 ///
 /// A store accepts effects that cannot fail; `Failure` is for effects that come from fallible publishers or closures
 /// and are made infallible with ``catchToEffect()``.

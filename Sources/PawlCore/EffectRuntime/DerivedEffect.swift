@@ -56,7 +56,8 @@ final class CaughtEffect<Upstream, Failure: Error, Output>: DerivedEffect<Output
 
   override func start(in runtime: EffectRuntime, under parent: EffectNode?, sink: EffectSink<Output, Never>) {
     let boundary = EffectNode(parent: runtime.node(parent))
-    runtime.start(upstream, under: boundary, sink: CatchingSink(boundary: boundary, downstream: sink, transform: transform))
+    let sink = CatchingSink(boundary: boundary, downstream: sink, transform: transform)
+    runtime.start(upstream, under: boundary, sink: sink)
     boundary.finish()
   }
 
@@ -69,7 +70,8 @@ private final class CatchingSink<Upstream, Failure: Error, Output>: EffectSink<U
   private let transform: (Result<Upstream, Failure>) -> Output
 
   init(
-    boundary: EffectNode, downstream: EffectSink<Output, Never>, transform: @escaping (Result<Upstream, Failure>) -> Output
+    boundary: EffectNode, downstream: EffectSink<Output, Never>,
+    transform: @escaping (Result<Upstream, Failure>) -> Output
   ) {
     self.boundary = boundary
     self.downstream = downstream

@@ -23,7 +23,8 @@ package final class Engine<State, Action>: EngineCore {
 
   @inlinable
   package init(
-    initialState: consuming State, isolation: Isolation, reduce: @escaping (inout State, Action) -> Effect<Action, Never>
+    initialState: consuming State, isolation: Isolation,
+    reduce: @escaping (inout State, Action) -> Effect<Action, Never>
   ) {
     state = .allocate(capacity: 1)
     state.initialize(to: initialState)

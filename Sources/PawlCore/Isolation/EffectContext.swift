@@ -1,6 +1,5 @@
 /// What a running effect's task, and what an effect subscribes to, knows of the store that started it: how
-/// ``withTaskCancellation(id:cancelInFlight:operation:)`` and ``_Concurrency/Task/cancel(id:)`` find that store's table and
-/// no other.
+/// `withTaskCancellation(id:)` and `Task.cancel(id:)` find that store's table and no other.
 package struct EffectContext: Sendable {
   @TaskLocal package static var current: EffectContext?
 

@@ -5,7 +5,7 @@ extension Reducer {
   @inlinable
   public static func combine(_ reducers: Self...) -> Self { combine(reducers) }
 
-  /// Like ``combine(_:)-(Self...)``, but takes an array.
+  /// Like ``combine(_:)-(Reducer<State,Action,Environment>...)``, but takes an array.
   ///
   /// - Complexity: O(reducers) for each action; no allocation unless more than one has an effect.
   @inlinable
@@ -19,7 +19,7 @@ extension Reducer {
     }
   }
 
-  /// Like ``combine(_:)-(Self...)``, of this reducer and then another.
+  /// Like ``combine(_:)-(Reducer<State,Action,Environment>...)``, of this reducer and then another.
   @inlinable
   public func combined(with other: Self) -> Self {
     Self { state, action, environment in

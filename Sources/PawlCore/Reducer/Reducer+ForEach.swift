@@ -11,18 +11,11 @@ extension Reducer {
     environment toElementEnvironment: @escaping @Sendable (ParentEnvironment) -> Environment,
     file: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Reducer<ParentState, ParentAction, ParentEnvironment> {
-    let callSite = CallSite(fileID: file, filePath: filePath, line: line)
-    let projection = StateProjection(toElementsState)
-    return .init { parentState, parentAction, parentEnvironment in
-      guard let (id, action) = toElementAction.extract(from: parentAction) else { return .none }
-      let effect: Effect<Action, Never> = projection.modify(&parentState) { elements in
-        guard let index = elements.index(id: id) else {
-          reportMissing(id: id, action: action, child: State.self, callSite: callSite)
-          return .none
-        }
-        return reduce(&elements[index], action, toElementEnvironment(parentEnvironment))
-      }
-      return effect.isNone ? .none : effect.map { toElementAction.embed((id, $0)) }
+    forEach(
+      StateProjection(toElementsState), toElementAction, toElementEnvironment,
+      callSite: CallSite(fileID: file, filePath: filePath, line: line)
+    ) { elements, id, change in
+      elements.index(id: id).map { change(&elements[$0]) }
     }
   }
 
@@ -34,18 +27,34 @@ extension Reducer {
     environment toElementEnvironment: @escaping @Sendable (ParentEnvironment) -> Environment,
     file: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Reducer<ParentState, ParentAction, ParentEnvironment> {
-    let callSite = CallSite(fileID: file, filePath: filePath, line: line)
-    let projection = StateProjection(toElementsState)
-    return .init { parentState, parentAction, parentEnvironment in
-      guard let (key, action) = toElementAction.extract(from: parentAction) else { return .none }
-      let effect: Effect<Action, Never> = projection.modify(&parentState) { elements in
-        guard let index = elements.index(forKey: key) else {
-          reportMissing(id: key, action: action, child: State.self, callSite: callSite)
-          return .none
-        }
-        return reduce(&elements.values[index], action, toElementEnvironment(parentEnvironment))
+    forEach(
+      StateProjection(toElementsState), toElementAction, toElementEnvironment,
+      callSite: CallSite(fileID: file, filePath: filePath, line: line)
+    ) { elements, key, change in
+      elements.index(forKey: key).map { change(&elements.values[$0]) }
+    }
+  }
+
+  /// - Parameter changing: changes the element with an id in place; nil if there is none.
+  @inlinable
+  func forEach<ParentState, ParentAction, ParentEnvironment, Elements, ID>(
+    _ projection: StateProjection<ParentState, Elements>, _ toElementAction: CasePath<ParentAction, (ID, Action)>,
+    _ toElementEnvironment: @escaping @Sendable (ParentEnvironment) -> Environment, callSite: CallSite,
+    changing:
+      @escaping @Sendable (
+        inout Elements, ID, (inout State) -> Effect<Action, Never>
+      ) -> Effect<Action, Never>?
+  ) -> Reducer<ParentState, ParentAction, ParentEnvironment> {
+    .init { parentState, parentAction, parentEnvironment in
+      guard let (id, action) = toElementAction.extract(from: parentAction) else { return .none }
+      let effect = projection.modify(&parentState) { elements in
+        changing(&elements, id) { reduce(&$0, action, toElementEnvironment(parentEnvironment)) }
       }
-      return effect.isNone ? .none : effect.map { toElementAction.embed((key, $0)) }
+      guard let effect else {
+        reportMissing(id: id, action: action, child: State.self, callSite: callSite)
+        return .none
+      }
+      return effect.isNone ? .none : effect.map { toElementAction.embed((id, $0)) }
     }
   }
 }

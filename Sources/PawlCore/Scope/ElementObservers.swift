@@ -62,7 +62,9 @@ final class ElementObservers<ID: Hashable, Element, Action> {
 
   @inlinable
   func tell(_ id: ID, _ elements: inout Elements) {
-    guard let list = lists[id], var element = elements[id: id] else { return }
+    // An element that changed twice is told of once.
+    guard let list = lists[id], list.mark != stamp.rawValue, var element = elements[id: id] else { return }
+    list.mark = stamp.rawValue
     list.callUncounted(with: &element)
   }
 }

@@ -11,7 +11,8 @@ extension Store {
   ) -> ObserveToken where State == Wrapped? {
     // The closure holds the store, not the node: letting go of a node is for the store to do, in its own way.
     let update: (Bool) -> Void = { [self] isPresent in
-      if let wrapped = isPresent ? node.unwrapped() : nil { unwrap(Store<Wrapped, Action>(node: wrapped)) } else { `else`() }
+      guard let wrapped = isPresent ? node.unwrapped() : nil else { return `else`() }
+      unwrap(Store<Wrapped, Action>(node: wrapped))
     }
     let observation = StateObservation(node, observe: { $0 != nil }, removeDuplicates: ==)
     // Observed first, so that a change made by one of the two is heard of too.

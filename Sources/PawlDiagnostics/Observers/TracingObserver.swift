@@ -14,7 +14,7 @@ public import Tracing
 ///
 /// An effect's span is a child of the span of the action that started it. An action's is a child of the effect that sent
 /// it, and otherwise of the span that is current where `send` is called. Spans that code inside an effect makes are not
-/// under the effect's: for that there is ``PawlCore/Reducer/signpost(_:tracer:metrics:)``.
+/// under the effect's: for that there is `Reducer.signpost(_:tracer:metrics:)`.
 ///
 /// An observer watches one store. Spans of effects that still run when it is let go of are ended then, with the outcome
 /// `unknown`. Without a tracer it does nothing.

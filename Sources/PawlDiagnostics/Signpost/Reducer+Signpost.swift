@@ -6,9 +6,10 @@ extension Reducer {
   /// Measures every action and the effects it starts: as spans of a trace, as timers of a metrics backend, and as
   /// signposts in Instruments where that exists.
   ///
-  ///     let appReducer = Reducer.combine(
-  ///       searchReducer.signpost("search").pullback(…),
-  ///       …
+  ///     let appReducer = Reducer<AppState, AppAction, AppEnvironment>.combine(
+  ///       searchReducer.signpost("search")
+  ///         .pullback(state: \.search, action: /AppAction.search, environment: \.search),
+  ///       settingsReducer.pullback(state: \.settings, action: /AppAction.settings, environment: { _ in })
   ///     )
   ///
   /// | what | span | timer, in dimensions |

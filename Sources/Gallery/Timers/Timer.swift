@@ -2,12 +2,18 @@ public import Pawl
 
 /// One timer of a list.
 public struct TimerState: Equatable, Identifiable, Sendable {
+  /// Tells timers apart.
   public let id: Int
   /// The time between ticks; positive.
   public var interval: Duration
+  /// Whether it ticks.
   public var isRunning: Bool
+  /// How often it has ticked since it was added or reset.
   public var ticks: Int
 
+  /// Makes a timer.
+  ///
+  /// - Parameter isRunning: says so only; it is `startButtonTapped` that makes a timer tick.
   public init(id: Int, interval: Duration, isRunning: Bool = false, ticks: Int = 0) {
     self.id = id
     self.interval = interval
@@ -18,9 +24,13 @@ public struct TimerState: Equatable, Identifiable, Sendable {
 
 /// What can happen to a timer.
 public enum TimerAction: Equatable, Sendable {
+  /// Sets the ticks to 0. A running timer goes on.
   case resetButtonTapped
+  /// Starts it, if it does not run; the first tick comes after one interval.
   case startButtonTapped
+  /// Stops it and keeps its ticks.
   case stopButtonTapped
+  /// An interval has passed.
   case ticked
 }
 

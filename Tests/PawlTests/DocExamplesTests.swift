@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+
+/// Every code block that a reader may copy is compiled: it is in one of the files of `DocExamples`.
+///
+/// A block counts as there when its lines are, whatever their indentation. It may be cut at its blank lines, so that
+/// declarations can stand outside the function that the rest is in; the pieces then stand in one file, in order.
+///
+/// Looked at are the blocks that say `swift` in `README.md`, in `Docs` and in DocC articles, and all blocks in the doc
+/// comments of `Sources`. Blocks that no target can compile are marked otherwise: what is typed in a shell as `sh`, what
+/// is printed as `text`, and parts of a manifest begin with `// Package.swift`.
+struct DocExamplesTests {
+  @Test
+  func everyCodeBlockIsCompiled() throws {
+    let examples = try Repository.files(in: "Tests/PawlTests/DocExamples") { $0.hasSuffix(".swift") }
+      .map { $0.lines.map(\.trimmed).filter { !$0.isEmpty } }
+    for block in try blocks() where !block.isManifest {
+      if examples.contains(where: block.isContained) { continue }
+      Issue.record(
+        "\(block.path):\(block.line): this code is in no file of DocExamples:\n\(block.code.joined(separator: "\n"))")
+    }
+  }
+
+  /// The text that follows the first program of `README.md`.
+  @Test
+  func theReadmesProgramPrintsWhatTheReadmeSays() async throws {
+    let lines = try Repository.file("README.md").lines.drop { $0 != "```text" }.dropFirst().prefix { $0 != "```" }
+    #expect(!lines.isEmpty)
+    #expect(await runReadmeProgram() == Array(lines))
+  }
+
+  @Test
+  func blocksAreFoundInDocumentsArticlesAndComments() throws {
+    let paths = Set(try blocks().map(\.path))
+    #expect(paths.contains("README.md"))
+    #expect(paths.contains("Docs/Issues/PAWL-001.md"))
+    #expect(paths.contains("Sources/PawlCore/PawlCore.docc/GettingStarted.md"))
+    #expect(paths.contains("Sources/PawlCore/Store/Store.swift"))
+  }
+
+  @Test
+  func fencedBlocksAreThoseThatSaySwift() {
+    let file = text("Text", "```swift", "let a = 1", "```", "```sh", "ls", "```", "```swift", "let b = 2", "```")
+    let blocks = CodeBlock.fenced(in: file)
+    #expect(blocks.map(\.code) == [["let a = 1"], ["let b = 2"]])
+    #expect(blocks.map(\.line) == [3, 9])
+  }
+
+  @Test
+  func commentBlocksAreSetInBelowAnEmptyLine() {
+    let file = text(
+      "/// Adds.", "///", "///     let a = 1", "///", "///       + 2", "///", "/// - Parameters:", "///   - a: one",
+      "///     more of it", "///", "///     and more", "func add() {}", "    let c = 3", "///     let d = 4")
+    let blocks = CodeBlock.inDocComments(of: file)
+    #expect(blocks.map { $0.code.map(\.trimmed) } == [["let a = 1", "", "+ 2"], ["let d = 4"]])
+    #expect(blocks.map(\.line) == [3, 14])
+  }
+
+  @Test
+  func aBlockMayBeCutAtBlankLinesOnly() {
+    let block = CodeBlock(path: "", line: 1, code: ["struct A {}", "", "let a = A()", "use(a)"])
+    #expect(block.isContained(in: ["struct A {}", "func f() {", "let a = A()", "use(a)", "}"]))
+    #expect(!block.isContained(in: ["struct A {}", "let a = A()", "a.b()", "use(a)"]))
+    #expect(!block.isContained(in: ["let a = A()", "use(a)", "struct A {}"]))
+  }
+
+  private func blocks() throws -> [CodeBlock] {
+    let documents = try [Repository.file("README.md")] + Repository.files(in: "Docs") { $0.hasSuffix(".md") }
+    let articles = try Repository.files(in: "Sources") { $0.hasSuffix(".md") }
+    let sources = try Repository.files(in: "Sources") { $0.hasSuffix(".swift") }
+    return (documents + articles).flatMap(CodeBlock.fenced) + sources.flatMap(CodeBlock.inDocComments)
+  }
+
+  private func text(_ lines: String...) -> Repository.TextFile { Repository.TextFile(path: "A.swift", lines: lines) }
+}
