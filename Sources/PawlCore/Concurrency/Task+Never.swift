@@ -1,7 +1,9 @@
+import Synchronization
+
 extension Task where Success == Never, Failure == Never {
   /// Suspends until the task is cancelled, and throws `CancellationError` then. It costs no thread.
   public static func never() async throws -> Never {
-    for await _ in AsyncStream<Never>.never {}
+    await CancellationWait().wait()
     throw _Concurrency.CancellationError()
   }
 }
@@ -9,7 +11,44 @@ extension Task where Success == Never, Failure == Never {
 extension Task where Success == Never, Failure == Never {
   /// Like ``never()``, for a function that is to return a value: it never does.
   public static func never<Value>() async throws -> Value {
-    for await _ in AsyncStream<Never>.never {}
+    await CancellationWait().wait()
     throw _Concurrency.CancellationError()
+  }
+}
+
+/// Suspends one task until it is cancelled: a stream that never yields does so too, with seven allocations more.
+private final class CancellationWait: Sendable {
+  private let state = Mutex(State.running)
+
+  private enum State {
+    case running
+    case suspended(UnsafeContinuation<Void, Never>)
+    case cancelled
+  }
+
+  func wait() async {
+    await withTaskCancellationHandler {
+      await withUnsafeContinuation { suspend($0) }
+    } onCancel: {
+      cancel()
+    }
+  }
+
+  private func suspend(_ continuation: UnsafeContinuation<Void, Never>) {
+    let isCancelled = state.withLock { state in
+      if case .cancelled = state { return true }
+      state = .suspended(continuation)
+      return false
+    }
+    if isCancelled { continuation.resume() }
+  }
+
+  private func cancel() {
+    let continuation: UnsafeContinuation<Void, Never>? = state.withLock { state in
+      defer { state = .cancelled }
+      guard case .suspended(let continuation) = state else { return nil }
+      return continuation
+    }
+    continuation?.resume()
   }
 }

@@ -2,16 +2,19 @@
 package class AnyEffectLeaf: EffectNode {
   package let isolation: Isolation
   package let callSite: CallSite
-  package private(set) weak var runtime: EffectRuntime?
+  private let link: RuntimeLink
   private let identity: UInt64
 
   init(_ runtime: EffectRuntime, under parent: EffectNode, callSite: CallSite) {
     isolation = runtime.isolation
-    self.runtime = runtime
+    link = runtime.link
     self.callSite = callSite
     identity = runtime.makeIdentity()
     super.init(parent: parent)
   }
+
+  /// What runs the effect; nil once that is gone.
+  package final var runtime: EffectRuntime? { link.runtime }
 
   /// What observers are told of the effect.
   var effect: EffectIdentity { EffectIdentity(number: identity, callSite: callSite) }
@@ -78,7 +81,7 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
 /// An effect's task.
 final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
   private let body: Effect<Output, Failure>.TaskBody
-  private var task: Task<Void, Never>?
+  @exclusivity(unchecked) private var task: Task<Void, Never>?
 
   init(
     _ runtime: EffectRuntime, under parent: EffectNode, callSite: CallSite, sink: EffectSink<Output, Failure>,

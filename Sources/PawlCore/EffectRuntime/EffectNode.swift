@@ -4,24 +4,24 @@
 /// its way can ask whether anything above it was cancelled after the action was sent.
 @usableFromInline
 package class EffectNode {
-  package private(set) final var parent: EffectNode?
+  @exclusivity(unchecked) package private(set) final var parent: EffectNode?
   /// The group of the action that started this, which the parents keep alive. Only the runtime's root has none.
-  @usableFromInline package internal(set) final unowned(unsafe) var group: EffectGroup?
+  @exclusivity(unchecked) @usableFromInline package internal(set) final unowned(unsafe) var group: EffectGroup?
   /// Whether output is no longer accepted from here.
-  package private(set) final var isCancelled = false
+  @exclusivity(unchecked) package private(set) final var isCancelled = false
   /// Whether this, or a part of it that has ended, was cancelled, other than by the failure of what it is a part of.
   package private(set) final var wasCutShort = false
   /// Whether what was already sent from here, or from below, is to be dropped.
-  private final var dropsSent = false
-  package private(set) final var hasEnded = false
+  @exclusivity(unchecked) private final var dropsSent = false
+  @exclusivity(unchecked) package private(set) final var hasEnded = false
   /// What keeps the node from ending besides its parts: its own start or work, and its actions in the queue.
-  private final var holds = 1
-  private final var isAtWork = true
+  @exclusivity(unchecked) private final var holds = 1
+  @exclusivity(unchecked) private final var isAtWork = true
   /// The parts that have not ended, oldest first: a doubly linked list, each link of which is counted once.
-  private final var firstPart: Unmanaged<EffectNode>?
-  private final var lastPart: Unmanaged<EffectNode>?
-  private final var next: Unmanaged<EffectNode>?
-  private final var previous: Unmanaged<EffectNode>?
+  @exclusivity(unchecked) private final var firstPart: Unmanaged<EffectNode>?
+  @exclusivity(unchecked) private final var lastPart: Unmanaged<EffectNode>?
+  @exclusivity(unchecked) private final var next: Unmanaged<EffectNode>?
+  @exclusivity(unchecked) private final var previous: Unmanaged<EffectNode>?
 
   /// Makes a node that is at work until ``finish()`` is called.
   @usableFromInline package init(parent: EffectNode?) {

@@ -7,21 +7,29 @@ package final class EffectRuntime {
   package let isolation: Isolation
   var cancellations = CancellationTable()
   var throttles = ThrottleTable()
-  var hooks: ObserverHooks?
+  @exclusivity(unchecked) var hooks: ObserverHooks?
   /// The group of the action that is being processed, made when its first effect needs one.
   @exclusivity(unchecked) @usableFromInline var currentGroup: EffectGroup?
   var hasReportedWrongThread = false
   /// The engine, if there is one. It owns the runtime.
-  unowned(unsafe) var core: EngineCore?
+  @exclusivity(unchecked) unowned(unsafe) var core: EngineCore?
   private let root: EffectNode
-  private var lastIdentity: UInt64 = 0
+  /// How those who may outlive this find it.
+  let link: RuntimeLink
+  @exclusivity(unchecked) private var lastIdentity: UInt64 = 0
 
   package init(isolation: Isolation) {
     self.isolation = isolation
     root = EffectNode(parent: nil)
+    link = RuntimeLink()
+    link.runtime = self
   }
 
-  deinit { shutdown() }
+  deinit {
+    // Nobody may hold on to what is on its way out.
+    link.runtime = nil
+    shutdown()
+  }
 
   /// Cancels everything that is running. Nothing must be started afterwards.
   package func shutdown() { root.cancel() }
@@ -111,4 +119,10 @@ package final class EffectRuntime {
     lastIdentity += 1
     return lastIdentity
   }
+}
+
+/// Leads to a runtime for as long as there is one: a weak reference that costs no more than a strong one.
+final class RuntimeLink {
+  /// The runtime sets it to nil as it goes, on the isolation, which is where it is read.
+  @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var runtime: EffectRuntime?
 }

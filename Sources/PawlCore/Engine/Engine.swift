@@ -17,7 +17,7 @@ package final class Engine<State, Action>: EngineCore {
   /// The action being reduced, unless it was sent to an idle store.
   @exclusivity(unchecked) @usableFromInline var current: Action?
   /// The node that observers hang on. It owns the engine.
-  @exclusivity(unchecked) @usableFromInline unowned(unsafe) var root: StoreNode<State, Action>?
+  @exclusivity(unchecked) @usableFromInline var root: Unmanaged<StoreNode<State, Action>>?
   /// Brings what effects send; made with the first effect.
   @exclusivity(unchecked) @usableFromInline var madeSink: EffectSink<Action, Never>?
 
@@ -55,16 +55,12 @@ package final class Engine<State, Action>: EngineCore {
   /// - Returns: what the action started, nil if that was nothing.
   @inlinable
   package func send(_ action: Action, in context: SendContext) -> EffectGroup? {
-    guard phase == .idle, hooks == nil, context.group == nil else { return sendInTurn(action, in: context) }
+    guard phase == .idle, hooks == nil, context.uncountedGroup == nil else { return sendInTurn(action, in: context) }
     phase = .reducing
     let effect = reduce(&state.pointee, action)
     guard effect.isNone, queue.isEmpty else { return drain(after: effect) }
-    guard let root, root.isObserved else {
-      phase = .idle
-      return nil
-    }
     phase = .telling
-    root.propagate(&state.pointee)
+    root?._withUnsafeGuaranteedRef { if $0.isObserved { $0.propagate(&state.pointee) } }
     guard deliveries.isEmpty, kept.isEmpty, queue.isEmpty else { return drain(after: nil) }
     phase = .idle
     return nil
@@ -179,7 +175,7 @@ package final class Engine<State, Action>: EngineCore {
   @inlinable
   func tellTree() {
     phase = .telling
-    if let root, root.isObserved { root.propagate(&state.pointee) }
+    root?._withUnsafeGuaranteedRef { if $0.isObserved { $0.propagate(&state.pointee) } }
   }
 
   override func rootDidGo() { root = nil }

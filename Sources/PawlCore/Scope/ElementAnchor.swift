@@ -20,13 +20,7 @@ final class ElementAnchor<ID: Hashable, Element, Action>: AnyStoreNode {
     let current: IdentifiedArray<ID, Element>
     if let child {
       current = observers.activate()
-      let anchor = Unmanaged.passUnretained(self)
-      let reference = Unmanaged.passUnretained(child)
-      child.token = observers.add(
-        { element in
-          anchor._withUnsafeGuaranteedRef { $0.last = element }
-          reference._withUnsafeGuaranteedRef { $0.propagate(&element) }
-        }, id: id)
+      child.token = observers.add(ElementObserver(self, child), id: id)
     } else {
       current = elements.state
     }
@@ -47,5 +41,24 @@ final class ElementAnchor<ID: Hashable, Element, Action>: AnyStoreNode {
     let observers = ElementObservers(node: elements)
     elements.elementObservers = observers
     return observers
+  }
+}
+
+/// Hands an element on to its anchor and its node, which end this when they go.
+@usableFromInline
+final class ElementObserver<ID: Hashable, Element, Action, ElementAction>: AnyObserver {
+  @usableFromInline let anchor: Unmanaged<ElementAnchor<ID, Element, Action>>
+  @usableFromInline let node: Unmanaged<StoreNode<Element, ElementAction>>
+
+  @inlinable
+  init(_ anchor: ElementAnchor<ID, Element, Action>, _ node: StoreNode<Element, ElementAction>) {
+    self.anchor = .passUnretained(anchor)
+    self.node = .passUnretained(node)
+    super.init { observer, element in
+      let observer = unsafeDowncast(observer, to: ElementObserver.self)
+      let element = element.assumingMemoryBound(to: Element.self)
+      observer.anchor._withUnsafeGuaranteedRef { $0.last = element.pointee }
+      observer.node._withUnsafeGuaranteedRef { $0.propagate(&element.pointee) }
+    }
   }
 }

@@ -3,7 +3,7 @@
 /// Hangs on the node of the collection and is linked to it while anyone observes an element. It learns from the
 /// collection's own history which elements changed since it last looked.
 @usableFromInline
-final class ElementObservers<ID: Hashable, Element, Action> {
+final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
   @usableFromInline typealias Elements = IdentifiedArray<ID, Element>
 
   /// Owns this object.
@@ -12,8 +12,14 @@ final class ElementObservers<ID: Hashable, Element, Action> {
   @usableFromInline var token: UInt32 = 0
   @exclusivity(unchecked) @usableFromInline var stamp = ChangeStamp.empty
 
-  @usableFromInline
-  init(node: StoreNode<Elements, Action>) { self.node = node }
+  @inlinable
+  init(node: StoreNode<Elements, Action>) {
+    self.node = node
+    super.init { observer, elements in
+      unsafeDowncast(observer, to: ElementObservers.self)
+        .elementsChanged(&elements.assumingMemoryBound(to: Elements.self).pointee)
+    }
+  }
 
   /// Links up if nobody observed an element until now, and returns the collection.
   @inlinable
@@ -21,16 +27,14 @@ final class ElementObservers<ID: Hashable, Element, Action> {
     let elements = node.activate()
     if lists.isEmpty {
       stamp = elements.stamp
-      let reference = Unmanaged.passUnretained(self)
-      token = node.add { elements in reference._withUnsafeGuaranteedRef { $0.elementsChanged(&elements) } }
+      token = node.add(self)
     }
     return elements
   }
 
   /// Has `observer` called whenever the element with an id changes, until ``remove(_:id:)``. Preceded by ``activate()``.
   @inlinable
-  func add(_ observer: @escaping (inout Element) -> Void, id: ID) -> UInt32 {
-    let observer = Observer(observer)
+  func add(_ observer: AnyObserver, id: ID) -> UInt32 {
     if let list = lists[id] { return list.add(observer) }
     let list = ObserverList<Element>()
     lists[id] = list

@@ -6,7 +6,7 @@ extension StoreNode {
       core: engine, parent: nil,
       connect: { _ in engine.currentState },
       sendAction: { action, context in engine.send(action, in: context) })
-    engine.root = node
+    engine.root = .passUnretained(node)
     return node
   }
 
@@ -20,11 +20,7 @@ extension StoreNode {
       connect: { [self, connect] child in
         guard let child else { return toChildState(connect(nil)) }
         let state = activate()
-        let reference = Unmanaged.passUnretained(child)
-        child.token = add { state in
-          var childState = toChildState(state)
-          reference._withUnsafeGuaranteedRef { $0.propagate(&childState) }
-        }
+        child.token = add(ScopeObserver(child, toChildState))
         return toChildState(state)
       },
       // Of the node only the closure is held here: calling a closure of a closure counts nothing.
@@ -32,19 +28,43 @@ extension StoreNode {
   }
 }
 
+/// Hands the part of a state that a node is for on to the node, which ends this when it goes.
+@usableFromInline
+final class ScopeObserver<State, ChildState, ChildAction>: AnyObserver {
+  @usableFromInline let child: Unmanaged<StoreNode<ChildState, ChildAction>>
+  @usableFromInline let toChildState: (State) -> ChildState
+
+  @inlinable
+  init(_ child: StoreNode<ChildState, ChildAction>, _ toChildState: @escaping (State) -> ChildState) {
+    self.child = .passUnretained(child)
+    self.toChildState = toChildState
+    super.init { observer, state in
+      let observer = unsafeDowncast(observer, to: ScopeObserver.self)
+      var childState = observer.toChildState(state.assumingMemoryBound(to: State.self).pointee)
+      observer.child._withUnsafeGuaranteedRef { $0.propagate(&childState) }
+    }
+  }
+}
+
 /// What goes with an action on its way from a scoped store to the engine.
+///
+/// It counts nothing: whoever sends keeps both until the call returns.
 @usableFromInline
 package struct SendContext {
-  /// The store that was asked to send.
-  @usableFromInline let sender: AnyStoreNode
-  /// What the action's effects are to belong to, when the sender holds that already.
-  @usableFromInline let group: EffectGroup?
+  @usableFromInline let uncountedSender: Unmanaged<AnyStoreNode>
+  @usableFromInline let uncountedGroup: Unmanaged<EffectGroup>?
 
-  @usableFromInline
+  @inlinable
   init(sender: AnyStoreNode, group: EffectGroup?) {
-    self.sender = sender
-    self.group = group
+    uncountedSender = .passUnretained(sender)
+    uncountedGroup = group.map { .passUnretained($0) }
   }
+
+  /// The store that was asked to send.
+  @usableFromInline var sender: AnyStoreNode { uncountedSender.takeUnretainedValue() }
+
+  /// What the action's effects are to belong to, when the sender holds that already.
+  @usableFromInline var group: EffectGroup? { uncountedGroup?.takeUnretainedValue() }
 }
 
 extension Engine {

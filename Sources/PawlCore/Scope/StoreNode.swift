@@ -45,6 +45,15 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   @inlinable
   package func send(_ action: Action) -> EffectGroup? { sendAction(action, SendContext(sender: self, group: nil)) }
 
+  /// Sends to the node that its holder keeps, without counting it.
+  ///
+  /// A function of no actor: a closure written on the main actor and handed to the standard library asks at every call
+  /// whether it runs there, which costs more than all the rest (`root-send`).
+  @inlinable
+  static func send(_ action: Action, through part: Unmanaged<TreePart>) -> EffectGroup? {
+    part._withUnsafeGuaranteedRef { unsafeDowncast($0, to: StoreNode.self).send(action) }
+  }
+
   /// Has the parent tell this node of changes, if it does not yet, and reads the state. Followed by ``add(_:)``.
   ///
   /// Every scope's closure from here to the root is called once.
@@ -76,9 +85,8 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   ///
   /// - Returns: what ``unobserve(_:)`` takes.
   @inlinable
-  package func add(_ observer: @escaping (inout State) -> Void) -> UInt32 {
+  func add(_ observer: AnyObserver) -> UInt32 {
     observerCount += 1
-    let observer = Observer(observer)
     if observers == nil, onlyObserver == nil {
       onlyObserver = .passRetained(observer)
       return observer.id
@@ -87,7 +95,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   }
 
   @usableFromInline
-  func addToList(_ observer: Observer<State>) -> UInt32 {
+  func addToList(_ observer: AnyObserver) -> UInt32 {
     if let observers { return observers.add(observer) }
     let observers = ObserverList<State>()
     if let first = onlyObserver?.takeRetainedValue() { observers.add(first) }
@@ -120,7 +128,9 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   package func propagate(_ state: inout State) {
     if fingerprint.matches(state) { return }
     if let onlyObserver {
-      onlyObserver._withUnsafeGuaranteedRef { Observer<State>.of($0).call(&state) }
+      withUnsafeMutablePointer(to: &state) { state in
+        onlyObserver._withUnsafeGuaranteedRef { $0.call($0, state) }
+      }
     } else {
       observers?.callUncounted(with: &state)
     }

@@ -32,11 +32,12 @@ extension StoreNode {
         let current: Wrapped?
         if let child {
           current = activate()
-          child.token = add { [unowned(unsafe) child] state in
-            guard let state else { return }
-            last = state
-            child.propagate(&last)
-          }
+          child.token = add(
+            ClosureObserver<State> { [unowned(unsafe) child] state in
+              guard let state else { return }
+              last = state
+              child.propagate(&last)
+            })
         } else {
           current = state
         }

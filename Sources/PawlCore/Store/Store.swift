@@ -12,7 +12,7 @@
 @preconcurrency @MainActor
 public final class Store<State, Action> {
   /// Released on the main actor, wherever the last reference to the store is lost.
-  @usableFromInline let reference: Confined<Unmanaged<TreePart>>
+  @usableFromInline nonisolated let reference: Confined<Unmanaged<TreePart>>
 
   @usableFromInline
   package nonisolated init(node: StoreNode<State, Action>) { reference = Confined(.passRetained(node)) }
@@ -63,7 +63,23 @@ public final class Store<State, Action> {
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     guard Isolation.isMainActor else { return sendFromElsewhere(action) }
-    return reference.value._withUnsafeGuaranteedRef { StoreTask(node(of: $0).send(action)) }
+    defer { extendLifetime(self) }
+    return StoreTask(StoreNode<State, Action>.send(action, through: reference.value))
+  }
+
+  /// Makes a closure that sends to this store, and keeps it.
+  ///
+  /// The closure belongs to no actor, for the reason given at `StoreNode.send(_:through:)`.
+  @inlinable
+  nonisolated func sender<NewAction>(
+    _ sendAction: @escaping (Action, SendContext) -> EffectGroup?, _ fromNewAction: @escaping (NewAction) -> Action
+  ) -> (NewAction, EffectGroup?) -> EffectGroup? {
+    { action, group in
+      defer { extendLifetime(self) }
+      return self.reference.value._withUnsafeGuaranteedRef {
+        sendAction(fromNewAction(action), SendContext(sender: unsafeDowncast($0, to: AnyStoreNode.self), group: group))
+      }
+    }
   }
 
   @usableFromInline

@@ -8,9 +8,9 @@
 /// before they first wait for something elsewhere, and what they send, costs no change of thread. Actions that a
 /// callback delivers from another thread are moved to the actor, in order.
 public actor StoreActor<State, Action> {
-  private let isolation: Isolation
+  @usableFromInline let isolation: Isolation
   /// Released on the isolation, wherever the last reference to the store is lost.
-  private let reference: Confined<Unmanaged<TreePart>>
+  @usableFromInline let reference: Confined<Unmanaged<TreePart>>
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { isolation.actor.unownedExecutor }
 
@@ -20,14 +20,11 @@ public actor StoreActor<State, Action> {
   ///   - initialState: where it starts from.
   ///   - reducer: what an action does.
   ///   - environment: what the reducer and its effects need from outside; released with the store.
+  @inlinable
   public init<Environment>(
     initialState: sending State, reducer: Reducer<State, Action, Environment>, environment: sending Environment
   ) {
-    let actor = EffectActor()
-    let isolation = Isolation(actor: actor) { priority, work in
-      // An engine starts effects on its own isolation only.
-      actor.assumeIsolated { $0.start(work, priority: priority) }
-    }
+    let isolation = Isolation.onNewActor()
     let engine = Engine<State, Action>(initialState: initialState, isolation: isolation) { state, action in
       reducer.run(&state, action, environment)
     }
@@ -42,7 +39,8 @@ public actor StoreActor<State, Action> {
 
   deinit { TreePart.release(reference) }
 
-  private var node: StoreNode<State, Action> {
+  @inlinable
+  var node: StoreNode<State, Action> {
     unsafeDowncast(reference.value.takeUnretainedValue(), to: StoreNode<State, Action>.self)
   }
 
@@ -50,6 +48,7 @@ public actor StoreActor<State, Action> {
   public var state: State { node.state }
 
   /// Sends an action to the reducer, as ``Store/send(_:)`` does.
+  @inlinable
   @discardableResult
   public func send(_ action: sending Action) -> StoreTask { StoreTask(node.send(action)) }
 
@@ -94,6 +93,18 @@ public actor StoreActor<State, Action> {
 
   /// Adds a watcher of the loop. It stays for as long as the store.
   public func addObserver(_ observer: sending any StoreObserver) { node.core.addObserver(observer) }
+}
+
+extension Isolation {
+  /// An isolation on an actor of its own, where its effects are started too.
+  @usableFromInline
+  static func onNewActor() -> Isolation {
+    let actor = EffectActor()
+    return Isolation(actor: actor) { priority, work in
+      // An engine starts effects on its own isolation only.
+      actor.assumeIsolated { $0.start(work, priority: priority) }
+    }
+  }
 }
 
 /// The actor that a ``StoreActor`` and its effects run on: apart from the store, so that a running effect, which holds

@@ -4,15 +4,16 @@
 /// after every observation has taken it. Belongs to the engine's isolation.
 @usableFromInline
 package final class StateObservation<Value>: TreePart, Delivery {
-  @exclusivity(unchecked) @usableFromInline package private(set) final var value: Value
+  @exclusivity(unchecked) @usableFromInline package final var value: Value
   private let node: AnyStoreNode
   @usableFromInline var token: UInt32 = 0
   private var isDelivering = false
-  private let isDuplicate: (Value, Value) -> Bool
-  private var listeners: Listeners?
+  @usableFromInline let isDuplicate: (Value, Value) -> Bool
+  @exclusivity(unchecked) @usableFromInline var listeners: Listeners?
 
   /// Those who listen, kept apart since most observations have none.
-  private final class Listeners {
+  @usableFromInline
+  final class Listeners {
     let willChange = ObserverList<Void>()
     let didChange = ObserverList<Value>()
     var bridge: AnyObject?
@@ -27,8 +28,7 @@ package final class StateObservation<Value>: TreePart, Delivery {
     removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool
   ) {
     self.init(node: node, value: toValue(node.activate()), isDuplicate: isDuplicate)
-    let reference = Unmanaged.passUnretained(self)
-    token = node.add { state in reference._withUnsafeGuaranteedRef { $0.take(toValue(state)) } }
+    token = node.add(ValueObserver(self, toValue))
   }
 
   @usableFromInline
@@ -41,13 +41,25 @@ package final class StateObservation<Value>: TreePart, Delivery {
 
   deinit { node.unobserve(token) }
 
-  @usableFromInline
+  /// The value of the observation that its holder keeps.
+  @inlinable
+  static func value(of part: Unmanaged<TreePart>) -> Value {
+    part._withUnsafeGuaranteedRef { unsafeDowncast($0, to: StateObservation.self).value }
+  }
+
+  @inlinable
   func take(_ newValue: Value) {
     if isDuplicate(value, newValue) { return }
-    guard let listeners else {
+    if listeners == nil {
       value = newValue
-      return
+    } else {
+      takeAndTell(newValue)
     }
+  }
+
+  @usableFromInline
+  func takeAndTell(_ newValue: Value) {
+    guard let listeners else { return }
     var nothing: Void = ()
     listeners.willChange.call(with: &nothing)
     value = newValue
@@ -68,7 +80,7 @@ package final class StateObservation<Value>: TreePart, Delivery {
   /// - Returns: ends it.
   package func observe(_ observer: @escaping (Value) -> Void) -> () -> Void {
     let listeners = madeListeners
-    let token = listeners.didChange.add(Observer<Value> { observer($0) })
+    let token = listeners.didChange.add(ClosureObserver(observer))
     return { [self] in
       _ = listeners.didChange.remove(token)
       core.keepWhileTelling(self)
@@ -80,7 +92,7 @@ package final class StateObservation<Value>: TreePart, Delivery {
   /// - Returns: ends it.
   package func observeWillChange(_ observer: @escaping () -> Void) -> () -> Void {
     let listeners = madeListeners
-    let token = listeners.willChange.add(Observer<Void> { _ in observer() })
+    let token = listeners.willChange.add(ClosureObserver<Void> { _ in observer() })
     return { _ = listeners.willChange.remove(token) }
   }
 
@@ -98,5 +110,24 @@ package final class StateObservation<Value>: TreePart, Delivery {
     let listeners = Listeners()
     self.listeners = listeners
     return listeners
+  }
+}
+
+/// Hands the value that is watched on to the observation, which ends this when it goes.
+@usableFromInline
+final class ValueObserver<State, Value>: AnyObserver {
+  @usableFromInline let observation: Unmanaged<StateObservation<Value>>
+  @usableFromInline let toValue: (State) -> Value
+
+  @inlinable
+  init(_ observation: StateObservation<Value>, _ toValue: @escaping (State) -> Value) {
+    self.observation = .passUnretained(observation)
+    self.toValue = toValue
+    super.init { observer, state in
+      let observer = unsafeDowncast(observer, to: ValueObserver.self)
+      observer.observation._withUnsafeGuaranteedRef {
+        $0.take(observer.toValue(state.assumingMemoryBound(to: State.self).pointee))
+      }
+    }
   }
 }

@@ -30,11 +30,7 @@ public final class ViewStore<ViewState, ViewAction> {
     let node = store.node
     // The closure holds the store, not the node: letting go of a node is for the store to do, in its own way.
     reference = Confined(.passRetained(StateObservation(node, observe: toViewState, removeDuplicates: isDuplicate)))
-    sendAction = { [sendAction = node.sendAction] action, group in
-      store.reference.value._withUnsafeGuaranteedRef { node in
-        sendAction(fromViewAction(action), SendContext(sender: store.node(of: node), group: group))
-      }
-    }
+    sendAction = store.sender(node.sendAction, fromViewAction)
   }
 
   deinit { TreePart.release(reference) }
@@ -49,7 +45,7 @@ public final class ViewStore<ViewState, ViewAction> {
 
   /// The part of the state that is watched, as it was at the end of the last drain.
   @inlinable
-  public var state: ViewState { reference.value._withUnsafeGuaranteedRef { observation(of: $0).value } }
+  public var state: ViewState { StateObservation<ViewState>.value(of: reference.value) }
 
   /// A property of ``state``.
   @inlinable

@@ -5,24 +5,21 @@ private let restarts = 100
 
 extension Scenario {
   /// Starting an effect that never ends by itself, in place of the one before, which ends.
+  ///
+  /// Sent from the store's own actor, which is left for a moment after each action, so that every effect gets to where it
+  /// waits.
   static let cancelInFlight = Scenario("cancel-in-flight") {
     let store = StoreActor(initialState: 0, reducer: jobReducer, environment: ())
     let jobs = JobActor()
     return Trial(
       work: .concurrent { iterations in
         for _ in 0..<iterations {
-          var tasks: [StoreTask] = []
-          for _ in 0..<restarts { tasks.append(await store.send(.restart)) }
-          await store.send(.cancel)
-          for task in tasks { await task.finish() }
+          for task in await restart(store) { await task.finish() }
         }
       },
       byHand: .concurrent { iterations in
         for _ in 0..<iterations {
-          var tasks: [Task<Void, any Error>] = []
-          for _ in 0..<restarts { tasks.append(await jobs.restart()) }
-          tasks.last?.cancel()
-          for task in tasks { _ = await task.result }
+          for task in await restart(jobs) { _ = await task.result }
         }
       },
       operations: restarts)
@@ -61,5 +58,25 @@ extension Scenario {
       byHand: .synchronous { iterations in
         for _ in 0..<iterations { jobs.cancel() }
       })
+  }
+
+  private static func restart(_ store: isolated StoreActor<Int, JobAction>) async -> [StoreTask] {
+    var tasks: [StoreTask] = []
+    for _ in 0..<restarts {
+      tasks.append(store.send(.restart))
+      await Task.yield()
+    }
+    store.send(.cancel)
+    return tasks
+  }
+
+  private static func restart(_ jobs: isolated JobActor) async -> [Task<Void, any Error>] {
+    var tasks: [Task<Void, any Error>] = []
+    for _ in 0..<restarts {
+      tasks.append(jobs.restart())
+      await Task.yield()
+    }
+    jobs.cancel()
+    return tasks
   }
 }

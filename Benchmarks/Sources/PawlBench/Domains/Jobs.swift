@@ -46,7 +46,7 @@ let jobReducer = Reducer<Int, JobAction, Void> { state, action, _ in
 /// A feature by hand that keeps its state on an actor.
 actor JobActor {
   private var state = 0
-  private var running: Task<Void, any Error>?
+  private var running: [Int: Task<Void, any Error>] = [:]
 
   /// The answer is made in a task and reduced there.
   func task() -> Task<Void, Never> { Task { answer() } }
@@ -58,11 +58,13 @@ actor JobActor {
   func burst() -> [Task<Void, Never>] { (0..<burstCount).map { _ in Task { answer() } } }
 
   func restart() -> Task<Void, any Error> {
-    running?.cancel()
+    running[restartID]?.cancel()
     let task = Task { try await Task.never() as Void }
-    running = task
+    running[restartID] = task
     return task
   }
+
+  func cancel() { running.removeValue(forKey: restartID)?.cancel() }
 
   private func answer() { reduceAnswer(&state) }
 }
