@@ -112,6 +112,8 @@ package final class Engine<State, Action>: EngineCore {
       tellTree()
       notifyListeners()
       isCommitted = true
+      // What observers answer now is part of the loop.
+      if loop.isBroken { dropQueue() }
     }
     phase = .idle
     runtime.currentGroup = nil
@@ -123,7 +125,7 @@ package final class Engine<State, Action>: EngineCore {
   /// Reduces the actions that wait, and those they lead to, until none is left.
   @inlinable
   func processQueue(_ loop: inout RunawayGuard, first group: inout EffectGroup?) {
-    while !queue.isEmpty {
+    while !queue.isEmpty, !loop.isBroken {
       // Emptied by moving it out, since letting go of an action may run code that sends.
       swap(&queue, &batch)
       var index = 0
@@ -196,9 +198,17 @@ package final class Engine<State, Action>: EngineCore {
     guard !loop.admits(describe(batch.entries[index - 1].action)) else { return }
     // What is dropped must no longer keep anything from ending.
     for entry in batch.entries[index...] { entry.group?.unhold() }
-    for entry in queue.entries { entry.group?.unhold() }
     batch.entries.removeSubrange(index...)
-    queue = ActionQueue()
+    dropQueue()
+  }
+
+  @usableFromInline
+  func dropQueue() {
+    while !queue.isEmpty {
+      let dropped = queue
+      queue = ActionQueue()
+      for entry in dropped.entries { entry.group?.unhold() }
+    }
   }
 }
 

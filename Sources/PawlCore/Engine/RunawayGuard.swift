@@ -8,6 +8,8 @@ struct RunawayGuard {
   @usableFromInline let nearLimit: Int
   @usableFromInline var count = 0
   private var last: [String] = []
+  /// Whether there have been too many.
+  @usableFromInline var isBroken = false
 
   @usableFromInline
   init(limit: Int) {
@@ -27,8 +29,7 @@ struct RunawayGuard {
     last.append(action)
     guard count >= limit else { return true }
     reportRunaway(limit: limit, actions: last)
-    count = 0
-    last = []
+    isBroken = true
     return false
   }
 }

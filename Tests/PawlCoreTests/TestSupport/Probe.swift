@@ -1,6 +1,6 @@
 import Synchronization
 
-/// An object that is looked at through `weak` references, to see when what holds it is released.
+/// An object that says when it is released.
 final class Probe: Sendable {
   private let onDeinit: (@Sendable () -> Void)?
 
@@ -14,21 +14,46 @@ final class Probe: Sendable {
 
 /// Counts objects that are alive.
 final class Census: Sendable {
-  private let count = Mutex(0)
+  private struct State {
+    var population = 0
+    var watchers: [(limit: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  }
 
-  var population: Int { count.withLock { $0 } }
+  private let state = Mutex(State())
+
+  var population: Int { state.withLock { $0.population } }
 
   func member() -> Member { Member(self) }
+
+  /// Suspends until none is alive, or so many.
+  nonisolated(nonsending) func extinction(but limit: Int = 0) async {
+    await withCheckedContinuation { continuation in
+      let isDone = state.withLock { state in
+        if state.population > limit { state.watchers.append((limit, continuation)) }
+        return state.population <= limit
+      }
+      if isDone { continuation.resume() }
+    }
+  }
+
+  private func count(_ change: Int) {
+    let watchers = state.withLock { state in
+      state.population += change
+      defer { state.watchers.removeAll { $0.limit >= state.population } }
+      return state.watchers.filter { $0.limit >= state.population }
+    }
+    for watcher in watchers { watcher.continuation.resume() }
+  }
 
   final class Member: Sendable {
     private let census: Census
 
     init(_ census: Census) {
       self.census = census
-      census.count.withLock { $0 += 1 }
+      census.count(1)
     }
 
-    deinit { census.count.withLock { $0 -= 1 } }
+    deinit { census.count(-1) }
 
     /// Has the caller's closure hold this.
     func touch() {}

@@ -1,0 +1,106 @@
+import PawlCore
+import Testing
+
+/// D3: actions that beget actions without end. The whole text of PAWL-007 is in `IssueTests`.
+@MainActor
+@Suite struct RunawayTests {
+  private enum Action: Sendable {
+    case loop
+    case split
+    case add
+    case endless
+  }
+
+  private nonisolated static let reducer = Reducer<Int, Action, Void> { state, action, _ in
+    state += 1
+    switch action {
+    case .loop: return Effect(value: .loop)
+    case .split: return .merge(Effect(value: .split), Effect(value: .split))
+    case .add: return .none
+    case .endless: return .merge(.run { _ in try await Task.never() }, Effect(value: .loop))
+    }
+  }
+
+  private let store = Store(initialState: 0, reducer: reducer, environment: ())
+
+  init() { store.node.core.runawayLimit = 100 }
+
+  @Test func aLoopIsBrokenAndTheStoreGoesOn() {
+    let issues = issues { store.send(.loop) }
+    #expect(issues.count == 1)
+    #expect(store.state == 101)
+    store.send(.add)
+    #expect(store.state == 102)
+  }
+
+  @Test func aLoopThatGrowsIsBroken() {
+    let issues = issues { store.send(.split) }
+    #expect(issues.count == 1)
+    #expect(store.state == 101)
+    store.send(.add)
+    #expect(store.state == 102)
+  }
+
+  @Test func everyLoopIsReported() {
+    let issues = issues {
+      store.send(.loop)
+      store.send(.loop)
+    }
+    #expect(issues.count == 2)
+  }
+
+  @Test func aLoopOfObserversIsBroken() {
+    let viewStore = ViewStore(store)
+    var told = 0
+    let token = viewStore.observe { _ in
+      told += 1
+      viewStore.send(.add)
+    }
+    let issues = issues { store.send(.add) }
+    #expect(issues.count == 1)
+    #expect(told >= 100)
+    token.cancel()
+    let before = viewStore.state
+    store.send(.add)
+    #expect(viewStore.state == before + 1)
+  }
+
+  @Test func observersHearOfTheStateInWhichALoopWasBroken() {
+    let viewStore = ViewStore(store)
+    var seen: [Int] = []
+    let token = viewStore.observe { seen.append($0) }
+    _ = issues { store.send(.loop) }
+    #expect(seen == [101])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test func whatWasDroppedKeepsNoHandleFromEnding() async {
+    var task: StoreTask?
+    _ = issues { task = store.send(.split) }
+    await task?.finish()
+    let endless = issues { task = store.send(.endless) }
+    #expect(endless.count == 1)
+    task?.cancel()
+    await task?.finish()
+    #expect(store.node.core.runtime.isIdle)
+  }
+
+  @Test func aLongDrainBelowTheLimitIsNotReported() {
+    store.node.core.runawayLimit = 1_000
+    let reducer = Reducer<Int, Int, Void> { state, action, _ in
+      state += 1
+      return action > 0 ? Effect(value: action - 1) : .none
+    }
+    let store = Store(initialState: 0, reducer: reducer, environment: ())
+    store.node.core.runawayLimit = 1_000
+    let issues = issues { store.send(998) }
+    #expect(issues.isEmpty)
+    #expect(store.state == 999)
+  }
+
+  // What comes from outside is not a loop, however long it goes on.
+  @Test func manySendsAreNoLoop() {
+    let issues = issues { for _ in 0..<1_000 { store.send(.add) } }
+    #expect(issues.isEmpty)
+  }
+}

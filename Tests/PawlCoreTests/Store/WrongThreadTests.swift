@@ -1,0 +1,180 @@
+import PawlCore
+import Testing
+
+/// C10, on the main actor's stores. The whole texts of PAWL-005 and PAWL-006 are in `IssueTests`.
+@MainActor
+@Suite struct WrongThreadTests {
+  private nonisolated static let appender = Reducer<[Int], Int, @Sendable () -> Effect<Int, Never>> { state, action, effect in
+    state.append(action)
+    return action < 0 ? effect() : .none
+  }
+
+  private func makeStore(_ effect: @escaping @Sendable () -> Effect<Int, Never> = { .none }) -> Store<[Int], Int> {
+    Store(initialState: [], reducer: Self.appender, environment: effect)
+  }
+
+  @Test func whatASubscriptionDeliversFromElsewhereIsMovedInOrderAndReportedOnce() async {
+    let store = makeStore {
+      .subscribe { subscriber in
+        Task { @concurrent in
+          for number in 0..<500 { subscriber.send(number) }
+          subscriber.finish()
+        }
+        return {}
+      }
+    }
+    let issues = await issues {
+      await store.send(-1).finish()
+      await store.send(-1).finish()
+    }
+    #expect(store.state == [-1] + Array(0..<500) + [-1] + Array(0..<500))
+    #expect(issues.count == 1)
+  }
+
+  // What comes on the right thread while something is on its way waits behind it.
+  @Test func deliveriesFromBothSidesKeepTheirOrder() async {
+    let subscriber = Held<EffectSubscriber<Int, Never>>()
+    let store = makeStore {
+      .subscribe {
+        subscriber.value = $0
+        return {}
+      }
+    }
+    let issues = await issues {
+      let task = store.send(-1)
+      elsewhere { subscriber.value?.send(1) }
+      #expect(store.state == [-1])
+      subscriber.value?.send(2)
+      subscriber.value?.send(3)
+      subscriber.value?.finish()
+      await task.finish()
+    }
+    #expect(store.state == [-1, 1, 2, 3])
+    #expect(issues.count == 1)
+  }
+
+  @Test func aFutureThatIsFulfilledElsewhereIsMoved() async {
+    let store = makeStore {
+      .future { fulfil in
+        let fulfil = UncheckedSendable(fulfil)
+        Task { @concurrent in fulfil.value(.success(1)) }
+      }
+    }
+    let issues = await issues { await store.send(-1).finish() }
+    #expect(store.state == [-1, 1])
+    #expect(issues.count == 1)
+  }
+
+  // Ending a subscription from elsewhere is no action, and no mistake.
+  @Test func anEndFromElsewhereIsNotReported() async {
+    let store = makeStore {
+      .subscribe { subscriber in
+        Task { @concurrent in subscriber.finish() }
+        return {}
+      }
+    }
+    let issues = await issues { await store.send(-1).finish() }
+    #expect(issues.isEmpty)
+  }
+
+  @Test func nothingArrivesFromElsewhereOnceTheEffectIsCancelled() async {
+    let subscriber = Held<EffectSubscriber<Int, Never>>()
+    let store = makeStore {
+      .subscribe {
+        subscriber.value = $0
+        return {}
+      }
+    }
+    let issues = await issues {
+      let task = store.send(-1)
+      elsewhere { subscriber.value?.send(1) }
+      task.cancel()
+      await task.finish()
+      await store.turn()
+    }
+    #expect(store.state == [-1])
+    #expect(issues.count == 1)
+  }
+
+  @Test func anActionSentFromElsewhereIsMovedInOrderAndReportedOnce() async {
+    let store = makeStore { .task { 1_000 } }
+    let send = store.sendFromAnywhere
+    let issues = await issues {
+      let task = await Task { @concurrent in
+        for number in 0..<100 { _ = send(number) }
+        return send(-1)
+      }.value
+      await task.finish()
+    }
+    #expect(store.state == Array(0..<100) + [-1, 1_000])
+    #expect(issues.count == 1)
+  }
+
+  @Test func theHandleOfAnActionSentFromElsewhereCancelsIt() async {
+    let store = makeStore { .run { _ in try await Task.never() } }
+    let send = store.sendFromAnywhere
+    _ = await issues {
+      let task = await Task { @concurrent in send(-1) }.value
+      task.cancel()
+      await task.finish()
+      #expect(task.isCancelled)
+    }
+    #expect(store.node.core.runtime.isIdle)
+  }
+
+  @Test func scopesAndViewStoresOfOneStoreReportOnceTogether() async {
+    let store = makeStore()
+    let scoped = store.scope(state: { $0.count }, action: { $0 * 10 })
+    let viewStore = ViewStore(scoped)
+    let sends: [@Sendable (Int) -> StoreTask] = [
+      store.sendFromAnywhere, scoped.sendFromAnywhere, viewStore.sendFromAnywhere,
+    ]
+    let issues = await issues {
+      let task = await Task { @concurrent in sends.map { $0(1) }[2] }.value
+      await task.finish()
+    }
+    #expect(store.state == [1, 10, 10])
+    #expect(issues.count == 1)
+  }
+
+  @Test func aStoreIsKeptAliveByAnActionThatIsOnItsWay() async {
+    let log = Recorder<Int>()
+    let reducer = Reducer<Int, Int, Void> { _, action, _ in
+      log.record(action)
+      return .none
+    }
+    _ = await issues {
+      var store: Store<Int, Int>? = Store(initialState: 0, reducer: reducer, environment: ())
+      let send = Held<UncheckedSendable<@Sendable (Int) -> StoreTask>>()
+      send.value = UncheckedSendable(store!.sendFromAnywhere)
+      store = nil
+      let task = await Task { @concurrent in
+        defer { send.value = nil }
+        return send.value?.value(1)
+      }.value
+      await task?.finish()
+      #expect(store == nil)
+    }
+    #expect(log.entries == [1])
+  }
+}
+
+extension Store {
+  /// `send`, with its isolation taken from its type: what code that escaped the compiler's checks would call.
+  var sendFromAnywhere: @Sendable (Action) -> StoreTask {
+    let send: @MainActor @Sendable (Action) -> StoreTask = { self.send($0) }
+    return unsafeBitCast(send, to: (@Sendable (Action) -> StoreTask).self)
+  }
+
+  /// Returns when all that was handed in until now has had its turn.
+  func turn() async {
+    await withCheckedContinuation { continuation in node.core.isolation.enqueue { continuation.resume() } }
+  }
+}
+
+extension ViewStore {
+  var sendFromAnywhere: @Sendable (ViewAction) -> StoreTask {
+    let send: @MainActor @Sendable (ViewAction) -> StoreTask = { self.send($0) }
+    return unsafeBitCast(send, to: (@Sendable (ViewAction) -> StoreTask).self)
+  }
+}
