@@ -81,7 +81,9 @@ let package = Package(
         .product(name: "MetricsTestKit", package: "swift-metrics"),
       ] + issueReporting,
       swiftSettings: settings),
-    .testTarget(name: "PawlTests", dependencies: ["Pawl"] + issueReporting, swiftSettings: settings),
+    .testTarget(
+      name: "PawlTests",
+      dependencies: ["Pawl", .product(name: "Logging", package: "swift-log")] + issueReporting, swiftSettings: settings),
     .testTarget(name: "GalleryTests", dependencies: ["Gallery", "Pawl"] + issueReporting, swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -68,7 +68,7 @@ func reportRunaway(limit: Int, actions: [String]) {
 func trapReadWhileReducing(_ action: String) -> Never {
   fatalError(
     """
-    PAWL-008: "store.state" was read while a reducer was changing it.
+    PAWL-008: A store's state was read while a reducer was changing it.
 
       Action being reduced: \(action)
 

@@ -20,6 +20,8 @@ struct Fingerprint {
   }
 
   @usableFromInline var kind = Kind.none
+  /// Whether the next state counts as changed, whatever it is.
+  @usableFromInline var isStale = false
   @usableFromInline var offset: UInt16 = 0
   @usableFromInline var word: UInt64 = 0
 
@@ -53,13 +55,21 @@ struct Fingerprint {
   /// Whether `state` is provably the one last seen; takes it as that if not.
   @inlinable
   mutating func matches<State>(_ state: State) -> Bool {
+    let isSame = takeOver(state)
+    guard isStale else { return isSame }
+    isStale = false
+    return false
+  }
+
+  @inlinable
+  mutating func takeOver<State>(_ state: State) -> Bool {
     switch kind {
     case .none:
       return false
     case .word:
-      return matches(Self.word(of: state))
+      return takeOver(word: Self.word(of: state))
     case .stamp:
-      return matches(stamp(of: state))
+      return takeOver(word: stamp(of: state))
     case .bytes:
       let last = Self.pointer(word, to: State.self)
       let isSame = withUnsafeBytes(of: state) { $0.elementsEqual(UnsafeRawBufferPointer(start: last, count: $0.count)) }
@@ -76,10 +86,11 @@ struct Fingerprint {
     if kind == .bytes { Self.pointer(word, to: type).deallocate() }
     if kind == .value { Self.knownValue(word).release() }
     kind = .none
+    isStale = false
   }
 
   @inlinable
-  mutating func matches(_ newWord: UInt64) -> Bool {
+  mutating func takeOver(word newWord: UInt64) -> Bool {
     if newWord == word { return true }
     word = newWord
     return false

@@ -70,7 +70,13 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   /// even if the state is then what everyone else knows.
   @usableFromInline
   func activateBetweenActions() -> State {
-    let state = isObserved ? connect(nil) : connect(self)
+    let state: State
+    if isObserved {
+      state = connect(nil)
+    } else {
+      state = connect(self)
+      fingerprint.take(state, core: core)
+    }
     var node: AnyStoreNode? = self
     while let current = node {
       current.forget()
@@ -79,7 +85,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
     return state
   }
 
-  override func forget() { fingerprint.clear(State.self) }
+  override func forget() { fingerprint.isStale = true }
 
   /// Has `observer` called with each new state from now on, until ``unobserve(_:)``.
   ///

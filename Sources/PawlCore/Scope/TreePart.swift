@@ -48,7 +48,7 @@ package class AnyStoreNode: TreePart {
   @usableFromInline
   func unobserve(_ token: UInt32) {}
 
-  /// Has the node tell its observers of every state from now on, changed or not.
+  /// Has the node tell its observers of the next state, changed or not.
   func forget() {}
 
   /// The names of the state types from the root to here.

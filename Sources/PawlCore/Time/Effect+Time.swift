@@ -101,6 +101,33 @@ extension Effect where Failure == Never {
       .cancellable(id: id, cancelInFlight: true)
   }
 
+  /// Like ``timer(id:every:clock:fileID:filePath:line:)-(ID,_,_,_,_,_)``, sending what `tick` makes, on a clock of any type:
+  /// for the clock of an environment, whose instants have no type to send.
+  public static func timer<ID: Hashable>(
+    id: ID, every interval: Duration, clock: any Clock<Duration>, tick: @escaping @Sendable () -> Output,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> Self {
+    ticks(every: interval, clock: clock, tick: tick, fileID: fileID, filePath: filePath, line: line)
+      .cancellable(id: id, cancelInFlight: true)
+  }
+
+  /// Like ``timer(id:every:clock:tick:fileID:filePath:line:)-(ID,_,_,_,_,_,_)``, with a type as the id.
+  public static func timer(
+    id: Any.Type, every interval: Duration, clock: any Clock<Duration>, tick: @escaping @Sendable () -> Output,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> Self {
+    ticks(every: interval, clock: clock, tick: tick, fileID: fileID, filePath: filePath, line: line)
+      .cancellable(id: id, cancelInFlight: true)
+  }
+
+  private static func ticks<C: Clock>(
+    every interval: C.Duration, clock: C, tick: @escaping @Sendable () -> Output,
+    fileID: StaticString, filePath: StaticString, line: UInt
+  ) -> Self {
+    Effect<C.Instant, Never>.ticks(every: interval, clock: clock, fileID: fileID, filePath: filePath, line: line)
+      .map { _ in tick() }
+  }
+
   private static func ticks<C: Clock>(
     every interval: C.Duration, clock: C, fileID: StaticString, filePath: StaticString, line: UInt
   ) -> Self where Output == C.Instant {

@@ -302,7 +302,7 @@ struct IssueRow: Identifiable, Equatable {
     #expect(
       output.contains(
         """
-        PAWL-008: "store.state" was read while a reducer was changing it.
+        PAWL-008: A store's state was read while a reducer was changing it.
 
           Action being reduced: PawlCoreTests.IssueAction.child(PawlCoreTests.IssueChildAction.tapped(times: 3))
 
