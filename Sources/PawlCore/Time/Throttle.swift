@@ -30,9 +30,13 @@ struct ThrottleTable {
     var isOver: () -> Bool = { true }
     /// Waits for the end of the window, as an `Effect` of the type that the id is used with.
     var wait: Any?
-    /// The output that will be sent when the window ends, of the type that the id is used with.
-    var pending: Any?
-    var delivery: EffectNode?
+    /// The output that will be sent when the window ends.
+    var held: HeldOutput?
+  }
+
+  /// Waits below the effect that its output came from, and goes with it.
+  class HeldOutput: EffectNode {
+    func deliver() {}
   }
 
   private var entries: [EffectID: Entry] = [:]
@@ -42,7 +46,7 @@ struct ThrottleTable {
   mutating func entry(for id: EffectID) -> Entry {
     if let entry = entries[id] { return entry }
     if entries.count >= limit {
-      entries = entries.filter { !$0.value.isOver() || $0.value.pending != nil }
+      entries = entries.filter { !$0.value.isOver() || $0.value.held != nil }
       limit = max(64, entries.count * 2)
     }
     let entry = Entry()
@@ -108,23 +112,30 @@ private final class ThrottlingSink<Output, Failure: Error>: EffectSink<Output, F
   }
 
   override func send(_ output: Output, from source: EffectNode?) {
+    if entry.isOver(), let held = entry.held {
+      // Its timer has not had its turn yet.
+      held.deliver()
+      held.cancel(dropsSent: false)
+    }
     guard !entry.isOver() else { return pass(output, from: source) }
-    if latest || entry.pending == nil { entry.pending = output }
-    // The newest effect delivers what the window holds, so that the delivery goes with it when it is cancelled.
-    entry.delivery?.cancel(dropsSent: false)
-    let delivery = EffectNode(parent: node)
-    entry.delivery = delivery
+    if let held = entry.held {
+      guard latest else { return }
+      held.cancel(dropsSent: false)
+    }
+    hold(output)
+  }
+
+  private func hold(_ output: Output) {
     let wait = entry.wait as? Effect<Output, Failure> ?? .none
-    let end = Effect<Output, Failure>.subscribe { [self] subscriber in
-      let pending = entry.pending as? Output
-      entry.pending = nil
-      entry.delivery = nil
-      if let pending { pass(pending, from: delivery) }
+    let held = Held(output, sink: self, entry: entry, parent: node)
+    entry.held = held
+    let end = Effect<Output, Failure>.subscribe { subscriber in
+      held.deliver()
       subscriber.finish()
       return {}
     }
-    runtime.start(end.deferred(by: wait), under: delivery, sink: EffectSink())
-    delivery.finish()
+    runtime.start(end.deferred(by: wait), under: held, sink: EffectSink())
+    held.finish()
   }
 
   override func fail(_ failure: Failure, from source: EffectNode?) { downstream.fail(failure, from: source) }
@@ -133,7 +144,27 @@ private final class ThrottlingSink<Output, Failure: Error>: EffectSink<Output, F
     let opened = window.open()
     entry.isOver = opened.isOver
     entry.wait = opened.wait
-    entry.pending = nil
     downstream.send(output, from: source)
+  }
+
+  private final class Held: ThrottleTable.HeldOutput {
+    private let output: Output
+    private let sink: ThrottlingSink
+    private let entry: ThrottleTable.Entry
+
+    init(_ output: Output, sink: ThrottlingSink, entry: ThrottleTable.Entry, parent: EffectNode) {
+      self.output = output
+      self.sink = sink
+      self.entry = entry
+      super.init(parent: parent)
+    }
+
+    override func deliver() {
+      guard entry.held === self else { return }
+      entry.held = nil
+      sink.pass(output, from: self)
+    }
+
+    override func didCancel() { if entry.held === self { entry.held = nil } }
   }
 }

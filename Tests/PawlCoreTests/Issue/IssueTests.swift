@@ -105,7 +105,9 @@ struct IssueRow: Identifiable, Equatable {
     let reducer: Reducer<State, IssueAction, Void> = Self.child.forEach(
       state: \.rows, action: /IssueAction.element(id:action:), environment: {})
     var state = State()
-    let issues = issues { #expect(reducer.run(&state, .element(id: 3, action: .tapped(times: 1)), ()).outline == .none) }
+    let issues = issues {
+      #expect(reducer.run(&state, .element(id: 3, action: .tapped(times: 1)), ()).outline == .none)
+    }
     #expect(state == State())
     #expect(
       issues.map(\.text) == [
@@ -140,7 +142,9 @@ struct IssueRow: Identifiable, Equatable {
     let reducer: Reducer<State, IssueAction, Void> = Self.child.forEach(
       state: \.named, action: /IssueAction.named(key:action:), environment: {})
     var state = State()
-    let issues = issues { #expect(reducer.run(&state, .named(key: "b", action: .tapped(times: 1)), ()).outline == .none) }
+    let issues = issues {
+      #expect(reducer.run(&state, .named(key: "b", action: .tapped(times: 1)), ()).outline == .none)
+    }
     #expect(state == State())
     #expect(issues.count == 1)
     #expect(issues.first?.text.contains("  Found:   No element has the id \"b\".\n") == true)

@@ -151,7 +151,9 @@ import Testing
     do {
       let store = makeStore()
       let rows = store.scope(state: \.rows, action: Action.row(id:action:))
-      var objects: [AnyObject] = [store, ViewStore(store, observe: \.count), rows, ViewStore(rows.scope(id: 1)! as Store<Row, Int>)]
+      var objects: [AnyObject] = [
+        store, ViewStore(store, observe: \.count), rows, ViewStore(rows.scope(id: 1)! as Store<Row, Int>),
+      ]
       store.send(.add(1))
       var rest = permutation
       for count in stride(from: 4, to: 0, by: -1) {
@@ -186,10 +188,12 @@ import Testing
     let task = store?.send(.effect)
     await entered.arrivals(1)
     store = nil
-    #expect(log.entries.first == "ended")
+    // The subscription ends at once, on the main actor; the operation hears of it on a thread of its own.
+    #expect(log.entries.contains("ended"))
     await task?.finish()
     await census.extinction()
-    #expect(log.entries == ["ended", "cancelled true"])
+    #expect(Set(log.entries) == ["ended", "cancelled true"])
+    #expect(log.entries.count == 2)
   }
 
   @Test func endlessEffectsAreReleased() async {

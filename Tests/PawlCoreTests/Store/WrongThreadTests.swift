@@ -4,7 +4,8 @@ import Testing
 /// C10, on the main actor's stores. The whole texts of PAWL-005 and PAWL-006 are in `IssueTests`.
 @MainActor
 @Suite struct WrongThreadTests {
-  private nonisolated static let appender = Reducer<[Int], Int, @Sendable () -> Effect<Int, Never>> { state, action, effect in
+  private nonisolated static let appender = Reducer<[Int], Int, @Sendable () -> Effect<Int, Never>> {
+    state, action, effect in
     state.append(action)
     return action < 0 ? effect() : .none
   }

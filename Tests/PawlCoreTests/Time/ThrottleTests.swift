@@ -1,0 +1,163 @@
+import PawlCore
+import Testing
+
+/// B8
+@Suite struct ThrottleTests {
+  private let timed = TimedStore()
+
+  private func throttle(_ value: Int, id: some Hashable & Sendable = 0, latest: Bool) {
+    timed.start { Effect(value: .value(value)).throttle(id: id, for: .seconds(10), clock: $0, latest: latest) }
+  }
+
+  @Test(arguments: [true, false]) func theFirstIsDeliveredAtOnce(latest: Bool) {
+    throttle(1, latest: latest)
+    #expect(timed.log.described == ["0: 1"])
+    #expect(timed.store.isIdle)
+  }
+
+  @Test func theLatestOfAWindowIsDeliveredAtItsEnd() {
+    for value in 1...4 {
+      throttle(value, latest: true)
+      timed.advance(by: 2)
+    }
+    #expect(timed.log.described == ["0: 1"])
+    timed.advance(by: 2)
+    #expect(timed.log.described == ["0: 1", "10: 4"])
+    #expect(timed.store.isIdle)
+  }
+
+  @Test func theFirstOfAWindowIsDeliveredAtItsEnd() {
+    for value in 1...4 {
+      throttle(value, latest: false)
+      timed.advance(by: 2)
+    }
+    timed.advance(by: 2)
+    #expect(timed.log.described == ["0: 1", "10: 2"])
+  }
+
+  @Test(arguments: [true, false]) func aDeliveryAtTheEndOfAWindowOpensTheNext(latest: Bool) {
+    for value in 1...12 {
+      throttle(value, latest: latest)
+      timed.advance(by: 4)
+    }
+    timed.advance(by: 100)
+    #expect(
+      timed.log.described
+        == (latest
+          ? ["0: 1", "10: 3", "20: 5", "30: 8", "40: 10", "50: 12"]
+          : ["0: 1", "10: 2", "20: 4", "30: 6", "40: 9", "50: 11"]))
+  }
+
+  @Test(arguments: [true, false]) func afterAWindowWithNothingInItTheNextIsDeliveredAtOnce(latest: Bool) {
+    throttle(1, latest: latest)
+    timed.advance(by: 10)
+    throttle(2, latest: latest)
+    timed.advance(by: 25)
+    throttle(3, latest: latest)
+    #expect(timed.log.described == ["0: 1", "10: 2", "35: 3"])
+    #expect(timed.store.isIdle)
+  }
+
+  @Test func differentIDsAreThrottledApart() {
+    enum ID {}
+    throttle(1, id: "a", latest: true)
+    throttle(2, id: "b", latest: true)
+    timed.start { Effect(value: .value(3)).throttle(id: ID.self, for: .seconds(10), clock: $0, latest: true) }
+    throttle(4, id: "b", latest: true)
+    #expect(timed.log.map(\.value) == [1, 2, 3])
+    timed.advance(by: 10)
+    #expect(timed.log.map(\.value) == [1, 2, 3, 4])
+  }
+
+  @Test func theOutputOfOneEffectIsThrottledAsWell() {
+    timed.start { clock in
+      Effect.merge((1...5).map { Effect(value: .value($0)) }).throttle(
+        id: 0, for: .seconds(10), clock: clock, latest: true)
+    }
+    timed.advance(by: 10)
+    #expect(timed.log.described == ["0: 1", "10: 5"])
+  }
+
+  @Test func theOutputOfALongEffectIsThrottled() {
+    timed.start { clock in
+      Effect.run { send in
+        for value in 0..<10 {
+          await send(.value(value))
+          try await clock.sleep(for: .seconds(3))
+        }
+      }.throttle(id: 0, for: .seconds(10), clock: clock, latest: true)
+    }
+    timed.advance(by: 100)
+    #expect(timed.log.described == ["0: 0", "10: 3", "20: 6", "30: 9"])
+    #expect(timed.store.isIdle)
+  }
+
+  // B7
+  @Test func cancellingTheEffectDropsWhatTheWindowHolds() {
+    throttle(1, latest: true)
+    timed.start {
+      Effect(value: .value(2)).throttle(id: 0, for: .seconds(10), clock: $0, latest: true).cancellable(id: "c")
+    }
+    timed.start { _ in .cancel(id: "c") }
+    timed.advance(by: 20)
+    #expect(timed.log.described == ["0: 1"])
+    #expect(timed.store.isIdle)
+    #expect(timed.clock.sleeperCount == 0)
+  }
+
+  // B7
+  @Test(arguments: [true, false]) func whatCameFromACancelledEffectIsNeverDelivered(latest: Bool) {
+    throttle(1, latest: latest)
+    timed.start {
+      Effect(value: .value(2)).throttle(id: 0, for: .seconds(10), clock: $0, latest: latest).cancellable(id: "c")
+    }
+    timed.start { _ in .cancel(id: "c") }
+    throttle(3, latest: latest)
+    timed.advance(by: 20)
+    #expect(timed.log.described == ["0: 1", "10: 3"])
+  }
+
+  // What is held goes through what the effect it came from was put into.
+  @Test(arguments: [true, false]) func outputKeepsWhatItsEffectWasMappedBy(latest: Bool) {
+    for value in 1...3 {
+      timed.start { clock in
+        Effect<Int, Never>(value: value).throttle(id: 0, for: .seconds(10), clock: clock, latest: latest).map {
+          .value($0 * 10 + value)
+        }
+      }
+    }
+    timed.advance(by: 20)
+    #expect(timed.log.described == (latest ? ["0: 11", "10: 33"] : ["0: 11", "10: 22"]))
+  }
+
+  // At the very end of a window the one that waited goes first, whoever comes to the store first.
+  @Test(arguments: [true, false]) func whatComesAtTheEndOfAWindowIsInTheNext(latest: Bool) {
+    throttle(1, latest: latest)
+    throttle(2, latest: latest)
+    let timed = self.timed
+    timed.clock.advance(by: .seconds(10))
+    // The window is over, but its timer has not had its turn.
+    timed.store.send(.start { Effect(value: .value(3)).throttle(id: 0, for: .seconds(10), clock: $0, latest: latest) })
+    timed.store.run()
+    timed.advance(by: 10)
+    #expect(timed.log.described == ["0: 1", "10: 2", "20: 3"])
+  }
+
+  @Test func twoStoresThrottleApart() {
+    let other = TimedStore()
+    for store in [timed, other] {
+      store.start { Effect(value: .value(1)).throttle(id: 0, for: .seconds(10), clock: $0, latest: true) }
+    }
+    #expect(timed.log.described == ["0: 1"])
+    #expect(other.log.described == ["0: 1"])
+  }
+
+  @Test func windowsOfManyIDsAreForgotten() {
+    for value in 0..<1_000 {
+      throttle(value, id: value, latest: true)
+      timed.advance(by: 10)
+    }
+    #expect(timed.log.count == 1_000)
+    #expect(timed.store.isIdle)
+  }
+}
