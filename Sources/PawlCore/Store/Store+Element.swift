@@ -18,6 +18,14 @@ extension Store {
   }
 }
 
+extension StoreActor {
+  /// Like ``Store/scope(id:)``, on the same actor.
+  public func scope<ID: Sendable, EachState, EachAction>(id: ID) -> StoreActor<EachState, EachAction>?
+  where State == IdentifiedArray<ID, EachState>, Action == (ID, EachAction) {
+    node.element(id: id).map { StoreActor<EachState, EachAction>(Confined($0)) }
+  }
+}
+
 extension StoreNode {
   /// A node of one element, which keeps the element as it last was; nil if there is none.
   @inlinable

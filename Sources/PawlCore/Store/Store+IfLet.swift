@@ -9,20 +9,39 @@ extension Store {
   public func ifLet<Wrapped>(
     then unwrap: @escaping (Store<Wrapped, Action>) -> Void, else: @escaping () -> Void = {}
   ) -> ObserveToken where State == Wrapped? {
-    // The closure holds the store, not the node: letting go of a node is for the store to do, in its own way.
-    let update: (Bool) -> Void = { [self] isPresent in
-      guard let wrapped = isPresent ? node.unwrapped() : nil else { return `else`() }
-      unwrap(Store<Wrapped, Action>(node: wrapped))
-    }
-    let observation = StateObservation(node, observe: { $0 != nil }, removeDuplicates: ==)
-    // Observed first, so that a change made by one of the two is heard of too.
-    let token = ObserveToken(observation, isolation: observation.core.isolation, observation.observe(update))
-    update(observation.value)
-    return token
+    node.ifLet(heldBy: self, then: { unwrap(Store<Wrapped, Action>(node: $0)) }, else: `else`)
+  }
+}
+
+extension StoreActor {
+  /// Like ``Store/ifLet(then:else:)``. The two are called on the store's actor.
+  public func ifLet<Wrapped>(
+    then unwrap: @escaping @Sendable (StoreActor<Wrapped, Action>) -> Void, else: @escaping @Sendable () -> Void = {}
+  ) -> ObserveToken where State == Wrapped? {
+    node.ifLet(heldBy: self, then: { unwrap(StoreActor<Wrapped, Action>(Confined($0))) }, else: `else`)
   }
 }
 
 extension StoreNode {
+  /// - Parameter store: holds the node, and is held in its place: letting go of a node is for the store to do.
+  fileprivate func ifLet<Wrapped>(
+    heldBy store: AnyObject, then unwrap: @escaping (StoreNode<Wrapped, Action>) -> Void, else: @escaping () -> Void
+  ) -> ObserveToken where State == Wrapped? {
+    let reference = Unmanaged.passUnretained(self)
+    let update: (Bool) -> Void = { isPresent in
+      withExtendedLifetime(store) {
+        let node = reference.takeUnretainedValue()
+        guard let wrapped = isPresent ? node.unwrapped() : nil else { return `else`() }
+        unwrap(wrapped)
+      }
+    }
+    let observation = StateObservation(self, observe: { $0 != nil }, removeDuplicates: ==)
+    // Observed first, so that a change made by one of the two is heard of too.
+    let token = ObserveToken(observation, isolation: core.isolation, observation.observe(update))
+    update(observation.value)
+    return token
+  }
+
   /// A node of the wrapped state, which keeps the last one that was not nil; nil if there has been none.
   package func unwrapped<Wrapped>() -> StoreNode<Wrapped, Action>? where State == Wrapped? {
     guard var last = state else { return nil }

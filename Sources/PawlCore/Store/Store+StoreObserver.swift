@@ -4,7 +4,9 @@ extension Store {
   public func addObserver(_ observer: any StoreObserver) { node.core.addObserver(observer) }
 
   /// Removes a watcher that was added to this store, or to any store scoped from the same root.
-  public func removeObserver(_ observer: any StoreObserver) { node.core.removeObserver(observer) }
+  public func removeObserver(_ observer: any StoreObserver) {
+    node.core.removeObserver(ObjectIdentifier(observer))
+  }
 }
 
 extension EngineCore {
@@ -12,8 +14,8 @@ extension EngineCore {
     hooks = ObserverHooks((hooks?.observers ?? []) + [observer])
   }
 
-  final func removeObserver(_ observer: any StoreObserver) {
-    let left = (hooks?.observers ?? []).filter { $0 !== observer }
+  final func removeObserver(_ observer: ObjectIdentifier) {
+    let left = (hooks?.observers ?? []).filter { ObjectIdentifier($0) != observer }
     hooks = left.isEmpty ? nil : ObserverHooks(left)
   }
 }

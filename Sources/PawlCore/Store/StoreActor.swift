@@ -32,7 +32,7 @@ public actor StoreActor<State, Action> {
     reference = Confined(.passRetained(StoreNode.root(engine)))
   }
 
-  private init(_ node: Confined<StoreNode<State, Action>>) {
+  init(_ node: Confined<StoreNode<State, Action>>) {
     isolation = node.value.core.isolation
     reference = Confined(.passRetained(node.value))
   }
@@ -91,8 +91,12 @@ public actor StoreActor<State, Action> {
     return stream
   }
 
-  /// Adds a watcher of the loop. It stays for as long as the store.
+  /// Adds a watcher of the whole loop, of which this store may be a scoped part. It is kept until it is removed, or for
+  /// as long as the root store lives.
   public func addObserver(_ observer: sending any StoreObserver) { node.core.addObserver(observer) }
+
+  /// Removes the watcher with an identity, which was added to this store or to any store scoped from the same root.
+  public func removeObserver(_ observer: ObjectIdentifier) { node.core.removeObserver(observer) }
 }
 
 extension Isolation {

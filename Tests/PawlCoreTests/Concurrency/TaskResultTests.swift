@@ -3,7 +3,7 @@ import Testing
 
 /// The report of errors that cannot be compared is in `IssueTests`.
 @Suite struct TaskResultTests {
-  private struct Equatable: Error, Swift.Equatable {
+  private struct EquatableFailure: Error, Equatable {
     var number: Int
   }
 
@@ -19,45 +19,48 @@ import Testing
     var description: String
   }
 
-  private typealias Result = TaskResult<Int>
+  private typealias Outcome = TaskResult<Int>
 
   @Test func itKeepsWhatTheClosureReturnsOrThrows() async throws {
     #expect(try await TaskResult { 1 }.value == 1)
-    await #expect(throws: Equatable(number: 1)) {
-      try await TaskResult { () async throws -> Int in throw Equatable(number: 1) }.value
+    await #expect(throws: EquatableFailure(number: 1)) {
+      try await TaskResult { () async throws -> Int in throw EquatableFailure(number: 1) }.value
     }
   }
 
   @Test func itConvertsToAndFromAResult() throws {
-    #expect(Result(Swift.Result<Int, Equatable>.success(1)) == .success(1))
-    #expect(Result(Swift.Result<Int, Equatable>.failure(Equatable(number: 1))) == .failure(Equatable(number: 1)))
-    #expect(try Swift.Result(Result.success(1)).get() == 1)
-    #expect(throws: Equatable(number: 1)) { try Swift.Result(Result.failure(Equatable(number: 1))).get() }
+    #expect(Outcome(Result<Int, EquatableFailure>.success(1)) == .success(1))
+    #expect(
+      Outcome(Result<Int, EquatableFailure>.failure(EquatableFailure(number: 1)))
+        == .failure(EquatableFailure(number: 1)))
+    #expect(try Result(Outcome.success(1)).get() == 1)
+    #expect(throws: EquatableFailure(number: 1)) { try Result(Outcome.failure(EquatableFailure(number: 1))).get() }
   }
 
   @Test func itMaps() {
-    #expect(Result.success(1).map { "\($0)" } == .success("1"))
-    #expect(Result.failure(Equatable(number: 1)).map { "\($0)" } == .failure(Equatable(number: 1)))
+    #expect(Outcome.success(1).map { "\($0)" } == .success("1"))
+    #expect(Outcome.failure(EquatableFailure(number: 1)).map { "\($0)" } == .failure(EquatableFailure(number: 1)))
     #expect(
-      Result.success(1).flatMap { _ in TaskResult<String>.failure(Equatable(number: 2)) }
-        == .failure(Equatable(number: 2)))
+      Outcome.success(1).flatMap { _ in TaskResult<String>.failure(EquatableFailure(number: 2)) }
+        == .failure(EquatableFailure(number: 2)))
     #expect(
-      Result.failure(Equatable(number: 1)).flatMap { TaskResult.success("\($0)") } == .failure(Equatable(number: 1)))
+      Outcome.failure(EquatableFailure(number: 1)).flatMap { TaskResult.success("\($0)") }
+        == .failure(EquatableFailure(number: 1)))
   }
 
   @Test func equatableErrorsAreComparedAsValues() {
-    #expect(Result.failure(Equatable(number: 1)) == .failure(Equatable(number: 1)))
-    #expect(Result.failure(Equatable(number: 1)) != .failure(Equatable(number: 2)))
-    #expect(Result.failure(Equatable(number: 1)) != .failure(HashableFailure(number: 1)))
-    #expect(Result.failure(Equatable(number: 1)) != .success(1))
-    #expect(Result.success(1) != .success(2))
-    #expect(Result.failure(CancellationError()) != .failure(Equatable(number: 1)))
+    #expect(Outcome.failure(EquatableFailure(number: 1)) == .failure(EquatableFailure(number: 1)))
+    #expect(Outcome.failure(EquatableFailure(number: 1)) != .failure(EquatableFailure(number: 2)))
+    #expect(Outcome.failure(EquatableFailure(number: 1)) != .failure(HashableFailure(number: 1)))
+    #expect(Outcome.failure(EquatableFailure(number: 1)) != .success(1))
+    #expect(Outcome.success(1) != .success(2))
+    #expect(Outcome.failure(CancellationError()) != .failure(EquatableFailure(number: 1)))
   }
 
   @Test func otherErrorsAreComparedByTypeAndDescriptionAndReported() {
     let issues = issues {
-      #expect(Result.failure(Plain(description: "a")) == .failure(Plain(description: "a")))
-      #expect(Result.failure(Plain(description: "a")) != .failure(Plain(description: "b")))
+      #expect(Outcome.failure(Plain(description: "a")) == .failure(Plain(description: "a")))
+      #expect(Outcome.failure(Plain(description: "a")) != .failure(Plain(description: "b")))
     }
     #expect(issues.count == 2)
     // Errors of different types differ, whatever they are: nothing to report.
@@ -66,20 +69,20 @@ import Testing
   }
 
   private func issuesOfDifferentTypes() -> [IssueLog.Entry] {
-    issues { #expect(Result.failure(Plain(description: "a")) != .failure(OtherPlain(description: "a"))) }
+    issues { #expect(Outcome.failure(Plain(description: "a")) != .failure(OtherPlain(description: "a"))) }
   }
 
   @Test func equalResultsHaveEqualHashes() {
-    let pairs: [(Result, Result)] = [
+    let pairs: [(Outcome, Outcome)] = [
       (.success(1), .success(1)),
-      (.failure(Equatable(number: 1)), .failure(Equatable(number: 1))),
+      (.failure(EquatableFailure(number: 1)), .failure(EquatableFailure(number: 1))),
       (.failure(HashableFailure(number: 1)), .failure(HashableFailure(number: 1))),
     ]
     for (left, right) in pairs { #expect(left.hashValue == right.hashValue) }
     #expect(
-      Set([Result.failure(HashableFailure(number: 1)), .failure(HashableFailure(number: 1)), .success(1)]).count == 2)
+      Set([Outcome.failure(HashableFailure(number: 1)), .failure(HashableFailure(number: 1)), .success(1)]).count == 2)
     let issues = issues {
-      let results: Set<Result> = [.failure(Plain(description: "a")), .failure(Plain(description: "a"))]
+      let results: Set<Outcome> = [.failure(Plain(description: "a")), .failure(Plain(description: "a"))]
       #expect(results.count == 1)
     }
     #expect(issues.count == 1)
