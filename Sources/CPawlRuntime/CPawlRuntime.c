@@ -33,3 +33,22 @@ bool pawl_is_on_main_queue(void) {
   return getpid() == gettid();
 #endif
 }
+
+#if defined(__has_feature)
+#if __has_feature(thread_sanitizer)
+#define PAWL_THREAD_SANITIZER 1
+#endif
+#endif
+
+#if PAWL_THREAD_SANITIZER
+extern void __tsan_acquire(void *address);
+extern void __tsan_release(void *address);
+
+void pawl_acquired(const void *lock) { __tsan_acquire((void *)lock); }
+
+void pawl_releases(const void *lock) { __tsan_release((void *)lock); }
+#else
+void pawl_acquired(const void *lock) { (void)lock; }
+
+void pawl_releases(const void *lock) { (void)lock; }
+#endif

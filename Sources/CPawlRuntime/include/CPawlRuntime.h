@@ -16,4 +16,10 @@ uintptr_t pawl_current_executor(void);
 /// nothing; the label of the current queue does.
 bool pawl_is_on_main_queue(void);
 
+/// Tells ThreadSanitizer, in a build that has it, that the thread holds the lock at `lock` from here on.
+void pawl_acquired(const void *lock);
+
+/// Tells ThreadSanitizer, in a build that has it, that the thread is about to let go of the lock at `lock`.
+void pawl_releases(const void *lock);
+
 #endif

@@ -1,5 +1,4 @@
 public import PawlCore
-import Synchronization
 
 extension Effect {
   /// An effect that waits and then starts this one.
@@ -80,9 +79,9 @@ extension Effect {
 
 /// What is told at the end of a wait, unless that was cancelled.
 private final class Waiting<Output, Failure: Error>: Sendable {
-  private let subscriber: Mutex<EffectSubscriber<Output, Failure>?>
+  private let subscriber: Lock<EffectSubscriber<Output, Failure>?>
 
-  init(_ subscriber: EffectSubscriber<Output, Failure>) { self.subscriber = Mutex(subscriber) }
+  init(_ subscriber: EffectSubscriber<Output, Failure>) { self.subscriber = Lock(subscriber) }
 
   func end() { take()?.finish() }
 

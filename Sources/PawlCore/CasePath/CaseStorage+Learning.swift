@@ -7,6 +7,8 @@ extension CaseStorage {
   /// - Returns: Whether the case is known now. If not, `root` holds no value at all.
   func learn(from root: UnsafePointer<Root>) -> Bool {
     if known == CaseKnowledge(.new) { takeSurvey() }
+    // Read once: another thread may settle in between, and what it settles on lists no cases.
+    let known = self.known
     guard known.stage == .surveyed else { return true }
     guard known.allows(ValueWitnesses(Root.self).enumTag(of: root)) else { return false }
     let routes = candidateRoutes

@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Task where Success == Never, Failure == Never {
   /// Suspends until the task is cancelled, and throws `CancellationError` then. It costs no thread.
   public static func never() async throws -> Never {
@@ -18,7 +16,7 @@ extension Task where Success == Never, Failure == Never {
 
 /// Suspends one task until it is cancelled: a stream that never yields does so too, with seven allocations more.
 private final class CancellationWait: Sendable {
-  private let state = Mutex(State.running)
+  private let state = Lock(State.running)
 
   private enum State {
     case running

@@ -1,5 +1,4 @@
 import CPawlRuntime
-import Synchronization
 
 /// The one place an engine runs: an actor, and the line that work from elsewhere waits in to get there.
 ///
@@ -14,7 +13,7 @@ package final class Isolation: Sendable {
   private let identity: UInt
   let isMain: Bool
   private let launcher: Launch
-  private let inbox = Mutex(Inbox())
+  private let inbox = Lock(Inbox())
 
   private struct Inbox {
     var messages: [Confined<() -> Void>] = []

@@ -1,4 +1,4 @@
-import Synchronization
+import PawlCore
 
 /// A clock that stands still until a test moves it.
 final class ManualClock: Clock, Sendable {
@@ -31,7 +31,7 @@ final class ManualClock: Clock, Sendable {
     }
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   var now: Instant { state.withLock { $0.now } }
   var minimumResolution: Duration { .zero }

@@ -1,9 +1,9 @@
 import IssueReporting
-import Synchronization
+import PawlCore
 
 /// Takes reported issues in place of the test runner, so that their texts can be compared whole.
 final class IssueRecorder: IssueReporter {
-  private let recorded = Mutex<[String]>([])
+  private let recorded = Lock<[String]>([])
 
   var messages: [String] { recorded.withLock { $0 } }
 

@@ -1,5 +1,4 @@
 import PawlCore
-import Synchronization
 import Testing
 
 @MainActor
@@ -63,7 +62,7 @@ import Testing
 
   @Test func aPropertyOfAClassIsReached() {
     final class Model: Sendable {
-      let value = Mutex(0)
+      let value = Lock(0)
       var count: Int {
         get { value.withLock { $0 } }
         set { value.withLock { $0 = newValue } }

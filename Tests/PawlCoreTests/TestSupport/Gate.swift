@@ -1,4 +1,4 @@
-import Synchronization
+import PawlCore
 
 /// Holds tasks up until it is opened, and tells when they have come.
 ///
@@ -13,7 +13,7 @@ final class Gate: Sendable {
     var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   /// Suspends until the gate is open or the task is cancelled.
   nonisolated(nonsending) func pass() async {

@@ -1,8 +1,8 @@
-import Synchronization
+import PawlCore
 
 /// Holds something that is made later.
 final class Held<Value: Sendable>: Sendable {
-  private let storage = Mutex<Value?>(nil)
+  private let storage = Lock<Value?>(nil)
 
   var value: Value? {
     get { storage.withLock { $0 } }

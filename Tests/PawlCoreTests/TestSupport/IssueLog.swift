@@ -1,5 +1,5 @@
 import IssueReporting
-import Synchronization
+import PawlCore
 
 /// Takes the issues that are reported while it is installed, in place of the test's failure.
 final class IssueLog: IssueReporter {
@@ -9,7 +9,7 @@ final class IssueLog: IssueReporter {
     let line: UInt
   }
 
-  private let storage = Mutex<[Entry]>([])
+  private let storage = Lock<[Entry]>([])
 
   var entries: [Entry] { storage.withLock { $0 } }
   var texts: [String] { entries.map(\.text) }

@@ -1,4 +1,4 @@
-import Synchronization
+import PawlCore
 
 /// A clock that moves when the test says so.
 final class ManualClock: Clock, Sendable {
@@ -24,7 +24,7 @@ final class ManualClock: Clock, Sendable {
     var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   var now: Instant { state.withLock { $0.now } }
   var minimumResolution: Duration { .zero }

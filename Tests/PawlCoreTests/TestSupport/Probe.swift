@@ -1,4 +1,4 @@
-import Synchronization
+import PawlCore
 
 /// An object that says when it is released.
 final class Probe: Sendable {
@@ -19,7 +19,7 @@ final class Census: Sendable {
     var watchers: [(limit: Int, continuation: CheckedContinuation<Void, Never>)] = []
   }
 
-  private let state = Mutex(State())
+  private let state = Lock(State())
 
   var population: Int { state.withLock { $0.population } }
 

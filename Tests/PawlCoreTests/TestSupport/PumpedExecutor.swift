@@ -1,4 +1,4 @@
-import Synchronization
+import PawlCore
 
 /// Runs jobs when the test says so, in the order in which they came, on the thread of the test.
 ///
@@ -10,7 +10,7 @@ final class PumpedExecutor: SerialExecutor, TaskExecutor {
     var next = 0
   }
 
-  private let jobs = Mutex(Jobs())
+  private let jobs = Lock(Jobs())
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)

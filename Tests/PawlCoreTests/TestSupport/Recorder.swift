@@ -1,8 +1,8 @@
-import Synchronization
+import PawlCore
 
 /// Keeps what it is given, in order, from any thread.
 final class Recorder<Element: Sendable>: Sendable {
-  private let storage = Mutex<[Element]>([])
+  private let storage = Lock<[Element]>([])
 
   var entries: [Element] { storage.withLock { $0 } }
 

@@ -2,7 +2,6 @@
   import Dispatch
   import PawlCore
   import PawlDiagnostics
-  import Synchronization
   import Testing
 
   @MainActor
@@ -128,7 +127,7 @@
       let queue = DispatchQueue(label: "debug")
       let key = DispatchSpecificKey<Bool>()
       queue.setSpecific(key: key, value: true)
-      let isOnQueue = Mutex<Bool?>(nil)
+      let isOnQueue = Lock<Bool?>(nil)
       let environment = DebugEnvironment(
         printer: { _ in isOnQueue.withLock { $0 = DispatchQueue.getSpecific(key: key) } }, queue: queue)
       let store = Store(

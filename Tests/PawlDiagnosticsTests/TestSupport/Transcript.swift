@@ -1,10 +1,10 @@
 import Dispatch
+import PawlCore
 import PawlDiagnostics
-import Synchronization
 
 /// Collects what is printed.
 final class Transcript: Sendable {
-  private let printed = Mutex<[String]>([])
+  private let printed = Lock<[String]>([])
   let queue = DispatchQueue(label: "transcript")
 
   var environment: DebugEnvironment {

@@ -1,12 +1,11 @@
 import Dispatch
 import PawlCore
-import Synchronization
 
 /// An action that notes where it is reflected.
 final class Witness: Sendable, CustomReflectable {
   enum Place { case mainActor, elsewhere }
 
-  let places = Mutex<[Place]>([])
+  let places = Lock<[Place]>([])
 
   var customMirror: Mirror {
     places.withLock { $0.append(Isolation.isMainActor ? .mainActor : .elsewhere) }

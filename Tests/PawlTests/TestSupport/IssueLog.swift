@@ -1,9 +1,9 @@
 import IssueReporting
-import Synchronization
+import PawlCore
 
 /// Takes the issues that are reported while it is installed, in place of the test's failure.
 final class IssueLog: IssueReporter {
-  private let storage = Mutex<[String]>([])
+  private let storage = Lock<[String]>([])
 
   /// The codes that the issues begin with.
   var codes: [String] {

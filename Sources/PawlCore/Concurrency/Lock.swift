@@ -1,0 +1,26 @@
+import CPawlRuntime
+import Synchronization
+
+/// A value that one thread at a time may use: a `Mutex` that ThreadSanitizer sees.
+///
+/// On Linux a `Mutex` waits on a futex inside the standard library, which the sanitizer does not follow: what one thread
+/// did under a contended lock and another does under it next looks to it like a race. So it is told.
+package struct Lock<Value>: ~Copyable, Sendable {
+  private let mutex: Mutex<Value>
+
+  package init(_ value: consuming sending Value) { mutex = Mutex(value) }
+
+  /// Runs `body` when no other thread uses the value, and returns what it returns.
+  ///
+  /// - Precondition: `body` does not use the same lock.
+  package borrowing func withLock<Result: ~Copyable, E: Error>(
+    _ body: (inout sending Value) throws(E) -> sending Result
+  ) throws(E) -> sending Result {
+    let address = withUnsafePointer(to: mutex) { UnsafeRawPointer($0) }
+    return try mutex.withLock { (value) throws(E) -> sending Result in
+      pawl_acquired(address)
+      defer { pawl_releases(address) }
+      return try body(&value)
+    }
+  }
+}
