@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "PawlCore", targets: ["PawlCore"]),
     .library(name: "PawlCombine", targets: ["PawlCombine"]),
     .library(name: "PawlDiagnostics", targets: ["PawlDiagnostics"]),
+    .library(name: "PawlTesting", targets: ["PawlTesting"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
   dependencies: [
@@ -60,6 +61,11 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(name: "Pawl", dependencies: ["PawlCore", "PawlCombine", "PawlDiagnostics"], swiftSettings: settings),
+    .target(
+      name: "PawlTesting",
+      dependencies: ["Pawl", .product(name: "CustomDump", package: "swift-custom-dump")]
+        + openCombine + [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
+      swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Pawl"], swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
@@ -84,7 +90,10 @@ let package = Package(
     .testTarget(
       name: "PawlTests",
       dependencies: ["Pawl", .product(name: "Logging", package: "swift-log")] + issueReporting, swiftSettings: settings),
-    .testTarget(name: "GalleryTests", dependencies: ["Gallery", "Pawl"] + issueReporting, swiftSettings: settings),
+    .testTarget(
+      name: "PawlTestingTests", dependencies: ["PawlTesting"] + openCombine + issueReporting, swiftSettings: settings),
+    .testTarget(
+      name: "GalleryTests", dependencies: ["Gallery", "PawlTesting"] + issueReporting, swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )

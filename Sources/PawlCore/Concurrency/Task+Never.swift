@@ -25,6 +25,9 @@ private final class CancellationWait: Sendable {
   }
 
   func wait() async {
+    let driver = EffectContext.driver
+    driver?.taskWillWait("until it is cancelled")
+    defer { driver?.taskDidWait() }
     await withTaskCancellationHandler {
       await withUnsafeContinuation { suspend($0) }
     } onCancel: {

@@ -12,6 +12,7 @@ package final class Isolation: Sendable {
   package let actor: any Actor
   private let identity: UInt
   let isMain: Bool
+  package let driver: (any EffectDriver)?
   private let launcher: Launch
   private let inbox = Lock(Inbox())
 
@@ -30,9 +31,12 @@ package final class Isolation: Sendable {
       launch: { priority, work in Task(priority: priority) { await work() } })
   }
 
-  package init(actor: any Actor, isMain: Bool = false, launch: @escaping Launch) {
+  package init(
+    actor: any Actor, isMain: Bool = false, driver: (any EffectDriver)? = nil, launch: @escaping Launch
+  ) {
     self.actor = actor
     self.isMain = isMain
+    self.driver = driver
     launcher = launch
     identity = Isolation.identity(of: actor)
   }
