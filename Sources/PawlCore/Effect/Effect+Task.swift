@@ -21,17 +21,11 @@ extension Effect where Failure == Never {
     catch handler: (nonisolated(nonsending) @Sendable (any Error) async -> Output)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Self {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    return Self(
-      .task(priority, callSite) { send in
-        do {
-          send.last(try await operation())
-        } catch is CancellationError {
-        } catch {
-          guard let handler else { return reportUnhandledError(error, in: "task", callSite: callSite) }
-          send.last(await handler(error))
-        }
-      })
+    Self(
+      .task(
+        EffectTask(
+          priority: priority, callSite: CallSite(fileID: fileID, filePath: filePath, line: line),
+          .task(operation, catch: handler))))
   }
 
   /// An effect that runs an asynchronous function, which may send any number of actions.
@@ -49,17 +43,11 @@ extension Effect where Failure == Never {
     catch handler: (nonisolated(nonsending) @Sendable (any Error, Send<Output>) async -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Self {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    return Self(
-      .task(priority, callSite) { send in
-        do {
-          try await operation(send)
-        } catch is CancellationError {
-        } catch {
-          guard let handler else { return reportUnhandledError(error, in: "run", callSite: callSite) }
-          await handler(error, send)
-        }
-      })
+    Self(
+      .task(
+        EffectTask(
+          priority: priority, callSite: CallSite(fileID: fileID, filePath: filePath, line: line),
+          .run(operation, catch: handler))))
   }
 
   /// An effect that runs an asynchronous function and sends nothing. What it throws is ignored.
@@ -68,7 +56,16 @@ extension Effect where Failure == Never {
     _ work: nonisolated(nonsending) @escaping @Sendable () async throws -> Void,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Self {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    return Self(.task(priority, callSite) { _ in try? await work() })
+    fireAndForget(
+      priority: priority, callSite: CallSite(fileID: fileID, filePath: filePath, line: line), work)
+  }
+}
+
+extension Effect {
+  static func fireAndForget(
+    priority: TaskPriority? = nil, callSite: CallSite,
+    _ work: nonisolated(nonsending) @escaping @Sendable () async throws -> Void
+  ) -> Self {
+    Self(.task(EffectTask(priority: priority, callSite: callSite, .fireAndForget(work))))
   }
 }

@@ -9,24 +9,23 @@
 ///
 /// An effect is one word in size. ``none`` is a null word: making, mapping and merging it allocates nothing.
 public struct Effect<Output, Failure: Error> {
-  @usableFromInline typealias TaskBody = nonisolated(nonsending) @Sendable (Send<Output>) async -> Void
-
   @usableFromInline let operation: Operation?
 
   @usableFromInline
   init(_ operation: Operation?) { self.operation = operation }
 
+  /// One word: what is not an object itself is in a box.
   @usableFromInline
-  indirect enum Operation {
-    case value(Output)
-    case failure(Failure)
+  enum Operation {
+    indirect case value(Output)
+    indirect case failure(Failure)
     /// Any number of values from an asynchronous function.
-    case task(TaskPriority?, CallSite, TaskBody)
+    case task(EffectTask<Output>)
     /// Any number of values from a callback, and a closure that ends it.
-    case subscription(CallSite, (EffectSubscriber<Output, Failure>) -> () -> Void)
+    indirect case subscription(CallSite, (EffectSubscriber<Output, Failure>) -> () -> Void)
     case merge([Effect])
     case concatenate([Effect])
-    case cancellable(EffectID, cancelInFlight: Bool, Effect)
+    indirect case cancellable(EffectID, cancelInFlight: Bool, Effect)
     case cancel([EffectID])
     /// An effect made from one of another type.
     case derived(DerivedEffect<Output, Failure>)

@@ -22,7 +22,7 @@ extension Effect {
     case nil: .none
     case .value: .value
     case .failure: .failure
-    case .task(_, let callSite, _): .task(at: "\(callSite)")
+    case .task(let task): .task(at: "\(task.callSite)")
     case .subscription(let callSite, _): .subscription(at: "\(callSite)")
     case .merge(let effects): .merge(effects.map(\.outline))
     case .concatenate(let effects): .concatenate(effects.map(\.outline))

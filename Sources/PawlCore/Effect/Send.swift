@@ -33,15 +33,14 @@ public struct Send<Output>: Sendable {
   /// Sends the only action of an effect, and does not wait: the effect ends with it.
   func last(_ action: Output) {
     guard !Task.isCancelled, case .leaf(let leaf) = target else { return }
-    leaf.value.isolation.perform {
-      leaf.value.receive(action)
-      leaf.value.end()
-    }
+    if leaf.value.isolation.isCurrent { return leaf.value.receive(last: action) }
+    leaf.value.isolation.enqueue { leaf.value.receive(last: action) }
   }
 
   /// Says that the effect has ended. Later calls change nothing.
   func finish() {
     guard case .leaf(let leaf) = target else { return }
-    leaf.value.isolation.perform { leaf.value.end() }
+    if leaf.value.isolation.isCurrent { return leaf.value.end() }
+    leaf.value.isolation.enqueue { leaf.value.end() }
   }
 }

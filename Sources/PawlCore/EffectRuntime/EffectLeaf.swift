@@ -1,17 +1,18 @@
 /// A part of an effect that does work: a task or a subscription.
 package class AnyEffectLeaf: EffectNode {
   package let isolation: Isolation
-  package let callSite: CallSite
   private let link: RuntimeLink
   private let identity: UInt64
 
-  init(_ runtime: EffectRuntime, under parent: EffectNode, callSite: CallSite) {
+  init(_ runtime: EffectRuntime, under parent: EffectNode) {
     isolation = runtime.isolation
     link = runtime.link
-    self.callSite = callSite
     identity = runtime.makeIdentity()
     super.init(parent: parent)
   }
+
+  /// Where the effect was made.
+  package var callSite: CallSite { fatalError("a leaf knows where it was made") }
 
   /// What runs the effect; nil once that is gone.
   package final var runtime: EffectRuntime? { link.runtime }
@@ -40,6 +41,12 @@ package class AnyEffectLeaf: EffectNode {
 class OutputLeaf<Output>: AnyEffectLeaf {
   func receive(_ output: Output) {}
 
+  /// Takes the only output there is.
+  final func receive(last output: Output) {
+    receive(output)
+    end()
+  }
+
   /// Moves output to the isolation, and returns when it has been processed there.
   final nonisolated(nonsending) func receiveFromElsewhere(_ output: Confined<Output>) async {
     await withUnsafeContinuation { continuation in
@@ -55,11 +62,9 @@ class OutputLeaf<Output>: AnyEffectLeaf {
 class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
   private let sink: EffectSink<Output, Failure>
 
-  init(
-    _ runtime: EffectRuntime, under parent: EffectNode, callSite: CallSite, sink: EffectSink<Output, Failure>
-  ) {
+  init(_ runtime: EffectRuntime, under parent: EffectNode, sink: EffectSink<Output, Failure>) {
     self.sink = sink
-    super.init(runtime, under: parent, callSite: callSite)
+    super.init(runtime, under: parent)
   }
 
   final override func receive(_ output: Output) {
@@ -80,28 +85,30 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
 
 /// An effect's task.
 final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
-  private let body: Effect<Output, Failure>.TaskBody
+  private let effectTask: EffectTask<Output>
   @exclusivity(unchecked) private var task: Task<Void, Never>?
 
   init(
-    _ runtime: EffectRuntime, under parent: EffectNode, callSite: CallSite, sink: EffectSink<Output, Failure>,
-    body: @escaping Effect<Output, Failure>.TaskBody
+    _ runtime: EffectRuntime, under parent: EffectNode, sink: EffectSink<Output, Failure>,
+    effectTask: EffectTask<Output>
   ) {
-    self.body = body
-    super.init(runtime, under: parent, callSite: callSite, sink: sink)
+    self.effectTask = effectTask
+    super.init(runtime, under: parent, sink: sink)
   }
 
-  func start(priority: TaskPriority?) {
+  override var callSite: CallSite { effectTask.callSite }
+
+  func start() {
     willStart()
-    task = isolation.launch(priority: priority, EffectWork(self))
+    task = isolation.launch(priority: effectTask.priority, EffectWork(self))
   }
 
   override func work(_ isolation: isolated (any Actor)?) async {
     let send = Send<Output>(leaf: self)
     await EffectContext.$current.withValue(EffectContext(leaf: self)) {
-      // Naming it keeps the closure, and so the body, on the actor.
+      // Naming it keeps the closure, and so the task, on the actor.
       _ = isolation
-      await body(send)
+      await effectTask.perform(send)
     }
     send.finish()
   }

@@ -83,8 +83,8 @@ package final class EffectRuntime {
       sink.send(value, from: parent)
     case .failure(let failure):
       sink.fail(failure, from: parent)
-    case .task(let priority, let callSite, let body):
-      TaskLeaf(self, under: node(parent), callSite: callSite, sink: sink, body: body).start(priority: priority)
+    case .task(let task):
+      TaskLeaf(self, under: node(parent), sink: sink, effectTask: task).start()
     case .subscription(let callSite, let subscribe):
       SubscriptionLeaf(self, under: node(parent), callSite: callSite, sink: sink).start(subscribe)
     case .merge(let effects):

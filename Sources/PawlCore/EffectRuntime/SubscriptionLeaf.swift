@@ -6,6 +6,16 @@ final class SubscriptionLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure
   private var cancellation: (() -> Void)?
   /// How much of this subscription's output waits to be moved to the actor. While any does, the rest queues behind it.
   private let moving = Atomic<Int>(0)
+  private let origin: CallSite
+
+  init(
+    _ runtime: EffectRuntime, under parent: EffectNode, callSite: CallSite, sink: EffectSink<Output, Failure>
+  ) {
+    origin = callSite
+    super.init(runtime, under: parent, sink: sink)
+  }
+
+  override var callSite: CallSite { origin }
 
   func start(_ subscribe: (EffectSubscriber<Output, Failure>) -> () -> Void) {
     willStart()

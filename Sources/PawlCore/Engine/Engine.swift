@@ -83,25 +83,51 @@ package final class Engine<State, Action>: EngineCore {
   /// Takes an action from an effect.
   @inlinable
   func receive(_ action: Action, from source: EffectNode?) {
+    if phase == .idle, hooks == nil, let source, let group = source.group {
+      guard !source.isSilenced else { return }
+      return receiveAtOnce(action, group: group)
+    }
     let group = source?.group ?? runtime.currentGroup
     group?.hold()
     queue.entries.append(.init(action, group: group, sender: .effect(source)))
     if phase == .idle { _ = drain(after: Effect.none) }
   }
 
+  /// Reduces an action that need not wait for its turn.
+  @inlinable
+  func receiveAtOnce(_ action: Action, group: EffectGroup) {
+    phase = .reducing
+    let effect = reduce(&state.pointee, action)
+    guard effect.isNone, queue.isEmpty else {
+      // Held, or it could end before what waits here was processed.
+      group.hold()
+      _ = drain(after: effect, in: group)
+      return group.unhold()
+    }
+    phase = .telling
+    root?._withUnsafeGuaranteedRef { if $0.isObserved { $0.propagate(&state.pointee) } }
+    guard deliveries.isEmpty, kept.isEmpty, queue.isEmpty else {
+      _ = drain(after: nil)
+      return
+    }
+    phase = .idle
+  }
+
   /// Starts `effect`, reduces all actions that wait, commits and notifies; again while observers send.
   ///
-  /// - Parameter effect: of the action that was just reduced; nil if the tree has been told of that action already.
+  /// - Parameters:
+  ///   - effect: of the action that was just reduced; nil if the tree has been told of that action already.
+  ///   - owner: what that action belongs to, if an effect sent it.
   @inlinable
-  func drain(after effect: Effect<Action, Never>?) -> EffectGroup? {
+  func drain(after effect: Effect<Action, Never>?, in owner: EffectGroup? = nil) -> EffectGroup? {
     var group: EffectGroup?
     var loop = RunawayGuard(limit: runawayLimit)
     var isCommitted = false
-    runtime.currentGroup = nil
+    runtime.currentGroup = owner
     if let effect {
       phase = .draining
       if !effect.isNone { runtime.start(effect, under: nil, sink: sink) }
-      group = runtime.currentGroup
+      group = owner == nil ? runtime.currentGroup : nil
     } else {
       notifyListeners()
       isCommitted = true

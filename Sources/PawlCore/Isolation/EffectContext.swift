@@ -3,14 +3,13 @@
 package struct EffectContext: Sendable {
   @TaskLocal package static var current: EffectContext?
 
-  package let isolation: Isolation
   let leaf: Confined<AnyEffectLeaf>
+
+  /// Where the store's effects are interpreted. May be asked from anywhere.
+  package var isolation: Isolation { leaf.value.isolation }
 
   /// What interprets the store's effects; nil once the effect is over or the store gone. For use on the isolation.
   package var runtime: EffectRuntime? { leaf.value.isClosed ? nil : leaf.value.runtime }
 
-  init(leaf: AnyEffectLeaf) {
-    isolation = leaf.isolation
-    self.leaf = Confined(leaf)
-  }
+  init(leaf: AnyEffectLeaf) { self.leaf = Confined(leaf) }
 }

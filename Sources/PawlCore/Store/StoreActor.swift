@@ -104,17 +104,23 @@ extension Isolation {
   @usableFromInline
   static func onNewActor() -> Isolation {
     let actor = EffectActor()
-    return Isolation(actor: actor) { priority, work in
-      // An engine starts effects on its own isolation only.
-      actor.assumeIsolated { $0.start(work, priority: priority) }
-    }
+    return Isolation(actor: actor) { priority, work in actor.startAssumingIsolated(work, priority: priority) }
   }
 }
 
 /// The actor that a ``StoreActor`` and its effects run on: apart from the store, so that a running effect, which holds
 /// its actor, does not keep the store alive.
 private actor EffectActor {
-  func start(_ work: EffectWork, priority: TaskPriority?) -> Task<Void, Never> {
+  /// Called on the actor: an engine starts effects on its own isolation only.
+  nonisolated func startAssumingIsolated(_ work: EffectWork, priority: TaskPriority?) -> Task<Void, Never> {
+    // What `assumeIsolated` does but for its check, which takes as long as all the rest of starting a task.
+    typealias Start = (isolated EffectActor, EffectWork, TaskPriority?) -> Task<Void, Never>
+    typealias StartAnywhere = (EffectActor, EffectWork, TaskPriority?) -> Task<Void, Never>
+    let start: Start = { $0.start($1, priority: $2) }
+    return unsafeBitCast(start, to: StartAnywhere.self)(self, work, priority)
+  }
+
+  private func start(_ work: EffectWork, priority: TaskPriority?) -> Task<Void, Never> {
     Task(priority: priority) {
       _ = self
       await work()

@@ -69,12 +69,12 @@ extension Effect {
   static func sleep<C: Clock>(
     for duration: C.Duration, tolerance: C.Duration?, clock: C, callSite: CallSite
   ) -> Self {
-    Self(.task(nil, callSite) { _ in try? await clock.sleep(for: duration, tolerance: tolerance) })
+    fireAndForget(callSite: callSite) { try await clock.sleep(for: duration, tolerance: tolerance) }
   }
 
   /// Like `sleep(for:)`, until an instant.
   static func sleep<C: Clock>(until deadline: C.Instant, clock: C, callSite: CallSite) -> Self {
-    Self(.task(nil, callSite) { _ in try? await clock.sleep(until: deadline, tolerance: nil) })
+    fireAndForget(callSite: callSite) { try await clock.sleep(until: deadline, tolerance: nil) }
   }
 }
 

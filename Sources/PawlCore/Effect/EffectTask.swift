@@ -1,0 +1,53 @@
+/// What the task of an effect does.
+///
+/// An object, so that an effect and the tasks started from it share it: a start copies one reference.
+@usableFromInline
+final class EffectTask<Output>: Sendable {
+  let priority: TaskPriority?
+  let callSite: CallSite
+  private let body: Body
+
+  typealias Answer = nonisolated(nonsending) @Sendable () async throws -> Output
+  typealias Run = nonisolated(nonsending) @Sendable (Send<Output>) async throws -> Void
+  typealias Work = nonisolated(nonsending) @Sendable () async throws -> Void
+  typealias AnswerHandler = nonisolated(nonsending) @Sendable (any Error) async -> Output
+  typealias RunHandler = nonisolated(nonsending) @Sendable (any Error, Send<Output>) async -> Void
+
+  enum Body: Sendable {
+    /// Sends what the function returns.
+    case task(Answer, catch: AnswerHandler?)
+    /// Sends when the function says so.
+    case run(Run, catch: RunHandler?)
+    /// Sends nothing, whatever happens.
+    case fireAndForget(Work)
+  }
+
+  init(priority: TaskPriority?, callSite: CallSite, _ body: Body) {
+    self.priority = priority
+    self.callSite = callSite
+    self.body = body
+  }
+
+  nonisolated(nonsending) func perform(_ send: Send<Output>) async {
+    switch body {
+    case .task(let operation, let handler):
+      do {
+        send.last(try await operation())
+      } catch is CancellationError {
+      } catch {
+        guard let handler else { return reportUnhandledError(error, in: "task", callSite: callSite) }
+        send.last(await handler(error))
+      }
+    case .run(let operation, let handler):
+      do {
+        try await operation(send)
+      } catch is CancellationError {
+      } catch {
+        guard let handler else { return reportUnhandledError(error, in: "run", callSite: callSite) }
+        await handler(error, send)
+      }
+    case .fireAndForget(let work):
+      try? await work()
+    }
+  }
+}
