@@ -18,7 +18,7 @@ package class AnyEffectLeaf: EffectNode {
   package final var runtime: EffectRuntime? { link.runtime }
 
   /// What observers are told of the effect.
-  var effect: EffectIdentity { EffectIdentity(number: identity, callSite: callSite) }
+  package var effect: EffectIdentity { EffectIdentity(number: identity, callSite: callSite) }
 
   final func willStart() {
     if let hooks = runtime?.hooks { hooks.effectStarted(effect) }

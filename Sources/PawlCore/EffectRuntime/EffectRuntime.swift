@@ -34,6 +34,11 @@ package final class EffectRuntime {
   /// Cancels everything that is running. Nothing must be started afterwards.
   package func shutdown() { root.cancel() }
 
+  /// Cancels everything that is running. Other effects may be started afterwards.
+  package func cancelAll() {
+    inOneDrain { root.forEachPart { $0.cancel() } }
+  }
+
   @usableFromInline
   package func makeGroup() -> EffectGroup {
     let group = EffectGroup(isolation: isolation)
@@ -49,6 +54,19 @@ package final class EffectRuntime {
 
   /// The ids under which effects run now, in no order.
   package var runningIDs: [EffectID] { Array(cancellations.ids) }
+
+  /// The tasks and subscriptions that run and were not cancelled, in the order in which they were started.
+  ///
+  /// - Complexity: O(parts of effects that have not ended).
+  package var runningEffects: [EffectIdentity] {
+    var effects: [EffectIdentity] = []
+    var nodes: [EffectNode] = [root]
+    while let node = nodes.popLast() {
+      if let leaf = node as? AnyEffectLeaf { effects.append(leaf.effect) }
+      node.forEachPart { if !$0.isCancelled { nodes.append($0) } }
+    }
+    return effects.sorted { $0.number < $1.number }
+  }
 
   /// Whether no effect is running.
   package var isIdle: Bool {

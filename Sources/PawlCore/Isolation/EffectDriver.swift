@@ -1,5 +1,8 @@
 /// What runs the effects of a store step by step, on the thread of a test, in place of the pool of threads.
 package protocol EffectDriver: AnyObject, Sendable {
+  /// Starts a task of the store's own, which is no part of any effect.
+  func start(_ work: @escaping @Sendable () async -> Void)
+
   /// Runs everything that can run, in the order in which it became able to. Does nothing when called by what it runs.
   func run()
 

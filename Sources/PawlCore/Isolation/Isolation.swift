@@ -91,7 +91,9 @@ package final class Isolation: Sendable {
     // The task inherits what is task-local here, so that an issue finds the test it belongs to. But what is run is no part
     // of the effect that happened to hand something in first.
     EffectContext.$current.withValue(nil) {
-      if isMain {
+      if let driver {
+        driver.start { await self.drain(on: self.actor) }
+      } else if isMain {
         Task { @MainActor in drain() }
       } else {
         Task { await drain(on: actor) }
@@ -122,6 +124,9 @@ package struct EffectWork: Sendable {
   private let leaf: Confined<AnyEffectLeaf>
 
   init(_ leaf: AnyEffectLeaf) { self.leaf = Confined(leaf) }
+
+  /// What observers are told of the effect.
+  package var effect: EffectIdentity { leaf.value.effect }
 
   /// Does the work, on the caller's actor until it needs something elsewhere. Called once.
   package func callAsFunction(isolation: isolated (any Actor)? = #isolation) async { await leaf.value.work(isolation) }

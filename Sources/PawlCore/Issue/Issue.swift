@@ -4,23 +4,23 @@ import IssueReporting
 ///
 /// Every kind has a stable code and a page in `Docs/Issues`. Under test an issue fails the test at `callSite`; in
 /// development it is a line on standard error.
-struct Issue {
-  let code: String
-  let message: String
-  let callSite: CallSite?
+package struct Issue {
+  package let code: String
+  package let message: String
+  package let callSite: CallSite?
 
   /// - Parameters:
   ///   - code: `PAWL-` and three digits.
   ///   - message: what happened, to which action, why it matters and how to mend it.
-  init(_ code: String, callSite: CallSite? = nil, message: String) {
+  package init(_ code: String, callSite: CallSite? = nil, message: String) {
     self.code = code
     self.message = message
     self.callSite = callSite
   }
 
-  var text: String { "\(code): \(message)" }
+  package var text: String { "\(code): \(message)" }
 
-  func report() {
+  package func report() {
     guard let callSite else { return reportIssue(text) }
     reportIssue(text, fileID: callSite.fileID, filePath: callSite.filePath, line: callSite.line)
   }

@@ -10,7 +10,7 @@ extension Store {
 }
 
 extension EngineCore {
-  final func addObserver(_ observer: any StoreObserver) {
+  package final func addObserver(_ observer: any StoreObserver) {
     hooks = ObserverHooks((hooks?.observers ?? []) + [observer])
   }
 

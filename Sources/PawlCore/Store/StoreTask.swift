@@ -7,7 +7,7 @@
 /// finished already, and making it costs nothing. It may be used from any thread or task.
 public struct StoreTask: Sendable {
   /// A group keeps apart what may be used from anywhere; the rest is used on its isolation.
-  @usableFromInline let group: Confined<EffectGroup?>
+  @usableFromInline package let group: Confined<EffectGroup?>
 
   @inlinable
   package init(_ group: EffectGroup?) { self.group = Confined(group) }

@@ -1,0 +1,49 @@
+import PawlCore
+
+/// PAWL-027: effects that still run.
+func reportLeftEffects(_ effects: String, _ callSite: CallSite) {
+  Issue(
+    "PAWL-027", callSite: callSite,
+    message: """
+      The test ended while effects were running.
+
+      \(effects)
+
+      The feature may have forgotten to cancel them. If not, let them end: advance the clock they wait on, send the \
+      action that cancels them, cancel the task that "send" returned, or skip them with "skipInFlightEffects()". They \
+      are cancelled now.
+      """
+  ).report()
+}
+
+/// PAWL-031: effects that never come to rest.
+func reportEndlessWork(_ effects: String, _ callSite: CallSite) {
+  Issue(
+    "PAWL-031", callSite: callSite,
+    message: """
+      Effects ran on without end, and were cancelled.
+
+      \(effects)
+
+      They took a million steps, or sent a hundred thousand actions, without ever waiting. A loop that goes on for ever \
+      has to wait in each round for something that the test controls. An ImmediateClock makes nobody wait: give timers \
+      a TestClock.
+      """
+  ).report()
+}
+
+/// PAWL-032: the effects of one action still run.
+func reportUnfinished(_ effects: String, _ callSite: CallSite) {
+  Issue(
+    "PAWL-032", callSite: callSite,
+    message: """
+      The effects of an action were to finish, and have not.
+
+        Effects that are running:
+      \(effects)
+
+      Before "finish", advance the clock they wait on. For effects that wait for something outside the test store, give \
+      "finish" a longer "timeout". Effects that never end have to be cancelled.
+      """
+  ).report()
+}

@@ -1,0 +1,70 @@
+import PawlCore
+
+/// PAWL-021: the state is not the one that the test expects.
+func reportOtherState<A, State>(
+  _ call: AssertingCall, of action: A, expected: State, found: State, _ callSite: CallSite
+) {
+  let found = difference(expected, found)
+  let what =
+    switch call {
+    case .send: "The action that was sent has not led to the state expected."
+    case .receive: "The action that was received has not led to the state expected."
+    case .assert: "The state is not the one expected."
+    }
+  let cause =
+    switch call {
+    case .send, .receive:
+      """
+      The closure of "\(call.rawValue)" gets the state from before the action and has to turn it into the state after \
+      it; without a closure nothing may change. If what was found is right, set it in the closure; if not, mend the \
+      reducer.
+      """
+    case .assert:
+      """
+      The closure of "assert" gets the state as it is, and has to leave it so. What actions from effects change counts \
+      from when they are received.
+      """
+    }
+  Issue(
+    "PAWL-021", callSite: callSite,
+    message: """
+      \(what)
+      \(line(for: action))
+      \(found)
+
+      (Expected: −, found: +)
+
+      \(cause)
+      """
+  ).report()
+}
+
+/// PAWL-022: a closure that changes nothing.
+func reportNoChange<A>(_ call: AssertingCall, of action: A, _ callSite: CallSite) {
+  Issue(
+    "PAWL-022", callSite: callSite,
+    message: """
+      A change of the state was expected, and there was none.
+      \(line(for: action))
+      The closure of "\(call.rawValue)" leaves the state as it was, and so did the action. Where an action changes \
+      nothing, leave the closure out. Where it should change something, set the new values in the closure, and mend \
+      the reducer.
+      """
+  ).report()
+}
+
+/// PAWL-030: the closure of an assertion threw.
+func reportThrown(_ error: any Error, by call: AssertingCall, _ callSite: CallSite) {
+  Issue(
+    "PAWL-030", callSite: callSite,
+    message: """
+      The closure of "\(call.rawValue)" threw an error, so there is no state to expect.
+
+        Error: \(oneLine(error))
+
+      The state was not asserted. What the call was for has been done all the same.
+      """
+  ).report()
+}
+
+private func line<A>(for action: A) -> String { action is NoAction ? "" : "\n  Action: \(oneLine(action))\n" }

@@ -1,0 +1,37 @@
+import IssueReporting
+import PawlCore
+
+// What a test that is not exhaustive leaves out. It fails nothing: reporters hear of it as of an issue that is expected,
+// and the default one prints it.
+
+extension TestStoreCore {
+  func showSkipped<Next>(_ actions: [Action], before next: Next, _ callSite: CallSite) {
+    let next = next as? String ?? oneLine(next)
+    show("\(count(actions, "received action")) skipped before \(next):\n\n\(list(actions))", callSite)
+  }
+}
+
+func showSkippedState<A, State>(
+  _ call: AssertingCall, of action: A, expected: State, found: State, _ callSite: CallSite
+) {
+  let difference = difference(expected, found)
+  show(
+    """
+    Changes of the state not asserted by "\(call.rawValue)" of \(oneLine(action)):
+
+    \(difference)
+
+    (Asserted: −, found: +)
+    """, callSite)
+}
+
+func showLeftEffects(_ effects: String, _ callSite: CallSite) {
+  show("Effects still running at the end:\n\n\(effects)", callSite)
+}
+
+private func show(_ message: String, _ callSite: CallSite) {
+  for reporter in IssueReporters.current {
+    reporter.expectIssue(
+      message, fileID: callSite.fileID, filePath: callSite.filePath, line: callSite.line, column: 1)
+  }
+}

@@ -1,0 +1,71 @@
+import Pawl
+
+/// Which call makes an assertion about the state.
+enum AssertingCall: String {
+  case send, receive, assert
+}
+
+extension TestStore where ScopedState: Equatable {
+  /// Asserts that `update` turns one state into the other.
+  func expect<A>(
+    _ call: AssertingCall, of action: A, before: ScopedState, after: ScopedState,
+    _ update: ((inout ScopedState) throws -> Void)?, _ callSite: CallSite
+  ) {
+    guard let expected = apply(update, to: before, call, callSite) else { return }
+    switch exhaustivity {
+    case .on:
+      if expected != after {
+        reportOtherState(call, of: action, expected: expected, found: after, callSite)
+      } else if update != nil, expected == before, call != .assert {
+        reportNoChange(call, of: action, callSite)
+      }
+    case .off(let showsSkipped):
+      guard expected != after else { return }
+      // What the closure sets is what the test asserts; all else is as it is.
+      guard let update, let partly = apply(update, to: after, call, callSite) else {
+        if showsSkipped { showSkippedState(call, of: action, expected: expected, found: after, callSite) }
+        return
+      }
+      if partly != after {
+        reportOtherState(call, of: action, expected: partly, found: after, callSite)
+      } else if showsSkipped {
+        showSkippedState(call, of: action, expected: expected, found: after, callSite)
+      }
+    }
+  }
+
+  /// Returns what `update` makes of a state, nil if it throws, which fails the test.
+  private func apply(
+    _ update: ((inout ScopedState) throws -> Void)?, to state: ScopedState, _ call: AssertingCall, _ callSite: CallSite
+  ) -> ScopedState? {
+    var state = state
+    do {
+      try update?(&state)
+      return state
+    } catch {
+      reportThrown(error, by: call, callSite)
+      return nil
+    }
+  }
+
+  /// Asserts the state as it is now.
+  ///
+  ///     store.assert { $0.isLoading = false }
+  ///
+  /// - Parameter updateStateToExpectedResult: gets the state and sets what the test expects of it, which has to change
+  ///   nothing.
+  /// - Precondition: PAWL-021 is reported where it changes the state, PAWL-030 where it throws.
+  public func assert(
+    _ updateStateToExpectedResult: (inout ScopedState) throws -> Void,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    let state = self.state
+    withoutActuallyEscaping(updateStateToExpectedResult) { update in
+      expect(.assert, of: NoAction(), before: state, after: state, update, callSite)
+    }
+  }
+}
+
+/// Stands for the action of an assertion that is about none.
+struct NoAction {}

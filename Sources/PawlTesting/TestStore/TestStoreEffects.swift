@@ -1,0 +1,92 @@
+import PawlCore
+
+/// The effects of one test store: runs them, and waits for them.
+///
+/// Used by the test, which is also what runs the effects; so nothing of it is used by two threads at a time.
+final class TestStoreEffects {
+  let isolation: Isolation
+  /// How long is waited for what is outside.
+  var timeout = Duration.seconds(5)
+  /// Whether effects have sent more than any test asserts, and were cancelled for it.
+  var haveOverflowed = false
+  private let actor: TestActor
+  private weak var runtime: EffectRuntime?
+
+  init(_ actor: TestActor, on isolation: Isolation) {
+    self.actor = actor
+    self.isolation = isolation
+  }
+
+  func attach(to runtime: EffectRuntime) { self.runtime = runtime }
+
+  /// Those that run, oldest first. Those that were cancelled do not count, though they may still unwind.
+  var inFlight: [EffectIdentity] { runtime?.runningEffects ?? [] }
+
+  /// Runs `body` on the store's actor, after all that can run.
+  func perform<Result>(_ body: @escaping () -> Result) -> Result? { actor.perform(on: isolation, body) }
+
+  /// Cancels all, and has them unwind.
+  func cancelAll() {
+    let runtime = runtime
+    _ = perform { runtime?.cancelAll() }
+    actor.executor.runToStandstill()
+  }
+
+  /// Has what is left unwind, without a test that runs it.
+  func abandon() {
+    actor.executor.runToStandstill()
+    actor.executor.abandon()
+  }
+
+  /// Runs everything that can run.
+  func run(_ callSite: CallSite) {
+    let isDone = actor.executor.runToStandstill() && !haveOverflowed
+    actor.executor.tasks.keep(inFlight)
+    guard !isDone else { return }
+    haveOverflowed = false
+    reportEndlessWork(describe(inFlight), callSite)
+    cancelAll()
+  }
+
+  /// Why waiting ended.
+  enum Outcome {
+    case happened
+    /// Nothing that runs can go on before the test makes it.
+    case cannotHappen
+    case timedOut
+  }
+
+  /// Runs everything that can run and, while effects wait for something outside, what they do when it has come; until
+  /// `isDone`.
+  nonisolated(nonsending) func wait(
+    timeout: Duration?, _ callSite: CallSite, until isDone: () -> Bool
+  ) async -> Outcome {
+    run(callSite)
+    let deadline = ContinuousClock.now + (timeout ?? self.timeout)
+    while !isDone() {
+      guard mayGoOn else { return .cannotHappen }
+      guard await actor.executor.jobArrives(before: deadline) else {
+        run(callSite)
+        return isDone() ? .happened : .timedOut
+      }
+      run(callSite)
+    }
+    return .happened
+  }
+
+  /// Whether one may go on without the test's doing.
+  var mayGoOn: Bool {
+    let inFlight = self.inFlight
+    let waits = actor.executor.tasks.waits
+    return !inFlight.isEmpty && (waits.mayHaveOthers || inFlight.contains { waits.reasons[$0] == nil })
+  }
+
+  /// A line for each effect: where it was made, and what it waits for.
+  func describe(_ effects: [EffectIdentity]) -> String {
+    let waits = actor.executor.tasks.waits
+    return effects.map { effect in
+      let reason = waits.reasons[effect] ?? "for something that the test store does not control"
+      return "  • The effect made at \(effect.callSite) waits \(reason)."
+    }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,46 @@
+import Pawl
+
+/// A handle on the effects that an action of a ``TestStore`` has started, and on all that those lead to.
+///
+///     let task = store.send(.onAppear)
+///     …
+///     await task.cancel()
+///
+/// It keeps neither the store nor the effects alive.
+public struct TestStoreTask {
+  private let task: StoreTask
+  private weak var effects: TestStoreEffects?
+
+  init(_ task: StoreTask, of effects: TestStoreEffects) {
+    self.task = task
+    self.effects = effects
+  }
+
+  /// Cancels the effects, and has them unwind as far as they can.
+  public nonisolated(nonsending) func cancel(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    let task = task
+    guard let effects else { return task.cancel() }
+    _ = effects.perform { task.cancel() }
+    effects.run(CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  /// Asserts that the effects end.
+  ///
+  /// - Parameter timeout: how long to wait for effects that wait for something outside the test store; nil stands for
+  ///   ``TestStore/timeout``.
+  /// - Precondition: PAWL-032 is reported where they still run then, or at once where nothing can make them end.
+  public nonisolated(nonsending) func finish(
+    timeout: Duration? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    guard let effects, let group = task.group.value else { return }
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    let outcome = await effects.wait(timeout: timeout, callSite) { group.isOver }
+    if outcome != .happened { reportUnfinished(effects.describe(effects.inFlight), callSite) }
+  }
+
+  /// Whether ``cancel()`` was called before the effects had ended.
+  public var isCancelled: Bool { task.isCancelled }
+}
