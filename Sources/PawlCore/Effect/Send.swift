@@ -18,9 +18,10 @@ public struct Send<Output>: Sendable {
   /// Sends an action and returns when the store has processed it.
   ///
   /// Does nothing once the effect was cancelled or the calling task is, and once the store is gone. Called on the
-  /// store's own actor it does not suspend.
+  /// store's own actor it does not suspend, unless the task is cancelled.
   public nonisolated(nonsending) func callAsFunction(_ action: sending Output) async {
-    guard !Task.isCancelled else { return }
+    // Gives way, or a loop that sends without end would never let go of the store's actor.
+    guard !Task.isCancelled else { return await Task.yield() }
     switch target {
     case .closure(let send):
       await send(action)

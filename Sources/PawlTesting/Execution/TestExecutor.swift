@@ -17,6 +17,10 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     /// The test, while it waits for something to run.
     var waiter: (number: Int, continuation: CheckedContinuation<Bool, Never>)?
     var lastWaiter = 0
+    /// How many jobs may follow upon each other before it counts as work without end.
+    var limit = 1_000_000
+    /// Whether nothing is run any more, since it had no end.
+    var isStopped = false
 
     var isEmpty: Bool { next == waiting.count }
 
@@ -30,8 +34,6 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
 
   private let jobs = Lock(Jobs())
   let tasks = TaskLedger()
-  /// How many jobs may follow upon each other before it counts as work without end.
-  private let limit = 1_000_000
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -49,7 +51,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
   /// - Returns: false if that seems to have no end; the rest is left waiting.
   @discardableResult
   func runToStandstill() -> Bool {
-    guard begin() else { return true }
+    guard let limit = begin() else { return true }
     for _ in 0..<limit {
       guard let job = takeJob() else { return true }
       tasks.willRun(job)
@@ -58,6 +60,11 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     jobs.withLock { $0.isRunning = false }
     return false
   }
+
+  /// Runs nothing any more.
+  func stop() { jobs.withLock { $0.isStopped = true } }
+
+  func setLimit(_ limit: Int) { jobs.withLock { $0.limit = limit } }
 
   /// Leaves what comes from now on to threads.
   func abandon() {
@@ -107,11 +114,12 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     waiter?.resume(returning: false)
   }
 
-  private func begin() -> Bool {
+  /// - Returns: how many jobs to run at most; nil where that is going on already.
+  private func begin() -> Int? {
     jobs.withLock { jobs in
-      if jobs.isRunning { return false }
+      if jobs.isRunning || jobs.isStopped { return nil }
       jobs.isRunning = true
-      return true
+      return jobs.limit
     }
   }
 

@@ -77,7 +77,7 @@ extension TestStoreCore {
 func reportOtherAction<Action>(_ expectation: Expectation<Action>, found: Action, _ callSite: CallSite) {
   let comparison =
     if let expected = expectation.action {
-      "\(difference(expected, found))\n\n(Expected: −, received: +)"
+      difference(expected, found, "Expected: −, received: +")
     } else {
       "  Expected: \(expectation.description)\n  Received: \(oneLine(found))"
     }

@@ -17,13 +17,14 @@ func reportLeftEffects(_ effects: String, _ callSite: CallSite) {
 }
 
 /// PAWL-031: effects that never come to rest.
-func reportEndlessWork(_ effects: String, _ callSite: CallSite) {
+func reportEndlessWork(_ effects: [EffectIdentity], _ callSite: CallSite) {
   Issue(
     "PAWL-031", callSite: callSite,
     message: """
       Effects ran on without end, and were cancelled.
 
-      \(effects)
+        Effects that were running:
+      \(effects.map { "  • The effect made at \($0.callSite)" }.joined(separator: "\n"))
 
       They took a million steps, or sent a hundred thousand actions, without ever waiting. A loop that goes on for ever \
       has to wait in each round for something that the test controls. An ImmediateClock makes nobody wait: give timers \

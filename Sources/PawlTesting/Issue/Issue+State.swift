@@ -4,7 +4,7 @@ import PawlCore
 func reportOtherState<A, State>(
   _ call: AssertingCall, of action: A, expected: State, found: State, _ callSite: CallSite
 ) {
-  let found = difference(expected, found)
+  let found = difference(expected, found, "Expected: −, found: +")
   let what =
     switch call {
     case .send: "The action that was sent has not led to the state expected."
@@ -31,8 +31,6 @@ func reportOtherState<A, State>(
       \(what)
       \(line(for: action))
       \(found)
-
-      (Expected: −, found: +)
 
       \(cause)
       """

@@ -7,9 +7,10 @@ func oneLine(_ value: some Any) -> String {
   return text.count > 400 ? "\(text.prefix(400))…" : text
 }
 
-/// The lines in which two values differ.
-func difference<Value>(_ expected: Value, _ found: Value) -> String {
-  guard let difference = diff(expected, found, format: .proportional) else {
+/// The lines in which two values differ, and what the signs before them mean.
+func difference<Value>(_ expected: Value, _ found: Value, _ legend: String) -> String {
+  let dumps = (String(customDumping: expected), String(customDumping: found))
+  guard dumps.0 != dumps.1, let difference = diff(expected, found, format: .proportional) else {
     return """
         Expected: \(oneLine(expected))
         Found:    \(oneLine(found))
@@ -17,7 +18,8 @@ func difference<Value>(_ expected: Value, _ found: Value) -> String {
       They look alike in a dump, and yet "==" of their type says that they differ.
       """
   }
-  return difference.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }.joined(separator: "\n")
+  let lines = difference.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+  return lines.joined(separator: "\n") + "\n\n(\(legend))"
 }
 
 func count<A>(_ actions: [A], _ noun: String) -> String { "\(actions.count) \(noun)\(actions.count == 1 ? "" : "s")" }

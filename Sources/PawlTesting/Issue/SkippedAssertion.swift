@@ -14,14 +14,12 @@ extension TestStoreCore {
 func showSkippedState<A, State>(
   _ call: AssertingCall, of action: A, expected: State, found: State, _ callSite: CallSite
 ) {
-  let difference = difference(expected, found)
+  let difference = difference(expected, found, "Asserted: −, found: +")
   show(
     """
     Changes of the state not asserted by "\(call.rawValue)" of \(oneLine(action)):
 
     \(difference)
-
-    (Asserted: −, found: +)
     """, callSite)
 }
 

@@ -47,6 +47,10 @@ public final class TestStore<State, ScopedState, Action, ScopedAction, Environme
     set { core.effects.timeout = newValue }
   }
 
+  /// Says how many steps effects may take, from one standstill to the next, before they are taken for endless: a million
+  /// unless said.
+  package func limitSteps(to limit: Int) { core.effects.limitSteps(to: limit) }
+
   /// What the reducer gets with the next action. Effects that run already keep what they were made with.
   public var environment: Environment {
     get { core.environment.value }

@@ -90,8 +90,6 @@ private final class Transcript<State, Action>: StoreObserver {
       return
     }
     received.append((action, state))
-    guard received.count > limit, !effects.haveOverflowed else { return }
-    effects.haveOverflowed = true
-    effects.cancelAll()
+    if received.count > limit { effects.cancelOverflowing() }
   }
 }

@@ -7,8 +7,8 @@ final class TestStoreEffects {
   let isolation: Isolation
   /// How long is waited for what is outside.
   var timeout = Duration.seconds(5)
-  /// Whether effects have sent more than any test asserts, and were cancelled for it.
-  var haveOverflowed = false
+  /// Those that have sent more than any test asserts, and were cancelled for it.
+  private var overflowing: [EffectIdentity] = []
   private let actor: TestActor
   private weak var runtime: EffectRuntime?
 
@@ -25,12 +25,15 @@ final class TestStoreEffects {
   /// Runs `body` on the store's actor, after all that can run.
   func perform<Result>(_ body: @escaping () -> Result) -> Result? { actor.perform(on: isolation, body) }
 
-  /// Cancels all, and has them unwind.
+  /// Cancels all, and has them unwind. Those that do not even do that are left alone for good.
   func cancelAll() {
     let runtime = runtime
     _ = perform { runtime?.cancelAll() }
-    actor.executor.runToStandstill()
+    if !actor.executor.runToStandstill() { actor.executor.stop() }
   }
+
+  /// Says how many steps effects may take before it counts as work without end.
+  func limitSteps(to limit: Int) { actor.executor.setLimit(limit) }
 
   /// Has what is left unwind, without a test that runs it.
   func abandon() {
@@ -40,12 +43,20 @@ final class TestStoreEffects {
 
   /// Runs everything that can run.
   func run(_ callSite: CallSite) {
-    let isDone = actor.executor.runToStandstill() && !haveOverflowed
+    let isAtRest = actor.executor.runToStandstill()
     actor.executor.tasks.keep(inFlight)
-    guard !isDone else { return }
-    haveOverflowed = false
-    reportEndlessWork(describe(inFlight), callSite)
+    if isAtRest, overflowing.isEmpty { return }
+    let endless = overflowing.isEmpty ? inFlight : overflowing
+    overflowing = []
+    reportEndlessWork(endless, callSite)
     cancelAll()
+  }
+
+  /// Cancels all, for having sent more than any test asserts. Called as one of them sends.
+  func cancelOverflowing() {
+    guard overflowing.isEmpty else { return }
+    overflowing = inFlight
+    runtime?.cancelAll()
   }
 
   /// Why waiting ended.

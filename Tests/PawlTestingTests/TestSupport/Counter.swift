@@ -6,7 +6,8 @@ struct Counter: Equatable, Sendable {
 
   enum Action: Equatable, Sendable {
     case increment, decrement, nothing, incrementTwice
-    case fetch, stream, forever, group, outside
+    case fetch, stream, forever, group, outside, listen, spin, flood
+    case resend(Int)
     case fetched(Int)
   }
 
@@ -43,6 +44,10 @@ struct Counter: Equatable, Sendable {
         await send(.fetched(await MainActor.run { 1 }))
         await send(.fetched(await Task.detached { 2 }.value))
       }
+    case .listen: return .run { _ in for await _ in AsyncStream<Never>.never {} }
+    case .spin: return .run { _ in while true { await Task.yield() } }
+    case .flood: return .run { send in while true { await send(.nothing) } }
+    case .resend(let number): return Effect(value: .fetched(number))
     case .fetched(let number): state.count = number
     }
     return .none
