@@ -1,0 +1,93 @@
+import PawlTesting
+import Testing
+
+@MainActor
+@Suite struct ReceiveTests {
+  @Test func aCasePathTakesAnyActionOfItsCase() async {
+    let store = Counter.testStore()
+    await store.send(.stream)
+    for number in 1...3 { await store.receive(/Counter.Action.fetched) { $0.count = number } }
+  }
+
+  @Test func aPredicateTakesWhatItAccepts() async {
+    let store = Counter.testStore()
+    await store.send(.incrementTwice) { $0.count = 1 }
+    await store.receive({ $0 == .increment }) { $0.count = 2 }
+  }
+
+  @Test func theStateStaysBehindUntilTheActionIsReceived() async {
+    let store = Counter.testStore()
+    await store.send(.stream)
+    #expect(store.state.count == 0)
+    await store.receive(.fetched(1)) { $0.count = 1 }
+    #expect(store.state.count == 1)
+    await store.skipReceivedActions()
+    #expect(store.state.count == 3)
+  }
+
+  @Test func aTimeoutIsNotWaitedForWhereNothingCanCome() async {
+    let store = Counter.testStore()
+    store.timeout = .seconds(1_000_000)
+    let task = await store.send(.forever)
+    let found = await issues { await store.receive(.fetched(1)) }
+    #expect(found.map { $0.text.prefix(8) } == ["PAWL-025"])
+    await task.cancel()
+  }
+
+  @Test func anEffectOnAnotherActorArrivesWithoutPolling() async {
+    let store = Counter.testStore()
+    store.timeout = .seconds(1_000_000)
+    await store.send(.outside)
+    await store.receive(.fetched(1)) { $0.count = 1 }
+    await store.receive(.fetched(2)) { $0.count = 2 }
+  }
+
+  @Test func whatASubscriptionDeliversOnTheThreadOfTheTestArrivesAtOnce() async {
+    let source = Source()
+    let store = TestStore(initialState: 0, reducer: source.reducer, environment: ())
+    await store.send(nil)
+    source.send(1)
+    await store.receive(1) { $0 = 1 }
+    source.send(2)
+    source.send(3)
+    await store.receive(2) { $0 = 3 }
+    await store.receive(3) { $0 = 6 }
+    source.finish()
+    await store.finish()
+  }
+
+  @Test func whatASubscriptionDeliversOnAnotherThreadIsWaitedFor() async {
+    let source = Source()
+    let store = TestStore(initialState: 0, reducer: source.reducer, environment: ())
+    await store.send(nil)
+    Task.detached {
+      for number in 1...100 { source.send(number) }
+      source.finish()
+    }
+    for number in 1...100 { await store.receive(number) { $0 += number } }
+    await store.finish()
+  }
+}
+
+/// Something outside that delivers numbers.
+private final class Source: Sendable {
+  private let subscriber = Lock<Confined<EffectSubscriber<Int?, Never>>?>(nil)
+
+  var reducer: Reducer<Int, Int?, Void> {
+    Reducer { state, action, _ in
+      guard let action else {
+        return .subscribe { subscriber in
+          let subscriber = Confined(subscriber)
+          self.subscriber.withLock { $0 = subscriber }
+          return {}
+        }
+      }
+      state += action
+      return .none
+    }
+  }
+
+  func send(_ number: Int) { subscriber.withLock { $0 }?.value.send(number) }
+
+  func finish() { subscriber.withLock { $0 }?.value.finish() }
+}
