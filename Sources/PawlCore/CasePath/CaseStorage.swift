@@ -22,9 +22,9 @@ final class CaseStorage<Root, Value>: Sendable {
   /// The raw value of a `CaseKnowledge`.
   @usableFromInline let knowledge: Atomic<UInt64>
   /// The routes by which a root could hold a value, from the time that `knowledge` has been `surveyed`.
-  private let candidates = AtomicLazyReference<CaseRouteList>()
+  private let candidates = Atomic<Unmanaged<CaseRouteList>?>(nil)
   /// The route of the path, when `knowledge` is `route`.
-  private let learned = AtomicLazyReference<CaseRouteList>()
+  private let learned = Atomic<Unmanaged<CaseRouteList>?>(nil)
 
   /// Makes the storage of a path that learns its case from what `embed` returns.
   init(learningFrom embed: @escaping (Value) -> Root) {
@@ -41,22 +41,40 @@ final class CaseStorage<Root, Value>: Sendable {
     knowledge = Atomic(CaseKnowledge(.manual).rawValue)
   }
 
+  deinit {
+    candidates.load(ordering: .acquiring)?.release()
+    learned.load(ordering: .acquiring)?.release()
+  }
+
   @inlinable var known: CaseKnowledge { CaseKnowledge(rawValue: knowledge.load(ordering: .acquiring)) }
 
-  var candidateRoutes: [CaseRoute] { candidates.load()?.routes ?? [] }
+  var candidateRoutes: [CaseRoute] {
+    candidates.load(ordering: .acquiring)?._withUnsafeGuaranteedRef(\.routes) ?? []
+  }
 
-  var learnedRoute: CaseRoute? { learned.load()?.routes.first }
+  var learnedRoute: CaseRoute? { learned.load(ordering: .acquiring)?._withUnsafeGuaranteedRef(\.routes.first) }
 
   /// Records that a value can be found by `routes` alone, unless more is known already.
   func advance(to routes: [CaseRoute]) {
-    _ = candidates.storeIfNil(CaseRouteList(routes))
+    store(CaseRouteList(routes), in: candidates)
     advance(to: CaseKnowledge(surveyed: routes.compactMap(\.steps.first?.tag)))
   }
 
   /// Records the route of the path, unless its case is known already.
   func advance(to route: CaseRoute) {
-    _ = learned.storeIfNil(CaseRouteList([route]))
+    store(CaseRouteList([route]), in: learned)
     advance(to: CaseKnowledge(.route))
+  }
+
+  /// Stores what none has been stored of yet, for as long as the storage lives.
+  ///
+  /// An `AtomicLazyReference` does the same where ThreadSanitizer does not see it.
+  private func store(_ list: CaseRouteList, in reference: borrowing Atomic<Unmanaged<CaseRouteList>?>) {
+    let list = Unmanaged.passRetained(list)
+    let isStored = reference.compareExchange(
+      expected: nil, desired: list, ordering: .acquiringAndReleasing
+    ).exchanged
+    if !isStored { list.release() }
   }
 
   /// Records `next`, unless as much is known already.

@@ -37,17 +37,57 @@ private func withTaskCancellation<Success: Sendable, Failure: Error>(
     reportNoStore("withTaskCancellation", callSite: callSite)
     return try await operation()
   }
+  // Entered first: whoever sees that the operation has begun can cancel it.
+  let cancellation = LateCancellation()
+  let registration = await context.register(
+    { cancellation.cancel() }, id: effectID, cancelInFlight: cancelInFlight)
+  defer { context.end(registration) }
   let task = Task { () async -> Result<Success, Failure> in
+    if cancellation.isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
     do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
   }
-  let registration = await context.register(task.cancel, id: effectID, cancelInFlight: cancelInFlight)
-  defer { context.end(registration) }
+  cancellation.attach(to: task.cancel)
   let result = await withTaskCancellationHandler {
     await task.value
   } onCancel: {
     task.cancel()
   }
   return try result.get()
+}
+
+/// Cancels something that is made later.
+private final class LateCancellation: Sendable {
+  private enum State {
+    case waiting
+    case attached(@Sendable () -> Void)
+    case cancelled
+  }
+
+  private let state = Lock(State.waiting)
+
+  var isCancelled: Bool {
+    state.withLock { state in
+      if case .cancelled = state { true } else { false }
+    }
+  }
+
+  func attach(to cancel: @escaping @Sendable () -> Void) {
+    let isCancelled = state.withLock { state in
+      if case .cancelled = state { return true }
+      state = .attached(cancel)
+      return false
+    }
+    if isCancelled { cancel() }
+  }
+
+  func cancel() {
+    let cancel: (@Sendable () -> Void)? = state.withLock { state in
+      defer { state = .cancelled }
+      guard case .attached(let cancel) = state else { return nil }
+      return cancel
+    }
+    cancel?()
+  }
 }
 
 extension Task where Success == Never, Failure == Never {

@@ -97,18 +97,21 @@ extension TestStore where ScopedState: Equatable, Action: Equatable {
 struct Expectation<Action> {
   /// The action itself, where the test gives it.
   let action: Action?
-  /// To be read after "expected".
-  let description: String
+  /// What is asked where no action is given, to be read after "expected".
+  let words: String
   let isMet: (Action) -> Bool
+
+  /// To be read after "expected". Made when it is needed: a dump takes longer than all the rest of receiving.
+  var description: String { action.map { oneLine($0) } ?? words }
 }
 
 extension Expectation {
   init(description: String, isMet: @escaping (Action) -> Bool) {
-    self.init(action: nil, description: description, isMet: isMet)
+    self.init(action: nil, words: description, isMet: isMet)
   }
 
   init(_ action: Action) where Action: Equatable {
-    self.init(action: action, description: oneLine(action), isMet: { $0 == action })
+    self.init(action: action, words: "", isMet: { $0 == action })
   }
 }
 

@@ -56,6 +56,19 @@ import Testing
     #expect(store.node.core.runtime.runningIDs.isEmpty)
   }
 
+  @Test func anOperationThatHasBegunCanBeCancelled() async {
+    // Whatever thread sees it begin first.
+    for _ in 0..<200 {
+      let environment = Environment(start: Self.cancellable)
+      let store = makeStore(environment)
+      let task = store.send(.start)
+      await environment.gate.arrivals(1)
+      store.send(.cancelByEffect)
+      await task.finish()
+      #expect(store.state == ["cancelled"])
+    }
+  }
+
   @Test func anEffectCancelsTheOperationByItsID() async {
     let environment = Environment(start: Self.cancellable)
     let store = makeStore(environment)
