@@ -64,7 +64,10 @@ let package = Package(
     .target(
       name: "PawlTesting",
       dependencies: ["Pawl", .product(name: "CustomDump", package: "swift-custom-dump")]
-        + openCombine + [.product(name: "IssueReporting", package: "xctest-dynamic-overlay")],
+        + openCombine + [
+          .product(name: "HeapModule", package: "swift-collections"),
+          .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        ],
       swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Pawl"], swiftSettings: settings),
     .executableTarget(
@@ -75,9 +78,12 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: settings),
-    .testTarget(name: "PawlCoreTests", dependencies: ["PawlCore"] + issueReporting, swiftSettings: settings),
+    .target(name: "EngineModel", dependencies: ["PawlCore"], path: "Tests/EngineModel", swiftSettings: settings),
     .testTarget(
-      name: "PawlCombineTests", dependencies: ["PawlCombine"] + openCombine + issueReporting, swiftSettings: settings),
+      name: "PawlCoreTests", dependencies: ["EngineModel", "PawlCore"] + issueReporting, swiftSettings: settings),
+    .testTarget(
+      name: "PawlCombineTests", dependencies: ["PawlCombine", "PawlTesting"] + openCombine + issueReporting,
+      swiftSettings: settings),
     .testTarget(
       name: "PawlDiagnosticsTests",
       dependencies: [
@@ -89,9 +95,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlTests",
-      dependencies: ["Pawl", .product(name: "Logging", package: "swift-log")] + issueReporting, swiftSettings: settings),
+      dependencies: ["Pawl", "PawlTesting", .product(name: "Logging", package: "swift-log")] + issueReporting,
+      swiftSettings: settings),
     .testTarget(
-      name: "PawlTestingTests", dependencies: ["PawlTesting"] + openCombine + issueReporting, swiftSettings: settings),
+      name: "PawlTestingTests", dependencies: ["EngineModel", "PawlTesting"] + openCombine + issueReporting, swiftSettings: settings),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "PawlTesting"] + issueReporting, swiftSettings: settings),
   ],

@@ -21,9 +21,22 @@ extension Scheduler {
   ) async throws {
     try Task.checkCancellation()
     let (waiting, continuation) = AsyncStream<Never>.makeStream()
-    schedule(after: time, tolerance: tolerance ?? minimumTolerance, options: options) { continuation.finish() }
+    let note = SleepNote()
+    scheduleEnd(of: note, at: time, tolerance ?? minimumTolerance, options) { continuation.finish() }
+    let driver = EffectContext.driver
+    let reason = note.reason
+    if let driver, let reason { driver.taskWillWait(reason) }
     for await _ in waiting {}
+    if let driver, reason != nil { driver.taskDidWait() }
+    if Task.isCancelled { note.withdraw() }
     try Task.checkCancellation()
+  }
+
+  private func scheduleEnd(
+    of note: SleepNote, at time: SchedulerTimeType, _ tolerance: SchedulerTimeType.Stride, _ options: SchedulerOptions?,
+    _ action: @escaping () -> Void
+  ) {
+    SleepNote.$current.withValue(note) { schedule(after: time, tolerance: tolerance, options: options, action) }
   }
 
   /// The scheduler's time, again and again.

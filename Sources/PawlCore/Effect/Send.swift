@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Sends actions back into the store from a running effect.
 ///
 /// Handed to the operation of ``Effect/run(priority:operation:catch:fileID:filePath:line:)``. It may be called from any
@@ -18,10 +20,9 @@ public struct Send<Output>: Sendable {
   /// Sends an action and returns when the store has processed it.
   ///
   /// Does nothing once the effect was cancelled or the calling task is, and once the store is gone. Called on the
-  /// store's own actor it does not suspend, unless the task is cancelled.
+  /// store's own actor it does not suspend.
   public nonisolated(nonsending) func callAsFunction(_ action: sending Output) async {
-    // Gives way, or a loop that sends without end would never let go of the store's actor.
-    guard !Task.isCancelled else { return await Task.yield() }
+    guard !Task.isCancelled else { return await drop() }
     switch target {
     case .closure(let send):
       await send(action)
@@ -29,6 +30,12 @@ public struct Send<Output>: Sendable {
       if leaf.value.isolation.isCurrent { return leaf.value.receive(action) }
       await leaf.value.receiveFromElsewhere(Confined(action))
     }
+  }
+
+  /// Gives way where a cancelled task sends again and again: a loop without end must not keep the store's actor for ever.
+  private nonisolated(nonsending) func drop() async {
+    guard case .leaf(let leaf) = target else { return }
+    if leaf.value.drops.wrappingAdd(1, ordering: .relaxed).oldValue > 100 { await Task.yield() }
   }
 
   /// Sends the only action of an effect, and does not wait: the effect ends with it.

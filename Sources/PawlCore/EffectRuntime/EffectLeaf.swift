@@ -1,3 +1,5 @@
+import Synchronization
+
 /// A part of an effect that does work: a task or a subscription.
 package class AnyEffectLeaf: EffectNode {
   package let isolation: Isolation
@@ -39,6 +41,9 @@ package class AnyEffectLeaf: EffectNode {
 
 /// A leaf as those see it who only send output: whether it can fail is not their concern.
 class OutputLeaf<Output>: AnyEffectLeaf {
+  /// How many outputs a cancelled task has tried to send.
+  final let drops = Atomic<Int>(0)
+
   func receive(_ output: Output) {}
 
   /// Takes the only output there is.

@@ -2,6 +2,7 @@ import Dispatch
 import IssueReporting
 import PawlCombine
 import PawlCore
+import PawlTesting
 import Testing
 
 /// Effects that a store's effects subscribe to.

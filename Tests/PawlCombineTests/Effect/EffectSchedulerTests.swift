@@ -1,6 +1,7 @@
 import Dispatch
 import PawlCombine
 import PawlCore
+import PawlTesting
 import Testing
 
 /// Effects that a scheduler times, on virtual time.
@@ -125,7 +126,7 @@ struct EffectSchedulerTests {
       }
     }
     store?.send(.input(1))
-    #expect(scheduler.waitingCount == 1)
+    #expect(scheduler.scheduledCount == 1)
     store = nil
     #expect(probe == nil)
     scheduler.advance(by: 10)

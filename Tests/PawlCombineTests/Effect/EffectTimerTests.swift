@@ -1,6 +1,7 @@
 import Dispatch
 import PawlCombine
 import PawlCore
+import PawlTesting
 import Testing
 
 @MainActor
@@ -29,7 +30,7 @@ struct EffectTimerTests {
     scheduler.advance(by: 10)
     #expect(store.state == ["start", "tick", "tick", "tick", "stop"])
     #expect(store.isIdle)
-    #expect(scheduler.waitingCount == 0)
+    #expect(scheduler.scheduledCount == 0)
   }
 
   @Test func aTimerSendsTheTime() {
@@ -38,14 +39,14 @@ struct EffectTimerTests {
     scheduler.advance(by: 5)
     #expect(recorder.values.map { start.distance(to: $0) } == [2, 4])
     recorder.cancel()
-    #expect(scheduler.waitingCount == 0)
+    #expect(scheduler.scheduledCount == 0)
   }
 
   @Test func nothingIsScheduledBeforeTheTimerIsStarted() {
     let effect = Effect.timer(id: 1, every: 1, on: scheduler)
-    #expect(scheduler.waitingCount == 0)
+    #expect(scheduler.scheduledCount == 0)
     let recorder = effect.record()
-    #expect(scheduler.waitingCount == 1)
+    #expect(scheduler.scheduledCount == 1)
     recorder.cancel()
   }
 
@@ -57,7 +58,7 @@ struct EffectTimerTests {
     store.send(2)
     scheduler.advance(by: 2)
     #expect(store.state == [1, 2, -2, -2])
-    #expect(scheduler.waitingCount == 1)
+    #expect(scheduler.scheduledCount == 1)
   }
 
   @Test func anImmediateTimerTicksOnce() {

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import PawlCombine
 import PawlCore
+import PawlTesting
 import Testing
 
 @MainActor

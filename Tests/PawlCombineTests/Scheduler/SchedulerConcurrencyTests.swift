@@ -1,6 +1,7 @@
 import Dispatch
 import PawlCombine
 import PawlCore
+import PawlTesting
 import Testing
 
 @MainActor
@@ -15,8 +16,8 @@ struct SchedulerConcurrencyTests {
       return scheduler.now == end
     }
     for await _ in scheduled { break }
-    #expect(scheduler.waitingCount == 1)
-    scheduler.advance(by: 2)
+    #expect(scheduler.scheduledCount == 1)
+    await scheduler.advance(by: 2)
     #expect(try await task.value)
   }
 
@@ -36,14 +37,14 @@ struct SchedulerConcurrencyTests {
     var ticks = 0
     do {
       let timer = scheduler.timer(interval: 1)
-      scheduler.advance(by: 3)
+      await scheduler.advance(by: 3)
       for await _ in timer {
         ticks += 1
         if ticks == 3 { break }
       }
     }
     #expect(ticks == 3)
-    #expect(scheduler.waitingCount == 0)
+    #expect(scheduler.scheduledCount == 0)
   }
 
   @Test func anEffectTicksOnAScheduler() async {

@@ -1,3 +1,4 @@
+import EngineModel
 import Foundation
 import PawlCore
 import Testing
@@ -44,7 +45,7 @@ private struct ModelComparison {
 
   /// Returns what went wrong, nil if nothing did.
   mutating func run() -> String? {
-    weak var engine: Engine<ModelEngine.State, Int>?
+    weak var engine: Engine<ModelFeature.State, Int>?
     do {
       let reference = ModelReference(program)
       let subject = ModelEngine(program, on: actor, census: census)

@@ -12,7 +12,8 @@ import Testing
   @Test func aPredicateTakesWhatItAccepts() async {
     let store = Counter.testStore()
     await store.send(.incrementTwice) { $0.count = 1 }
-    await store.receive({ $0 == .increment }) { $0.count = 2 }
+    func isIncrement(_ action: Counter.Action) -> Bool { action == .increment }
+    await store.receive(isIncrement) { $0.count = 2 }
   }
 
   @Test func theStateStaysBehindUntilTheActionIsReceived() async {

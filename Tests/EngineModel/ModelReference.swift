@@ -1,8 +1,8 @@
 /// A plain interpreter of ``ModelProgram``, written from the rules (B4 to B7, B9, B10, C1 to C3) with no regard to speed.
-final class ModelReference: ModelSubject {
+package final class ModelReference: ModelSubject {
   /// A part of an effect that is running. The topmost one of a tree stands for all that one action started.
-  final class Part {
-    enum Kind {
+  package final class Part {
+    package enum Kind {
       case handle
       case boundary
       case cancellable(Int)
@@ -11,50 +11,50 @@ final class ModelReference: ModelSubject {
       case subscription(Int)
     }
 
-    let kind: Kind
-    let parent: Part?
-    var parts: [Part] = []
+    package let kind: Kind
+    package let parent: Part?
+    package var parts: [Part] = []
     /// Nothing is taken from here any more.
-    var isStopped = false
+    package var isStopped = false
     /// Nor is what was sent from here, or from below, but has not had its turn.
-    var dropsSent = false
-    var hasEnded = false
+    package var dropsSent = false
+    package var hasEnded = false
     /// Its own start or operation is still going on.
-    var isAtWork = true
+    package var isAtWork = true
     /// Of a handle: actions that have not had their turn.
-    var actionsOnTheWay = 0
+    package var actionsOnTheWay = 0
     /// Of a sequence: starts the next part, or returns false if there is none.
-    var startNext: (() -> Bool)?
+    package var startNext: (() -> Bool)?
 
-    init(_ kind: Kind, parent: Part?) {
+    package init(_ kind: Kind, parent: Part?) {
       self.kind = kind
       self.parent = parent
       parent?.parts.append(self)
     }
 
-    var ancestry: some Sequence<Part> { sequence(first: self, next: \.parent) }
-    var handle: Part { ancestry.first { $0.parent == nil }! }
-    var isSilenced: Bool { ancestry.contains { $0.dropsSent } }
+    package var ancestry: some Sequence<Part> { sequence(first: self, next: \.parent) }
+    package var handle: Part { ancestry.first { $0.parent == nil }! }
+    package var isSilenced: Bool { ancestry.contains { $0.dropsSent } }
   }
 
-  final class Run {
-    let steps: [ModelStep]
-    let increment: Int
-    var number = -1
-    var next = 0
-    var part: Part?
+  package final class Run {
+    package let steps: [ModelStep]
+    package let increment: Int
+    package var number = -1
+    package var next = 0
+    package var part: Part?
 
-    init(_ steps: [ModelStep], increment: Int) {
+    package init(_ steps: [ModelStep], increment: Int) {
       self.steps = steps
       self.increment = increment
     }
   }
 
   private struct Sent {
-    let action: Int
-    let handle: Part
+    package let action: Int
+    package let handle: Part
     /// The part of an effect that sent it, nil if it came from outside.
-    let source: Part?
+    package let source: Part?
   }
 
   private let program: ModelProgram
@@ -78,58 +78,63 @@ final class ModelReference: ModelSubject {
   /// Runs that can go on, in the order in which they became able to.
   private var ready: [Run] = []
 
-  init(_ program: ModelProgram) {
+  package init(_ program: ModelProgram) {
     self.program = program
     fuel = program.fuel
     observerBudget = program.observerBudget
     lastTold = Array(repeating: 0, count: program.observers.count)
   }
 
-  func send(_ action: Int) {
+  package func send(_ action: Int) {
     let handle = enqueue(action)
     handles.append(handle)
     settleAll()
   }
 
-  func cancelHandle(_ index: Int) {
+  package func cancelHandle(_ index: Int) {
     guard let handle = handles[cyclic: index] else { return }
     atomically { cancel(handle) }
     settleAll()
   }
 
-  func resume(run: Int) {
+  package func resume(run: Int) {
     guard let run = waiting.removeValue(forKey: run) else { return }
     ready.append(run)
     settleAll()
   }
 
-  func deliver(_ action: Int, from subscription: Int) {
+  package func deliver(_ action: Int, from subscription: Int) {
     let (part, _, increment) = subscriptions[subscription]
     receive(action + increment, from: part)
     settleAll()
   }
 
-  func finish(subscription: Int) {
+  package func finish(subscription: Int) {
     finish(subscriptions[subscription].part)
     settleAll()
   }
 
-  func fail(_ action: Int, subscription: Int) {
+  package func fail(_ action: Int, subscription: Int) {
     subscriptions[subscription].fail(action)
     settleAll()
   }
 
   /// Whether a subscription is part of an effect that can fail.
-  func canFail(_ subscription: Int) -> Bool {
+  package func canFail(_ subscription: Int) -> Bool {
     subscriptions[subscription].part.ancestry.contains { if case .boundary = $0.kind { true } else { false } }
   }
 
-  func snapshot() -> ModelSnapshot {
+  package func snapshot() -> ModelSnapshot {
     defer { events.removeAll(keepingCapacity: true) }
-    return ModelSnapshot(
-      events: events, value: value, waiting: waiting.mapValues { $0.part!.isStopped },
-      openSubscriptions: openSubscriptions, runningIDs: Set(cancellables.map(\.id)),
-      handlesOver: handles.map(\.hasEnded), isIdle: running.isEmpty)
+    var snapshot = ModelSnapshot()
+    snapshot.events = events
+    snapshot.value = value
+    snapshot.waiting = waiting.mapValues { $0.part!.isStopped }
+    snapshot.openSubscriptions = openSubscriptions
+    snapshot.runningIDs = Set(cancellables.map(\.id))
+    snapshot.handlesOver = handles.map(\.hasEnded)
+    snapshot.isIdle = running.isEmpty
+    return snapshot
   }
 
   /// Runs everything that can run.
@@ -382,5 +387,5 @@ extension ModelReference {
 
 extension Array {
   /// The element at an index that counts around; nil if there are none.
-  subscript(cyclic index: Int) -> Element? { isEmpty ? nil : self[index % count] }
+  package subscript(cyclic index: Int) -> Element? { isEmpty ? nil : self[index % count] }
 }

@@ -1,10 +1,16 @@
-import PawlCore
+package import PawlCore
 
-/// Executes a ``ModelProgram`` on the engine.
-final class ModelEngine: ModelSubject {
-  struct State {
-    var value = 0
+/// Makes a reducer and its effects of a ``ModelProgram``, and notes what happens in them.
+///
+/// Everything runs on one thread at a time: that of the test.
+package final class ModelFeature {
+  package struct State: Equatable {
+    package var value = 0
     var bomb: Bomb?
+
+    package init() {}
+
+    package static func == (lhs: Self, rhs: Self) -> Bool { lhs.value == rhs.value }
   }
 
   struct Failure: Error {
@@ -29,100 +35,49 @@ final class ModelEngine: ModelSubject {
   }
 
   private let program: ModelProgram
-  private let actor: PumpedActor
   private let census: Census
-  private var node: Unmanaged<StoreNode<State, Int>>?
-  private(set) weak var engine: Engine<State, Int>?
-  private var observations: [() -> Void] = []
+  /// Sends an action to the store, if it is still there.
+  package var send: (Int) -> Void = { _ in }
+  /// Cancels the handle at an index, which counts around.
+  package var cancelHandle: (Int) -> Void = { _ in }
   private var events: [ModelEvent] = []
   private var fuel: Int
-  private var observerBudget: Int
-  private var handles: [StoreTask] = []
-  private var groups: [EffectGroup?] = []
   private var runs = 0
   private var pauses: [Int: Pause] = [:]
   private var cancelledRuns: Set<Int> = []
   private var subscriptions = 0
   private var openSubscriptions: [Int: Subscription] = [:]
 
-  /// - Parameters:
-  ///   - actor: everything runs on it, when the test pumps it.
-  ///   - census: counts what the effects hold.
-  init(_ program: ModelProgram, on actor: PumpedActor, census: Census) {
+  /// - Parameter census: counts what the effects hold.
+  package init(_ program: ModelProgram, census: Census) {
     self.program = program
-    self.actor = actor
     self.census = census
     fuel = program.fuel
-    observerBudget = program.observerBudget
-    let engine = Engine<State, Int>(initialState: State(), isolation: actor.isolation) { [unowned self] state, action in
-      reduce(&state, action)
-    }
-    let node = StoreNode.root(engine)
-    self.engine = engine
-    self.node = .passRetained(node)
-    for (index, observer) in program.observers.enumerated() { observe(node, index, observer) }
   }
 
-  func send(_ action: Int) {
-    perform { [self] in
-      guard let node else { return }
-      keep(node.takeUnretainedValue().send(action))
-    }
+  package func resume(run: Int) { pauses.removeValue(forKey: run)?.continuation.resume() }
+
+  package func deliver(_ action: Int, from subscription: Int) { openSubscriptions[subscription]?.deliver(action) }
+
+  package func finish(subscription: Int) { openSubscriptions.removeValue(forKey: subscription)?.finish() }
+
+  package func fail(_ action: Int, subscription: Int) {
+    openSubscriptions.removeValue(forKey: subscription)?.fail(action)
   }
 
-  func cancelHandle(_ index: Int) { perform { [self] in handles[cyclic: index]?.cancel() } }
+  package func note(_ event: ModelEvent) { events.append(event) }
 
-  func resume(run: Int) {
-    perform { [self] in pauses.removeValue(forKey: run)?.continuation.resume() }
+  /// What has happened since this was asked last, the runs that wait, and the subscriptions that are open.
+  package func takeSnapshot() -> ModelSnapshot {
+    defer { events.removeAll(keepingCapacity: true) }
+    var snapshot = ModelSnapshot()
+    snapshot.events = events
+    snapshot.waiting = pauses.mapValues(\.isCancelled)
+    snapshot.openSubscriptions = Set(openSubscriptions.keys)
+    return snapshot
   }
 
-  func deliver(_ action: Int, from subscription: Int) {
-    perform { [self] in openSubscriptions[subscription]?.deliver(action) }
-  }
-
-  func finish(subscription: Int) {
-    perform { [self] in openSubscriptions.removeValue(forKey: subscription)?.finish() }
-  }
-
-  func fail(_ action: Int, subscription: Int) {
-    perform { [self] in openSubscriptions.removeValue(forKey: subscription)?.fail(action) }
-  }
-
-  /// Lets go of the store. Runs that wait stay there until they are resumed.
-  func release() {
-    perform { [self] in
-      observations = []
-      let node = self.node
-      self.node = nil
-      node?.release()
-    }
-  }
-
-  func snapshot() -> ModelSnapshot {
-    actor.perform { [self] in
-      defer { events.removeAll(keepingCapacity: true) }
-      return ModelSnapshot(
-        events: events, value: node?.takeUnretainedValue().state.value ?? 0, waiting: pauses.mapValues(\.isCancelled),
-        openSubscriptions: Set(openSubscriptions.keys),
-        runningIDs: Set((engine?.runtime.runningIDs ?? []).map { Int("\($0)") ?? -1 }),
-        handlesOver: groups.map { $0?.isOver ?? true }, isIdle: engine?.runtime.isIdle ?? true)
-    }
-  }
-
-  private func perform(_ body: @escaping () -> Void) {
-    actor.perform(body)
-    actor.executor.run()
-  }
-
-  private func keep(_ group: EffectGroup?) {
-    handles.append(StoreTask(group))
-    groups.append(group)
-  }
-}
-
-// What the store is made of.
-extension ModelEngine {
-  private func reduce(_ state: inout State, _ action: Int) -> Effect<Int, Never> {
+  package func reduce(_ state: inout State, _ action: Int) -> Effect<Int, Never> {
     events.append(.reduced(action))
     let rule = program.actions[action]
     state.value += rule.delta
@@ -131,36 +86,13 @@ extension ModelEngine {
     switch rule.bomb {
     case .keep: break
     case .drop: state.bomb = nil
-    case .arm(let action):
-      state.bomb = Bomb { [weak self] in _ = self?.node?.takeUnretainedValue().send(action) }
+    case .arm(let action): state.bomb = Bomb { [weak self] in self?.send(action) }
     }
     return effect(rule.effect, failing: Never.self)
   }
-
-  private func observe(_ node: StoreNode<State, Int>, _ index: Int, _ observer: ModelObserver) {
-    if observer.depth == 0 {
-      observe(StateObservation(node, observe: \.value, removeDuplicates: ==), index, observer)
-      return
-    }
-    var scope = node.scope(state: { $0.value }, action: { $0 })
-    for _ in 1..<observer.depth { scope = scope.scope(state: { $0 }, action: { $0 }) }
-    observe(StateObservation(scope, observe: { $0 }, removeDuplicates: ==), index, observer)
-  }
-
-  private func observe(_ observation: StateObservation<Int>, _ index: Int, _ observer: ModelObserver) {
-    observations.append(
-      observation.observe { [unowned self] value in
-        events.append(.told(observer: index, value: value))
-        guard observerBudget > 0, abs(value) % observer.modulus == observer.remainder else { return }
-        observerBudget -= 1
-        keep(node?.takeUnretainedValue().send(observer.action))
-        if observer.cancelsHandle { handles.last?.cancel() }
-      })
-  }
 }
 
-// Effects.
-extension ModelEngine {
+extension ModelFeature {
   private func effect<Failure: Error>(
     _ effect: ModelEffect, failing: Failure.Type
   ) -> Effect<Int, Failure> {
@@ -171,14 +103,14 @@ extension ModelEngine {
     case .value(let action):
       return Effect(value: action)
     case .failure(let action):
-      return Effect(error: ModelEngine.Failure(action: action) as! Failure)
+      return Effect(error: ModelFeature.Failure(action: action) as! Failure)
     case .work(let number):
       return .fireAndForget { [self] in
         member.touch()
         events.append(.worked(number))
       }
     case .cancelHandle(let index):
-      return .fireAndForget { [self] in handles[cyclic: index]?.cancel() }
+      return .fireAndForget { [self] in cancelHandle(index) }
     case .run(let steps):
       let me = Confined(self)
       let run = Effect<Int, Never>.run { send in
@@ -202,7 +134,7 @@ extension ModelEngine {
     case .map(let effect):
       return self.effect(effect, failing: Failure.self).map { [program] in ($0 + 1) % program.actions.count }
     case .caught(let effect):
-      let caught = self.effect(effect, failing: ModelEngine.Failure.self).catchToEffect { result in
+      let caught = self.effect(effect, failing: ModelFeature.Failure.self).catchToEffect { result in
         switch result {
         case .success(let action): action
         case .failure(let failure): failure.action
@@ -219,7 +151,7 @@ extension ModelEngine {
     subscriptions += 1
     events.append(.subscribed(number))
     for action in sends { subscriber.send(action) }
-    let fail: (Int) -> Void = { subscriber.fail(ModelEngine.Failure(action: $0) as! Failure) }
+    let fail: (Int) -> Void = { subscriber.fail(ModelFeature.Failure(action: $0) as! Failure) }
     switch ending {
     case .open:
       openSubscriptions[number] = Subscription(

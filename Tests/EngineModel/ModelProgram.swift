@@ -1,41 +1,41 @@
 /// What a store does in one run of the comparison: for every action a change of state and an effect, and who observes.
 ///
 /// Actions are numbers. A program is made from a seed and knows nothing of who executes it.
-struct ModelProgram {
-  var actions: [ModelAction] = []
-  var observers: [ModelObserver] = []
+package struct ModelProgram {
+  package var actions: [ModelAction] = []
+  package var observers: [ModelObserver] = []
   /// How many actions have effects before the program dies down.
-  var fuel = 0
+  package var fuel = 0
   /// How many actions observers send before they fall silent.
-  var observerBudget = 0
+  package var observerBudget = 0
 }
 
-struct ModelAction {
+package struct ModelAction {
   /// Added to the observed value. Often zero, so that drains leave it as it was.
-  var delta: Int
+  package var delta: Int
   /// Replaces an object in the state whose `deinit` sends: by one that will send an action, or by nothing.
-  var bomb: ModelBomb
-  var effect: ModelEffect
+  package var bomb: ModelBomb
+  package var effect: ModelEffect
 }
 
-enum ModelBomb: Equatable {
+package enum ModelBomb: Equatable {
   case keep
   case drop
   case arm(Int)
 }
 
 /// Sends `action` when it is told of a value that leaves a remainder.
-struct ModelObserver {
-  var modulus: Int
-  var remainder: Int
-  var action: Int
+package struct ModelObserver {
+  package var modulus: Int
+  package var remainder: Int
+  package var action: Int
   /// Cancels the handle at once, when the action has not yet had its turn.
-  var cancelsHandle: Bool
+  package var cancelsHandle: Bool
   /// Observes through scopes.
-  var depth: Int
+  package var depth: Int
 }
 
-indirect enum ModelEffect {
+package indirect enum ModelEffect {
   case none
   case value(Int)
   /// Does something synchronously that can be seen.
@@ -55,7 +55,7 @@ indirect enum ModelEffect {
   /// Only within `caught`. Arrives as an action.
   case failure(Int)
 
-  enum Ending {
+  package enum Ending {
     case open
     case finish
     case fail(Int)
@@ -63,7 +63,7 @@ indirect enum ModelEffect {
 }
 
 /// What an asynchronous operation does.
-enum ModelStep {
+package enum ModelStep {
   case send(Int)
   /// Suspends until the run is resumed. If the run was cancelled by then, it ends or, if stubborn, goes on.
   case pause(isStubborn: Bool)
@@ -71,7 +71,7 @@ enum ModelStep {
   case cancel(Int)
 }
 
-enum ModelEvent: Equatable {
+package enum ModelEvent: Equatable {
   case reduced(Int)
   case told(observer: Int, value: Int)
   case worked(Int)

@@ -1,7 +1,7 @@
 extension ModelProgram {
-  static let idCount = 3
+  package static let idCount = 3
 
-  init(using random: inout SeededGenerator) {
+  package init(using random: inout SeededGenerator) {
     fuel = 4 + random.below(28)
     observerBudget = random.below(6)
     let count = 3 + random.below(6)

@@ -1,10 +1,10 @@
 /// Random numbers that a seed determines (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
+package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
-  init(seed: UInt64) { state = seed }
+  package init(seed: UInt64) { state = seed }
 
-  mutating func next() -> UInt64 {
+  package mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var z = state
     z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
@@ -13,8 +13,8 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   /// A number from 0 to `count - 1`.
-  mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
+  package mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
   /// Whether something of that probability happens.
-  mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
+  package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }

@@ -2,7 +2,7 @@
 ///
 /// Between two steps everything that can run has run. Runs, subscriptions and handles are numbered in the order in
 /// which they began.
-protocol ModelSubject: AnyObject {
+package protocol ModelSubject: AnyObject {
   /// Sends an action; its handle is added to the handles.
   func send(_ action: Int)
   func cancelHandle(_ index: Int)
@@ -16,14 +16,16 @@ protocol ModelSubject: AnyObject {
   func snapshot() -> ModelSnapshot
 }
 
-struct ModelSnapshot: Equatable {
-  var events: [ModelEvent] = []
-  var value = 0
+package struct ModelSnapshot: Equatable {
+  package var events: [ModelEvent] = []
+  package var value = 0
   /// The runs that wait in a pause, and whether they were cancelled.
-  var waiting: [Int: Bool] = [:]
-  var openSubscriptions: Set<Int> = []
-  var runningIDs: Set<Int> = []
+  package var waiting: [Int: Bool] = [:]
+  package var openSubscriptions: Set<Int> = []
+  package var runningIDs: Set<Int> = []
   /// For each handle, whether all it stands for has ended.
-  var handlesOver: [Bool] = []
-  var isIdle = true
+  package var handlesOver: [Bool] = []
+  package var isIdle = true
+
+  package init() {}
 }

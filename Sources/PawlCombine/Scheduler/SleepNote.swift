@@ -1,0 +1,35 @@
+import PawlCore
+
+/// What a scheduler tells a task that goes to sleep on it, through whatever wraps the scheduler.
+///
+/// A task-local value, since a `Scheduler` is asked for no more than to perform an action later.
+package final class SleepNote: Sendable {
+  /// The note of the task that is scheduling the end of its sleep; nil when something else is scheduled.
+  @TaskLocal package static var current: SleepNote?
+
+  private struct Text {
+    let reason: String
+    /// Called by the task that sleeps.
+    let withdraw: UncheckedSendable<() -> Void>
+  }
+
+  private let text = Lock<Text?>(nil)
+
+  package init() {}
+
+  /// Says that a test alone ends the sleep.
+  ///
+  /// - Parameters:
+  ///   - reason: what the task waits for, to be read after "waits": "on a TestScheduler until 3.0 seconds".
+  ///   - withdraw: takes back what was scheduled, for when the task is cancelled.
+  package func write(_ reason: String, withdraw: @escaping () -> Void) {
+    let text = Text(reason: reason, withdraw: UncheckedSendable(withdraw))
+    self.text.withLock { $0 = text }
+  }
+
+  /// What the task waits for; nil unless a test ends the sleep.
+  package var reason: String? { text.withLock { $0?.reason } }
+
+  /// Takes back what was scheduled, if the scheduler can.
+  package func withdraw() { text.withLock { $0?.withdraw }?.value() }
+}

@@ -1,0 +1,4 @@
+extension EffectContext {
+  /// Where the effect was made.
+  package var callSite: CallSite { leaf.value.callSite }
+}

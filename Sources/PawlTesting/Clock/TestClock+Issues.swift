@@ -1,0 +1,50 @@
+import PawlCore
+
+extension TestClock {
+  /// PAWL-041: running until nobody sleeps has come to no end.
+  func reportStillAsleep(timeout: Swift.Duration, at callSite: CallSite) {
+    let (now, lines) = sleepReport
+    // The clock may have been left alone meanwhile.
+    guard !lines.isEmpty else { return }
+    Issue(
+      "PAWL-041", callSite: callSite,
+      message: """
+        "TestClock.run" gave up: tasks still sleep on the clock, although its time limit has passed.
+
+          Call:   \(callSite)
+          Limit:  \(timeout) of real time, after \(RunLimit.wakeUps) wake-ups
+          Now:    \(now.offset)
+          Asleep: \(firstLines(of: lines, separator: "\n          "))
+
+        What sleeps again whenever it is woken, as a timer does, never comes to an end. Cancel it before "run", or move the \
+        time by as much as the test needs, with "advance(by:)". If it would come to an end and only needs longer, pass a \
+        longer "timeout".
+        """
+    ).report()
+  }
+
+  /// PAWL-042: the time was to go back.
+  func reportBackwards(_ function: String, from now: Instant, to end: Instant, at callSite: CallSite) {
+    Issue(
+      "PAWL-042", callSite: callSite,
+      message: """
+        "TestClock.\(function)" was asked to move the time back.
+
+          Call: \(callSite)
+          Now:  \(now.offset)
+          To:   \(end.offset)
+
+        The time stays as it is, and nobody was woken: time goes forward only. Advance in its order, or give what begins \
+        at another time a clock of its own.
+        """
+    ).report()
+  }
+}
+
+/// The first of many lines, and how many there are more.
+func firstLines(of lines: [String], separator: String) -> String {
+  let limit = 10
+  let shown = lines.prefix(limit)
+  let rest = lines.count > limit ? ["and \(lines.count - limit) more"] : []
+  return (shown + rest).joined(separator: separator)
+}

@@ -1,0 +1,59 @@
+import PawlCore
+import PawlTesting
+import Testing
+
+@Suite struct UnimplementedClockTests {
+  private func text(_ member: String, _ clock: String) -> String {
+    """
+    PAWL-043: "\(member)" was used of an "UnimplementedClock", in a test of something that should not use its clock.
+
+      Clock: \(clock)
+
+    It went on as on an "ImmediateClock", on which nobody waits. If the code under test is right to use the clock, give \
+    it a "TestClock" or an "ImmediateClock". If not, find out what made it use it: an effect that should not have been \
+    started, for example.
+    """
+  }
+
+  @Test func everyUseIsReportedWhereTheClockWasMade() async throws {
+    let line = #line + 1
+    let clock = UnimplementedClock(name: "search")
+    let issues = try await issues {
+      #expect(clock.minimumResolution == .zero)
+      try await clock.sleep(until: .init(.seconds(5)))
+      #expect(clock.now.offset == .seconds(5))
+    }
+    let place = "\"search\", made at PawlTestingTests/UnimplementedClockTests.swift:\(line)"
+    #expect(
+      issues.map(\.text) == ["minimumResolution", "sleep(until:tolerance:)", "now"].map { text($0, place) })
+    #expect(issues.map(\.line) == Array(repeating: UInt(line), count: 3))
+  }
+
+  @Test func aClockNeedsNoName() async throws {
+    let line = #line + 1
+    let clock: any Clock<Duration> = .unimplemented()
+    let issues = try await issues { try await clock.sleep(for: .seconds(1)) }
+    let place = "made at PawlTestingTests/UnimplementedClockTests.swift:\(line)"
+    #expect(issues.map(\.text) == ["now", "sleep(until:tolerance:)"].map { text($0, place) })
+  }
+
+  @Test func aCancelledTaskDoesNotSleep() async {
+    let clock = UnimplementedClock<Ticks>(now: .init(Ticks(count: 4)))
+    let issues = await issues {
+      let task = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        try await clock.sleep(until: .init(Ticks(count: 5)))
+      }
+      await #expect(throws: CancellationError.self) { try await task.value }
+      #expect(clock.now.offset.count == 4)
+    }
+    #expect(issues.count == 2)
+  }
+
+  @Test func aClockThatIsNotUsedIsNotReported() {
+    let store = DrivenStore()
+    store.start { Effect(value: .value(1)) }
+    store.start { Effect.none.debounce(id: 0, for: .seconds(1), clock: .unimplemented()) }
+    #expect(store.log == ["0: 1"])
+  }
+}

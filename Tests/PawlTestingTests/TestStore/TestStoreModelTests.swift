@@ -1,0 +1,136 @@
+import EngineModel
+import Testing
+
+@testable import PawlTesting
+
+/// Random programs in a test store and in a plain interpreter of the rules: what the test store demands to be received is
+/// what the interpreter says, and so is everything else that can be seen.
+@MainActor
+@Suite struct TestStoreModelTests {
+  @Test(arguments: 0..<10) func aTestStoreDemandsWhatTheRulesSay(chunk: UInt64) async {
+    for seed in chunk * 100..<(chunk + 1) * 100 {
+      var comparison = ModelComparison(seed: seed)
+      let found = await issues { await comparison.run() }
+      #expect(found.map(\.text) == [], "seed \(seed): \(comparison.history)")
+      #expect(comparison.mismatch == nil, "seed \(seed): \(comparison.history)")
+      if comparison.mismatch != nil || !found.isEmpty { return }
+    }
+  }
+}
+
+@MainActor
+private struct ModelComparison {
+  private typealias Subject = TestStore<ModelFeature.State, ModelFeature.State, Int, Int, Void>
+
+  private var random: SeededGenerator
+  private let program: ModelProgram
+  private let reference: ModelReference
+  private let feature: ModelFeature
+  private let census = Census()
+  private(set) var history: [String] = []
+  private(set) var mismatch: String?
+
+  init(seed: UInt64) {
+    random = SeededGenerator(seed: seed)
+    program = ModelProgram(using: &random).plain
+    reference = ModelReference(program)
+    feature = ModelFeature(program, census: census)
+  }
+
+  mutating func run() async {
+    let feature = Confined(feature)
+    let store = Subject(
+      initialState: ModelFeature.State(),
+      reducer: Reducer { state, action, _ in feature.value.reduce(&state, action) }, environment: ())
+    var tasks: [TestStoreTask] = []
+    for _ in 0..<4 + random.below(16) where mismatch == nil { await step(store, &tasks) }
+    await runOut(store)
+    await store.finish()
+  }
+
+  /// One thing that happens from outside.
+  private mutating func step(_ store: Subject, _ tasks: inout [TestStoreTask]) async {
+    let now = reference.snapshot()
+    switch random.below(10) {
+    case 0...3 where !now.waiting.isEmpty:
+      await resume(run: now.waiting.keys.sorted()[random.below(now.waiting.count)], store)
+    case 4...5 where !now.openSubscriptions.isEmpty:
+      let number = now.openSubscriptions.sorted()[random.below(now.openSubscriptions.count)]
+      if random.chance(50) {
+        await finish(subscription: number, store)
+      } else {
+        await deliver(random.below(program.actions.count), from: number, store)
+      }
+    case 6 where !tasks.isEmpty:
+      let index = random.below(tasks.count)
+      history.append("cancel task \(index)")
+      reference.cancelHandle(index)
+      await tasks[index].cancel()
+      await receiveAll(store)
+    default:
+      let action = random.below(program.actions.count)
+      history.append("send \(action)")
+      reference.send(action)
+      tasks.append(await store.send(action, change(by: action)))
+      await receiveAll(store, but: action)
+    }
+  }
+
+  /// Lets everything that has begun come to its end.
+  private mutating func runOut(_ store: Subject) async {
+    while mismatch == nil {
+      let now = reference.snapshot()
+      if let run = now.waiting.keys.min() {
+        await resume(run: run, store)
+      } else if let number = now.openSubscriptions.min() {
+        await finish(subscription: number, store)
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func resume(run: Int, _ store: Subject) async {
+    history.append("resume run \(run)")
+    reference.resume(run: run)
+    feature.resume(run: run)
+    await receiveAll(store)
+  }
+
+  private mutating func finish(subscription: Int, _ store: Subject) async {
+    history.append("finish subscription \(subscription)")
+    reference.finish(subscription: subscription)
+    feature.finish(subscription: subscription)
+    await receiveAll(store)
+  }
+
+  private mutating func deliver(_ action: Int, from subscription: Int, _ store: Subject) async {
+    history.append("deliver \(action) from subscription \(subscription)")
+    reference.deliver(action, from: subscription)
+    feature.deliver(action, from: subscription)
+    await receiveAll(store)
+  }
+
+  /// Receives what the interpreter says was reduced, and compares all the rest.
+  private mutating func receiveAll(_ store: Subject, but sent: Int? = nil) async {
+    let expected = reference.snapshot()
+    var reduced = expected.events.compactMap { if case .reduced(let action) = $0 { action } else { nil } }
+    if sent != nil, !reduced.isEmpty { reduced.removeFirst() }
+    for action in reduced { await store.receive(action, change(by: action)) }
+    store.core.effects.run(store.core.callSite)
+    if !store.core.received.isEmpty { mismatch = "left to receive: \(store.core.received.map(\.action))" }
+    let found = feature.takeSnapshot()
+    guard
+      (expected.events, expected.waiting, expected.openSubscriptions, expected.value)
+        == (found.events, found.waiting, found.openSubscriptions, store.state.value)
+    else {
+      mismatch = "expected \(expected), found \(found) with the value \(store.state.value)"
+      return
+    }
+  }
+
+  private func change(by action: Int) -> ((inout ModelFeature.State) -> Void)? {
+    let delta = program.actions[action].delta
+    return delta == 0 ? nil : { $0.value += delta }
+  }
+}

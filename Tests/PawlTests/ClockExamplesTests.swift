@@ -1,0 +1,42 @@
+import PawlTesting
+import Testing
+
+/// What the examples of clocks say happens does, and what their issue pages say causes and mends an issue too.
+@MainActor
+struct ClockExamplesTests {
+  @Test
+  func clocks() async throws {
+    #expect(try await ClockExamples.reminder() == "Stand up")
+    #expect(try await ClockExamples.countdown() == .seconds(10))
+    try await ClockExamples.nobodyWaits()
+    let codes = await reportedCodes { _ = ClockExamples.unimplemented().clock.minimumResolution }
+    #expect(codes == ["PAWL-043"])
+  }
+
+  @Test
+  func runningWhatNeverEnds() async {
+    var codes = await reportedCodes { await ClockExamples.EndlessRun.cause() }
+    #expect(codes == ["PAWL-041"])
+    codes = await reportedCodes { #expect(await ClockExamples.EndlessRun.mended() == .seconds(60)) }
+    #expect(codes == [])
+  }
+
+  @Test
+  func timeThatIsToGoBack() async {
+    var codes = await reportedCodes { #expect(await ClockExamples.TimeBack.cause() == .seconds(60)) }
+    #expect(codes == ["PAWL-042"])
+    codes = await reportedCodes { #expect(await ClockExamples.TimeBack.mended() == .seconds(60)) }
+    #expect(codes == [])
+  }
+
+  @Test
+  func aClockThatShouldNotBeUsed() async throws {
+    var text = ""
+    var codes = try await reportedCodes { text = try await ClockExamples.UnexpectedUse.cause() }
+    #expect(codes == ["PAWL-043", "PAWL-043"])
+    #expect(text == "loaded")
+    codes = try await reportedCodes { text = try await ClockExamples.UnexpectedUse.mended() }
+    #expect(codes == [])
+    #expect(text == "loaded")
+  }
+}
