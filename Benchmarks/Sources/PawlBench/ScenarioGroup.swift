@@ -3,7 +3,7 @@ struct ScenarioGroup: Sendable {
   let name: String
   let scenarios: [Scenario]
 
-  static let all = [synchronous, observation, creation, asynchronous, parts]
+  static let all = [synchronous, observation, creation, asynchronous, testing, parts]
 
   /// Actions without effects.
   static let synchronous = ScenarioGroup(
@@ -37,6 +37,9 @@ struct ScenarioGroup: Sendable {
       .runThroughput, .runThroughputMainActor, .mergedRuns, .mergedRunsMainActor,
       .cancelInFlight, .cancelInFlightMainActor, .cancelIdleID,
     ])
+
+  /// Tests of features.
+  static let testing = ScenarioGroup(name: "Testing", scenarios: [.testStoreStep, .testClockTick])
 
   /// What features are built with.
   static let parts = ScenarioGroup(

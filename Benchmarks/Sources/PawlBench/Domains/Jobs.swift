@@ -1,7 +1,7 @@
 import PawlCore
 
 /// A feature whose actions start asynchronous work.
-enum JobAction: Sendable {
+enum JobAction: Equatable, Sendable {
   /// Start a `task` that answers.
   case task
   /// Start a `run` that answers.

@@ -1,0 +1,51 @@
+import PawlCore
+import PawlTesting
+
+extension Scenario {
+  /// An action sent to a test store and the action that its effect answers received, both with the state they lead to.
+  static let testStoreStep = Scenario("test-store-step") {
+    let store = TestStore(initialState: 0, reducer: jobReducer, environment: ())
+    let jobs = JobActor()
+    return Trial(
+      work: .onMainActor { iterations in
+        for _ in 0..<iterations {
+          await store.send(.task)
+          await store.receive(.answer) { $0 &+= 1 }
+        }
+      },
+      byHand: .concurrent { iterations in
+        for _ in 0..<iterations { await jobs.task().value }
+      })
+  }
+
+  /// Moving a test clock on to the next tick of a timer that runs in a test store, and receiving what it sends.
+  static let testClockTick = Scenario("test-clock-tick") {
+    let clock = TestClock()
+    let reducer = Reducer<Int, Bool, Void> { state, isTick, _ in
+      guard !isTick else {
+        state &+= 1
+        return .none
+      }
+      return .run { send in
+        while true {
+          try await clock.sleep(for: .seconds(1))
+          await send(true)
+        }
+      }
+    }
+    let store = TestStore(initialState: 0, reducer: reducer, environment: ())
+    store.exhaustivity = .off
+    store.send(false)
+    let jobs = JobActor()
+    return Trial(
+      work: .onMainActor { iterations in
+        for _ in 0..<iterations {
+          await clock.advance(by: .seconds(1))
+          await store.receive(true)
+        }
+      },
+      byHand: .concurrent { iterations in
+        for _ in 0..<iterations { await jobs.task().value }
+      })
+  }
+}
