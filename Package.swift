@@ -63,11 +63,11 @@ let package = Package(
     .target(name: "Pawl", dependencies: ["PawlCore", "PawlCombine", "PawlDiagnostics"], swiftSettings: settings),
     .target(
       name: "PawlTesting",
-      dependencies: ["Pawl", .product(name: "CustomDump", package: "swift-custom-dump")]
-        + openCombine + [
-          .product(name: "HeapModule", package: "swift-collections"),
-          .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-        ],
+      dependencies: [
+        "Pawl",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "HeapModule", package: "swift-collections"),
+      ] + openCombine + issueReporting,
       swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Pawl"], swiftSettings: settings),
     .executableTarget(
@@ -98,7 +98,8 @@ let package = Package(
       dependencies: ["Pawl", "PawlTesting", .product(name: "Logging", package: "swift-log")] + issueReporting,
       swiftSettings: settings),
     .testTarget(
-      name: "PawlTestingTests", dependencies: ["EngineModel", "PawlTesting"] + openCombine + issueReporting, swiftSettings: settings),
+      name: "PawlTestingTests", dependencies: ["EngineModel", "PawlTesting"] + openCombine + issueReporting,
+      swiftSettings: settings),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "PawlTesting"] + issueReporting, swiftSettings: settings),
   ],

@@ -16,6 +16,15 @@ import Testing
     await store.receive(isIncrement) { $0.count = 2 }
   }
 
+  @Test func aTimeLimitMayBeInNanoseconds() async {
+    let store = Counter.testStore()
+    let task = await store.send(.outside)
+    await store.receive(.fetched(1), timeout: 1_000_000_000_000) { $0.count = 1 }
+    await store.receive(.fetched(2), timeout: 1_000_000_000_000) { $0.count = 2 }
+    await task.finish(timeout: 1_000_000_000_000)
+    await store.finish(timeout: 1_000_000_000_000)
+  }
+
   @Test func theStateStaysBehindUntilTheActionIsReceived() async {
     let store = Counter.testStore()
     await store.send(.stream)
