@@ -1,30 +1,19 @@
 import Gallery
-import Pawl
+import PawlTesting
 import Testing
 
-@MainActor
 struct CounterTests {
-  private func viewStore(count: Int) -> ViewStore<CounterState, CounterAction> {
-    ViewStore(
-      Store(
-        initialState: CounterState(count: count), reducer: counterReducer, environment: CounterEnvironment()))
+  @Test func countsUpAndDown() async {
+    let store = TestStore(initialState: CounterState(), reducer: counterReducer, environment: CounterEnvironment())
+    await store.send(.incrementButtonTapped) { $0.count = 1 }
+    await store.send(.incrementButtonTapped) { $0.count = 2 }
+    await store.send(.decrementButtonTapped) { $0.count = 1 }
   }
 
-  @Test func countsUpAndDown() {
-    let viewStore = viewStore(count: 0)
-    viewStore.send(.incrementButtonTapped)
-    viewStore.send(.incrementButtonTapped)
-    #expect(viewStore.count == 2)
-    viewStore.send(.decrementButtonTapped)
-    #expect(viewStore.count == 1)
-  }
-
-  @Test func staysAtTheEndsOfTheRange() {
-    let highest = viewStore(count: .max)
-    highest.send(.incrementButtonTapped)
-    #expect(highest.count == .max)
-    let lowest = viewStore(count: .min)
-    lowest.send(.decrementButtonTapped)
-    #expect(lowest.count == .min)
+  @Test(arguments: [(CounterAction.incrementButtonTapped, Int.max), (.decrementButtonTapped, .min)])
+  func staysAtTheEndsOfTheRange(action: CounterAction, end: Int) async {
+    let store = TestStore(
+      initialState: CounterState(count: end), reducer: counterReducer, environment: CounterEnvironment())
+    await store.send(action)
   }
 }

@@ -1,100 +1,143 @@
 import Gallery
-import Pawl
+import PawlTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
-@MainActor
 struct SearchTests {
-  private let clock = ManualClock()
-  private let searches = PendingCalls<String, [String]>()
-  private let viewStore: ViewStore<SearchState, SearchAction>
+  private let clock = TestClock()
 
-  init() {
-    let environment = SearchEnvironment(clock: clock, search: { [searches] in try await searches($0) })
-    viewStore = ViewStore(Store(initialState: SearchState(), reducer: searchReducer, environment: environment))
-  }
+  @Test func searchesOnceTheQueryHasRested() async {
+    let searches = LockIsolated<[String]>([])
+    let store = TestStore(
+      initialState: SearchState(), reducer: searchReducer,
+      environment: SearchEnvironment(
+        clock: clock,
+        search: { query in
+          searches.withValue { $0.append(query) }
+          return ["oak", "oat"]
+        }))
 
-  /// Types a query and lets its pause pass.
-  private func search(_ query: String) async -> (StoreTask, PendingCalls<String, [String]>.Call) {
-    let task = viewStore.send(.queryChanged(query))
-    await clock.sleepers(1)
-    clock.advance(by: .milliseconds(300))
-    return (task, await searches.next())
-  }
-
-  @Test func searchesAfterAPause() async {
-    let task = viewStore.send(.queryChanged("oa"))
-    #expect(viewStore.state == SearchState(query: "oa", status: .searching))
-    await clock.sleepers(1)
-    #expect(clock.advance(by: .milliseconds(299)) == 0)
-    #expect(clock.advance(by: .milliseconds(1)) == 1)
-    let search = await searches.next()
-    #expect(search.argument == "oa")
-    search.succeed(["oak", "oat"])
-    await task.finish()
-    #expect(viewStore.state == SearchState(query: "oa", status: .finished, results: ["oak", "oat"]))
+    await store.send(.queryChanged("oa")) {
+      $0.query = "oa"
+      $0.status = .searching
+    }
+    await clock.advance(by: .milliseconds(299))
+    #expect(searches.value == [])
+    await clock.advance(by: .milliseconds(1))
+    #expect(searches.value == ["oa"])
+    await store.receive(.searchResponse(.success(["oak", "oat"]))) {
+      $0.status = .finished
+      $0.results = ["oak", "oat"]
+    }
   }
 
   @Test func eachQueryBeginsThePauseAnewAndOnlyTheLastIsSearched() async {
-    var tasks: [StoreTask] = []
+    let store = TestStore(
+      initialState: SearchState(status: .searching), reducer: searchReducer,
+      environment: SearchEnvironment(clock: clock, search: { [$0] }))
+
     for query in ["o", "oa", "oak"] {
-      tasks.append(viewStore.send(.queryChanged(query)))
-      // All but the last of these sleepers have been cancelled.
-      if let task = tasks.dropLast().last { await task.finish() }
-      await clock.sleepers(1)
-      #expect(clock.advance(by: .milliseconds(200)) == 0)
+      await store.send(.queryChanged(query)) { $0.query = query }
+      await clock.advance(by: .milliseconds(299))
     }
-    #expect(clock.advance(by: .milliseconds(100)) == 1)
-    let search = await searches.next()
-    #expect(search.argument == "oak")
-    search.succeed(["oak"])
-    await tasks.last?.finish()
-    #expect(viewStore.state == SearchState(query: "oak", status: .finished, results: ["oak"]))
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(.searchResponse(.success(["oak"]))) {
+      $0.status = .finished
+      $0.results = ["oak"]
+    }
   }
 
   @Test func aNewQueryCancelsTheSearchInFlight() async {
-    let (first, abandoned) = await search("oa")
-    let second = viewStore.send(.queryChanged("el"))
-    await abandoned.end()
-    abandoned.succeed(["oak"])
-    await first.finish()
-    #expect(viewStore.state == SearchState(query: "el", status: .searching))
-    await clock.sleepers(1)
-    clock.advance(by: .milliseconds(300))
-    await searches.next().succeed(["elm"])
-    await second.finish()
-    #expect(viewStore.state == SearchState(query: "el", status: .finished, results: ["elm"]))
+    let hasEnded = LockIsolated(false)
+    let store = TestStore(initialState: SearchState(), reducer: searchReducer, environment: .unimplemented)
+    store.environment.clock = clock
+    store.environment.search = { _ in
+      defer { hasEnded.setValue(true) }
+      return try await Task.never()
+    }
+    await store.send(.queryChanged("oa")) {
+      $0.query = "oa"
+      $0.status = .searching
+    }
+    await clock.advance(by: .milliseconds(300))
+    #expect(!hasEnded.value)
+
+    store.environment.search = { _ in ["elm"] }
+    await store.send(.queryChanged("el")) { $0.query = "el" }
+    #expect(hasEnded.value)
+    await clock.advance(by: .milliseconds(300))
+    await store.receive(.searchResponse(.success(["elm"]))) {
+      $0.status = .finished
+      $0.results = ["elm"]
+    }
   }
 
   @Test func resultsStayUntilTheNextSearchHasEnded() async {
-    let (task, first) = await search("oa")
-    first.succeed(["oak"])
-    await task.finish()
-    viewStore.send(.queryChanged("el"))
-    #expect(viewStore.state == SearchState(query: "el", status: .searching, results: ["oak"]))
+    let store = TestStore(
+      initialState: SearchState(query: "oa", status: .finished, results: ["oak"]), reducer: searchReducer,
+      environment: SearchEnvironment(clock: clock, search: { _ in [] }))
+
+    await store.send(.queryChanged("oaf")) {
+      $0.query = "oaf"
+      $0.status = .searching
+    }
+    await clock.advance(by: .milliseconds(300))
+    await store.receive(.searchResponse(.success([]))) {
+      $0.status = .finished
+      $0.results = []
+    }
   }
 
-  @Test(arguments: ["", "  "]) func anEmptyQueryClearsAtOnceAndCancels(query: String) async {
-    let (task, abandoned) = await search("oa")
-    viewStore.send(.queryChanged(query))
-    #expect(viewStore.state == SearchState(query: query))
-    await abandoned.end()
-    await task.finish()
-    #expect(viewStore.state == SearchState(query: query))
+  @Test(arguments: ["", "  "])
+  func anEmptyQueryClearsAtOnceAndCancelsTheSearchInFlight(query: String) async {
+    let store = TestStore(
+      initialState: SearchState(query: "o", status: .finished, results: ["oak"]), reducer: searchReducer,
+      environment: SearchEnvironment(clock: clock, search: { _ in try await Task.never() }))
+
+    await store.send(.queryChanged("oa")) {
+      $0.query = "oa"
+      $0.status = .searching
+    }
+    await clock.advance(by: .milliseconds(300))
+    await store.send(.queryChanged(query)) { $0 = SearchState(query: query) }
+    await store.finish()
+  }
+
+  @Test func anEmptyQueryCancelsThePause() async {
+    let store = TestStore(initialState: SearchState(), reducer: searchReducer, environment: .unimplemented)
+    store.environment.clock = clock
+    await store.send(.queryChanged("oa")) {
+      $0.query = "oa"
+      $0.status = .searching
+    }
+    await store.send(.queryChanged("")) { $0 = SearchState() }
+    await clock.advance(by: .milliseconds(300))
   }
 
   @Test func theSameQueryAgainDoesNothing() async {
-    let (task, search) = await search("oa")
-    viewStore.send(.queryChanged("oa"))
-    search.succeed(["oak"])
-    await task.finish()
-    #expect(viewStore.state == SearchState(query: "oa", status: .finished, results: ["oak"]))
+    let store = TestStore(
+      initialState: SearchState(query: "oa", status: .finished, results: ["oak"]), reducer: searchReducer,
+      environment: .unimplemented)
+    await store.send(.queryChanged("oa"))
   }
 
   @Test func showsWhyASearchFailed() async {
-    let (task, search) = await search("oa")
-    search.fail(TestFailure("No luck."))
-    await task.finish()
-    #expect(viewStore.state == SearchState(query: "oa", status: .failed("No luck.")))
+    let store = TestStore(
+      initialState: SearchState(query: "o", status: .finished, results: ["oak"]), reducer: searchReducer,
+      environment: SearchEnvironment(clock: .immediate, search: { _ in throw TestFailure("No luck.") }))
+
+    await store.send(.queryChanged("oa")) {
+      $0.query = "oa"
+      $0.status = .searching
+    }
+    await store.receive(.searchResponse(.failure(TestFailure("No luck.")))) {
+      $0.status = .failed("No luck.")
+      $0.results = []
+    }
   }
+}
+
+extension SearchEnvironment {
+  fileprivate static let unimplemented = Self(
+    clock: .unimplemented(name: "SearchEnvironment.clock"),
+    search: PawlTesting.unimplemented("SearchEnvironment.search"))
 }

@@ -1,111 +1,170 @@
 import Gallery
-import Pawl
+import PawlTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
-@MainActor
 struct TimersTests {
-  private let clock = ManualClock()
-  private let viewStore: ViewStore<TimersState, TimersAction>
-
-  init() {
-    viewStore = ViewStore(
-      Store(
-        initialState: TimersState(timers: [
-          TimerState(id: 1, interval: .seconds(1)), TimerState(id: 2, interval: .milliseconds(300)),
-        ]), reducer: timersReducer, environment: TimersEnvironment(clock: clock)))
-  }
-
-  private func ticks(_ id: TimerState.ID) -> Int? { viewStore.timers[id: id]?.ticks }
-
-  private func hasTicked(_ id: TimerState.ID, _ count: Int) async {
-    await viewStore.yield(while: { $0.timers[id: id]?.ticks != count })
-  }
+  private let clock = TestClock()
 
   @Test func ticksAtItsInterval() async {
-    viewStore.send(.timer(id: 1, action: .startButtonTapped))
-    #expect(viewStore.timers[id: 1]?.isRunning == true)
-    await clock.sleepers(1)
-    #expect(clock.advance(by: .milliseconds(999)) == 0)
-    #expect(clock.advance(by: .milliseconds(1)) == 1)
-    await hasTicked(1, 1)
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(3))
-    await hasTicked(1, 4)
-    #expect(ticks(2) == 0)
+    let store = TestStore(
+      initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,
+      environment: TimersEnvironment(clock: clock))
+    await store.send(.timer(id: 1, action: .startButtonTapped)) { $0.timers[id: 1]?.isRunning = true }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.timer(id: 1, action: .ticked)) { $0.timers[id: 1]?.ticks = 1 }
+    await clock.advance(by: .seconds(3))
+    for ticks in 2...4 {
+      await store.receive(.timer(id: 1, action: .ticked)) { $0.timers[id: 1]?.ticks = ticks }
+    }
+    await store.send(.timer(id: 1, action: .stopButtonTapped)) { $0.timers[id: 1]?.isRunning = false }
   }
 
-  @Test func stoppedTimerTicksNoMore() async {
-    let task = viewStore.send(.timer(id: 1, action: .startButtonTapped))
-    await clock.sleepers(1)
-    viewStore.send(.timer(id: 1, action: .stopButtonTapped))
-    await task.finish()
-    await clock.sleepers(0)
-    #expect(clock.advance(by: .seconds(5)) == 0)
-    #expect(viewStore.timers[id: 1] == TimerState(id: 1, interval: .seconds(1)))
+  @Test func timersTickOnOneClockEachAtItsInterval() async {
+    let store = TestStore(
+      initialState: TimersState(timers: [
+        TimerState(id: 1, interval: .seconds(1)), TimerState(id: 2, interval: .milliseconds(400)),
+      ]), reducer: timersReducer, environment: TimersEnvironment(clock: clock))
+    await store.send(.timer(id: 1, action: .startButtonTapped)) { $0.timers[id: 1]?.isRunning = true }
+    await store.send(.timer(id: 2, action: .startButtonTapped)) { $0.timers[id: 2]?.isRunning = true }
+    await clock.advance(by: .milliseconds(1200))
+    await store.receive(.timer(id: 2, action: .ticked)) { $0.timers[id: 2]?.ticks = 1 }
+    await store.receive(.timer(id: 2, action: .ticked)) { $0.timers[id: 2]?.ticks = 2 }
+    await store.receive(.timer(id: 1, action: .ticked)) { $0.timers[id: 1]?.ticks = 1 }
+    await store.receive(.timer(id: 2, action: .ticked)) { $0.timers[id: 2]?.ticks = 3 }
+    await store.skipInFlightEffects()
   }
 
-  @Test func timersAreStoppedOneByOne() async {
-    viewStore.send(.timer(id: 1, action: .startButtonTapped))
-    viewStore.send(.timer(id: 2, action: .startButtonTapped))
-    await clock.sleepers(2)
-    viewStore.send(.timer(id: 2, action: .stopButtonTapped))
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(1))
-    await hasTicked(1, 1)
-    #expect(ticks(2) == 0)
+  @Test(arguments: [[1, 2, 3], [3, 1, 2]])
+  func timersOfTheSameIntervalTickInTheOrderInWhichTheyWereStarted(order: [TimerState.ID]) async {
+    let store = TestStore(
+      initialState: TimersState(timers: [
+        TimerState(id: 1, interval: .seconds(1)), TimerState(id: 2, interval: .seconds(1)),
+        TimerState(id: 3, interval: .seconds(1)),
+      ]), reducer: timersReducer, environment: TimersEnvironment(clock: clock))
+    for id in order {
+      await store.send(.timer(id: id, action: .startButtonTapped)) { $0.timers[id: id]?.isRunning = true }
+    }
+    await clock.advance(by: .seconds(2))
+    for ticks in 1...2 {
+      for id in order {
+        await store.receive(.timer(id: id, action: .ticked)) { $0.timers[id: id]?.ticks = ticks }
+      }
+    }
+    await store.skipInFlightEffects()
   }
 
-  @Test func startingARunningTimerDoesNothing() async {
-    viewStore.send(.timer(id: 1, action: .startButtonTapped))
-    await clock.sleepers(1)
-    clock.advance(by: .milliseconds(600))
-    viewStore.send(.timer(id: 1, action: .startButtonTapped))
-    #expect(clock.advance(by: .milliseconds(400)) == 1)
-    await hasTicked(1, 1)
+  @Test func ofTwoTicksAtOneTimeTheOneThatWasWaitedForLongerComesFirst() async {
+    let store = TestStore(
+      initialState: TimersState(timers: [
+        TimerState(id: 1, interval: .milliseconds(500)), TimerState(id: 2, interval: .seconds(1)),
+      ]), reducer: timersReducer, environment: TimersEnvironment(clock: clock))
+    await store.send(.timer(id: 1, action: .startButtonTapped)) { $0.timers[id: 1]?.isRunning = true }
+    await store.send(.timer(id: 2, action: .startButtonTapped)) { $0.timers[id: 2]?.isRunning = true }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.timer(id: 1, action: .ticked)) { $0.timers[id: 1]?.ticks = 1 }
+    await store.receive(.timer(id: 2, action: .ticked)) { $0.timers[id: 2]?.ticks = 1 }
+    await store.receive(.timer(id: 1, action: .ticked)) { $0.timers[id: 1]?.ticks = 2 }
+    await store.skipInFlightEffects()
+  }
+
+  @Test func aStoppedTimerKeepsItsTicksAndBeginsAWholeIntervalWhenItIsStartedAgain() async {
+    let store = TestStore(
+      initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,
+      environment: TimersEnvironment(clock: clock))
+    let timer = store.scope(state: { $0.timers[id: 1] }, action: { .timer(id: 1, action: $0) })
+    await timer.send(.startButtonTapped) { $0?.isRunning = true }
+    await clock.advance(by: .milliseconds(1900))
+    await timer.receive(.timer(id: 1, action: .ticked)) { $0?.ticks = 1 }
+    await timer.send(.stopButtonTapped) { $0?.isRunning = false }
+    await clock.advance(by: .seconds(5))
+
+    await timer.send(.startButtonTapped) { $0?.isRunning = true }
+    await clock.advance(by: .milliseconds(1900))
+    await timer.receive(.timer(id: 1, action: .ticked)) { $0?.ticks = 2 }
+    await timer.send(.stopButtonTapped) { $0?.isRunning = false }
   }
 
   @Test func resetSetsTicksToZeroAndGoesOn() async {
-    viewStore.send(.timer(id: 1, action: .startButtonTapped))
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(1))
-    await hasTicked(1, 1)
-    viewStore.send(.timer(id: 1, action: .resetButtonTapped))
-    #expect(viewStore.timers[id: 1] == TimerState(id: 1, interval: .seconds(1), isRunning: true))
-    await clock.sleepers(1)
-    clock.advance(by: .seconds(1))
-    await hasTicked(1, 1)
+    let store = TestStore(
+      initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,
+      environment: TimersEnvironment(clock: clock))
+    let timer = store.scope(state: { $0.timers[id: 1] }, action: { .timer(id: 1, action: $0) })
+    await timer.send(.startButtonTapped) { $0?.isRunning = true }
+    await clock.advance(by: .milliseconds(1500))
+    await timer.receive(.timer(id: 1, action: .ticked)) { $0?.ticks = 1 }
+    await timer.send(.resetButtonTapped) { $0?.ticks = 0 }
+    await clock.advance(by: .milliseconds(500))
+    await timer.receive(.timer(id: 1, action: .ticked)) { $0?.ticks = 1 }
+    await timer.send(.stopButtonTapped) { $0?.isRunning = false }
   }
 
-  @Test func removingATimerEndsIt() async {
-    let task = viewStore.send(.timer(id: 1, action: .startButtonTapped))
-    await clock.sleepers(1)
-    viewStore.send(.removeButtonTapped(id: 1))
-    await task.finish()
-    await clock.sleepers(0)
-    #expect(viewStore.timers.map(\.id) == [2])
+  @Test func timersAreStoppedOneByOne() async {
+    let store = TestStore(
+      initialState: TimersState(timers: [
+        TimerState(id: 1, interval: .seconds(1)), TimerState(id: 2, interval: .seconds(1)),
+      ]), reducer: timersReducer, environment: TimersEnvironment(clock: clock))
+    await store.send(.timer(id: 1, action: .startButtonTapped)) { $0.timers[id: 1]?.isRunning = true }
+    await store.send(.timer(id: 2, action: .startButtonTapped)) { $0.timers[id: 2]?.isRunning = true }
+    await store.send(.timer(id: 2, action: .stopButtonTapped)) { $0.timers[id: 2]?.isRunning = false }
+    await clock.advance(by: .seconds(1))
+    await store.receive(.timer(id: 1, action: .ticked)) { $0.timers[id: 1]?.ticks = 1 }
+    await store.send(.timer(id: 1, action: .stopButtonTapped)) { $0.timers[id: 1]?.isRunning = false }
   }
 
-  @Test func idsAreNotUsedAgain() {
-    viewStore.send(.removeButtonTapped(id: 2))
-    viewStore.send(.addButtonTapped(interval: .seconds(5)))
-    #expect(viewStore.timers.last == TimerState(id: 3, interval: .seconds(5)))
+  @Test func startingARunningTimerDoesNothing() async {
+    let store = TestStore(
+      initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,
+      environment: TimersEnvironment(clock: clock))
+    await store.send(.timer(id: 1, action: .startButtonTapped)) { $0.timers[id: 1]?.isRunning = true }
+    await clock.advance(by: .milliseconds(600))
+    await store.send(.timer(id: 1, action: .startButtonTapped))
+    await clock.advance(by: .milliseconds(400))
+    await store.receive(.timer(id: 1, action: .ticked)) { $0.timers[id: 1]?.ticks = 1 }
+    await store.skipInFlightEffects()
   }
 
-  @Test func intervalsThatAreNotPositiveAreIgnored() {
-    viewStore.send(.addButtonTapped(interval: .zero))
-    viewStore.send(.addButtonTapped(interval: .seconds(-1)))
-    #expect(viewStore.timers.count == 2)
+  @Test func removingATimerEndsIt() async throws {
+    let store = TestStore(
+      initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,
+      environment: TimersEnvironment(clock: clock))
+    await store.send(.timer(id: 1, action: .startButtonTapped)) { $0.timers[id: 1]?.isRunning = true }
+    await store.send(.removeButtonTapped(id: 1)) { $0.timers = [] }
+    await store.finish()
+    try await clock.checkSuspension()
   }
 
-  @Test func losingTheStoreEndsTimers() async {
-    var viewStore: ViewStore<TimersState, TimersAction>? = ViewStore(
-      Store(
+  @Test func idsAreNotUsedAgain() async {
+    let store = TestStore(initialState: TimersState(), reducer: timersReducer, environment: .unimplemented)
+    await store.send(.addButtonTapped(interval: .seconds(5))) {
+      $0.timers = [TimerState(id: 1, interval: .seconds(5))]
+      $0.nextID = 2
+    }
+    await store.send(.removeButtonTapped(id: 1)) { $0.timers = [] }
+    await store.send(.addButtonTapped(interval: .seconds(7))) {
+      $0.timers = [TimerState(id: 2, interval: .seconds(7))]
+      $0.nextID = 3
+    }
+  }
+
+  @Test(arguments: [Duration.zero, .seconds(-1)])
+  func anIntervalThatIsNotPositiveIsIgnored(interval: Duration) async {
+    let store = TestStore(initialState: TimersState(), reducer: timersReducer, environment: .unimplemented)
+    await store.send(.addButtonTapped(interval: interval))
+  }
+
+  @Test func losingTheStoreEndsTimers() async throws {
+    do {
+      let store = TestStore(
         initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,
-        environment: TimersEnvironment(clock: clock)))
-    viewStore?.send(.timer(id: 1, action: .startButtonTapped))
-    await clock.sleepers(1)
-    viewStore = nil
-    await clock.sleepers(0)
+        environment: TimersEnvironment(clock: clock))
+      store.exhaustivity = .off
+      await store.send(.timer(id: 1, action: .startButtonTapped))
+      await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
+    }
+    try await clock.checkSuspension()
   }
+}
+
+extension TimersEnvironment {
+  fileprivate static let unimplemented = Self(clock: .unimplemented(name: "TimersEnvironment.clock"))
 }

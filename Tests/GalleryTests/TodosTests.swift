@@ -1,214 +1,222 @@
 import Gallery
-import Pawl
+import PawlTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
-@MainActor
 struct TodosTests {
-  private let clock = ManualClock()
-  private let loads = PendingCalls<Void, IdentifiedArrayOf<TodoState>>()
-  private let saves = PendingCalls<IdentifiedArrayOf<TodoState>, Void>()
-  private let environment: TodosEnvironment
-  private let milk = TodoState(id: 1, title: "Milk")
-  private let bread = TodoState(id: 2, title: "Bread", isComplete: true)
-  private let tea = TodoState(id: 4, title: "Tea")
-
-  init() {
-    environment = TodosEnvironment(
-      clock: clock, load: { [loads] in try await loads(()) }, save: { [saves] in try await saves($0) })
-  }
-
-  private func viewStore(_ state: TodosState) -> ViewStore<TodosState, TodosAction> {
-    ViewStore(Store(initialState: state, reducer: todosReducer, environment: environment))
-  }
-
-  /// A view store of milk, bread and tea, all saved.
-  private var threeTodos: ViewStore<TodosState, TodosAction> {
-    viewStore(TodosState(todos: [milk, bread, tea], storage: .saved))
-  }
+  private let clock = TestClock()
 
   // MARK: Loading
 
-  @Test func loadsWhenItAppearsAndOnlyThen() async {
-    let viewStore = viewStore(TodosState())
-    let task = viewStore.send(.onAppear)
-    #expect(viewStore.storage == .loading)
-    viewStore.send(.onAppear)
-    await loads.next().succeed([milk, tea])
-    await task.finish()
-    #expect(viewStore.state == TodosState(todos: [milk, tea], storage: .saved))
-    viewStore.send(.onAppear)
-    #expect(viewStore.storage == .saved)
+  @Test func loadsWhenItAppearsAndOnlyOnce() async {
+    let store = TestStore(initialState: TodosState(), reducer: todosReducer, environment: .unimplemented)
+    store.environment.load = { [clock] in
+      try await clock.sleep(for: .seconds(1))
+      return [milk, tea]
+    }
+    await store.send(.onAppear) { $0.storage = .loading }
+    await store.send(.onAppear)
+    await clock.advance(by: .seconds(1))
+    await store.receive(.todosResponse(.success([milk, tea]))) {
+      $0 = TodosState(todos: [milk, tea], storage: .saved)
+    }
+    await store.send(.onAppear)
   }
 
   @Test func nothingIsEditedOrSavedAfterLoadingFailed() async {
-    let viewStore = viewStore(TodosState())
-    let task = viewStore.send(.onAppear)
-    await loads.next().fail(TestFailure("Unreadable."))
-    await task.finish()
-    let failed = TodosState(storage: .loadingFailed("Unreadable."))
-    #expect(viewStore.state == failed)
-    for action: TodosAction in [
-      .addButtonTapped(title: "Milk"), .deleteButtonTapped(id: 1), .moved(id: 1, position: 0),
-      .clearCompletedButtonTapped, .saveRequested,
-    ] {
-      viewStore.send(action)
-      #expect(viewStore.state == failed)
+    let store = TestStore(initialState: TodosState(), reducer: todosReducer, environment: .unimplemented)
+    store.environment.load = { throw TestFailure("Unreadable.") }
+    await store.send(.onAppear) { $0.storage = .loading }
+    await store.receive(.todosResponse(.failure(TestFailure("Unreadable.")))) {
+      $0.storage = .loadingFailed("Unreadable.")
     }
+    await store.send(.addButtonTapped(title: "Milk"))
+    await store.send(.deleteButtonTapped(id: 1))
+    await store.send(.moved(id: 1, position: 0))
+    await store.send(.clearCompletedButtonTapped)
+    await store.send(.saveRequested)
   }
 
   @Test func loadingCanBeTriedAgain() async {
-    let viewStore = viewStore(TodosState(storage: .loadingFailed("Unreadable.")))
-    let task = viewStore.send(.onAppear)
-    #expect(viewStore.storage == .loading)
-    await loads.next().succeed([milk])
-    await task.finish()
-    #expect(viewStore.state == TodosState(todos: [milk], storage: .saved))
+    let store = TestStore(
+      initialState: TodosState(storage: .loadingFailed("Unreadable.")), reducer: todosReducer,
+      environment: .unimplemented)
+    store.environment.load = { [milk] }
+    await store.send(.onAppear) { $0.storage = .loading }
+    await store.receive(.todosResponse(.success([milk]))) { $0 = TodosState(todos: [milk], storage: .saved) }
   }
 
   // MARK: Editing
+  // Each change is to be saved later, on a clock that never gets there in these tests.
 
-  @Test func addsAtTheEndWithANewID() {
-    let viewStore = threeTodos
-    viewStore.send(.addButtonTapped(title: "Jam"))
-    #expect(viewStore.todos == [milk, bread, tea, TodoState(id: 5, title: "Jam")])
-    #expect(viewStore.storage == .unsaved)
-    viewStore.send(.deleteButtonTapped(id: 5))
-    viewStore.send(.addButtonTapped(title: "Salt"))
-    #expect(viewStore.todos.last == TodoState(id: 6, title: "Salt"))
+  @Test func addsAtTheEndWithANewID() async {
+    let store = TestStore(initialState: threeTodos, reducer: todosReducer, environment: .unimplemented)
+    store.environment.clock = clock
+    await store.send(.addButtonTapped(title: "Jam")) {
+      $0.todos = [milk, bread, tea, TodoState(id: 5, title: "Jam")]
+      $0.nextID = 6
+      $0.storage = .unsaved
+    }
+    await store.send(.deleteButtonTapped(id: 5)) { $0.todos = [milk, bread, tea] }
+    await store.send(.addButtonTapped(title: "Salt")) {
+      $0.todos = [milk, bread, tea, TodoState(id: 6, title: "Salt")]
+      $0.nextID = 7
+    }
+    await store.skipInFlightEffects()
   }
 
-  @Test func blankTitlesAreNotAdded() {
-    let viewStore = threeTodos
-    viewStore.send(.addButtonTapped(title: " "))
-    #expect(viewStore.state == TodosState(todos: [milk, bread, tea], storage: .saved))
+  @Test func togglesAndEditsOneTodo() async {
+    let store = TestStore(initialState: threeTodos, reducer: todosReducer, environment: .unimplemented)
+    store.environment.clock = clock
+    await store.send(.todo(id: 1, action: .checkBoxToggled)) {
+      $0.todos[id: 1]?.isComplete = true
+      $0.storage = .unsaved
+    }
+    await store.send(.todo(id: 1, action: .checkBoxToggled)) { $0.todos[id: 1]?.isComplete = false }
+    await store.send(.todo(id: 4, action: .titleChanged("Green tea"))) { $0.todos[id: 4]?.title = "Green tea" }
+    await store.skipInFlightEffects()
   }
 
-  @Test func togglesAndEditsOneTodo() {
-    let viewStore = threeTodos
-    viewStore.send(.todo(id: 1, action: .checkBoxToggled))
-    viewStore.send(.todo(id: 4, action: .titleChanged("Green tea")))
-    #expect(
-      viewStore.todos == [
-        TodoState(id: 1, title: "Milk", isComplete: true), bread, TodoState(id: 4, title: "Green tea"),
-      ])
-    #expect(viewStore.storage == .unsaved)
+  @Test func deletes() async {
+    let store = TestStore(initialState: threeTodos, reducer: todosReducer, environment: .unimplemented)
+    store.environment.clock = clock
+    await store.send(.deleteButtonTapped(id: 2)) {
+      $0.todos = [milk, tea]
+      $0.storage = .unsaved
+    }
+    await store.skipInFlightEffects()
   }
 
-  @Test(arguments: [(0, [4, 1, 2]), (1, [1, 4, 2]), (2, [1, 2, 4]), (9, [1, 2, 4]), (-1, [4, 1, 2])])
-  func moves(position: Int, order: [Int]) {
-    let viewStore = threeTodos
-    viewStore.send(.moved(id: 4, position: position))
-    #expect(viewStore.todos.map(\.id) == order)
+  @Test(
+    arguments: [
+      (0, [tea, milk, bread]), (1, [milk, tea, bread]), (2, [milk, bread, tea]), (9, [milk, bread, tea]),
+      (-1, [tea, milk, bread]),
+    ] as [(Int, IdentifiedArrayOf<TodoState>)])
+  func moves(position: Int, order: IdentifiedArrayOf<TodoState>) async {
+    let store = TestStore(initialState: threeTodos, reducer: todosReducer, environment: .unimplemented)
+    store.environment.clock = clock
+    await store.send(.moved(id: tea.id, position: position)) {
+      $0.todos = order
+      $0.storage = .unsaved
+    }
+    await store.skipInFlightEffects()
   }
 
-  @Test func clearsCompletedTodos() {
-    let viewStore = threeTodos
-    viewStore.send(.clearCompletedButtonTapped)
-    #expect(viewStore.todos == [milk, tea])
-    #expect(viewStore.storage == .unsaved)
+  @Test func clearsCompletedTodos() async {
+    let store = TestStore(initialState: threeTodos, reducer: todosReducer, environment: .unimplemented)
+    store.environment.clock = clock
+    await store.send(.clearCompletedButtonTapped) {
+      $0.todos = [milk, tea]
+      $0.storage = .unsaved
+    }
+    await store.skipInFlightEffects()
   }
 
-  @Test func whatChangesNothingIsNotSaved() {
-    let saved = TodosState(todos: [milk], storage: .saved)
-    let viewStore = viewStore(saved)
-    viewStore.send(.clearCompletedButtonTapped)
-    viewStore.send(.deleteButtonTapped(id: 7))
-    viewStore.send(.moved(id: 7, position: 0))
-    #expect(viewStore.state == saved)
+  @Test(
+    arguments: [
+      .addButtonTapped(title: " "), .deleteButtonTapped(id: 7), .moved(id: 7, position: 0), .clearCompletedButtonTapped,
+      .saveRequested,
+    ] as [TodosAction])
+  func whatChangesNothingIsNotSaved(action: TodosAction) async {
+    let store = TestStore(
+      initialState: TodosState(todos: [milk, tea], storage: .saved), reducer: todosReducer,
+      environment: .unimplemented)
+    await store.send(action)
   }
 
-  @Test func filters() {
-    let viewStore = threeTodos
-    #expect(viewStore.filteredTodos == [milk, bread, tea])
-    viewStore.send(.filterPicked(.active))
-    #expect(viewStore.filteredTodos == [milk, tea])
-    viewStore.send(.filterPicked(.completed))
-    #expect(viewStore.filteredTodos == [bread])
-    #expect(viewStore.storage == .saved)
+  @Test func filters() async {
+    let store = TestStore(initialState: threeTodos, reducer: todosReducer, environment: .unimplemented)
+    #expect(store.state.filteredTodos == [milk, bread, tea])
+    await store.send(.filterPicked(.active)) { $0.filter = .active }
+    #expect(store.state.filteredTodos == [milk, tea])
+    await store.send(.filterPicked(.completed)) { $0.filter = .completed }
+    #expect(store.state.filteredTodos == [bread])
   }
 
   // MARK: Saving
 
   @Test func savesOnceHalfASecondAfterTheLastChange() async {
-    let viewStore = viewStore(TodosState(storage: .saved))
-    let first = viewStore.send(.addButtonTapped(title: "Milk"))
-    await clock.sleepers(1)
-    #expect(clock.advance(by: .milliseconds(499)) == 0)
-    let second = viewStore.send(.addButtonTapped(title: "Tea"))
-    await first.finish()
-    await clock.sleepers(1)
-    #expect(clock.advance(by: .milliseconds(499)) == 0)
-    #expect(clock.advance(by: .milliseconds(1)) == 1)
-    let save = await saves.next()
-    #expect(save.argument == [milk, TodoState(id: 2, title: "Tea")])
-    #expect(viewStore.storage == .unsaved)
-    save.succeed(())
-    await second.finish()
-    #expect(viewStore.storage == .saved)
+    let file = LockIsolated<[IdentifiedArrayOf<TodoState>]>([])
+    let store = TestStore(
+      initialState: TodosState(todos: [milk], storage: .saved), reducer: todosReducer, environment: .unimplemented)
+    store.environment.clock = clock
+    store.environment.save = { todos in file.withValue { $0.append(todos) } }
+
+    await store.send(.todo(id: 1, action: .titleChanged("Oat"))) {
+      $0.todos[id: 1]?.title = "Oat"
+      $0.storage = .unsaved
+    }
+    await clock.advance(by: .milliseconds(499))
+    await store.send(.todo(id: 1, action: .titleChanged("Oat milk"))) { $0.todos[id: 1]?.title = "Oat milk" }
+    await clock.advance(by: .milliseconds(499))
+    #expect(file.value == [])
+    await clock.advance(by: .milliseconds(1))
+    #expect(file.value == [[TodoState(id: 1, title: "Oat milk")]])
+    await store.receive(.saved) { $0.storage = .saved }
   }
 
   @Test func aChangeDuringASaveIsSavedAfterIt() async {
-    let viewStore = viewStore(TodosState(storage: .saved))
-    let first = viewStore.send(.addButtonTapped(title: "Milk"))
-    await clock.sleepers(1)
-    clock.advance(by: .milliseconds(500))
-    let outdated = await saves.next()
-    let second = viewStore.send(.todo(id: 1, action: .titleChanged("Oat milk")))
-    outdated.succeed(())
-    await first.finish()
-    #expect(viewStore.storage == .unsaved)
-    await clock.sleepers(1)
-    clock.advance(by: .milliseconds(500))
-    let save = await saves.next()
-    #expect(save.argument == [TodoState(id: 1, title: "Oat milk")])
-    save.succeed(())
-    await second.finish()
-    #expect(viewStore.storage == .saved)
+    let store = TestStore(
+      initialState: TodosState(todos: [milk], storage: .saved), reducer: todosReducer, environment: .unimplemented)
+    store.environment.clock = clock
+    store.environment.save = { _ in try await Task.never() }
+    await store.send(.todo(id: 1, action: .titleChanged("Oat"))) {
+      $0.todos[id: 1]?.title = "Oat"
+      $0.storage = .unsaved
+    }
+    await clock.advance(by: .milliseconds(500))
+
+    store.environment.save = { #expect($0 == [TodoState(id: 1, title: "Oat milk")]) }
+    await store.send(.todo(id: 1, action: .titleChanged("Oat milk"))) { $0.todos[id: 1]?.title = "Oat milk" }
+    await clock.advance(by: .milliseconds(500))
+    await store.receive(.saved) { $0.storage = .saved }
   }
 
-  @Test func savesWithoutDelayWhenAsked() async {
-    let viewStore = viewStore(TodosState(storage: .saved))
-    let change = viewStore.send(.addButtonTapped(title: "Milk"))
-    await clock.sleepers(1)
-    let task = viewStore.send(.saveRequested)
-    await change.finish()
-    let save = await saves.next()
-    #expect(save.argument == [milk])
-    save.succeed(())
-    await task.finish()
-    #expect(viewStore.storage == .saved)
-    await clock.sleepers(0)
-  }
+  @Test func savesWithoutDelayWhenAsked() async throws {
+    let file = LockIsolated<[IdentifiedArrayOf<TodoState>]>([])
+    let store = TestStore(initialState: threeTodos, reducer: todosReducer, environment: .unimplemented)
+    store.environment.clock = clock
+    store.environment.save = { todos in file.withValue { $0.append(todos) } }
 
-  @Test func savingWithoutNeedDoesNothing() {
-    let viewStore = threeTodos
-    viewStore.send(.saveRequested)
-    #expect(viewStore.storage == .saved)
+    await store.send(.deleteButtonTapped(id: 2)) {
+      $0.todos = [milk, tea]
+      $0.storage = .unsaved
+    }
+    await store.send(.saveRequested)
+    await store.receive(.saved) { $0.storage = .saved }
+    await clock.advance(by: .seconds(1))
+    #expect(file.value == [[milk, tea]])
   }
 
   @Test func keepsTodosThatCouldNotBeSavedAndTriesAgain() async {
-    let viewStore = viewStore(TodosState(storage: .saved))
-    let change = viewStore.send(.addButtonTapped(title: "Milk"))
-    await clock.sleepers(1)
-    clock.advance(by: .milliseconds(500))
-    await saves.next().fail(TestFailure("Disk full."))
-    await change.finish()
-    #expect(viewStore.storage == .savingFailed("Disk full."))
-    #expect(viewStore.todos == [milk])
+    let store = TestStore(initialState: threeTodos, reducer: todosReducer, environment: .unimplemented)
+    store.environment.clock = clock
+    store.environment.save = { _ in throw TestFailure("Disk full.") }
+    await store.send(.deleteButtonTapped(id: 2)) {
+      $0.todos = [milk, tea]
+      $0.storage = .unsaved
+    }
+    await clock.advance(by: .milliseconds(500))
+    await store.receive(.savingFailed("Disk full.")) { $0.storage = .savingFailed("Disk full.") }
+    await store.send(.saveRequested) { $0.storage = .unsaved }
+    await store.receive(.savingFailed("Disk full.")) { $0.storage = .savingFailed("Disk full.") }
 
-    let request = viewStore.send(.saveRequested)
-    await saves.next().fail(TestFailure("Disk full."))
-    await request.finish()
-    #expect(viewStore.storage == .savingFailed("Disk full."))
-
-    let later = viewStore.send(.todo(id: 1, action: .checkBoxToggled))
-    await clock.sleepers(1)
-    clock.advance(by: .milliseconds(500))
-    let save = await saves.next()
-    #expect(save.argument == [TodoState(id: 1, title: "Milk", isComplete: true)])
-    save.succeed(())
-    await later.finish()
-    #expect(viewStore.storage == .saved)
+    store.environment.save = { #expect($0 == [milk]) }
+    await store.send(.deleteButtonTapped(id: 4)) {
+      $0.todos = [milk]
+      $0.storage = .unsaved
+    }
+    await clock.advance(by: .milliseconds(500))
+    await store.receive(.saved) { $0.storage = .saved }
   }
+}
+
+private let milk = TodoState(id: 1, title: "Milk")
+private let bread = TodoState(id: 2, title: "Bread", isComplete: true)
+private let tea = TodoState(id: 4, title: "Tea")
+private let threeTodos = TodosState(todos: [milk, bread, tea], storage: .saved)
+
+extension TodosEnvironment {
+  fileprivate static let unimplemented = Self(
+    clock: .unimplemented(name: "TodosEnvironment.clock"), load: PawlTesting.unimplemented("TodosEnvironment.load"),
+    save: PawlTesting.unimplemented("TodosEnvironment.save"))
 }

@@ -1,106 +1,100 @@
 import Gallery
-import Pawl
+import PawlTesting
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
-@MainActor
 struct UsersTests {
-  private let requests = PendingCalls<Void, IdentifiedArrayOf<User>>()
-  private let viewStore: ViewStore<UsersState, UsersAction>
-  private let ada: IdentifiedArrayOf<User> = [User(id: 1, name: "Ada", email: "ada@example.org")]
-  private let bob: IdentifiedArrayOf<User> = [User(id: 2, name: "Bob")]
-
-  init() {
-    let environment = UsersEnvironment(fetchUsers: { [requests] in try await requests(()) })
-    viewStore = ViewStore(Store(initialState: UsersState(), reducer: usersReducer, environment: environment))
-  }
-
   @Test func loadsUsers() async {
-    let task = viewStore.send(.loadButtonTapped)
-    #expect(viewStore.state == UsersState(status: .loading))
-    await requests.next().succeed(ada)
-    await task.finish()
-    #expect(viewStore.state == UsersState(status: .loaded, users: ada))
+    let store = TestStore(
+      initialState: UsersState(), reducer: usersReducer, environment: UsersEnvironment(fetchUsers: { ada }))
+    await store.send(.loadButtonTapped) { $0.status = .loading }
+    await store.receive(.usersResponse(.success(ada))) {
+      $0.status = .loaded
+      $0.users = ada
+    }
   }
 
-  @Test func showsWhyLoadingFailed() async {
-    let task = viewStore.send(.loadButtonTapped)
-    await requests.next().fail(TestFailure("No luck."))
-    await task.finish()
-    #expect(viewStore.state == UsersState(status: .failed("No luck.")))
-  }
-
-  @Test func keepsUsersWhileAndAfterALaterLoadFails() async {
-    let first = viewStore.send(.loadButtonTapped)
-    await requests.next().succeed(ada)
-    await first.finish()
-    let second = viewStore.send(.loadButtonTapped)
-    #expect(viewStore.state == UsersState(status: .loading, users: ada))
-    await requests.next().fail(TestFailure("No luck."))
-    await second.finish()
-    #expect(viewStore.state == UsersState(status: .failed("No luck."), users: ada))
+  @Test func showsWhyLoadingFailedAndKeepsTheUsersFromBefore() async {
+    let store = TestStore(
+      initialState: UsersState(status: .loaded, users: ada), reducer: usersReducer,
+      environment: UsersEnvironment(fetchUsers: { throw TestFailure("No luck.") }))
+    await store.send(.loadButtonTapped) { $0.status = .loading }
+    await store.receive(.usersResponse(.failure(TestFailure("No luck.")))) { $0.status = .failed("No luck.") }
   }
 
   @Test func cancellingEndsTheRequestAndDropsItsAnswer() async {
-    let task = viewStore.send(.loadButtonTapped)
-    let request = await requests.next()
-    viewStore.send(.cancelButtonTapped)
-    #expect(viewStore.status == .cancelled)
-    await request.end()
-    request.succeed(ada)
-    await task.finish()
-    #expect(viewStore.state == UsersState(status: .cancelled))
+    let hasEnded = LockIsolated(false)
+    let store = TestStore(
+      initialState: UsersState(), reducer: usersReducer,
+      environment: UsersEnvironment(fetchUsers: {
+        // Answers in spite of being cancelled.
+        try? await Task.never()
+        hasEnded.setValue(true)
+        return ada
+      }))
+    await store.send(.loadButtonTapped) { $0.status = .loading }
+    #expect(!hasEnded.value)
+    await store.send(.cancelButtonTapped) { $0.status = .cancelled }
+    #expect(hasEnded.value)
+    await store.finish()
   }
 
-  @Test func cancellingWithNothingInFlightDoesNothing() {
-    viewStore.send(.cancelButtonTapped)
-    #expect(viewStore.state == UsersState())
+  @Test func cancellingWithNothingInFlightDoesNothing() async {
+    let store = TestStore(initialState: UsersState(), reducer: usersReducer, environment: .unimplemented)
+    await store.send(.cancelButtonTapped)
   }
 
-  @Test func retriesAfterAFailure() async {
-    let first = viewStore.send(.loadButtonTapped)
-    await requests.next().fail(TestFailure("No luck."))
-    await first.finish()
-    let second = viewStore.send(.retryButtonTapped)
-    #expect(viewStore.status == .loading)
-    await requests.next().succeed(ada)
-    await second.finish()
-    #expect(viewStore.state == UsersState(status: .loaded, users: ada))
+  @Test(arguments: [UsersState.Status.failed("No luck."), .cancelled])
+  func retriesAfterAFailureAndAfterACancellation(status: UsersState.Status) async {
+    let store = TestStore(
+      initialState: UsersState(status: status), reducer: usersReducer,
+      environment: UsersEnvironment(fetchUsers: { ada }))
+    await store.send(.retryButtonTapped) { $0.status = .loading }
+    await store.receive(.usersResponse(.success(ada))) {
+      $0.status = .loaded
+      $0.users = ada
+    }
   }
 
-  @Test func retriesAfterACancellation() async {
-    viewStore.send(.loadButtonTapped)
-    let cancelled = await requests.next()
-    viewStore.send(.cancelButtonTapped)
-    await cancelled.end()
-    let task = viewStore.send(.retryButtonTapped)
-    await requests.next().succeed(ada)
-    await task.finish()
-    #expect(viewStore.state == UsersState(status: .loaded, users: ada))
+  @Test func aRequestThatWasCancelledCanBeRetried() async {
+    let store = TestStore(initialState: UsersState(), reducer: usersReducer, environment: .unimplemented)
+    store.environment.fetchUsers = { try await Task.never() }
+    await store.send(.loadButtonTapped) { $0.status = .loading }
+    await store.send(.cancelButtonTapped) { $0.status = .cancelled }
+
+    store.environment.fetchUsers = { ada }
+    await store.send(.retryButtonTapped) { $0.status = .loading }
+    await store.receive(.usersResponse(.success(ada))) {
+      $0.status = .loaded
+      $0.users = ada
+    }
   }
 
-  @Test func retryingWithoutNeedDoesNothing() async {
-    viewStore.send(.retryButtonTapped)
-    #expect(viewStore.status == .idle)
-    let task = viewStore.send(.loadButtonTapped)
-    let request = await requests.next()
-    viewStore.send(.retryButtonTapped)
-    request.succeed(ada)
-    await task.finish()
-    viewStore.send(.retryButtonTapped)
-    #expect(viewStore.state == UsersState(status: .loaded, users: ada))
+  @Test(arguments: [UsersState.Status.idle, .loading, .loaded])
+  func retryingWithoutNeedDoesNothing(status: UsersState.Status) async {
+    let store = TestStore(
+      initialState: UsersState(status: status), reducer: usersReducer, environment: .unimplemented)
+    await store.send(.retryButtonTapped)
   }
 
   @Test func loadingAgainReplacesTheRequestInFlight() async {
-    let first = viewStore.send(.loadButtonTapped)
-    let replaced = await requests.next()
-    let second = viewStore.send(.loadButtonTapped)
-    await replaced.end()
-    replaced.succeed(ada)
-    await requests.next().succeed(bob)
-    await first.finish()
-    await second.finish()
-    #expect(viewStore.state == UsersState(status: .loaded, users: bob))
+    let clock = TestClock()
+    let store = TestStore(initialState: UsersState(), reducer: usersReducer, environment: .unimplemented)
+    store.environment.fetchUsers = {
+      try await clock.sleep(for: .seconds(1))
+      return ada
+    }
+    await store.send(.loadButtonTapped) { $0.status = .loading }
+
+    store.environment.fetchUsers = {
+      try await clock.sleep(for: .seconds(2))
+      return bob
+    }
+    await store.send(.loadButtonTapped)
+    await clock.advance(by: .seconds(2))
+    await store.receive(.usersResponse(.success(bob))) {
+      $0.status = .loaded
+      $0.users = bob
+    }
   }
 
   @Test func errorsSayWhatHappenedAndWhatToDo() {
@@ -121,4 +115,11 @@ struct UsersTests {
         of objects with an integer "id" and a string "name".
         """)
   }
+}
+
+private let ada: IdentifiedArrayOf<User> = [User(id: 1, name: "Ada", email: "ada@example.org")]
+private let bob: IdentifiedArrayOf<User> = [User(id: 2, name: "Bob")]
+
+extension UsersEnvironment {
+  fileprivate static let unimplemented = Self(fetchUsers: PawlTesting.unimplemented("UsersEnvironment.fetchUsers"))
 }

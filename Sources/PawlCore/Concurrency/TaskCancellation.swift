@@ -42,7 +42,7 @@ private func withTaskCancellation<Success: Sendable, Failure: Error>(
   let registration = await context.register(
     { cancellation.cancel() }, id: effectID, cancelInFlight: cancelInFlight)
   defer { context.end(registration) }
-  let task = Task { () async -> Result<Success, Failure> in
+  let task = Task(executorPreference: context.isolation.driver) { () async -> Result<Success, Failure> in
     if cancellation.isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
     do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
   }

@@ -1,5 +1,6 @@
-/// What runs the effects of a store step by step, on the thread of a test, in place of the pool of threads.
-package protocol EffectDriver: AnyObject, Sendable {
+/// What runs the effects of a store step by step, on the thread of a test, in place of the pool of threads: the executor
+/// that their tasks prefer.
+package protocol EffectDriver: TaskExecutor {
   /// Starts a task of the store's own, which is no part of any effect.
   func start(_ work: @escaping @Sendable () async -> Void)
 

@@ -128,8 +128,9 @@ private nonisolated(nonsending) func takeTurns() async {
 }
 
 private nonisolated(nonsending) func takeTurn(priority: TaskPriority) async {
-  // Waiting for the task itself would raise its priority.
-  await withUnsafeContinuation { continuation in
+  // Waiting for the task itself would raise its priority. The continuation is checked since ThreadSanitizer takes it for a
+  // race when an unsafe one is resumed just before its task suspends.
+  await withCheckedContinuation { continuation in
     _ = Task.detached(name: "TestClock", priority: priority) { continuation.resume() }
   }
 }

@@ -82,7 +82,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     defer { driver?.taskDidWait() }
     let ticket = state.withLock { $0.sleepers.makeTicket() }
     let wakeUp = try await withTaskCancellationHandler {
-      try await withUnsafeThrowingContinuation { continuation in
+      try await withCheckedThrowingContinuation { continuation in
         suspend(Sleeper(continuation: continuation, task: .current), from: start, until: deadline, ticket: ticket)
       }
     } onCancel: {
@@ -152,7 +152,8 @@ extension TestClock {
 
 /// One who sleeps on a clock.
 private struct Sleeper {
-  let continuation: UnsafeContinuation<WakeUp, any Error>
+  /// Checked, since ThreadSanitizer takes it for a race when an unsafe one is resumed just before its task suspends.
+  let continuation: CheckedContinuation<WakeUp, any Error>
   let task: SleepingTask
 }
 

@@ -7,7 +7,7 @@ public import Pawl
 ///     let store = TestStore(
 ///       initialState: Search(), reducer: searchReducer, environment: SearchEnvironment(clock: clock) { [$0] })
 ///
-///     store.send(.queryChanged("swift")) { $0.query = "swift" }
+///     await store.send(.queryChanged("swift")) { $0.query = "swift" }
 ///     await clock.advance(by: .milliseconds(300))
 ///     await store.receive(.response(["swift"])) { $0.results = ["swift"] }
 ///

@@ -2,8 +2,9 @@ import Pawl
 
 /// A handle on the effects that an action of a ``TestStore`` has started, and on all that those lead to.
 ///
-///     let task = store.send(.onAppear)
-///     …
+///     let task = await store.send(.startButtonTapped)
+///     await clock.advance(by: .seconds(1))
+///     await store.receive(.ticked) { $0 = 1 }
 ///     await task.cancel()
 ///
 /// It keeps neither the store nor the effects alive.
@@ -41,6 +42,6 @@ public struct TestStoreTask {
     if outcome != .happened { reportUnfinished(effects.describe(effects.inFlight), callSite) }
   }
 
-  /// Whether ``cancel()`` was called before the effects had ended.
+  /// Whether ``cancel(fileID:filePath:line:)`` was called before the effects had ended.
   public var isCancelled: Bool { task.isCancelled }
 }

@@ -65,6 +65,20 @@ import Testing
     await store.receive(.fetched(45)) { $0.count = 45 }
   }
 
+  @Test func operationsWithAnIDRunAtOnceToo() {
+    let store = TestStore(
+      initialState: 0,
+      reducer: Reducer<Int, Int?, Void> { state, action, _ in
+        guard let action else {
+          return .run { send in await withTaskCancellation(id: 1) { await send(1) } }
+        }
+        state = action
+        return .none
+      }, environment: ())
+    store.send(nil)
+    store.receive(1) { $0 = 1 }
+  }
+
   @Test func workOutsideIsWaitedFor() async {
     let store = Counter.testStore()
     await store.send(.outside)

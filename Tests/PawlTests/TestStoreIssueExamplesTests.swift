@@ -1,0 +1,18 @@
+import PawlTesting
+import Testing
+
+/// What the pages of the test store's issues say causes an issue does, and what they say mends it does too.
+@MainActor
+struct TestStoreIssueExamplesTests {
+  @Test(arguments: TestStoreIssueExamples.all)
+  func theCauseIsReportedAndTheMendedIsNot(example: TestStoreIssueExamples.Example) async throws {
+    #expect(try await reportedCodes(in: example.cause) == example.codes)
+    #expect(try await reportedCodes(in: example.mended) == [])
+  }
+
+  @Test
+  func eachCodeHasAnExample() {
+    let codes = TestStoreIssueExamples.all.map { $0.codes[0] }.sorted()
+    #expect(codes == (21...32).map { "PAWL-0\($0)" })
+  }
+}
