@@ -39,7 +39,7 @@ struct ScenarioGroup: Sendable {
     ])
 
   /// Tests of features.
-  static let testing = ScenarioGroup(name: "Testing", scenarios: [.testStoreStep, .testClockTick])
+  static let testing = ScenarioGroup(name: "Testing", scenarios: [.testStoreStep, .testClockAdvance, .testClockTick])
 
   /// What features are built with.
   static let parts = ScenarioGroup(

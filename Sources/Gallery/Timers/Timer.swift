@@ -44,7 +44,7 @@ public let timerReducer = Reducer<TimerState, TimerAction, TimersEnvironment> { 
   case .startButtonTapped:
     guard !state.isRunning else { return .none }
     state.isRunning = true
-    return ticks(of: state, on: environment.clock)
+    return .timer(id: TimerID(timer: state.id), every: state.interval, clock: environment.clock) { .ticked }
 
   case .stopButtonTapped:
     state.isRunning = false
@@ -59,9 +59,4 @@ public let timerReducer = Reducer<TimerState, TimerAction, TimersEnvironment> { 
 /// Names the effect of one timer.
 struct TimerID: Hashable, Sendable {
   let timer: TimerState.ID
-}
-
-// Generic, since the type of a timer effect names the clock's instants, which `any Clock` hides.
-private func ticks(of timer: TimerState, on clock: some Clock<Duration>) -> Effect<TimerAction, Never> {
-  Effect.timer(id: TimerID(timer: timer.id), every: timer.interval, clock: clock).map { _ in .ticked }
 }

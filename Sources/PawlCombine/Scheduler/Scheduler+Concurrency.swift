@@ -25,7 +25,7 @@ extension Scheduler {
     scheduleEnd(of: note, at: time, tolerance ?? minimumTolerance, options) { continuation.finish() }
     let driver = EffectContext.driver
     let reason = note.reason
-    if let driver, let reason { driver.taskWillWait(reason) }
+    if let driver, let reason { driver.taskWillWait { reason } }
     for await _ in waiting {}
     if let driver, reason != nil { driver.taskDidWait() }
     if Task.isCancelled { note.withdraw() }

@@ -26,7 +26,7 @@ private final class CancellationWait: Sendable {
 
   func wait() async {
     let driver = EffectContext.driver
-    driver?.taskWillWait("until it is cancelled")
+    driver?.taskWillWait { "until it is cancelled" }
     defer { driver?.taskDidWait() }
     await withTaskCancellationHandler {
       await withUnsafeContinuation { suspend($0) }

@@ -10,8 +10,9 @@ package protocol EffectDriver: TaskExecutor {
   /// Says that the calling task is about to suspend, and that a test alone makes it go on. Each call is followed by one
   /// of ``taskDidWait()``, by the same task.
   ///
-  /// - Parameter reason: what it waits for, to be read after "waits": "until it is cancelled".
-  func taskWillWait(_ reason: String)
+  /// - Parameter reason: what it waits for, to be read after "waits": "until it is cancelled". Asked for when
+  ///   a message needs it.
+  func taskWillWait(_ reason: @escaping @Sendable () -> String)
 
   /// Says that the calling task goes on.
   func taskDidWait()

@@ -82,7 +82,7 @@ extension TestClock {
     await watch.letOthersRun()
     while wakeNext(until: end) { await watch.letWokenRun() }
     // Effects that are driven may have given something to do to tasks that are not.
-    if watch.isDriven { await watch.letOthersRun() }
+    if watch.isDriven, !watch.seesDrivenAlone { await watch.letOthersRun() }
   }
 }
 

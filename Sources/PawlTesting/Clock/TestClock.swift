@@ -77,8 +77,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     let start = now
     guard start < deadline else { return }
     // Tells how far the clock must go in a way that stays true when it has gone a part of it.
-    driver?.taskWillWait(
-      "for \(start.duration(to: deadline)) on a TestClock, from \(start.offset) until \(deadline.offset)")
+    driver?.taskWillWait {
+      "for \(start.duration(to: deadline)) on a TestClock, from \(start.offset) until \(deadline.offset)"
+    }
     defer { driver?.taskDidWait() }
     let ticket = state.withLock { $0.sleepers.makeTicket() }
     let wakeUp = try await withTaskCancellationHandler {
@@ -92,7 +93,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   }
 
   private func suspend(_ sleeper: Sleeper, from start: Instant, until deadline: Instant, ticket: Int) {
-    watch.willSleep(sleeper.task)
+    watch.willSleep(sleeper.task, isDriven: EffectContext.driver != nil)
     let result = state.withLock { state -> Result<WakeUp, CancellationError>? in
       // A task is marked as cancelled before its handler is called. So either it is seen here, or the handler comes later
       // and finds the sleeper.

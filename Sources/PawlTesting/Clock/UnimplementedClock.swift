@@ -44,14 +44,21 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     return base.minimumResolution
   }
 
-  /// Reports an issue, and then does what an ``ImmediateClock`` does.
+  /// Reports an issue. Then an effect of a `TestStore` waits until it is cancelled, so that a timer does not go on and on;
+  /// others go on as on an ``ImmediateClock``.
   public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
+    guard EffectContext.driver == nil else {
+      reportUse(outcome: "The effect waits until it is cancelled.")
+      return try await Task.never()
+    }
     reportUse()
     try await base.sleep(until: deadline, tolerance: tolerance)
   }
 
   /// PAWL-043: a clock was used that should not be.
-  private func reportUse(_ member: String = #function) {
+  private func reportUse(
+    _ member: String = #function, outcome: String = "It went on as on an \"ImmediateClock\", on which nobody waits."
+  ) {
     Issue(
       "PAWL-043", callSite: callSite,
       message: """
@@ -59,7 +66,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 
           Clock: \(name.map { "\"\($0)\", " } ?? "")made at \(callSite)
 
-        It went on as on an "ImmediateClock", on which nobody waits. If the code under test is right to use the clock, \
+        \(outcome) If the code under test is right to use the clock, \
         give it a "TestClock" or an "ImmediateClock". If not, find out what made it use it: an effect that should not have \
         been started, for example.
         """

@@ -10,7 +10,7 @@ final class TaskLedger: Sendable {
     var effects: [UInt: (effect: EffectIdentity, task: Task<Void, Never>)] = [:]
     /// The store's own tasks, which wait for nothing.
     var own: [UInt: Task<Void, Never>] = [:]
-    var reasons: [UInt: String] = [:]
+    var reasons: [UInt: @Sendable () -> String] = [:]
     var hasSeenOthers = false
   }
 
@@ -52,7 +52,7 @@ final class TaskLedger: Sendable {
     }
   }
 
-  func currentWillWait(_ reason: String) {
+  func currentWillWait(_ reason: @escaping @Sendable () -> String) {
     guard let address = currentAddress else { return }
     entries.withLock { $0.reasons[address] = reason }
   }
@@ -63,9 +63,9 @@ final class TaskLedger: Sendable {
   }
 
   /// What the task of each effect waits for, where that is known, and whether there may be more that waits.
-  var waits: (reasons: [EffectIdentity: String], mayHaveOthers: Bool) {
+  var waits: (reasons: [EffectIdentity: @Sendable () -> String], mayHaveOthers: Bool) {
     entries.withLock { entries in
-      var reasons: [EffectIdentity: String] = [:]
+      var reasons: [EffectIdentity: @Sendable () -> String] = [:]
       for (address, entry) in entries.effects { reasons[entry.effect] = entries.reasons[address] }
       return (reasons, entries.hasSeenOthers)
     }

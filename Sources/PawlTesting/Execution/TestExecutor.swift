@@ -145,7 +145,7 @@ extension TestExecutor: EffectDriver {
     tasks.addOwn(Task(executorPreference: self) { await work() })
   }
 
-  func taskWillWait(_ reason: String) { tasks.currentWillWait(reason) }
+  func taskWillWait(_ reason: @escaping @Sendable () -> String) { tasks.currentWillWait(reason) }
 
   func taskDidWait() { tasks.currentDidWait() }
 }

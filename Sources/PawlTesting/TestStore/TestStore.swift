@@ -107,3 +107,6 @@ public final class TestStore<State, ScopedState, Action, ScopedAction, Environme
     scope(state: toScopedState, action: { $0 })
   }
 }
+
+/// The test store of a feature that is not scoped, where its type has to be written out.
+public typealias TestStoreOf<State, Action, Environment> = TestStore<State, State, Action, Action, Environment>

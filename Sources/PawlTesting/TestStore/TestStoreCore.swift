@@ -90,6 +90,9 @@ private final class Transcript<State, Action>: StoreObserver {
       return
     }
     received.append((action, state))
-    if received.count > limit { effects.cancelOverflowing() }
+    guard received.count > limit else { return }
+    // One message is enough: these are not to be missed at the end.
+    received = []
+    effects.cancelOverflowing()
   }
 }

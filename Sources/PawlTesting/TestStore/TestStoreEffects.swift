@@ -96,7 +96,7 @@ final class TestStoreEffects {
   func describe(_ effects: [EffectIdentity]) -> String {
     let waits = actor.executor.tasks.waits
     return effects.map { effect in
-      let reason = waits.reasons[effect] ?? "for something that the test store does not control"
+      let reason = waits.reasons[effect]?() ?? "for something that the test store does not control"
       return "  • The effect made at \(effect.callSite) waits \(reason)."
     }.joined(separator: "\n")
   }

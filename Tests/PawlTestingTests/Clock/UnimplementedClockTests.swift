@@ -50,6 +50,20 @@ import Testing
     #expect(issues.count == 2)
   }
 
+  @Test func anEffectOfATestStoreWaitsUntilItIsCancelled() async {
+    let reducer = Reducer<Int, Bool, Void> { state, isTick, _ in
+      state += 1
+      return isTick ? .none : .timer(id: 1, every: .seconds(1), clock: .unimplemented()) { true }
+    }
+    let issues = await issues {
+      let store = TestStore(initialState: 0, reducer: reducer, environment: ())
+      let task = await store.send(false) { $0 = 1 }
+      await task.cancel()
+    }
+    #expect(issues.allSatisfy { $0.text.hasPrefix("PAWL-043") })
+    #expect(issues.last?.text.contains("The effect waits until it is cancelled. If the code under test") == true)
+  }
+
   @Test func aClockThatIsNotUsedIsNotReported() {
     let store = DrivenStore()
     store.start { Effect(value: .value(1)) }

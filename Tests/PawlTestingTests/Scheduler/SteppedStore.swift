@@ -89,7 +89,9 @@ final class SteppedDriver: SerialExecutor, TaskExecutor, EffectDriver {
 
   func start(_ work: @escaping @Sendable () async -> Void) { Task(executorPreference: self) { await work() } }
 
-  func taskWillWait(_ reason: String) { content.withLock { $0.waits.append(reason) } }
+  func taskWillWait(_ reason: @escaping @Sendable () -> String) {
+    content.withLock { $0.waits.append(reason()) }
+  }
 
   func taskDidWait() { content.withLock { $0.waits.append("goes on") } }
 }

@@ -19,7 +19,42 @@ extension Scenario {
   }
 
   /// Moving a test clock on to the next tick of a timer that runs in a test store, and receiving what it sends.
+  static let testClockAdvance = Scenario("test-clock-advance") {
+    let (store, clock, jobs) = ticking()
+    return Trial(
+      work: .onMainActor { iterations in
+        for _ in 0..<iterations {
+          await clock.advance(by: .milliseconds(36))
+          await store.receive(true)
+        }
+      },
+      byHand: .concurrent { iterations in
+        for _ in 0..<iterations { await jobs.task().value }
+      })
+  }
+
+  /// Moving a test clock on by an hour in which a timer ticks a hundred thousand times, for each tick.
   static let testClockTick = Scenario("test-clock-tick") {
+    let (store, clock, jobs) = ticking()
+    return Trial(
+      work: .onMainActor { iterations in
+        for _ in 0..<iterations {
+          await clock.advance(by: .seconds(3600))
+          await store.skipReceivedActions()
+        }
+      },
+      byHand: .concurrent { iterations in
+        for _ in 0..<iterations {
+          for _ in 0..<ticks { await jobs.task().value }
+        }
+      },
+      operations: ticks)
+  }
+
+  private static let ticks = 100_000
+
+  @MainActor
+  private static func ticking() -> (TestStore<Int, Int, Bool, Bool, Void>, TestClock<Duration>, JobActor) {
     let clock = TestClock()
     let reducer = Reducer<Int, Bool, Void> { state, isTick, _ in
       guard !isTick else {
@@ -28,7 +63,7 @@ extension Scenario {
       }
       return .run { send in
         while true {
-          try await clock.sleep(for: .seconds(1))
+          try await clock.sleep(for: .milliseconds(36))
           await send(true)
         }
       }
@@ -36,16 +71,6 @@ extension Scenario {
     let store = TestStore(initialState: 0, reducer: reducer, environment: ())
     store.exhaustivity = .off
     store.send(false)
-    let jobs = JobActor()
-    return Trial(
-      work: .onMainActor { iterations in
-        for _ in 0..<iterations {
-          await clock.advance(by: .seconds(1))
-          await store.receive(true)
-        }
-      },
-      byHand: .concurrent { iterations in
-        for _ in 0..<iterations { await jobs.task().value }
-      })
+    return (store, clock, JobActor())
   }
 }

@@ -51,9 +51,9 @@ final class ClockDriver: SerialExecutor, TaskExecutor, EffectDriver {
     }
   }
 
-  func taskWillWait(_ reason: String) {
+  func taskWillWait(_ reason: @escaping @Sendable () -> String) {
     let onWait = state.withLock { state in
-      state.waits.append(reason)
+      state.waits.append(reason())
       state.waiting += 1
       return state.onWait
     }
