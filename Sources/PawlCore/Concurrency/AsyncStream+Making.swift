@@ -1,6 +1,6 @@
 extension AsyncStream where Element: Sendable {
   /// A stream that neither sends nor ends, until the task that waits for it is cancelled.
-  public static var never: Self { Self { _ in } }
+  public static var never: Self { Self { try? await Task.never() } }
 
   /// A stream that has ended.
   public static var finished: Self { Self { $0.finish() } }
@@ -24,7 +24,7 @@ extension AsyncStream where Element: Sendable {
 
 extension AsyncThrowingStream where Element: Sendable, Failure == any Error {
   /// A stream that neither sends nor ends, until the task that waits for it is cancelled.
-  public static var never: Self { Self { _ in } }
+  public static var never: Self { Self { try? await Task.never() } }
 
   /// A stream that has ended.
   public static var finished: Self { Self { $0.finish() } }

@@ -280,6 +280,27 @@ extension Failure {
       return line
     },
     Failure(
+      "receiving from a stream that never sends",
+      says: """
+        PAWL-025: The action that was expected cannot come.
+
+          Expected: Counter.Action.fetched(1)
+
+          Effects that are running:
+          • The effect made at PawlTestingTests/Counter.swift:29 waits until it is cancelled.
+
+        None of them goes on by itself, so nothing can send it. First do what they wait for: advance the clock, for \
+        example.
+        """
+    ) {
+      let store = Counter.testStore()
+      let task = await store.send(.never)
+      await store.receive(.fetched(1))
+      let line: UInt = #line - 1
+      await task.cancel()
+      return line
+    },
+    Failure(
       "receiving, not exhaustively, what does not come",
       says: """
         PAWL-025: The action that was expected cannot come.
@@ -311,7 +332,7 @@ extension Failure {
           Expected: Counter.Action.fetched(1)
 
           Effects that are running:
-          • The effect made at PawlTestingTests/Counter.swift:47 waits for something that the test store does not \
+          • The effect made at PawlTestingTests/Counter.swift:48 waits for something that the test store does not \
         control.
 
         What is outside the test store (the main actor, a socket, a real clock, a detached task) answers when it \
@@ -335,7 +356,7 @@ extension Failure {
           Expected: Counter.Action.fetched(1)
 
           Effects that are running:
-          • The effect made at PawlTestingTests/Counter.swift:47 waits for something that the test store does not \
+          • The effect made at PawlTestingTests/Counter.swift:48 waits for something that the test store does not \
         control.
 
         What is outside the test store (the main actor, a socket, a real clock, a detached task) answers when it \
@@ -428,7 +449,7 @@ extension Failure {
         PAWL-027: The test ended while effects were running.
 
           • The effect made at PawlTestingTests/Counter.swift:28 waits until it is cancelled.
-          • The effect made at PawlTestingTests/Counter.swift:47 waits for something that the test store does not \
+          • The effect made at PawlTestingTests/Counter.swift:48 waits for something that the test store does not \
         control.
 
         The feature may have forgotten to cancel them. If not, let them end: advance the clock they wait on, send \
@@ -480,7 +501,7 @@ extension Failure {
         PAWL-031: Effects ran on without end, and were cancelled.
 
           Effects that were running:
-          • The effect made at PawlTestingTests/Counter.swift:48
+          • The effect made at PawlTestingTests/Counter.swift:49
 
         They took a million steps, or sent a hundred thousand actions, without ever waiting. A loop that goes on for \
         ever has to wait in each round for something that the test controls. An ImmediateClock makes nobody wait: \
@@ -498,7 +519,7 @@ extension Failure {
         PAWL-031: Effects ran on without end, and were cancelled.
 
           Effects that were running:
-          • The effect made at PawlTestingTests/Counter.swift:49
+          • The effect made at PawlTestingTests/Counter.swift:50
 
         They took a million steps, or sent a hundred thousand actions, without ever waiting. A loop that goes on for \
         ever has to wait in each round for something that the test controls. An ImmediateClock makes nobody wait: \

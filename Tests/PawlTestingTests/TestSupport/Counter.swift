@@ -6,7 +6,7 @@ struct Counter: Equatable, Sendable {
 
   enum Action: Equatable, Sendable {
     case increment, decrement, nothing, incrementTwice
-    case fetch, stream, forever, group, outside, listen, spin, flood
+    case fetch, stream, forever, group, outside, listen, spin, flood, never
     case resend(Int)
     case fetched(Int)
   }
@@ -26,6 +26,7 @@ struct Counter: Equatable, Sendable {
     case .fetch: return .task { .fetched(await environment.fetch()) }
     case .stream: return .run { send in for number in 1...3 { await send(.fetched(number)) } }
     case .forever: return .run { _ in try await Task.never() }
+    case .never: return .run { _ in for await _ in AsyncStream<Never>.never {} }
     case .group:
       return .run { send in
         let sum = await withTaskGroup(of: Int.self) { group in
@@ -44,7 +45,7 @@ struct Counter: Equatable, Sendable {
         await send(.fetched(await MainActor.run { 1 }))
         await send(.fetched(await Task.detached { 2 }.value))
       }
-    case .listen: return .run { _ in for await _ in AsyncStream<Never>.never {} }
+    case .listen: return .run { _ in for await _ in AsyncStream<Never>(bufferingPolicy: .unbounded, { _ in }) {} }
     case .spin: return .run { _ in while true { await Task.yield() } }
     case .flood: return .run { send in while true { await send(.nothing) } }
     case .resend(let number): return Effect(value: .fetched(number))
