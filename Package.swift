@@ -64,7 +64,7 @@ let package = Package(
     .target(
       name: "PawlTesting",
       dependencies: [
-        "Pawl",
+        "CPawlRuntime", "Pawl",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "HeapModule", package: "swift-collections"),
       ] + openCombine + issueReporting,

@@ -3,11 +3,9 @@
 #endif
 #include "CPawlRuntime.h"
 
+#include <pthread.h>
 #include <string.h>
 #include <unistd.h>
-#if __APPLE__
-#include <pthread.h>
-#endif
 
 typedef struct {
   uintptr_t identity;
@@ -21,6 +19,8 @@ extern executor_ref swift_task_getCurrentExecutor(void) __attribute__((swiftcall
 extern const char *dispatch_queue_get_label(void *queue) __attribute__((weak));
 
 uintptr_t pawl_current_executor(void) { return swift_task_getCurrentExecutor().identity; }
+
+uintptr_t pawl_current_thread(void) { return (uintptr_t)pthread_self(); }
 
 bool pawl_is_on_main_queue(void) {
   if (dispatch_queue_get_label) {

@@ -16,6 +16,9 @@ uintptr_t pawl_current_executor(void);
 /// nothing; the label of the current queue does.
 bool pawl_is_on_main_queue(void);
 
+/// The identity of the calling thread, which no other living thread has.
+uintptr_t pawl_current_thread(void);
+
 /// Tells ThreadSanitizer, in a build that has it, that the thread holds the lock at `lock` from here on.
 void pawl_acquired(const void *lock);
 

@@ -16,16 +16,18 @@ actor TestActor {
 
   /// Runs `body` on the actor, after all that can run, and returns what it returns.
   ///
-  /// - Returns: nil if the executor runs on another thread, or without end.
+  /// - Returns: nil if the executor runs nothing any more.
   nonisolated func perform<Result>(on isolation: Isolation, _ body: @escaping () -> Result) -> Result? {
-    if isolation.isCurrent { return body() }
-    let box = Confined(Box<Result>())
+    if isolation.isCurrent || executor.isRunningOnThisThread { return body() }
+    let outcome = Outcome<Result>()
     let body = Confined(body)
-    let task = Task(executorPreference: executor) { await self.run { box.value.result = body.value() } }
+    let task = Task(executorPreference: executor) { await self.run { outcome.set(body.value()) } }
     executor.tasks.addOwn(task)
     executor.runToStandstill()
+    // Another thread may be at work, that of a clock which is being advanced: it does this too.
+    while !outcome.isSet, !executor.isStopped { executor.runToStandstill() }
     executor.tasks.removeOwn(task)
-    return box.value.result
+    return outcome.take()
   }
 
   private func run(_ body: @Sendable () -> Void) { body() }
@@ -34,7 +36,16 @@ actor TestActor {
     Task(executorPreference: executor, priority: priority) { await work(isolation: self) }
   }
 
-  private final class Box<Result> {
-    var result: Result?
+  private final class Outcome<Result>: Sendable {
+    private let result = Lock<Confined<Result>?>(nil)
+
+    var isSet: Bool { result.withLock { $0 != nil } }
+
+    func set(_ result: Result) {
+      let result = Confined(result)
+      self.result.withLock { $0 = result }
+    }
+
+    func take() -> Result? { result.withLock { $0 }?.value }
   }
 }

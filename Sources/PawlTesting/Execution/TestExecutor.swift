@@ -1,3 +1,4 @@
+import CPawlRuntime
 import PawlCore
 
 /// Runs the tasks of one test store on the thread of the test, one after the other, in the order in which they became
@@ -10,8 +11,8 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
   private struct Jobs {
     var waiting: [UnownedJob] = []
     var next = 0
-    /// Whether a thread is at work on them.
-    var isRunning = false
+    /// The thread that is at work on them, 0 if none is.
+    var runner: UInt = 0
     /// Whether the store is gone, so that no test runs them any more.
     var isAbandoned = false
     /// The test, while it waits for something to run.
@@ -22,11 +23,10 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     /// Whether nothing is run any more, since it had no end.
     var isStopped = false
 
+    var isRunning: Bool { runner != 0 }
     var isEmpty: Bool { next == waiting.count }
 
-    /// Takes out the waiter, unless what arrived is being run already.
     mutating func takeWaiter() -> CheckedContinuation<Bool, Never>? {
-      guard !isRunning else { return nil }
       defer { waiter = nil }
       return waiter?.continuation
     }
@@ -39,12 +39,22 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     let job = UnownedJob(job)
     let (waiter, runsAlone) = jobs.withLock { jobs in
       jobs.waiting.append(job)
-      return (jobs.takeWaiter(), jobs.isAbandoned && !jobs.isRunning)
+      // The one who is at work on the others runs this one too, and tells the waiter then.
+      return jobs.isRunning ? (nil, false) : (jobs.takeWaiter(), jobs.isAbandoned)
     }
     waiter?.resume(returning: true)
     // What an effect leaves behind, as it unwinds, has to run somewhere.
     if runsAlone { Task.detached { self.run() } }
   }
+
+  /// Whether the calling code is run by the executor, if only by way of what a job calls.
+  var isRunningOnThisThread: Bool {
+    let thread = pawl_current_thread()
+    return jobs.withLock { $0.runner == thread }
+  }
+
+  /// Whether nothing is run any more.
+  var isStopped: Bool { jobs.withLock { $0.isStopped } }
 
   /// Runs everything that can run. Returns at once while another call is at that.
   ///
@@ -57,7 +67,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
       tasks.willRun(job)
       job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
     }
-    jobs.withLock { $0.isRunning = false }
+    jobs.withLock { $0.runner = 0 }
     return false
   }
 
@@ -116,25 +126,28 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
 
   /// - Returns: how many jobs to run at most; nil where that is going on already.
   private func begin() -> Int? {
-    jobs.withLock { jobs in
+    let thread = pawl_current_thread()
+    return jobs.withLock { jobs in
       if jobs.isRunning || jobs.isStopped { return nil }
-      jobs.isRunning = true
+      jobs.runner = thread
       return jobs.limit
     }
   }
 
   /// Takes the job that has waited longest. When there is none, the work is over.
   private func takeJob() -> UnownedJob? {
-    jobs.withLock { jobs in
+    let (job, waiter) = jobs.withLock { jobs -> (UnownedJob?, CheckedContinuation<Bool, Never>?) in
       guard !jobs.isEmpty else {
         jobs.waiting.removeAll(keepingCapacity: true)
         jobs.next = 0
-        jobs.isRunning = false
-        return nil
+        jobs.runner = 0
+        return (nil, jobs.takeWaiter())
       }
       defer { jobs.next += 1 }
-      return jobs.waiting[jobs.next]
+      return (jobs.waiting[jobs.next], nil)
     }
+    waiter?.resume(returning: true)
+    return job
   }
 }
 
