@@ -4,6 +4,7 @@
 #include "CPawlRuntime.h"
 
 #include <pthread.h>
+#include <sched.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -21,6 +22,8 @@ extern const char *dispatch_queue_get_label(void *queue) __attribute__((weak));
 uintptr_t pawl_current_executor(void) { return swift_task_getCurrentExecutor().identity; }
 
 uintptr_t pawl_current_thread(void) { return (uintptr_t)pthread_self(); }
+
+void pawl_yield_thread(void) { sched_yield(); }
 
 bool pawl_is_on_main_queue(void) {
   if (dispatch_queue_get_label) {

@@ -19,6 +19,9 @@ bool pawl_is_on_main_queue(void);
 /// The identity of the calling thread, which no other living thread has.
 uintptr_t pawl_current_thread(void);
 
+/// Has other threads run before the calling one goes on.
+void pawl_yield_thread(void);
+
 /// Tells ThreadSanitizer, in a build that has it, that the thread holds the lock at `lock` from here on.
 void pawl_acquired(const void *lock);
 

@@ -23,9 +23,9 @@ actor TestActor {
     let body = Confined(body)
     let task = Task(executorPreference: executor) { await self.run { outcome.set(body.value()) } }
     executor.tasks.addOwn(task)
-    executor.runToStandstill()
-    // Another thread may be at work, that of a clock which is being advanced: it does this too.
-    while !outcome.isSet, !executor.isStopped { executor.runToStandstill() }
+    executor.exclusively {
+      while !outcome.isSet, !executor.isStopped { executor.runToStandstill() }
+    }
     executor.tasks.removeOwn(task)
     return outcome.take()
   }

@@ -11,8 +11,11 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
   private struct Jobs {
     var waiting: [UnownedJob] = []
     var next = 0
-    /// The thread that is at work on them, 0 if none is.
-    var runner: UInt = 0
+    /// The thread that has the store to itself, 0 if none has: it runs jobs, or the test uses the store.
+    var owner: UInt = 0
+    /// How many calls of the owner that has been nested.
+    var depth = 0
+    var isRunning = false
     /// Whether the store is gone, so that no test runs them any more.
     var isAbandoned = false
     /// The test, while it waits for something to run.
@@ -23,8 +26,15 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     /// Whether nothing is run any more, since it had no end.
     var isStopped = false
 
-    var isRunning: Bool { runner != 0 }
     var isEmpty: Bool { next == waiting.count }
+
+    /// Makes a thread the owner, or counts it once more; false while another is.
+    mutating func own(_ thread: UInt) -> Bool {
+      guard owner == 0 || owner == thread else { return false }
+      owner = thread
+      depth += 1
+      return true
+    }
 
     mutating func takeWaiter() -> CheckedContinuation<Bool, Never>? {
       defer { waiter = nil }
@@ -39,8 +49,8 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     let job = UnownedJob(job)
     let (waiter, runsAlone) = jobs.withLock { jobs in
       jobs.waiting.append(job)
-      // The one who is at work on the others runs this one too, and tells the waiter then.
-      return jobs.isRunning ? (nil, false) : (jobs.takeWaiter(), jobs.isAbandoned)
+      // An owner sees to it when it is done.
+      return jobs.owner == 0 ? (jobs.takeWaiter(), jobs.isAbandoned) : (nil, false)
     }
     waiter?.resume(returning: true)
     // What an effect leaves behind, as it unwinds, has to run somewhere.
@@ -50,24 +60,38 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
   /// Whether the calling code is run by the executor, if only by way of what a job calls.
   var isRunningOnThisThread: Bool {
     let thread = pawl_current_thread()
-    return jobs.withLock { $0.runner == thread }
+    return jobs.withLock { $0.isRunning && $0.owner == thread }
   }
 
   /// Whether nothing is run any more.
   var isStopped: Bool { jobs.withLock { $0.isStopped } }
 
-  /// Runs everything that can run. Returns at once while another call is at that.
+  /// Calls `body` while no other thread runs jobs. Waits for one that does.
+  func exclusively<Result>(_ body: () -> Result) -> Result {
+    let thread = pawl_current_thread()
+    // A clock that is advanced on another thread may run what it wakes there. It takes no longer than here.
+    while !jobs.withLock({ $0.own(thread) }) { pawl_yield_thread() }
+    defer { release() }
+    return body()
+  }
+
+  /// Runs everything that can run. Returns at once while another call is at that, or another thread uses the store.
   ///
   /// - Returns: false if that seems to have no end; the rest is left waiting.
   @discardableResult
   func runToStandstill() -> Bool {
     guard let limit = begin() else { return true }
+    defer { release() }
     for _ in 0..<limit {
       guard let job = takeJob() else { return true }
       tasks.willRun(job)
       job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
     }
-    jobs.withLock { $0.runner = 0 }
+    jobs.withLock { jobs in
+      jobs.isRunning = false
+      // No test is left that could tell of it.
+      if jobs.isAbandoned { jobs.isStopped = true }
+    }
     return false
   }
 
@@ -78,11 +102,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
 
   /// Leaves what comes from now on to threads.
   func abandon() {
-    let isIdle = jobs.withLock { jobs in
-      jobs.isAbandoned = true
-      return jobs.isEmpty
-    }
-    if !isIdle { Task.detached { self.run() } }
+    exclusively { jobs.withLock { $0.isAbandoned = true } }
   }
 
   /// Suspends until there is something to run.
@@ -128,26 +148,37 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
   private func begin() -> Int? {
     let thread = pawl_current_thread()
     return jobs.withLock { jobs in
-      if jobs.isRunning || jobs.isStopped { return nil }
-      jobs.runner = thread
+      guard !jobs.isRunning, !jobs.isStopped, jobs.own(thread) else { return nil }
+      jobs.isRunning = true
       return jobs.limit
     }
   }
 
+  /// Takes back what ``exclusively(_:)`` or a run has taken. Whoever waits for something to run looks again: the other
+  /// thread may have run what it waits for.
+  private func release() {
+    let (waiter, runsAlone) = jobs.withLock { jobs -> (CheckedContinuation<Bool, Never>?, Bool) in
+      jobs.depth -= 1
+      guard jobs.depth == 0 else { return (nil, false) }
+      jobs.owner = 0
+      return (jobs.takeWaiter(), jobs.isAbandoned && !jobs.isEmpty && !jobs.isStopped)
+    }
+    waiter?.resume(returning: true)
+    if runsAlone { Task.detached { self.run() } }
+  }
+
   /// Takes the job that has waited longest. When there is none, the work is over.
   private func takeJob() -> UnownedJob? {
-    let (job, waiter) = jobs.withLock { jobs -> (UnownedJob?, CheckedContinuation<Bool, Never>?) in
+    jobs.withLock { jobs in
       guard !jobs.isEmpty else {
         jobs.waiting.removeAll(keepingCapacity: true)
         jobs.next = 0
-        jobs.runner = 0
-        return (nil, jobs.takeWaiter())
+        jobs.isRunning = false
+        return nil
       }
       defer { jobs.next += 1 }
-      return (jobs.waiting[jobs.next], nil)
+      return jobs.waiting[jobs.next]
     }
-    waiter?.resume(returning: true)
-    return job
   }
 }
 

@@ -14,7 +14,7 @@ extension TestStore {
   ) async {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
     _ = await core.effects.wait(timeout: timeout, callSite) { core.effects.inFlight.isEmpty }
-    core.expectNothingLeft(callSite)
+    core.effects.exclusively { core.expectNothingLeft(callSite) }
   }
 
   /// Skips the actions that were received and not asserted yet. ``state`` is then the one they led to.
@@ -26,6 +26,10 @@ extension TestStore {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    core.effects.exclusively { skipReceived(strict: strict, callSite) }
+  }
+
+  private func skipReceived(strict: Bool, _ callSite: CallSite) {
     core.effects.run(callSite)
     if core.received.isEmpty, strict {
       reportNothingToSkip("skipReceivedActions", "every received action has been asserted", callSite)
@@ -42,6 +46,10 @@ extension TestStore {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    core.effects.exclusively { skipInFlight(strict: strict, callSite) }
+  }
+
+  private func skipInFlight(strict: Bool, _ callSite: CallSite) {
     core.effects.run(callSite)
     if core.effects.inFlight.isEmpty, strict {
       reportNothingToSkip("skipInFlightEffects", "no effect is running", callSite)

@@ -47,7 +47,7 @@ extension TestStore where ScopedState: Equatable {
     _ callSite: CallSite
   ) async {
     let outcome = await core.effects.wait(timeout: timeout, callSite) { core.hasReceived(expectation) }
-    take(expectation, outcome, update, callSite)
+    core.effects.exclusively { take(expectation, outcome, update, callSite) }
   }
 
   /// Takes what has been received and asserts it.
@@ -86,10 +86,12 @@ extension TestStore where ScopedState: Equatable, Action: Equatable {
   ) {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
     let expectation = Expectation(expectedAction)
-    core.effects.run(callSite)
-    let outcome: TestStoreEffects.Outcome =
-      core.hasReceived(expectation) ? .happened : core.effects.mayGoOn ? .timedOut : .cannotHappen
-    take(expectation, outcome, updateStateToExpectedResult, callSite)
+    core.effects.exclusively {
+      core.effects.run(callSite)
+      let outcome: TestStoreEffects.Outcome =
+        core.hasReceived(expectation) ? .happened : core.effects.mayGoOn ? .timedOut : .cannotHappen
+      take(expectation, outcome, updateStateToExpectedResult, callSite)
+    }
   }
 }
 

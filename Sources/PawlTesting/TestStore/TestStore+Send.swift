@@ -22,16 +22,18 @@ extension TestStore where ScopedState: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> TestStoreTask {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    core.expectAllReceived(before: action, callSite)
-    let before = core.state
-    let (after, task) = core.send(fromScopedAction(action), callSite)
-    if let after {
-      core.advance(to: after)
-      expect(
-        .send, of: action, before: toScopedState(before), after: toScopedState(after), updateStateToExpectedResult,
-        callSite)
+    return core.effects.exclusively {
+      core.expectAllReceived(before: action, callSite)
+      let before = core.state
+      let (after, task) = core.send(fromScopedAction(action), callSite)
+      if let after {
+        core.advance(to: after)
+        expect(
+          .send, of: action, before: toScopedState(before), after: toScopedState(after), updateStateToExpectedResult,
+          callSite)
+      }
+      return TestStoreTask(task, of: core.effects)
     }
-    return TestStoreTask(task, of: core.effects)
   }
 
   /// Like the synchronous form, for asynchronous tests. It does not suspend.

@@ -40,11 +40,13 @@ final class TestStoreCore<State, Action, Environment> {
   }
 
   deinit {
-    expectNothingLeft(callSite)
-    // Its effects are cancelled with the engine, and unwind.
-    let node = node
-    _ = effects.perform { node.release() }
-    effects.abandon()
+    effects.exclusively {
+      expectNothingLeft(callSite)
+      // Its effects are cancelled with the engine, and unwind.
+      let node = node
+      _ = effects.perform { node.release() }
+      effects.abandon()
+    }
   }
 
   /// The actions that effects have sent and nobody has asserted, with the states they led to, oldest first.

@@ -2,7 +2,8 @@ import PawlCore
 
 /// The effects of one test store: runs them, and waits for them.
 ///
-/// Used by the test, which is also what runs the effects; so nothing of it is used by two threads at a time.
+/// Used by the test, which is also what runs the effects; a clock that is advanced on another thread may run them too. So
+/// all use is inside ``exclusively(_:)``.
 final class TestStoreEffects {
   let isolation: Isolation
   /// How long is waited for what is outside.
@@ -21,6 +22,9 @@ final class TestStoreEffects {
 
   /// Those that run, oldest first. Those that were cancelled do not count, though they may still unwind.
   var inFlight: [EffectIdentity] { runtime?.runningEffects ?? [] }
+
+  /// Calls `body` while no other thread runs effects. May be nested.
+  func exclusively<Result>(_ body: () -> Result) -> Result { actor.executor.exclusively(body) }
 
   /// Runs `body` on the store's actor, after all that can run.
   func perform<Result>(_ body: @escaping () -> Result) -> Result? { actor.perform(on: isolation, body) }
@@ -72,17 +76,17 @@ final class TestStoreEffects {
   nonisolated(nonsending) func wait(
     timeout: Duration?, _ callSite: CallSite, until isDone: () -> Bool
   ) async -> Outcome {
-    run(callSite)
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)
-    while !isDone() {
-      guard mayGoOn else { return .cannotHappen }
-      guard await actor.executor.jobArrives(before: deadline) else {
+    var isInTime = true
+    while true {
+      let outcome = exclusively { () -> Outcome? in
         run(callSite)
-        return isDone() ? .happened : .timedOut
+        if isDone() { return .happened }
+        return isInTime ? (mayGoOn ? nil : .cannotHappen) : .timedOut
       }
-      run(callSite)
+      if let outcome { return outcome }
+      isInTime = await actor.executor.jobArrives(before: deadline)
     }
-    return .happened
   }
 
   /// Whether one may go on without the test's doing.

@@ -23,8 +23,10 @@ public struct TestStoreTask {
   ) async {
     let task = task
     guard let effects else { return task.cancel() }
-    _ = effects.perform { task.cancel() }
-    effects.run(CallSite(fileID: fileID, filePath: filePath, line: line))
+    effects.exclusively {
+      _ = effects.perform { task.cancel() }
+      effects.run(CallSite(fileID: fileID, filePath: filePath, line: line))
+    }
   }
 
   /// Asserts that the effects end.
@@ -39,7 +41,8 @@ public struct TestStoreTask {
     guard let effects, let group = task.group.value else { return }
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
     let outcome = await effects.wait(timeout: timeout, callSite) { group.isOver }
-    if outcome != .happened { reportUnfinished(effects.describe(effects.inFlight), callSite) }
+    guard outcome != .happened else { return }
+    effects.exclusively { reportUnfinished(effects.describe(effects.inFlight), callSite) }
   }
 
   /// Whether ``cancel(fileID:filePath:line:)`` was called before the effects had ended.
