@@ -110,6 +110,18 @@ package class EffectNode {
     }
   }
 
+  /// The tasks and subscriptions below that run and were not cancelled, in the order in which they were started.
+  package final var runningEffects: [EffectIdentity] {
+    guard !isCancelled else { return [] }
+    var effects: [EffectIdentity] = []
+    var nodes: [EffectNode] = [self]
+    while let node = nodes.popLast() {
+      if let leaf = node as? AnyEffectLeaf { effects.append(leaf.effect) }
+      node.forEachPart { if !$0.isCancelled { nodes.append($0) } }
+    }
+    return effects.sorted { $0.number < $1.number }
+  }
+
   private final var isIdle: Bool { holds == 0 && firstPart == nil }
 
   /// Ends the node if nothing keeps it, then those above it: a loop, since nesting may be thousands deep.

@@ -58,15 +58,7 @@ package final class EffectRuntime {
   /// The tasks and subscriptions that run and were not cancelled, in the order in which they were started.
   ///
   /// - Complexity: O(parts of effects that have not ended).
-  package var runningEffects: [EffectIdentity] {
-    var effects: [EffectIdentity] = []
-    var nodes: [EffectNode] = [root]
-    while let node = nodes.popLast() {
-      if let leaf = node as? AnyEffectLeaf { effects.append(leaf.effect) }
-      node.forEachPart { if !$0.isCancelled { nodes.append($0) } }
-    }
-    return effects.sorted { $0.number < $1.number }
-  }
+  package var runningEffects: [EffectIdentity] { root.runningEffects }
 
   /// Whether no effect is running.
   package var isIdle: Bool {

@@ -40,9 +40,11 @@ public struct TestStoreTask {
   ) async {
     guard let effects, let group = task.group.value else { return }
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    let outcome = await effects.wait(timeout: timeout, callSite) { group.isOver }
+    let outcome = await effects.wait(timeout: timeout, callSite) {
+      group.isOver || group.runningEffects.isEmpty
+    }
     guard outcome != .happened else { return }
-    effects.exclusively { reportUnfinished(effects.describe(effects.inFlight), callSite) }
+    effects.exclusively { reportUnfinished(effects.describe(group.runningEffects), callSite) }
   }
 
   /// Whether ``cancel(fileID:filePath:line:)`` was called before the effects had ended.

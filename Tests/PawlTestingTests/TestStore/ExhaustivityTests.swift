@@ -53,6 +53,23 @@ import Testing
     await store.send(.increment) { $0.count += 1 }
   }
 
+  @Test func offGivesTheClosureTheStateAfterTheAction() async {
+    struct Absent: Error {}
+    let reducer = Reducer<[Int], Bool, Void> { state, _, _ in
+      state = [1, 2]
+      return .none
+    }
+    let store = TestStore(initialState: [], reducer: reducer, environment: ())
+    store.exhaustivity = .off(showSkippedAssertions: true)
+    let found = await issues {
+      await store.send(true) {
+        guard !$0.isEmpty else { throw Absent() }
+        $0[0] = 1
+      }
+    }
+    #expect(found.filter { !$0.isSkipped }.isEmpty)
+  }
+
   @Test func offStillFailsOnAWrongValue() async {
     let found = await issues {
       let store = makeStore(.off)

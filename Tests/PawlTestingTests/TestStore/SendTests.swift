@@ -59,6 +59,18 @@ import Testing
     await store.finish()
   }
 
+  @Test func theTaskOfACancelledActionHasFinished() async {
+    let (values, continuation) = AsyncStream<Int>.makeStream()
+    let reducer = Reducer<Int, Bool, Void> { _, _, _ in
+      .run { _ in await Task.detached { for await _ in values { return } }.value }
+    }
+    let store = TestStore(initialState: 0, reducer: reducer, environment: ())
+    let task = await store.send(true)
+    await task.cancel()
+    await task.finish()
+    continuation.finish()
+  }
+
   @Test func childTasksAndGroupsRunToTheirEndAtOnce() async {
     let store = Counter.testStore()
     await store.send(.group)
