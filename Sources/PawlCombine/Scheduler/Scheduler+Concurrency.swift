@@ -22,12 +22,15 @@ extension Scheduler {
     try Task.checkCancellation()
     let (waiting, continuation) = AsyncStream<Never>.makeStream()
     let note = SleepNote()
-    scheduleEnd(of: note, at: time, tolerance ?? minimumTolerance, options) { continuation.finish() }
-    let driver = EffectContext.driver
-    let reason = note.reason
-    if let driver, let reason { driver.taskWillWait { reason } }
+    scheduleEnd(of: note, at: time, tolerance ?? minimumTolerance, options) {
+      note.endWait()
+      continuation.finish()
+    }
+    if let driver = EffectContext.driver, let reason = note.reason {
+      note.begin(driver.taskWillWait { reason })
+    }
     for await _ in waiting {}
-    if let driver, reason != nil { driver.taskDidWait() }
+    note.endWait()
     if Task.isCancelled { note.withdraw() }
     try Task.checkCancellation()
   }

@@ -14,6 +14,7 @@ package final class SleepNote: Sendable {
   }
 
   private let text = Lock<Text?>(nil)
+  private let wait = Lock<EffectWait?>(nil)
 
   package init() {}
 
@@ -29,6 +30,12 @@ package final class SleepNote: Sendable {
 
   /// What the task waits for; nil unless a test ends the sleep.
   package var reason: String? { text.withLock { $0?.reason } }
+
+  /// Notes that the task waits, until ``endWait()``.
+  func begin(_ wait: EffectWait) { self.wait.withLock { $0 = wait } }
+
+  /// Says that the task has been made to go on. Later calls change nothing.
+  func endWait() { wait.withLock { $0 }?.end() }
 
   /// Takes back what was scheduled, if the scheduler can.
   package func withdraw() { text.withLock { $0?.withdraw }?.value() }

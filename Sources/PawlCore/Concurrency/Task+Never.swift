@@ -25,9 +25,8 @@ private final class CancellationWait: Sendable {
   }
 
   func wait() async {
-    let driver = EffectContext.driver
-    driver?.taskWillWait { "until it is cancelled" }
-    defer { driver?.taskDidWait() }
+    let wait = EffectContext.driver?.taskWillWait { "until it is cancelled" }
+    defer { wait?.end() }
     await withTaskCancellationHandler {
       await withUnsafeContinuation { suspend($0) }
     } onCancel: {

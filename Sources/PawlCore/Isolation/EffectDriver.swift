@@ -7,15 +7,30 @@ package protocol EffectDriver: TaskExecutor {
   /// Runs everything that can run, in the order in which it became able to. Does nothing when called by what it runs.
   func run()
 
-  /// Says that the calling task is about to suspend, and that a test alone makes it go on. Each call is followed by one
-  /// of ``taskDidWait()``, by the same task.
+  /// Says that the calling task is about to suspend, and that a test alone makes it go on.
   ///
-  /// - Parameter reason: what it waits for, to be read after "waits": "until it is cancelled". Asked for when
-  ///   a message needs it.
-  func taskWillWait(_ reason: @escaping @Sendable () -> String)
+  /// - Parameter reason: what it waits for, to be read after "waits": "until it is cancelled". Asked for when a message
+  ///   needs it.
+  /// - Returns: what is to be ended when it has been made to go on, before it does.
+  func taskWillWait(_ reason: @escaping @Sendable () -> String) -> EffectWait
+}
 
-  /// Says that the calling task goes on.
-  func taskDidWait()
+/// The wait of a task that a test alone makes go on.
+package final class EffectWait: Sendable {
+  private let onEnd: Lock<(@Sendable () -> Void)?>
+
+  package init(onEnd: @escaping @Sendable () -> Void) { self.onEnd = Lock(onEnd) }
+
+  /// Says that the task has been made to go on. May be called from anywhere; later calls change nothing.
+  ///
+  /// Whoever resumes the task calls it, for the task itself may take its time: it may have to wait for its actor.
+  package func end() {
+    let onEnd = onEnd.withLock { onEnd in
+      defer { onEnd = nil }
+      return onEnd
+    }
+    onEnd?()
+  }
 }
 
 extension EffectContext {

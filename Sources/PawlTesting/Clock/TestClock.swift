@@ -77,14 +77,15 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     let start = now
     guard start < deadline else { return }
     // Tells how far the clock must go in a way that stays true when it has gone a part of it.
-    driver?.taskWillWait {
+    let wait = driver?.taskWillWait {
       "for \(start.duration(to: deadline)) on a TestClock, from \(start.offset) until \(deadline.offset)"
     }
-    defer { driver?.taskDidWait() }
+    defer { wait?.end() }
     let ticket = state.withLock { $0.sleepers.makeTicket() }
     let wakeUp = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        suspend(Sleeper(continuation: continuation, task: .current), from: start, until: deadline, ticket: ticket)
+        suspend(
+          Sleeper(continuation: continuation, task: .current, wait: wait), from: start, until: deadline, ticket: ticket)
       }
     } onCancel: {
       cancel(ticket)
@@ -136,6 +137,7 @@ extension TestClock {
     }
     guard let sleeper else { return false }
     watch.willWake(sleeper.task)
+    sleeper.wait?.end()
     sleeper.continuation.resume(returning: .advanced)
     return true
   }
@@ -156,6 +158,7 @@ private struct Sleeper {
   /// Checked, since ThreadSanitizer takes it for a race when an unsafe one is resumed just before its task suspends.
   let continuation: CheckedContinuation<WakeUp, any Error>
   let task: SleepingTask
+  let wait: EffectWait?
 }
 
 private enum WakeUp {

@@ -10,7 +10,9 @@ final class TaskLedger: Sendable {
     var effects: [UInt: (effect: EffectIdentity, task: Task<Void, Never>)] = [:]
     /// The store's own tasks, which wait for nothing.
     var own: [UInt: Task<Void, Never>] = [:]
-    var reasons: [UInt: @Sendable () -> String] = [:]
+    /// What a task waits for, by its address, each with a number of its own.
+    var reasons: [UInt: (number: Int, text: @Sendable () -> String)] = [:]
+    var lastNumber = 0
     var hasSeenOthers = false
   }
 
@@ -52,21 +54,26 @@ final class TaskLedger: Sendable {
     }
   }
 
-  func currentWillWait(_ reason: @escaping @Sendable () -> String) {
-    guard let address = currentAddress else { return }
-    entries.withLock { $0.reasons[address] = reason }
-  }
-
-  func currentDidWait() {
-    guard let address = currentAddress else { return }
-    entries.withLock { $0.reasons[address] = nil }
+  func currentWillWait(_ reason: @escaping @Sendable () -> String) -> EffectWait {
+    guard let address = currentAddress else { return EffectWait {} }
+    let number = entries.withLock { entries in
+      entries.lastNumber += 1
+      entries.reasons[address] = (entries.lastNumber, reason)
+      return entries.lastNumber
+    }
+    return EffectWait { [self] in
+      entries.withLock { entries in
+        // The task may wait for something else by now.
+        if entries.reasons[address]?.number == number { entries.reasons[address] = nil }
+      }
+    }
   }
 
   /// What the task of each effect waits for, where that is known, and whether there may be more that waits.
   var waits: (reasons: [EffectIdentity: @Sendable () -> String], mayHaveOthers: Bool) {
     entries.withLock { entries in
       var reasons: [EffectIdentity: @Sendable () -> String] = [:]
-      for (address, entry) in entries.effects { reasons[entry.effect] = entries.reasons[address] }
+      for (address, entry) in entries.effects { reasons[entry.effect] = entries.reasons[address]?.text }
       return (reasons, entries.hasSeenOthers)
     }
   }

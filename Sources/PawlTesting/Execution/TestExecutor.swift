@@ -189,7 +189,5 @@ extension TestExecutor: EffectDriver {
     tasks.addOwn(Task(executorPreference: self) { await work() })
   }
 
-  func taskWillWait(_ reason: @escaping @Sendable () -> String) { tasks.currentWillWait(reason) }
-
-  func taskDidWait() { tasks.currentDidWait() }
+  func taskWillWait(_ reason: @escaping @Sendable () -> String) -> EffectWait { tasks.currentWillWait(reason) }
 }

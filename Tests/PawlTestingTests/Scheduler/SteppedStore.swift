@@ -89,9 +89,8 @@ final class SteppedDriver: SerialExecutor, TaskExecutor, EffectDriver {
 
   func start(_ work: @escaping @Sendable () async -> Void) { Task(executorPreference: self) { await work() } }
 
-  func taskWillWait(_ reason: @escaping @Sendable () -> String) {
+  func taskWillWait(_ reason: @escaping @Sendable () -> String) -> EffectWait {
     content.withLock { $0.waits.append(reason()) }
+    return EffectWait { [self] in content.withLock { $0.waits.append("goes on") } }
   }
-
-  func taskDidWait() { content.withLock { $0.waits.append("goes on") } }
 }

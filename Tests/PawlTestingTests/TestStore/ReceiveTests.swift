@@ -1,3 +1,4 @@
+import Dispatch
 import PawlTesting
 import Testing
 
@@ -50,6 +51,27 @@ import Testing
     await store.send(.outside)
     await store.receive(.fetched(1)) { $0.count = 1 }
     await store.receive(.fetched(2)) { $0.count = 2 }
+  }
+
+  @Test func anEffectOnTheMainActorThatAClockHasWokenIsWaitedFor() async {
+    let scheduler = DispatchQueue.test
+    let reducer = Reducer<Int, Int?, Void> { state, action, _ in
+      guard let action else {
+        return .run { @MainActor send in
+          try await scheduler.sleep(for: .seconds(1))
+          await send(1)
+        }
+      }
+      state = action
+      return .none
+    }
+    let store = TestStore(initialState: 0, reducer: reducer, environment: ())
+    store.timeout = .seconds(1_000_000)
+    await store.send(nil)
+    while scheduler.isIdle { await Task.yield() }
+    await scheduler.advance(by: .seconds(1))
+    await store.receive(1) { $0 = 1 }
+    await store.finish()
   }
 
   @Test func whatASubscriptionDeliversOnTheThreadOfTheTestArrivesAtOnce() async {

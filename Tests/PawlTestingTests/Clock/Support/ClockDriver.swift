@@ -51,16 +51,15 @@ final class ClockDriver: SerialExecutor, TaskExecutor, EffectDriver {
     }
   }
 
-  func taskWillWait(_ reason: @escaping @Sendable () -> String) {
+  func taskWillWait(_ reason: @escaping @Sendable () -> String) -> EffectWait {
     let onWait = state.withLock { state in
       state.waits.append(reason())
       state.waiting += 1
       return state.onWait
     }
     onWait()
+    return EffectWait { [self] in state.withLock { $0.waiting -= 1 } }
   }
-
-  func taskDidWait() { state.withLock { $0.waiting -= 1 } }
 
   /// Has `body` called by each task that is about to wait.
   func onWait(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.onWait = body } }
