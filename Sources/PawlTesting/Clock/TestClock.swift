@@ -20,8 +20,10 @@ import PawlCore
 /// else is woken and before time moves on. If it sleeps again, until a time that the same call reaches, the same call
 /// wakes it then.
 ///
-/// **What is exact.** For the effects of a `TestStore` all this holds always, on a machine however busy. The clock has
-/// the store run its effects on the thread that advances, until none of them can go on.
+/// **What is exact.** For the effects of a `TestStore` all this holds on a machine however busy. The clock has the store
+/// run its effects on the thread that advances, until none of them can go on. It knows a store from when one of its
+/// effects has first slept on the clock: until then, an effect that another store or the main actor sets going during an
+/// advance may fall asleep only when the advance is over, and so until a later time.
 ///
 /// **What is best effort.** Other tasks, those that a test makes itself and the effects of a `Store`, run on threads that
 /// nobody controls. They are given many chances to run after each wake-up and before time moves at all, but nothing can

@@ -16,3 +16,7 @@ struct Failure: Sendable, CustomStringConvertible {
     self.make = make
   }
 }
+
+extension Failure {
+  static let all = states + actions + effects
+}

@@ -66,6 +66,7 @@ enum WrongThreadDeliveryExample {
     case onAppear
     case scanned(String)
   }
+  /// `@unchecked Sendable`: immutable in use, and subscribed to by one effect.
   struct Environment: @unchecked Sendable {
     let codes: AnyPublisher<String, Never>
     var mainQueue: AnySchedulerOf<DispatchQueue>

@@ -45,6 +45,7 @@ enum PublisherEffectExamples {
     func remove(_ token: Int) {}
   }
 
+  /// `@unchecked Sendable`: immutable, and used on the store's actor alone.
   struct Environment: @unchecked Sendable {
     let center: Center
     let location: (updates: AnyPublisher<Location, Never>, isOn: Bool)
