@@ -27,7 +27,7 @@ extension Scheduler {
       continuation.finish()
     }
     if let driver = EffectContext.driver, let reason = note.reason {
-      note.begin(driver.taskWillWait { reason })
+      note.begin(driver.taskWillWait(for: .test) { reason })
     }
     for await _ in waiting {}
     note.endWait()

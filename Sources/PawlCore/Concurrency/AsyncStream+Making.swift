@@ -1,6 +1,11 @@
 extension AsyncStream where Element: Sendable {
   /// A stream that neither sends nor ends, until the task that waits for it is cancelled.
-  public static var never: Self { Self { try? await Task.never() } }
+  public static var never: Self {
+    Self {
+      await silence()
+      return nil
+    }
+  }
 
   /// A stream that has ended.
   public static var finished: Self { Self { $0.finish() } }
@@ -24,7 +29,12 @@ extension AsyncStream where Element: Sendable {
 
 extension AsyncThrowingStream where Element: Sendable, Failure == any Error {
   /// A stream that neither sends nor ends, until the task that waits for it is cancelled.
-  public static var never: Self { Self { try? await Task.never() } }
+  public static var never: Self {
+    Self {
+      await silence()
+      return nil
+    }
+  }
 
   /// A stream that has ended.
   public static var finished: Self { Self { $0.finish() } }

@@ -1,7 +1,7 @@
 extension Task where Success == Never, Failure == Never {
   /// Suspends until the task is cancelled, and throws `CancellationError` then. It costs no thread.
   public static func never() async throws -> Never {
-    await CancellationWait().wait()
+    await CancellationWait().wait(for: .cancellation)
     throw _Concurrency.CancellationError()
   }
 }
@@ -9,10 +9,13 @@ extension Task where Success == Never, Failure == Never {
 extension Task where Success == Never, Failure == Never {
   /// Like ``never()``, for a function that is to return a value: it never does.
   public static func never<Value>() async throws -> Value {
-    await CancellationWait().wait()
+    await CancellationWait().wait(for: .cancellation)
     throw _Concurrency.CancellationError()
   }
 }
+
+/// Suspends until the task is cancelled, as one for whom nobody else sends anything.
+func silence() async { await CancellationWait().wait(for: .test) }
 
 /// Suspends one task until it is cancelled: a stream that never yields does so too, with seven allocations more.
 private final class CancellationWait: Sendable {
@@ -24,8 +27,8 @@ private final class CancellationWait: Sendable {
     case cancelled
   }
 
-  func wait() async {
-    let wait = EffectContext.driver?.taskWillWait { "until it is cancelled" }
+  func wait(for end: EffectWaitEnd) async {
+    let wait = EffectContext.driver?.taskWillWait(for: end) { "until it is cancelled" }
     defer { wait?.end() }
     await withTaskCancellationHandler {
       await withUnsafeContinuation { suspend($0) }

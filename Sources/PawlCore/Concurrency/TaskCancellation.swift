@@ -47,6 +47,8 @@ private func withTaskCancellation<Success: Sendable, Failure: Error>(
     do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
   }
   cancellation.attach(to: task.cancel)
+  let wait = context.isolation.driver?.taskWillWait(for: task)
+  defer { wait?.end() }
   let result = await withTaskCancellationHandler {
     await task.value
   } onCancel: {

@@ -7,15 +7,33 @@ package protocol EffectDriver: TaskExecutor {
   /// Runs everything that can run, in the order in which it became able to. Does nothing when called by what it runs.
   func run()
 
-  /// Says that the calling task is about to suspend, and that a test alone makes it go on.
+  /// Whether a task of an effect may go on without anything that a test does.
+  var hasTasksOutside: Bool { get }
+
+  /// Says that the calling task is about to suspend, and what alone makes it go on.
   ///
   /// - Parameter reason: what it waits for, to be read after "waits": "until it is cancelled". Asked for when a message
   ///   needs it.
   /// - Returns: what is to be ended when it has been made to go on, before it does.
-  func taskWillWait(_ reason: @escaping @Sendable () -> String) -> EffectWait
+  func taskWillWait(for end: EffectWaitEnd, _ reason: @escaping @Sendable () -> String) -> EffectWait
+
+  /// Says that the calling task, of an effect, is about to wait for one that it has started for the same effect.
+  ///
+  /// - Returns: what is to be ended when the calling task goes on.
+  func taskWillWait<Success>(for task: Task<Success, Never>) -> EffectWait
 }
 
-/// The wait of a task that a test alone makes go on.
+/// What ends the wait of an effect's task, where that is known.
+package enum EffectWaitEnd: Sendable {
+  /// Something that a test does: it moves time on, or cancels. Until then the effect is taken to send nothing.
+  case test
+  /// Being cancelled. Until then others whom the effect has given its `send`, callbacks for example, may use it.
+  case cancellation
+  /// The end of another task of the same effect.
+  case ownTask
+}
+
+/// The wait of an effect's task, of which it is known what ends it.
 package final class EffectWait: Sendable {
   private let onEnd: Lock<(@Sendable () -> Void)?>
 

@@ -71,23 +71,37 @@ extension TaskWatch {
 
   /// Has the one who was just woken go as far as it can, and all that this leads to.
   nonisolated(nonsending) func letWokenRun() async {
-    runDrivers()
+    await letEffectsComeBack { $0.awake == nil }
     // Whoever was woken and did not go on in that is run by threads. It is at rest when it sleeps again; if it does not,
     // it may have ended, or be busy still.
-    if sight.wakingUp > 0 { await letThreadsRun { $0.awake == nil } }
+    guard sight.wakingUp > 0 else { return }
+    await letThreadsRun { $0.awake == nil }
   }
 
   /// Runs everything that is driven, and gives the tasks that threads run every chance to go as far as they can.
   nonisolated(nonsending) func letOthersRun() async {
-    runDrivers()
+    await letEffectsComeBack { _ in false }
     // A test that drives its effects has seldom other tasks, and advances often: one that it has just made gets to where it
     // sleeps, and no more.
     if seesDrivenAlone {
       await takeTurns()
-      return runDrivers()
+      runDrivers()
+      return
     }
     let isDriven = isDriven
     await letThreadsRun { _ in isDriven }
+  }
+
+  /// Lets effects that are driven do what they have to do on the main actor, before they sleep.
+  ///
+  /// - Parameter isAtRest: says of what was seen whether that is done.
+  private nonisolated(nonsending) func letEffectsComeBack(until isAtRest: (Sight) -> Bool) async {
+    // They may go there and back some times; one that is elsewhere for long must not hold up the clock.
+    for _ in 0..<Patience.visits {
+      guard runDrivers(), !isAtRest(sight) else { return }
+      await letMainActorRun()
+    }
+    runDrivers()
   }
 
   /// Goes on until nothing has been seen of any task for a number of rounds, in each of which others could run: nothing
@@ -116,36 +130,14 @@ extension TaskWatch {
     }
   }
 
-  private func runDrivers() {
-    let drivers = self.drivers
-    // What one runs may give something to do to another: so often that it gets through all of them in any order.
-    for _ in drivers {
-      for driver in drivers { driver.run() }
-    }
-  }
+  /// - Returns: whether a task of an effect that is driven may be elsewhere, and so not as far as it can go.
+  @discardableResult
+  private func runDrivers() -> Bool { runToStandstill(drivers) }
 }
 
 private enum Patience {
+  static let visits = 4
   static let rounds = 1_000
   static let quietRounds = 6
   static let quietTime = Duration.milliseconds(2)
-}
-
-/// Returns after others have had a chance to run.
-private nonisolated(nonsending) func takeTurns() async {
-  await Task.yield()
-  // In an effect that is driven, going elsewhere would leave its driver with nothing to run, and so end its run.
-  guard EffectContext.driver == nil else { return await Task.yield() }
-  // Threads take up tasks of one priority in order, but each priority has threads of its own: a turn among the low ones
-  // does not tell that all others have had theirs.
-  await takeTurn(priority: Task.currentPriority)
-  await takeTurn(priority: .low)
-}
-
-private nonisolated(nonsending) func takeTurn(priority: TaskPriority) async {
-  // Waiting for the task itself would raise its priority. The continuation is checked since ThreadSanitizer takes it for a
-  // race when an unsafe one is resumed just before its task suspends.
-  await withCheckedContinuation { continuation in
-    _ = Task.detached(name: "TestClock", priority: priority) { continuation.resume() }
-  }
 }

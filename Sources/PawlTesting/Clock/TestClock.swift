@@ -21,12 +21,12 @@ import PawlCore
 /// wakes it then.
 ///
 /// **What is exact.** For the effects of a `TestStore` all this holds on a machine however busy. The clock has the store
-/// run its effects on the thread that advances, until none of them can go on. It knows a store from when one of its
-/// effects has first slept on the clock: until then, an effect that another store or the main actor sets going during an
-/// advance may fall asleep only when the advance is over, and so until a later time.
+/// run its effects on the thread that advances, until none of them can go on. It knows the stores that the calling test
+/// has made, and those whose effects have slept on it. Where an effect has work on the main actor, the main actor gets to
+/// do it before time moves on.
 ///
 /// **What is best effort.** Other tasks, those that a test makes itself and the effects of a `Store`, run on threads that
-/// nobody controls. They are given many chances to run after each wake-up and before time moves at all, but nothing can
+/// nobody controls; so does what an effect hands to threads, a detached task for example. They are given many chances to run after each wake-up and before time moves at all, but nothing can
 /// tell for certain that a task has gone as far as it can. So a task that does much between two sleeps, or waits for work
 /// on another thread, may sleep again later than it should, and so until a later time. In tests of such tasks wait for
 /// what they lead to, as the example waits for the value of its task, and advance in steps, each followed by such a wait.
@@ -79,7 +79,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     let start = now
     guard start < deadline else { return }
     // Tells how far the clock must go in a way that stays true when it has gone a part of it.
-    let wait = driver?.taskWillWait {
+    let wait = driver?.taskWillWait(for: .test) {
       "for \(start.duration(to: deadline)) on a TestClock, from \(start.offset) until \(deadline.offset)"
     }
     defer { wait?.end() }

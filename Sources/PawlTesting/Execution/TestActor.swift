@@ -33,7 +33,10 @@ actor TestActor {
   private func run(_ body: @Sendable () -> Void) { body() }
 
   private func start(_ work: EffectWork, priority: TaskPriority?) -> Task<Void, Never> {
-    Task(executorPreference: executor, priority: priority) { await work(isolation: self) }
+    Task(executorPreference: executor, priority: priority) {
+      await work(isolation: self)
+      self.executor.tasks.removeCurrent()
+    }
   }
 
   private final class Outcome<Result>: Sendable {

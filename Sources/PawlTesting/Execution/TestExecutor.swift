@@ -189,5 +189,11 @@ extension TestExecutor: EffectDriver {
     tasks.addOwn(Task(executorPreference: self) { await work() })
   }
 
-  func taskWillWait(_ reason: @escaping @Sendable () -> String) -> EffectWait { tasks.currentWillWait(reason) }
+  var hasTasksOutside: Bool { tasks.hasTasksOutside }
+
+  func taskWillWait(for end: EffectWaitEnd, _ reason: @escaping @Sendable () -> String) -> EffectWait {
+    tasks.currentWillWait(for: end, reason)
+  }
+
+  func taskWillWait<Success>(for task: Task<Success, Never>) -> EffectWait { tasks.currentWillWait(for: task) }
 }

@@ -156,7 +156,11 @@ extension TestScheduler {
 
   /// Lets other tasks run, unless what matters is driven.
   private nonisolated(nonsending) func giveTurns() async {
-    if runDrivers() { return }
+    let drivers = runDrivers()
+    if drivers.areKnown {
+      if drivers.haveTasksOutside { await letMainActorRun() }
+      return
+    }
     for _ in 0..<10 {
       // Of low priority, to be late in the queue; and over the main actor, where stores are.
       await Task.detached(name: "TestScheduler gives turns", priority: .background) {

@@ -85,14 +85,13 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     _ = agenda.withLock { UncheckedSendable($0.remove(number)) }
   }
 
-  /// Runs the effects that have scheduled something here, as far as they can.
+  /// Runs the effects of test stores that use it, or may, as far as they can.
   ///
-  /// - Returns: whether there are any.
+  /// - Returns: whether any has scheduled something here, and whether a task of one may be elsewhere.
   @discardableResult
-  func runDrivers() -> Bool {
+  func runDrivers() -> (areKnown: Bool, haveTasksOutside: Bool) {
     let drivers = drivers.withLock { $0.alive() }
-    for driver in drivers { driver.run() }
-    return !drivers.isEmpty
+    return (!drivers.isEmpty, runToStandstill(drivers))
   }
 }
 

@@ -13,7 +13,7 @@ extension TestStore {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    _ = await core.effects.wait(timeout: timeout, callSite) { core.effects.inFlight.isEmpty }
+    _ = await core.effects.wait(for: .end, timeout: timeout, callSite) { core.effects.inFlight.isEmpty }
     core.effects.exclusively { core.expectNothingLeft(callSite) }
   }
 

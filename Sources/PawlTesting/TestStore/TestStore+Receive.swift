@@ -46,7 +46,7 @@ extension TestStore where ScopedState: Equatable {
     _ expectation: Expectation<Action>, timeout: Duration?, _ update: ((inout ScopedState) throws -> Void)?,
     _ callSite: CallSite
   ) async {
-    let outcome = await core.effects.wait(timeout: timeout, callSite) { core.hasReceived(expectation) }
+    let outcome = await core.effects.wait(for: .action, timeout: timeout, callSite) { core.hasReceived(expectation) }
     core.effects.exclusively { take(expectation, outcome, update, callSite) }
   }
 
@@ -89,7 +89,7 @@ extension TestStore where ScopedState: Equatable, Action: Equatable {
     core.effects.exclusively {
       core.effects.run(callSite)
       let outcome: TestStoreEffects.Outcome =
-        core.hasReceived(expectation) ? .happened : core.effects.mayGoOn ? .timedOut : .cannotHappen
+        core.hasReceived(expectation) ? .happened : core.effects.mayHappen(.action) ? .timedOut : .cannotHappen
       take(expectation, outcome, updateStateToExpectedResult, callSite)
     }
   }

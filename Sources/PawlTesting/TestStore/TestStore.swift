@@ -22,8 +22,8 @@ public import Pawl
 /// there is nothing to wait for. `receive` takes what has arrived, and fails at once when nothing more can arrive. What
 /// an effect does outside, on the main actor, on the network, on a real clock, in a detached task, cannot be
 /// controlled; while an effect waits for such, `receive` and ``finish(timeout:fileID:filePath:line:)-(Duration?,_,_,_)`` wait
-/// for up to ``timeout``. An effect that has handed `send` to a callback or to a task outside, and itself waits on a clock
-/// of this module or in `Task.never()`, counts as one that cannot go on: let it wait in a stream that the callback feeds.
+/// for up to ``timeout``. So does `receive` for one that waits in `Task.never()`: it may have given `send` to a callback.
+/// One that has done so and itself sleeps on a clock of this module counts as one that cannot go on before that wakes it.
 ///
 /// ### Isolation
 /// A test store is used by one test at a time, on any actor. It runs reducer and effects on an actor of its own.

@@ -11,6 +11,7 @@ final class TestStoreCore<State, Action, Environment> {
   /// Released on the store's actor.
   private let node: Unmanaged<StoreNode<State, Action>>
   private let transcript: Transcript<State, Action>
+  private let leaveTest: @Sendable () -> Void
 
   final class Box<Value> {
     var value: Value
@@ -36,6 +37,7 @@ final class TestStoreCore<State, Action, Environment> {
     self.effects = effects
     self.node = .passRetained(node)
     self.transcript = transcript
+    leaveTest = StoresOfTest.add(actor.executor)
     state = initialState
   }
 
@@ -47,6 +49,7 @@ final class TestStoreCore<State, Action, Environment> {
       _ = effects.perform { node.release() }
       effects.abandon()
     }
+    leaveTest()
   }
 
   /// The actions that effects have sent and nobody has asserted, with the states they led to, oldest first.

@@ -48,7 +48,7 @@ final class TestStoreEffects {
   /// Runs everything that can run.
   func run(_ callSite: CallSite) {
     let isAtRest = actor.executor.runToStandstill()
-    actor.executor.tasks.keep(inFlight)
+    actor.executor.tasks.didComeToRest { inFlight.isEmpty }
     if isAtRest, overflowing.isEmpty { return }
     let endless = overflowing.isEmpty ? inFlight : overflowing
     overflowing = []
@@ -63,6 +63,14 @@ final class TestStoreEffects {
     runtime?.cancelAll()
   }
 
+  /// What is waited for.
+  enum Event {
+    /// That an action is sent.
+    case action
+    /// That effects end.
+    case end
+  }
+
   /// Why waiting ended.
   enum Outcome {
     case happened
@@ -74,7 +82,7 @@ final class TestStoreEffects {
   /// Runs everything that can run and, while effects wait for something outside, what they do when it has come; until
   /// `isDone`.
   nonisolated(nonsending) func wait(
-    timeout: Duration?, _ callSite: CallSite, until isDone: () -> Bool
+    for event: Event, timeout: Duration?, _ callSite: CallSite, until isDone: () -> Bool
   ) async -> Outcome {
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)
     var isInTime = true
@@ -82,26 +90,43 @@ final class TestStoreEffects {
       let outcome = exclusively { () -> Outcome? in
         run(callSite)
         if isDone() { return .happened }
-        return isInTime ? (mayGoOn ? nil : .cannotHappen) : .timedOut
+        return isInTime ? (mayHappen(event) ? nil : .cannotHappen) : .timedOut
       }
       if let outcome { return outcome }
       isInTime = await actor.executor.jobArrives(before: deadline)
     }
   }
 
-  /// Whether one may go on without the test's doing.
-  var mayGoOn: Bool {
+  /// Whether it may happen without the test's doing.
+  func mayHappen(_ event: Event) -> Bool {
     let inFlight = self.inFlight
-    let waits = actor.executor.tasks.waits
-    return !inFlight.isEmpty && (waits.mayHaveOthers || inFlight.contains { waits.reasons[$0] == nil })
+    let standings = actor.executor.tasks.standings
+    guard !inFlight.isEmpty, !standings.mayHaveOthers else { return !inFlight.isEmpty }
+    return inFlight.contains { effect in
+      guard let standing = standings.effects[effect] else { return true }
+      return standing.isOutside || (event == .action && standing.isParked)
+    }
   }
 
   /// A line for each effect: where it was made, and what it waits for.
   func describe(_ effects: [EffectIdentity]) -> String {
-    let waits = actor.executor.tasks.waits
+    let standings = actor.executor.tasks.standings.effects
     return effects.map { effect in
-      let reason = waits.reasons[effect]?() ?? "for something that the test store does not control"
-      return "  • The effect made at \(effect.callSite) waits \(reason)."
+      let standing = standings[effect] ?? .unknown
+      let reasons = list(standing.reasons)
+      let known =
+        switch (standing.isOutside, reasons.isEmpty) {
+        case (true, true): "for something that the test store does not control"
+        case (true, false): "for something that the test store does not control. Tasks it has started wait \(reasons)"
+        case (false, _): reasons
+        }
+      return "  • The effect made at \(effect.callSite) waits \(known)."
     }.joined(separator: "\n")
+  }
+
+  private func list(_ reasons: [@Sendable () -> String]) -> String {
+    let shown = reasons.prefix(3).map { $0() }
+    let more = reasons.count - shown.count
+    return (shown + (more > 0 ? ["for \(more) things more"] : [])).joined(separator: ", and ")
   }
 }

@@ -40,7 +40,7 @@ public struct TestStoreTask {
   ) async {
     guard let effects, let group = task.group.value else { return }
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    let outcome = await effects.wait(timeout: timeout, callSite) {
+    let outcome = await effects.wait(for: .end, timeout: timeout, callSite) {
       group.isOver || group.runningEffects.isEmpty
     }
     guard outcome != .happened else { return }

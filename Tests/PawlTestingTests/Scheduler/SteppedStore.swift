@@ -89,7 +89,11 @@ final class SteppedDriver: SerialExecutor, TaskExecutor, EffectDriver {
 
   func start(_ work: @escaping @Sendable () async -> Void) { Task(executorPreference: self) { await work() } }
 
-  func taskWillWait(_ reason: @escaping @Sendable () -> String) -> EffectWait {
+  var hasTasksOutside: Bool { false }
+
+  func taskWillWait<Success>(for task: Task<Success, Never>) -> EffectWait { EffectWait {} }
+
+  func taskWillWait(for end: EffectWaitEnd, _ reason: @escaping @Sendable () -> String) -> EffectWait {
     content.withLock { $0.waits.append(reason()) }
     return EffectWait { [self] in content.withLock { $0.waits.append("goes on") } }
   }

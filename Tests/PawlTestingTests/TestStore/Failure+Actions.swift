@@ -94,20 +94,22 @@ extension Failure {
       return #line - 1
     },
     Failure(
-      "receiving from effects that go on by themselves never",
+      "receiving from an effect that leaves it to a callback to send, and waits to be cancelled",
       says: """
-        PAWL-025: The action that was expected cannot come.
+        PAWL-026: The action that was expected has not come in time.
 
           Expected: Counter.Action.fetched(1)
 
           Effects that are running:
           • The effect made at PawlTestingTests/Counter.swift:28 waits until it is cancelled.
 
-        None of them goes on by itself, so nothing can send it. First do what they wait for: advance the clock, for \
-        example.
+        What is outside the test store (the main actor, a socket, a real clock, a detached task, a callback that was \
+        given "send") answers when it does. Put what the test controls in its place in the environment, or give \
+        "receive" a longer "timeout". In a synchronous test "receive" does not wait at all.
         """
     ) {
       let store = Counter.testStore()
+      store.timeout = .milliseconds(1)
       let task = await store.send(.forever)
       await store.receive(.fetched(1))
       let line: UInt = #line - 1
@@ -170,9 +172,9 @@ extension Failure {
           • The effect made at PawlTestingTests/Counter.swift:48 waits for something that the test store does not \
         control.
 
-        What is outside the test store (the main actor, a socket, a real clock, a detached task) answers when it \
-        does. Put what the test controls in its place in the environment, or give "receive" a longer "timeout". In a \
-        synchronous test "receive" does not wait at all.
+        What is outside the test store (the main actor, a socket, a real clock, a detached task, a callback that was \
+        given "send") answers when it does. Put what the test controls in its place in the environment, or give \
+        "receive" a longer "timeout". In a synchronous test "receive" does not wait at all.
         """
     ) {
       let store = Counter.testStore()
@@ -194,9 +196,9 @@ extension Failure {
           • The effect made at PawlTestingTests/Counter.swift:48 waits for something that the test store does not \
         control.
 
-        What is outside the test store (the main actor, a socket, a real clock, a detached task) answers when it \
-        does. Put what the test controls in its place in the environment, or give "receive" a longer "timeout". In a \
-        synchronous test "receive" does not wait at all.
+        What is outside the test store (the main actor, a socket, a real clock, a detached task, a callback that was \
+        given "send") answers when it does. Put what the test controls in its place in the environment, or give \
+        "receive" a longer "timeout". In a synchronous test "receive" does not wait at all.
         """
     ) {
       let store = Counter.testStore()

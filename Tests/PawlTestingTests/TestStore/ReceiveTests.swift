@@ -39,7 +39,7 @@ import Testing
   @Test func aTimeoutIsNotWaitedForWhereNothingCanCome() async {
     let store = Counter.testStore()
     store.timeout = .seconds(1_000_000)
-    let task = await store.send(.forever)
+    let task = await store.send(.never)
     let found = await issues { await store.receive(.fetched(1)) }
     #expect(found.map { $0.text.prefix(8) } == ["PAWL-025"])
     await task.cancel()

@@ -51,7 +51,11 @@ final class ClockDriver: SerialExecutor, TaskExecutor, EffectDriver {
     }
   }
 
-  func taskWillWait(_ reason: @escaping @Sendable () -> String) -> EffectWait {
+  var hasTasksOutside: Bool { false }
+
+  func taskWillWait<Success>(for task: Task<Success, Never>) -> EffectWait { EffectWait {} }
+
+  func taskWillWait(for end: EffectWaitEnd, _ reason: @escaping @Sendable () -> String) -> EffectWait {
     let onWait = state.withLock { state in
       state.waits.append(reason())
       state.waiting += 1
