@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "PawlCore", targets: ["PawlCore"]),
     .library(name: "PawlCombine", targets: ["PawlCombine"]),
     .library(name: "PawlDiagnostics", targets: ["PawlDiagnostics"]),
+    .library(name: "PawlRedux", targets: ["PawlRedux"]),
     .library(name: "PawlTesting", targets: ["PawlTesting"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
@@ -61,6 +62,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(name: "Pawl", dependencies: ["PawlCore", "PawlCombine", "PawlDiagnostics"], swiftSettings: settings),
+    .target(name: "PawlRedux", dependencies: ["PawlCore", "PawlCombine"] + openCombine, swiftSettings: settings),
     .target(
       name: "PawlTesting",
       dependencies: [
@@ -92,6 +94,12 @@ let package = Package(
         .product(name: "InMemoryLogging", package: "swift-log"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
       ] + issueReporting,
+      swiftSettings: settings),
+    .target(
+      name: "ReduxClient", dependencies: ["PawlRedux"], path: "Tests/ReduxClient",
+      swiftSettings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "PawlReduxTests", dependencies: ["PawlRedux", "ReduxClient"] + openCombine + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlTests",

@@ -14,8 +14,7 @@ final class EffectSubscription<S: Subscriber>: Subscription {
   init(_ subscriber: S, runtime: EffectRuntime) {
     queue = SubscriberQueue(subscriber)
     isolation = runtime.isolation
-    group = runtime.makeGroup()
-    group.acceptsAnyThread = true
+    group = runtime.makeGroup(acceptsAnyThread: true)
     self.runtime = runtime
   }
 

@@ -8,21 +8,26 @@ import Synchronization
 package final class EffectGroup: EffectNode {
   package let isolation: Isolation
   private let status = Atomic<UInt8>(0)
-  /// Whether output may arrive on any thread without that being a mistake: it goes to a subscriber, not to a reducer.
-  package var acceptsAnyThread = false
+  private let anyThread: Bool
   private var waiters: [() -> Void] = []
 
   private static let cancelled: UInt8 = 1
   private static let ended: UInt8 = 2
 
   /// Makes a group that no runtime knows yet. May be called from any thread.
-  package init(isolation: Isolation) {
+  ///
+  /// - Parameter acceptsAnyThread: whether output may arrive on any thread without that being a mistake, as where it goes
+  ///   to a subscriber and not to a reducer.
+  package init(isolation: Isolation, acceptsAnyThread: Bool = false) {
     self.isolation = isolation
+    anyThread = acceptsAnyThread
     super.init(parent: nil)
     group = self
   }
 
   @usableFromInline package override var isSilenced: Bool { wasCancelled || super.isSilenced }
+
+  package override var acceptsAnyThread: Bool { anyThread }
 
   package override var isClosed: Bool { wasCancelled || super.isClosed }
 

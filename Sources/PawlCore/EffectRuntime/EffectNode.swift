@@ -40,6 +40,9 @@ package class EffectNode {
   /// Whether nothing must be started below this and no output taken from it.
   package var isClosed: Bool { isCancelled || hasEnded || parent?.isClosed ?? false }
 
+  /// Whether output from here may arrive on any thread without that being a mistake.
+  package var acceptsAnyThread: Bool { parent?.acceptsAnyThread ?? false }
+
   /// Called when all parts have ended. Returns true after starting another part.
   package func startNextPart() -> Bool { false }
 

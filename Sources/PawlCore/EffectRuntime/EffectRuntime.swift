@@ -40,8 +40,8 @@ package final class EffectRuntime {
   }
 
   @usableFromInline
-  package func makeGroup() -> EffectGroup {
-    let group = EffectGroup(isolation: isolation)
+  package func makeGroup(acceptsAnyThread: Bool = false) -> EffectGroup {
+    let group = EffectGroup(isolation: isolation, acceptsAnyThread: acceptsAnyThread)
     adopt(group)
     return group
   }

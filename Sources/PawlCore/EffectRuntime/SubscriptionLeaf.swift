@@ -54,7 +54,7 @@ final class SubscriptionLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure
 
   private func deliver(fromWrongThread output: Output) {
     deliver { leaf in
-      if let runtime = leaf.runtime, !runtime.hasReportedWrongThread, leaf.group?.acceptsAnyThread != true {
+      if let runtime = leaf.runtime, !runtime.hasReportedWrongThread, !leaf.acceptsAnyThread {
         runtime.hasReportedWrongThread = true
         reportWrongThread(of: output, callSite: leaf.callSite)
       }

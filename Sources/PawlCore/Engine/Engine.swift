@@ -20,6 +20,9 @@ package final class Engine<State, Action>: EngineCore {
   @exclusivity(unchecked) @usableFromInline var root: Unmanaged<StoreNode<State, Action>>?
   /// Brings what effects send; made with the first effect.
   @exclusivity(unchecked) @usableFromInline var madeSink: EffectSink<Action, Never>?
+  /// Asked after each reduction what else the action is to start; nil unless a shell sets it. It is given the state's
+  /// address, so that nothing is copied for it, and must not change what is there.
+  @exclusivity(unchecked) @usableFromInline package var followUp: ((UnsafePointer<State>, Action) -> Effect<Action, Never>)?
 
   @inlinable
   package init(
@@ -56,8 +59,7 @@ package final class Engine<State, Action>: EngineCore {
   @inlinable
   package func send(_ action: Action, in context: SendContext) -> EffectGroup? {
     guard phase == .idle, hooks == nil, context.uncountedGroup == nil else { return sendInTurn(action, in: context) }
-    phase = .reducing
-    let effect = reduce(&state.pointee, action)
+    let effect = reduceAndFollowUp(action)
     guard effect.isNone, queue.isEmpty else { return drain(after: effect) }
     phase = .telling
     root?._withUnsafeGuaranteedRef { if $0.isObserved { $0.propagate(&state.pointee) } }
@@ -96,8 +98,7 @@ package final class Engine<State, Action>: EngineCore {
   /// Reduces an action that need not wait for its turn.
   @inlinable
   func receiveAtOnce(_ action: Action, group: EffectGroup) {
-    phase = .reducing
-    let effect = reduce(&state.pointee, action)
+    let effect = reduceAndFollowUp(action)
     guard effect.isNone, queue.isEmpty else {
       // Held, or it could end before what waits here was processed.
       group.hold()
@@ -174,8 +175,7 @@ package final class Engine<State, Action>: EngineCore {
     let effect: Effect<Action, Never>
     current = entry.action
     if hooks == nil {
-      phase = .reducing
-      effect = reduce(&state.pointee, entry.action)
+      effect = reduceAndFollowUp(entry.action)
     } else {
       effect = reduceObserved(entry)
     }
@@ -183,6 +183,19 @@ package final class Engine<State, Action>: EngineCore {
     current = nil
     if !effect.isNone { runtime.start(effect, under: nil, sink: sink) }
     if let group = entry.group { group.unhold() } else { first = runtime.currentGroup }
+  }
+
+  /// Reduces an action.
+  ///
+  /// - Returns: all that the action starts.
+  @inlinable
+  @inline(__always)
+  func reduceAndFollowUp(_ action: Action) -> Effect<Action, Never> {
+    phase = .reducing
+    let effect = reduce(&state.pointee, action)
+    guard let followUp else { return effect }
+    phase = .draining
+    return effect.merge(with: followUp(UnsafePointer(state), action))
   }
 
   @usableFromInline
@@ -196,7 +209,8 @@ package final class Engine<State, Action>: EngineCore {
     phase = .draining
     let duration = ContinuousClock.now - start
     hooks.actionReduced(entry.action, state: state.pointee, origin: origin, duration: duration)
-    return effect
+    guard let followUp else { return effect }
+    return effect.merge(with: followUp(UnsafePointer(state), entry.action))
   }
 
   /// Has every view store take the committed state.
@@ -213,8 +227,12 @@ package final class Engine<State, Action>: EngineCore {
     phase = .draining
     body()
     phase = .idle
-    if !queue.isEmpty { _ = drain(after: Effect.none) }
+    if !queue.isEmpty { _ = drain(after: Effect.none) } else if !deliveries.isEmpty { _ = drain(after: nil) }
   }
+
+  package override var hasWaitingActions: Bool { !queue.isEmpty }
+
+  override func deliverNow() { _ = drain(after: nil) }
 
   override func describeCurrentAction() -> String { current.map { describe($0) } ?? "(the one sent last)" }
 
@@ -244,9 +262,14 @@ extension EngineCore {
   final func notifyListeners() {
     phase = .notifying
     if !kept.isEmpty { kept = [] }
-    guard !deliveries.isEmpty else { return }
+    guard !deliveries.isEmpty || lastDelivery != nil else { return }
+    round &+= 1
     let deliveries = self.deliveries
     self.deliveries.removeAll(keepingCapacity: true)
-    for delivery in deliveries { delivery.deliver() }
+    for delivery in deliveries where delivery !== lastDelivery { delivery.deliver() }
+    if let last = lastDelivery {
+      lastDelivery = nil
+      last.deliver()
+    }
   }
 }

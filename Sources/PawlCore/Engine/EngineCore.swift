@@ -27,6 +27,10 @@ package class EngineCore {
   }
   /// View stores whose state has changed in this drain and that someone listens to.
   @exclusivity(unchecked) @usableFromInline final var deliveries: ContiguousArray<any Delivery> = []
+  /// What is told when all of ``deliveries`` have been; see ``deliverLast(_:)``.
+  @exclusivity(unchecked) @usableFromInline final var lastDelivery: (any Delivery)?
+  /// How many times listeners were told of anything.
+  @exclusivity(unchecked) @usableFromInline package final var round: UInt = 0
   /// Where collections of each type have the stamp of their history; nil for types that have none.
   final var stampOffsets: [ObjectIdentifier: UInt16?] = [:]
   /// Types of state of which a copy may be kept to compare with, as equatable types; nil for those of which none may.
@@ -54,6 +58,27 @@ package class EngineCore {
     if phase == .telling { kept.append(object()) }
   }
 
+  /// Whether actions wait for their turn.
+  package var hasWaitingActions: Bool { false }
+
+  /// Delivers what waits for the end of a drain. For an idle engine.
+  func deliverNow() {}
+
+  /// Has something told at the end of the drain, after everyone who listens to the state: at once where none is going on.
+  /// An engine has one such thing, which may be handed in again and again.
+  package final func deliverLast(_ delivery: any Delivery) {
+    lastDelivery = delivery
+    // While listeners are told, it is found without being in the list.
+    if phase != .notifying { deliveries.append(delivery) }
+    if phase == .idle { deliverNow() }
+  }
+
+  /// Like ``deliverLast(_:)``, at the end of the next drain.
+  package final func deliverNext(_ delivery: any Delivery) {
+    lastDelivery = delivery
+    deliveries.append(delivery)
+  }
+
   /// Called when the node that observers hang on goes.
   func rootDidGo() {}
 
@@ -61,14 +86,15 @@ package class EngineCore {
   ///
   /// - Returns: a handle on what the action will start.
   @usableFromInline
-  final func sendFromElsewhere<Action>(
-    _ action: Action, _ send: @escaping (Action, EffectGroup?) -> EffectGroup?
+  package final func sendFromElsewhere<Action>(
+    _ action: Action, with method: StaticString = "send",
+    _ send: @escaping (Action, EffectGroup?) -> EffectGroup?
   ) -> StoreTask {
     let group = EffectGroup(isolation: isolation)
     isolation.enqueue { [self] in
       if !hasReportedWrongThread {
         hasReportedWrongThread = true
-        reportWrongThread(ofSending: action)
+        reportWrongThread(ofSending: action, with: method)
       }
       runtime.adopt(group)
       _ = send(action, group)

@@ -32,17 +32,20 @@ func reportWrongThread<Output>(of output: Output, callSite: CallSite) {
 }
 
 /// PAWL-006: a store was sent an action from outside its actor.
-func reportWrongThread<Action>(ofSending action: Action) {
+///
+/// - Parameter method: what it was sent with.
+func reportWrongThread<Action>(ofSending action: Action, with method: StaticString) {
+  let otherWay = method.description == "send" ? ", or use \"StoreActor\" for work that must not be on it" : ""
   Issue(
     "PAWL-006",
     message: """
-      "Store.send" was called outside the main actor, on which the store lives.
+      "Store.\(method)" was called outside the main actor, on which the store lives.
 
         Action: \(describe(action))
 
-      The action was moved to the main actor and processed there in order, but after "send" returned. Call "send" \
-      from code that is isolated to the main actor ("await MainActor.run { … }"), or use "StoreActor" for work that \
-      must not be on it. This is reported once for each store.
+      The action was moved to the main actor and processed there in order, but after "\(method)" returned. Call \
+      "\(method)" from code that is isolated to the main actor ("await MainActor.run { … }")\(otherWay). This is \
+      reported once for each store.
       """
   ).report()
 }

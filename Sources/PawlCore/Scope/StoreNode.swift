@@ -45,6 +45,13 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   @inlinable
   package func send(_ action: Action) -> EffectGroup? { sendAction(action, SendContext(sender: self, group: nil)) }
 
+  /// Sends from outside the isolation, which is reported once.
+  ///
+  /// - Parameter method: what was called, for the message.
+  package func sendFromElsewhere(_ action: Action, with method: StaticString) -> StoreTask {
+    core.sendFromElsewhere(action, with: method) { self.sendAction($0, SendContext(sender: self, group: $1)) }
+  }
+
   /// Sends to the node that its holder keeps, without counting it.
   ///
   /// A function of no actor: a closure written on the main actor and handed to the standard library asks at every call

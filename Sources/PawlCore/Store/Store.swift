@@ -84,7 +84,6 @@ public final class Store<State, Action> {
 
   @usableFromInline
   func sendFromElsewhere(_ action: Action) -> StoreTask {
-    let node = self.node
-    return node.core.sendFromElsewhere(action) { node.sendAction($0, SendContext(sender: node, group: $1)) }
+    node.sendFromElsewhere(action, with: "send")
   }
 }

@@ -1,0 +1,17 @@
+import PawlCore
+
+/// PAWL-082: a reducer with effects was called by other code than a store.
+func reportLostEffect<Action>(of action: Action) {
+  Issue(
+    "PAWL-082",
+    message: """
+      "AnyReducer.reduce" was called directly, and the action has an effect, which nobody starts.
+
+        Action: \(String(reflecting: action))
+
+      The state was changed, but the effect is lost: only a store starts effects, and it gets them from the reducer it \
+      was made with. Give the reducer that was made of a "PawlCore.Reducer" to the store itself, and combine it with \
+      others in Pawl's style, with "combine" and "pullback", before it is made a Redux reducer.
+      """
+  ).report()
+}

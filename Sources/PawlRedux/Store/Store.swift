@@ -1,0 +1,119 @@
+public import PawlCore
+
+/// Holds an application's or a module's state. Dispatched actions change it, through a reducer; middlewares do what
+/// actions need from outside; a coordinator performs routes.
+///
+///     let store = Store(
+///       initialState: UsersState(),
+///       coordinator: UsersCoordinator().eraseToAnyCoordinator(),
+///       reducer: UsersReducer().eraseToAnyReducer())
+///     store.add(UsersMiddleware())
+///     store.dispatch(.load)
+///
+/// An action is reduced, then the middlewares are asked in the order in which they were added. An action that is dispatched
+/// while another is being processed waits for its turn, wherever it is dispatched from. When none waits any more the state
+/// is committed, observers hear of it, and then routes are performed.
+///
+/// A store lives on the main actor. When the last reference to it goes, everything that runs is cancelled: neither
+/// `performRoute` nor subscriptions and tasks of middlewares keep it. It holds its reducer, coordinator and middlewares, so
+/// one of these that wants to dispatch should hold the store weakly.
+@preconcurrency @MainActor
+public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> {
+  /// The same engine as in Pawl's own style, without the rest.
+  let base: PawlCore.Store<State, Action>
+  /// The engine keeps it, and lets go of it on the main actor.
+  private unowned(unsafe) let circuit: Circuit<State, Action, Router>
+  /// Made when somebody first asks.
+  var observation: StoreObservation?
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - initialState: where it starts from.
+  ///   - coordinator: performs routes.
+  ///   - reducer: what an action does to the state.
+  ///   - middlewares: asked after the reducer, in this order; see ``add(_:fileID:filePath:line:)-(Middleware<_,_,_>,_,_,_)``.
+  public init(
+    initialState: State, coordinator: AnyCoordinator<Router>, reducer: AnyReducer<State, Action, Router>,
+    middlewares: [AnyMiddleware<State, Action, Router>] = []
+  ) {
+    let (engine, circuit) = Circuit.make(
+      initialState: initialState, isolation: .main(), coordinator: coordinator, reducer: reducer,
+      middlewares: middlewares)
+    base = PawlCore.Store(node: .root(engine))
+    self.circuit = circuit
+  }
+
+  /// The state now. It never lags, also inside middlewares, coordinators and observers.
+  ///
+  /// - Precondition: not read by the reducer, which has the state itself (PAWL-008).
+  public var state: State { base.state }
+
+  /// Has an action processed.
+  ///
+  /// On return the action has been processed and all that middlewares answered synchronously, unless another action is
+  /// being processed: then it waits for its turn.
+  ///
+  /// - Returns: a handle on what the action started, and on what the actions it led to did. Streams of deferred actions are
+  ///   no part of it.
+  /// - Precondition: called on the main actor. Elsewhere the action is moved there, and PAWL-006 is reported once.
+  /// - Complexity: what the reducer and the middlewares cost. No allocation where middlewares answer nil.
+  @discardableResult
+  public func dispatch(_ action: Action) -> StoreTask {
+    let node = base.node
+    guard Isolation.isMainActor else { return node.sendFromElsewhere(action, with: "dispatch") }
+    return StoreTask(node.send(action))
+  }
+
+  /// Hands a route to the coordinator.
+  ///
+  /// On return it has been performed, unless an action or another route is being processed: then it waits for its turn,
+  /// behind what was dispatched before it.
+  public func route(_ route: Router) {
+    base.node.core.isolation.perform { self.circuit.line.add(route, from: nil) }
+  }
+
+  /// Told of each action, when the state it led to has been committed and before the routes that it led to are performed.
+  ///
+  /// This is how the owner of a module hears of what happens in it. Like a coordinator, it may dispatch and route.
+  public var outputReducer: ((Action) -> Void)? {
+    get { circuit.line.output }
+    set { circuit.line.output = newValue }
+  }
+
+  /// Adds a middleware. It is asked after those that are there, from the next action on.
+  public func add(
+    _ middleware: some Middleware<State, Action, Router>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) {
+    circuit.add(middleware.eraseToAnyMiddleware(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  /// Adds an erased middleware. It is asked after those that are there, from the next action on.
+  public func add(_ middleware: AnyMiddleware<State, Action, Router>) { circuit.add(middleware) }
+
+  /// Adds an asynchronous middleware. It is asked after those that are there, from the next action on.
+  public func add(
+    _ middleware: some AsyncMiddleware<State, Action, Router>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) {
+    circuit.add(middleware.eraseToAnyMiddleware(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  /// Subscribes to a deferred action, until it ends or the store goes.
+  public func add(
+    _ deferredAction: some DeferredAction<Action>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) {
+    circuit.add(AnyDeferredAction(deferredAction, fileID: fileID, filePath: filePath, line: line))
+  }
+
+  /// Like ``add(_:fileID:filePath:line:)-(DeferredAction<_>,_,_,_)``, of an erased one.
+  public func add(_ deferredAction: AnyDeferredAction<Action>) { circuit.add(deferredAction) }
+
+  /// Adds a watcher of the whole loop. It is kept until it is removed, or for as long as the store lives.
+  public func addObserver(_ observer: any StoreObserver) { base.addObserver(observer) }
+
+  /// Removes a watcher that was added.
+  public func removeObserver(_ observer: any StoreObserver) { base.removeObserver(observer) }
+}
