@@ -19,6 +19,7 @@ let package = Package(
       dependencies: [
         "CAllocationHook",
         .product(name: "PawlCore", package: "Pawl"),
+        .product(name: "PawlRedux", package: "Pawl"),
         .product(name: "PawlTesting", package: "Pawl"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -1,7 +1,7 @@
+@_exported public import enum PawlCore.ActionOrigin
 @_exported public import struct PawlCore.CallSite
 @_exported public import struct PawlCore.Effect
 @_exported public import struct PawlCore.EffectIdentity
-@_exported public import enum PawlCore.ActionOrigin
 @_exported public import protocol PawlCore.StoreObserver
 @_exported public import struct PawlCore.StoreTask
 

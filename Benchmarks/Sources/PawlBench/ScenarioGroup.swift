@@ -3,7 +3,7 @@ struct ScenarioGroup: Sendable {
   let name: String
   let scenarios: [Scenario]
 
-  static let all = [synchronous, observation, creation, asynchronous, testing, parts]
+  static let all = [synchronous, observation, creation, asynchronous, redux, testing, parts]
 
   /// Actions without effects.
   static let synchronous = ScenarioGroup(
@@ -37,6 +37,9 @@ struct ScenarioGroup: Sendable {
       .runThroughput, .runThroughputMainActor, .mergedRuns, .mergedRunsMainActor,
       .cancelInFlight, .cancelInFlightMainActor, .cancelIdleID,
     ])
+
+  /// The same engine, in Redux style.
+  static let redux = ScenarioGroup(name: "Redux", scenarios: [.reduxDispatch, .bytesReduxAnswer])
 
   /// Tests of features.
   static let testing = ScenarioGroup(name: "Testing", scenarios: [.testStoreStep, .testClockAdvance, .testClockTick])

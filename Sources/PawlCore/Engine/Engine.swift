@@ -22,7 +22,8 @@ package final class Engine<State, Action>: EngineCore {
   @exclusivity(unchecked) @usableFromInline var madeSink: EffectSink<Action, Never>?
   /// Asked after each reduction what else the action is to start; nil unless a shell sets it. It is given the state's
   /// address, so that nothing is copied for it, and must not change what is there.
-  @exclusivity(unchecked) @usableFromInline package var followUp: ((UnsafePointer<State>, Action) -> Effect<Action, Never>)?
+  @exclusivity(unchecked) @usableFromInline
+  package var followUp: ((UnsafePointer<State>, Action) -> Effect<Action, Never>)?
 
   @inlinable
   package init(

@@ -12,6 +12,7 @@ extension AnyReducer {
   ///
   /// - Parameter environment: what the reducer and its effects need from outside.
   /// - Precondition: PAWL-005 is reported when a publisher among its effects delivers off the main actor.
+  @inlinable
   public init<Environment>(_ reducer: PawlCore.Reducer<State, Action, Environment>, environment: Environment) {
     self.init { state, action, _ in reducer.run(&state, action, environment) }
   }

@@ -1,7 +1,7 @@
 /// A coordinator of any type: what a ``Store`` is made with.
 public struct AnyCoordinator<Route: RouteType>: Coordinator {
   /// Called on the store's actor only.
-  package let deliver: (Route) -> Void
+  @usableFromInline package let deliver: (Route) -> Void
 
   /// - Parameter deliver: called on the store's actor, whichever that is.
   package init(deliver: @escaping (Route) -> Void) { self.deliver = deliver }

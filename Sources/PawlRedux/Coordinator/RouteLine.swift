@@ -1,8 +1,9 @@
-import PawlCore
+public import PawlCore
 
 /// The routes that wait for the end of a drain, and with them the actions that the store's owner is to hear of.
 ///
 /// Belongs to the engine's isolation, but for ``entrance(on:)``.
+@usableFromInline
 package final class RouteLine<Action, Router>: Delivery {
   private enum Item {
     case route(Router)
@@ -18,9 +19,9 @@ package final class RouteLine<Action, Router>: Delivery {
   }
 
   /// Told of each action, in turn with the routes.
-  var output: ((Action) -> Void)?
+  @usableFromInline var output: ((Action) -> Void)?
   /// The engine, which owns this.
-  unowned(unsafe) var core: EngineCore?
+  @usableFromInline unowned(unsafe) var core: EngineCore?
   private let coordinator: (Router) -> Void
   private var entries: ContiguousArray<Entry> = []
   /// Whether the engine knows that something waits.
@@ -29,6 +30,7 @@ package final class RouteLine<Action, Router>: Delivery {
   init(coordinator: @escaping (Router) -> Void) { self.coordinator = coordinator }
 
   /// What reducers hand routes to: from any thread, and without keeping the line.
+  @usableFromInline
   func entrance(on isolation: Isolation) -> (Router) -> Void {
     { [weak self] route in
       isolation.perform { self?.add(route, from: nil) }
@@ -38,9 +40,13 @@ package final class RouteLine<Action, Router>: Delivery {
   func add(_ route: Router, from source: EffectNode?) { add(.route(route), from: source) }
 
   /// Notes an action that is about to be reduced, so that its owner hears of it before its routes are performed.
+  @inlinable
   func note(_ action: Action) {
-    if output != nil { add(.output(action), from: nil) }
+    if output != nil { addOutput(action) }
   }
+
+  @usableFromInline
+  func addOutput(_ action: Action) { add(.output(action), from: nil) }
 
   private func add(_ item: Item, from source: EffectNode?) {
     guard let core else { return }
@@ -61,6 +67,7 @@ package final class RouteLine<Action, Router>: Delivery {
   }
 
   /// Delivers all that is due, and what that leads to, one after the other.
+  @usableFromInline
   package func deliver() {
     guard let core else { return }
     var next = 0

@@ -7,45 +7,54 @@ import PawlCore
   public import OpenCombine
 #endif
 
-/// A deferred action of any type.
-public struct AnyDeferredAction<Action: AnyAction>: DeferredAction {
-  private let observed: @MainActor @Sendable () -> AnyPublisher<Action, Never>?
+/// A deferred action of any type, on its way to a store.
+public struct AnyDeferredAction<Action: AnyAction>: DeferredAction, Sendable {
+  /// Used on the store's actor only. It came from there, is `Sendable`, or was handed over as it was made.
+  private let observed: Confined<() -> AnyPublisher<Action, Never>?>
   private let callSite: CallSite
 
-  /// Makes a deferred action of one of a certain type.
+  /// Makes a deferred action of one of a certain type, which is handed over with it.
   public init(
-    _ deferredAction: some DeferredAction<Action>,
+    _ deferredAction: sending some DeferredAction<Action>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
-    self.init(fileID: fileID, filePath: filePath, line: line) { deferredAction.observe() }
+    self.init(confined: deferredAction.observe, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Makes a deferred action of a function; see ``DeferredAction/observe()``.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    observe: @escaping @MainActor @Sendable () -> AnyPublisher<Action, Never>?
+    observe: @escaping @Sendable () -> AnyPublisher<Action, Never>?
   ) {
-    observed = observe
+    self.init(confined: observe, fileID: fileID, filePath: filePath, line: line)
+  }
+
+  /// - Parameter observe: for use on the store's actor only.
+  init(
+    confined observe: @escaping () -> AnyPublisher<Action, Never>?, fileID: StaticString, filePath: StaticString,
+    line: UInt
+  ) {
+    observed = Confined(observe)
     callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
   }
 
-  public func observe() -> AnyPublisher<Action, Never>? { observed() }
+  /// Observes it as a store does. For use on the main actor.
+  public func observe() -> AnyPublisher<Action, Never>? { observed.value() }
 
   /// This deferred action itself.
   public func eraseToAnyDeferredAction() -> Self { self }
 
   /// Subscribes to it.
   var effect: Effect<Action, Never> {
-    let observe = onStoreActor { [observed] (_: Void) in observed() }
-    return .subscribe(fileID: callSite.fileID, filePath: callSite.filePath, line: callSite.line) { subscriber in
-      guard let publisher = observe(()) else {
+    .subscribe(fileID: callSite.fileID, filePath: callSite.filePath, line: callSite.line) { [observed] subscriber in
+      guard let publisher = observed.value() else {
         subscriber.finish()
         return {}
       }
       let cancellable = publisher.sink(
         receiveCompletion: { subscriber.send(completion: $0) }, receiveValue: { subscriber.deliver($0) })
       // Kept with the subscription: what it publishes may end with it.
-      return { withExtendedLifetime(observe) { cancellable.cancel() } }
+      return { withExtendedLifetime(observed.value) { cancellable.cancel() } }
     }
   }
 }

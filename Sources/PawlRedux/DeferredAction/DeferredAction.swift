@@ -1,9 +1,13 @@
+#if canImport(Combine)
+  public import Combine
+#else
+  public import OpenCombine
+#endif
+
 /// A source of actions that come some time: a session that expires, a connection that is lost, messages that arrive.
 ///
-///     @MainActor final class SessionDied: DeferredAction {
-///       private let session: Session
-///
-///       init(session: Session) { self.session = session }
+///     struct SessionDied: DeferredAction {
+///       let session: Session
 ///
 ///       func observe() -> AnyPublisher<AppAction, Never>? {
 ///         session.events
@@ -12,11 +16,7 @@
 ///           .eraseToAnyPublisher()
 ///       }
 ///     }
-///
-/// It is handed from the middleware that answers it to the store, hence `Sendable`; the compiler says so in Swift 6 mode.
-/// Isolate a class to the main actor, as above, where it has something that changes.
-@preconcurrency
-public protocol DeferredAction<Action>: Sendable {
+public protocol DeferredAction<Action> {
   associatedtype Action: AnyAction
 
   /// What delivers the actions, nil if none will come. Called by the store, on its actor, once each time the deferred
@@ -24,10 +24,27 @@ public protocol DeferredAction<Action>: Sendable {
   ///
   /// It may deliver on any thread; the actions are moved to the store's actor, in order. It is subscribed to until it ends
   /// or the store goes, and the deferred action is kept as long.
-  @preconcurrency @MainActor func observe() -> AnyPublisher<Action, Never>?
+  func observe() -> AnyPublisher<Action, Never>?
 }
 
 extension DeferredAction {
   /// This deferred action with its type erased.
-  public func eraseToAnyDeferredAction() -> AnyDeferredAction<Action> { AnyDeferredAction(self) }
+  ///
+  /// On the main actor, where it will be observed. One that is `Sendable` can be erased anywhere, and one that was just
+  /// made with ``AnyDeferredAction/init(_:fileID:filePath:line:)``.
+  @preconcurrency @MainActor
+  public func eraseToAnyDeferredAction(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> AnyDeferredAction<Action> {
+    AnyDeferredAction(confined: observe, fileID: fileID, filePath: filePath, line: line)
+  }
+}
+
+extension DeferredAction where Self: Sendable {
+  /// This deferred action with its type erased.
+  public func eraseToAnyDeferredAction(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> AnyDeferredAction<Action> {
+    AnyDeferredAction(confined: observe, fileID: fileID, filePath: filePath, line: line)
+  }
 }

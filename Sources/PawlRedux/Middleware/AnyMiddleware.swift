@@ -1,5 +1,5 @@
-import PawlCombine
-package import PawlCore
+public import PawlCombine
+public import PawlCore
 
 #if canImport(Combine)
   public import Combine
@@ -9,14 +9,16 @@ package import PawlCore
 
 /// A middleware of any type.
 public struct AnyMiddleware<State: AnyState, Action: AnyAction, Router: RouteType>: Middleware {
-  package typealias Answer = Effect<MiddlewareAction<Action, Router>, Never>
+  @usableFromInline package typealias Answer = Effect<MiddlewareAction<Action, Router>, Never>
 
   /// Answers an action. Given the state's address, so that a middleware that does not keep it costs no copy.
-  package let answer: (UnsafePointer<State>, Action) -> Answer
+  @usableFromInline package let answer: (UnsafePointer<State>, Action) -> Answer
 
-  package init(answer: @escaping (UnsafePointer<State>, Action) -> Answer) { self.answer = answer }
+  @usableFromInline
+  init(answer: @escaping (UnsafePointer<State>, Action) -> Answer) { self.answer = answer }
 
   /// Makes a middleware of one of a certain type.
+  @inlinable
   public init(
     _ middleware: some Middleware<State, Action, Router>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

@@ -35,6 +35,7 @@ public protocol Middleware<State, Action, Router> {
 
 extension Middleware {
   /// This middleware with its type erased.
+  @inlinable
   public func eraseToAnyMiddleware(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> AnyMiddleware<State, Action, Router> {

@@ -1,15 +1,17 @@
-package import PawlCore
+public import PawlCore
 
 /// A reducer of any type: what a ``Store`` is made with.
 public struct AnyReducer<State: AnyState, Action: AnyAction, Router: RouteType>: Reducer {
-  package typealias Run = (inout State, Action, @escaping (Router) -> Void) -> Effect<Action, Never>
+  @usableFromInline package typealias Run = (inout State, Action, @escaping (Router) -> Void) -> Effect<Action, Never>
 
   /// Reduces, and returns what the action starts besides.
-  package let run: Run
+  @usableFromInline package let run: Run
 
-  package init(run: @escaping Run) { self.run = run }
+  @usableFromInline
+  init(run: @escaping Run) { self.run = run }
 
   /// Makes a reducer of one of a certain type.
+  @inlinable
   public init(_ reducer: some Reducer<State, Action, Router>) {
     self.init { state, action, performRoute in
       reducer.reduce(&state, action: action, performRoute: performRoute)
@@ -18,8 +20,12 @@ public struct AnyReducer<State: AnyState, Action: AnyAction, Router: RouteType>:
   }
 
   /// Makes a reducer of a function.
+  @inlinable
   public init(
-    reduce: @escaping (_ state: inout State, _ action: Action, _ performRoute: @escaping (_ route: Router) -> Void) -> Void
+    reduce:
+      @escaping (
+        _ state: inout State, _ action: Action, _ performRoute: @escaping (_ route: Router) -> Void
+      ) -> Void
   ) {
     self.init { state, action, performRoute in
       reduce(&state, action, performRoute)

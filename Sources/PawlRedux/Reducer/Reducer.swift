@@ -28,5 +28,6 @@ public protocol Reducer<State, Action, Router> {
 
 extension Reducer {
   /// This reducer with its type erased.
+  @inlinable
   public func eraseToAnyReducer() -> AnyReducer<State, Action, Router> { AnyReducer(self) }
 }

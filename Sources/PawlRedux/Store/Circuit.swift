@@ -1,23 +1,28 @@
-package import PawlCore
+public import PawlCore
 
 /// What a Redux store adds to an engine: middlewares that are asked after each reduction, and the line of routes.
 ///
 /// The engine owns it. Belongs to the engine's isolation.
+@usableFromInline
 package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteType> {
-  package typealias Answer = MiddlewareAction<Action, Router>
+  @usableFromInline package typealias Answer = MiddlewareAction<Action, Router>
 
-  package let line: RouteLine<Action, Router>
-  private unowned(unsafe) var engine: Engine<State, Action>?
-  private var middlewares: ContiguousArray<AnyMiddleware<State, Action, Router>> = []
-  /// Performs answers, without keeping what runs from letting go of the store. Made once.
+  @usableFromInline package let line: RouteLine<Action, Router>
+  @usableFromInline unowned(unsafe) var engine: Engine<State, Action>?
+  @usableFromInline var middlewares: ContiguousArray<AnyMiddleware<State, Action, Router>> = []
+  /// Performs answers. Does not keep the circuit, which would keep it itself. Made once.
   private var interpret: (Answer, EffectOutlet<Action>) -> Void = { _, _ in }
 
-  private init(coordinator: AnyCoordinator<Router>) {
+  @usableFromInline
+  init(coordinator: AnyCoordinator<Router>) {
     line = RouteLine(coordinator: coordinator.deliver)
-    interpret = { [weak self] answer, outlet in self?.perform(answer, outlet) }
+    // Only effects that run have answers, and those that run are cancelled as the engine goes. A weak reference would make
+    // every use of the circuit slower (`redux-dispatch`).
+    interpret = { [unowned(unsafe) self] answer, outlet in perform(answer, outlet) }
   }
 
   /// Makes an engine with a circuit.
+  @inlinable
   package static func make(
     initialState: State, isolation: Isolation, coordinator: AnyCoordinator<Router>,
     reducer: AnyReducer<State, Action, Router>, middlewares: [AnyMiddleware<State, Action, Router>]
@@ -37,6 +42,7 @@ package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteTyp
   }
 
   /// Adds a middleware: it is asked from the next action on.
+  @inlinable
   package func add(_ middleware: AnyMiddleware<State, Action, Router>) {
     middlewares.append(middleware)
     guard middlewares.count == 1 else { return }
@@ -47,19 +53,27 @@ package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteTyp
   package func add(_ deferredAction: AnyDeferredAction<Action>) { engine?.startApart(deferredAction.effect) }
 
   /// Asks all middlewares what an action is to start.
-  private func followUp(_ state: UnsafePointer<State>, _ action: Action) -> Effect<Action, Never> {
+  @inlinable
+  func followUp(_ state: UnsafePointer<State>, _ action: Action) -> Effect<Action, Never> {
     var effect = Effect<Action, Never>.none
     // Its own reference, since a middleware may add another.
     let middlewares = self.middlewares
     for middleware in middlewares {
       let answer = middleware.answer(state, action)
       if answer.isNone { continue }
-      effect = effect.merge(with: answer.interpreted(acceptsAnyThread: true, by: interpret))
+      effect = effect.merge(with: interpreted(answer))
     }
     return effect
   }
 
+  @usableFromInline
+  func interpreted(_ answer: Effect<Answer, Never>) -> Effect<Action, Never> {
+    answer.interpreted(acceptsAnyThread: true, by: interpret)
+  }
+
   private func perform(_ answer: Answer, _ outlet: EffectOutlet<Action>) {
+    // An earlier part of the answer may have led to its being cancelled, or to the end of the store.
+    guard !outlet.source.isSilenced else { return }
     switch answer {
     case .performAction(let action): outlet.send(action)
     case .performRoute(let route): line.add(route, from: outlet.source)

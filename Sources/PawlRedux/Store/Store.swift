@@ -20,9 +20,9 @@ public import PawlCore
 @preconcurrency @MainActor
 public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> {
   /// The same engine as in Pawl's own style, without the rest.
-  let base: PawlCore.Store<State, Action>
+  @usableFromInline package let base: PawlCore.Store<State, Action>
   /// The engine keeps it, and lets go of it on the main actor.
-  private unowned(unsafe) let circuit: Circuit<State, Action, Router>
+  @usableFromInline unowned(unsafe) let circuit: Circuit<State, Action, Router>
   /// Made when somebody first asks.
   var observation: StoreObservation?
 
@@ -33,6 +33,7 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
   ///   - coordinator: performs routes.
   ///   - reducer: what an action does to the state.
   ///   - middlewares: asked after the reducer, in this order; see ``add(_:fileID:filePath:line:)-(Middleware<_,_,_>,_,_,_)``.
+  @inlinable
   public init(
     initialState: State, coordinator: AnyCoordinator<Router>, reducer: AnyReducer<State, Action, Router>,
     middlewares: [AnyMiddleware<State, Action, Router>] = []
@@ -58,12 +59,15 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
   ///   no part of it.
   /// - Precondition: called on the main actor. Elsewhere the action is moved there, and PAWL-006 is reported once.
   /// - Complexity: what the reducer and the middlewares cost. No allocation where middlewares answer nil.
+  @inlinable
   @discardableResult
   public func dispatch(_ action: Action) -> StoreTask {
-    let node = base.node
-    guard Isolation.isMainActor else { return node.sendFromElsewhere(action, with: "dispatch") }
-    return StoreTask(node.send(action))
+    guard Isolation.isMainActor else { return dispatchFromElsewhere(action) }
+    return StoreTask(base.node.send(action))
   }
+
+  @usableFromInline
+  func dispatchFromElsewhere(_ action: Action) -> StoreTask { base.node.sendFromElsewhere(action, with: "dispatch") }
 
   /// Hands a route to the coordinator.
   ///
@@ -105,7 +109,8 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
     _ deferredAction: some DeferredAction<Action>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
-    circuit.add(AnyDeferredAction(deferredAction, fileID: fileID, filePath: filePath, line: line))
+    circuit.add(
+      AnyDeferredAction(confined: deferredAction.observe, fileID: fileID, filePath: filePath, line: line))
   }
 
   /// Like ``add(_:fileID:filePath:line:)-(DeferredAction<_>,_,_,_)``, of an erased one.

@@ -5,7 +5,11 @@ import Testing
 @MainActor
 struct SwiftSixClientTests {
   private struct State: AnyState, Equatable { var count = 0 }
-  private enum Action: AnyAction { case add, added(Int), wait }
+  private enum Action: AnyAction {
+    case add
+    case added(Int)
+  }
+
   private enum Route: RouteType, Equatable { case sum(Int) }
 
   private struct Adder: Reducer {

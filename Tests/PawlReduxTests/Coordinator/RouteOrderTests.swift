@@ -1,0 +1,111 @@
+import PawlCore
+import PawlRedux
+import Testing
+
+/// Routes are values in one line with the actions that an owner hears of, behind the commit they belong to.
+@MainActor
+struct RouteOrderTests {
+  private let screens = Screens()
+
+  @Test
+  func aRouteOnAnIdleStoreIsPerformedBeforeRouteReturns() {
+    let store = makeStore(screens: screens)
+    store.route(.screen("a"))
+    #expect(screens.shown == ["a"])
+  }
+
+  @Test
+  func aRouteIsPerformedAfterTheCommitAndAfterObserversHeardOfIt() {
+    let store = makeStore(screens: screens)
+    var events: [String] = []
+    store.add(
+      Answering { _, action in
+        action == .start ? answers(.performRoute(.screen("a")), .performAction(.add(1))) : nil
+      })
+    let observation = store.publisher.dropFirst().sink { events.append("observer \($0.count)") }
+    screens.onRoute = { [unowned store] _ in events.append("route \(store.state.count)") }
+    store.dispatch(.start)
+    #expect(events == ["observer 1", "route 1"])
+    observation.cancel()
+  }
+
+  @Test
+  func theOutputReducerHearsOfEachActionBeforeItsRoutes() {
+    let store = makeStore(screens: screens)
+    var events: [String] = []
+    store.outputReducer = { [unowned store] in events.append("\($0) at \(store.state.count)") }
+    screens.onRoute = { events.append("\($0)") }
+    store.add(
+      Answering { _, action in
+        action == .start ? answers(.performAction(.go("x")), .performAction(.add(1)), .performAction(.go("y"))) : nil
+      })
+    store.dispatch(.start)
+    #expect(
+      events == [
+        "start at 1", "go(\"x\") at 1", "screen(\"x\")", "add(1) at 1", "go(\"y\") at 1", "screen(\"y\")",
+      ])
+  }
+
+  @Test
+  func theOutputReducerOfAModuleDispatchesToItsParent() {
+    let (parent, child) = (makeStore(), makeStore())
+    child.outputReducer = { [unowned parent] in if case .add(let number) = $0 { parent.dispatch(.add(-number)) } }
+    child.dispatch(.add(2))
+    #expect(child.state.count == 2)
+    #expect(parent.state.count == -2)
+    child.outputReducer = nil
+    child.dispatch(.add(2))
+    #expect(parent.state.count == -2)
+  }
+
+  @Test
+  func aRoutePerformedLaterAndFromAnotherThreadIsMovedInOrder() async {
+    let kept = UncheckedSendable(Kept())
+    let reducer = AnyReducer<Counter, CounterAction, CounterRoute> { _, _, performRoute in
+      kept.value.performRoute = performRoute
+    }
+    let store = CounterStore(initialState: Counter(), coordinator: screens.eraseToAnyCoordinator(), reducer: reducer)
+    store.dispatch(.start)
+    await withCheckedContinuation { continuation in
+      screens.onRoute = { if $0 == .screen("99") { continuation.resume() } }
+      elsewhere { for number in 0..<100 { kept.value.performRoute?(.screen("\(number)")) } }
+      #expect(screens.shown == [])
+    }
+    #expect(screens.shown == (0..<100).map { "\($0)" })
+  }
+
+  private final class Kept {
+    var performRoute: ((CounterRoute) -> Void)?
+  }
+
+  @Test
+  func aStoreThatIsGoneDropsRoutes() {
+    let kept = Kept()
+    let reducer = AnyReducer<Counter, CounterAction, CounterRoute> { _, _, performRoute in
+      kept.performRoute = performRoute
+    }
+    var store: CounterStore? = CounterStore(
+      initialState: Counter(), coordinator: screens.eraseToAnyCoordinator(), reducer: reducer)
+    store?.dispatch(.start)
+    weak let engine = store?.engine
+    store = nil
+    #expect(engine == nil)
+    kept.performRoute?(.screen("a"))
+    #expect(screens.shown == [])
+  }
+
+  /// R8, and the defect that a reducer shared by two stores misrouted.
+  @Test
+  func oneReducerInTwoStoresRoutesToTheStoreWhoseActionItIs() {
+    let (reducer, other) = (CounterReducer().eraseToAnyReducer(), Screens())
+    let left = CounterStore(initialState: Counter(), coordinator: screens.eraseToAnyCoordinator(), reducer: reducer)
+    let right = CounterStore(initialState: Counter(), coordinator: other.eraseToAnyCoordinator(), reducer: reducer)
+    left.dispatch(.go("left"))
+    right.dispatch(.go("right"))
+    left.dispatch(.go("left again"))
+    left.dispatch(.add(1))
+    #expect(screens.shown == ["left", "left again"])
+    #expect(other.shown == ["right"])
+    #expect((left.state.count, right.state.count) == (1, 0))
+  }
+}

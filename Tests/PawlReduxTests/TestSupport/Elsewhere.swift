@@ -1,0 +1,13 @@
+import Dispatch
+
+/// Runs `body` on a thread that is not the main one, and returns when it has. Task-local values are seen there.
+///
+/// The caller's thread does nothing meanwhile, so what `body` hands in for its actor is on its way afterwards.
+func elsewhere(_ body: @escaping @Sendable () -> Void) {
+  let done = DispatchSemaphore(value: 0)
+  Task { @concurrent in
+    body()
+    done.signal()
+  }
+  done.wait()
+}

@@ -1,0 +1,67 @@
+import PawlCore
+
+/// Holds tasks up until it is opened, and tells when they have come.
+///
+/// A task that is cancelled goes on at once; it can ask `Task.isCancelled`.
+final class Gate: Sendable {
+  private struct State {
+    var isOpen = false
+    var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
+    var cancelled: Set<Int> = []
+    var nextID = 0
+    var arrivals = 0
+    var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+  }
+
+  private let state = Lock(State())
+
+  /// Suspends until the gate is open or the task is cancelled.
+  nonisolated(nonsending) func pass() async {
+    let id = state.withLock { state in
+      defer { state.nextID += 1 }
+      return state.nextID
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let (resumes, arrived) = state.withLock { state in
+          state.arrivals += 1
+          let arrived = state.watchers.filter { $0.count <= state.arrivals }.map(\.continuation)
+          state.watchers.removeAll { $0.count <= state.arrivals }
+          let resumes = state.isOpen || state.cancelled.contains(id)
+          if !resumes { state.waiting[id] = continuation }
+          return (resumes, arrived)
+        }
+        for watcher in arrived { watcher.resume() }
+        if resumes { continuation.resume() }
+      }
+    } onCancel: {
+      let continuation = state.withLock { state in
+        state.cancelled.insert(id)
+        return state.waiting.removeValue(forKey: id)
+      }
+      continuation?.resume()
+    }
+  }
+
+  /// Lets all through that wait and all that come, in the order in which they came.
+  func open() {
+    let waiting = state.withLock { state in
+      state.isOpen = true
+      defer { state.waiting = [:] }
+      return state.waiting.sorted { $0.key < $1.key }.map(\.value)
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+
+  /// Suspends until that many tasks have come here, whether or not they have passed.
+  nonisolated(nonsending) func arrivals(_ count: Int) async {
+    await withCheckedContinuation { continuation in
+      let isDone = state.withLock { state in
+        if state.arrivals >= count { return true }
+        state.watchers.append((count, continuation))
+        return false
+      }
+      if isDone { continuation.resume() }
+    }
+  }
+}
