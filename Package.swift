@@ -103,7 +103,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlTests",
-      dependencies: ["Pawl", "PawlTesting", .product(name: "Logging", package: "swift-log")] + issueReporting,
+      dependencies: ["Pawl", "PawlRedux", "PawlTesting", .product(name: "Logging", package: "swift-log")]
+        + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlTestingTests", dependencies: ["EngineModel", "PawlTesting"] + openCombine + issueReporting,

@@ -141,7 +141,7 @@ package final class Engine<State, Action>: EngineCore {
       notifyListeners()
       isCommitted = true
       // What observers answer now is part of the loop.
-      if loop.isBroken { dropQueue() }
+      if loop.isBroken { dropAllThatWaits() }
     }
     phase = .idle
     runtime.currentGroup = nil
@@ -245,6 +245,14 @@ package final class Engine<State, Action>: EngineCore {
     for entry in batch.entries[index...] { entry.group?.unhold() }
     batch.entries.removeSubrange(index...)
     dropQueue()
+  }
+
+  @usableFromInline
+  func dropAllThatWaits() {
+    dropQueue()
+    let last = lastDelivery
+    lastDelivery = nil
+    last?.drop()
   }
 
   @usableFromInline

@@ -111,4 +111,12 @@ package class EngineCore {
 @usableFromInline
 package protocol Delivery: AnyObject {
   func deliver()
+
+  /// Drops what still waits to be delivered: it was caused by a loop that never ends.
+  func drop()
+}
+
+extension Delivery {
+  @usableFromInline
+  package func drop() {}
 }

@@ -81,16 +81,22 @@ package final class RouteLine<Action, Router>: Delivery {
       case .output(let action): output?(action)
       }
     }
-    drop(next)
+    removeFirst(next)
     isAnnounced = !entries.isEmpty
     if isAnnounced { core.deliverNext(self) }
   }
 
-  private func drop(_ count: Int) {
+  private func removeFirst(_ count: Int) {
     if count < entries.count { return entries.removeFirst(count) }
     // Emptied by moving it out, since letting go of a route may run code that routes.
-    var dropped: ContiguousArray<Entry> = []
-    swap(&dropped, &entries)
+    var removed: ContiguousArray<Entry> = []
+    swap(&removed, &entries)
+  }
+
+  @usableFromInline
+  package func drop() {
+    isAnnounced = false
+    removeFirst(entries.count)
   }
 
   private func breakLoop(limit: Int) {
@@ -101,7 +107,6 @@ package final class RouteLine<Action, Router>: Delivery {
       }
     }
     reportRouteLoop(limit: limit, routes: routes)
-    entries = []
-    isAnnounced = false
+    drop()
   }
 }

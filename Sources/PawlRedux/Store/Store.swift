@@ -32,7 +32,7 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
   ///   - initialState: where it starts from.
   ///   - coordinator: performs routes.
   ///   - reducer: what an action does to the state.
-  ///   - middlewares: asked after the reducer, in this order; see ``add(_:fileID:filePath:line:)-(Middleware<_,_,_>,_,_,_)``.
+  ///   - middlewares: asked after the reducer, in this order.
   @inlinable
   public init(
     initialState: State, coordinator: AnyCoordinator<Router>, reducer: AnyReducer<State, Action, Router>,
@@ -113,7 +113,7 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
       AnyDeferredAction(confined: deferredAction.observe, fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Like ``add(_:fileID:filePath:line:)-(DeferredAction<_>,_,_,_)``, of an erased one.
+  /// Subscribes to an erased deferred action, until it ends or the store goes.
   public func add(_ deferredAction: AnyDeferredAction<Action>) { circuit.add(deferredAction) }
 
   /// Adds a watcher of the whole loop. It is kept until it is removed, or for as long as the store lives.

@@ -153,6 +153,25 @@ struct ReentrancyTests {
   }
 
   @Test
+  func aLoopOfActionsAndRoutesIsBrokenAndTheStoreGoesOn() {
+    let store = makeStore(screens: screens)
+    store.base.node.core.runawayLimit = 100
+    screens.onRoute = { [unowned store] in
+      store.dispatch(.add(1))
+      store.route($0)
+    }
+    let entries = issues { store.route(.screen("a")) }
+    #expect(entries.count == 1)
+    #expect(entries.first?.text.hasPrefix("PAWL-007") == true)
+    #expect(store.state.count == 100)
+    screens.onRoute = { _ in }
+    store.route(.screen("b"))
+    #expect(screens.shown.last == "b")
+    store.dispatch(.go("c"))
+    #expect(screens.shown.last == "c")
+  }
+
+  @Test
   func routesThatBegetRoutesWithoutEndAreReportedAndBroken() {
     let store = makeStore(screens: screens)
     store.base.node.core.runawayLimit = 100
