@@ -194,6 +194,13 @@ package final class Engine<State, Action>: EngineCore {
   func reduceAndFollowUp(_ action: Action) -> Effect<Action, Never> {
     phase = .reducing
     let effect = reduce(&state.pointee, action)
+    return followUp == nil ? effect : followedUp(effect, action)
+  }
+
+  /// Adds what ``followUp`` answers to the effect of an action. Not inlined, for the sake of engines without it.
+  @inlinable
+  @inline(never)
+  func followedUp(_ effect: Effect<Action, Never>, _ action: Action) -> Effect<Action, Never> {
     guard let followUp else { return effect }
     phase = .draining
     return effect.merge(with: followUp(UnsafePointer(state), action))
@@ -210,8 +217,7 @@ package final class Engine<State, Action>: EngineCore {
     phase = .draining
     let duration = ContinuousClock.now - start
     hooks.actionReduced(entry.action, state: state.pointee, origin: origin, duration: duration)
-    guard let followUp else { return effect }
-    return effect.merge(with: followUp(UnsafePointer(state), entry.action))
+    return followedUp(effect, entry.action)
   }
 
   /// Has every view store take the committed state.
