@@ -23,7 +23,9 @@ package final class Engine<State, Action>: EngineCore {
   /// Asked after each reduction what else the action is to start; nil unless a shell sets it. It is given the state's
   /// address, so that nothing is copied for it, and must not change what is there.
   @exclusivity(unchecked) @usableFromInline
-  package var followUp: ((UnsafePointer<State>, Action) -> Effect<Action, Never>)?
+  package var followUp: ((UnsafePointer<State>, Action) -> Effect<Action, Never>)? {
+    didSet { hasFollowUp = followUp != nil }
+  }
 
   @inlinable
   package init(
@@ -59,8 +61,9 @@ package final class Engine<State, Action>: EngineCore {
   /// - Returns: what the action started, nil if that was nothing.
   @inlinable
   package func send(_ action: Action, in context: SendContext) -> EffectGroup? {
-    guard phase == .idle, hooks == nil, context.uncountedGroup == nil else { return sendInTurn(action, in: context) }
-    let effect = reduceAndFollowUp(action)
+    guard phase == .idle, isPlain, context.uncountedGroup == nil else { return sendInTurn(action, in: context) }
+    phase = .reducing
+    let effect = reduce(&state.pointee, action)
     guard effect.isNone, queue.isEmpty else { return drain(after: effect) }
     phase = .telling
     root?._withUnsafeGuaranteedRef { if $0.isObserved { $0.propagate(&state.pointee) } }
@@ -86,7 +89,7 @@ package final class Engine<State, Action>: EngineCore {
   /// Takes an action from an effect.
   @inlinable
   func receive(_ action: Action, from source: EffectNode?) {
-    if phase == .idle, hooks == nil, let source, let group = source.group {
+    if phase == .idle, isPlain, let source, let group = source.group {
       guard !source.isSilenced else { return }
       return receiveAtOnce(action, group: group)
     }
@@ -99,7 +102,8 @@ package final class Engine<State, Action>: EngineCore {
   /// Reduces an action that need not wait for its turn.
   @inlinable
   func receiveAtOnce(_ action: Action, group: EffectGroup) {
-    let effect = reduceAndFollowUp(action)
+    phase = .reducing
+    let effect = reduce(&state.pointee, action)
     guard effect.isNone, queue.isEmpty else {
       // Held, or it could end before what waits here was processed.
       group.hold()
@@ -175,10 +179,11 @@ package final class Engine<State, Action>: EngineCore {
     runtime.currentGroup = entry.group ?? first
     let effect: Effect<Action, Never>
     current = entry.action
-    if hooks == nil {
-      effect = reduceAndFollowUp(entry.action)
+    if isPlain {
+      phase = .reducing
+      effect = reduce(&state.pointee, entry.action)
     } else {
-      effect = reduceObserved(entry)
+      effect = reduceInCompany(entry)
     }
     phase = .draining
     current = nil
@@ -186,24 +191,21 @@ package final class Engine<State, Action>: EngineCore {
     if let group = entry.group { group.unhold() } else { first = runtime.currentGroup }
   }
 
-  /// Reduces an action.
+  /// Reduces an action of which observers are told, or in which a shell has a part.
   ///
   /// - Returns: all that the action starts.
   @inlinable
-  @inline(__always)
-  func reduceAndFollowUp(_ action: Action) -> Effect<Action, Never> {
-    phase = .reducing
-    let effect = reduce(&state.pointee, action)
-    return followUp == nil ? effect : followedUp(effect, action)
-  }
-
-  /// Adds what ``followUp`` answers to the effect of an action. Not inlined, for the sake of engines without it.
-  @inlinable
-  @inline(never)
-  func followedUp(_ effect: Effect<Action, Never>, _ action: Action) -> Effect<Action, Never> {
+  func reduceInCompany(_ entry: ActionQueue<Action>.Entry) -> Effect<Action, Never> {
+    let effect: Effect<Action, Never>
+    if hooks == nil {
+      phase = .reducing
+      effect = reduce(&state.pointee, entry.action)
+    } else {
+      effect = reduceObserved(entry)
+    }
     guard let followUp else { return effect }
     phase = .draining
-    return effect.merge(with: followUp(UnsafePointer(state), action))
+    return effect.merge(with: followUp(UnsafePointer(state), entry.action))
   }
 
   @usableFromInline
@@ -217,7 +219,7 @@ package final class Engine<State, Action>: EngineCore {
     phase = .draining
     let duration = ContinuousClock.now - start
     hooks.actionReduced(entry.action, state: state.pointee, origin: origin, duration: duration)
-    return followedUp(effect, entry.action)
+    return effect
   }
 
   /// Has every view store take the committed state.

@@ -21,10 +21,19 @@ package class EngineCore {
   @exclusivity(unchecked) @usableFromInline package final var phase = Phase.idle
   package final let isolation: Isolation
   @usableFromInline package final let runtime: EffectRuntime
-  /// Told of every action and effect; nil while there are none, which is all that the loop looks at.
+  /// Told of every action and effect; nil while there are none.
   @exclusivity(unchecked) @usableFromInline package final var hooks: ObserverHooks? {
-    didSet { runtime.hooks = hooks }
+    didSet {
+      runtime.hooks = hooks
+      isPlain = hooks == nil && !hasFollowUp
+    }
   }
+  /// Whether a shell is asked what else an action is to start.
+  @exclusivity(unchecked) @usableFromInline final var hasFollowUp = false {
+    didSet { isPlain = hooks == nil && !hasFollowUp }
+  }
+  /// Whether nobody but the reducer has a part in an action, which is all that the loop looks at.
+  @exclusivity(unchecked) @usableFromInline package final var isPlain = true
   /// View stores whose state has changed in this drain and that someone listens to.
   @exclusivity(unchecked) @usableFromInline final var deliveries: ContiguousArray<any Delivery> = []
   /// What is told when all of ``deliveries`` have been; see ``deliverLast(_:)``.
