@@ -29,9 +29,10 @@ extension TestStoreCore {
     let explanation =
       if timedOut {
         """
-        What is outside the test store (the main actor, a socket, a real clock, a detached task, a callback that was \
-        given "send") answers when it does. Put what the test controls in its place in the environment, or give \
-        "receive" a longer "timeout". In a synchronous test "receive" does not wait at all.
+        What is outside the test store (the main actor, a socket, a real clock, a detached task, a stream, a callback that \
+        was given "send") answers when it does. A test that feeds a stream or calls a callback has to do so first. Put \
+        what the test controls in the place of the rest, in the environment, or give "receive" a longer "timeout". In a \
+        synchronous test "receive" does not wait at all.
         """
       } else if running.isEmpty {
         """
