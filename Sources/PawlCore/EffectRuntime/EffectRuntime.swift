@@ -34,9 +34,19 @@ package final class EffectRuntime {
   /// Cancels everything that is running. Nothing must be started afterwards.
   package func shutdown() { root.cancel() }
 
-  /// Cancels everything that is running. Other effects may be started afterwards.
-  package func cancelAll() {
-    inOneDrain { root.forEachPart { $0.cancel() } }
+  /// Cancels everything that is running, but for some tasks and subscriptions. Other effects may be started afterwards.
+  package func cancelAll(except kept: Set<EffectIdentity> = []) {
+    inOneDrain { cancelParts(of: root, except: kept) }
+  }
+
+  private func cancelParts(of node: EffectNode, except kept: Set<EffectIdentity>) {
+    node.forEachPart { part in
+      if kept.isEmpty || part.runningEffects.allSatisfy({ !kept.contains($0) }) {
+        part.cancel()
+      } else {
+        cancelParts(of: part, except: kept)
+      }
+    }
   }
 
   @usableFromInline

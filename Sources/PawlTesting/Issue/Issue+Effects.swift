@@ -1,21 +1,5 @@
 import PawlCore
 
-/// PAWL-027: effects that still run.
-func reportLeftEffects(_ effects: String, _ callSite: CallSite) {
-  Issue(
-    "PAWL-027", callSite: callSite,
-    message: """
-      The test ended while effects were running.
-
-      \(effects)
-
-      The feature may have forgotten to cancel them. If not, let them end: advance the clock they wait on, send the \
-      action that cancels them, cancel the task that "send" returned, or skip them with "skipInFlightEffects()". They \
-      are cancelled now.
-      """
-  ).report()
-}
-
 /// PAWL-031: effects that never come to rest.
 func reportEndlessWork(_ effects: [EffectIdentity], _ callSite: CallSite) {
   Issue(

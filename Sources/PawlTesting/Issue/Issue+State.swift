@@ -7,13 +7,12 @@ func reportOtherState<A, State>(
   let found = difference(expected, found, "Expected: −, found: +")
   let what =
     switch call {
-    case .send: "The action that was sent has not led to the state expected."
-    case .receive: "The action that was received has not led to the state expected."
+    case .send, .dispatch, .route, .receive: "The action that was \(call.participle) has not led to the state expected."
     case .assert: "The state is not the one expected."
     }
   let cause =
     switch call {
-    case .send, .receive:
+    case .send, .dispatch, .route, .receive:
       """
       The closure of "\(call.rawValue)" gets the state from before the action and has to turn it into the state after \
       it; without a closure nothing may change. If what was found is right, set it in the closure; if not, mend the \

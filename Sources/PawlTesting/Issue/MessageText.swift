@@ -22,11 +22,25 @@ func difference<Value>(_ expected: Value, _ found: Value, _ legend: String) -> S
   return lines.joined(separator: "\n") + "\n\n(\(legend))"
 }
 
-func count<A>(_ actions: [A], _ noun: String) -> String { "\(actions.count) \(noun)\(actions.count == 1 ? "" : "s")" }
+extension Arrival {
+  var oneLine: String {
+    switch self {
+    case .sent(let action): PawlTesting.oneLine(action)
+    case .routed(let route): "the route \(PawlTesting.oneLine(route))"
+    }
+  }
+}
 
-/// The actions, a line each; of many, those that came first.
-func list<A>(_ actions: [A]) -> String {
-  let shown = actions.prefix(20).map { "  • \(oneLine($0))" }
-  let more = actions.count > 20 ? ["  • … and \(actions.count - 20) more"] : []
+/// How many arrivals there are, of each kind that is among them.
+func count<Action, Route>(_ arrivals: [Arrival<Action, Route>]) -> String {
+  let actions = arrivals.count { $0.kind == .action }
+  let nouns = [(actions, "received action"), (arrivals.count - actions, "route")]
+  return nouns.filter { $0.0 > 0 }.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: " and ")
+}
+
+/// The arrivals, a line each; of many, those that came first.
+func list<Action, Route>(_ arrivals: [Arrival<Action, Route>]) -> String {
+  let shown = arrivals.prefix(20).map { "  • \($0.oneLine)" }
+  let more = arrivals.count > 20 ? ["  • … and \(arrivals.count - 20) more"] : []
   return (shown + more).joined(separator: "\n")
 }

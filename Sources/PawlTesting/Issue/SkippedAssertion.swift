@@ -5,9 +5,9 @@ import PawlCore
 // and the default one prints it.
 
 extension TestStoreCore {
-  func showSkipped<Next>(_ actions: [Action], before next: Next, _ callSite: CallSite) {
+  func showSkipped<Next>(_ arrivals: [Arrival], before next: Next, _ callSite: CallSite) {
     let next = next as? String ?? oneLine(next)
-    show("\(count(actions, "received action")) skipped before \(next):\n\n\(list(actions))", callSite)
+    show("\(count(arrivals)) skipped before \(next):\n\n\(list(arrivals))", callSite)
   }
 }
 

@@ -12,9 +12,7 @@ extension TestStore {
     timeout: Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    _ = await core.effects.wait(for: .end, timeout: timeout, callSite) { core.effects.inFlight.isEmpty }
-    core.effects.exclusively { core.expectNothingLeft(callSite) }
+    await core.finish(timeout: timeout, CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
   /// Skips the actions that were received and not asserted yet. ``state`` is then the one they led to.
@@ -25,16 +23,7 @@ extension TestStore {
     strict: Bool = true,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    core.effects.exclusively { skipReceived(strict: strict, callSite) }
-  }
-
-  private func skipReceived(strict: Bool, _ callSite: CallSite) {
-    core.effects.run(callSite)
-    if core.received.isEmpty, strict {
-      reportNothingToSkip("skipReceivedActions", "every received action has been asserted", callSite)
-    }
-    while core.takeReceived() != nil {}
+    core.skipReceived(strict: strict, CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
   /// Cancels the effects that run. What they have sent already still has to be asserted or skipped.
@@ -45,37 +34,6 @@ extension TestStore {
     strict: Bool = true,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    core.effects.exclusively { skipInFlight(strict: strict, callSite) }
-  }
-
-  private func skipInFlight(strict: Bool, _ callSite: CallSite) {
-    core.effects.run(callSite)
-    if core.effects.inFlight.isEmpty, strict {
-      reportNothingToSkip("skipInFlightEffects", "no effect is running", callSite)
-    }
-    core.effects.cancelAll()
-  }
-}
-
-extension TestStoreCore {
-  /// Fails the test for each kind of thing that was not asserted. Actions are then taken for received.
-  func expectNothingLeft(_ callSite: CallSite) {
-    effects.run(callSite)
-    let actions = received.map(\.action)
-    while takeReceived() != nil {}
-    let running = effects.inFlight
-    switch exhaustivity {
-    case .on:
-      if !actions.isEmpty { reportLeftActions(actions, callSite) }
-      guard !running.isEmpty else { return }
-      reportLeftEffects(effects.describe(running), callSite)
-      effects.cancelAll()
-    case .off(showSkippedAssertions: true):
-      if !actions.isEmpty { showSkipped(actions, before: "the end", callSite) }
-      if !running.isEmpty { showLeftEffects(effects.describe(running), callSite) }
-    case .off:
-      break
-    }
+    core.skipInFlight(strict: strict, CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 }

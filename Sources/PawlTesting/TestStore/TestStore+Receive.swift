@@ -22,7 +22,7 @@ extension TestStore where ScopedState: Equatable {
   ) async {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
     await receive(
-      Expectation<Action>(description: "an action that the closure of \"receive\" accepts", isMet: isMatching),
+      .init(action: "an action that the closure of \"receive\" accepts", isMet: isMatching),
       timeout: timeout, updateStateToExpectedResult, callSite)
   }
 
@@ -36,33 +36,26 @@ extension TestStore where ScopedState: Equatable {
   ) async {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
     await receive(
-      Expectation<Action>(
-        description: "an action in the case of the case path, with a value of \(Value.self)",
+      .init(
+        action: "an action in the case of the case path, with a value of \(Value.self)",
         isMet: { casePath.extract(from: $0) != nil }),
       timeout: timeout, updateStateToExpectedResult, callSite)
   }
 
   nonisolated(nonsending) func receive(
-    _ expectation: Expectation<Action>, timeout: Duration?, _ update: ((inout ScopedState) throws -> Void)?,
+    _ expectation: Expectation<Action, Never>, timeout: Duration?, _ update: ((inout ScopedState) throws -> Void)?,
     _ callSite: CallSite
   ) async {
-    let outcome = await core.effects.wait(for: .action, timeout: timeout, callSite) { core.hasReceived(expectation) }
-    core.effects.exclusively { take(expectation, outcome, update, callSite) }
+    await core.receive(expectation, timeout: timeout, callSite) { action, before, after in
+      expectReceived(action, before, after, update, callSite)
+    }
   }
 
-  /// Takes what has been received and asserts it.
-  func take(
-    _ expectation: Expectation<Action>, _ outcome: TestStoreEffects.Outcome,
-    _ update: ((inout ScopedState) throws -> Void)?, _ callSite: CallSite
+  func expectReceived(
+    _ action: Action, _ before: State, _ after: State, _ update: ((inout ScopedState) throws -> Void)?,
+    _ callSite: CallSite
   ) {
-    guard outcome == .happened else {
-      return core.reportNothingReceived(expectation, timedOut: outcome == .timedOut, callSite)
-    }
-    core.skipReceived(until: expectation, callSite)
-    let before = core.state
-    guard let (action, after) = core.takeReceived() else { return }
-    guard expectation.isMet(action) else { return reportOtherAction(expectation, found: action, callSite) }
-    expect(.receive, of: action, before: toScopedState(before), after: toScopedState(after), update, callSite)
+    core.expect(.receive, of: action, before: toScopedState(before), after: toScopedState(after), update, callSite)
   }
 }
 
@@ -76,7 +69,7 @@ extension TestStore where ScopedState: Equatable, Action: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    await receive(Expectation(expectedAction), timeout: timeout, updateStateToExpectedResult, callSite)
+    await receive(Expectation(action: expectedAction), timeout: timeout, updateStateToExpectedResult, callSite)
   }
 
   /// Like the asynchronous form, for synchronous tests: it cannot wait, and takes only what has arrived.
@@ -85,52 +78,8 @@ extension TestStore where ScopedState: Equatable, Action: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    let expectation = Expectation(expectedAction)
-    core.effects.exclusively {
-      core.effects.run(callSite)
-      let outcome: TestStoreEffects.Outcome =
-        core.hasReceived(expectation) ? .happened : core.effects.mayHappen(.action) ? .timedOut : .cannotHappen
-      take(expectation, outcome, updateStateToExpectedResult, callSite)
+    core.receiveNow(Expectation(action: expectedAction), callSite) { action, before, after in
+      expectReceived(action, before, after, updateStateToExpectedResult, callSite)
     }
-  }
-}
-
-/// What a `receive` asks of an action.
-struct Expectation<Action> {
-  /// The action itself, where the test gives it.
-  let action: Action?
-  /// What is asked where no action is given, to be read after "expected".
-  let words: String
-  let isMet: (Action) -> Bool
-
-  /// To be read after "expected". Made when it is needed: a dump takes longer than all the rest of receiving.
-  var description: String { action.map { oneLine($0) } ?? words }
-}
-
-extension Expectation {
-  init(description: String, isMet: @escaping (Action) -> Bool) {
-    self.init(action: nil, words: description, isMet: isMet)
-  }
-
-  init(_ action: Action) where Action: Equatable {
-    self.init(action: action, words: "", isMet: { $0 == action })
-  }
-}
-
-extension TestStoreCore {
-  /// Whether what a `receive` takes has arrived: any action, where each has to be asserted.
-  func hasReceived(_ expectation: Expectation<Action>) -> Bool {
-    exhaustivity == .on ? !received.isEmpty : received.contains { expectation.isMet($0.action) }
-  }
-
-  /// Skips what came before the action that is expected, where not every action has to be asserted.
-  func skipReceived(until expectation: Expectation<Action>, _ callSite: CallSite) {
-    guard case .off(let showsSkipped) = exhaustivity else { return }
-    var skipped: [Action] = []
-    while let next = received.first, !expectation.isMet(next.action) {
-      takeReceived()
-      skipped.append(next.action)
-    }
-    if showsSkipped, !skipped.isEmpty { showSkipped(skipped, before: expectation.description, callSite) }
   }
 }

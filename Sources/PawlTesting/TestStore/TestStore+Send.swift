@@ -22,17 +22,9 @@ extension TestStore where ScopedState: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> TestStoreTask {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    return core.effects.exclusively {
-      core.expectAllReceived(before: action, callSite)
-      let before = core.state
-      let (after, task) = core.send(fromScopedAction(action), callSite)
-      if let after {
-        core.advance(to: after)
-        expect(
-          .send, of: action, before: toScopedState(before), after: toScopedState(after), updateStateToExpectedResult,
-          callSite)
-      }
-      return TestStoreTask(task, of: core.effects)
+    return core.send(fromScopedAction(action), as: action, callSite) { before, after in
+      core.expectSent(
+        action, before: toScopedState(before), after: toScopedState(after), updateStateToExpectedResult, callSite)
     }
   }
 
@@ -50,20 +42,5 @@ extension TestStore where ScopedState: Equatable {
     _ filePath: StaticString, _ line: UInt
   ) -> TestStoreTask {
     send(action, update, fileID: fileID, filePath: filePath, line: line)
-  }
-}
-
-extension TestStoreCore {
-  /// Fails the test where received actions wait, and skips them: the state they led to is the one an action meets.
-  func expectAllReceived<Sent>(before action: Sent, _ callSite: CallSite) {
-    effects.run(callSite)
-    guard !received.isEmpty else { return }
-    let skipped = received.map(\.action)
-    while takeReceived() != nil {}
-    switch exhaustivity {
-    case .on: reportUnreceived(skipped, before: action, callSite)
-    case .off(showSkippedAssertions: true): showSkipped(skipped, before: action, callSite)
-    case .off: break
-    }
   }
 }

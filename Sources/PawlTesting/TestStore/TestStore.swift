@@ -30,7 +30,8 @@ public import Pawl
 ///
 /// The parameters have the order they have in TCA 0.40; they are inferred.
 public final class TestStore<State, ScopedState, Action, ScopedAction, Environment> {
-  let core: TestStoreCore<State, Action, Environment>
+  let core: TestStoreCore<State, Action, Never>
+  private let environmentBox: EnvironmentBox<Environment>
   let toScopedState: (State) -> ScopedState
   let fromScopedAction: (ScopedAction) -> Action
 
@@ -54,18 +55,19 @@ public final class TestStore<State, ScopedState, Action, ScopedAction, Environme
 
   /// What the reducer gets with the next action. Effects that run already keep what they were made with.
   public var environment: Environment {
-    get { core.environment.value }
-    set { core.environment.value = newValue }
+    get { environmentBox.environment }
+    set { environmentBox.environment = newValue }
   }
 
   /// The state after the last action that was asserted or skipped. Actions that wait to be received count when they are.
   public var state: ScopedState { toScopedState(core.state) }
 
-  init(
-    _ core: TestStoreCore<State, Action, Environment>, state toScopedState: @escaping (State) -> ScopedState,
-    action fromScopedAction: @escaping (ScopedAction) -> Action
+  private init(
+    _ core: TestStoreCore<State, Action, Never>, environment: EnvironmentBox<Environment>,
+    state toScopedState: @escaping (State) -> ScopedState, action fromScopedAction: @escaping (ScopedAction) -> Action
   ) {
     self.core = core
+    environmentBox = environment
     self.toScopedState = toScopedState
     self.fromScopedAction = fromScopedAction
   }
@@ -83,10 +85,15 @@ public final class TestStore<State, ScopedState, Action, ScopedAction, Environme
     initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) where State == ScopedState, Action == ScopedAction {
-    let core = TestStoreCore(
-      initialState: initialState, reducer: reducer, environment: environment,
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
-    self.init(core, state: { $0 }, action: { $0 })
+    let environment = EnvironmentBox(environment)
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    let core = TestStoreCore<State, Action, Never>(initialState: initialState, wording: .pawl, callSite: callSite) {
+      isolation, _ in
+      Engine(initialState: initialState, isolation: isolation) { state, action in
+        reducer.run(&state, action, environment.environment)
+      }
+    }
+    self.init(core, environment: environment, state: { $0 }, action: { $0 })
   }
 
   /// A test store that asserts a part of the state and sends a part of the actions: what a view store would see.
@@ -97,7 +104,8 @@ public final class TestStore<State, ScopedState, Action, ScopedAction, Environme
     state toScopedState: @escaping (ScopedState) -> S, action fromScopedAction: @escaping (A) -> ScopedAction
   ) -> TestStore<State, S, Action, A, Environment> {
     TestStore<State, S, Action, A, Environment>(
-      core, state: { [toParentState = self.toScopedState] in toScopedState(toParentState($0)) },
+      core, environment: environmentBox,
+      state: { [toParentState = self.toScopedState] in toScopedState(toParentState($0)) },
       action: { [fromParentAction = self.fromScopedAction] in fromParentAction(fromScopedAction($0)) })
   }
 
@@ -107,6 +115,13 @@ public final class TestStore<State, ScopedState, Action, ScopedAction, Environme
   ) -> TestStore<State, S, Action, ScopedAction, Environment> {
     scope(state: toScopedState, action: { $0 })
   }
+}
+
+/// The environment that the reducer gets, which the test may change.
+private final class EnvironmentBox<Environment> {
+  var environment: Environment
+
+  init(_ environment: Environment) { self.environment = environment }
 }
 
 /// The test store of a feature that is not scoped, where its type has to be written out.

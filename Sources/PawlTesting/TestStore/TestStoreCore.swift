@@ -1,39 +1,36 @@
-import PawlCore
+package import PawlCore
 
-/// What a test store shares with those scoped from it: the engine, and what the test has not asserted yet.
-final class TestStoreCore<State, Action, Environment> {
-  let environment: Box<Environment>
+/// What a test store of either style stands on, together with those scoped from it: the engine, and what the test has not
+/// asserted yet.
+package final class TestStoreCore<State, Action, Route> {
+  package typealias Arrival = PawlTesting.Arrival<Action, Route>
+
   let callSite: CallSite
-  var exhaustivity = Exhaustivity.on
-  let effects: TestStoreEffects
+  /// How failures put it.
+  let wording: Wording
+  package var exhaustivity = Exhaustivity.on
+  package let effects: TestStoreEffects
   /// The state that the test knows.
-  private(set) var state: State
+  package private(set) var state: State
   /// Released on the store's actor.
   private let node: Unmanaged<StoreNode<State, Action>>
-  private let transcript: Transcript<State, Action>
+  private let transcript: Transcript<State, Action, Route>
   private let leaveTest: @Sendable () -> Void
 
-  final class Box<Value> {
-    var value: Value
-
-    init(_ value: Value) { self.value = value }
-  }
-
-  init(
-    initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment, callSite: CallSite
+  /// - Parameter makeEngine: makes the engine for an isolation, given what it is to tell of each route performed.
+  package init(
+    initialState: State, wording: Wording, callSite: CallSite,
+    makeEngine: (Isolation, @escaping (Route) -> Void) -> Engine<State, Action>
   ) {
-    let environment = Box(environment)
     let actor = TestActor()
     let effects = TestStoreEffects(actor, on: actor.makeIsolation())
-    let engine = Engine<State, Action>(initialState: initialState, isolation: effects.isolation) { state, action in
-      reducer.run(&state, action, environment.value)
-    }
+    let transcript = Transcript<State, Action, Route>(effects)
+    let engine = makeEngine(effects.isolation) { [transcript] in transcript.routePerformed($0) }
     effects.attach(to: engine.runtime)
     let node = StoreNode.root(engine)
-    let transcript = Transcript<State, Action>(effects)
     engine.addObserver(transcript)
-    self.environment = environment
     self.callSite = callSite
+    self.wording = wording
     self.effects = effects
     self.node = .passRetained(node)
     self.transcript = transcript
@@ -52,8 +49,11 @@ final class TestStoreCore<State, Action, Environment> {
     leaveTest()
   }
 
-  /// The actions that effects have sent and nobody has asserted, with the states they led to, oldest first.
-  var received: ArraySlice<(action: Action, state: State)> { transcript.received }
+  /// What has arrived and nobody has asserted, oldest first.
+  var received: [Arrival] { transcript.received.map(\.arrival) }
+
+  /// The oldest of what has arrived and nobody has asserted.
+  var firstReceived: Arrival? { transcript.received.first?.arrival }
 
   /// Sends an action, and runs everything that can run.
   ///
@@ -66,38 +66,38 @@ final class TestStoreCore<State, Action, Environment> {
     return (transcript.sent, task ?? StoreTask(nil))
   }
 
-  /// Takes the oldest action that was received and makes the state it led to the one that the test knows.
+  /// Has the store perform a route in the test's name, so that it does not arrive; and runs everything that can run.
+  ///
+  /// - Parameter perform: hands the route to the store, which is idle.
+  package func route(_ route: Route, _ callSite: CallSite, perform: @escaping (Route) -> Void) {
+    effects.exclusively {
+      expectAllReceived(before: route, .route, callSite)
+      transcript.expectsOwnRoute = true
+      _ = effects.perform { perform(route) }
+      transcript.expectsOwnRoute = false
+      effects.run(callSite)
+    }
+  }
+
+  /// Starts an effect that belongs to no action, and that the test need not end; and runs everything that can run.
+  package func startResident(_ callSite: CallSite, start: @escaping () -> Void) {
+    effects.exclusively {
+      effects.run(callSite)
+      transcript.firstStarted = nil
+      _ = effects.perform(start)
+      if let effect = transcript.firstStarted { effects.addResident(effect) }
+      effects.run(callSite)
+    }
+  }
+
+  /// Takes the oldest arrival. If it has led to a state, that is now the one that the test knows.
   @discardableResult
-  func takeReceived() -> (action: Action, state: State)? {
+  func takeReceived() -> Arrival? {
     guard let first = transcript.received.popFirst() else { return nil }
-    state = first.state
-    return first
+    if let after = first.state { state = after }
+    return first.arrival
   }
 
   /// Makes the state that an action has led to the one that the test knows.
   func advance(to state: State) { self.state = state }
-}
-
-/// Notes what happens in the engine of a test store.
-private final class Transcript<State, Action>: StoreObserver {
-  /// The state after the action that was sent last.
-  var sent: State?
-  var received: ArraySlice<(action: Action, state: State)> = []
-  private unowned let effects: TestStoreEffects
-  private let limit = 100_000
-
-  init(_ effects: TestStoreEffects) { self.effects = effects }
-
-  func actionReduced<S, A>(_ action: A, state: S, origin: ActionOrigin, duration: Duration) {
-    guard let action = action as? Action, let state = state as? State else { return }
-    guard case .effect = origin else {
-      if sent == nil { sent = state }
-      return
-    }
-    received.append((action, state))
-    guard received.count > limit else { return }
-    // One message is enough: these are not to be missed at the end.
-    received = []
-    effects.cancelOverflowing()
-  }
 }

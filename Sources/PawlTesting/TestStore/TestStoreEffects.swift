@@ -4,12 +4,14 @@ import PawlCore
 ///
 /// Used by the test, which is also what runs the effects; a clock that is advanced on another thread may run them too. So
 /// all use is inside ``exclusively(_:)``.
-final class TestStoreEffects {
+package final class TestStoreEffects {
   let isolation: Isolation
   /// How long is waited for what is outside.
-  var timeout = Duration.seconds(5)
+  package var timeout = Duration.seconds(5)
   /// Those that have sent more than any test asserts, and were cancelled for it.
   private var overflowing: [EffectIdentity] = []
+  /// Those that may run for as long as the store does.
+  private var residents: Set<EffectIdentity> = []
   private let actor: TestActor
   private weak var runtime: EffectRuntime?
 
@@ -21,23 +23,31 @@ final class TestStoreEffects {
   func attach(to runtime: EffectRuntime) { self.runtime = runtime }
 
   /// Those that run, oldest first. Those that were cancelled do not count, though they may still unwind.
-  var inFlight: [EffectIdentity] { runtime?.runningEffects ?? [] }
+  var running: [EffectIdentity] { runtime?.runningEffects ?? [] }
+
+  /// Those that run and have to end before the store does.
+  var inFlight: [EffectIdentity] { residents.isEmpty ? running : running.filter { !residents.contains($0) } }
+
+  /// Says that an effect may run for as long as the store does.
+  func addResident(_ effect: EffectIdentity) { residents.insert(effect) }
 
   /// Calls `body` while no other thread runs effects. May be nested.
-  func exclusively<Result>(_ body: () -> Result) -> Result { actor.executor.exclusively(body) }
+  package func exclusively<Result>(_ body: () -> Result) -> Result { actor.executor.exclusively(body) }
 
   /// Runs `body` on the store's actor, after all that can run.
-  func perform<Result>(_ body: @escaping () -> Result) -> Result? { actor.perform(on: isolation, body) }
+  package func perform<Result>(_ body: @escaping () -> Result) -> Result? { actor.perform(on: isolation, body) }
 
-  /// Cancels all, and has them unwind. Those that do not even do that are left alone for good.
-  func cancelAll() {
+  /// Cancels those that have to end, and has them unwind. Those that do not even do that are left alone for good.
+  func cancelInFlight() { cancelAll(except: residents) }
+
+  private func cancelAll(except kept: Set<EffectIdentity> = []) {
     let runtime = runtime
-    _ = perform { runtime?.cancelAll() }
+    _ = perform { runtime?.cancelAll(except: kept) }
     if !actor.executor.runToStandstill() { actor.executor.stop() }
   }
 
   /// Says how many steps effects may take before it counts as work without end.
-  func limitSteps(to limit: Int) { actor.executor.setLimit(limit) }
+  package func limitSteps(to limit: Int) { actor.executor.setLimit(limit) }
 
   /// Has what is left unwind, without a test that runs it.
   func abandon() {
@@ -48,9 +58,9 @@ final class TestStoreEffects {
   /// Runs everything that can run.
   func run(_ callSite: CallSite) {
     let isAtRest = actor.executor.runToStandstill()
-    actor.executor.tasks.didComeToRest { inFlight.isEmpty }
+    actor.executor.tasks.didComeToRest { running.isEmpty }
     if isAtRest, overflowing.isEmpty { return }
-    let endless = overflowing.isEmpty ? inFlight : overflowing
+    let endless = overflowing.isEmpty ? running : overflowing
     overflowing = []
     reportEndlessWork(endless, callSite)
     cancelAll()
@@ -59,14 +69,14 @@ final class TestStoreEffects {
   /// Cancels all, for having sent more than any test asserts. Called as one of them sends.
   func cancelOverflowing() {
     guard overflowing.isEmpty else { return }
-    overflowing = inFlight
+    overflowing = running
     runtime?.cancelAll()
   }
 
   /// What is waited for.
   enum Event {
-    /// That an action is sent.
-    case action
+    /// That an action or a route arrives.
+    case arrival
     /// That effects end.
     case end
   }
@@ -99,12 +109,12 @@ final class TestStoreEffects {
 
   /// Whether it may happen without the test's doing.
   func mayHappen(_ event: Event) -> Bool {
-    let inFlight = self.inFlight
+    let running = self.running
     let standings = actor.executor.tasks.standings
-    guard !inFlight.isEmpty, !standings.mayHaveOthers else { return !inFlight.isEmpty }
-    return inFlight.contains { effect in
+    guard !running.isEmpty, !standings.mayHaveOthers else { return !running.isEmpty }
+    return running.contains { effect in
       guard let standing = standings.effects[effect] else { return true }
-      return standing.isOutside || (event == .action && standing.isParked)
+      return standing.isOutside || (event == .arrival && standing.isParked)
     }
   }
 

@@ -12,7 +12,7 @@ public struct TestStoreTask {
   private let task: StoreTask
   private weak var effects: TestStoreEffects?
 
-  init(_ task: StoreTask, of effects: TestStoreEffects) {
+  package init(_ task: StoreTask, of effects: TestStoreEffects) {
     self.task = task
     self.effects = effects
   }

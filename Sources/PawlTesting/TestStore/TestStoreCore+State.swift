@@ -1,15 +1,15 @@
-import Pawl
+package import PawlCore
 
-/// Which call makes an assertion about the state.
-enum AssertingCall: String {
-  case send, receive, assert
+/// Which call makes an assertion.
+package enum AssertingCall: String, Sendable {
+  case send, dispatch, route, receive, assert
 }
 
-extension TestStore where ScopedState: Equatable {
+extension TestStoreCore {
   /// Asserts that `update` turns one state into the other.
-  func expect<A>(
-    _ call: AssertingCall, of action: A, before: ScopedState, after: ScopedState,
-    _ update: ((inout ScopedState) throws -> Void)?, _ callSite: CallSite
+  package func expect<A, S: Equatable>(
+    _ call: AssertingCall, of action: A, before: S, after: S, _ update: ((inout S) throws -> Void)?,
+    _ callSite: CallSite
   ) {
     switch exhaustivity {
     case .on:
@@ -35,10 +35,24 @@ extension TestStore where ScopedState: Equatable {
     }
   }
 
+  /// Like the other form, with the call that gives the store actions.
+  package func expectSent<A, S: Equatable>(
+    _ action: A, before: S, after: S, _ update: ((inout S) throws -> Void)?, _ callSite: CallSite
+  ) {
+    expect(wording.call, of: action, before: before, after: after, update, callSite)
+  }
+
+  /// Asserts a state as it is now.
+  package func expectNow<S: Equatable>(_ state: S, _ update: (inout S) throws -> Void, _ callSite: CallSite) {
+    withoutActuallyEscaping(update) { update in
+      expect(.assert, of: NoAction(), before: state, after: state, update, callSite)
+    }
+  }
+
   /// Returns what `update` makes of a state, nil if it throws, which fails the test.
-  private func apply(
-    _ update: ((inout ScopedState) throws -> Void)?, to state: ScopedState, _ call: AssertingCall, _ callSite: CallSite
-  ) -> ScopedState? {
+  private func apply<S>(
+    _ update: ((inout S) throws -> Void)?, to state: S, _ call: AssertingCall, _ callSite: CallSite
+  ) -> S? {
     var state = state
     do {
       try update?(&state)
@@ -46,24 +60,6 @@ extension TestStore where ScopedState: Equatable {
     } catch {
       reportThrown(error, by: call, callSite)
       return nil
-    }
-  }
-
-  /// Asserts the state as it is now.
-  ///
-  ///     store.assert { $0.isLoading = false }
-  ///
-  /// - Parameter updateStateToExpectedResult: gets the state and sets what the test expects of it, which has to change
-  ///   nothing.
-  /// - Precondition: PAWL-021 is reported where it changes the state, PAWL-030 where it throws.
-  public func assert(
-    _ updateStateToExpectedResult: (inout ScopedState) throws -> Void,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
-  ) {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    let state = self.state
-    withoutActuallyEscaping(updateStateToExpectedResult) { update in
-      expect(.assert, of: NoAction(), before: state, after: state, update, callSite)
     }
   }
 }

@@ -1,0 +1,160 @@
+import PawlCore
+
+extension TestStoreCore {
+  /// PAWL-023: an action is sent, or a route performed, before what was received has been asserted.
+  func reportUnreceived<Next>(
+    _ arrivals: [Arrival], before next: Next, _ call: AssertingCall, _ callSite: CallSite
+  ) {
+    Issue(
+      "PAWL-023", callSite: callSite,
+      message: """
+        \(call == .route ? "A route" : "An action") was \(call.participle) before \(count(arrivals)) had been asserted.
+
+          \(call.participle.capitalizingFirst): \(oneLine(next))
+
+          Received, in order:
+        \(list(arrivals))
+
+        \(wording.source) Assert each with "receive" before the next "\(call.rawValue)", or skip them with \
+        "skipReceivedActions()". They count as skipped now.
+        """
+    ).report()
+  }
+
+  /// PAWL-024: another action was received, or another route. PAWL-083: a route in place of an action, or the reverse.
+  func reportOtherArrival(_ expectation: Expectation, found: Arrival, _ callSite: CallSite) {
+    guard found.kind == expectation.kind else { return reportOtherKind(expectation, found: found, callSite) }
+    let comparison =
+      switch (expectation.arrival, found) {
+      case (.sent(let expected), .sent(let found)): difference(expected, found, "Expected: −, received: +")
+      case (.routed(let expected), .routed(let found)): difference(expected, found, "Expected: −, received: +")
+      default: "  Expected: \(expectation.description)\n  Received: \(found.oneLine)"
+      }
+    Issue(
+      "PAWL-024", callSite: callSite,
+      message: """
+        The \(found.kind.rawValue) that was received is not the one expected.
+
+        \(comparison)
+
+        \(wording.order) If this one belongs here, assert it first. \(found.consequence)
+        """
+    ).report()
+  }
+
+  private func reportOtherKind(_ expectation: Expectation, found: Arrival, _ callSite: CallSite) {
+    let (what, call) =
+      switch found.kind {
+      case .action: ("An action was received where a route was expected.", "receive")
+      case .route: ("A route was received where an action was expected.", "receive(route:)")
+      }
+    Issue(
+      "PAWL-083", callSite: callSite,
+      message: """
+        \(what)
+
+          Expected: \(expectation.description)
+          Received: \(found.oneLine)
+
+        \(wording.order) Routes are performed when no action waits any more. If this one belongs here, assert it first, \
+        with "\(call)". \(found.consequence)
+        """
+    ).report()
+  }
+
+  /// PAWL-025: nothing was received and nothing can be. PAWL-026: nothing was received in time.
+  func reportNothingReceived(_ expectation: Expectation, timedOut: Bool, _ callSite: CallSite) {
+    let running = effects.running
+    let received = self.received
+    let noun = expectation.kind.rawValue
+    let seen = received.isEmpty ? "" : "\n  Received, in order:\n\(list(received))\n"
+    let inFlight =
+      running.isEmpty ? "\n  No effect is running.\n" : "\n  Effects that are running:\n\(effects.describe(running))\n"
+    let explanation =
+      if timedOut {
+        """
+        What is outside the test store (the main actor, a socket, a real clock, a detached task, \(wording.outside)) \
+        answers when it does. \(wording.feeding) Put what the test controls in the place of the rest, \(wording.place), or \
+        give "receive" a longer "timeout". In a synchronous test "receive" does not wait at all.
+        """
+      } else if running.isEmpty {
+        """
+        So nothing can \(wording.bringing) it. \(wording.questions) Has the \(noun) been received \
+        already?
+        """
+      } else {
+        """
+        None of them goes on by itself, so nothing can \(wording.bringing) it. First do what they wait for: advance the \
+        clock, for example.
+        """
+      }
+    Issue(
+      timedOut ? "PAWL-026" : "PAWL-025", callSite: callSite,
+      message: """
+        The \(noun) that was expected \(timedOut ? "has not come in time" : "cannot come").
+
+          Expected: \(expectation.description)
+        \(seen)\(inFlight)
+        \(explanation)
+        """
+    ).report()
+  }
+
+  /// PAWL-028: what nobody has asserted.
+  func reportLeftArrivals(_ arrivals: [Arrival], _ callSite: CallSite) {
+    Issue(
+      "PAWL-028", callSite: callSite,
+      message: """
+        The test ended before \(count(arrivals)) had been asserted.
+
+          Received, in order:
+        \(list(arrivals))
+
+        \(wording.source) Assert each with "receive", skip them with "skipReceivedActions()", or turn \
+        "exhaustivity" off where they do not matter.
+        """
+    ).report()
+  }
+
+  /// PAWL-027: effects that still run.
+  func reportLeftEffects(_ effects: String, _ callSite: CallSite) {
+    Issue(
+      "PAWL-027", callSite: callSite,
+      message: """
+        The test ended while effects were running.
+
+        \(effects)
+
+        The feature may have forgotten to cancel them. If not, let them end: advance the clock they wait on, \
+        \(wording.call.rawValue) the action that cancels them, cancel the task that "\(wording.call.rawValue)" returned, \
+        or skip them with "skipInFlightEffects()". They are cancelled now.
+        """
+    ).report()
+  }
+}
+
+/// PAWL-029: there is nothing to skip.
+func reportNothingToSkip(_ call: String, _ found: String, _ callSite: CallSite) {
+  Issue(
+    "PAWL-029", callSite: callSite,
+    message: """
+      There is nothing to skip: \(found).
+
+      Remove the call of "\(call)", or pass "strict: false" where there may or may not be something to skip.
+      """
+  ).report()
+}
+
+extension Arrival {
+  /// What became of it where another was expected.
+  fileprivate var consequence: String {
+    switch kind {
+    case .action: "It counts as received now; what it did to the state was not asserted."
+    case .route: "It counts as received now."
+    }
+  }
+}
+
+extension String {
+  fileprivate var capitalizingFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,49 @@
+package import PawlCore
+
+extension TestStoreCore {
+  /// Waits for all effects to end, and fails the test for what is left.
+  package nonisolated(nonsending) func finish(timeout: Duration?, _ callSite: CallSite) async {
+    _ = await effects.wait(for: .end, timeout: timeout, callSite) { effects.inFlight.isEmpty }
+    effects.exclusively { expectNothingLeft(callSite) }
+  }
+
+  /// Takes all that has arrived, without asserting it.
+  package func skipReceived(strict: Bool, _ callSite: CallSite) {
+    effects.exclusively {
+      effects.run(callSite)
+      if takeAllReceived().isEmpty, strict {
+        reportNothingToSkip("skipReceivedActions", wording.nothingReceived, callSite)
+      }
+    }
+  }
+
+  /// Cancels the effects that run.
+  package func skipInFlight(strict: Bool, _ callSite: CallSite) {
+    effects.exclusively {
+      effects.run(callSite)
+      if effects.inFlight.isEmpty, strict {
+        reportNothingToSkip("skipInFlightEffects", "no effect is running", callSite)
+      }
+      effects.cancelInFlight()
+    }
+  }
+
+  /// Fails the test for each kind of thing that was not asserted. What has arrived is then taken for received.
+  func expectNothingLeft(_ callSite: CallSite) {
+    effects.run(callSite)
+    let arrivals = takeAllReceived()
+    let running = effects.inFlight
+    switch exhaustivity {
+    case .on:
+      if !arrivals.isEmpty { reportLeftArrivals(arrivals, callSite) }
+      guard !running.isEmpty else { return }
+      reportLeftEffects(effects.describe(running), callSite)
+      effects.cancelInFlight()
+    case .off(showSkippedAssertions: true):
+      if !arrivals.isEmpty { showSkipped(arrivals, before: "the end", callSite) }
+      if !running.isEmpty { showLeftEffects(effects.describe(running), callSite) }
+    case .off:
+      break
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import PawlCore
+
+/// Notes what happens in the engine of a test store.
+final class Transcript<State, Action, Route>: StoreObserver {
+  /// What arrived, and the state that it led to; nil for a route, which leads to none.
+  typealias Entry = (arrival: Arrival<Action, Route>, state: State?)
+
+  /// The state after the action that was sent last.
+  var sent: State?
+  /// Oldest first.
+  var received: ArraySlice<Entry> = []
+  /// Whether the next route comes from the test itself.
+  var expectsOwnRoute = false
+  /// The effect that was started first since this was nil.
+  var firstStarted: EffectIdentity?
+  private unowned let effects: TestStoreEffects
+  private let limit = 100_000
+
+  init(_ effects: TestStoreEffects) { self.effects = effects }
+
+  func actionReduced<S, A>(_ action: A, state: S, origin: ActionOrigin, duration: Duration) {
+    guard let action = action as? Action, let state = state as? State else { return }
+    guard case .effect = origin else {
+      if sent == nil { sent = state }
+      return
+    }
+    note((.sent(action), state))
+  }
+
+  func effectStarted(_ effect: EffectIdentity) {
+    if firstStarted == nil { firstStarted = effect }
+  }
+
+  func routePerformed(_ route: Route) {
+    if expectsOwnRoute {
+      expectsOwnRoute = false
+    } else {
+      note((.routed(route), nil))
+    }
+  }
+
+  private func note(_ entry: Entry) {
+    received.append(entry)
+    guard received.count > limit else { return }
+    // One message is enough: these are not to be missed at the end.
+    received = []
+    effects.cancelOverflowing()
+  }
+}
