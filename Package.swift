@@ -27,6 +27,7 @@ let package = Package(
     .library(name: "PawlCombine", targets: ["PawlCombine"]),
     .library(name: "PawlDiagnostics", targets: ["PawlDiagnostics"]),
     .library(name: "PawlRedux", targets: ["PawlRedux"]),
+    .library(name: "PawlReduxTesting", targets: ["PawlReduxTesting"]),
     .library(name: "PawlTesting", targets: ["PawlTesting"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
@@ -71,6 +72,10 @@ let package = Package(
         .product(name: "HeapModule", package: "swift-collections"),
       ] + openCombine + issueReporting,
       swiftSettings: settings),
+    .target(
+      name: "PawlReduxTesting",
+      dependencies: ["PawlCombine", "PawlCore", "PawlRedux", "PawlTesting"] + openCombine + issueReporting,
+      swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Pawl"], swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
@@ -108,6 +113,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlTestingTests", dependencies: ["EngineModel", "PawlTesting"] + openCombine + issueReporting,
+      swiftSettings: settings),
+    .testTarget(
+      name: "PawlReduxTestingTests", dependencies: ["PawlReduxTesting"] + openCombine + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "GalleryTests", dependencies: ["Gallery", "PawlTesting"] + issueReporting, swiftSettings: settings),

@@ -37,7 +37,7 @@ package final class RouteLine<Action, Router>: Delivery {
     }
   }
 
-  func add(_ route: Router, from source: EffectNode?) { add(.route(route), from: source) }
+  package func add(_ route: Router, from source: EffectNode?) { add(.route(route), from: source) }
 
   /// Notes an action that is about to be reduced, so that its owner hears of it before its routes are performed.
   @inlinable

@@ -30,7 +30,7 @@ public struct AnyDeferredAction<Action: AnyAction>: DeferredAction, Sendable {
   }
 
   /// - Parameter observe: for use on the store's actor only.
-  init(
+  package init(
     confined observe: @escaping () -> AnyPublisher<Action, Never>?, fileID: StaticString, filePath: StaticString,
     line: UInt
   ) {

@@ -1,0 +1,142 @@
+import PawlCore
+import PawlReduxTesting
+import Testing
+
+/// Actions and routes arrive in one line.
+struct OrderTests {
+  @Test func aRouteOfTheReducerComesAfterTheActionThatWasDispatched() async {
+    let store = Session.testStore()
+    await store.dispatch(.showHelp)
+    await store.receive(route: .help)
+  }
+
+  @Test func aRouteComesAfterTheActionWhoseStateItBelongsTo() async {
+    let store = Session.testStore(answering: .signIn("Blob"), with: .performAction(.signedIn("Blob")))
+    await store.dispatch(.signIn("Blob")) { $0.isBusy = true }
+    await store.receive(.signedIn("Blob")) {
+      $0.isBusy = false
+      $0.user = "Blob"
+    }
+    await store.receive(route: .home)
+  }
+
+  @Test func aRouteComesAfterAllActionsThatWereWaitingWhenItWasAskedFor() async {
+    let store = Session.testStore(
+      answering: .nothing,
+      with: .multiple([.performRoute(.profile("Blob")), .performAction(.signedIn("Blob")), .performAction(.tick)]))
+    await store.dispatch(.nothing)
+    await store.receive(.signedIn("Blob")) { $0.user = "Blob" }
+    await store.receive(.tick) { $0.ticks = 1 }
+    await store.receive(route: .profile("Blob"))
+    await store.receive(route: .home)
+  }
+
+  @Test func partsOfNestedMultiplesComeInOrder() async {
+    let store = Session.testStore(
+      answering: .nothing,
+      with: .multiple([
+        .performAction(.tick), .none,
+        .multiple([.performRoute(.help), .multiple([.performAction(.died), .performRoute(.profile("Blob"))])]),
+        .performAction(.tick),
+      ]))
+    await store.dispatch(.nothing)
+    await store.receive(.tick) { $0.ticks = 1 }
+    await store.receive(.died)
+    await store.receive(.tick) { $0.ticks = 2 }
+    await store.receive(route: .help)
+    await store.receive(route: .profile("Blob"))
+    await store.receive(route: .login)
+  }
+
+  @Test func aRouteComesBeforeActionsThatAreDeliveredAfterIt() async {
+    let subject = PassthroughSubject<Session.Answer, Never>()
+    let store = Session.testStore()
+    store.add(Answering(.listen) { subject.eraseToAnyPublisher() })
+    let task = await store.dispatch(.listen)
+    subject.send(.performAction(.died))
+    subject.send(.performAction(.tick))
+    subject.send(.performRoute(.help))
+    subject.send(.performAction(.tick))
+    await store.receive(.died)
+    await store.receive(route: .login)
+    await store.receive(.tick) { $0.ticks = 1 }
+    await store.receive(route: .help)
+    await store.receive(.tick) { $0.ticks = 2 }
+    await task.cancel()
+  }
+
+  @Test func middlewaresAnswerInTheOrderAdded() async {
+    let store = Session.testStore(middlewares: [
+      Answering(.nothing) { Just(.performAction(.tick)).eraseToAnyPublisher() }.eraseToAnyMiddleware()
+    ])
+    store.add(AnyMiddleware { state, action in action == .tick ? Effect(value: .died) : nil })
+    store.add(Answering(.nothing) { Just(.performRoute(.help)).eraseToAnyPublisher() })
+    await store.dispatch(.nothing)
+    await store.receive(.tick) { $0.ticks = 1 }
+    await store.receive(.died)
+    await store.receive(route: .help)
+    await store.receive(route: .login)
+  }
+
+  @Test func aRouteOfTheTestDoesNotArriveButWhatItLeadsToWould() async {
+    let store = Session.testStore()
+    store.route(.help)
+    await store.dispatch(.showHelp)
+    await store.receive(route: .help)
+    store.route(.login)
+    await store.finish()
+  }
+
+  @Test func aReducerMayPerformRoutesLaterAndElsewhere() async {
+    let kept = LockIsolated<Confined<(Session.Route) -> Void>?>(nil)
+    let store = TestStore(
+      initialState: Session(),
+      reducer: AnyReducer<Session, Session.Action, Session.Route> { _, _, performRoute in
+        let confined = Confined(performRoute)
+        kept.withValue { $0 = confined }
+      })
+    await store.dispatch(.nothing)
+    await Task.detached { kept.value?.value(.help) }.value
+    await store.receive(route: .help)
+  }
+
+  @Test func routesAreReceivedByPredicateAndByCase() async {
+    let store = Session.testStore(
+      answering: .nothing, with: .multiple([.performRoute(.profile("Blob")), .performRoute(.profile("Blob Jr"))]))
+    await store.dispatch(.nothing)
+    await store.receive(route: /Session.Route.profile)
+    await store.receive(route: { $0 == .profile("Blob Jr") })
+  }
+
+  @Test func actionsAreReceivedByPredicateAndByCase() async {
+    let store = Session.testStore(
+      answering: .nothing, with: .multiple([.performAction(.signedIn("Blob")), .performAction(.tick)]))
+    await store.dispatch(.nothing)
+    await store.receive(/Session.Action.signedIn) { $0.user = "Blob" }
+    let isTick = { (action: Session.Action) in action == .tick }
+    await store.receive(isTick) { $0.ticks = 1 }
+    await store.receive(route: .home)
+  }
+
+  @Test func synchronousTestsTakeWhatHasArrived() {
+    let store = Session.testStore(answering: .signIn("Blob"), with: .performAction(.signedIn("Blob")))
+    store.dispatch(.signIn("Blob")) { $0.isBusy = true }
+    store.receive(.signedIn("Blob")) {
+      $0.isBusy = false
+      $0.user = "Blob"
+    }
+    store.receive(route: .home)
+    store.assert { $0.user = "Blob" }
+  }
+
+  @Test func theStateIsTheOneOfTheLastActionThatWasAsserted() async {
+    let store = Session.testStore(
+      answering: .nothing, with: .multiple([.performRoute(.help), .performAction(.tick), .performAction(.tick)]))
+    await store.dispatch(.nothing)
+    #expect(store.state.ticks == 0)
+    await store.receive(.tick) { $0.ticks = 1 }
+    #expect(store.state.ticks == 1)
+    await store.skipReceivedActions()
+    #expect(store.state.ticks == 2)
+  }
+}
