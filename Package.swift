@@ -108,8 +108,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlTests",
-      dependencies: ["Pawl", "PawlRedux", "PawlTesting", .product(name: "Logging", package: "swift-log")]
-        + issueReporting,
+      dependencies: [
+        "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTesting", .product(name: "Logging", package: "swift-log"),
+      ] + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlTestingTests", dependencies: ["EngineModel", "PawlTesting"] + openCombine + issueReporting,

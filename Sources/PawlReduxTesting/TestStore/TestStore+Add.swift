@@ -33,7 +33,7 @@ extension TestStore {
       CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Like ``add(_:fileID:filePath:line:)-(DeferredAction<_>,_,_,_)``, of an erased one.
+  /// Like ``add(_:fileID:filePath:line:)-(DeferredAction<Action>,_,_,_)``, of an erased one.
   public func add(
     _ deferredAction: AnyDeferredAction<Action>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

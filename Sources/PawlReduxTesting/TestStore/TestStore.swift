@@ -92,8 +92,8 @@ public final class TestStore<State: AnyState, Action: AnyAction, Router: RouteTy
     circuit = made
   }
 
-  /// Like ``init(initialState:reducer:middlewares:fileID:filePath:line:)-(_,AnyReducer<_,_,_>,_,_,_,_)``, of a reducer of a
-  /// certain type.
+  /// Like ``init(initialState:reducer:middlewares:fileID:filePath:line:)-(_,AnyReducer<State,Action,Router>,_,_,_,_)``, of
+  /// a reducer of a certain type.
   public convenience init(
     initialState: State, reducer: some PawlRedux.Reducer<State, Action, Router>,
     middlewares: [AnyMiddleware<State, Action, Router>] = [],

@@ -48,6 +48,37 @@ struct OrderTests {
     await store.receive(route: .login)
   }
 
+  @Test func partsOfAnAnswerThatComesWhenNothingWaitsArePerformedOneByOne() async {
+    let store = Session.testStore(middlewares: [
+      AnyMiddleware(answers: { _, action in
+        action == .nothing
+          ? .task { .multiple([.performRoute(.help), .performAction(.died), .performAction(.tick)]) } : nil
+      })
+    ])
+    await store.dispatch(.nothing)
+    await store.receive(route: .help)
+    await store.receive(.died)
+    await store.receive(route: .login)
+    await store.receive(.tick) { $0.ticks = 1 }
+  }
+
+  @Test func aTestStoreReceivesWhatARealStorePerforms() async {
+    let line = await PerformedLine.ofRealStore()
+    #expect(line == ["signedIn(\"Blob\")", "tick", "profile(\"Blob\")", "home", "died", "login"])
+    let store = Session.testStore()
+    let subject = PassthroughSubject<Session.Action, Never>()
+    store.add(Events(subject: subject))
+    store.add(Answering(.nothing) { Just(PerformedLine.answer).eraseToAnyPublisher() })
+    await store.dispatch(.nothing)
+    subject.send(.died)
+    await store.receive(.signedIn("Blob")) { $0.user = "Blob" }
+    await store.receive(.tick) { $0.ticks = 1 }
+    await store.receive(route: .profile("Blob"))
+    await store.receive(route: .home)
+    await store.receive(.died) { $0.user = "" }
+    await store.receive(route: .login)
+  }
+
   @Test func aRouteComesBeforeActionsThatAreDeliveredAfterIt() async {
     let subject = PassthroughSubject<Session.Answer, Never>()
     let store = Session.testStore()

@@ -1,0 +1,12 @@
+import Testing
+
+/// Like `IssueExamplesTests`, for the pages of `PawlReduxTesting`.
+@MainActor
+struct ReduxTestingIssueExamplesTests {
+  @Test
+  func anotherKindOfArrival() async {
+    #expect(
+      await reportedCodes { await ReduxTestingIssueExamples.otherKindCause() } == ["PAWL-083", "PAWL-083"])
+    #expect(await reportedCodes { await ReduxTestingIssueExamples.otherKindMended() } == [])
+  }
+}
