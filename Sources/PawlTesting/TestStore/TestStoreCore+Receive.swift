@@ -40,7 +40,7 @@ extension TestStoreCore {
 
   /// Whether what a `receive` takes has arrived: anything, where all has to be asserted.
   private func hasReceived(_ expectation: Expectation) -> Bool {
-    exhaustivity == .on ? firstReceived != nil : received.contains(where: expectation.isMet)
+    exhaustivity == .on ? hasReceived : received.contains(where: expectation.isMet)
   }
 
   /// Skips what came before that which is expected, where not everything has to be asserted.

@@ -52,6 +52,9 @@ package final class TestStoreCore<State, Action, Route> {
   /// What has arrived and nobody has asserted, oldest first.
   var received: [Arrival] { transcript.received.map(\.arrival) }
 
+  /// Whether there is anything that nobody has asserted. Costs less than to look at it.
+  var hasReceived: Bool { !transcript.received.isEmpty }
+
   /// The oldest of what has arrived and nobody has asserted.
   var firstReceived: Arrival? { transcript.received.first?.arrival }
 
