@@ -76,11 +76,11 @@ let package = Package(
       name: "PawlReduxTesting",
       dependencies: ["PawlCombine", "PawlCore", "PawlRedux", "PawlTesting"] + openCombine + issueReporting,
       swiftSettings: settings),
-    .target(name: "Gallery", dependencies: ["Pawl"], swiftSettings: settings),
+    .target(name: "Gallery", dependencies: ["Pawl", "PawlRedux"], swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
       dependencies: [
-        "Gallery", "Pawl",
+        "Gallery", "Pawl", "PawlRedux",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],

@@ -10,7 +10,7 @@ struct CounterCommand: AsyncParsableCommand {
   func run() async throws {
     let store = Store(initialState: CounterState(), reducer: counterReducer, environment: CounterEnvironment())
     let shell = LineShell(
-      store,
+      ShellStore(store),
       commands: [
         ShellCommand("+", help: "Counts up.", sends: .incrementButtonTapped),
         ShellCommand("-", help: "Counts down.", sends: .decrementButtonTapped),

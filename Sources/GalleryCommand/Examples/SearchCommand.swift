@@ -16,7 +16,7 @@ struct SearchCommand: AsyncParsableCommand {
     let list = try words.map { try WordList(contentsOf: URL(fileURLWithPath: $0)) } ?? .builtIn
     let store = Store(initialState: SearchState(), reducer: searchReducer, environment: .live(words: list))
     let shell = LineShell(
-      store,
+      ShellStore(store),
       commands: [
         ShellCommand("query", "[TEXT]", help: "Searches for a text, after a pause. Without it, clears the search.") {
           (arguments, _) throws(ShellError) in .send(.queryChanged(arguments.text()))

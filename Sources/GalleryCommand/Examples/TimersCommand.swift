@@ -14,7 +14,7 @@ struct TimersCommand: AsyncParsableCommand {
       environment: .live)
     // A timer never ends by itself.
     let shell = LineShell(
-      store, commands: commands, session: .init(finishesEffects: false),
+      ShellStore(store), commands: commands, session: .init(finishesEffects: false),
       lines: { changedLines(from: rows($0), to: rows($1)) })
     try await shell.run()
   }

@@ -17,7 +17,7 @@ struct TodosCommand: AsyncParsableCommand {
       initialState: TodosState(), reducer: todosReducer,
       environment: file.map { .live(file: URL(fileURLWithPath: $0)) } ?? .inMemory)
     let shell = LineShell(
-      store, commands: commands,
+      ShellStore(store), commands: commands,
       session: .init(opening: .onAppear, closing: .saveRequested, failure: failure),
       lines: { changedLines(from: lines(for: $0), to: lines(for: $1)) })
     try await shell.run()

@@ -5,12 +5,16 @@ import Pawl
 final class ChangePrinter<ShownState: Equatable>: StoreObserver {
   private let output: ShellOutput
   private let lines: ((ShownState, ShownState) -> [String])?
+  private let didPrint: () -> Void
   private var old: ShownState?
 
-  /// - Parameter lines: see ``LineShell/init(_:commands:session:lines:)``.
-  init(output: ShellOutput, lines: ((ShownState, ShownState) -> [String])?) {
+  /// - Parameters:
+  ///   - lines: see ``LineShell/init(_:output:commands:session:lines:)``.
+  ///   - didPrint: called after each action.
+  init(output: ShellOutput, lines: ((ShownState, ShownState) -> [String])?, didPrint: @escaping () -> Void) {
     self.output = output
     self.lines = lines
+    self.didPrint = didPrint
   }
 
   func actionReceived<State, Action>(_ action: Action, state: State, origin: ActionOrigin) {
@@ -25,6 +29,7 @@ final class ChangePrinter<ShownState: Equatable>: StoreObserver {
       case .store: "sent"
       case .effect: "received"
       }
+    defer { didPrint() }
     output.print("\(verb) \(actionLabel(action))")
     if old == new {
       output.print("  nothing changed")

@@ -9,13 +9,12 @@ import Pawl
 /// actor never waits for input.
 @MainActor
 final class LineShell<State: Equatable, Action> {
-  private let viewStore: ViewStore<State, Action>
+  private let store: ShellStore<State, Action>
   private let commands: [ShellCommand<State, Action>]
   private let session: Session
   private let input = ShellInput()
   private let output: ShellOutput
   private let printer: ChangePrinter<State>
-  private let store: Store<State, Action>
 
   /// Sent commands whose effects have not all ended.
   private var commandsInFlight = 0
@@ -29,6 +28,9 @@ final class LineShell<State: Equatable, Action> {
     var closing: Action?
     /// Whether effects in flight are waited for at the end of input. No for an example whose effects do not end.
     var finishesEffects = true
+    /// Whether nothing more is waited for at the end of input, when that is no terminal. For an example in which things
+    /// happen by themselves, without an effect of a command.
+    var isOver: (State) -> Bool = { _ in true }
     /// Called after the opening and after the closing action: says what makes it pointless to begin, or the end a
     /// failure.
     var failure: (State) -> String? = { _ in nil }
@@ -36,7 +38,7 @@ final class LineShell<State: Equatable, Action> {
 
   private enum Phase {
     case reading
-    /// Waits for the effects of commands.
+    /// Waits for the effects of commands, and until the session is over.
     case finishing
     /// Waits for the effects of the closing action.
     case closing
@@ -45,19 +47,19 @@ final class LineShell<State: Equatable, Action> {
   /// Makes a shell.
   ///
   /// - Parameters:
+  ///   - output: where to print to; given by who prints there too.
   ///   - commands: what can be typed, besides `help`, `state` and `quit`.
   ///   - lines: what to print for a change of state; nil prints the difference of the two states.
   init(
-    _ store: Store<State, Action>, commands: [ShellCommand<State, Action>], session: Session = Session(),
-    lines: ((_ old: State, _ new: State) -> [String])? = nil
+    _ store: ShellStore<State, Action>, output: ShellOutput = ShellOutput(), commands: [ShellCommand<State, Action>],
+    session: Session = Session(), lines: ((_ old: State, _ new: State) -> [String])? = nil
   ) {
     self.store = store
+    self.output = output
     self.commands = commands
     self.session = session
-    let output = ShellOutput { [input] in input.post(.outputFailed) }
-    self.output = output
-    printer = ChangePrinter(output: output, lines: lines)
-    viewStore = ViewStore(store)
+    printer = ChangePrinter(output: output, lines: lines) { [input] in input.post(.changePrinted) }
+    output.didFail = { [input] in input.post(.outputFailed) }
     store.addObserver(printer)
   }
 
@@ -66,12 +68,12 @@ final class LineShell<State: Equatable, Action> {
   /// - Throws: what is to be printed as an error, or only the code to exit with when a signal ended the shell.
   func run() async throws {
     input.watchSignals()
-    if let opening = session.opening { await viewStore.send(opening).finish() }
-    if let failure = session.failure(viewStore.state) { throw ShellFailure(failure) }
+    if let opening = session.opening { await store.send(opening).finish() }
+    if let failure = session.failure(store.state) { throw ShellFailure(failure) }
     if isTerminal { output.print("Type \"help\" for the commands, \"quit\" to end.") }
     let signal = await handleEvents()
     store.removeObserver(printer)
-    if let failure = session.failure(viewStore.state) { throw ShellFailure(failure) }
+    if let failure = session.failure(store.state) { throw ShellFailure(failure) }
     if let problem = output.problem { throw ShellFailure("Standard output cannot be written to: \(problem).") }
     if let signal { throw ExitCode(128 + signal) }
   }
@@ -87,9 +89,10 @@ final class LineShell<State: Equatable, Action> {
         if handle(line) == .stop { close() } else { input.requestLine() }
       case .end:
         guard phase == .reading else { continue }
-        if session.finishesEffects, commandsInFlight > 0 { phase = .finishing } else { close() }
-      case .effectsFinished:
-        if phase == .finishing { close() }
+        phase = .finishing
+        closeIfFinished()
+      case .effectsFinished, .changePrinted:
+        closeIfFinished()
       case .signal(let number):
         signal = number
         // The terminal has put a "^C" at the beginning of the line where its prompt should be.
@@ -118,7 +121,7 @@ final class LineShell<State: Equatable, Action> {
     case "help":
       help()
     case "state":
-      output.print(String(customDumping: viewStore.state))
+      output.print(String(customDumping: store.state))
     case "quit":
       return .stop
     default:
@@ -127,7 +130,7 @@ final class LineShell<State: Equatable, Action> {
         return .proceed
       }
       do {
-        switch try command.response(to: arguments, state: viewStore.state) {
+        switch try command.response(to: arguments, state: store.state) {
         case .send(let action): send(action)
         case .print(let lines): for line in lines { output.print(line) }
         }
@@ -139,7 +142,7 @@ final class LineShell<State: Equatable, Action> {
   }
 
   private func send(_ action: Action) {
-    let task = viewStore.send(action)
+    let task = store.send(action)
     commandsInFlight += 1
     Task {
       await task.finish()
@@ -148,9 +151,14 @@ final class LineShell<State: Equatable, Action> {
     }
   }
 
+  private func closeIfFinished() {
+    guard phase == .finishing, !session.finishesEffects || commandsInFlight == 0 else { return }
+    if isTerminal || session.isOver(store.state) { close() }
+  }
+
   private func close() {
     phase = .closing
-    let task = session.closing.map { viewStore.send($0) }
+    let task = session.closing.map { store.send($0) }
     Task {
       await task?.finish()
       input.post(.closed)

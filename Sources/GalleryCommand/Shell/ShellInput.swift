@@ -13,6 +13,8 @@ final class ShellInput {
     case signal(Int32)
     /// Nothing more can be printed.
     case outputFailed
+    /// An action was processed and told of.
+    case changePrinted
     /// The effects of all commands have ended.
     case effectsFinished
     /// The effects of the closing action have ended.

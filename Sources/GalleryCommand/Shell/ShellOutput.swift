@@ -5,10 +5,8 @@ final class ShellOutput {
   /// Why nothing more can be printed. Nil also when the reader has gone, which is no failure.
   private(set) var problem: String?
   private var hasFailed = false
-  private let didFail: () -> Void
-
-  /// - Parameter didFail: called once, when nothing more can be printed.
-  init(didFail: @escaping () -> Void) { self.didFail = didFail }
+  /// Called once, when nothing more can be printed.
+  var didFail: () -> Void = {}
 
   /// Prints text and ends the line. Control characters, which could play tricks on a terminal, are spelled out.
   func print(_ text: String) {
@@ -28,6 +26,12 @@ final class ShellOutput {
         return didFail()
       }
     }
+  }
+
+  /// Prints that a coordinator performs a route, and what it shows.
+  func printRoute(_ name: String, _ lines: [String]) {
+    print("route \(name)")
+    for line in lines { print("  \(line)") }
   }
 
   private func printable(_ text: String) -> String {

@@ -1,0 +1,35 @@
+import ArgumentParser
+import Foundation
+import Gallery
+
+/// What the examples that load users take.
+struct UsersOptions: ParsableArguments {
+  @Option(help: "Where the users are: a JSON array of objects with \"id\", \"name\" and, optionally, \"email\".")
+  var url: String
+
+  func validate() throws { _ = try parsedURL }
+
+  var parsedURL: URL {
+    get throws {
+      guard let parsed = URL(string: url), ["http", "https"].contains(parsed.scheme?.lowercased()),
+        parsed.host?.isEmpty == false, 1...65_535 ~= parsed.port ?? 80
+      else {
+        throw ValidationError("--url must be like \"http://localhost:8080/users\", not \"\(url)\".")
+      }
+      return parsed
+    }
+  }
+}
+
+/// What the examples that load users print for a state.
+func usersLines(status: UsersState.Status, users: some Collection<User>) -> [String] {
+  switch status {
+  case .idle: []
+  case .loading: ["loading"]
+  case .cancelled: ["cancelled"]
+  case .failed(let problem): ["error: \(problem)"]
+  case .loaded:
+    ["\(users.count) \(users.count == 1 ? "user" : "users")"]
+      + users.map { user in "  \(user.id)  \(user.name)\(user.email.map { "  <\($0)>" } ?? "")" }
+  }
+}
