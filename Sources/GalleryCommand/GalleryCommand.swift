@@ -12,5 +12,6 @@ struct GalleryCommand: AsyncParsableCommand {
 
   static let examples: [any ParsableCommand.Type] = [
     CounterCommand.self, UsersCommand.self, TimersCommand.self, SearchCommand.self, TodosCommand.self,
+    ReduxUsersCommand.self, ReduxSessionCommand.self,
   ]
 }
