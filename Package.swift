@@ -119,7 +119,9 @@ let package = Package(
       name: "PawlReduxTestingTests", dependencies: ["PawlReduxTesting"] + openCombine + issueReporting,
       swiftSettings: settings),
     .testTarget(
-      name: "GalleryTests", dependencies: ["Gallery", "PawlTesting"] + issueReporting, swiftSettings: settings),
+      name: "GalleryTests",
+      dependencies: ["Gallery", "PawlReduxTesting", "PawlTesting"] + openCombine + issueReporting,
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
