@@ -13,10 +13,11 @@ extension Effect where Failure == Never {
   }
 }
 
-/// Where the output of an effect that is interpreted may go. Valid during the call it is handed to.
+/// Where the output of an effect that is interpreted may go: during the call it is handed to, and as long as it is held.
 package struct EffectOutlet<Output> {
   /// What the output came from. Whatever waits because of it asks ``EffectNode/isSilenced`` when its turn comes.
   package let source: EffectNode
+  fileprivate let boundary: EffectNode
   fileprivate let sink: EffectSink<Output, Never>
   fileprivate let link: RuntimeLink
 
@@ -25,6 +26,14 @@ package struct EffectOutlet<Output> {
   package func send(_ output: Output) {
     guard !source.isSilenced else { return }
     sink.send(output, from: source)
+  }
+
+  /// Has the effect count as running until what is returned is called, once.
+  package func hold() -> () -> Void {
+    boundary.hold()
+    return { [boundary, link] in
+      if let runtime = link.runtime { runtime.inOneDrain { boundary.unhold() } } else { boundary.unhold() }
+    }
   }
 
   /// Starts an effect that belongs to no action: nothing waits for it, and it is cancelled when the store goes.
@@ -103,8 +112,9 @@ private final class InterpretingSink<Input, Output>: EffectSink<Input, Never> {
 
   override func send(_ output: Input, from source: EffectNode?) {
     // Held, since one output may be interpreted as several, and the first may lead to the end of what it comes from.
-    boundary.hold()
-    interpret(output, EffectOutlet(source: source ?? boundary, sink: downstream, link: link))
-    if let runtime = link.runtime { runtime.inOneDrain { boundary.unhold() } } else { boundary.unhold() }
+    let outlet = EffectOutlet(source: source ?? boundary, boundary: boundary, sink: downstream, link: link)
+    let release = outlet.hold()
+    interpret(output, outlet)
+    release()
   }
 }

@@ -18,12 +18,23 @@ package final class RouteLine<Action, Router>: Delivery {
     let round: UInt
   }
 
+  /// A part of an answer that comes after a route of the same source.
+  private struct Postponed {
+    let source: EffectNode
+    let perform: () -> Void
+    let release: () -> Void
+  }
+
   /// Told of each action, in turn with the routes.
   @usableFromInline var output: ((Action) -> Void)?
   /// The engine, which owns this.
   @usableFromInline unowned(unsafe) var core: EngineCore?
   private let coordinator: (Router) -> Void
   private var entries: ContiguousArray<Entry> = []
+  /// How many entries have been delivered already.
+  private var next = 0
+  /// Performed one by one when no route waits any more.
+  private var postponed: ContiguousArray<Postponed> = []
   /// Whether the engine knows that something waits.
   private var isAnnounced = false
 
@@ -38,6 +49,20 @@ package final class RouteLine<Action, Router>: Delivery {
   }
 
   package func add(_ route: Router, from source: EffectNode?) { add(.route(route), from: source) }
+
+  /// Whether a route of a source waits, or what comes after one.
+  func isWaiting(for source: EffectNode) -> Bool {
+    entries[next...].contains { $0.source === source } || postponed.contains { $0.source === source }
+  }
+
+  /// Has a part of an answer performed when the routes that wait have been.
+  ///
+  /// - Parameters:
+  ///   - source: what it comes from, of which a route waits. The part is dropped if it is cancelled meanwhile.
+  ///   - release: called afterwards, or when the part is dropped.
+  func postpone(from source: EffectNode, perform: @escaping () -> Void, release: @escaping () -> Void) {
+    postponed.append(Postponed(source: source, perform: perform, release: release))
+  }
 
   /// Notes an action that is about to be reduced, so that its owner hears of it before its routes are performed.
   @inlinable
@@ -70,9 +95,18 @@ package final class RouteLine<Action, Router>: Delivery {
   @usableFromInline
   package func deliver() {
     guard let core else { return }
-    var next = 0
+    repeat {
+      guard deliverEntries(in: core) else { return breakLoop(limit: next) }
+      removeDelivered()
+    } while entries.isEmpty && !core.hasWaitingActions && performPostponed()
+    isAnnounced = !entries.isEmpty || !postponed.isEmpty
+    if isAnnounced { core.deliverNext(self) }
+  }
+
+  /// - Returns: false if it seems to have no end.
+  private func deliverEntries(in core: EngineCore) -> Bool {
     while next < entries.count, entries[next].round <= core.round {
-      if next >= core.runawayLimit { return breakLoop(limit: next) }
+      if next >= core.runawayLimit { return false }
       let entry = entries[next]
       next += 1
       if let source = entry.source, source.isSilenced { continue }
@@ -81,12 +115,21 @@ package final class RouteLine<Action, Router>: Delivery {
       case .output(let action): output?(action)
       }
     }
-    removeFirst(next)
-    isAnnounced = !entries.isEmpty
-    if isAnnounced { core.deliverNext(self) }
+    return true
   }
 
-  private func removeFirst(_ count: Int) {
+  /// - Returns: whether there was one.
+  private func performPostponed() -> Bool {
+    guard !postponed.isEmpty else { return false }
+    let part = postponed.removeFirst()
+    if !part.source.isSilenced { part.perform() }
+    part.release()
+    return true
+  }
+
+  private func removeDelivered() {
+    let count = next
+    next = 0
     if count < entries.count { return entries.removeFirst(count) }
     // Emptied by moving it out, since letting go of a route may run code that routes.
     var removed: ContiguousArray<Entry> = []
@@ -96,7 +139,11 @@ package final class RouteLine<Action, Router>: Delivery {
   @usableFromInline
   package func drop() {
     isAnnounced = false
-    removeFirst(entries.count)
+    next = entries.count
+    removeDelivered()
+    var dropped: ContiguousArray<Postponed> = []
+    swap(&dropped, &postponed)
+    for part in dropped { part.release() }
   }
 
   private func breakLoop(limit: Int) {

@@ -6,7 +6,7 @@ public enum MiddlewareAction<Action: AnyAction, Router: RouteType> {
   case performRoute(Router)
   /// Process the actions of a source that may deliver for as long as the store lives.
   case performDeferredAction(AnyDeferredAction<Action>)
-  /// Do all of these, in order. They may be nested.
+  /// Do all of these, in order. They may be nested. What comes after a route waits until the route has been performed.
   case multiple([MiddlewareAction<Action, Router>])
   /// Do nothing.
   case none

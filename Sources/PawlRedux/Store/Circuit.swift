@@ -75,11 +75,26 @@ package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteTyp
     // An earlier part of the answer may have led to its being cancelled, or to the end of the store.
     guard !outlet.source.isSilenced else { return }
     switch answer {
+    case .multiple(let answers): for answer in answers { perform(answer, outlet) }
+    case .none: break
+    default:
+      // What comes after a route is performed after it.
+      guard line.isWaiting(for: outlet.source) else { return performNow(answer, outlet) }
+      let release = outlet.hold()
+      line.postpone(from: outlet.source) { [unowned(unsafe) self] in
+        performNow(answer, outlet)
+      } release: {
+        release()
+      }
+    }
+  }
+
+  private func performNow(_ part: Answer, _ outlet: EffectOutlet<Action>) {
+    switch part {
     case .performAction(let action): outlet.send(action)
     case .performRoute(let route): line.add(route, from: outlet.source)
     case .performDeferredAction(let deferredAction): outlet.startApart(deferredAction.effect)
-    case .multiple(let answers): for answer in answers { perform(answer, outlet) }
-    case .none: break
+    case .multiple, .none: break
     }
   }
 }

@@ -25,8 +25,8 @@ public import PawlTesting
 /// ### One line of actions and routes
 /// Actions and routes arrive in one line, in the order in which the store performs them, and have to be asserted in that
 /// order. An action is performed when it is reduced. A route is performed when no action waits any more, and so after the
-/// action whose state it belongs to, and after all actions that were performed in one go with that. What the test itself
-/// dispatches or routes does not arrive.
+/// action whose state it belongs to; what its source delivers after it comes later. What the test itself dispatches or
+/// routes does not arrive.
 ///
 /// ### Deferred actions
 /// The stream of a deferred action that the test has added with `add` runs for as long as the store does: it is no effect

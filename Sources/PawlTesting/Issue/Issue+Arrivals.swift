@@ -56,8 +56,8 @@ extension TestStoreCore {
           Expected: \(expectation.description)
           Received: \(found.oneLine)
 
-        \(wording.order) Routes are performed when no action waits any more. If this one belongs here, assert it first, \
-        with "\(call)". \(found.consequence)
+        \(wording.order) A route waits for the actions before it, and what an answer has after a route waits for that. If \
+        this one belongs here, assert it first, with "\(call)". \(found.consequence)
         """
     ).report()
   }

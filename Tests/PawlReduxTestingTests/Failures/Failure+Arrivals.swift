@@ -11,8 +11,8 @@ extension Failure {
           Dispatched: Session.Action.nothing
 
           Received, in order:
-          • Session.Action.signedIn("Blob")
           • the route Session.Route.help
+          • Session.Action.signedIn("Blob")
           • the route Session.Route.home
 
         Middlewares, deferred actions and reducers have performed them. Assert each with "receive" before the next \
@@ -143,9 +143,9 @@ extension Failure {
           Expected: Session.Action.tick
           Received: the route Session.Route.help
 
-        Actions and routes are received in the order in which the store performs them. Routes are performed when no \
-        action waits any more. If this one belongs here, assert it first, with "receive(route:)". It counts as received \
-        now.
+        Actions and routes are received in the order in which the store performs them. A route waits for the actions \
+        before it, and what an answer has after a route waits for that. If this one belongs here, assert it first, with \
+        "receive(route:)". It counts as received now.
         """
     ) {
       let store = Session.testStore()
@@ -161,13 +161,13 @@ extension Failure {
           Expected: the route Session.Route.help
           Received: Session.Action.tick
 
-        Actions and routes are received in the order in which the store performs them. Routes are performed when no \
-        action waits any more. If this one belongs here, assert it first, with "receive". It counts as received now; \
-        what it did to the state was not asserted.
+        Actions and routes are received in the order in which the store performs them. A route waits for the actions \
+        before it, and what an answer has after a route waits for that. If this one belongs here, assert it first, with \
+        "receive". It counts as received now; what it did to the state was not asserted.
         """
     ) {
       let store = Session.testStore(
-        answering: .nothing, with: .multiple([.performRoute(.help), .performAction(.tick)]))
+        answering: .nothing, with: .multiple([.performAction(.tick), .performRoute(.help)]))
       await store.dispatch(.nothing)
       await store.receive(route: .help)
       let line: UInt = #line - 1

@@ -15,12 +15,44 @@ struct RouteOrderTests {
   }
 
   @Test
+  func whatASourceDeliversAfterARouteIsPerformedAfterIt() {
+    let store = makeStore(screens: screens)
+    store.add(
+      Answering { _, action in
+        action == .start
+          ? answers(
+            .performAction(.add(1)), .performRoute(.screen("a")), .performAction(.add(10)),
+            .multiple([.performRoute(.screen("b")), .performAction(.add(100))]), .performRoute(.screen("c"))) : nil
+      })
+    var counts: [Int] = []
+    screens.onRoute = { [unowned store] _ in counts.append(store.state.count) }
+    store.dispatch(.start)
+    #expect(screens.shown == ["a", "b", "c"])
+    #expect(counts == [1, 11, 111])
+    #expect(store.state.count == 111)
+  }
+
+  @Test
+  func anActionEndsWhenWhatComesAfterItsRoutesHas() async {
+    let store = makeStore(screens: screens)
+    store.add(
+      Answering { _, action in
+        action == .start ? answers(.performRoute(.screen("a")), .performAction(.add(1))) : nil
+      })
+    var count: Int?
+    screens.onRoute = { [unowned store] _ in count = store.state.count }
+    await store.dispatch(.start).finish()
+    #expect(count == 0)
+    #expect(store.state.count == 1)
+  }
+
+  @Test
   func aRouteIsPerformedAfterTheCommitAndAfterObserversHeardOfIt() {
     let store = makeStore(screens: screens)
     var events: [String] = []
     store.add(
       Answering { _, action in
-        action == .start ? answers(.performRoute(.screen("a")), .performAction(.add(1))) : nil
+        action == .start ? answers(.performAction(.add(1)), .performRoute(.screen("a"))) : nil
       })
     let observation = store.publisher.dropFirst().sink { events.append("observer \($0.count)") }
     screens.onRoute = { [unowned store] _ in events.append("route \(store.state.count)") }

@@ -85,7 +85,7 @@ struct ReduxTestingExamples {
     await store.receive(route: .home)
   }
 
-  @Test func routesComeWhenNoActionWaits() async {
+  @Test func whatAnAnswerHasAfterARouteComesAfterIt() async {
     let store = TestStore(initialState: SessionState(user: "Blob"), reducer: SessionReducer())
     store.add(
       AnyMiddleware(answers: { _, action in
@@ -93,8 +93,8 @@ struct ReduxTestingExamples {
       }))
 
     await store.dispatch(.sessionDied)
-    await store.receive(.signedOut) { $0.user = nil }
     await store.receive(route: .login)
+    await store.receive(.signedOut) { $0.user = nil }
   }
 
   @Test func deferredActionsOfTheTestNeedNotEnd() async {

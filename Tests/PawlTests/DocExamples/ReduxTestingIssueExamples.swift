@@ -24,14 +24,14 @@ enum ReduxTestingIssueExamples {
   static func otherKindCause() async {
     let store = makeStore()
     await store.dispatch(.sessionDied)
-    await store.receive(route: .login)
     await store.receive(.signedOut) { $0.user = nil }
+    await store.receive(route: .login)
   }
 
   static func otherKindMended() async {
     let store = makeStore()
     await store.dispatch(.sessionDied)
-    await store.receive(.signedOut) { $0.user = nil }
     await store.receive(route: .login)
+    await store.receive(.signedOut) { $0.user = nil }
   }
 }
