@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "PawlRedux", targets: ["PawlRedux"]),
     .library(name: "PawlReduxTesting", targets: ["PawlReduxTesting"]),
     .library(name: "PawlTesting", targets: ["PawlTesting"]),
+    .library(name: "PawlViews", targets: ["PawlViews"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
   dependencies: [
@@ -76,6 +77,7 @@ let package = Package(
       name: "PawlReduxTesting",
       dependencies: ["PawlCombine", "PawlCore", "PawlRedux", "PawlTesting"] + openCombine + issueReporting,
       swiftSettings: settings),
+    .target(name: "PawlViews", dependencies: openCombine, swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Pawl", "PawlRedux"], swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
@@ -115,6 +117,7 @@ let package = Package(
     .testTarget(
       name: "PawlTestingTests", dependencies: ["EngineModel", "PawlTesting"] + openCombine + issueReporting,
       swiftSettings: settings),
+    .testTarget(name: "PawlViewsTests", dependencies: ["PawlViews"] + openCombine, swiftSettings: settings),
     .testTarget(
       name: "PawlReduxTestingTests", dependencies: ["PawlReduxTesting"] + openCombine + issueReporting,
       swiftSettings: settings),

@@ -1,0 +1,77 @@
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  TypedNode<ForEach<Data, ID, Content>>
+{
+  private var ids: [ID] = []
+  private var nodes: [TypedNode<Content>] = []
+
+  override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+    super.init(view, context)
+    let rows = evaluateRows()
+    ids = rows.ids
+    nodes = rows.contents.map { PawlViews.makeNode($0, self.context) }
+  }
+
+  override func update(_ view: ForEach<Data, ID, Content>) {
+    super.update(view)
+    refresh()
+  }
+
+  override func refresh() {
+    reader.unmark()
+    let rows = evaluateRows()
+    if rows.ids == ids {
+      for (node, content) in zip(nodes, rows.contents) { node.update(content) }
+    } else {
+      replace(by: rows)
+    }
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    for node in nodes { body(node) }
+  }
+
+  private typealias Rows = (ids: [ID], contents: [Content])
+
+  private func evaluateRows() -> Rows {
+    reader.evaluate {
+      observing {
+        var (ids, contents) = ([ID](), [Content]())
+        ids.reserveCapacity(view.data.count)
+        contents.reserveCapacity(view.data.count)
+        for element in view.data {
+          ids.append(view.id(element))
+          contents.append(view.content(element))
+        }
+        return withoutRepetitions((ids, contents))
+      }
+    }
+  }
+
+  private func withoutRepetitions(_ rows: Rows) -> Rows {
+    // What is there already has no repetitions.
+    if rows.ids == ids { return rows }
+    var seen = Set<ID>(minimumCapacity: rows.ids.count)
+    if rows.ids.allSatisfy({ seen.insert($0).inserted }) { return rows }
+    seen = []
+    let kept = rows.ids.indices.filter { seen.insert(rows.ids[$0]).inserted }
+    return (kept.map { rows.ids[$0] }, kept.map { rows.contents[$0] })
+  }
+
+  /// Takes other rows: nodes of ids that are there already move, with all that they keep.
+  private func replace(by rows: Rows) {
+    var old = Dictionary(uniqueKeysWithValues: zip(ids, nodes))
+    var made: [TypedNode<Content>] = []
+    made.reserveCapacity(rows.ids.count)
+    for (id, content) in zip(rows.ids, rows.contents) {
+      if let node = old.removeValue(forKey: id) {
+        node.update(content)
+        made.append(node)
+      } else {
+        made.append(PawlViews.makeNode(content, context))
+      }
+    }
+    (ids, nodes) = (rows.ids, made)
+    for node in old.values { node.leave() }
+    childrenDidChange()
+  }
+}

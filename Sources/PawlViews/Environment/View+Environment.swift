@@ -1,0 +1,62 @@
+extension View {
+  /// Sets a value in the environment of this view and all that it contains.
+  public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+    transformEnvironment { $0[keyPath: keyPath] = value }
+  }
+
+  /// Changes a value in the environment of this view and all that it contains.
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    transformEnvironment { transform(&$0[keyPath: keyPath]) }
+  }
+
+  /// - Parameter transform: sets the same keys each time.
+  package func transformEnvironment(_ transform: @escaping (inout EnvironmentValues) -> Void) -> some View {
+    EnvironmentView(content: self, transform: transform)
+  }
+}
+
+private struct EnvironmentView<Content: View>: PrimitiveView {
+  let content: Content
+  let transform: (inout EnvironmentValues) -> Void
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { EnvironmentNode(self, context) }
+}
+
+private final class EnvironmentNode<Content: View>: TypedNode<EnvironmentView<Content>> {
+  /// Where the values are kept that this view sets.
+  private var own: [ObjectIdentifier: Dependency] = [:]
+  private var child: TypedNode<Content>?
+
+  override init(_ view: EnvironmentView<Content>, _ context: NodeContext) {
+    super.init(view, context)
+    store()
+    var context = self.context
+    context.environment = environment.setting(own)
+    child = PawlViews.makeNode(view.content, context)
+  }
+
+  override func update(_ view: EnvironmentView<Content>) {
+    super.update(view)
+    store()
+    child?.update(view.content)
+  }
+
+  /// What the values are made from has changed.
+  override func refresh() { store() }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  private func store() {
+    reader.unmark()
+    let changes = reader.evaluate {
+      var values = EnvironmentValues(environment)
+      view.transform(&values)
+      return values.changes
+    }
+    for (key, change) in changes { own[key] = change.store(in: own[key]) }
+  }
+}

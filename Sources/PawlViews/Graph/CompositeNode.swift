@@ -1,0 +1,41 @@
+/// The node of a view with a body.
+final class CompositeNode<Content: View>: TypedNode<Content> {
+  private let properties: PropertyList
+  private var storage: PropertyStorage
+  private var child: TypedNode<Content.Body>?
+
+  override init(_ view: Content, _ context: NodeContext) {
+    properties = PropertyList.of(Content.self)
+    storage = PropertyStorage(count: properties.bound.count)
+    super.init(view, context)
+    bind()
+    child = makeNode(evaluateBody(), self.context)
+  }
+
+  override func update(_ view: Content) {
+    let isSame = withView { properties.isSame($0, view) }
+    // What has been marked is evaluated in its turn, or now: then its turn is over.
+    guard !isSame || reader.isMarked else { return }
+    super.update(view)
+    bind()
+    refresh()
+  }
+
+  override func refresh() {
+    reader.unmark()
+    child?.update(evaluateBody())
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func didLeave() { storage.removeAll() }
+
+  private func bind() {
+    guard !properties.bound.isEmpty else { return }
+    withView { properties.bind(&$0, to: &storage, of: self) }
+  }
+
+  private func evaluateBody() -> Content.Body { evaluate { view.body } }
+}

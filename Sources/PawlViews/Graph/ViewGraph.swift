@@ -1,0 +1,96 @@
+/// A tree of nodes, one for each view that is shown, and the state that they keep.
+///
+/// A view's body is evaluated when it appears, when its parent gives it other values, and when something that it read has
+/// changed. Whatever has changed is marked at once and evaluated by ``update()``, which a host calls once a frame.
+///
+/// - Complexity: a frame costs what was marked, and not what is there.
+@MainActor
+package final class ViewGraph {
+  let marks = Marks()
+  let mailbox: Mailbox
+  private(set) var root: ViewNode?
+  /// What is to be done when the tree stands: actions of views that have appeared, changed or gone.
+  private var actions: [() -> Void] = []
+  private var ordered: [WeakCollector] = []
+  private var isStructureNew = false
+  private let needsFrame: @Sendable () -> Void
+  /// How many bodies have been evaluated.
+  package internal(set) var evaluationCount = 0
+
+  /// - Parameter needsFrame: called on any thread when there is something to do for ``update()``, once until it is done.
+  package init(needsFrame: @escaping @Sendable () -> Void = {}) {
+    self.needsFrame = needsFrame
+    mailbox = Mailbox(onFirst: needsFrame)
+    marks.onFirst = needsFrame
+  }
+
+  /// Shows a view in place of what is there.
+  package func show<Root: View>(_ view: Root) {
+    if let node = root as? TypedNode<Root> {
+      node.update(view)
+    } else {
+      root?.leave()
+      root = makeNode(view, NodeContext(graph: self, parent: nil, environment: EnvironmentMap()))
+    }
+    update()
+  }
+
+  /// Takes everything away.
+  package func clear() {
+    root?.leave()
+    root = nil
+    update()
+  }
+
+  /// Whether there is something to do.
+  package var needsUpdate: Bool { marks.count > 0 || !actions.isEmpty || !mailbox.isEmpty }
+
+  /// Evaluates what was marked, then has the actions run that follow from it, and so on until nothing is left to do, or
+  /// each round leads to another.
+  package func update() {
+    for _ in 0..<Limit.rounds {
+      for message in mailbox.take() { message() }
+      while let reader = marks.removeFirst() {
+        guard reader.isMarked else { continue }
+        reader.unmark()
+        reader.node?.refresh()
+      }
+      tellOfOrder()
+      let actions = self.actions
+      self.actions = []
+      for action in actions { action() }
+      if !needsUpdate { return }
+    }
+    // What is left has its turn in the next frame.
+    needsFrame()
+  }
+
+  /// Has somebody told whenever the order of nodes may have changed.
+  func addOrdered(_ collector: any OrderedCollector) {
+    ordered.removeAll { $0.collector == nil || $0.collector === collector }
+    ordered.append(WeakCollector(collector: collector))
+  }
+
+  /// Says that nodes have come, gone or moved.
+  func structureDidChange() { isStructureNew = true }
+
+  private func tellOfOrder() {
+    guard isStructureNew else { return }
+    isStructureNew = false
+    for entry in ordered { entry.collector?.orderMayHaveChanged() }
+  }
+
+  private struct WeakCollector {
+    weak var collector: (any OrderedCollector)?
+  }
+
+  /// Has an action run when the tree stands.
+  func whenUpdated(_ action: @escaping () -> Void) {
+    actions.append(action)
+    if actions.count == 1, marks.count == 0 { needsFrame() }
+  }
+
+  private enum Limit {
+    static let rounds = 20
+  }
+}

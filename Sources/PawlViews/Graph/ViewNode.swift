@@ -1,0 +1,96 @@
+/// One view in the tree, for as long as it is shown: it keeps the view's state and its place.
+@MainActor
+package class ViewNode {
+  package let graph: ViewGraph
+  /// Nil at the root. A node leaves together with its parent, so it has one as long as it is in the tree.
+  private(set) weak var parent: ViewNode?
+  let reader: Reader
+  /// What its view sees of the environment.
+  let environment: EnvironmentMap
+  private(set) var hasLeft = false
+
+  init(_ context: NodeContext) {
+    graph = context.graph
+    parent = context.parent
+    environment = context.environment
+    reader = Reader(marks: context.graph.marks, depth: (context.parent?.reader.depth ?? -1) + 1)
+    reader.belongs(to: self)
+  }
+
+  /// Evaluates it again, since something that it read has changed.
+  func refresh() {}
+
+  /// Calls `body` with each node right below.
+  func forEachChild(_ body: (ViewNode) -> Void) {}
+
+  /// Called once when the node is no longer shown, after those below it have left.
+  func didLeave() {}
+
+  /// Takes the node and all below it out of the tree.
+  final func leave() {
+    guard !hasLeft else { return }
+    hasLeft = true
+    reader.unmark()
+    forEachChild { $0.leave() }
+    didLeave()
+  }
+
+  /// Says that what is right below is another set of nodes, or in another order.
+  final func childrenDidChange() { graph.structureDidChange() }
+
+  /// For nodes below this one.
+  final var context: NodeContext { NodeContext(graph: graph, parent: self, environment: environment) }
+
+  /// Evaluates something of this node, so that it is marked when what is read has changed.
+  final func evaluate<Result>(_ body: () -> Result) -> Result {
+    graph.evaluationCount += 1
+    return reader.evaluate { observing(body) }
+  }
+}
+
+/// Where a node is made.
+@MainActor
+package struct NodeContext {
+  let graph: ViewGraph
+  let parent: ViewNode?
+  var environment: EnvironmentMap
+}
+
+/// A node whose view has a certain type.
+@MainActor
+package class TypedNode<Content: View>: ViewNode {
+  final private(set) var view: Content
+
+  init(_ view: Content, _ context: NodeContext) {
+    self.view = view
+    super.init(context)
+  }
+
+  /// Takes other values of its view: its parent was evaluated again.
+  func update(_ view: Content) { self.view = view }
+
+  /// Changes the view in place.
+  final func withView<Result>(_ body: (inout Content) -> Result) -> Result { body(&view) }
+}
+
+/// A view that has no body: the module knows what it is.
+@MainActor
+package protocol PrimitiveView: View where Body == Never {
+  func makeNode(_ context: NodeContext) -> TypedNode<Self>
+}
+
+@MainActor
+package func makeNode<Content: View>(_ view: Content, _ context: NodeContext) -> TypedNode<Content> {
+  if let primitive = view as? any PrimitiveView {
+    return unsafeDowncast(primitive.makeErasedNode(context), to: TypedNode<Content>.self)
+  }
+  return CompositeNode(view, context)
+}
+
+extension PrimitiveView {
+  fileprivate func makeErasedNode(_ context: NodeContext) -> ViewNode { makeNode(context) }
+}
+
+extension PrimitiveView {
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}

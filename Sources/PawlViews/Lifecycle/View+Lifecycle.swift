@@ -1,0 +1,108 @@
+extension View {
+  /// Calls an action when this view appears, once all that appears with it is there.
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    LifecycleView(content: self, appeared: action)
+  }
+
+  /// Calls an action when this view is no longer shown.
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    LifecycleView(content: self, disappeared: action)
+  }
+
+  /// Calls an action when a value has changed from one evaluation to the next.
+  ///
+  /// - Parameters:
+  ///   - initial: whether it is called when the view appears, too, with the same value as both.
+  ///   - action: given the value before and the one now.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
+  ) -> some View {
+    ChangeView(content: self, value: value, isInitial: initial, action: action)
+  }
+
+  /// Like ``onChange(of:initial:_:)-(_,_,(_,_)->Void)``, where the values do not matter.
+  public func onChange<Value: Equatable>(
+    of value: Value, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Like ``onChange(of:initial:_:)-(_,_,(_,_)->Void)``, given the new value.
+  public func onChange<Value: Equatable>(
+    of value: Value, perform action: @escaping (_ newValue: Value) -> Void
+  ) -> some View {
+    onChange(of: value, initial: false) { action($1) }
+  }
+}
+
+private struct LifecycleView<Content: View>: PrimitiveView {
+  let content: Content
+  var appeared: (() -> Void)?
+  var disappeared: (() -> Void)?
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { LifecycleNode(self, context) }
+}
+
+private final class LifecycleNode<Content: View>: TypedNode<LifecycleView<Content>> {
+  private var child: TypedNode<Content>?
+
+  override init(_ view: LifecycleView<Content>, _ context: NodeContext) {
+    super.init(view, context)
+    child = PawlViews.makeNode(view.content, self.context)
+    if view.appeared != nil {
+      graph.whenUpdated { [weak self] in
+        if let self, !hasLeft { self.view.appeared?() }
+      }
+    }
+  }
+
+  override func update(_ view: LifecycleView<Content>) {
+    super.update(view)
+    child?.update(view.content)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func didLeave() {
+    if let disappeared = view.disappeared { graph.whenUpdated(disappeared) }
+  }
+}
+
+private struct ChangeView<Content: View, Value: Equatable>: PrimitiveView {
+  let content: Content
+  let value: Value
+  let isInitial: Bool
+  let action: (Value, Value) -> Void
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { ChangeNode(self, context) }
+}
+
+private final class ChangeNode<Content: View, Value: Equatable>: TypedNode<ChangeView<Content, Value>> {
+  private var child: TypedNode<Content>?
+
+  override init(_ view: ChangeView<Content, Value>, _ context: NodeContext) {
+    super.init(view, context)
+    child = PawlViews.makeNode(view.content, self.context)
+    if view.isInitial { tell(from: view.value) }
+  }
+
+  override func update(_ view: ChangeView<Content, Value>) {
+    let before = self.view.value
+    super.update(view)
+    child?.update(view.content)
+    if before != view.value { tell(from: before) }
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  private func tell(from before: Value) {
+    let (action, value) = (view.action, view.value)
+    graph.whenUpdated { [weak self] in
+      if let self, !hasLeft { action(before, value) }
+    }
+  }
+}

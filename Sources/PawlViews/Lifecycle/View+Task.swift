@@ -1,0 +1,58 @@
+extension View {
+  /// Does asynchronous work while this view is shown: begins when it appears, and is cancelled when it goes.
+  public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View {
+    TaskView(content: self, id: 0, priority: priority, action: action)
+  }
+
+  /// Like ``task(priority:_:)``; with another id the work is cancelled and begins anew.
+  public func task<ID: Equatable>(
+    id: ID, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View {
+    TaskView(content: self, id: id, priority: priority, action: action)
+  }
+}
+
+private struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
+  let content: Content
+  let id: ID
+  let priority: TaskPriority
+  let action: @MainActor @Sendable () async -> Void
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { TaskNode(self, context) }
+}
+
+private final class TaskNode<Content: View, ID: Equatable>: TypedNode<TaskView<Content, ID>> {
+  private var child: TypedNode<Content>?
+  private var task: Task<Void, Never>?
+
+  override init(_ view: TaskView<Content, ID>, _ context: NodeContext) {
+    super.init(view, context)
+    child = PawlViews.makeNode(view.content, self.context)
+    start()
+  }
+
+  override func update(_ view: TaskView<Content, ID>) {
+    let isSame = self.view.id == view.id
+    super.update(view)
+    child?.update(view.content)
+    guard !isSame else { return }
+    task?.cancel()
+    start()
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func didLeave() { task?.cancel() }
+
+  private func start() {
+    graph.whenUpdated { [weak self] in
+      guard let self, !hasLeft else { return }
+      let action = view.action
+      task = Task(name: "View.task", priority: view.priority) { await action() }
+    }
+  }
+}

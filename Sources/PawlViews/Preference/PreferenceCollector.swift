@@ -1,0 +1,90 @@
+/// Gathers values in the order of views, which may change.
+@MainActor
+protocol OrderedCollector: AnyObject {
+  func orderMayHaveChanged()
+}
+
+/// Gathers what the views below one view give for a key.
+@MainActor
+final class PreferenceCollector<Key: PreferenceKey>: OrderedCollector {
+  private let outer: PreferenceCollector?
+  private unowned let node: ViewNode
+  private var sources: [Source] = []
+  private var isOrdered = true
+  private var isAnnounced = false
+  var onChange: (Key.Value) -> Void = { _ in }
+
+  /// Who gives a value.
+  @MainActor
+  final class Source {
+    unowned let node: ViewNode
+    var value: Key.Value
+
+    init(node: ViewNode, value: Key.Value) {
+      self.node = node
+      self.value = value
+    }
+  }
+
+  init(node: ViewNode, outer: PreferenceCollector?) {
+    self.node = node
+    self.outer = outer
+  }
+
+  var value: Key.Value {
+    order()
+    var value = Key.defaultValue
+    for source in sources { Key.reduce(value: &value) { source.value } }
+    return value
+  }
+
+  func add(_ source: Source) {
+    sources.append(source)
+    isOrdered = sources.count < 2
+    if sources.count == 2 { node.graph.addOrdered(self) }
+    sourcesDidChange()
+    outer?.add(source)
+  }
+
+  func remove(_ source: Source) {
+    sources.removeAll { $0 === source }
+    sourcesDidChange()
+    outer?.remove(source)
+  }
+
+  func orderMayHaveChanged() {
+    guard sources.count > 1 else { return }
+    isOrdered = false
+    sourcesDidChange()
+  }
+
+  /// Says that the value of a source is another one.
+  func sourceDidChange() {
+    sourcesDidChange()
+    outer?.sourceDidChange()
+  }
+
+  private func sourcesDidChange() {
+    guard !isAnnounced else { return }
+    isAnnounced = true
+    node.graph.whenUpdated { [weak self] in
+      guard let self else { return }
+      isAnnounced = false
+      if !node.hasLeft { onChange(value) }
+    }
+  }
+
+  /// Brings the sources into the order of their views.
+  private func order() {
+    guard !isOrdered else { return }
+    isOrdered = true
+    let byNode = Dictionary(uniqueKeysWithValues: sources.map { (ObjectIdentifier($0.node), $0) })
+    var ordered: [Source] = []
+    func visit(_ node: ViewNode) {
+      if let source = byNode[ObjectIdentifier(node)] { ordered.append(source) }
+      node.forEachChild(visit)
+    }
+    visit(node)
+    sources = ordered
+  }
+}

@@ -1,0 +1,98 @@
+extension View {
+  /// Gives a value to the views that contain this one.
+  public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
+    PreferenceView<Self, Key>(content: self, value: value)
+  }
+
+  /// Calls an action with what the views inside give for a key: when this view appears, and when that has changed.
+  public func onPreferenceChange<Key: PreferenceKey>(
+    _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
+  ) -> some View where Key.Value: Equatable {
+    PreferenceReader<Self, Key>(content: self, action: action)
+  }
+}
+
+private struct PreferenceView<Content: View, Key: PreferenceKey>: PrimitiveView {
+  let content: Content
+  let value: Key.Value
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { PreferenceNode(self, context) }
+}
+
+private final class PreferenceNode<Content: View, Key: PreferenceKey>: TypedNode<PreferenceView<Content, Key>> {
+  private var child: TypedNode<Content>?
+  private var source: PreferenceCollector<Key>.Source?
+
+  private var collector: PreferenceCollector<Key>? { environment.collector(for: Key.self) }
+
+  override init(_ view: PreferenceView<Content, Key>, _ context: NodeContext) {
+    super.init(view, context)
+    let source = PreferenceCollector<Key>.Source(node: self, value: view.value)
+    self.source = source
+    collector?.add(source)
+    // What is further inside is not seen from outside: this value takes its place.
+    var context = self.context
+    context.environment = environment.gathering(in: PreferenceCollector<Key>(node: self, outer: nil))
+    child = PawlViews.makeNode(view.content, context)
+  }
+
+  override func update(_ view: PreferenceView<Content, Key>) {
+    super.update(view)
+    if let source, !areSame(source.value, view.value) {
+      source.value = view.value
+      collector?.sourceDidChange()
+    }
+    child?.update(view.content)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func didLeave() {
+    if let source { collector?.remove(source) }
+  }
+}
+
+private struct PreferenceReader<Content: View, Key: PreferenceKey>: PrimitiveView where Key.Value: Equatable {
+  let content: Content
+  let action: (Key.Value) -> Void
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { PreferenceReaderNode(self, context) }
+}
+
+private final class PreferenceReaderNode<Content: View, Key: PreferenceKey>:
+  TypedNode<PreferenceReader<Content, Key>>
+where Key.Value: Equatable {
+  private var child: TypedNode<Content>?
+  private var collector: PreferenceCollector<Key>?
+  private var last: Key.Value?
+
+  override init(_ view: PreferenceReader<Content, Key>, _ context: NodeContext) {
+    super.init(view, context)
+    let collector = PreferenceCollector<Key>(node: self, outer: environment.collector(for: Key.self))
+    collector.onChange = { [weak self] in self?.tell($0) }
+    self.collector = collector
+    var context = self.context
+    context.environment = environment.gathering(in: collector)
+    child = PawlViews.makeNode(view.content, context)
+    graph.whenUpdated { [weak self] in
+      if let self, last == nil { tell(collector.value) }
+    }
+  }
+
+  override func update(_ view: PreferenceReader<Content, Key>) {
+    super.update(view)
+    child?.update(view.content)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  private func tell(_ value: Key.Value) {
+    guard last != value else { return }
+    last = value
+    view.action(value)
+  }
+}

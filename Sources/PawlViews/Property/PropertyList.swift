@@ -1,0 +1,86 @@
+// What stands behind a mirror of a type: where its stored properties are. A mirror itself copies every value.
+@_spi(Reflection) import Swift
+
+/// Where a type of view keeps what: found once, when the first view of the type appears.
+@MainActor
+final class PropertyList {
+  /// A property that keeps something on the node.
+  struct Bound {
+    let bind: (UnsafeMutableRawPointer, inout AnyObject?, ViewNode) -> Void
+    let isSame: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  }
+
+  private(set) var bound: [Bound] = []
+  /// Told when those inside them have their values, innermost first.
+  private var updates: [(UnsafeMutableRawPointer) -> Void] = []
+  private var plain: [(UnsafeRawPointer, UnsafeRawPointer) -> Bool] = []
+
+  private static var lists: [ObjectIdentifier: PropertyList] = [:]
+
+  static func of(_ type: Any.Type) -> PropertyList {
+    if let list = lists[ObjectIdentifier(type)] { return list }
+    let list = PropertyList()
+    list.add(fieldsOf: type, at: 0)
+    lists[ObjectIdentifier(type)] = list
+    return list
+  }
+
+  func bind<Value>(_ value: inout Value, to storage: inout PropertyStorage, of node: ViewNode) {
+    withUnsafeMutablePointer(to: &value) { pointer in
+      let address = UnsafeMutableRawPointer(pointer)
+      for index in bound.indices { bound[index].bind(address, &storage[index], node) }
+      for update in updates { update(address) }
+    }
+  }
+
+  /// Whether two values show the same. Values that cannot be compared are the same if their bits are.
+  func isSame<Value>(_ left: Value, _ right: Value) -> Bool {
+    withUnsafePointer(to: left) { left in
+      withUnsafePointer(to: right) { right in
+        let (left, right) = (UnsafeRawPointer(left), UnsafeRawPointer(right))
+        return plain.allSatisfy { $0(left, right) } && bound.allSatisfy { $0.isSame(left, right) }
+      }
+    }
+  }
+
+  private func add(fieldsOf type: Any.Type, at start: Int) {
+    var fields: [(offset: Int, type: Any.Type)] = []
+    let isStructure = _forEachField(of: type) { _, offset, type, _ in
+      fields.append((start + offset, type))
+      return true
+    }
+    guard isStructure else {
+      plain.append(Comparison.of(type, at: start))
+      return
+    }
+    for field in fields { add(field.type, at: field.offset) }
+  }
+
+  private func add(_ type: Any.Type, at offset: Int) {
+    if let property = type as? any BoundProperty.Type {
+      bound.append(Self.bound(property, at: offset))
+    } else if let property = type as? any DynamicProperty.Type {
+      add(fieldsOf: type, at: offset)
+      updates.append(Self.update(property, at: offset))
+    } else {
+      plain.append(Comparison.of(type, at: offset))
+    }
+  }
+
+  private static func bound<Property: BoundProperty>(_: Property.Type, at offset: Int) -> Bound {
+    Bound(
+      bind: { address, storage, node in
+        (address + offset).assumingMemoryBound(to: Property.self).pointee.bind(to: &storage, of: node)
+      },
+      isSame: { left, right in
+        (left + offset).assumingMemoryBound(to: Property.self).pointee
+          .isSame(as: (right + offset).assumingMemoryBound(to: Property.self).pointee)
+      })
+  }
+
+  private static func update<Property: DynamicProperty>(
+    _: Property.Type, at offset: Int
+  ) -> (UnsafeMutableRawPointer) -> Void {
+    { ($0 + offset).assumingMemoryBound(to: Property.self).pointee.update() }
+  }
+}

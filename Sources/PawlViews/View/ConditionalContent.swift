@@ -1,0 +1,60 @@
+/// One of two views: what `if` and `switch` make in a ``ViewBuilder``.
+///
+/// Each has its own state: going over to the other loses it.
+@preconcurrency @MainActor
+public struct _ConditionalContent<First: View, Second: View>: View, PrimitiveView {
+  enum Storage {
+    case first(First)
+    case second(Second)
+  }
+
+  let storage: Storage
+
+  init(_ storage: Storage) { self.storage = storage }
+
+  package func makeNode(_ context: NodeContext) -> TypedNode<Self> { ConditionalNode(self, context) }
+}
+
+private final class ConditionalNode<First: View, Second: View>: TypedNode<_ConditionalContent<First, Second>> {
+  private enum Child {
+    case first(TypedNode<First>)
+    case second(TypedNode<Second>)
+
+    var node: ViewNode {
+      switch self {
+      case .first(let node): node
+      case .second(let node): node
+      }
+    }
+  }
+
+  private var child: Child?
+
+  override init(_ view: _ConditionalContent<First, Second>, _ context: NodeContext) {
+    super.init(view, context)
+    child = make(view)
+  }
+
+  override func update(_ view: _ConditionalContent<First, Second>) {
+    super.update(view)
+    switch (child, view.storage) {
+    case (.first(let node), .first(let content)): node.update(content)
+    case (.second(let node), .second(let content)): node.update(content)
+    default:
+      child?.node.leave()
+      child = make(view)
+      childrenDidChange()
+    }
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child.node) }
+  }
+
+  private func make(_ view: _ConditionalContent<First, Second>) -> Child {
+    switch view.storage {
+    case .first(let content): .first(PawlViews.makeNode(content, context))
+    case .second(let content): .second(PawlViews.makeNode(content, context))
+    }
+  }
+}

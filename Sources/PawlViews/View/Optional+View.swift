@@ -1,0 +1,29 @@
+/// Shows a view if there is one. Its state is lost when there is none.
+extension Optional: View, PrimitiveView where Wrapped: View {
+  public typealias Body = Never
+
+  @MainActor
+  package func makeNode(_ context: NodeContext) -> TypedNode<Self> { OptionalNode(self, context) }
+}
+
+private final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
+  private var child: TypedNode<Wrapped>?
+
+  override init(_ view: Wrapped?, _ context: NodeContext) {
+    super.init(view, context)
+    child = view.map { PawlViews.makeNode($0, self.context) }
+  }
+
+  override func update(_ view: Wrapped?) {
+    super.update(view)
+    if let child, let view { return child.update(view) }
+    guard child != nil || view != nil else { return }
+    child?.leave()
+    child = view.map { PawlViews.makeNode($0, context) }
+    childrenDidChange()
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+}

@@ -1,0 +1,29 @@
+/// Several views in a row.
+@preconcurrency @MainActor
+public struct TupleView<each Content: View>: View, PrimitiveView {
+  let content: (repeat each Content)
+
+  init(_ content: repeat each Content) { self.content = (repeat each content) }
+
+  package func makeNode(_ context: NodeContext) -> TypedNode<Self> { TupleNode(self, context) }
+}
+
+private final class TupleNode<each Content: View>: TypedNode<TupleView<repeat each Content>> {
+  private var children: (repeat TypedNode<each Content>)?
+
+  override init(_ view: TupleView<repeat each Content>, _ context: NodeContext) {
+    super.init(view, context)
+    children = (repeat PawlViews.makeNode(each view.content, self.context))
+  }
+
+  override func update(_ view: TupleView<repeat each Content>) {
+    super.update(view)
+    guard let children else { return }
+    repeat (each children).update(each view.content)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    guard let children else { return }
+    repeat body(each children)
+  }
+}

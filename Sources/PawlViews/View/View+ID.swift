@@ -1,0 +1,36 @@
+extension View {
+  /// Gives this view an identity: with another id it is another view, and loses its state.
+  public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
+}
+
+private struct IDView<Content: View, ID: Hashable>: PrimitiveView {
+  let content: Content
+  let id: ID
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { IDNode(self, context) }
+}
+
+private final class IDNode<Content: View, ID: Hashable>: TypedNode<IDView<Content, ID>> {
+  private var child: TypedNode<Content>?
+
+  override init(_ view: IDView<Content, ID>, _ context: NodeContext) {
+    super.init(view, context)
+    child = PawlViews.makeNode(view.content, self.context)
+  }
+
+  override func update(_ view: IDView<Content, ID>) {
+    let isSame = withView { $0.id == view.id }
+    super.update(view)
+    if isSame { child?.update(view.content) } else { replace() }
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  private func replace() {
+    child?.leave()
+    child = PawlViews.makeNode(view.content, context)
+    childrenDidChange()
+  }
+}
