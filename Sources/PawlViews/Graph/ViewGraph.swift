@@ -8,7 +8,13 @@
 package final class ViewGraph {
   let marks = Marks()
   let mailbox: Mailbox
+  let backend: any Backend
   private(set) var root: ViewNode?
+  private var lastElementID: UInt64 = 0
+  /// Whether sizes or places may be others than at the last layout.
+  private var isLayoutStale = true
+  /// Elements that look different than at the last frame.
+  private var changed: [UInt64: Element] = [:]
   /// What is to be done when the tree stands: actions of views that have appeared, changed or gone.
   private var actions: [() -> Void] = []
   private var ordered: [WeakCollector] = []
@@ -18,7 +24,8 @@ package final class ViewGraph {
   package internal(set) var evaluationCount = 0
 
   /// - Parameter needsFrame: called on any thread when there is something to do for ``update()``, once until it is done.
-  package init(needsFrame: @escaping @Sendable () -> Void = {}) {
+  package init(backend: any Backend, needsFrame: @escaping @Sendable () -> Void = {}) {
+    self.backend = backend
     self.needsFrame = needsFrame
     mailbox = Mailbox(onFirst: needsFrame)
     marks.onFirst = needsFrame
@@ -26,11 +33,13 @@ package final class ViewGraph {
 
   /// Shows a view in place of what is there.
   package func show<Root: View>(_ view: Root) {
-    if let node = root as? TypedNode<Root> {
+    let view = LayoutView(layout: RootLayout(), content: view)
+    if let node = root as? TypedNode<LayoutView<RootLayout, Root>> {
       node.update(view)
     } else {
       root?.leave()
       root = makeNode(view, NodeContext(graph: self, parent: nil, environment: EnvironmentMap()))
+      isLayoutStale = true
     }
     update()
   }
@@ -93,4 +102,38 @@ package final class ViewGraph {
   private enum Limit {
     static let rounds = 20
   }
+}
+
+extension ViewGraph {
+  /// What is shown, from the root; nil where nothing is. Its places are those of the last ``layOut(in:)``.
+  package var rootElement: Element? {
+    var list = ElementList()
+    root?.collectElements(into: &list)
+    return list.elements.first
+  }
+
+  /// Gives everything its place in a window.
+  package func layOut(in size: CGSize) {
+    guard let root = rootElement else { return }
+    isLayoutStale = false
+    root.place(at: .zero, proposal: ProposedViewSize(size))
+  }
+
+  func makeElementID() -> UInt64 {
+    lastElementID += 1
+    return lastElementID
+  }
+
+  /// Says that an element has another place or size.
+  func layoutDidChange() {}
+
+  /// Says that sizes have to be asked for again.
+  func layoutNeedsUpdate() {
+    guard !isLayoutStale else { return }
+    isLayoutStale = true
+    needsFrame()
+  }
+
+  /// Says that an element looks different.
+  func contentDidChange(_ element: Element) { changed[element.id] = element }
 }

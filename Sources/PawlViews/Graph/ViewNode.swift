@@ -36,7 +36,16 @@ package class ViewNode {
   }
 
   /// Says that what is right below is another set of nodes, or in another order.
-  final func childrenDidChange() { graph.structureDidChange() }
+  final func childrenDidChange() {
+    graph.structureDidChange()
+    elementsDidChange()
+  }
+
+  /// Adds what is shown of this node and those below it.
+  func collectElements(into list: inout ElementList) { forEachChild { $0.collectElements(into: &list) } }
+
+  /// Says that other elements may be collected here: whoever has collected them is told.
+  func elementsDidChange() { parent?.elementsDidChange() }
 
   /// For nodes below this one.
   final var context: NodeContext { NodeContext(graph: graph, parent: self, environment: environment) }

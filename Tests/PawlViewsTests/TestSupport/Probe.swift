@@ -50,7 +50,7 @@ struct Tally: View {
 extension ViewGraph {
   /// Shows a view, with all that follows from it.
   static func showing(_ view: some View) -> ViewGraph {
-    let graph = ViewGraph()
+    let graph = ViewGraph(backend: LetterBackend())
     graph.show(view)
     return graph
   }

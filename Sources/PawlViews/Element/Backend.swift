@@ -1,0 +1,28 @@
+/// What the graph has to know of the medium in which a host shows it.
+@MainActor
+package protocol Backend: AnyObject {
+  /// How much room a text takes where some is offered.
+  func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize
+
+  /// Distances that are used where a view does not say one.
+  var metrics: Metrics { get }
+}
+
+/// Distances, in the units of a host.
+package struct Metrics: Sendable {
+  /// Between views in a row.
+  package var horizontalSpacing: CGFloat
+  /// Between views in a column.
+  package var verticalSpacing: CGFloat
+  package var horizontalPadding: CGFloat
+  package var verticalPadding: CGFloat
+
+  package init(
+    horizontalSpacing: CGFloat, verticalSpacing: CGFloat, horizontalPadding: CGFloat, verticalPadding: CGFloat
+  ) {
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+    self.horizontalPadding = horizontalPadding
+    self.verticalPadding = verticalPadding
+  }
+}

@@ -1,0 +1,151 @@
+/// A part of what is shown, as hosts see it: where it is, what it means, and what is inside.
+///
+/// Nodes of views make elements. A node that only arranges what is inside it has none, so this tree is smaller than that of
+/// the nodes.
+///
+/// Layout: a parent asks for sizes with ``size(for:)``, as often as it likes, and then places each element once with
+/// ``place(at:proposal:)``. Answers are remembered until the element changes.
+@MainActor
+package class Element {
+  package let graph: ViewGraph
+  /// Known to hosts, and never used again.
+  package let id: UInt64
+  package fileprivate(set) weak var parent: Element?
+  /// Where it is in its parent.
+  package private(set) var origin = CGPoint.zero
+  package private(set) var size = CGSize.zero
+  /// What it was placed with.
+  private(set) var proposal: ProposedViewSize?
+  private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private var needsPlacing = true
+
+  init(graph: ViewGraph) {
+    self.graph = graph
+    id = graph.makeElementID()
+  }
+
+  /// What it is, for hosts.
+  package var content: ElementContent { .group }
+
+  /// What is inside, in order.
+  package var children: [Element] { [] }
+
+  /// Which is laid out before others get what is left: see `layoutPriority(_:)`.
+  var layoutPriority: Double { 0 }
+
+  /// In which direction it arranges what is inside, if it is a stack.
+  var stackAxis: Axis? { nil }
+
+  /// Whether it gives way before all others, and keeps no distance.
+  var isSpacer: Bool { false }
+
+  func value<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { Key.defaultValue }
+
+  /// How large it would be; called for what is not remembered.
+  func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  /// Places what is inside it. It has its ``size`` by then.
+  func placeChildren(_ proposal: ProposedViewSize) {}
+
+  /// Where a line of alignment is, if it says so itself.
+  func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  /// How large it is when it is offered some room.
+  package final func size(for proposal: ProposedViewSize) -> CGSize {
+    for known in sizes where known.proposal == proposal { return known.size }
+    let size = measure(proposal)
+    // A parent asks for the least, the most and the size itself, and some ask again for what is left.
+    if sizes.count == Element.rememberedSizes { sizes.removeFirst() }
+    sizes.append((proposal, size))
+    return size
+  }
+
+  final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
+    let size = size(for: proposal)
+    return ViewDimensions(size) { self.explicitGuide($0, in: size, proposal) }
+  }
+
+  /// - Parameter origin: in the parent.
+  package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    if self.origin != origin {
+      self.origin = origin
+      graph.layoutDidChange()
+    }
+    guard needsPlacing || self.proposal != proposal else { return }
+    needsPlacing = false
+    self.proposal = proposal
+    let size = size(for: proposal)
+    if self.size != size {
+      self.size = size
+      graph.layoutDidChange()
+    }
+    placeChildren(proposal)
+  }
+
+  /// Says that sizes or places may be others. Those around it are asked again too.
+  final func layoutNeedsUpdate() {
+    guard !needsPlacing || !sizes.isEmpty else { return }
+    needsPlacing = true
+    sizes.removeAll(keepingCapacity: true)
+    if let parent { parent.layoutNeedsUpdate() } else { graph.layoutNeedsUpdate() }
+  }
+
+  /// Says that it looks different in the same place.
+  final func contentDidChange() { graph.contentDidChange(self) }
+
+  final func adopt(_ child: Element) { child.parent = self }
+
+  private static let rememberedSizes = 4
+}
+
+/// What an element is and means. Hosts draw it or turn it into markup; accessibility reads it.
+package enum ElementContent {
+  /// Several things, or one that is arranged.
+  case group
+  case text(ResolvedText)
+  case divider(Axis)
+  case spacer
+  case color(Color)
+}
+
+/// An element with others inside it.
+@MainActor
+package class ContainerElement: Element {
+  private unowned let owner: ViewNode
+  private var elements: [Element] = []
+  private var isStale = true
+
+  /// - Parameter owner: the node below which the elements are found that are inside.
+  init(owner: ViewNode) {
+    self.owner = owner
+    super.init(graph: owner.graph)
+  }
+
+  package final override var children: [Element] {
+    if isStale { collect() }
+    return elements
+  }
+
+  /// Says that other elements may be inside.
+  final func childrenDidChange() {
+    guard !isStale else { return }
+    isStale = true
+    layoutNeedsUpdate()
+    contentDidChange()
+  }
+
+  private func collect() {
+    isStale = false
+    var list = ElementList()
+    owner.forEachChild { $0.collectElements(into: &list) }
+    elements = list.elements
+    for element in elements { adopt(element) }
+  }
+}
+
+/// The elements of some nodes, in order.
+struct ElementList {
+  fileprivate(set) var elements: [Element] = []
+
+  mutating func append(_ element: Element) { elements.append(element) }
+}

@@ -1,0 +1,43 @@
+/// A view that is one element with nothing inside.
+@MainActor
+protocol LeafView: PrimitiveView {
+  associatedtype Leaf: Element
+
+  func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> Leaf
+
+  /// Has the element take the values of this view. What it reads of the environment has it called again.
+  func update(_ element: Leaf, in environment: EnvironmentValues)
+}
+
+extension LeafView {
+  package func makeNode(_ context: NodeContext) -> TypedNode<Self> { LeafNode(self, context) }
+}
+
+private final class LeafNode<Leaf: LeafView>: TypedNode<Leaf> {
+  private var element: Leaf.Leaf?
+
+  override init(_ view: Leaf, _ context: NodeContext) {
+    super.init(view, context)
+    reader.evaluate {
+      let environment = EnvironmentValues(environment)
+      let element = view.makeElement(graph, in: environment)
+      view.update(element, in: environment)
+      self.element = element
+    }
+  }
+
+  override func update(_ view: Leaf) {
+    super.update(view)
+    refresh()
+  }
+
+  override func refresh() {
+    reader.unmark()
+    guard let element else { return }
+    reader.evaluate { view.update(element, in: EnvironmentValues(environment)) }
+  }
+
+  override func collectElements(into list: inout ElementList) {
+    if let element { list.append(element) }
+  }
+}

@@ -1,0 +1,85 @@
+/// An element around one other: what a modifier of layout or looks makes for each element that it is applied to.
+@MainActor
+class ModifierElement: Element {
+  final let base: Element
+
+  init(_ base: Element) {
+    self.base = base
+    super.init(graph: base.graph)
+    adopt(base)
+  }
+
+  final override var children: [Element] { [base] }
+
+  override var layoutPriority: Double { base.layoutPriority }
+  override var isSpacer: Bool { base.isSpacer }
+
+  override func value<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { base.value(for: key) }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { base.size(for: proposal) }
+
+  override func placeChildren(_ proposal: ProposedViewSize) { base.place(at: .zero, proposal: proposal) }
+
+  override func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    base.explicitGuide(key, in: size, proposal)
+  }
+}
+
+/// A view with an element around each of its own.
+@MainActor
+protocol ElementModifier: PrimitiveView {
+  associatedtype Content: View
+  associatedtype Wrapper: ModifierElement
+
+  var content: Content { get }
+
+  /// Makes the element around one.
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> Wrapper
+
+  /// Has an element take the values of this view.
+  func update(_ wrapper: Wrapper, in environment: EnvironmentValues)
+}
+
+extension ElementModifier {
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { ElementModifierNode(self, context) }
+}
+
+private final class ElementModifierNode<Modifier: ElementModifier>: TypedNode<Modifier> {
+  private var child: TypedNode<Modifier.Content>?
+  private var wrappers: [Modifier.Wrapper] = []
+
+  override init(_ view: Modifier, _ context: NodeContext) {
+    super.init(view, context)
+    child = PawlViews.makeNode(view.content, self.context)
+  }
+
+  override func update(_ view: Modifier) {
+    super.update(view)
+    child?.update(view.content)
+    refresh()
+  }
+
+  /// What it read from the environment has changed.
+  override func refresh() {
+    reader.unmark()
+    reader.evaluate {
+      let environment = EnvironmentValues(environment)
+      for wrapper in wrappers { view.update(wrapper, in: environment) }
+    }
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func collectElements(into list: inout ElementList) {
+    var inner = ElementList()
+    child?.collectElements(into: &inner)
+    var known = wrappers.isEmpty ? [:] : Dictionary(wrappers.map { ($0.base.id, $0) }, uniquingKeysWith: { $1 })
+    wrappers = reader.evaluate {
+      let environment = EnvironmentValues(environment)
+      return inner.elements.map { known.removeValue(forKey: $0.id) ?? view.wrap($0, in: environment) }
+    }
+    for wrapper in wrappers { list.append(wrapper) }
+  }
+}

@@ -1,0 +1,109 @@
+extension View {
+  /// Gives this view a certain room; nil leaves it to the view.
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    FrameView(
+      content: self,
+      frame: FlexibleFrame(
+        minWidth: width, idealWidth: width, maxWidth: width, minHeight: height, idealHeight: height, maxHeight: height,
+        alignment: alignment))
+  }
+
+  /// Gives this view a room within limits. A view with a limit above takes what it is offered, up to there: all there is,
+  /// for infinity.
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    FrameView(
+      content: self,
+      frame: FlexibleFrame(
+        minWidth: minWidth, idealWidth: idealWidth, maxWidth: maxWidth, minHeight: minHeight, idealHeight: idealHeight,
+        maxHeight: maxHeight, alignment: alignment))
+  }
+}
+
+struct FlexibleFrame: Equatable {
+  var minWidth, idealWidth, maxWidth: CGFloat?
+  var minHeight, idealHeight, maxHeight: CGFloat?
+  var alignment: Alignment
+
+  /// What the view inside is offered.
+  func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: Self.limited(proposal.width ?? idealWidth, minWidth, maxWidth),
+      height: Self.limited(proposal.height ?? idealHeight, minHeight, maxHeight))
+  }
+
+  /// The size, given what the view inside has chosen.
+  func outer(_ proposal: ProposedViewSize, _ inner: CGSize) -> CGSize {
+    CGSize(
+      width: Self.chosen(proposal.width ?? idealWidth, inner.width, minWidth, maxWidth),
+      height: Self.chosen(proposal.height ?? idealHeight, inner.height, minHeight, maxHeight))
+  }
+
+  private static func limited(_ length: CGFloat?, _ least: CGFloat?, _ most: CGFloat?) -> CGFloat? {
+    length.map { min(max($0, least ?? -.infinity), most ?? .infinity) }
+  }
+
+  private static func chosen(_ offered: CGFloat?, _ inner: CGFloat, _ least: CGFloat?, _ most: CGFloat?) -> CGFloat {
+    switch (least, most) {
+    case (nil, nil): inner
+    case (let least?, nil): max(least, min(offered ?? inner, inner))
+    case (nil, let most?): min(most, max(offered ?? inner, min(inner, most)))
+    case (let least?, let most?): min(max(offered ?? inner, least), max(least, most))
+    }
+  }
+}
+
+private struct FrameView<Content: View>: ElementModifier {
+  let content: Content
+  let frame: FlexibleFrame
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> FrameElement { FrameElement(base, frame) }
+
+  func update(_ wrapper: FrameElement, in environment: EnvironmentValues) { wrapper.frame = frame }
+}
+
+private final class FrameElement: ModifierElement {
+  var frame: FlexibleFrame {
+    didSet {
+      if oldValue != frame { layoutNeedsUpdate() }
+    }
+  }
+
+  init(_ base: Element, _ frame: FlexibleFrame) {
+    self.frame = frame
+    super.init(base)
+  }
+
+  override var isSpacer: Bool { false }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    frame.outer(proposal, base.size(for: frame.inner(proposal)))
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize) {
+    let inner = innerProposal(proposal)
+    base.place(at: origin(of: base.dimensions(for: inner), in: size), proposal: inner)
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    let inner = innerProposal(proposal)
+    let dimensions = base.dimensions(for: inner)
+    guard let guide = base.explicitGuide(key, in: base.size(for: inner), inner) else { return nil }
+    let origin = origin(of: dimensions, in: size)
+    // A line is named by an id that does not say its direction; those across are looked for first.
+    return guide + (frame.alignment.vertical.key == key ? origin.y : origin.x)
+  }
+
+  /// What is inside is offered the frame's own size, where the frame has chosen one.
+  private func innerProposal(_ proposal: ProposedViewSize) -> ProposedViewSize { frame.inner(proposal) }
+
+  private func origin(of dimensions: ViewDimensions, in size: CGSize) -> CGPoint {
+    let outer = ViewDimensions(size) { _ in nil }
+    let (horizontal, vertical) = (frame.alignment.horizontal, frame.alignment.vertical)
+    return CGPoint(
+      x: (outer[horizontal] - dimensions[horizontal]).rounded(.down),
+      y: (outer[vertical] - dimensions[vertical]).rounded(.down))
+  }
+}

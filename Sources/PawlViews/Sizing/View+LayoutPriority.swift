@@ -1,0 +1,100 @@
+extension View {
+  /// Has this view get room before others of less priority, which is zero unless it is set.
+  public func layoutPriority(_ value: Double) -> some View { PriorityView(content: self, priority: value) }
+
+  /// Has this view take the size that it would have by itself, whatever it is offered.
+  public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+  /// Like ``fixedSize()``, in some directions.
+  public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+    FixedSizeView(content: self, isFixed: (horizontal, vertical))
+  }
+
+  /// Gives a value to the layout that this view is in.
+  public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
+    LayoutValueView<Self, Key>(content: self, value: value)
+  }
+}
+
+private struct PriorityView<Content: View>: ElementModifier {
+  let content: Content
+  let priority: Double
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> PriorityElement { PriorityElement(base, priority) }
+
+  func update(_ wrapper: PriorityElement, in environment: EnvironmentValues) { wrapper.priority = priority }
+}
+
+private final class PriorityElement: ModifierElement {
+  var priority: Double {
+    didSet {
+      if oldValue != priority { layoutNeedsUpdate() }
+    }
+  }
+
+  init(_ base: Element, _ priority: Double) {
+    self.priority = priority
+    super.init(base)
+  }
+
+  override var layoutPriority: Double { priority }
+}
+
+private struct FixedSizeView<Content: View>: ElementModifier {
+  let content: Content
+  let isFixed: (horizontal: Bool, vertical: Bool)
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> FixedSizeElement { FixedSizeElement(base, isFixed) }
+
+  func update(_ wrapper: FixedSizeElement, in environment: EnvironmentValues) { wrapper.isFixed = isFixed }
+}
+
+private final class FixedSizeElement: ModifierElement {
+  var isFixed: (horizontal: Bool, vertical: Bool) {
+    didSet {
+      if oldValue != isFixed { layoutNeedsUpdate() }
+    }
+  }
+
+  init(_ base: Element, _ isFixed: (horizontal: Bool, vertical: Bool)) {
+    self.isFixed = isFixed
+    super.init(base)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { base.size(for: inner(proposal)) }
+
+  override func placeChildren(_ proposal: ProposedViewSize) { base.place(at: .zero, proposal: inner(proposal)) }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: isFixed.horizontal ? nil : proposal.width, height: isFixed.vertical ? nil : proposal.height)
+  }
+}
+
+private struct LayoutValueView<Content: View, Key: LayoutValueKey>: ElementModifier {
+  let content: Content
+  let value: Key.Value
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> LayoutValueElement<Key> {
+    LayoutValueElement(base, value)
+  }
+
+  func update(_ wrapper: LayoutValueElement<Key>, in environment: EnvironmentValues) { wrapper.value = value }
+}
+
+private final class LayoutValueElement<Key: LayoutValueKey>: ModifierElement {
+  var value: Key.Value {
+    didSet {
+      if !areSame(oldValue, value) { layoutNeedsUpdate() }
+    }
+  }
+
+  init(_ base: Element, _ value: Key.Value) {
+    self.value = value
+    super.init(base)
+  }
+
+  override func value<Other: LayoutValueKey>(for key: Other.Type) -> Other.Value {
+    key == Key.self ? value as? Other.Value ?? super.value(for: key) : super.value(for: key)
+  }
+}

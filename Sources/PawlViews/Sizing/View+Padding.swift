@@ -1,0 +1,71 @@
+extension View {
+  /// Leaves room around this view.
+  ///
+  /// - Parameter length: how much at each of the sides; nil for what is usual where it is shown.
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    PaddingView(content: self, padding: .edges(edges, length))
+  }
+
+  /// Leaves the same room at all sides.
+  public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
+
+  /// Leaves room at each side.
+  public func padding(_ insets: EdgeInsets) -> some View { PaddingView(content: self, padding: .insets(insets)) }
+}
+
+enum Padding: Equatable {
+  case edges(Edge.Set, CGFloat?)
+  case insets(EdgeInsets)
+
+  func insets(_ metrics: Metrics) -> EdgeInsets {
+    switch self {
+    case .insets(let insets): insets
+    case .edges(let edges, let length?): EdgeInsets(edges, length)
+    case .edges(let edges, nil):
+      EdgeInsets(
+        top: edges.contains(.top) ? metrics.verticalPadding : 0,
+        leading: edges.contains(.leading) ? metrics.horizontalPadding : 0,
+        bottom: edges.contains(.bottom) ? metrics.verticalPadding : 0,
+        trailing: edges.contains(.trailing) ? metrics.horizontalPadding : 0)
+    }
+  }
+}
+
+private struct PaddingView<Content: View>: ElementModifier {
+  let content: Content
+  let padding: Padding
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> PaddingElement { PaddingElement(base, padding) }
+
+  func update(_ wrapper: PaddingElement, in environment: EnvironmentValues) { wrapper.padding = padding }
+}
+
+private final class PaddingElement: ModifierElement {
+  var padding: Padding {
+    didSet {
+      if oldValue != padding { layoutNeedsUpdate() }
+    }
+  }
+
+  init(_ base: Element, _ padding: Padding) {
+    self.padding = padding
+    super.init(base)
+  }
+
+  private var insets: EdgeInsets { padding.insets(graph.backend.metrics) }
+
+  override var isSpacer: Bool { false }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let insets = self.insets
+    let inner = base.size(for: proposal.inset(by: insets))
+    return CGSize(
+      width: max(0, inner.width + insets.leading + insets.trailing),
+      height: max(0, inner.height + insets.top + insets.bottom))
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize) {
+    let insets = self.insets
+    base.place(at: CGPoint(x: insets.leading, y: insets.top), proposal: proposal.inset(by: insets))
+  }
+}

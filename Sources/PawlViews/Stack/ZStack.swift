@@ -1,0 +1,48 @@
+/// Arranges views one in front of the other, the last one in front.
+public struct ZStackLayout: Layout {
+  public var alignment: Alignment
+
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    arrange(proposal, subviews).size
+  }
+
+  public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    let line = arrange(proposal, subviews).line
+    for subview in subviews {
+      let dimensions = subview.dimensions(in: proposal)
+      subview.place(
+        at: CGPoint(
+          x: bounds.minX + line.x - dimensions[alignment.horizontal],
+          y: bounds.minY + line.y - dimensions[alignment.vertical]),
+        proposal: proposal)
+    }
+  }
+
+  private func arrange(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (line: CGPoint, size: CGSize) {
+    var (line, behind) = (CGPoint.zero, CGSize.zero)
+    for subview in subviews {
+      let dimensions = subview.dimensions(in: proposal)
+      line.x = max(line.x, dimensions[alignment.horizontal])
+      line.y = max(line.y, dimensions[alignment.vertical])
+      behind.width = max(behind.width, dimensions.width - dimensions[alignment.horizontal])
+      behind.height = max(behind.height, dimensions.height - dimensions[alignment.vertical])
+    }
+    return (line, CGSize(width: line.x + behind.width, height: line.y + behind.height))
+  }
+}
+
+/// Views one in front of the other, the last one in front.
+@preconcurrency @MainActor
+public struct ZStack<Content: View>: View {
+  private let layout: ZStackLayout
+  private let content: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    layout = ZStackLayout(alignment: alignment)
+    self.content = content()
+  }
+
+  public var body: some View { LayoutView(layout: layout, content: content) }
+}

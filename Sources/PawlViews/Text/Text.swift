@@ -1,0 +1,145 @@
+/// A text. It is wrapped where there is too little room, and cut off where that does not help.
+@preconcurrency @MainActor
+public struct Text: View {
+  /// A stretch of text that looks the same.
+  struct Run: Equatable {
+    let text: String
+    var style = TextStyle()
+  }
+
+  private(set) var runs: [Run]
+
+  /// A text that is shown as it is.
+  @_disfavoredOverload
+  public init(_ content: some StringProtocol) { runs = [Run(text: String(content))] }
+
+  /// A text that may be translated: written out, with values in it.
+  public init(_ key: LocalizedStringKey) { runs = [Run(text: key.text)] }
+
+  /// A text that is shown as it is, also when it is written out.
+  public init(verbatim content: String) { runs = [Run(text: content)] }
+
+  public static func + (left: Text, right: Text) -> Text {
+    var text = left
+    text.runs += right.runs
+    return text
+  }
+
+  public var body: some View { TextView(runs: runs) }
+
+  public func bold(_ isActive: Bool = true) -> Text { with { $0.isBold = isActive } }
+  public func italic(_ isActive: Bool = true) -> Text { with { $0.isItalic = isActive } }
+  public func underline(_ isActive: Bool = true) -> Text { with { $0.isUnderlined = isActive } }
+  public func strikethrough(_ isActive: Bool = true) -> Text { with { $0.isStruckThrough = isActive } }
+  public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
+  public func font(_ font: Font?) -> Text { with { $0.font = font } }
+  public func fontWeight(_ weight: Font.Weight?) -> Text {
+    with { $0.isBold = weight.map { $0.rawValue >= Font.Weight.semibold.rawValue } }
+  }
+  public func monospacedDigit() -> Text { self }
+
+  private func with(_ change: (inout TextStyle) -> Void) -> Text {
+    var text = self
+    for index in text.runs.indices { change(&text.runs[index].style) }
+    return text
+  }
+}
+
+extension Text: @MainActor Equatable {
+  public static func == (left: Text, right: Text) -> Bool { left.runs == right.runs }
+}
+
+/// How a stretch of text looks; nil for what its surroundings say.
+package struct TextStyle: Hashable, Sendable {
+  package var font: Font?
+  package var color: Color?
+  package var isBold: Bool?
+  package var isItalic: Bool?
+  package var isUnderlined: Bool?
+  package var isStruckThrough: Bool?
+
+  package init() {}
+
+  /// This style, with that of its surroundings where it says nothing.
+  func resolved(in outer: TextStyle) -> TextStyle {
+    var style = self
+    style.font = font ?? outer.font
+    style.color = color ?? outer.color
+    style.isBold = isBold ?? outer.isBold
+    style.isItalic = isItalic ?? outer.isItalic
+    style.isUnderlined = isUnderlined ?? outer.isUnderlined
+    style.isStruckThrough = isStruckThrough ?? outer.isStruckThrough
+    return style
+  }
+}
+
+/// A text with all that hosts need to show it.
+package struct ResolvedText: Equatable, Sendable {
+  package struct Run: Equatable, Sendable {
+    package let text: String
+    package let style: TextStyle
+  }
+
+  package let runs: [Run]
+  package let alignment: TextAlignment
+  /// Nil for any number.
+  package let lineLimit: Int?
+
+  package init(runs: [Run], alignment: TextAlignment, lineLimit: Int?) {
+    self.runs = runs
+    self.alignment = alignment
+    self.lineLimit = lineLimit
+  }
+
+  /// All of it, without how it looks.
+  package var text: String { runs.map(\.text).joined() }
+}
+
+private struct TextView: LeafView {
+  let runs: [Text.Run]
+
+  func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> TextElement {
+    TextElement(resolved(in: environment), graph: graph)
+  }
+
+  func update(_ element: TextElement, in environment: EnvironmentValues) { element.text = resolved(in: environment) }
+
+  private func resolved(in environment: EnvironmentValues) -> ResolvedText {
+    let style = environment.textStyle
+    let textCase = environment.textCase
+    return ResolvedText(
+      runs: runs.map { run in
+        ResolvedText.Run(text: textCase?.applied(to: run.text) ?? run.text, style: run.style.resolved(in: style))
+      },
+      alignment: environment.multilineTextAlignment, lineLimit: environment.lineLimit)
+  }
+}
+
+private final class TextElement: Element {
+  /// Without a limit to the room.
+  private var naturalSize: CGSize?
+
+  var text: ResolvedText {
+    didSet {
+      guard oldValue != text else { return }
+      naturalSize = nil
+      layoutNeedsUpdate()
+      contentDidChange()
+    }
+  }
+
+  init(_ text: ResolvedText, graph: ViewGraph) {
+    self.text = text
+    super.init(graph: graph)
+  }
+
+  override var content: ElementContent { .text(text) }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let natural = naturalSize ?? graph.backend.size(of: text, in: .unspecified)
+    naturalSize = natural
+    // Most texts have all the room they need.
+    if natural.width <= proposal.width ?? .infinity, natural.height <= proposal.height ?? .infinity { return natural }
+    return graph.backend.size(of: text, in: proposal)
+  }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import PawlViews
+import Testing
+
+@MainActor
+@Suite struct StackTests {
+  @Test func viewsStandInARow() {
+    #expect(
+      screen(
+        HStack {
+          Text("ab")
+          Text("c")
+        }, width: 8, height: 1) == "..ab.c..")
+  }
+
+  @Test func viewsStandInAColumn() {
+    #expect(
+      screen(
+        VStack(alignment: .trailing) {
+          Text("abc")
+          Text("d")
+        }, width: 5, height: 2) == """
+          .abc.
+          ...d.
+          """)
+  }
+
+  @Test func aSpacerTakesWhatIsLeft() {
+    #expect(
+      screen(
+        HStack {
+          Text("a")
+          Spacer()
+          Text("b")
+        }, width: 7, height: 1) == "a.....b")
+  }
+
+  @Test func theLeastFlexibleGetsItsRoomFirst() {
+    #expect(
+      screen(
+        HStack {
+          Color.red
+          Text("abc")
+          Color.red
+        }, width: 13, height: 1) == "####.abc.####")
+  }
+
+  @Test func priorityComesBeforeFlexibility() {
+    #expect(
+      screen(
+        HStack(alignment: .top) {
+          Text("one two three")
+          Text("four_five").layoutPriority(1)
+        }, width: 15, height: 3) == """
+          one...four_five
+          two............
+          three..........
+          """)
+  }
+
+  @Test func textIsWrappedWhereThereIsTooLittleRoom() {
+    #expect(
+      screen(Text("one two three"), width: 7, height: 2) == """
+        one two
+        three..
+        """)
+  }
+
+  @Test func viewsStandInFrontOfEachOther() {
+    #expect(
+      screen(
+        ZStack(alignment: .topLeading) {
+          Color.red.frame(width: 3, height: 2)
+          Text("x")
+        }, width: 3, height: 2) == """
+          x##
+          ###
+          """)
+  }
+
+  @Test func frameAndPaddingLeaveRoom() {
+    #expect(
+      screen(
+        VStack(alignment: .leading) {
+          Text("a").frame(width: 5, alignment: .trailing)
+          Text("b").padding(.leading, 2)
+          Text("c").frame(maxWidth: .infinity, alignment: .center)
+          Divider()
+        }, width: 5, height: 4) == """
+          ....a
+          ..b..
+          ..c..
+          -----
+          """)
+  }
+
+  @Test func groupsAndConditionsAreNoStacksOfTheirOwn() {
+    let isShown = true
+    #expect(
+      screen(
+        HStack(spacing: 0) {
+          Group {
+            Text("a")
+            if isShown { Text("b") }
+            ForEach(0..<3) { Text("\($0)") }
+          }
+          .padding(.trailing, 1)
+        }, width: 10, height: 1) == "a.b.0.1.2.")
+  }
+
+  private struct Changing: View {
+    @State var text = "a"
+    let receive: (Binding<String>) -> Void
+
+    var body: some View {
+      HStack {
+        Text(verbatim: text)
+        Text("end")
+      }
+      .onAppear { receive($text) }
+    }
+  }
+
+  @Test func aChangeMovesWhatComesBehind() {
+    var text: Binding<String>?
+    let graph = ViewGraph.showing(Changing { text = $0 })
+    #expect(screen(graph, width: 9, height: 1) == "..a.end..")
+    text?.wrappedValue = "abcd"
+    graph.update()
+    #expect(screen(graph, width: 9, height: 1) == "abcd.end.")
+  }
+
+  @Test func onlyWhatHasChangedIsMeasuredAgain() {
+    var text: Binding<String>?
+    let backend = LetterBackend()
+    let graph = ViewGraph(backend: backend)
+    graph.show(
+      VStack {
+        ForEach(0..<100) { Text("\($0)") }
+        Changing { text = $0 }
+      })
+    _ = screen(graph, width: 20, height: 101)
+    let before = backend.questions
+    text?.wrappedValue = "b"
+    graph.update()
+    _ = screen(graph, width: 20, height: 101)
+    // The row that has changed is asked for its least, its most and its share, in each of the three that it is offered.
+    #expect(backend.questions - before <= 18)
+  }
+}

@@ -1,0 +1,82 @@
+import PawlViews
+
+/// A medium in which each letter takes one unit, and lines break between words.
+@MainActor
+final class LetterBackend: Backend {
+  private(set) var questions = 0
+
+  var metrics: Metrics {
+    Metrics(horizontalSpacing: 1, verticalSpacing: 0, horizontalPadding: 1, verticalPadding: 1)
+  }
+
+  func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize {
+    questions += 1
+    let lines = LetterBackend.lines(of: text, width: proposal.width)
+    return CGSize(
+      width: CGFloat(lines.map(\.count).max() ?? 0), height: min(CGFloat(lines.count), proposal.height ?? .infinity))
+  }
+
+  static func lines(of text: ResolvedText, width: CGFloat?) -> [String] {
+    let width = max(1, Int(min(width ?? 10_000, 10_000)))
+    var lines: [String] = []
+    for paragraph in text.text.split(separator: "\n", omittingEmptySubsequences: false) {
+      var line = ""
+      for word in paragraph.split(separator: " ") {
+        if line.isEmpty {
+          line = String(word)
+        } else if line.count + 1 + word.count <= width {
+          line += " " + word
+        } else {
+          lines.append(line)
+          line = String(word)
+        }
+        while line.count > width {
+          lines.append(String(line.prefix(width)))
+          line.removeFirst(width)
+        }
+      }
+      lines.append(line)
+    }
+    return Array(lines.prefix(text.lineLimit ?? lines.count))
+  }
+}
+
+/// What a graph shows, letter by letter.
+@MainActor
+func screen(_ graph: ViewGraph, width: Int, height: Int) -> String {
+  graph.layOut(in: CGSize(width: CGFloat(width), height: CGFloat(height)))
+  var cells = Array(repeating: Array(repeating: Character("."), count: width), count: height)
+  func put(_ character: Character, _ x: Int, _ y: Int) {
+    if (0..<height).contains(y), (0..<width).contains(x) { cells[y][x] = character }
+  }
+  func draw(_ element: Element, _ origin: CGPoint) {
+    let origin = CGPoint(x: origin.x + element.origin.x, y: origin.y + element.origin.y)
+    let (left, top) = (Int(origin.x), Int(origin.y))
+    switch element.content {
+    case .text(let text):
+      let lines = LetterBackend.lines(of: text, width: element.size.width)
+      for (row, line) in lines.prefix(Int(element.size.height)).enumerated() {
+        for (column, character) in line.enumerated() { put(character, left + column, top + row) }
+      }
+    case .divider, .color:
+      for y in 0..<Int(element.size.height) {
+        for x in 0..<Int(element.size.width) { put(element.content.isColor ? "#" : "-", left + x, top + y) }
+      }
+    case .group, .spacer: break
+    }
+    for child in element.children { draw(child, origin) }
+  }
+  if let root = graph.rootElement { draw(root, .zero) }
+  return cells.map { String($0) }.joined(separator: "\n")
+}
+
+@MainActor
+func screen(_ view: some View, width: Int, height: Int) -> String {
+  screen(ViewGraph.showing(view), width: width, height: height)
+}
+
+extension ElementContent {
+  fileprivate var isColor: Bool {
+    if case .color = self { true } else { false }
+  }
+}
