@@ -111,7 +111,8 @@ let package = Package(
     .testTarget(
       name: "PawlTests",
       dependencies: [
-        "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTesting", .product(name: "Logging", package: "swift-log"),
+        "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTesting", "PawlViews",
+        .product(name: "Logging", package: "swift-log"),
       ] + issueReporting,
       swiftSettings: settings),
     .testTarget(

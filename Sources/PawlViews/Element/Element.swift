@@ -30,6 +30,9 @@ package class Element {
   /// What is inside, in order.
   package var children: [Element] { [] }
 
+  /// What is said of it to those who cannot see it.
+  package var accessibility: AccessibilityDescription { AccessibilityDescription() }
+
   /// Which is laid out before others get what is left: see `layoutPriority(_:)`.
   var layoutPriority: Double { 0 }
 
@@ -106,6 +109,7 @@ package enum ElementContent {
   case divider(Axis)
   case spacer
   case color(Color)
+  case control(Control.Kind, isEnabled: Bool)
 }
 
 /// An element with others inside it.

@@ -1,6 +1,6 @@
 /// An element around one other: what a modifier of layout or looks makes for each element that it is applied to.
 @MainActor
-class ModifierElement: Element {
+package class ModifierElement: Element {
   final let base: Element
 
   init(_ base: Element) {
@@ -9,7 +9,7 @@ class ModifierElement: Element {
     adopt(base)
   }
 
-  final override var children: [Element] { [base] }
+  package final override var children: [Element] { [base] }
 
   override var layoutPriority: Double { base.layoutPriority }
   override var isSpacer: Bool { base.isSpacer }

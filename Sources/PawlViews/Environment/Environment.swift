@@ -1,6 +1,10 @@
 /// A value that a view finds in its environment.
 ///
-///     @Environment(\.isEnabled) private var isEnabled
+///     struct Hint: View {
+///       @Environment(\.isEnabled) private var isEnabled
+///
+///       var body: some View { Text(isEnabled ? "Press Return" : "Please wait") }
+///     }
 ///
 /// Where a view outside one that is shown reads it, it is the default.
 @propertyWrapper

@@ -6,10 +6,16 @@
 
 /// An object of a certain type that a view finds in its environment, and whose changes have the view evaluated again.
 ///
-///     ContentView().environmentObject(Settings())
+///     struct Greeting: View {
+///       @EnvironmentObject private var settings: Settings
+///
+///       var body: some View { Text(settings.isLoud ? "HELLO" : "Hello") }
+///     }
 ///
 ///     struct ContentView: View {
-///       @EnvironmentObject private var settings: Settings
+///       @StateObject private var settings = Settings()
+///
+///       var body: some View { Greeting().environmentObject(settings) }
 ///     }
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: BoundProperty {

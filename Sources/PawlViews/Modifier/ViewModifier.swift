@@ -2,7 +2,7 @@
 ///
 ///     struct Card: ViewModifier {
 ///       func body(content: Content) -> some View {
-///         content.padding().border(.secondary)
+///         content.padding().foregroundColor(.secondary)
 ///       }
 ///     }
 ///

@@ -2,7 +2,10 @@
 ///
 ///     struct CounterView: View {
 ///       @State private var count = 0
-///       var body: some View { Button("\(count)") { count += 1 } }
+///
+///       var body: some View {
+///         Button("\(count)") { count += 1 }
+///       }
 ///     }
 ///
 /// The first value is the one that the view appears with; another that a parent gives later has no effect. Used on the

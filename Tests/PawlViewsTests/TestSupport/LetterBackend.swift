@@ -62,7 +62,7 @@ func screen(_ graph: ViewGraph, width: Int, height: Int) -> String {
       for y in 0..<Int(element.size.height) {
         for x in 0..<Int(element.size.width) { put(element.content.isColor ? "#" : "-", left + x, top + y) }
       }
-    case .group, .spacer: break
+    case .group, .spacer, .control: break
     }
     for child in element.children { draw(child, origin) }
   }
