@@ -49,7 +49,7 @@ extension ForEach {
     self.content = { content($0.binding) }
   }
 
-  /// Like ``init(_:id:content:)-(Binding<_>,_,_)``, for elements that have ids.
+  /// A view for each element of a mutable collection whose elements have ids, given a binding to it.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   )

@@ -20,14 +20,14 @@ extension View {
     ChangeView(content: self, value: value, isInitial: initial, action: action)
   }
 
-  /// Like ``onChange(of:initial:_:)-(_,_,(_,_)->Void)``, where the values do not matter.
+  /// Like ``onChange(of:initial:_:)-(_,_,(Value,Value)->Void)``, where the values do not matter.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Like ``onChange(of:initial:_:)-(_,_,(_,_)->Void)``, given the new value.
+  /// Like ``onChange(of:initial:_:)-(_,_,(Value,Value)->Void)``, given the new value.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (_ newValue: Value) -> Void
   ) -> some View {
