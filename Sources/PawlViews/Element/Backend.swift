@@ -4,6 +4,9 @@ package protocol Backend: AnyObject {
   /// How much room a text takes where some is offered.
   func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize
 
+  /// How much room something takes that the host draws in its own way.
+  func size(of indicator: Indicator, in proposal: ProposedViewSize) -> CGSize
+
   /// Distances that are used where a view does not say one.
   var metrics: Metrics { get }
 }

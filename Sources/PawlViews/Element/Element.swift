@@ -109,6 +109,7 @@ package enum ElementContent {
   case divider(Axis)
   case spacer
   case color(Color)
+  case indicator(Indicator)
   case control(Control.Kind, isEnabled: Bool)
 }
 

@@ -23,36 +23,22 @@ import Testing
     }
   }
 
-  private func find(_ label: String, in graph: ViewGraph) -> ControlElement? {
-    func search(_ element: Element) -> ControlElement? {
-      if element.label == label {
-        var inner: Element? = element
-        while let candidate = inner {
-          if let control = candidate as? ControlElement { return control }
-          inner = candidate.children.count == 1 ? candidate.children[0] : nil
-        }
-      }
-      return element.children.lazy.compactMap(search).first
-    }
-    return graph.rootElement.flatMap(search)
-  }
-
   @Test func pressingAButtonPerformsItsAction() throws {
     let graph = ViewGraph.showing(Counter(limit: 10))
     #expect(screen(graph, width: 13, height: 1) == "Increment.0.x")
-    let increment = try #require(find("Increment", in: graph))
+    let increment = try #require(graph.control("Increment"))
     increment.activate()
     increment.activate()
     graph.update()
     #expect(screen(graph, width: 13, height: 1) == "Increment.2.x")
-    try #require(find("Reset", in: graph)).activate()
+    try #require(graph.control("Reset")).activate()
     graph.update()
     #expect(screen(graph, width: 13, height: 1) == "Increment.0.x")
   }
 
   @Test func aButtonThatIsDisabledDoesNothing() throws {
     let graph = ViewGraph.showing(Counter(limit: 1))
-    let increment = try #require(find("Increment", in: graph))
+    let increment = try #require(graph.control("Increment"))
     #expect(increment.activate())
     graph.update()
     #expect(!increment.control.isEnabled)

@@ -16,6 +16,19 @@ final class LetterBackend: Backend {
       width: CGFloat(lines.map(\.count).max() ?? 0), height: min(CGFloat(lines.count), proposal.height ?? .infinity))
   }
 
+  func size(of indicator: Indicator, in proposal: ProposedViewSize) -> CGSize {
+    CGSize(width: CGFloat(LetterBackend.letters(for: indicator).count), height: 1)
+  }
+
+  static func letters(for indicator: Indicator) -> String {
+    switch indicator {
+    case .toggle(let isOn): isOn ? "[x]" : "[ ]"
+    case .progress(let fraction?): "\(Int(fraction * 100))%"
+    case .progress(nil): "*"
+    case .symbol(let name): "<\(name)>"
+    }
+  }
+
   static func lines(of text: ResolvedText, width: CGFloat?) -> [String] {
     let width = max(1, Int(min(width ?? 10_000, 10_000)))
     var lines: [String] = []
@@ -57,6 +70,10 @@ func screen(_ graph: ViewGraph, width: Int, height: Int) -> String {
       let lines = LetterBackend.lines(of: text, width: element.size.width)
       for (row, line) in lines.prefix(Int(element.size.height)).enumerated() {
         for (column, character) in line.enumerated() { put(character, left + column, top + row) }
+      }
+    case .indicator(let indicator):
+      for (column, character) in LetterBackend.letters(for: indicator).enumerated() {
+        put(character, left + column, top)
       }
     case .divider, .color:
       for y in 0..<Int(element.size.height) {

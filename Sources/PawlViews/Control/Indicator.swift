@@ -1,0 +1,30 @@
+/// What a host draws for something that is no text.
+package enum Indicator: Hashable, Sendable {
+  case toggle(isOn: Bool)
+  /// How much is done, from 0 to 1; nil where that is not known.
+  case progress(Double?)
+  /// A picture by the name it has among Apple's symbols.
+  case symbol(String)
+}
+
+/// An element that is drawn by the host in its own way.
+final class IndicatorElement: Element {
+  var indicator: Indicator {
+    didSet {
+      guard oldValue != indicator else { return }
+      layoutNeedsUpdate()
+      contentDidChange()
+    }
+  }
+
+  init(_ indicator: Indicator, graph: ViewGraph) {
+    self.indicator = indicator
+    super.init(graph: graph)
+  }
+
+  override var content: ElementContent { .indicator(indicator) }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    graph.backend.size(of: indicator, in: proposal)
+  }
+}

@@ -1,0 +1,139 @@
+extension View {
+  /// Shows other views in front of this one, in the room that this one takes.
+  public func overlay<Overlay: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
+  ) -> some View {
+    DecorationView(
+      content: self, decoration: LayoutView(layout: ZStackLayout(alignment: alignment), content: content()),
+      alignment: alignment, isInFront: true)
+  }
+
+  /// Like ``overlay(alignment:content:)``.
+  public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
+    self.overlay(alignment: alignment) { overlay }
+  }
+
+  /// Shows other views behind this one, in the room that this one takes.
+  public func background<Background: View>(
+    alignment: Alignment = .center, @ViewBuilder content: () -> Background
+  ) -> some View {
+    DecorationView(
+      content: self, decoration: LayoutView(layout: ZStackLayout(alignment: alignment), content: content()),
+      alignment: alignment, isInFront: false)
+  }
+
+  /// Like ``background(alignment:content:)``.
+  public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
+    self.background(alignment: alignment) { background }
+  }
+}
+
+private struct DecorationView<Content: View, Decoration: View>: PrimitiveView {
+  let content: Content
+  let decoration: LayoutView<ZStackLayout, Decoration>
+  let alignment: Alignment
+  let isInFront: Bool
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { DecorationNode(self, context) }
+}
+
+/// Decorates each element of its content, with views of its own for each.
+private final class DecorationNode<Content: View, Decoration: View>: TypedNode<DecorationView<Content, Decoration>> {
+  private typealias Decorated = (element: DecorationElement, node: TypedNode<LayoutView<ZStackLayout, Decoration>>)
+
+  private var child: TypedNode<Content>?
+  private var decorated: [Decorated] = []
+
+  override init(_ view: DecorationView<Content, Decoration>, _ context: NodeContext) {
+    super.init(view, context)
+    child = PawlViews.makeNode(view.content, self.context)
+    renew()
+  }
+
+  override func update(_ view: DecorationView<Content, Decoration>) {
+    super.update(view)
+    child?.update(view.content)
+    for (element, node) in decorated {
+      node.update(view.decoration)
+      element.alignment = view.alignment
+    }
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+    for (_, node) in decorated { body(node) }
+  }
+
+  override func collectElements(into list: inout ElementList) {
+    for (element, _) in decorated { list.append(element) }
+  }
+
+  override func elementsDidChange() {
+    renew()
+    super.elementsDidChange()
+  }
+
+  /// Finds the elements to decorate. Those that were there keep their decoration.
+  private func renew() {
+    var list = ElementList()
+    child?.collectElements(into: &list)
+    var known = Dictionary(decorated.map { ($0.element.base.id, $0) }, uniquingKeysWith: { $1 })
+    decorated = list.elements.map { known.removeValue(forKey: $0.id) ?? decorate($0) }
+    for (_, node) in known.values { node.leave() }
+  }
+
+  private func decorate(_ base: Element) -> Decorated {
+    let node = PawlViews.makeNode(view.decoration, context)
+    var list = ElementList()
+    node.collectElements(into: &list)
+    let element = DecorationElement(
+      base, decoration: list.elements[0], alignment: view.alignment, isInFront: view.isInFront)
+    return (element, node)
+  }
+}
+
+/// An element with another one in front of it or behind.
+private final class DecorationElement: Element {
+  let base: Element
+  private let decoration: Element
+  private let isInFront: Bool
+  var alignment: Alignment {
+    didSet {
+      if oldValue != alignment { layoutNeedsUpdate() }
+    }
+  }
+
+  init(_ base: Element, decoration: Element, alignment: Alignment, isInFront: Bool) {
+    self.base = base
+    self.decoration = decoration
+    self.alignment = alignment
+    self.isInFront = isInFront
+    super.init(graph: base.graph)
+    adopt(base)
+    adopt(decoration)
+  }
+
+  override var children: [Element] { isInFront ? [base, decoration] : [decoration, base] }
+  override var layoutPriority: Double { base.layoutPriority }
+  override var accessibility: AccessibilityDescription { base.accessibility }
+
+  override func value<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { base.value(for: key) }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { base.size(for: proposal) }
+
+  override func placeChildren(_ proposal: ProposedViewSize) {
+    base.place(at: .zero, proposal: proposal)
+    let inner = ProposedViewSize(size)
+    let (outer, dimensions) = (base.dimensions(for: proposal), decoration.dimensions(for: inner))
+    let (horizontal, vertical) = (alignment.horizontal, alignment.vertical)
+    decoration.place(
+      at: CGPoint(
+        x: (outer[horizontal] - dimensions[horizontal]).rounded(.down),
+        y: (outer[vertical] - dimensions[vertical]).rounded(.down)),
+      proposal: inner)
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    base.explicitGuide(key, in: size, proposal)
+  }
+}

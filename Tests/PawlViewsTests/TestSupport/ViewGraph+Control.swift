@@ -1,0 +1,18 @@
+import PawlViews
+
+extension ViewGraph {
+  /// The first control with a label.
+  func control(_ label: String) -> ControlElement? {
+    func search(_ element: Element) -> ControlElement? {
+      if element.label == label {
+        var inner: Element? = element
+        while let candidate = inner {
+          if let control = candidate as? ControlElement { return control }
+          inner = candidate.children.count == 1 ? candidate.children[0] : nil
+        }
+      }
+      return element.children.lazy.compactMap(search).first
+    }
+    return rootElement.flatMap(search)
+  }
+}
