@@ -28,6 +28,15 @@ extension Effect where Failure == Never {
           .task(operation, catch: handler))))
   }
 
+  /// An effect that runs an asynchronous function, on an executor where threads would run it otherwise, and sends what it
+  /// returns.
+  package static func task(
+    on executor: any TaskExecutor, operation: nonisolated(nonsending) @escaping @Sendable () async -> Output,
+    callSite: CallSite
+  ) -> Self {
+    Self(.task(EffectTask(priority: nil, callSite: callSite, executor: executor, .task(operation, catch: nil))))
+  }
+
   /// An effect that runs an asynchronous function, which may send any number of actions.
   ///
   ///     return .run { send in

@@ -5,6 +5,8 @@
 final class EffectTask<Output>: Sendable {
   let priority: TaskPriority?
   let callSite: CallSite
+  /// What runs the task, where threads would; nil for any of them.
+  let executor: (any TaskExecutor)?
   private let body: Body
 
   typealias Answer = nonisolated(nonsending) @Sendable () async throws -> Output
@@ -22,9 +24,10 @@ final class EffectTask<Output>: Sendable {
     case fireAndForget(Work)
   }
 
-  init(priority: TaskPriority?, callSite: CallSite, _ body: Body) {
+  init(priority: TaskPriority?, callSite: CallSite, executor: (any TaskExecutor)? = nil, _ body: Body) {
     self.priority = priority
     self.callSite = callSite
+    self.executor = executor
     self.body = body
   }
 

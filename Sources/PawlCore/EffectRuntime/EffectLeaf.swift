@@ -16,6 +16,9 @@ package class AnyEffectLeaf: EffectNode {
   /// Where the effect was made.
   package var callSite: CallSite { fatalError("a leaf knows where it was made") }
 
+  /// What runs the effect's task, where threads would; nil for any of them.
+  var executor: (any TaskExecutor)? { nil }
+
   /// What runs the effect; nil once that is gone.
   package final var runtime: EffectRuntime? { link.runtime }
 
@@ -102,6 +105,7 @@ final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
   }
 
   override var callSite: CallSite { effectTask.callSite }
+  override var executor: (any TaskExecutor)? { effectTask.executor }
 
   func start() {
     willStart()

@@ -14,6 +14,12 @@ struct ActionQueue<Action> {
       self.group = group
       self.sender = sender
     }
+
+    /// Whether the effect that sent it was cancelled meanwhile. What a user has sent is processed in any case.
+    @inlinable var isCancelled: Bool {
+      guard case .effect(let source) = sender else { return false }
+      return (source ?? group)?.isSilenced ?? false
+    }
   }
 
   /// Who sent an action.

@@ -42,6 +42,8 @@ package final class Engine<State, Action>: EngineCore {
     // Whatever a cancellation sends now waits for ever, and goes with the queue.
     phase = .draining
     runtime.shutdown()
+    // Whoever is starting an effect may still hold the runtime.
+    runtime.core = nil
     state.deinitialize(count: 1)
     state.deallocate()
   }
@@ -78,6 +80,7 @@ package final class Engine<State, Action>: EngineCore {
     let group = context.group ?? (phase == .idle ? nil : runtime.makeGroup())
     group?.hold()
     queue.entries.append(.init(action, group: group, sender: .store(context.sender)))
+    received &+= 1
     guard phase == .idle else {
       // Nothing but its turn keeps a group of the queue's own making from ending.
       if context.group == nil { group?.finish() }
@@ -96,6 +99,7 @@ package final class Engine<State, Action>: EngineCore {
     let group = source?.group ?? runtime.currentGroup
     group?.hold()
     queue.entries.append(.init(action, group: group, sender: .effect(source)))
+    received &+= 1
     if phase == .idle { _ = drain(after: Effect.none) }
   }
 
@@ -172,7 +176,8 @@ package final class Engine<State, Action>: EngineCore {
 
   @inlinable
   func process(_ entry: ActionQueue<Action>.Entry, first: inout EffectGroup?) {
-    if case .effect(let source) = entry.sender, let node = source ?? entry.group, node.isSilenced {
+    processed &+= 1
+    guard !entry.isCancelled else {
       entry.group?.unhold()
       return
     }
@@ -251,6 +256,7 @@ package final class Engine<State, Action>: EngineCore {
     guard !loop.admits(describe(batch.entries[index - 1].action)) else { return }
     // What is dropped must no longer keep anything from ending.
     for entry in batch.entries[index...] { entry.group?.unhold() }
+    processed &+= UInt(batch.entries.count - index)
     batch.entries.removeSubrange(index...)
     dropQueue()
   }
@@ -268,6 +274,7 @@ package final class Engine<State, Action>: EngineCore {
     while !queue.isEmpty {
       let dropped = queue
       queue = ActionQueue()
+      processed &+= UInt(dropped.entries.count)
       for entry in dropped.entries { entry.group?.unhold() }
     }
   }
@@ -280,7 +287,6 @@ extension EngineCore {
     phase = .notifying
     if !kept.isEmpty { kept = [] }
     guard !deliveries.isEmpty || lastDelivery != nil else { return }
-    round &+= 1
     let deliveries = self.deliveries
     self.deliveries.removeAll(keepingCapacity: true)
     for delivery in deliveries where delivery !== lastDelivery { delivery.deliver() }

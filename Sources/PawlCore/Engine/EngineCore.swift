@@ -38,8 +38,10 @@ package class EngineCore {
   @exclusivity(unchecked) @usableFromInline final var deliveries: ContiguousArray<any Delivery> = []
   /// What is told when all of ``deliveries`` have been; see ``deliverLast(_:)``.
   @exclusivity(unchecked) @usableFromInline final var lastDelivery: (any Delivery)?
-  /// How many times listeners were told of anything.
-  @exclusivity(unchecked) @usableFromInline package final var round: UInt = 0
+  /// How many actions have been added to the queue, and how many of them are no longer in it. What is handed in behind an
+  /// action knows by it when that has been processed.
+  @exclusivity(unchecked) @usableFromInline package final var received: UInt = 0
+  @exclusivity(unchecked) @usableFromInline package final var processed: UInt = 0
   /// Where collections of each type have the stamp of their history; nil for types that have none.
   final var stampOffsets: [ObjectIdentifier: UInt16?] = [:]
   /// Types of state of which a copy may be kept to compare with, as equatable types; nil for those of which none may.
@@ -100,16 +102,28 @@ package class EngineCore {
     _ send: @escaping (Action, EffectGroup?) -> EffectGroup?
   ) -> StoreTask {
     let group = EffectGroup(isolation: isolation)
-    isolation.enqueue { [self] in
-      if !hasReportedWrongThread {
-        hasReportedWrongThread = true
-        reportWrongThread(ofSending: action, with: method)
-      }
+    performFromElsewhere(method, with: ("Action", action)) { [self] in
       runtime.adopt(group)
       _ = send(action, group)
       group.finish()
     }
     return StoreTask(group)
+  }
+
+  /// Performs on the isolation what a method of a store was called for elsewhere, and reports that once.
+  ///
+  /// - Parameter argument: what the method was called with, and what that is called; nil where it is nothing that can be
+  ///   shown.
+  package final func performFromElsewhere(
+    _ method: StaticString, with argument: (name: String, value: Any)? = nil, _ body: @escaping () -> Void
+  ) {
+    isolation.enqueue { [self] in
+      if !hasReportedWrongThread {
+        hasReportedWrongThread = true
+        reportWrongThread(calling: method, with: argument.map { ($0.name, describe($0.value)) })
+      }
+      body()
+    }
   }
 
   /// Describes the action being reduced, for the message of a trap.

@@ -28,7 +28,10 @@ package final class Isolation: Sendable {
   @usableFromInline package static func main() -> Isolation {
     Isolation(
       actor: MainActor.shared, isMain: true,
-      launch: { priority, work in Task(priority: priority) { await work() } })
+      launch: { priority, work in
+        guard let executor = work.executor else { return Task(priority: priority) { await work() } }
+        return Task(executorPreference: executor, priority: priority) { await work() }
+      })
   }
 
   package init(
@@ -127,6 +130,9 @@ package struct EffectWork: Sendable {
 
   /// What observers are told of the effect.
   package var effect: EffectIdentity { leaf.value.effect }
+
+  /// What the effect asks to be run by where threads would run it; nil for any of them.
+  var executor: (any TaskExecutor)? { leaf.value.executor }
 
   /// Does the work, on the caller's actor until it needs something elsewhere. Called once.
   package func callAsFunction(isolation: isolated (any Actor)? = #isolation) async { await leaf.value.work(isolation) }

@@ -31,19 +31,21 @@ func reportWrongThread<Output>(of output: Output, callSite: CallSite) {
   ).report()
 }
 
-/// PAWL-006: a store was sent an action from outside its actor.
+/// PAWL-006: a method of a store was called outside its actor.
 ///
-/// - Parameter method: what it was sent with.
-func reportWrongThread<Action>(ofSending action: Action, with method: StaticString) {
+/// - Parameter argument: what it was called with, and what that is called.
+func reportWrongThread(calling method: StaticString, with argument: (name: String, value: String)?) {
   let otherWay = method.description == "send" ? ", or use \"StoreActor\" for work that must not be on it" : ""
+  let shown = argument.map { "  \($0.name): \($0.value)\n\n" } ?? ""
+  let consequence =
+    argument.map { "The \($0.name.lowercased()) was moved to the main actor and processed there in order" }
+    ?? "It was done on the main actor, in order"
   Issue(
     "PAWL-006",
     message: """
       "Store.\(method)" was called outside the main actor, on which the store lives.
 
-        Action: \(describe(action))
-
-      The action was moved to the main actor and processed there in order, but after "\(method)" returned. Call \
+      \(shown)\(consequence), but after "\(method)" returned. Call \
       "\(method)" from code that is isolated to the main actor ("await MainActor.run { … }")\(otherWay). This is \
       reported once for each store.
       """

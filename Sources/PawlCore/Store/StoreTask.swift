@@ -25,7 +25,8 @@ public struct StoreTask: Sendable {
     }
   }
 
-  /// Cancels everything. From the moment this returns, no action of it is processed.
+  /// Cancels everything. From the moment this returns, no action that it has led to is processed. The action itself is,
+  /// if it still waits for its turn; what it starts then is cancelled at once.
   ///
   /// Called on the store's actor, subscriptions have been ended and tasks been told on return; called elsewhere they
   /// will be, as soon as the actor is free. Operations that are running notice by the usual rules of task cancellation.

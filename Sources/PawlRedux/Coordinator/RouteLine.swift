@@ -14,8 +14,9 @@ package final class RouteLine<Action, Router>: Delivery {
     let item: Item
     /// What it comes from, unless that is the store or its reducer; dropped if that is cancelled meanwhile.
     let source: EffectNode?
-    /// The round of notifications in which it is due: a later one, where actions that were sent before it still wait.
-    let round: UInt
+    /// Its place among the actions: twice the number of the one that was being reduced, or one more than twice the number
+    /// of the last one that had been sent. So it comes behind what that action led to at once.
+    let position: UInt
   }
 
   /// A part of an answer that comes after a route of the same source.
@@ -75,20 +76,14 @@ package final class RouteLine<Action, Router>: Delivery {
 
   private func add(_ item: Item, from source: EffectNode?) {
     guard let core else { return }
-    entries.append(Entry(item: item, source: source, round: dueRound(in: core)))
+    let position = core.phase == .reducing ? core.processed &* 2 : core.received &* 2 &+ 1
+    var index = entries.count
+    while index > next, entries[index - 1].position > position { index -= 1 }
+    entries.insert(Entry(item: item, source: source, position: position), at: index)
     guard !isAnnounced else { return }
     isAnnounced = true
     // Counted, since a coordinator may let go of the store.
     withExtendedLifetime(core) { core.deliverLast(self) }
-  }
-
-  private func dueRound(in core: EngineCore) -> UInt {
-    guard core.hasWaitingActions else { return 0 }
-    switch core.phase {
-    case .idle, .reducing, .draining: return 0
-    case .telling: return core.round &+ 2
-    case .notifying: return core.round &+ 1
-    }
   }
 
   /// Delivers all that is due, and what that leads to, one after the other.
@@ -105,7 +100,7 @@ package final class RouteLine<Action, Router>: Delivery {
 
   /// - Returns: false if it seems to have no end.
   private func deliverEntries(in core: EngineCore) -> Bool {
-    while next < entries.count, entries[next].round <= core.round {
+    while next < entries.count, entries[next].position / 2 <= core.processed {
       if next >= core.runawayLimit { return false }
       let entry = entries[next]
       next += 1

@@ -34,12 +34,13 @@ public struct AnyMiddleware<State: AnyState, Action: AnyAction, Router: RouteTyp
     _ middleware: Base,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
-    let owner = InvocationID.Owner()
+    let calls = CallLine()
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
     self.init { state, action in
       let (state, id) = (state.pointee, middleware.cancelInFlightID(for: action))
-      let effect = AsyncInvocation(middleware, state, action).effect(fileID: fileID, filePath: filePath, line: line)
+      let effect = AsyncInvocation(middleware, state, action).effect(on: calls, callSite: callSite)
       guard let id else { return effect }
-      return effect.cancellable(id: InvocationID(owner: owner, id: AnyHashable(id)), cancelInFlight: true)
+      return effect.cancellable(id: InvocationID(line: calls, id: AnyHashable(id)), cancelInFlight: true)
     }
   }
 

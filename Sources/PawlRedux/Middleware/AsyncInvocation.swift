@@ -12,27 +12,24 @@ struct AsyncInvocation<Base: AsyncMiddleware>: Sendable {
     self.action = action
   }
 
+  /// - Parameter line: takes the calls of a middleware one after the other.
   func effect(
-    fileID: StaticString, filePath: StaticString, line: UInt
+    on line: CallLine, callSite: CallSite
   ) -> Effect<MiddlewareAction<Base.Action, Base.Router>, Never> {
-    .task(
-      operation: { await middleware.execute(state, action: action) ?? .none },
-      fileID: fileID, filePath: filePath, line: line)
+    .task(on: line, operation: { await middleware.execute(state, action: action) ?? .none }, callSite: callSite)
   }
 }
 
 /// Under what a call of an asynchronous middleware runs: its id, and whose id that is.
 struct InvocationID: Hashable {
-  /// A middleware as it was erased.
-  final class Owner: Sendable {}
-
-  let owner: Owner
+  /// That of the middleware as it was erased.
+  let line: CallLine
   let id: AnyHashable
 
-  static func == (lhs: Self, rhs: Self) -> Bool { lhs.owner === rhs.owner && lhs.id == rhs.id }
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.line === rhs.line && lhs.id == rhs.id }
 
   func hash(into hasher: inout Hasher) {
-    hasher.combine(ObjectIdentifier(owner))
+    hasher.combine(ObjectIdentifier(line))
     hasher.combine(id)
   }
 }

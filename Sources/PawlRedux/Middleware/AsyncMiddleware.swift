@@ -13,8 +13,11 @@
 ///       }
 ///     }
 ///
-/// Each action starts a task off the main actor. The middleware, the state and the action go there, hence `Sendable`; the
-/// compiler says so in Swift 6 mode.
+/// Each action starts a task off the main actor. The calls of one middleware begin in the order of the actions, and take
+/// turns: another begins or goes on when the one that runs has returned or waits for something. So answers that need not
+/// wait come in the order of the actions; others come as they are ready, and a slow one holds up nobody.
+///
+/// The middleware, the state and the action go off the main actor, hence `Sendable`; the compiler says so in Swift 6 mode.
 @preconcurrency
 public protocol AsyncMiddleware<State, Action, Router>: Sendable {
   associatedtype State: AnyState & Sendable
@@ -24,7 +27,7 @@ public protocol AsyncMiddleware<State, Action, Router>: Sendable {
   /// Answers an action that has been reduced; nil for nothing.
   ///
   /// The task is cancelled when the store goes, and with the `StoreTask` of the action. What a cancelled task returns is
-  /// dropped. Answers are performed on the store's actor, in the order in which they arrive there.
+  /// dropped. Answers are performed on the store's actor, in the order in which the calls have returned.
   ///
   /// - Parameter state: the state right after `action` was reduced.
   func execute(_ state: State, action: Action) async -> MiddlewareAction<Action, Router>?

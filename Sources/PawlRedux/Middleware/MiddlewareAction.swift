@@ -1,4 +1,8 @@
 /// What a middleware has the store do.
+///
+/// Answers that come at once, as the middleware is asked, are processed in one go with the action: observers hear of all of
+/// it once, before the first route is performed. Of answers that come later each action is committed, and observers hear of
+/// it, before the next.
 public enum MiddlewareAction<Action: AnyAction, Router: RouteType> {
   /// Process an action.
   case performAction(Action)

@@ -10,6 +10,8 @@ package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteTyp
   @usableFromInline package let line: RouteLine<Action, Router>
   @usableFromInline unowned(unsafe) var engine: Engine<State, Action>?
   @usableFromInline var middlewares: ContiguousArray<AnyMiddleware<State, Action, Router>> = []
+  /// How many middlewares there were when the action came that is being processed.
+  @exclusivity(unchecked) @usableFromInline var dueMiddlewares = 0
   /// Performs answers. Does not keep the circuit, which would keep it itself. Made once.
   private var interpret: (Answer, EffectOutlet<Action>) -> Void = { _, _ in }
 
@@ -33,6 +35,7 @@ package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteTyp
     let performRoute = line.entrance(on: isolation)
     let engine = Engine<State, Action>(initialState: initialState, isolation: isolation) { [circuit] state, action in
       circuit.line.note(action)
+      circuit.dueMiddlewares = circuit.middlewares.count
       return run(&state, action, performRoute)
     }
     circuit.engine = engine
@@ -58,7 +61,7 @@ package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteTyp
     var effect = Effect<Action, Never>.none
     // Its own reference, since a middleware may add another.
     let middlewares = self.middlewares
-    for middleware in middlewares {
+    for middleware in middlewares.prefix(dueMiddlewares) {
       let answer = middleware.answer(state, action)
       if answer.isNone { continue }
       effect = effect.merge(with: interpreted(answer))

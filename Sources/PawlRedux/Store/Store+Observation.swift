@@ -53,6 +53,9 @@ private func watch<State, Action>(_ store: PawlCore.Store<State, Action>) -> Vie
       }
     }
   }
-  guard let equatable = State.self as? any Equatable.Type else { return ViewStore(store) { _, _ in false } }
+  // An object that was changed in place is equal to itself.
+  guard !(State.self is AnyObject.Type), let equatable = State.self as? any Equatable.Type else {
+    return ViewStore(store) { _, _ in false }
+  }
   return passingEqual(equatable)
 }

@@ -66,6 +66,10 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
     return StoreTask(base.node.send(action))
   }
 
+  /// Like the other `dispatch`, where a function that returns nothing is asked for: `sink(receiveValue: store.dispatch)`.
+  @_disfavoredOverload
+  public func dispatch(_ action: Action) { let _: StoreTask = dispatch(action) }
+
   @usableFromInline
   func dispatchFromElsewhere(_ action: Action) -> StoreTask { base.node.sendFromElsewhere(action, with: "dispatch") }
 
@@ -73,8 +77,10 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
   ///
   /// On return it has been performed, unless an action or another route is being processed: then it waits for its turn,
   /// behind what was dispatched before it.
+  ///
+  /// - Precondition: called on the main actor. Elsewhere the route is moved there, and PAWL-006 is reported once.
   public func route(_ route: Router) {
-    base.node.core.isolation.perform { self.circuit.line.add(route, from: nil) }
+    onMainActor("route", with: ("Route", route)) { self.circuit.line.add(route, from: nil) }
   }
 
   /// Told of each action, when the state it led to has been committed and before the routes that it led to are performed.
@@ -82,7 +88,7 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
   /// This is how the owner of a module hears of what happens in it. Like a coordinator, it may dispatch and route.
   public var outputReducer: ((Action) -> Void)? {
     get { circuit.line.output }
-    set { circuit.line.output = newValue }
+    set { onMainActor("outputReducer") { self.circuit.line.output = newValue } }
   }
 
   /// Adds a middleware. It is asked after those that are there, from the next action on.
@@ -90,18 +96,20 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
     _ middleware: some Middleware<State, Action, Router>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
-    circuit.add(middleware.eraseToAnyMiddleware(fileID: fileID, filePath: filePath, line: line))
+    add(middleware.eraseToAnyMiddleware(fileID: fileID, filePath: filePath, line: line))
   }
 
   /// Adds an erased middleware. It is asked after those that are there, from the next action on.
-  public func add(_ middleware: AnyMiddleware<State, Action, Router>) { circuit.add(middleware) }
+  public func add(_ middleware: AnyMiddleware<State, Action, Router>) {
+    onMainActor("add") { self.circuit.add(middleware) }
+  }
 
   /// Adds an asynchronous middleware. It is asked after those that are there, from the next action on.
   public func add(
     _ middleware: some AsyncMiddleware<State, Action, Router>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
-    circuit.add(middleware.eraseToAnyMiddleware(fileID: fileID, filePath: filePath, line: line))
+    add(middleware.eraseToAnyMiddleware(fileID: fileID, filePath: filePath, line: line))
   }
 
   /// Subscribes to a deferred action, until it ends or the store goes.
@@ -109,16 +117,26 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
     _ deferredAction: some DeferredAction<Action>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
-    circuit.add(
+    add(
       AnyDeferredAction(confined: deferredAction.observe, fileID: fileID, filePath: filePath, line: line))
   }
 
   /// Subscribes to an erased deferred action, until it ends or the store goes.
-  public func add(_ deferredAction: AnyDeferredAction<Action>) { circuit.add(deferredAction) }
+  public func add(_ deferredAction: AnyDeferredAction<Action>) {
+    onMainActor("add") { self.circuit.add(deferredAction) }
+  }
 
   /// Adds a watcher of the whole loop. It is kept until it is removed, or for as long as the store lives.
   public func addObserver(_ observer: any StoreObserver) { base.addObserver(observer) }
 
   /// Removes a watcher that was added.
   public func removeObserver(_ observer: any StoreObserver) { base.removeObserver(observer) }
+
+  /// Does at once what a method is to do, or later, on the main actor, where it was called elsewhere: that is reported
+  /// once.
+  private func onMainActor(
+    _ method: StaticString, with argument: (name: String, value: Any)? = nil, _ body: @escaping () -> Void
+  ) {
+    if Isolation.isMainActor { body() } else { base.node.core.performFromElsewhere(method, with: argument, body) }
+  }
 }

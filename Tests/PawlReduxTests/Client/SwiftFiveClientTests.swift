@@ -36,4 +36,19 @@ struct SwiftFiveClientTests {
     #expect(screen.titles == ["2 users"])
     #expect(assembly.coordinator.shown == [.login])
   }
+
+  @Test
+  func dispatchIsHandedOnAsAFunction() throws {
+    let assembly = UsersAssembly()
+    assembly.build()
+    let store = try #require(assembly.store)
+    let subject = PassthroughSubject<UsersAction, Never>()
+    let subscription = forward(subject, to: store)
+    subject.send(.select("a"))
+    UsersShortcuts(store).onAction(.select("b"))
+    dispatchAll([.select("c")], to: store)
+    select("d", in: store)
+    #expect(assembly.coordinator.shown == ["a", "b", "c", "d"].map { .user($0) })
+    subscription.cancel()
+  }
 }

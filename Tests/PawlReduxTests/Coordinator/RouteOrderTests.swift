@@ -33,6 +33,43 @@ struct RouteOrderTests {
   }
 
   @Test
+  func aRouteComesAfterWhatTheActionsBeforeItLeadTo() {
+    let store = makeStore(screens: screens)
+    var events: [String] = []
+    store.outputReducer = { events.append("\($0)") }
+    screens.onRoute = { events.append("\($0)") }
+    store.add(
+      Answering { _, action in
+        action == .start
+          ? answers(
+            .multiple([
+              .performAction(.go("x")), .performRoute(.screen("y")),
+              .multiple([.performAction(.add(1)), .performRoute(.screen("z"))]),
+            ])) : nil
+      })
+    store.dispatch(.start)
+    #expect(
+      events == [
+        "start", "go(\"x\")", "screen(\"x\")", "screen(\"y\")", "add(1)", "screen(\"z\")",
+      ])
+  }
+
+  @Test
+  func aRouteThatAMiddlewareAsksForComesAfterTheActionThatItHasDispatchedBefore() {
+    let store = makeStore(screens: screens)
+    store.add(
+      Answering { [unowned store] _, action in
+        if action == .start {
+          store.dispatch(.go("x"))
+          store.route(.screen("y"))
+        }
+        return nil
+      })
+    store.dispatch(.start)
+    #expect(screens.shown == ["x", "y"])
+  }
+
+  @Test
   func anActionEndsWhenWhatComesAfterItsRoutesHas() async {
     let store = makeStore(screens: screens)
     store.add(

@@ -45,6 +45,19 @@ struct AsyncMiddlewareTests {
   }
 
   @Test
+  func answersThatNeedNotWaitComeInTheOrderOfTheirActions() async {
+    let store = makeStore()
+    store.add(
+      Working { _, action in
+        guard case .add(let number) = action else { return nil }
+        return .performAction(.note("\(number)"))
+      })
+    let tasks = (0..<500).map { store.dispatch(.add($0)) as StoreTask }
+    for task in tasks { await task.finish() }
+    #expect(store.state.log == (0..<500).map { "\($0)" })
+  }
+
+  @Test
   func itIsCancelledWithTheStore() async {
     let (cancelled, gate) = (Gate(), Gate())
     var store: CounterStore? = makeStore()

@@ -93,6 +93,39 @@ struct DeliveryThreadTests {
         """
       ])
   }
+
+  @Test
+  func whatIsRoutedOrAddedElsewhereIsMovedAndReported() async {
+    let screens = Screens()
+    let moved = makeStore(screens: screens)
+    let entries = await issues {
+      let held = UncheckedSendable(moved)
+      elsewhere {
+        unsafeBitCast(routeAndAdd, to: ((CounterStore) -> Void).self)(held.value)
+      }
+      await withCheckedContinuation { continuation in
+        moved.base.node.core.isolation.enqueue { continuation.resume() }
+      }
+      moved.dispatch(.start)
+    }
+    #expect(screens.shown == ["a", "b"])
+    #expect(
+      entries.map(\.text) == [
+        """
+        PAWL-006: "Store.route" was called outside the main actor, on which the store lives.
+
+          Route: PawlReduxTests.CounterRoute.screen("a")
+
+        The route was moved to the main actor and processed there in order, but after "route" returned. Call "route" \
+        from code that is isolated to the main actor ("await MainActor.run { … }"). This is reported once for each store.
+        """
+      ])
+  }
+}
+
+private let routeAndAdd: @MainActor (CounterStore) -> Void = { store in
+  store.route(.screen("a"))
+  store.add(Answering { _, action in action == .start ? answers(.performRoute(.screen("b"))) : nil })
 }
 
 private let dispatchNote: @MainActor (CounterStore, Int) -> StoreTask = { $0.dispatch(.note("\($1)")) }

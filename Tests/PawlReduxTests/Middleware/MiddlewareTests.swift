@@ -187,4 +187,32 @@ struct MiddlewareTests {
     await task.finish()
     #expect(store.state.count == 1)
   }
+
+  @Test(arguments: [false, true])
+  func aMiddlewareThatIsAddedWhileAnActionIsReducedIsAskedFromTheNextOn(hasOthers: Bool) {
+    final class Adding: PawlRedux.Reducer {
+      var add: () -> Void = {}
+
+      func reduce(
+        _ state: inout Counter, action: CounterAction, performRoute: @escaping (_ route: CounterRoute) -> Void
+      ) {
+        if action == .start { add() }
+      }
+    }
+    let reducer = Adding()
+    let store = CounterStore(
+      initialState: Counter(), coordinator: Screens().eraseToAnyCoordinator(), reducer: reducer.eraseToAnyReducer())
+    if hasOthers { store.add(Answering { _, _ in nil }) }
+    var heard: [CounterAction] = []
+    reducer.add = { [unowned store] in
+      store.add(
+        Answering { _, action in
+          heard.append(action)
+          return nil
+        })
+    }
+    store.dispatch(.start)
+    store.dispatch(.nothing)
+    #expect(heard == [.nothing])
+  }
 }

@@ -164,4 +164,21 @@ struct LifetimeTests {
     #expect(cancelled == 1)
     #expect(store.isIdle)
   }
+
+  @Test
+  func theStoreMayGoWhileADeferredActionOfALateAnswerBegins() {
+    let subject = PassthroughSubject<Answer, Never>()
+    var store: CounterStore? = makeStore()
+    weak let engine = store?.engine
+    store?.outputReducer = { if $0 == .go("x") { store = nil } }
+    store?.add(Answering { _, action in action == .start ? subject.eraseToAnyPublisher() : nil })
+    store?.dispatch(.start)
+    let deferred = AnyDeferredAction<CounterAction> {
+      [.go("x"), .go("y")].publisher.eraseToAnyPublisher()
+    }
+    subject.send(
+      .multiple([.performDeferredAction(deferred), .performAction(.add(1)), .performRoute(.screen("z"))]))
+    #expect(store == nil)
+    #expect(engine == nil)
+  }
 }

@@ -106,4 +106,21 @@ struct ObservationTests {
     #expect(store.state.address != address)
     observation.cancel()
   }
+
+  @Test
+  func anObjectThatIsTheStateIsTakenForChangedByEachAction() {
+    final class Model: AnyState, Equatable {
+      var count = 0
+
+      static func == (left: Model, right: Model) -> Bool { left.count == right.count }
+    }
+    let store = PawlRedux.Store<Model, CounterAction, CounterRoute>(
+      initialState: Model(), coordinator: Screens().eraseToAnyCoordinator(),
+      reducer: AnyReducer { state, _, _ in state.count += 1 })
+    var changes = 0
+    let observation = store.objectWillChange.sink { changes += 1 }
+    store.dispatch(.nothing)
+    #expect(changes == 1)
+    observation.cancel()
+  }
 }
