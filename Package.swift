@@ -87,9 +87,13 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["PawlCore"] + issueReporting, path: "Tests/TestSupport",
+      swiftSettings: settings),
     .target(name: "EngineModel", dependencies: ["PawlCore"], path: "Tests/EngineModel", swiftSettings: settings),
     .testTarget(
-      name: "PawlCoreTests", dependencies: ["EngineModel", "PawlCore"] + issueReporting, swiftSettings: settings),
+      name: "PawlCoreTests", dependencies: ["EngineModel", "PawlCore", "TestSupport"] + issueReporting,
+      swiftSettings: settings),
     .testTarget(
       name: "PawlCombineTests", dependencies: ["PawlCombine", "PawlTesting"] + openCombine + issueReporting,
       swiftSettings: settings),
@@ -106,21 +110,22 @@ let package = Package(
       name: "ReduxClient", dependencies: ["PawlRedux"], path: "Tests/ReduxClient",
       swiftSettings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]),
     .testTarget(
-      name: "PawlReduxTests", dependencies: ["PawlRedux", "ReduxClient"] + openCombine + issueReporting,
+      name: "PawlReduxTests", dependencies: ["PawlRedux", "ReduxClient", "TestSupport"] + openCombine + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlTests",
       dependencies: [
-        "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTesting", "PawlViews",
+        "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTesting", "PawlViews", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ] + issueReporting,
       swiftSettings: settings),
     .testTarget(
-      name: "PawlTestingTests", dependencies: ["EngineModel", "PawlTesting"] + openCombine + issueReporting,
+      name: "PawlTestingTests",
+      dependencies: ["EngineModel", "PawlTesting", "TestSupport"] + openCombine + issueReporting,
       swiftSettings: settings),
     .testTarget(name: "PawlViewsTests", dependencies: ["PawlViews"] + openCombine, swiftSettings: settings),
     .testTarget(
-      name: "PawlReduxTestingTests", dependencies: ["PawlReduxTesting"] + openCombine + issueReporting,
+      name: "PawlReduxTestingTests", dependencies: ["PawlReduxTesting", "TestSupport"] + openCombine + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "GalleryTests",

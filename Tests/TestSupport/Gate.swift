@@ -3,7 +3,7 @@ import PawlCore
 /// Holds tasks up until it is opened, and tells when they have come.
 ///
 /// A task that is cancelled goes on at once; it can ask `Task.isCancelled`.
-final class Gate: Sendable {
+package final class Gate: Sendable {
   private struct State {
     var isOpen = false
     var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -15,8 +15,10 @@ final class Gate: Sendable {
 
   private let state = Lock(State())
 
+  package init() {}
+
   /// Suspends until the gate is open or the task is cancelled.
-  nonisolated(nonsending) func pass() async {
+  package nonisolated(nonsending) func pass() async {
     let id = state.withLock { state in
       defer { state.nextID += 1 }
       return state.nextID
@@ -44,7 +46,7 @@ final class Gate: Sendable {
   }
 
   /// Lets all through that wait and all that come, in the order in which they came.
-  func open() {
+  package func open() {
     let waiting = state.withLock { state in
       state.isOpen = true
       defer { state.waiting = [:] }
@@ -54,7 +56,7 @@ final class Gate: Sendable {
   }
 
   /// Suspends until that many tasks have come here, whether or not they have passed.
-  nonisolated(nonsending) func arrivals(_ count: Int) async {
+  package nonisolated(nonsending) func arrivals(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in
         if state.arrivals >= count { return true }
