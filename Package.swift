@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "PawlDiagnostics", targets: ["PawlDiagnostics"]),
     .library(name: "PawlRedux", targets: ["PawlRedux"]),
     .library(name: "PawlReduxTesting", targets: ["PawlReduxTesting"]),
+    .library(name: "PawlTerminal", targets: ["PawlTerminal"]),
     .library(name: "PawlTesting", targets: ["PawlTesting"]),
     .library(name: "PawlViews", targets: ["PawlViews"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
@@ -77,6 +78,7 @@ let package = Package(
       name: "PawlReduxTesting",
       dependencies: ["PawlCombine", "PawlCore", "PawlRedux", "PawlTesting"] + openCombine + issueReporting,
       swiftSettings: settings),
+    .target(name: "PawlTerminal", swiftSettings: settings),
     .target(name: "PawlViews", dependencies: openCombine, swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Pawl", "PawlRedux"], swiftSettings: settings),
     .executableTarget(
@@ -123,6 +125,7 @@ let package = Package(
       name: "PawlTestingTests",
       dependencies: ["EngineModel", "PawlTesting", "TestSupport"] + openCombine + issueReporting,
       swiftSettings: settings),
+    .testTarget(name: "PawlTerminalTests", dependencies: ["PawlTerminal"], swiftSettings: settings),
     .testTarget(name: "PawlViewsTests", dependencies: ["PawlViews"] + openCombine, swiftSettings: settings),
     .testTarget(
       name: "PawlReduxTestingTests", dependencies: ["PawlReduxTesting", "TestSupport"] + openCombine + issueReporting,

@@ -1,0 +1,78 @@
+/// The clusters of several scalars that cells show, each kept once, by number.
+///
+/// One table serves all grids that are compared or copied into each other: numbers of one mean nothing in another. It
+/// grows with the different clusters it has seen and forgets none by itself. A host whose table `isCrowded` gives its
+/// grids a new one and draws a frame from scratch.
+///
+/// - Complexity: Looking up what is known allocates nothing.
+package final class ClusterTable {
+  /// Marks beyond this many bytes of a cluster are not kept. All emoji sequences in use are shorter.
+  private static let longest = 128
+
+  private var bytes: [UInt8] = []
+  /// Where each cluster begins in `bytes`, and where the last one ends.
+  private var starts: [Int] = [0]
+  /// Numbers plus one by hash, with linear probing; 0 is free. Never more than half full.
+  private var slots: [UInt32]
+
+  package init() { slots = Array(repeating: 0, count: 64) }
+
+  /// The different clusters it holds.
+  package var count: Int { starts.count - 1 }
+  package var isCrowded: Bool { count >= 1 << 16 }
+
+  /// The number of a cluster, given its UTF-8.
+  func number(of cluster: UnsafeBufferPointer<UInt8>) -> Int {
+    let cluster = UnsafeBufferPointer(rebasing: cluster[..<Self.keptLength(of: cluster)])
+    let hash = Self.hash(cluster)
+    var slot = hash & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if isEqual(number, cluster) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    bytes.append(contentsOf: cluster)
+    starts.append(bytes.count)
+    slots[slot] = UInt32(count)
+    if count * 2 > slots.count { grow() }
+    return count - 1
+  }
+
+  func appendUTF8(of number: Int, to output: inout [UInt8]) {
+    output.append(contentsOf: bytes[starts[number]..<starts[number + 1]])
+  }
+
+  func length(of number: Int) -> Int { starts[number + 1] - starts[number] }
+
+  func string(of number: Int) -> String { String(decoding: bytes[starts[number]..<starts[number + 1]], as: UTF8.self) }
+
+  private static func keptLength(of cluster: UnsafeBufferPointer<UInt8>) -> Int {
+    guard cluster.count > longest else { return cluster.count }
+    var length = longest
+    while cluster[length] & 0xC0 == 0x80 { length -= 1 }
+    return length
+  }
+
+  /// FNV-1a.
+  private static func hash(_ cluster: some Sequence<UInt8>) -> Int {
+    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+    for byte in cluster { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    return Int(truncatingIfNeeded: (hash ^ hash >> 32) & 0x7FFF_FFFF)
+  }
+
+  private func isEqual(_ number: Int, _ cluster: UnsafeBufferPointer<UInt8>) -> Bool {
+    let start = starts[number]
+    guard starts[number + 1] - start == cluster.count else { return false }
+    for offset in 0..<cluster.count where bytes[start + offset] != cluster[offset] { return false }
+    return true
+  }
+
+  private func grow() {
+    slots = Array(repeating: 0, count: slots.count * 2)
+    for number in 0..<count {
+      var slot = Self.hash(bytes[starts[number]..<starts[number + 1]]) & (slots.count - 1)
+      while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+      slots[slot] = UInt32(number + 1)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import PawlTerminal
+import Testing
+
+@Suite struct TextShapingTests {
+  private func wrap(_ text: String, _ width: Int?) -> [String] {
+    TextWrapping.lines(of: text, width: width).map { line in
+      let shown = String(text[line.range])
+      #expect(line.width == CellWidth.of(shown), "\(shown)")
+      return shown
+    }
+  }
+
+  @Test func linesBreakBetweenWords() {
+    #expect(wrap("the quick brown fox", 10) == ["the quick", "brown fox"])
+    #expect(wrap("the quick brown fox", 9) == ["the quick", "brown fox"])
+    #expect(wrap("the quick brown fox", 8) == ["the", "quick", "brown", "fox"])
+    #expect(wrap("a  b", 2) == ["a", "b"])
+    #expect(wrap("a    b", 3) == ["a", "b"])
+  }
+
+  @Test func lineEndsBreakLines() {
+    #expect(wrap("a\nb\r\nc\u{2028}d", nil) == ["a", "b", "c", "d"])
+    #expect(wrap("", 5) == [""])
+    #expect(wrap("\n", 5) == ["", ""])
+    #expect(wrap("a\n\nb", 5) == ["a", "", "b"])
+    #expect(wrap("é\r\né", 5) == ["é", "é"])
+  }
+
+  @Test func spacesThatBeginATextAreKept() {
+    #expect(wrap("  ab cd", 5) == ["  ab", "cd"])
+    #expect(wrap("  ab\n  cd", 9) == ["  ab", "  cd"])
+  }
+
+  @Test func longWordsAreBroken() {
+    #expect(wrap("abcdefgh", 3) == ["abc", "def", "gh"])
+    #expect(wrap("x abcdefgh", 3) == ["x", "abc", "def", "gh"])
+    #expect(wrap("abcd ef", 3) == ["abc", "d", "ef"])
+  }
+
+  @Test func hyphensAndZeroWidthSpacesAllowABreak() {
+    #expect(wrap("well-known", 6) == ["well-", "known"])
+    #expect(wrap("-5", 1) == ["-", "5"])
+    #expect(wrap("a -5", 3) == ["a", "-5"])
+    #expect(wrap("abc\u{200B}def", 4) == ["abc\u{200B}", "def"])
+  }
+
+  @Test func wideCharactersAreNeverCut() {
+    #expect(wrap("日本語です", 5) == ["日本", "語で", "す"])
+    #expect(wrap("日本語。", 6) == ["日本", "語。"])
+    #expect(wrap("日本", 1) == ["日", "本"])
+    #expect(wrap("a👨‍👩‍👧b", 2) == ["a", "👨‍👩‍👧", "b"])
+  }
+
+  @Test func everyLineFitsAndNothingIsLost() {
+    var random = SeededRandom(seed: 7)
+    let pieces = ["a", "bc", " ", "  ", "日", "-", "é", "e\u{301}", "👨‍👩‍👧", "。", "(", "\n", "क्षि", "\u{200B}"]
+    for _ in 0..<2_000 {
+      let text = (0..<Int.random(in: 0..<30, using: &random)).map { _ in pieces.randomElement(using: &random)! }
+        .joined()
+      let width = Int.random(in: 2..<12, using: &random)
+      let lines = wrap(text, width)
+      #expect(lines.allSatisfy { CellWidth.of($0) <= width }, "\(text.debugDescription) in \(width): \(lines)")
+      let kept = lines.joined().filter { $0 != " " }
+      #expect(kept == text.filter { $0 != " " && $0 != "\n" }, "\(text.debugDescription) in \(width): \(lines)")
+    }
+  }
+
+  @Test func truncationKeepsTheSideThatWasAskedFor() {
+    #expect(TextTruncation.truncate("abcdef", width: 6) == "abcdef")
+    #expect(TextTruncation.truncate("abcdef", width: 4) == "abc…")
+    #expect(TextTruncation.truncate("abcdef", width: 4, mode: .head) == "…def")
+    #expect(TextTruncation.truncate("abcdef", width: 4, mode: .middle) == "ab…f")
+    #expect(TextTruncation.truncate("abcdef", width: 1) == "…")
+    #expect(TextTruncation.truncate("abcdef", width: 0) == "")
+    #expect(TextTruncation.truncate("ab cdef", width: 4) == "ab…")
+    #expect(TextTruncation.truncate("日本語", width: 4) == "日…")
+    #expect(TextTruncation.truncate("日本語", width: 4, mode: .middle) == "日…")
+    #expect(TextTruncation.truncate("日本語", width: 5, mode: .middle) == "日…語")
+  }
+
+  @Test func alignmentSharesOutTheRoom() {
+    #expect(LineAlignment.leading.offset(ofWidth: 3, in: 8) == 0)
+    #expect(LineAlignment.center.offset(ofWidth: 3, in: 8) == 2)
+    #expect(LineAlignment.trailing.offset(ofWidth: 3, in: 8) == 5)
+    #expect(LineAlignment.trailing.offset(ofWidth: 9, in: 8) == 0)
+  }
+}
