@@ -1,0 +1,92 @@
+/// Where a terminal's cursor is, and the fewest bytes that move it (ECMA-48: CUP, CUU, CUD, CUF, CUB, CHA).
+///
+/// Nothing here scrolls: a line feed comes only with a carriage return before it, and only to rows of the grid, so it
+/// means the same whether the terminal's driver adds carriage returns or not.
+struct CursorPath {
+  /// Nil if it is not known; known always where moves are relative.
+  private(set) var row: Int?
+  /// Nil if it is not known: after the last column terminals differ, and after clusters whose width they disagree on.
+  private(set) var column: Int?
+  private let isAbsolute: Bool
+
+  init(isAbsolute: Bool) {
+    self.isAbsolute = isAbsolute
+    row = isAbsolute ? nil : 0
+  }
+
+  mutating func forget() { self = CursorPath(isAbsolute: isAbsolute) }
+
+  /// Notes that text was written up to `column`, nil where that is not known.
+  mutating func wrote(to column: Int?) { self.column = column }
+
+  func isAt(_ column: Int, _ row: Int) -> Bool { self.column == column && self.row == row }
+
+  /// The bytes that `move` would append.
+  func cost(to column: Int, _ row: Int) -> Int { best(column, row).cost }
+
+  /// Appends what moves the cursor.
+  mutating func move(to column: Int, _ row: Int, into output: inout [UInt8]) {
+    switch best(column, row).way {
+    case .absolute:
+      output.append(ascii: "\u{1B}[")
+      if row > 0 { output.append(decimal: row + 1) }
+      if column > 0 {
+        output.append(0x3B)
+        output.append(decimal: column + 1)
+      }
+      output.append(0x48)
+    case .lines:
+      output.append(0x0D)
+      for _ in (self.row ?? row)..<row { output.append(0x0A) }
+      if column > 0 { output.append(csi: "C", column) }
+    case .steps(let across):
+      let down = row - (self.row ?? row)
+      if down > 0 { output.append(csi: "B", down) }
+      if down < 0 { output.append(csi: "A", -down) }
+      switch across {
+      case .none: break
+      case .forward: output.append(csi: "C", column - (self.column ?? 0))
+      case .back: output.append(csi: "D", (self.column ?? 0) - column)
+      case .backspaces: for _ in column..<(self.column ?? column) { output.append(0x08) }
+      case .column: output.append(csi: "G", column + 1)
+      case .fromStart:
+        output.append(0x0D)
+        if column > 0 { output.append(csi: "C", column) }
+      }
+    }
+    self.row = row
+    self.column = column
+  }
+
+  private enum Way {
+    case absolute, lines
+    case steps(Across)
+  }
+  private enum Across { case none, forward, back, backspaces, column, fromStart }
+
+  private func best(_ column: Int, _ row: Int) -> (way: Way, cost: Int) {
+    let absolute = 3 + (row > 0 ? decimalLength(row + 1) : 0) + (column > 0 ? 1 + decimalLength(column + 1) : 0)
+    guard let from = self.row else { return (.absolute, absolute) }
+    let across = bestAcross(column)
+    let down = row - from
+    var best: (way: Way, cost: Int) = (.steps(across.way), across.cost + (down == 0 ? 0 : csiLength(abs(down))))
+    if down > 0 {
+      let lines = 1 + down + (column > 0 ? csiLength(column) : 0)
+      if lines < best.cost { best = (.lines, lines) }
+    }
+    if isAbsolute && absolute < best.cost { best = (.absolute, absolute) }
+    return best
+  }
+
+  private func bestAcross(_ column: Int) -> (way: Across, cost: Int) {
+    var best: (way: Across, cost: Int) = (.column, csiLength(column + 1))
+    let fromStart = 1 + (column > 0 ? csiLength(column) : 0)
+    if fromStart < best.cost { best = (.fromStart, fromStart) }
+    guard let from = self.column else { return best }
+    if from == column { return (.none, 0) }
+    let step = csiLength(abs(column - from))
+    if step < best.cost { best = (column > from ? .forward : .back, step) }
+    if column < from && from - column < best.cost { best = (.backspaces, from - column) }
+    return best
+  }
+}
