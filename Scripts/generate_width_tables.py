@@ -66,7 +66,7 @@ enum ScalarTable {{
   // swift-format-ignore
   static let entries: [UInt32] = [
 """)
-        file.write("\n".join(lines(table, lambda n: f"0x{n:X}", 11)))
+        file.write("\n".join(lines(table, lambda n: f"0x{n:X}", 9)))
         file.write("\n  ]\n}\n")
     print(len(table), "ranges")
 
