@@ -98,8 +98,15 @@ package struct CellGrid {
   ) -> Int {
     let clip = clip.map { $0.intersection(bounds) } ?? bounds
     let isVisible = clip.rows.contains(row)
+    let range = range ?? text.startIndex..<text.endIndex
+    let end = text.utf8[range].withContiguousStorageIfAvailable { bytes -> Int? in
+      guard PlainText.isPlain(bytes) else { return nil }
+      if isVisible { put(plain: bytes, column: column, row: row, style: style, columns: clip.columns) }
+      return column + bytes.count
+    }
+    if let end = end ?? nil { return end }
     var column = column
-    for cluster in TextClusters(text, range ?? text.startIndex..<text.endIndex) where cluster.width > 0 {
+    for cluster in TextClusters(text, range) where cluster.width > 0 {
       let start = column
       column += cluster.width
       guard isVisible && start < clip.columns.upperBound && column > clip.columns.lowerBound else { continue }
@@ -149,6 +156,24 @@ package struct CellGrid {
       }
       return line
     }.joined(separator: "\n")
+  }
+
+  /// Writes text of which each byte is a cell. The row is in the grid, and so are the columns allowed.
+  private mutating func put(
+    plain bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, style: CellStyle, columns: Range<Int>
+  ) {
+    let visible = (column..<column + bytes.count).clamped(to: columns)
+    guard !visible.isEmpty else { return }
+    parting(from: visible.lowerBound, to: visible.upperBound, in: row)
+    let base = row * width
+    let keepsBackground = style.background == .beneath
+    cells.withUnsafeMutableBufferPointer { cells in
+      for target in visible {
+        let glyph = Glyph(scalar: Unicode.Scalar(bytes[target - column]), width: 1, isSteady: true)
+        let index = base + target
+        cells[index] = Cell(glyph: glyph, style: keepsBackground ? style.over(cells[index].style) : style)
+      }
+    }
   }
 
   /// Makes blank what is cut by one of two edges: the halves outside of wide glyphs that will be written over.

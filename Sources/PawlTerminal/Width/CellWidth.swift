@@ -19,6 +19,8 @@ package enum CellWidth {
 
   /// - Complexity: O(n) in the bytes of the text; no allocations.
   package static func of(_ text: String) -> Int {
+    let plain = text.utf8.withContiguousStorageIfAvailable { PlainText.isPlain($0) ? $0.count : nil }
+    if let width = plain ?? nil { return width }
     var width = 0
     for cluster in TextClusters(text) { width += cluster.width }
     return width

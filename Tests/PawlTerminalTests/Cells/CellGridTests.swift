@@ -105,4 +105,33 @@ import Testing
     #expect(grid.text == "")
     grid.put("a", column: 0, row: 0)
   }
+
+  @Test func plainTextIsWrittenAsItsCharactersAre() {
+    var random = SeededRandom(seed: 11)
+    let clusters = ClusterTable()
+    for _ in 0..<500 {
+      var whole = CellGrid(width: 12, height: 2, clusters: clusters)
+      whole.put("日本語日本語", column: Int.random(in: 0..<2, using: &random), row: 0, style: RandomFrames.style(&random))
+      var single = whole
+      let text = "abc def ghi jkl".prefix(Int.random(in: 0..<15, using: &random))
+      let column = Int.random(in: -16..<14, using: &random)
+      let row = Int.random(in: -1..<2, using: &random)
+      let width = Int.random(in: 0..<12, using: &random)
+      let clip = CellRect(column: Int.random(in: -2..<12, using: &random), row: 0, width: width, height: 2)
+      var style = RandomFrames.style(&random)
+      if Bool.random(using: &random) { style.background = .beneath }
+      #expect(whole.put(String(text), column: column, row: row, style: style, clip: clip) == column + text.count)
+      for (offset, character) in text.enumerated() where clip.columns.contains(column + offset) && (0..<2).contains(row)
+      {
+        let target = column + offset
+        guard whole.bounds.columns.contains(target) else { continue }
+        let glyph = whole[target, row].glyph
+        #expect(whole.string(column: target, row: row) == String(character) && glyph.width == 1)
+        single.set(glyph, column: target, row: row, style: style)
+      }
+      for row in 0..<2 {
+        for column in 0..<12 { #expect(whole[column, row] == single[column, row]) }
+      }
+    }
+  }
 }
