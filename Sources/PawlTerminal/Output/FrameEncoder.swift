@@ -207,10 +207,13 @@ extension FrameEncoder {
     }
   }
 
-  /// The cells that a glyph takes in a terminal that knows nothing of clusters.
+  /// The most cells that a glyph takes in a terminal that knows nothing of clusters.
   private func widthByScalars(_ glyph: Glyph, _ grid: CellGrid) -> Int {
     guard let number = glyph.clusterIndex else { return 2 }
-    return grid.clusters.string(of: number).unicodeScalars.reduce(0) { $0 + ScalarTraits.of($1).width }
+    return grid.clusters.string(of: number).unicodeScalars.reduce(0) {
+      let traits = ScalarTraits.of($1)
+      return $0 + (traits.contains(.spacingMark) ? 1 : traits.width)
+    }
   }
 }
 
