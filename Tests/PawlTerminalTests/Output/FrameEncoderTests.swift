@@ -143,4 +143,35 @@ import Testing
     terminal.receive(encoder.output)
     #expect(terminal.difference(from: last) == nil)
   }
+
+  @Test func noTextReachesTheTerminalAsAControl() {
+    let controls = TextOfAllScalars.controls
+    for part in TextOfAllScalars.parts {
+      let clusters = ClusterTable()
+      var frame = CellGrid(width: 6 * 0x1000, height: 1, clusters: clusters)
+      frame.put(part, column: 0, row: 0)
+      var encoder = FrameEncoder(profile: OutputProfile(synchronizes: false))
+      encoder.encode(from: nil, to: frame, cursor: nil)
+      var model = TerminalModel(width: frame.width, height: 1)
+      model.receive(encoder.output)
+      #expect(model.problems == [])
+      #expect(model.squares.allSatisfy { $0.text.unicodeScalars.allSatisfy { !controls.contains($0) } })
+    }
+  }
+}
+
+private enum TextOfAllScalars {
+  /// Each scalar after a letter, and after a joiner.
+  static let parts: [String] = stride(from: UInt32(0), to: 0x3000, by: 0x1000).map { start in
+    var text = ""
+    for scalar in (start..<start + 0x1000).compactMap(Unicode.Scalar.init) {
+      text.unicodeScalars.append(contentsOf: ["a", scalar, "e", "\u{200D}", scalar])
+    }
+    return text
+  }
+
+  static let controls = Set(
+    ([0..<0x20, 0x7F..<0xA0, 0x202A..<0x202F, 0x2066..<0x206A, 0x200E..<0x2010, 0x61C..<0x61D] as [Range<UInt32>])
+      .joined()
+      .compactMap { Unicode.Scalar($0) })
 }
