@@ -144,8 +144,6 @@ package struct InputParser {
   }
 }
 
-// MARK: - Characters
-
 extension InputParser {
   private mutating func takeFirst(_ byte: UInt8, _ events: inout [InputEvent]) {
     let modifiers: KeyModifiers = hasAlt ? .alt : []
@@ -188,8 +186,6 @@ extension InputParser {
     }
   }
 }
-
-// MARK: - Sequences
 
 extension InputParser {
   private mutating func takeAfterEscape(_ byte: UInt8, _ events: inout [InputEvent]) {
@@ -252,8 +248,6 @@ extension InputParser {
     }
   }
 }
-
-// MARK: - Pastes
 
 extension InputParser {
   private static let pasteEnd: [UInt8] = Array("\u{1B}[201~".utf8)

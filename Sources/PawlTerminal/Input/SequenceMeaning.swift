@@ -34,8 +34,6 @@ enum SequenceMeaning {
   }
 }
 
-// MARK: - Keys
-
 extension SequenceMeaning {
   /// The key of a byte below 0x80 other than ESC; ESC itself is the Escape key.
   static func key(ofASCII byte: UInt8, _ modifiers: KeyModifiers) -> KeyPress {
@@ -114,8 +112,6 @@ extension SequenceMeaning {
   }
 }
 
-// MARK: - Mouse
-
 extension SequenceMeaning {
   private static func mouse(_ sequence: ControlSequence) -> InputEvent? {
     guard let code = sequence.number(0), let column = sequence.number(1), let row = sequence.number(2) else {
@@ -153,8 +149,6 @@ extension SequenceMeaning {
     return .mouse(MouseEvent(done, at: CellPoint(column: column - 1, row: row - 1), modifiers))
   }
 }
-
-// MARK: - Reports
 
 extension SequenceMeaning {
   private static func looksLikeF3(_ sequence: ControlSequence) -> Bool {

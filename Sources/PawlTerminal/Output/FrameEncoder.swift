@@ -98,8 +98,6 @@ package struct FrameEncoder {
   }
 }
 
-// MARK: - Rows
-
 extension FrameEncoder {
   /// A row of the last frame, if that is known, and of the next.
   private struct Rows {
