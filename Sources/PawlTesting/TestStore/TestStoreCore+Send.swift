@@ -36,6 +36,7 @@ extension TestStoreCore {
 
   /// Takes all that has arrived.
   func takeAllReceived() -> [Arrival] {
+    guard hasReceived else { return [] }
     let arrivals = received
     while takeReceived() != nil {}
     return arrivals

@@ -50,7 +50,7 @@ package final class TestStoreCore<State, Action, Route> {
   }
 
   /// What has arrived and nobody has asserted, oldest first.
-  var received: [Arrival] { transcript.received.map(\.arrival) }
+  var received: [Arrival] { transcript.received.map { $0.arrival } }
 
   /// Whether there is anything that nobody has asserted. Costs less than to look at it.
   var hasReceived: Bool { !transcript.received.isEmpty }
