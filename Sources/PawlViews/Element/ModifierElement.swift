@@ -16,12 +16,22 @@ package class ModifierElement: Element {
 
   override func value<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { base.value(for: key) }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { base.size(for: proposal) }
+  /// What the element inside is offered.
+  func inner(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
 
-  override func placeChildren(_ proposal: ProposedViewSize) { base.place(at: .zero, proposal: proposal) }
+  /// Where the element inside is, in an element of a certain size.
+  func baseOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> CGPoint { .zero }
 
-  override func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
-    base.explicitGuide(key, in: size, proposal)
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { base.size(for: inner(proposal)) }
+
+  final override func placeChildren(_ proposal: ProposedViewSize) {
+    base.place(at: baseOrigin(in: size, proposal), proposal: inner(proposal))
+  }
+
+  final override func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    let inner = inner(proposal)
+    guard let guide = base.explicitGuide(key, in: base.size(for: inner), inner) else { return nil }
+    return guide + baseOrigin(in: size, proposal)[key.axis]
   }
 }
 

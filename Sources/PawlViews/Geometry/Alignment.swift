@@ -7,7 +7,7 @@ public protocol AlignmentID: SendableMetatype {
 public struct HorizontalAlignment: Equatable, Sendable {
   let key: AlignmentKey
 
-  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id) }
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
   public static let leading = HorizontalAlignment(Leading.self)
   public static let center = HorizontalAlignment(Center.self)
@@ -30,7 +30,7 @@ public struct HorizontalAlignment: Equatable, Sendable {
 public struct VerticalAlignment: Equatable, Sendable {
   let key: AlignmentKey
 
-  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id) }
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
   public static let top = VerticalAlignment(Top.self)
   public static let center = VerticalAlignment(Center.self)
@@ -83,10 +83,17 @@ public struct Alignment: Equatable, Sendable {
 /// What a line is known by.
 struct AlignmentKey: Hashable, Sendable {
   let id: any AlignmentID.Type
+  /// The direction in which its place is measured.
+  let axis: Axis
 
-  static func == (lhs: Self, rhs: Self) -> Bool { ObjectIdentifier(lhs.id) == ObjectIdentifier(rhs.id) }
+  static func == (lhs: Self, rhs: Self) -> Bool {
+    ObjectIdentifier(lhs.id) == ObjectIdentifier(rhs.id) && lhs.axis == rhs.axis
+  }
 
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(id)) }
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(id))
+    hasher.combine(axis)
+  }
 }
 
 /// The size of a view, and where its lines of alignment are.

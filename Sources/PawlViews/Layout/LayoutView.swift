@@ -61,10 +61,14 @@ private final class LayoutElement<Arrangement: Layout>: ContainerElement {
   override func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: size)
     return withCache { subviews, cache in
-      layout.explicitAlignment(
-        of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-        ?? layout.explicitAlignment(
+      switch key.axis {
+      case .horizontal:
+        layout.explicitAlignment(
+          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      case .vertical:
+        layout.explicitAlignment(
           of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      }
     }
   }
 

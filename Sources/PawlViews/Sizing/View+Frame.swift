@@ -78,29 +78,14 @@ private final class FrameElement: ModifierElement {
 
   override var isSpacer: Bool { false }
 
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize { frame.inner(proposal) }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    frame.outer(proposal, base.size(for: frame.inner(proposal)))
+    frame.outer(proposal, base.size(for: inner(proposal)))
   }
 
-  override func placeChildren(_ proposal: ProposedViewSize) {
-    let inner = innerProposal(proposal)
-    base.place(at: origin(of: base.dimensions(for: inner), in: size), proposal: inner)
-  }
-
-  override func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
-    let inner = innerProposal(proposal)
-    let dimensions = base.dimensions(for: inner)
-    guard let guide = base.explicitGuide(key, in: base.size(for: inner), inner) else { return nil }
-    let origin = origin(of: dimensions, in: size)
-    // A line is named by an id that does not say its direction; those across are looked for first.
-    return guide + (frame.alignment.vertical.key == key ? origin.y : origin.x)
-  }
-
-  /// What is inside is offered the frame's own size, where the frame has chosen one.
-  private func innerProposal(_ proposal: ProposedViewSize) -> ProposedViewSize { frame.inner(proposal) }
-
-  private func origin(of dimensions: ViewDimensions, in size: CGSize) -> CGPoint {
-    let outer = ViewDimensions(size) { _ in nil }
+  override func baseOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> CGPoint {
+    let (outer, dimensions) = (ViewDimensions(size) { _ in nil }, base.dimensions(for: inner(proposal)))
     let (horizontal, vertical) = (frame.alignment.horizontal, frame.alignment.vertical)
     return CGPoint(
       x: (outer[horizontal] - dimensions[horizontal]).rounded(.down),

@@ -61,11 +61,7 @@ private final class FixedSizeElement: ModifierElement {
     super.init(base)
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { base.size(for: inner(proposal)) }
-
-  override func placeChildren(_ proposal: ProposedViewSize) { base.place(at: .zero, proposal: inner(proposal)) }
-
-  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: isFixed.horizontal ? nil : proposal.width, height: isFixed.vertical ? nil : proposal.height)
   }

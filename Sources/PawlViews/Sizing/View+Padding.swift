@@ -56,16 +56,16 @@ private final class PaddingElement: ModifierElement {
 
   override var isSpacer: Bool { false }
 
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal.inset(by: insets) }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let insets = self.insets
-    let inner = base.size(for: proposal.inset(by: insets))
+    let (insets, inner) = (insets, base.size(for: inner(proposal)))
     return CGSize(
       width: max(0, inner.width + insets.leading + insets.trailing),
       height: max(0, inner.height + insets.top + insets.bottom))
   }
 
-  override func placeChildren(_ proposal: ProposedViewSize) {
-    let insets = self.insets
-    base.place(at: CGPoint(x: insets.leading, y: insets.top), proposal: proposal.inset(by: insets))
+  override func baseOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> CGPoint {
+    CGPoint(x: insets.leading, y: insets.top)
   }
 }

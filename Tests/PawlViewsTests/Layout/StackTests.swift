@@ -108,6 +108,37 @@ import Testing
         }, width: 10, height: 1) == "a.b.0.1.2.")
   }
 
+  /// Has its line of alignment two units below its top.
+  private struct Marked: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: 1, height: 3)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      for subview in subviews {
+        subview.place(at: CGPoint(x: bounds.minX, y: bounds.minY + 2), proposal: .unspecified)
+      }
+    }
+
+    func explicitAlignment(
+      of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGFloat? { guide == .top ? bounds.minY + 2 : nil }
+  }
+
+  @Test func aLineOfAlignmentMovesWithWhatIsPaddedAndFramed() {
+    #expect(
+      screen(
+        HStack(alignment: .top, spacing: 0) {
+          Marked { Text("a") }.padding(.top, 1).padding(.leading, 2).frame(width: 4, alignment: .trailing)
+          Text("b")
+        }, width: 5, height: 4) == """
+          .....
+          .....
+          .....
+          ...ab
+          """)
+  }
+
   private struct Changing: View {
     @State var text = "a"
     let receive: (Binding<String>) -> Void
