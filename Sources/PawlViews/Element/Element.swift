@@ -14,6 +14,8 @@ package class Element {
   /// Where it is in its parent.
   package private(set) var origin = CGPoint.zero
   package private(set) var size = CGSize.zero
+  /// Counts how often it has come to look different in the same place: hosts see by it what to draw again.
+  package private(set) var revision = 0
   /// What it was placed with.
   private(set) var proposal: ProposedViewSize?
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
@@ -70,18 +72,11 @@ package class Element {
 
   /// - Parameter origin: in the parent.
   package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
-    if self.origin != origin {
-      self.origin = origin
-      graph.layoutDidChange()
-    }
+    self.origin = origin
     guard needsPlacing || self.proposal != proposal else { return }
     needsPlacing = false
     self.proposal = proposal
-    let size = size(for: proposal)
-    if self.size != size {
-      self.size = size
-      graph.layoutDidChange()
-    }
+    size = size(for: proposal)
     placeChildren(proposal)
   }
 
@@ -94,7 +89,7 @@ package class Element {
   }
 
   /// Says that it looks different in the same place.
-  final func contentDidChange() { graph.contentDidChange(self) }
+  final func contentDidChange() { revision += 1 }
 
   final func adopt(_ child: Element) { child.parent = self }
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The nodes that are to be evaluated in the next frame, those nearest to the root first: what is below them may be
 /// evaluated on the way.
 final class Marks {
@@ -23,30 +21,5 @@ final class Marks {
     while byDepth[first].isEmpty { first += 1 }
     count -= 1
     return byDepth[first].removeLast()
-  }
-}
-
-/// Changes that other threads tell of, until the main actor gets to them.
-final class Mailbox: Sendable {
-  private let messages = Mutex<[@MainActor @Sendable () -> Void]>([])
-  private let onFirst: @Sendable () -> Void
-
-  init(onFirst: @escaping @Sendable () -> Void) { self.onFirst = onFirst }
-
-  func add(_ message: @escaping @MainActor @Sendable () -> Void) {
-    let isFirst = messages.withLock { messages in
-      messages.append(message)
-      return messages.count == 1
-    }
-    if isFirst { onFirst() }
-  }
-
-  var isEmpty: Bool { messages.withLock { $0.isEmpty } }
-
-  func take() -> [@MainActor @Sendable () -> Void] {
-    messages.withLock { messages in
-      defer { messages = [] }
-      return messages
-    }
   }
 }

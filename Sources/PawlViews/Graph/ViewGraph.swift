@@ -13,8 +13,6 @@ package final class ViewGraph {
   private var lastElementID: UInt64 = 0
   /// Whether sizes or places may be others than at the last layout.
   private var isLayoutStale = true
-  /// Elements that look different than at the last frame.
-  private var changed: [UInt64: Element] = [:]
   /// What is to be done when the tree stands: actions of views that have appeared, changed or gone.
   private var actions: [() -> Void] = []
   private var ordered: [WeakCollector] = []
@@ -124,16 +122,10 @@ extension ViewGraph {
     return lastElementID
   }
 
-  /// Says that an element has another place or size.
-  func layoutDidChange() {}
-
   /// Says that sizes have to be asked for again.
   func layoutNeedsUpdate() {
     guard !isLayoutStale else { return }
     isLayoutStale = true
     needsFrame()
   }
-
-  /// Says that an element looks different.
-  func contentDidChange(_ element: Element) { changed[element.id] = element }
 }
