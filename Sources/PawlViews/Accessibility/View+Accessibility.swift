@@ -75,7 +75,17 @@ private final class AccessibilityElement: ModifierElement {
 extension Element {
   /// What it is called: as it was set, or else what the texts inside say.
   package final var label: String {
-    accessibility.label ?? texts.joined(separator: " ")
+    accessibility.label ?? outerLabel ?? texts.joined(separator: " ")
+  }
+
+  /// What is said by a modifier around it.
+  private var outerLabel: String? {
+    var outer = parent as? ModifierElement
+    while let modifier = outer, modifier.control == nil {
+      if let label = (modifier as? AccessibilityElement)?.says.label { return label }
+      outer = modifier.parent as? ModifierElement
+    }
+    return nil
   }
 
   private var texts: [String] {

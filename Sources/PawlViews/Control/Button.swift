@@ -15,6 +15,7 @@ public struct Button<Label: View>: View {
   private let action: @MainActor () -> Void
   private let label: Label
   @Environment(\.buttonStyle) private var style
+  @Environment(\.dismissBeforeAction) private var dismiss
 
   /// - Parameter role: what pressing it means, for its looks.
   public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -32,7 +33,10 @@ public struct Button<Label: View>: View {
       .makeBody(
         ButtonStyleConfiguration(role: role, label: ButtonStyleConfiguration.Label(label), isPressed: false)
       )
-      .control(.button(role), activate: action)
+      .control(.button(role)) {
+        dismiss?()
+        action()
+      }
   }
 }
 

@@ -1,67 +1,59 @@
 /// Something that the user can act on, as hosts see it.
 package struct Control {
-  /// What it is; decides what acting on it means.
+  /// What it is, and where it stands at present; decides what acting on it means.
   package enum Kind: Equatable {
     case button(ButtonRole?)
+    /// Leads somewhere outside of the program.
+    case link(String)
+    /// Leads to another page.
+    case navigationLink
     case toggle(isOn: Bool)
+    /// Goes up and down in steps.
+    case stepper
+    /// At a part of its way, from 0 to 1.
+    case slider(Double)
+    /// Chooses one of several, which are ``option(isSelected:)``s inside it.
+    case picker
+    /// One of those to choose from.
+    case option(isSelected: Bool)
+    /// Opens a list of things to do or choose.
+    case menu
+    case disclosure(isExpanded: Bool)
+    /// Something of no certain kind that does something when it is tapped.
+    case tap
+    case textField
   }
 
   package let kind: Kind
   /// Whether it can be acted on at present.
   package let isEnabled: Bool
-  /// Acts on it: presses a button, turns a switch over.
-  let activate: @MainActor () -> Void
-}
+  /// Whether keys get to it by itself. One that does not is reached with a pointer, or through another control.
+  package var isFocusable = true
+  /// Acts on it; false where the event means nothing to it.
+  let perform: @MainActor (ControlEvent) -> Bool
 
-extension View {
-  /// This view as something that the user can act on.
-  func control(
-    _ kind: Control.Kind, activate: @escaping @MainActor () -> Void
-  ) -> some View {
-    ControlView(content: LayoutView(layout: HStackLayout(), content: self), kind: kind, activate: activate)
+  init(
+    _ kind: Kind, isEnabled: Bool, isFocusable: Bool = true, perform: @escaping @MainActor (ControlEvent) -> Bool
+  ) {
+    self.kind = kind
+    self.isEnabled = isEnabled
+    self.isFocusable = isFocusable
+    self.perform = perform
   }
 }
 
-private struct ControlView<Content: View>: ElementModifier {
-  let content: Content
-  let kind: Control.Kind
-  let activate: @MainActor () -> Void
-
-  func wrap(_ base: Element, in environment: EnvironmentValues) -> ControlElement {
-    ControlElement(base, control(in: environment))
-  }
-
-  func update(_ wrapper: ControlElement, in environment: EnvironmentValues) {
-    wrapper.control = control(in: environment)
-  }
-
-  private func control(in environment: EnvironmentValues) -> Control {
-    Control(kind: kind, isEnabled: environment.isEnabled, activate: activate)
-  }
-}
-
-/// An element that the user can act on.
-package final class ControlElement: ModifierElement {
-  package fileprivate(set) var control: Control {
-    didSet {
-      if oldValue.kind != control.kind || oldValue.isEnabled != control.isEnabled { contentDidChange() }
-    }
-  }
-
-  fileprivate init(_ base: Element, _ control: Control) {
-    self.control = control
-    super.init(base)
-  }
-
-  package override var content: ElementContent { .control(control.kind, isEnabled: control.isEnabled) }
-
-  /// Acts on it, as the user does.
-  ///
-  /// - Returns: false if that is not possible at present; nothing has happened then.
-  @discardableResult
-  package func activate() -> Bool {
-    guard control.isEnabled else { return false }
-    control.activate()
-    return true
-  }
+/// What the user does with a control.
+package enum ControlEvent: Equatable, Sendable {
+  /// Presses a button, turns a switch over, opens a menu.
+  case activate
+  /// Goes one step up, or to the next.
+  case increment
+  /// Goes one step down, or to the one before.
+  case decrement
+  /// Goes to a part of its way, from 0 to 1.
+  case setFraction(Double)
+  /// Writes another text in place of what is there.
+  case setText(String)
+  /// Says that what was written is ready.
+  case submit
 }

@@ -7,19 +7,7 @@ public struct ProgressView<Label: View>: View {
   public var body: some View {
     VStack {
       label
-      Bar(fraction: fraction)
-    }
-  }
-
-  private struct Bar: View, LeafView {
-    let fraction: Double?
-
-    func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> IndicatorElement {
-      IndicatorElement(.progress(fraction), graph: graph)
-    }
-
-    func update(_ element: IndicatorElement, in environment: EnvironmentValues) {
-      element.indicator = .progress(fraction)
+      IndicatorView(indicator: .progress(fraction))
     }
   }
 

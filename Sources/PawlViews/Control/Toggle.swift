@@ -3,6 +3,8 @@
 public struct Toggle<Label: View>: View {
   @Binding private var isOn: Bool
   private let label: Label
+  @Environment(\.isInForm) private var isInForm
+  @Environment(\.labelsAreHidden) private var isLabelHidden
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
@@ -11,22 +13,14 @@ public struct Toggle<Label: View>: View {
 
   public var body: some View {
     HStack {
-      Indicator(isOn: isOn)
-      label
+      if isInForm, !isLabelHidden {
+        label
+        Spacer()
+      }
+      IndicatorView(indicator: .toggle(isOn: isOn))
+      if !isInForm, !isLabelHidden { label }
     }
     .control(.toggle(isOn: isOn)) { isOn.toggle() }
-  }
-
-  private struct Indicator: View, LeafView {
-    let isOn: Bool
-
-    func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> IndicatorElement {
-      IndicatorElement(.toggle(isOn: isOn), graph: graph)
-    }
-
-    func update(_ element: IndicatorElement, in environment: EnvironmentValues) {
-      element.indicator = .toggle(isOn: isOn)
-    }
   }
 }
 
@@ -39,4 +33,17 @@ extension Toggle where Label == Text {
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
+}
+
+/// How switches look. In cells there is one way.
+public struct ToggleStyle: Sendable {
+  public static let automatic = ToggleStyle()
+  public static let `switch` = ToggleStyle()
+  public static let checkbox = ToggleStyle()
+  public static let button = ToggleStyle()
+}
+
+extension View {
+  /// Accepted; switches are shown in one way.
+  public func toggleStyle(_ style: ToggleStyle) -> some View { self }
 }

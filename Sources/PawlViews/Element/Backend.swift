@@ -7,6 +7,9 @@ package protocol Backend: AnyObject {
   /// How much room something takes that the host draws in its own way.
   func size(of indicator: Indicator, in proposal: ProposedViewSize) -> CGSize
 
+  /// How much room a field takes that the user writes in.
+  func size(of field: TextFieldContent, in proposal: ProposedViewSize) -> CGSize
+
   /// Distances that are used where a view does not say one.
   var metrics: Metrics { get }
 }
@@ -19,10 +22,25 @@ package struct Metrics: Sendable {
   package var verticalSpacing: CGFloat
   package var horizontalPadding: CGFloat
   package var verticalPadding: CGFloat
+  /// What the frame of a panel takes at each side.
+  package var panelInsets: EdgeInsets
+  /// How wide a dialog may be.
+  package var alertWidth: CGFloat
+  /// What a sign takes that shows whether something is chosen, and the distances around it.
+  package var segmentInsets: EdgeInsets
+  package var optionRowInsets: EdgeInsets
+
+  func optionInsets(_ look: OptionLook) -> EdgeInsets { look == .segment ? segmentInsets : optionRowInsets }
 
   package init(
-    horizontalSpacing: CGFloat, verticalSpacing: CGFloat, horizontalPadding: CGFloat, verticalPadding: CGFloat
+    horizontalSpacing: CGFloat, verticalSpacing: CGFloat, horizontalPadding: CGFloat, verticalPadding: CGFloat,
+    panelInsets: EdgeInsets, alertWidth: CGFloat,
+    segmentInsets: EdgeInsets, optionRowInsets: EdgeInsets
   ) {
+    self.segmentInsets = segmentInsets
+    self.optionRowInsets = optionRowInsets
+    self.panelInsets = panelInsets
+    self.alertWidth = alertWidth
     self.horizontalSpacing = horizontalSpacing
     self.verticalSpacing = verticalSpacing
     self.horizontalPadding = horizontalPadding

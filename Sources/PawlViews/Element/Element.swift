@@ -20,6 +20,12 @@ package class Element {
   private(set) var proposal: ProposedViewSize?
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
   private var needsPlacing = true
+  /// Whether the layout that it is in does not show it.
+  package internal(set) final var isHiddenByLayout = false {
+    didSet {
+      if oldValue != isHiddenByLayout { contentDidChange() }
+    }
+  }
 
   init(graph: ViewGraph) {
     self.graph = graph
@@ -32,11 +38,17 @@ package class Element {
   /// What is inside, in order.
   package var children: [Element] { [] }
 
+  /// What the user can do with it; nil if nothing.
+  package var control: Control? { nil }
+
   /// What is said of it to those who cannot see it.
   package var accessibility: AccessibilityDescription { AccessibilityDescription() }
 
   /// Which is laid out before others get what is left: see `layoutPriority(_:)`.
   var layoutPriority: Double { 0 }
+
+  /// What dragging over it does; nil if nothing.
+  package var drag: DragHandler? { nil }
 
   /// In which direction it arranges what is inside, if it is a stack.
   var stackAxis: Axis? { nil }
@@ -93,6 +105,20 @@ package class Element {
 
   final func adopt(_ child: Element) { child.parent = self }
 
+  /// Its upper left corner in the window, as of the last layout.
+  package final var originInWindow: CGPoint {
+    var (origin, outer) = (origin, parent)
+    while let element = outer {
+      origin.x += element.origin.x
+      origin.y += element.origin.y
+      outer = element.parent
+    }
+    return origin
+  }
+
+  /// Where it is in the window, as of the last layout.
+  package final var frameInWindow: CGRect { CGRect(origin: originInWindow, size: size) }
+
   private static let rememberedSizes = 4
 }
 
@@ -106,12 +132,17 @@ package enum ElementContent {
   case color(Color)
   case indicator(Indicator)
   case control(Control.Kind, isEnabled: Bool)
+  case option(OptionContent)
+  case textField(TextFieldContent)
+  /// A panel in front of everything else.
+  case presentation(Presentation.Kind)
 }
 
 /// An element with others inside it.
 @MainActor
 package class ContainerElement: Element {
-  private unowned let owner: ViewNode
+  /// Nil once its view has gone.
+  private weak var owner: ViewNode?
   private var elements: [Element] = []
   private var isStale = true
 
@@ -137,7 +168,7 @@ package class ContainerElement: Element {
   private func collect() {
     isStale = false
     var list = ElementList()
-    owner.forEachChild { $0.collectElements(into: &list) }
+    owner?.forEachChild { $0.collectElements(into: &list) }
     elements = list.elements
     for element in elements { adopt(element) }
   }

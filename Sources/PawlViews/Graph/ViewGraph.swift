@@ -10,6 +10,9 @@ package final class ViewGraph {
   let mailbox: Mailbox
   let backend: any Backend
   private(set) var root: ViewNode?
+  /// What hosts show.
+  package private(set) lazy var window = WindowElement(graph: self) { [unowned self] in mainElement }
+  package private(set) lazy var focus = Focus(graph: self)
   private var lastElementID: UInt64 = 0
   /// Whether sizes or places may be others than at the last layout.
   private var isLayoutStale = true
@@ -37,7 +40,7 @@ package final class ViewGraph {
     } else {
       root?.leave()
       root = makeNode(view, NodeContext(graph: self, parent: nil, environment: EnvironmentMap()))
-      isLayoutStale = true
+      window.mainDidChange()
     }
     update()
   }
@@ -46,6 +49,7 @@ package final class ViewGraph {
   package func clear() {
     root?.leave()
     root = nil
+    window.mainDidChange()
     update()
   }
 
@@ -104,7 +108,9 @@ package final class ViewGraph {
 
 extension ViewGraph {
   /// What is shown, from the root; nil where nothing is. Its places are those of the last ``layOut(in:)``.
-  package var rootElement: Element? {
+  package var rootElement: Element? { root == nil ? nil : window }
+
+  private var mainElement: Element? {
     var list = ElementList()
     root?.collectElements(into: &list)
     return list.elements.first

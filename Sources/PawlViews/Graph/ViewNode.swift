@@ -41,6 +41,21 @@ package class ViewNode {
     elementsDidChange()
   }
 
+  /// Says that the node, and all below it, is on a page that others hide, or no longer so.
+  final func setShown(_ isShown: Bool) {
+    guard !hasLeft else { return }
+    shownDidChange(isShown)
+    forEachChild { child in
+      if !child.isPage { child.setShown(isShown) }
+    }
+  }
+
+  /// Whether what is below it is a page of its own, which others do not hide.
+  var isPage: Bool { false }
+
+  /// Called when the node's page is hidden by another, and when it is to be seen again.
+  func shownDidChange(_ isShown: Bool) {}
+
   /// Adds what is shown of this node and those below it.
   func collectElements(into list: inout ElementList) { forEachChild { $0.collectElements(into: &list) } }
 

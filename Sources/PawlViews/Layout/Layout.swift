@@ -69,7 +69,7 @@ public protocol LayoutValueKey {
 /// The views that a layout arranges.
 @preconcurrency @MainActor
 public struct LayoutSubviews: @MainActor RandomAccessCollection {
-  let elements: [Element]
+  let elements: [PawlViews.Element]
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { elements.count }

@@ -44,16 +44,13 @@ private struct LifecycleView<Content: View>: PrimitiveView {
 }
 
 private final class LifecycleNode<Content: View>: TypedNode<LifecycleView<Content>> {
+  private var isShown = true
   private var child: TypedNode<Content>?
 
   override init(_ view: LifecycleView<Content>, _ context: NodeContext) {
     super.init(view, context)
     child = PawlViews.makeNode(view.content, self.context)
-    if view.appeared != nil {
-      graph.whenUpdated { [weak self] in
-        if let self, !hasLeft { self.view.appeared?() }
-      }
-    }
+    appear()
   }
 
   override func update(_ view: LifecycleView<Content>) {
@@ -66,6 +63,23 @@ private final class LifecycleNode<Content: View>: TypedNode<LifecycleView<Conten
   }
 
   override func didLeave() {
+    if isShown { disappear() }
+  }
+
+  override func shownDidChange(_ isShown: Bool) {
+    guard self.isShown != isShown else { return }
+    self.isShown = isShown
+    if isShown { appear() } else { disappear() }
+  }
+
+  private func appear() {
+    guard view.appeared != nil else { return }
+    graph.whenUpdated { [weak self] in
+      if let self, !hasLeft { view.appeared?() }
+    }
+  }
+
+  private func disappear() {
     if let disappeared = view.disappeared { graph.whenUpdated(disappeared) }
   }
 }

@@ -26,6 +26,7 @@ private struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
 private final class TaskNode<Content: View, ID: Equatable>: TypedNode<TaskView<Content, ID>> {
   private var child: TypedNode<Content>?
   private var task: Task<Void, Never>?
+  private var isShown = true
 
   override init(_ view: TaskView<Content, ID>, _ context: NodeContext) {
     super.init(view, context)
@@ -48,9 +49,16 @@ private final class TaskNode<Content: View, ID: Equatable>: TypedNode<TaskView<C
 
   override func didLeave() { task?.cancel() }
 
+  override func shownDidChange(_ isShown: Bool) {
+    guard self.isShown != isShown else { return }
+    self.isShown = isShown
+    if isShown { start() } else { task?.cancel() }
+  }
+
   private func start() {
+    guard isShown else { return }
     graph.whenUpdated { [weak self] in
-      guard let self, !hasLeft else { return }
+      guard let self, !hasLeft, isShown else { return }
       let action = view.action
       task = Task(name: "View.task", priority: view.priority) { await action() }
     }

@@ -8,7 +8,8 @@ protocol OrderedCollector: AnyObject {
 @MainActor
 final class PreferenceCollector<Key: PreferenceKey>: OrderedCollector {
   private let outer: PreferenceCollector?
-  private unowned let node: ViewNode
+  /// Nil once it has left: what waits for the end of an update may find it gone.
+  private weak var node: ViewNode?
   private var sources: [Source] = []
   private var isOrdered = true
   private var isAnnounced = false
@@ -17,7 +18,7 @@ final class PreferenceCollector<Key: PreferenceKey>: OrderedCollector {
   /// Who gives a value.
   @MainActor
   final class Source {
-    unowned let node: ViewNode
+    weak var node: ViewNode?
     var value: Key.Value
 
     init(node: ViewNode, value: Key.Value) {
@@ -41,7 +42,7 @@ final class PreferenceCollector<Key: PreferenceKey>: OrderedCollector {
   func add(_ source: Source) {
     sources.append(source)
     isOrdered = sources.count < 2
-    if sources.count == 2 { node.graph.addOrdered(self) }
+    if sources.count == 2 { node?.graph.addOrdered(self) }
     sourcesDidChange()
     outer?.add(source)
   }
@@ -65,12 +66,12 @@ final class PreferenceCollector<Key: PreferenceKey>: OrderedCollector {
   }
 
   private func sourcesDidChange() {
-    guard !isAnnounced else { return }
+    guard !isAnnounced, let node else { return }
     isAnnounced = true
     node.graph.whenUpdated { [weak self] in
       guard let self else { return }
       isAnnounced = false
-      if !node.hasLeft { onChange(value) }
+      if self.node?.hasLeft == false { onChange(value) }
     }
   }
 
@@ -78,13 +79,14 @@ final class PreferenceCollector<Key: PreferenceKey>: OrderedCollector {
   private func order() {
     guard !isOrdered else { return }
     isOrdered = true
-    let byNode = Dictionary(uniqueKeysWithValues: sources.map { (ObjectIdentifier($0.node), $0) })
+    let byNode = Dictionary(
+      uniqueKeysWithValues: sources.compactMap { source in source.node.map { (ObjectIdentifier($0), source) } })
     var ordered: [Source] = []
     func visit(_ node: ViewNode) {
       if let source = byNode[ObjectIdentifier(node)] { ordered.append(source) }
       node.forEachChild(visit)
     }
-    visit(node)
+    if let node { visit(node) }
     sources = ordered
   }
 }

@@ -41,7 +41,7 @@ import Testing
     let increment = try #require(graph.control("Increment"))
     #expect(increment.activate())
     graph.update()
-    #expect(!increment.control.isEnabled)
+    #expect(increment.control?.isEnabled == false)
     #expect(!increment.activate())
     graph.update()
     #expect(screen(graph, width: 13, height: 1) == "Increment.1.x")

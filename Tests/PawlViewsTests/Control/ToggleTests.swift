@@ -21,7 +21,7 @@ import Testing
     let graph = ViewGraph.showing(Settings())
     #expect(screen(graph, width: 9, height: 3) == "[ ].Loud.\n25%......\n<ok>.Done")
     let toggle = try #require(graph.control("Loud"))
-    #expect(toggle.control.kind == .toggle(isOn: false))
+    #expect(toggle.control?.kind == .toggle(isOn: false))
     toggle.activate()
     graph.update()
     #expect(screen(graph, width: 9, height: 3) == "[x].Loud.\n75%......\n<ok>.Done")

@@ -6,7 +6,11 @@ final class LetterBackend: Backend {
   private(set) var questions = 0
 
   var metrics: Metrics {
-    Metrics(horizontalSpacing: 1, verticalSpacing: 0, horizontalPadding: 1, verticalPadding: 1)
+    Metrics(
+      horizontalSpacing: 1, verticalSpacing: 0, horizontalPadding: 1, verticalPadding: 1,
+      panelInsets: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1), alertWidth: 40,
+      segmentInsets: EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1),
+      optionRowInsets: EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 0))
   }
 
   func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize {
@@ -20,11 +24,18 @@ final class LetterBackend: Backend {
     CGSize(width: CGFloat(LetterBackend.letters(for: indicator).count), height: 1)
   }
 
+  func size(of field: TextFieldContent, in proposal: ProposedViewSize) -> CGSize {
+    CGSize(width: proposal.width ?? CGFloat(max(10, field.input.characters.count)), height: 1)
+  }
+
   static func letters(for indicator: Indicator) -> String {
     switch indicator {
     case .toggle(let isOn): isOn ? "[x]" : "[ ]"
     case .progress(let fraction?): "\(Int(fraction * 100))%"
     case .progress(nil): "*"
+    case .slider(let fraction): "-\(Int(fraction * 100))-"
+    case .stepper(let part): part == .increment ? "+" : "-"
+    case .disclosure: "v"
     case .symbol(let name): "<\(name)>"
     }
   }
@@ -63,6 +74,7 @@ func screen(_ graph: ViewGraph, width: Int, height: Int) -> String {
     if (0..<height).contains(y), (0..<width).contains(x) { cells[y][x] = character }
   }
   func draw(_ element: Element, _ origin: CGPoint) {
+    guard !element.isHiddenByLayout else { return }
     let origin = CGPoint(x: origin.x + element.origin.x, y: origin.y + element.origin.y)
     let (left, top) = (Int(origin.x), Int(origin.y))
     switch element.content {
@@ -79,7 +91,18 @@ func screen(_ graph: ViewGraph, width: Int, height: Int) -> String {
       for y in 0..<Int(element.size.height) {
         for x in 0..<Int(element.size.width) { put(element.content.isColor ? "#" : "-", left + x, top + y) }
       }
-    case .group, .spacer, .control: break
+    case .textField(let field):
+      let text = field.input.characters.isEmpty ? field.prompt : field.input.text
+      for (column, character) in text.prefix(Int(element.size.width)).enumerated() {
+        put(character, left + column, top)
+      }
+    case .option(let option): put(option.isSelected ? ">" : " ", left, top)
+    case .presentation:
+      guard let panel = (element as? PresentationElement)?.panel else { break }
+      for y in Int(panel.minY)..<Int(panel.maxY) {
+        for x in Int(panel.minX)..<Int(panel.maxX) { put(" ", x, y) }
+      }
+    default: break
     }
     for child in element.children { draw(child, origin) }
   }

@@ -2,12 +2,12 @@ import PawlViews
 
 extension ViewGraph {
   /// The first control with a label.
-  func control(_ label: String) -> ControlElement? {
-    func search(_ element: Element) -> ControlElement? {
+  func control(_ label: String) -> Element? {
+    func search(_ element: Element) -> Element? {
       if element.label == label {
         var inner: Element? = element
         while let candidate = inner {
-          if let control = candidate as? ControlElement { return control }
+          if candidate.control != nil { return candidate }
           inner = candidate.children.count == 1 ? candidate.children[0] : nil
         }
       }

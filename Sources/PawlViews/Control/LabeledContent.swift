@@ -1,0 +1,61 @@
+/// Something, and what it means.
+@preconcurrency @MainActor
+public struct LabeledContent<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+  @Environment(\.isInForm) private var isInForm
+  @Environment(\.labelsAreHidden) private var isLabelHidden
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  public var body: some View {
+    HStack {
+      if !isLabelHidden {
+        label
+        if isInForm { Spacer() }
+      }
+      content
+    }
+  }
+}
+
+extension LabeledContent where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  public init(_ titleKey: LocalizedStringKey, value: some StringProtocol) {
+    self.init(titleKey) { Text(value) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, value: some StringProtocol) {
+    self.init(title) { Text(value) }
+  }
+}
+
+private struct LabelsAreHiddenKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  var labelsAreHidden: Bool {
+    get { self[LabelsAreHiddenKey.self] }
+    set { self[LabelsAreHiddenKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Shows the controls inside without what they mean.
+  public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
+}

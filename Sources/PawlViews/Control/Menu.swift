@@ -1,0 +1,41 @@
+/// Opens a list of things to do.
+@preconcurrency @MainActor
+public struct Menu<Label: View, Content: View>: View {
+  private let label: Label
+  private let content: Content
+  @State private var isOpen = false
+
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  public var body: some View {
+    let close = { isOpen = false }
+    PresentationView(
+      content: HStack {
+        label
+        IndicatorView(indicator: .disclosure)
+      }
+      .foregroundColor(.accentColor)
+      .control(.menu) { isOpen = true },
+      kind: .menu,
+      presented: isOpen
+        ? VStack(alignment: .leading, spacing: 0) { content }
+          .transformEnvironment { $0.dismissBeforeAction = close }
+          .presented(dismiss: close)
+        : nil,
+      dismiss: close)
+  }
+}
+
+extension Menu where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}

@@ -1,0 +1,216 @@
+/// Chooses one of several values.
+///
+///     Picker("Filter", selection: $filter) {
+///       ForEach(Filter.allCases, id: \.self) { Text($0.rawValue).tag($0) }
+///     }
+@preconcurrency @MainActor
+public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
+  private let label: Label
+  private let selection: Binding<Selection>
+  private let content: Content
+  @Environment(\.pickerStyle) private var style
+  @Environment(\.isInForm) private var isInForm
+  @State private var isOpen = false
+
+  /// - Parameter content: what to choose from, each with the `tag(_:)` of its value.
+  public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.selection = selection
+    self.content = content()
+  }
+
+  public init(selection: Binding<Selection>, label: Label, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { label }
+  }
+
+  @ViewBuilder public var body: some View {
+    switch style {
+    case .segmented, .palette: options(HStackLayout(spacing: 0), .segment)
+    case .inline, .wheel, .radioGroup:
+      VStack(alignment: .leading, spacing: 0) {
+        LabeledContent(content: { EmptyView() }, label: { label })
+        options(VStackLayout(alignment: .leading, spacing: 0), .row)
+      }
+    case .menu, .automatic, .navigationLink:
+      LabeledContent {
+        PresentationView(
+          content: current, kind: .menu,
+          presented: isOpen
+            ? options(VStackLayout(alignment: .leading, spacing: 0), .row).presented { isOpen = false } : nil,
+          dismiss: { isOpen = false })
+      } label: {
+        label
+      }
+    }
+  }
+
+  /// The choice, as what opens the others.
+  private var current: some View {
+    HStack {
+      LayoutView(
+        layout: ChosenLayout(tag: AnyHashable(selection.wrappedValue)),
+        content: content.environment(\.isInListRow, false))
+      IndicatorView(indicator: .disclosure)
+    }
+    .foregroundColor(.accentColor)
+    .control(.menu) { isOpen = true }
+  }
+
+  private func options(_ layout: some Layout, _ look: OptionLook) -> some View {
+    LayoutView(
+      layout: layout,
+      content: OptionsView(content: content, look: look, selection: AnyHashable(selection.wrappedValue)) { tag in
+        guard let value = tag.base as? Selection else { return }
+        isOpen = false
+        selection.wrappedValue = value
+      }
+    )
+    .control(.picker, isFocusable: false) { _ in false }
+  }
+}
+
+extension Picker where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { Text(title) }
+  }
+}
+
+/// How one of several things to choose from looks.
+package enum OptionLook: Hashable, Sendable {
+  case segment, row
+}
+
+/// Shows what is chosen, and not the rest.
+private struct ChosenLayout: Layout {
+  let tag: AnyHashable
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    chosen(subviews)?.sizeThatFits(proposal) ?? .zero
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    for subview in subviews {
+      let isChosen = subview.element === chosen(subviews)?.element
+      subview.element.isHiddenByLayout = !isChosen
+      subview.place(at: bounds.origin, proposal: isChosen ? ProposedViewSize(bounds.size) : .zero)
+    }
+  }
+
+  private func chosen(_ subviews: Subviews) -> LayoutSubview? { subviews.first { $0[TagKey.self] == tag } }
+}
+
+/// Makes each of several views one to choose.
+private struct OptionsView<Content: View>: ElementModifier {
+  let content: Content
+  let look: OptionLook
+  let selection: AnyHashable
+  let choose: (AnyHashable) -> Void
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> OptionElement {
+    let element = OptionElement(base, look)
+    update(element, in: environment)
+    return element
+  }
+
+  func update(_ wrapper: OptionElement, in environment: EnvironmentValues) {
+    let tag = wrapper.value(for: TagKey.self)
+    wrapper.option = OptionContent(
+      isSelected: tag != nil && tag == selection, isEnabled: environment.isEnabled && tag != nil, look: look)
+    wrapper.choose = { if let tag { choose(tag) } }
+  }
+}
+
+/// One of several things to choose from.
+package struct OptionContent: Equatable {
+  package let isSelected: Bool
+  package let isEnabled: Bool
+  package let look: OptionLook
+}
+
+private final class OptionElement: ModifierElement {
+  var choose: () -> Void = {}
+  var option: OptionContent {
+    didSet {
+      if oldValue != option { contentDidChange() }
+    }
+  }
+
+  init(_ base: Element, _ look: OptionLook) {
+    option = OptionContent(isSelected: false, isEnabled: false, look: look)
+    super.init(base)
+  }
+
+  override var content: ElementContent { .option(option) }
+
+  override var control: Control? {
+    Control(.option(isSelected: option.isSelected), isEnabled: option.isEnabled) { [weak self] event in
+      guard event == .activate, let self else { return false }
+      choose()
+      return true
+    }
+  }
+
+  private var insets: EdgeInsets { graph.backend.metrics.optionInsets(option.look) }
+
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal.inset(by: insets) }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let (insets, inner) = (insets, base.size(for: inner(proposal)))
+    return CGSize(
+      width: inner.width + insets.leading + insets.trailing, height: inner.height + insets.top + insets.bottom)
+  }
+
+  override func baseOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> CGPoint {
+    CGPoint(x: insets.leading, y: insets.top)
+  }
+}
+
+struct TagKey: LayoutValueKey {
+  static var defaultValue: AnyHashable? { nil }
+}
+
+extension View {
+  /// Says which value this view stands for, where one is chosen.
+  public func tag<Value: Hashable>(_ tag: Value) -> some View {
+    layoutValue(key: TagKey.self, value: AnyHashable(tag))
+  }
+}
+
+/// How a choice looks.
+public struct PickerStyle: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case automatic, menu, segmented, inline, wheel, radioGroup, palette, navigationLink
+  }
+
+  let kind: Kind
+
+  public static let automatic = PickerStyle(kind: .automatic)
+  public static let menu = PickerStyle(kind: .menu)
+  public static let segmented = PickerStyle(kind: .segmented)
+  public static let inline = PickerStyle(kind: .inline)
+  public static let wheel = PickerStyle(kind: .wheel)
+  public static let radioGroup = PickerStyle(kind: .radioGroup)
+  public static let palette = PickerStyle(kind: .palette)
+  public static let navigationLink = PickerStyle(kind: .navigationLink)
+}
+
+private struct PickerStyleKey: EnvironmentKey {
+  static let defaultValue = PickerStyle.Kind.automatic
+}
+
+extension EnvironmentValues {
+  var pickerStyle: PickerStyle.Kind {
+    get { self[PickerStyleKey.self] }
+    set { self[PickerStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how the choices inside look.
+  public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style.kind) }
+}

@@ -1,0 +1,123 @@
+/// Makes something more or less, step by step.
+///
+///     Stepper("Guests: \(guests)", value: $guests, in: 1...8)
+@preconcurrency @MainActor
+public struct Stepper<Label: View>: View {
+  private let label: Label
+  private let onIncrement: (() -> Void)?
+  private let onDecrement: (() -> Void)?
+
+  /// - Parameters:
+  ///   - onIncrement: makes it more; nil where it cannot be more.
+  ///   - onDecrement: makes it less; nil where it cannot be less.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.label = label()
+    self.onIncrement = onIncrement.map { action in Stepper.told(onEditingChanged, action) }
+    self.onDecrement = onDecrement.map { action in Stepper.told(onEditingChanged, action) }
+  }
+
+  /// Stays within limits.
+  public init<Value: Strideable>(
+    value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    let now = value.wrappedValue
+    self.init(
+      label: label,
+      onIncrement: now < bounds.upperBound
+        ? { value.wrappedValue = min(bounds.upperBound, value.wrappedValue.advanced(by: step)) } : nil,
+      onDecrement: now > bounds.lowerBound
+        ? { value.wrappedValue = max(bounds.lowerBound, value.wrappedValue.advanced(by: -step)) } : nil,
+      onEditingChanged: onEditingChanged)
+  }
+
+  public init<Value: Strideable>(
+    value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label, onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) }, onEditingChanged: onEditingChanged)
+  }
+
+  public var body: some View {
+    LabeledContent {
+      HStack(spacing: 0) {
+        part(.decrement, onDecrement)
+        part(.increment, onIncrement)
+      }
+    } label: {
+      label
+    }
+    .control(.stepper) { event in
+      switch event {
+      case .increment, .activate:
+        guard let onIncrement else { return false }
+        onIncrement()
+      case .decrement:
+        guard let onDecrement else { return false }
+        onDecrement()
+      default: return false
+      }
+      return true
+    }
+  }
+
+  private func part(_ part: Indicator.StepperPart, _ action: (() -> Void)?) -> some View {
+    IndicatorView(indicator: .stepper(part))
+      .control(.button(nil), isFocusable: false) { action?() }
+      .disabled(action == nil)
+  }
+
+  private static func told(_ onEditingChanged: @escaping (Bool) -> Void, _ action: @escaping () -> Void) -> () -> Void {
+    {
+      onEditingChanged(true)
+      action()
+      onEditingChanged(false)
+    }
+  }
+}
+
+extension Stepper where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+  }
+
+  public init<Value: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public init<Value: Strideable>(
+    _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  public init<Value: Strideable>(
+    _ titleKey: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
+  }
+
+  @_disfavoredOverload
+  public init<Value: Strideable>(
+    _ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+}

@@ -1,0 +1,116 @@
+/// Which control gets what the user types, and the order in which keys go from one to the next.
+///
+/// Only what is in the panel in front can have the focus. What had it before comes back to it when the panel, or the page,
+/// is gone.
+@MainActor
+package final class Focus {
+  private unowned let graph: ViewGraph
+  package private(set) weak var element: Element?
+  /// Those that had the focus before, the last one at the end.
+  private var history: [WeakElement] = []
+  /// Where it was in the ring, for when the element goes.
+  private var position: Int?
+  private weak var scope: Element?
+
+  private struct WeakElement {
+    weak var element: Element?
+  }
+
+  init(graph: ViewGraph) { self.graph = graph }
+
+  /// What can have the focus now, in the order of reading.
+  package var ring: [Element] {
+    var ring: [Element] = []
+    func visit(_ element: Element) {
+      guard !element.isHiddenByLayout else { return }
+      if element.isFocusable { ring.append(element) }
+      for child in element.children { visit(child) }
+    }
+    if let scope = currentScope { visit(scope) }
+    return ring
+  }
+
+  /// The panel in front, or all there is.
+  package var currentScope: Element? { graph.window.presentations.last?.element ?? graph.rootElement }
+
+  /// Gives the focus to an element, or takes it away.
+  ///
+  /// - Returns: false if the element cannot have it; nothing has happened then.
+  @discardableResult
+  package func move(to next: Element?) -> Bool {
+    guard next?.isFocusable != false else { return false }
+    guard next !== element else { return true }
+    let before = element
+    if let before { remember(before) }
+    element = next
+    before?.contentDidChange()
+    next?.contentDidChange()
+    let (old, new) = (before?.focusBindings ?? [], next?.focusBindings ?? [])
+    for binding in new { binding.focusDidEnter() }
+    for binding in old where !new.contains(where: { $0 === binding }) { binding.focusDidLeave() }
+    return true
+  }
+
+  /// Goes on in the ring, which has no end.
+  package func move(by distance: Int) {
+    let ring = ring
+    guard !ring.isEmpty else { return }
+    let index = element.flatMap { element in ring.firstIndex { $0 === element } }
+    let next = index.map { $0 + distance } ?? (distance > 0 ? 0 : -1)
+    move(to: ring[(next % ring.count + ring.count) % ring.count])
+  }
+
+  /// Sees to it that the focus is on something that is there. Hosts call it after each layout.
+  ///
+  /// - Parameter chooses: whether something gets the focus where nothing has it.
+  package func settle(chooses: Bool) {
+    let ring = ring
+    defer {
+      scope = currentScope
+      position = element.flatMap { element in ring.firstIndex { $0 === element } }
+    }
+    if let element, ring.contains(where: { $0 === element }) { return }
+    history.removeAll { $0.element == nil }
+    let isSameScope = scope === currentScope
+    if element != nil || !isSameScope || chooses { move(to: successor(in: ring, isSameScope: isSameScope, chooses)) }
+  }
+
+  private func successor(in ring: [Element], isSameScope: Bool, _ chooses: Bool) -> Element? {
+    let remembered = history.lazy.reversed().compactMap(\.element).first { known in ring.contains { $0 === known } }
+    if !isSameScope || element?.isInWindow == false, let remembered { return remembered }
+    if isSameScope, let position, !ring.isEmpty { return ring[min(position, ring.count - 1)] }
+    // What has a binding gets the focus when the program or the user says so.
+    return chooses ? ring.first { $0.focusBindings.isEmpty } : nil
+  }
+
+  private func remember(_ element: Element) {
+    history.removeAll { $0.element == nil || $0.element === element }
+    history.append(WeakElement(element: element))
+    if history.count > Focus.remembered { history.removeFirst() }
+  }
+
+  private static let remembered = 32
+}
+
+extension Element {
+  /// Whether it is among what is shown.
+  fileprivate var isInWindow: Bool {
+    var element = self
+    while let parent = element.parent {
+      guard parent.children.contains(where: { $0 === element }) else { return false }
+      element = parent
+    }
+    return element === graph.window
+  }
+
+  /// The bindings that tell of the focus of this element, the innermost first.
+  final var focusBindings: [FocusBindingElement] {
+    var bindings: [FocusBindingElement] = []
+    var outer = parent
+    while let element = outer {
+      if let binding = element as? FocusBindingElement { bindings.append(binding) }
+      outer = element.parent
+    }
+    return bindings
+  }
+}

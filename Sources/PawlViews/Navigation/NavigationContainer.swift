@@ -1,0 +1,126 @@
+/// A page, and those that have been pushed onto it, of which the last one is shown.
+struct NavigationContainer<Root: View>: PrimitiveView {
+  let root: Root
+  /// The values that were pushed, each shown by a page.
+  var path: [AnyHashable] = []
+  var setPath: (([AnyHashable]) -> Void)?
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { NavigationContainerNode(self, context) }
+}
+
+private final class NavigationContainerNode<Root: View>: TypedNode<NavigationContainer<Root>>, NavigationNode {
+  private typealias Page = NavigationPageView<Root>
+  private typealias ValuePage = NavigationPageView<DestinationView>
+
+  private let navigation = Navigation()
+  private var rootPage: TypedNode<SurroundedPage<Root>>?
+  private var valuePages:
+    [(value: AnyHashable, node: TypedNode<SurroundedPage<DestinationView>>, page: NavigationPage)] = []
+  private var shown: ViewNode?
+
+  override init(_ view: NavigationContainer<Root>, _ context: NodeContext) {
+    super.init(view, context)
+    navigation.node = self
+    navigation.environment = environment
+    navigation.pushValue = { [weak self] in self?.push($0) }
+    let rootPage = PawlViews.makeNode(surrounded(view.root, dismiss: nil), self.context)
+    self.rootPage = rootPage
+    shown = rootPage
+    follow()
+  }
+
+  override func update(_ view: NavigationContainer<Root>) {
+    super.update(view)
+    rootPage?.update(surrounded(view.root, dismiss: nil))
+    follow()
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let rootPage { body(rootPage) }
+    for page in valuePages { body(page.node) }
+  }
+
+  override func collectElements(into list: inout ElementList) { shown?.collectElements(into: &list) }
+
+  func pagesDidChange() {
+    let next = navigation.pages.last?.node ?? rootPage
+    guard next !== shown else { return }
+    shown?.setShown(false)
+    shown = next
+    shown?.setShown(true)
+    childrenDidChange()
+  }
+
+  private func push(_ value: AnyHashable) {
+    if let setPath = view.setPath {
+      setPath(view.path + [value])
+    } else {
+      add(value)
+    }
+  }
+
+  private func add(_ value: AnyHashable) {
+    let dismiss = { [weak self] in
+      guard let self else { return }
+      if let setPath = view.setPath { setPath(Array(view.path.dropLast())) } else { removeLast() }
+    }
+    let node = PawlViews.makeNode(
+      surrounded(DestinationView(navigation: navigation, value: value), dismiss: dismiss), context)
+    let page = NavigationPage(node: node, dismiss: dismiss)
+    valuePages.append((value, node, page))
+    navigation.push(page)
+  }
+
+  private func removeLast() {
+    guard let last = valuePages.popLast() else { return }
+    navigation.remove(last.page)
+    last.node.leave()
+  }
+
+  /// Pushes and pops pages until they are those of the path.
+  private func follow() {
+    guard view.setPath != nil else { return }
+    let common = zip(view.path, valuePages).prefix { $0 == $1.value }.count
+    while valuePages.count > common { removeLast() }
+    for value in view.path[common...] { add(value) }
+  }
+
+  private func surrounded<Content: View>(_ content: Content, dismiss: (() -> Void)?) -> SurroundedPage<Content> {
+    SurroundedPage(content: content, navigation: navigation, dismiss: dismiss)
+  }
+}
+
+/// What was registered for a value of a path.
+private struct DestinationView: View {
+  let navigation: Navigation
+  let value: AnyHashable
+
+  init(navigation: Navigation, value: AnyHashable) {
+    self.navigation = navigation
+    self.value = value
+  }
+
+  var body: some View { navigation.destination(of: value) }
+}
+
+/// A page with what it finds in its environment.
+struct SurroundedPage<Content: View>: View {
+  let content: Content
+  let navigation: Navigation
+  let dismiss: (() -> Void)?
+
+  init(content: Content, navigation: Navigation, dismiss: (() -> Void)?) {
+    self.content = content
+    self.navigation = navigation
+    self.dismiss = dismiss
+  }
+
+  var body: some View {
+    NavigationPageView(content: content, back: dismiss)
+      .transformEnvironment { values in
+        values.navigation = navigation
+        if let dismiss { values.dismissal = dismiss }
+        values.dismissBeforeAction = nil
+      }
+  }
+}

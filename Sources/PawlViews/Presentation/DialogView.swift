@@ -1,0 +1,148 @@
+/// A dialog in front of a view: an alert, or things to choose from.
+struct DialogView<Base: View, Actions: View, Message: View>: View {
+  let base: Base
+  let kind: Presentation.Kind
+  let title: Text?
+  let isPresented: Bool
+  let dismiss: () -> Void
+  let actions: () -> Actions
+  let message: () -> Message
+
+  init(
+    base: Base, kind: Presentation.Kind, title: Text?, isPresented: Bool, dismiss: @escaping () -> Void,
+    actions: @escaping () -> Actions, message: @escaping () -> Message
+  ) {
+    self.base = base
+    self.kind = kind
+    self.title = title
+    self.isPresented = isPresented
+    self.dismiss = dismiss
+    self.actions = actions
+    self.message = message
+  }
+
+  var body: some View {
+    PresentationView(
+      content: base, kind: kind,
+      presented: isPresented
+        ? DialogContent(kind: kind, title: title, actions: actions(), message: message())
+          .transformEnvironment { $0.dismissBeforeAction = dismiss }
+          .presented(dismiss: dismiss)
+        : nil,
+      dismiss: dismiss)
+  }
+}
+
+/// What a dialog shows: title, message, and buttons, of which there is always one.
+private struct DialogContent<Actions: View, Message: View>: View {
+  let kind: Presentation.Kind
+  let title: Text?
+  let actions: Actions
+  let message: Message
+
+  init(kind: Presentation.Kind, title: Text?, actions: Actions, message: Message) {
+    self.kind = kind
+    self.title = title
+    self.actions = actions
+    self.message = message
+  }
+
+  var body: some View {
+    VStack(spacing: 1) {
+      if title != nil || Message.self != EmptyView.self {
+        VStack(spacing: 0) {
+          if let title { title.bold() }
+          message
+        }
+        .multilineTextAlignment(.center)
+      }
+      ActionsLayout(isColumn: kind == .confirmationDialog) {
+        if kind == .alert {
+          CompletedActions(actions: actions, addition: Button("OK") {}) { !$0.isEmpty }
+        } else {
+          CompletedActions(actions: actions, addition: Button("Cancel", role: .cancel) {}) { elements in
+            elements.contains { $0.cancelButton != nil }
+          }
+        }
+      }
+    }
+  }
+}
+
+/// Buttons in a row if there is room for it, else in a column.
+private struct ActionsLayout: Layout {
+  let isColumn: Bool
+
+  private static let spacing: CGFloat = 3
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    fits(proposal.width, subviews)
+      ? row.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+      : column.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    if fits(proposal.width, subviews) {
+      row.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    } else {
+      column.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+  }
+
+  private var row: StackArrangement<HorizontalAlong> {
+    StackArrangement(alignment: .center, spacing: ActionsLayout.spacing)
+  }
+
+  private var column: StackArrangement<VerticalAlong> { StackArrangement(alignment: .center, spacing: 0) }
+
+  private func fits(_ width: CGFloat?, _ subviews: Subviews) -> Bool {
+    if isColumn { return false }
+    let natural = subviews.reduce(0) { $0 + $1.sizeThatFits(.unspecified).width }
+    return natural + ActionsLayout.spacing * CGFloat(max(0, subviews.count - 1)) <= width ?? .infinity
+  }
+}
+
+/// Buttons, and one more where none of them is what a dialog needs.
+private struct CompletedActions<Actions: View, Addition: View>: PrimitiveView {
+  let actions: Actions
+  let addition: Addition
+  let isComplete: ([Element]) -> Bool
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { CompletedNode(self, context) }
+}
+
+private final class CompletedNode<Actions: View, Addition: View>: TypedNode<CompletedActions<Actions, Addition>> {
+  private var actions: TypedNode<Actions>?
+  private var addition: TypedNode<Addition>?
+
+  override init(_ view: CompletedActions<Actions, Addition>, _ context: NodeContext) {
+    super.init(view, context)
+    actions = PawlViews.makeNode(view.actions, self.context)
+    addition = PawlViews.makeNode(view.addition, self.context)
+  }
+
+  override func update(_ view: CompletedActions<Actions, Addition>) {
+    super.update(view)
+    actions?.update(view.actions)
+    addition?.update(view.addition)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let actions { body(actions) }
+    if let addition { body(addition) }
+  }
+
+  override func collectElements(into list: inout ElementList) {
+    let before = list.elements.count
+    actions?.collectElements(into: &list)
+    if !view.isComplete(Array(list.elements[before...])) { addition?.collectElements(into: &list) }
+  }
+}
+
+extension Element {
+  /// The first button in it that leaves everything as it is.
+  package final var cancelButton: Element? {
+    if case .button(.cancel)? = control?.kind { return self }
+    return children.lazy.compactMap(\.cancelButton).first
+  }
+}

@@ -1,0 +1,96 @@
+/// A view with another one that is presented in front of everything.
+struct PresentationView<Content: View, Presented: View>: PrimitiveView {
+  let content: Content
+  let kind: Presentation.Kind
+  /// Nil while there is nothing to present.
+  let presented: Presented?
+  /// Something with another id is presented anew.
+  var id: AnyHashable?
+  /// Says that it was taken away by the user; nil where that is not allowed.
+  let dismiss: (() -> Void)?
+  var onDismiss: (() -> Void)?
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { PresentationNode(self, context) }
+}
+
+private final class PresentationNode<Content: View, Presented: View>: TypedNode<PresentationView<Content, Presented>> {
+  private typealias Panel = LayoutView<PanelLayout, Presented>
+
+  private var child: TypedNode<Content>?
+  private var panel: TypedNode<Panel>?
+  private var presentation: Presentation?
+
+  override init(_ view: PresentationView<Content, Presented>, _ context: NodeContext) {
+    super.init(view, context)
+    child = PawlViews.makeNode(view.content, self.context)
+    if view.presented != nil { renew() }
+  }
+
+  override func update(_ view: PresentationView<Content, Presented>) {
+    let isOther = self.view.id != view.id
+    super.update(view)
+    child?.update(view.content)
+    if isOther { end() }
+    renew()
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+    if let panel { body(panel) }
+  }
+
+  override func collectElements(into list: inout ElementList) { child?.collectElements(into: &list) }
+
+  override func didLeave() { withdraw() }
+
+  private func renew() {
+    guard let presented = view.presented else { return end() }
+    let content = Panel(layout: PanelLayout(), content: presented)
+    if let panel {
+      panel.update(content)
+      presentation?.dismiss = view.dismiss
+    } else {
+      begin(content)
+    }
+  }
+
+  private func begin(_ content: Panel) {
+    var list = ElementList()
+    child?.collectElements(into: &list)
+    let anchor = list.elements.first
+    let panel = PawlViews.makeNode(content, context)
+    self.panel = panel
+    list = ElementList()
+    panel.collectElements(into: &list)
+    let presentation = Presentation(view.kind, list.elements[0], anchor: anchor)
+    presentation.dismiss = view.dismiss
+    self.presentation = presentation
+    graph.window.add(presentation)
+  }
+
+  private func end() {
+    guard let panel else { return }
+    self.panel = nil
+    panel.leave()
+    withdraw()
+    if let onDismiss = view.onDismiss { graph.whenUpdated(onDismiss) }
+  }
+
+  private func withdraw() {
+    if let presentation { graph.window.remove(presentation) }
+    presentation = nil
+  }
+}
+
+/// What a panel shows: the views in a column.
+private struct PanelLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    column.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    column.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  private var column: StackArrangement<VerticalAlong> { StackArrangement(alignment: .center, spacing: nil) }
+}

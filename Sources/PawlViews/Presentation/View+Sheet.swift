@@ -1,0 +1,129 @@
+extension View {
+  /// Shows a sheet in front of everything as long as a value is true; the user's way of closing it makes it false.
+  ///
+  /// - Parameter onDismiss: called when it has gone, whoever took it away.
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    SheetView(base: self, kind: .sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
+  }
+
+  /// Shows a sheet as long as there is an item; for another item it is another sheet.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    ItemSheetView(base: self, kind: .sheet, item: item, onDismiss: onDismiss, content: content)
+  }
+
+  /// Like ``sheet(isPresented:onDismiss:content:)``, over the whole window.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    SheetView(base: self, kind: .fullScreenCover, isPresented: isPresented, onDismiss: onDismiss, content: content)
+  }
+
+  /// Like ``sheet(item:onDismiss:content:)``, over the whole window.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    ItemSheetView(base: self, kind: .fullScreenCover, item: item, onDismiss: onDismiss, content: content)
+  }
+
+  /// Like ``sheet(isPresented:onDismiss:content:)``, beside this view.
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: UnitPoint = .center, arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    SheetView(base: self, kind: .popover, isPresented: isPresented, onDismiss: nil, content: content)
+  }
+
+  /// Like ``sheet(item:onDismiss:content:)``, beside this view.
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, attachmentAnchor: UnitPoint = .center, arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    ItemSheetView(base: self, kind: .popover, item: item, onDismiss: nil, content: content)
+  }
+
+  /// Keeps the user from closing the sheet that this view is in, other than through what it shows.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    preference(key: DismissDisabledKey.self, value: isDisabled)
+  }
+}
+
+struct DismissDisabledKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
+private struct SheetView<Base: View, Content: View>: View {
+  let base: Base
+  let kind: Presentation.Kind
+  @Binding var isPresented: Bool
+  let onDismiss: (() -> Void)?
+  let content: () -> Content
+  @State private var isHeld = false
+
+  init(
+    base: Base, kind: Presentation.Kind, isPresented: Binding<Bool>, onDismiss: (() -> Void)?,
+    content: @escaping () -> Content
+  ) {
+    self.base = base
+    self.kind = kind
+    _isPresented = isPresented
+    self.onDismiss = onDismiss
+    self.content = content
+  }
+
+  var body: some View {
+    let dismiss = { isPresented = false }
+    PresentationView(
+      content: base, kind: kind,
+      presented: isPresented
+        ? content().presented(dismiss: dismiss).onPreferenceChange(DismissDisabledKey.self) { isHeld = $0 } : nil,
+      dismiss: isHeld ? nil : dismiss, onDismiss: onDismiss)
+  }
+}
+
+private struct ItemSheetView<Base: View, Item: Identifiable, Content: View>: View {
+  let base: Base
+  let kind: Presentation.Kind
+  @Binding var item: Item?
+  let onDismiss: (() -> Void)?
+  let content: (Item) -> Content
+  @State private var isHeld = false
+
+  init(
+    base: Base, kind: Presentation.Kind, item: Binding<Item?>, onDismiss: (() -> Void)?,
+    content: @escaping (Item) -> Content
+  ) {
+    self.base = base
+    self.kind = kind
+    _item = item
+    self.onDismiss = onDismiss
+    self.content = content
+  }
+
+  var body: some View {
+    let dismiss = { item = nil }
+    PresentationView(
+      content: base, kind: kind,
+      presented: item.map {
+        content($0).presented(dismiss: dismiss).onPreferenceChange(DismissDisabledKey.self) { isHeld = $0 }
+      },
+      id: item.map { AnyHashable($0.id) }, dismiss: isHeld ? nil : dismiss, onDismiss: onDismiss)
+  }
+}
+
+extension View {
+  /// This view in a surrounding of its own, which `dismiss` takes it away from.
+  func presented(dismiss: @escaping () -> Void) -> some View {
+    transformEnvironment { values in
+      values.dismissal = dismiss
+      values.dismissBeforeAction = nil
+      values.navigationPage = nil
+      values.navigation = nil
+    }
+  }
+}

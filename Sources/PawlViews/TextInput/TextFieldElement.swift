@@ -1,0 +1,86 @@
+/// What a host shows of a text that the user writes.
+package struct TextFieldContent: Equatable {
+  package var input: TextInput
+  /// What is shown where nothing is written.
+  package var prompt: String
+  /// Whether the characters are hidden.
+  package var isSecure: Bool
+  package var style: TextStyle
+  package var isEnabled: Bool
+  package var isBordered: Bool
+}
+
+/// An element that the user writes in.
+package final class TextFieldElement: Element {
+  private var binding: Binding<String>
+  private var onSubmit: (() -> Void)?
+  private var field: TextFieldContent
+  /// For the host: the first column or line that is shown, where there is more than fits.
+  package var firstVisible = 0
+
+  init(_ text: Binding<String>, _ field: TextFieldContent, onSubmit: (() -> Void)?, graph: ViewGraph) {
+    binding = text
+    self.field = field
+    self.onSubmit = onSubmit
+    super.init(graph: graph)
+  }
+
+  /// Takes other values. What is written has its caret and selection as before.
+  func update(_ text: Binding<String>, _ field: TextFieldContent, onSubmit: (() -> Void)?) {
+    var field = field
+    var input = self.field.input
+    input.replace(by: field.input.text)
+    if input.isMultiline == field.input.isMultiline { field.input = input }
+    (binding, self.onSubmit) = (text, onSubmit)
+    guard self.field != field else { return }
+    self.field = field
+    if field.input.isMultiline { layoutNeedsUpdate() }
+    contentDidChange()
+  }
+
+  package var input: TextInput { field.input }
+
+  package override var content: ElementContent { .textField(field) }
+
+  package override var control: Control? {
+    Control(.textField, isEnabled: field.isEnabled) { [weak self] event in self?.handle(event) ?? false }
+  }
+
+  /// Changes what is written, or the place of the caret. What the program makes of it is seen with the next update.
+  package func edit(_ change: (inout TextInput) -> Void) {
+    guard field.isEnabled else { return }
+    let before = field.input
+    change(&field.input)
+    guard field.input != before else { return }
+    contentDidChange()
+    guard field.input.characters != before.characters else { return }
+    if field.input.isMultiline { layoutNeedsUpdate() }
+    let written = field.input.text
+    Reader.withoutReader {
+      binding.wrappedValue = written
+      // A program may write something else than the user: what it has stands there.
+      let now = binding.wrappedValue
+      if now != written { field.input.replace(by: now) }
+    }
+  }
+
+  private func handle(_ event: ControlEvent) -> Bool {
+    switch event {
+    case .setText(let text):
+      edit {
+        $0.selectAll()
+        $0.insert(text)
+      }
+      return true
+    case .submit:
+      guard let onSubmit else { return false }
+      onSubmit()
+      return true
+    case .activate, .increment, .decrement, .setFraction: return false
+    }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    graph.backend.size(of: field, in: proposal)
+  }
+}

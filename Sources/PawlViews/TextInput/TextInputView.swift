@@ -1,0 +1,95 @@
+/// What a field does apart from changing its text.
+struct TextFieldActions {
+  var onEditingChanged: ((Bool) -> Void)?
+  var onCommit: (() -> Void)?
+}
+
+/// A field that the user writes in, with nothing around it.
+struct TextInputView: View {
+  let text: Binding<String>
+  let prompt: String
+  let isSecure: Bool
+  let isMultiline: Bool
+  let actions: TextFieldActions
+  @FocusState private var isFocused: Bool
+
+  init(text: Binding<String>, prompt: String, isSecure: Bool, isMultiline: Bool, actions: TextFieldActions) {
+    self.text = text
+    self.prompt = prompt
+    self.isSecure = isSecure
+    self.isMultiline = isMultiline
+    self.actions = actions
+  }
+
+  @ViewBuilder var body: some View {
+    let leaf = TextInputLeaf(
+      text: text, written: text.wrappedValue, prompt: prompt, isSecure: isSecure, isMultiline: isMultiline,
+      onCommit: actions.onCommit)
+    if let onEditingChanged = actions.onEditingChanged {
+      leaf.focused($isFocused).onChange(of: isFocused) { onEditingChanged($1) }
+    } else {
+      leaf
+    }
+  }
+}
+
+private struct TextInputLeaf: LeafView {
+  let text: Binding<String>
+  let written: String
+  let prompt: String
+  let isSecure: Bool
+  let isMultiline: Bool
+  let onCommit: (() -> Void)?
+
+  func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> TextFieldElement {
+    TextFieldElement(text, field(in: environment), onSubmit: submit(in: environment), graph: graph)
+  }
+
+  func update(_ element: TextFieldElement, in environment: EnvironmentValues) {
+    element.update(text, field(in: environment), onSubmit: submit(in: environment))
+  }
+
+  private func field(in environment: EnvironmentValues) -> TextFieldContent {
+    TextFieldContent(
+      input: TextInput(written, isMultiline: isMultiline), prompt: prompt, isSecure: isSecure,
+      style: environment.textStyle, isEnabled: environment.isEnabled, isBordered: environment.textFieldIsBordered)
+  }
+
+  private func submit(in environment: EnvironmentValues) -> (() -> Void)? {
+    let outer = environment.submitAction
+    guard onCommit != nil || outer != nil else { return nil }
+    return {
+      onCommit?()
+      outer?()
+    }
+  }
+}
+
+extension View {
+  /// A label for those who cannot see it, where there is one.
+  @ViewBuilder
+  func accessibilityLabel(ifAny label: String?) -> some View {
+    if let label, !label.isEmpty { accessibilityLabel(label) } else { self }
+  }
+}
+
+private struct SubmitKey: EnvironmentKey {
+  static var defaultValue: (() -> Void)? { nil }
+}
+
+private struct TextFieldIsBorderedKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
+extension EnvironmentValues {
+  /// What happens when the user says that a text is ready.
+  var submitAction: (() -> Void)? {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+
+  var textFieldIsBordered: Bool {
+    get { self[TextFieldIsBorderedKey.self] }
+    set { self[TextFieldIsBorderedKey.self] = newValue }
+  }
+}

@@ -1,0 +1,45 @@
+/// All that is shown: what the program's view shows, and the panels in front of it, the last one in front.
+package final class WindowElement: Element {
+  private let isCurrent: () -> Element?
+  private var main: Element?
+  private(set) var presentations: [Presentation] = []
+
+  init(graph: ViewGraph, main: @escaping () -> Element?) {
+    isCurrent = main
+    super.init(graph: graph)
+  }
+
+  package override var children: [Element] {
+    let main = isCurrent()
+    if let main, main !== self.main {
+      self.main = main
+      adopt(main)
+    }
+    return (main.map { [$0] } ?? []) + presentations.map(\.element)
+  }
+
+  func add(_ presentation: Presentation) {
+    presentations.append(presentation)
+    adopt(presentation.element)
+    presentationsDidChange()
+  }
+
+  func remove(_ presentation: Presentation) {
+    presentations.removeAll { $0 === presentation }
+    presentationsDidChange()
+  }
+
+  func mainDidChange() { presentationsDidChange() }
+
+  private func presentationsDidChange() {
+    layoutNeedsUpdate()
+    graph.layoutNeedsUpdate()
+    contentDidChange()
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override func placeChildren(_ proposal: ProposedViewSize) {
+    for child in children { child.place(at: .zero, proposal: proposal) }
+  }
+}

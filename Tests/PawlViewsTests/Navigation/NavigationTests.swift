@@ -1,0 +1,133 @@
+import PawlViews
+import Testing
+
+@MainActor
+@Suite struct NavigationTests {
+  private struct Pages: View {
+    let record: Record
+    @State private var isActive = false
+
+    init(record: Record) { self.record = record }
+
+    var body: some View {
+      NavigationView {
+        VStack(spacing: 0) {
+          NavigationLink("One", destination: Page(name: "one", record: record))
+          NavigationLink("Two", destination: Page(name: "two", record: record), isActive: $isActive)
+          Button("Both") { isActive = true }
+        }
+        .navigationTitle("Home")
+        .onAppear { record.note("home appears") }
+        .onDisappear { record.note("home disappears") }
+      }
+    }
+  }
+
+  private struct Page: View {
+    let name: String
+    let record: Record
+    @State private var count = 0
+    @Environment(\.dismiss) private var dismiss
+
+    init(name: String, record: Record) {
+      self.name = name
+      self.record = record
+    }
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Button("\(name) \(count)") { count += 1 }
+        Button("Leave") { dismiss() }
+      }
+      .navigationTitle(name)
+      .navigationBarItems(trailing: Button("Edit") { count += 10 })
+      .onAppear { record.note("\(name) appears") }
+      .onDisappear { record.note("\(name) disappears") }
+    }
+  }
+
+  private let record = Record()
+
+  private func press(_ label: String, in graph: ViewGraph) throws {
+    _ = screen(graph, width: 20, height: 5)
+    #expect(try #require(graph.control(label)).activate())
+    graph.update()
+  }
+
+  @Test func aPageHasItsTitleAbove() {
+    #expect(
+      screen(Pages(record: record), width: 20, height: 5) == """
+        ........Home........
+        --------------------
+        .........One........
+        .........Two........
+        ........Both........
+        """)
+  }
+
+  @Test func aLinkPushesAPageAndBackTakesItAway() throws {
+    let graph = ViewGraph.showing(Pages(record: record))
+    #expect(record.take() == ["home appears"])
+    try press("One", in: graph)
+    #expect(record.take() == ["one appears", "home disappears"])
+    #expect(
+      screen(graph, width: 20, height: 5) == """
+        ‹ Back..one.....Edit
+        --------------------
+        .......one 0........
+        .......Leave........
+        ....................
+        """)
+    try press("Edit", in: graph)
+    #expect(screen(graph, width: 20, height: 5).contains("one 10"))
+    try press("‹ Back", in: graph)
+    #expect(record.take() == ["one disappears", "home appears"])
+    #expect(screen(graph, width: 20, height: 5).contains("Home"))
+    try press("One", in: graph)
+    #expect(screen(graph, width: 20, height: 5).contains("one 0"))
+    try press("Leave", in: graph)
+    #expect(screen(graph, width: 20, height: 5).contains("Home"))
+  }
+
+  @Test func aPageIsThereAsLongAsItsBindingIsTrue() throws {
+    let graph = ViewGraph.showing(Pages(record: record))
+    try press("Both", in: graph)
+    #expect(screen(graph, width: 20, height: 5).contains("two 0"))
+    try press("‹ Back", in: graph)
+    #expect(screen(graph, width: 20, height: 5).contains("Home"))
+    try press("Two", in: graph)
+    #expect(screen(graph, width: 20, height: 5).contains("two 0"))
+  }
+
+  private struct Path: View {
+    @State private var path: [Int] = [1]
+
+    var body: some View {
+      NavigationStack(path: $path) {
+        NavigationLink("Seven", value: 7)
+          .navigationTitle("\(path.count) pages")
+          .navigationDestination(for: Int.self) { number in
+            VStack(spacing: 0) {
+              Text("page \(number)")
+              NavigationLink("Next", value: number + 1)
+              Button("Home") { path = [] }
+            }
+          }
+      }
+    }
+  }
+
+  @Test func thePagesAreThoseOfThePath() throws {
+    let graph = ViewGraph.showing(Path())
+    #expect(screen(graph, width: 20, height: 5).contains("page 1"))
+    try press("Next", in: graph)
+    #expect(screen(graph, width: 20, height: 5).contains("page 2"))
+    try press("Next", in: graph)
+    try press("‹ Back", in: graph)
+    #expect(screen(graph, width: 20, height: 5).contains("page 2"))
+    try press("Home", in: graph)
+    #expect(screen(graph, width: 20, height: 5).contains("0 pages"))
+    try press("Seven", in: graph)
+    #expect(screen(graph, width: 20, height: 5).contains("page 7"))
+  }
+}

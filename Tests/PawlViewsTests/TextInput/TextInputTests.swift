@@ -1,0 +1,123 @@
+import PawlViews
+import Testing
+
+@Suite struct TextInputTests {
+  @Test func whatIsWrittenStandsAtTheCaret() {
+    var input = TextInput("ac")
+    input.move(.left)
+    input.insert("b")
+    #expect(input.text == "abc")
+    #expect(input.caret == 2)
+  }
+
+  @Test func whatIsSelectedIsReplaced() {
+    var input = TextInput("one two three")
+    input.move(.wordLeft)
+    input.move(.wordLeft, extending: true)
+    #expect(input.selectedText == "two ")
+    input.insert("2 ")
+    #expect(input.text == "one 2 three")
+    input.selectAll()
+    input.delete(.left)
+    #expect(input.text == "")
+  }
+
+  @Test func aWordIsDeletedAtOnce() {
+    var input = TextInput("let it be")
+    input.delete(.wordLeft)
+    #expect(input.text == "let it ")
+    input.move(.start)
+    input.delete(.wordRight)
+    #expect(input.text == " it ")
+  }
+
+  @Test func aLineHasNoLineEnds() {
+    var input = TextInput("")
+    input.insert("one\r\ntwo\tthree\n")
+    #expect(input.text == "one two three")
+    var lines = TextInput("", isMultiline: true)
+    lines.insert("one\r\ntwo\n")
+    #expect(lines.text == "one\ntwo\n")
+    lines.move(.left)
+    lines.move(.lineStart)
+    #expect(lines.caret == 4)
+  }
+
+  @Test func charactersJoinAsTheyAreWritten() {
+    var input = TextInput("")
+    input.insert("e")
+    input.insert("\u{301}")
+    #expect(input.characters.count == 1)
+    #expect(input.caret == 1)
+    input.insert("👩")
+    input.insert("\u{200D}")
+    input.insert("💻")
+    #expect(input.text == "é👩‍💻")
+    #expect(input.caret == 2)
+    input.delete(.left)
+    #expect(input.text == "é")
+  }
+}
+
+@MainActor
+@Suite struct TextFieldTests {
+  private struct Form: View {
+    enum Field { case name, code }
+
+    @State private var name = ""
+    @State private var code = ""
+    @FocusState private var field: Field?
+
+    var body: some View {
+      VStack(spacing: 0) {
+        TextField("Name", text: $name).focused($field, equals: .name)
+        SecureField("Code", text: $code.uppercased).focused($field, equals: .code).onSubmit { field = nil }
+        Button("Go") { field = name.isEmpty ? .name : .code }
+        Text("\(name)/\(code) \(field == .code ? "code)" : field == nil ? "nil" : "name)")")
+      }
+    }
+  }
+
+  @Test func whatIsWrittenGoesThroughTheBinding() throws {
+    let graph = ViewGraph.showing(Form())
+    #expect(screen(graph, width: 12, height: 4).contains("Name"))
+    let name = try #require(graph.control("Name") as? TextFieldElement)
+    name.edit { $0.insert("Blob") }
+    graph.update()
+    #expect(screen(graph, width: 12, height: 4).contains("Blob/"))
+  }
+
+  @Test func aBindingMayWriteSomethingElse() throws {
+    let graph = ViewGraph.showing(Form())
+    _ = screen(graph, width: 12, height: 4)
+    let code = try #require(graph.control("Code") as? TextFieldElement)
+    code.edit { $0.insert("abc") }
+    graph.update()
+    #expect(code.input.text == "ABC")
+    #expect(screen(graph, width: 12, height: 4).contains("/ABC"))
+  }
+
+  @Test func theFocusFollowsItsBindingAndTheOtherWayRound() throws {
+    let graph = ViewGraph.showing(Form())
+    _ = screen(graph, width: 30, height: 4)
+    graph.focus.settle(chooses: true)
+    #expect(graph.focus.element?.label == "Go")
+    graph.focus.element?.activate()
+    graph.update()
+    #expect(graph.focus.element?.label == "Name")
+    graph.focus.move(by: 1)
+    graph.update()
+    #expect(screen(graph, width: 30, height: 4).contains("code)"))
+    graph.focus.element?.perform(.submit)
+    graph.update()
+    #expect(screen(graph, width: 30, height: 4).contains("nil"))
+    #expect(graph.focus.element == nil)
+  }
+}
+
+extension String {
+  fileprivate var uppercased: String {
+    get { self }
+    set { self = newValue.uppercased() }
+  }
+}
