@@ -77,7 +77,7 @@ let package = Package(
       name: "PawlReduxTesting",
       dependencies: ["PawlCombine", "PawlCore", "PawlRedux", "PawlTesting"] + openCombine + issueReporting,
       swiftSettings: settings),
-    .target(name: "PawlTerminal", swiftSettings: settings),
+    .target(name: "PawlTerminal", dependencies: ["PawlViews"], swiftSettings: settings),
     .target(name: "PawlViews", dependencies: openCombine, swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Pawl", "PawlRedux"], swiftSettings: settings),
     .executableTarget(

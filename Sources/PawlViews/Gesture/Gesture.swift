@@ -41,6 +41,11 @@ public struct DragGesture: Gesture {
     public var location: CGPoint
     public var startLocation: CGPoint
 
+    package init(location: CGPoint, startLocation: CGPoint) {
+      self.location = location
+      self.startLocation = startLocation
+    }
+
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }

@@ -125,14 +125,14 @@ public struct _ToolbarContents<Body: View>: ToolbarContent {
 }
 
 extension View {
-  // swift-format-ignore: AmbiguousTrailingClosureOverload
   /// Shows things in the bars of the page that this view is on.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     let items = content().body
     return TupleView(self, items)
   }
+}
 
-  // swift-format-ignore: AmbiguousTrailingClosureOverload
+extension View {
   /// Shows views at the right of the bar of the page that this view is on.
   @_disfavoredOverload
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {

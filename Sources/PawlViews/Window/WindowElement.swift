@@ -2,7 +2,7 @@
 package final class WindowElement: Element {
   private let isCurrent: () -> Element?
   private var main: Element?
-  private(set) var presentations: [Presentation] = []
+  package private(set) var presentations: [Presentation] = []
 
   init(graph: ViewGraph, main: @escaping () -> Element?) {
     isCurrent = main

@@ -1,0 +1,62 @@
+package import PawlViews
+
+/// How much room things take in cells.
+@MainActor
+package final class CellBackend: Backend {
+  package init() {}
+
+  package var metrics: Metrics {
+    Metrics(
+      horizontalSpacing: 1, verticalSpacing: 0, horizontalPadding: 1, verticalPadding: 1,
+      panelInsets: EdgeInsets(top: 2, leading: 3, bottom: 2, trailing: 3), alertWidth: 50,
+      segmentInsets: EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1),
+      optionRowInsets: EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 0))
+  }
+
+  package func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize {
+    let block = TextBlock(text, width: Cells.limit(proposal.width), height: Cells.limit(proposal.height))
+    return CGSize(width: CGFloat(block.width), height: CGFloat(block.lines.count))
+  }
+
+  package func size(of field: TextFieldContent, in proposal: ProposedViewSize) -> CGSize {
+    let width = proposal.width ?? CGFloat(FieldLayout.naturalWidth)
+    guard field.input.isMultiline else { return CGSize(width: max(width, FieldLayout.leastWidth), height: 1) }
+    let lines = FieldLayout(field, width: Cells.limit(width) ?? FieldLayout.naturalWidth).lines.count
+    return CGSize(width: width, height: min(proposal.height ?? .infinity, CGFloat(lines)))
+  }
+
+  package func size(of indicator: Indicator, in proposal: ProposedViewSize) -> CGSize {
+    switch indicator {
+    case .progress(.some), .slider:
+      return CGSize(width: max(3, min(proposal.width ?? 20, 1_000)), height: 1)
+    default: return CGSize(width: CGFloat(CellWidth.of(Glyphs.text(for: indicator, at: 0))), height: 1)
+    }
+  }
+}
+
+/// Lengths of views as numbers of cells.
+enum Cells {
+  /// How many whole cells are offered; nil for any number.
+  static func limit(_ length: CGFloat?) -> Int? {
+    guard let length, length < CGFloat(most) else { return nil }
+    return max(0, Int(length))
+  }
+
+  /// A place as a number of cells. What is far outside counts as at the edge of what is sensible.
+  static func place(_ position: CGFloat) -> Int {
+    position.isNaN ? 0 : Int(min(max(position.rounded(.down), -CGFloat(most)), CGFloat(most)))
+  }
+
+  private static let most = 1_000_000
+}
+
+extension CellRect {
+  /// The cells of a rectangle of the window.
+  init(_ rect: CGRect) {
+    self.init(
+      column: Cells.place(rect.minX), row: Cells.place(rect.minY), width: Cells.place(rect.width.rounded()),
+      height: Cells.place(rect.height.rounded()))
+  }
+
+  func contains(column: Int, row: Int) -> Bool { columns.contains(column) && rows.contains(row) }
+}

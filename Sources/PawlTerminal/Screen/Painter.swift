@@ -1,0 +1,303 @@
+import PawlViews
+
+/// Draws elements into cells.
+@MainActor
+struct Painter {
+  private(set) var grid: CellGrid
+  let theme: Theme
+  /// The element that has the focus, if the window has it.
+  let focused: Element?
+  /// In seconds.
+  let time: Double
+  /// Where the cursor is to be seen.
+  private(set) var cursor: CellPoint?
+  /// Whether something was drawn that looks different after a while by itself.
+  private(set) var turns = false
+
+  init(grid: CellGrid, theme: Theme, focused: Element?, time: Double) {
+    self.grid = grid
+    self.theme = theme
+    self.focused = focused
+    self.time = time
+  }
+
+  /// What the elements around one mean for it.
+  struct Surroundings {
+    /// The corner of the parent in the window.
+    var origin: CGPoint
+    /// Where drawing is allowed.
+    var clip: CellRect
+    var isEnabled = true
+  }
+
+  mutating func draw(_ root: Element) {
+    grid.fill()
+    draw(root, Surroundings(origin: .zero, clip: grid.bounds))
+  }
+
+  private mutating func draw(_ element: Element, _ outer: Surroundings) {
+    guard !element.isHiddenByLayout else { return }
+    var inner = outer
+    inner.origin.x += element.origin.x
+    inner.origin.y += element.origin.y
+    let frame = CellRect(CGRect(origin: inner.origin, size: element.size))
+    switch element.content {
+    case .group, .spacer: break
+    case .text(let text): draw(text, in: frame, inner)
+    case .color(let color):
+      if let color = theme.background(color) {
+        grid.fill(frame.intersection(inner.clip), style: CellStyle(background: color))
+      }
+    case .divider(let axis): drawDivider(axis, in: frame, inner)
+    case .indicator(let indicator): draw(indicator, in: frame, inner)
+    case .textField(let field): draw(field, of: element, in: frame, inner)
+    case .option(let option): draw(option, in: frame, inner)
+    case .control(_, let isEnabled): inner.isEnabled = inner.isEnabled && isEnabled
+    case .presentation(let kind): drawPanel(kind, of: element, inner)
+    }
+    for child in element.children { draw(child, inner) }
+    if element === focused { showFocus(of: element, in: frame, inner) }
+  }
+
+  /// Writes a text over what is drawn.
+  ///
+  /// - Returns: The column behind it.
+  mutating func put(_ text: String, column: Int, row: Int, style: CellStyle) -> Int {
+    grid.put(text, column: column, row: row, style: style)
+  }
+
+  // MARK: Panels and focus
+
+  private mutating func drawPanel(_ kind: Presentation.Kind, of element: Element, _ outer: Surroundings) {
+    guard let element = element as? PresentationElement else { return }
+    let panel = CellRect(element.panel)
+    if kind != .menu, kind != .popover {
+      grid.restyle(outer.clip) { $0.attributes.insert(.dim) }
+    }
+    grid.fill(panel.intersection(outer.clip), style: .plain)
+    guard kind != .fullScreenCover else { return }
+    let style = CellStyle(attributes: .dim)
+    let inside = String(repeating: "─", count: max(0, panel.width - 2))
+    let (left, right) = (panel.columns.lowerBound, panel.columns.upperBound - 1)
+    for row in panel.rows {
+      switch row {
+      case panel.rows.lowerBound:
+        grid.put("╭" + inside + "╮", column: left, row: row, style: style, clip: outer.clip)
+      case panel.rows.upperBound - 1:
+        grid.put("╰" + inside + "╯", column: left, row: row, style: style, clip: outer.clip)
+      default:
+        grid.put("│", column: left, row: row, style: style, clip: outer.clip)
+        grid.put("│", column: right, row: row, style: style, clip: outer.clip)
+      }
+    }
+  }
+
+  private mutating func showFocus(of element: Element, in frame: CellRect, _ inner: Surroundings) {
+    if case .textField = element.content { return }
+    grid.restyle(frame.intersection(inner.clip)) { style in
+      style.attributes.remove(.dim)
+      style.attributes.formSymmetricDifference(.reverse)
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func draw(_ text: ResolvedText, in frame: CellRect, _ inner: Surroundings) {
+    guard !frame.isEmpty, !frame.intersection(inner.clip).isEmpty else { return }
+    let block = TextBlock(text, width: frame.width, height: frame.height)
+    let alignment: LineAlignment =
+      switch text.alignment {
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      }
+    let runs = Runs(text, in: block.text)
+    for (index, line) in block.lines.enumerated() {
+      let offset = alignment.offset(ofWidth: min(line.width, block.width), in: block.width)
+      let row = frame.rows.lowerBound + index
+      let column = frame.columns.lowerBound + offset
+      if block.isCut, index == block.lines.count - 1 {
+        let rest = String(block.text[line.range])
+        let cut = TextTruncation.truncate(rest, width: frame.width)
+        // Where the text goes on in another paragraph the line itself may have fitted.
+        let shown = cut == rest && line.range.upperBound < block.text.endIndex ? cut + "…" : cut
+        grid.put(
+          TextTruncation.truncate(shown, width: frame.width), column: column, row: row,
+          style: style(runs.style(at: line.range.lowerBound), inner), clip: inner.clip)
+        continue
+      }
+      var column2 = column
+      for run in runs.parts(of: line.range) {
+        column2 = grid.put(
+          block.text, range: run.range, column: column2, row: row, style: style(run.style, inner), clip: inner.clip)
+      }
+    }
+  }
+
+  private func style(_ text: TextStyle, _ inner: Surroundings) -> CellStyle {
+    var style = CellStyle(background: .beneath)
+    var isDim = !inner.isEnabled
+    if let color = text.color {
+      if case .named(.secondary) = color.kind { isDim = true }
+      if case .named(.accent) = color.kind, theme.depth == .none { style.attributes.insert(.underline) }
+      if color.alpha < 0.6 { isDim = true }
+      style.foreground = theme.foreground(color) ?? .terminal
+    }
+    if text.isBold ?? text.font?.isBold ?? false { style.attributes.insert(.bold) }
+    if text.isItalic ?? text.font?.isItalic ?? false { style.attributes.insert(.italic) }
+    if text.isUnderlined ?? false { style.attributes.insert(.underline) }
+    if text.isStruckThrough ?? false { style.attributes.insert(.strikethrough) }
+    if isDim { style.attributes.insert(.dim) }
+    return style
+  }
+
+  // MARK: Signs
+
+  private mutating func drawDivider(_ axis: Axis, in frame: CellRect, _ inner: Surroundings) {
+    let style = CellStyle(background: .beneath, attributes: .dim)
+    let visible = frame.intersection(inner.clip)
+    for row in visible.rows {
+      let line = axis == .horizontal ? String(repeating: "─", count: visible.width) : "│"
+      grid.put(line, column: visible.columns.lowerBound, row: row, style: style, clip: visible)
+    }
+  }
+
+  private mutating func draw(_ option: OptionContent, in frame: CellRect, _ inner: Surroundings) {
+    switch option.look {
+    case .segment:
+      let style = CellStyle(
+        background: option.isSelected && theme.depth != .none ? theme.accent : theme.raised,
+        attributes: option.isSelected && theme.depth == .none ? .reverse : [])
+      grid.fill(frame.intersection(inner.clip), style: style)
+    case .row:
+      let style = CellStyle(foreground: theme.accent, background: .beneath)
+      grid.put(
+        option.isSelected ? "●" : "○", column: frame.columns.lowerBound, row: frame.rows.lowerBound, style: style,
+        clip: inner.clip)
+    }
+  }
+
+  private mutating func draw(_ indicator: Indicator, in frame: CellRect, _ inner: Surroundings) {
+    let (column, row) = (frame.columns.lowerBound, frame.rows.lowerBound)
+    let dim: CellAttributes = inner.isEnabled ? [] : .dim
+    switch indicator {
+    case .progress(let fraction?): drawBar(fraction, in: frame, inner)
+    case .slider(let fraction):
+      let knob = Int((fraction * Double(max(0, frame.width - 1))).rounded())
+      let accent = CellStyle(foreground: theme.accent, background: .beneath, attributes: dim)
+      grid.put(String(repeating: "━", count: knob) + "●", column: column, row: row, style: accent, clip: inner.clip)
+      grid.put(
+        String(repeating: "─", count: max(0, frame.width - knob - 1)), column: column + knob + 1, row: row,
+        style: CellStyle(background: .beneath, attributes: .dim), clip: inner.clip)
+    case .toggle(let isOn):
+      grid.put(
+        Glyphs.text(for: indicator, at: time), column: column, row: row,
+        style: CellStyle(
+          foreground: isOn ? theme.accent : .terminal, background: .beneath, attributes: dim), clip: inner.clip)
+    case .stepper:
+      grid.put(
+        Glyphs.text(for: indicator, at: time), column: column, row: row,
+        style: CellStyle(background: theme.raised, attributes: dim), clip: inner.clip)
+    case .progress(nil), .disclosure, .symbol:
+      if indicator == .progress(nil) { turns = true }
+      grid.put(
+        Glyphs.text(for: indicator, at: time), column: column, row: row,
+        style: CellStyle(foreground: theme.accent, background: .beneath, attributes: dim), clip: inner.clip)
+    }
+  }
+
+  /// A bar in eighths of a cell.
+  private mutating func drawBar(_ fraction: Double, in frame: CellRect, _ inner: Surroundings) {
+    let eighths = Int((fraction * Double(frame.width * 8)).rounded())
+    var bar = String(repeating: "█", count: eighths / 8)
+    if eighths % 8 > 0 { bar.append(Painter.partialBlocks[eighths % 8 - 1]) }
+    let filled = (eighths + 7) / 8
+    let row = frame.rows.lowerBound
+    let style = CellStyle(foreground: theme.accent, background: theme.depth == .none ? .beneath : theme.raised)
+    grid.put(bar, column: frame.columns.lowerBound, row: row, style: style, clip: inner.clip)
+    grid.put(
+      String(repeating: theme.depth == .none ? "░" : " ", count: max(0, frame.width - filled)),
+      column: frame.columns.lowerBound + filled, row: row, style: style, clip: inner.clip)
+  }
+
+  private static let partialBlocks: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+
+  // MARK: Fields
+
+  private mutating func draw(
+    _ field: TextFieldContent, of element: Element, in frame: CellRect, _ inner: Surroundings
+  ) {
+    guard let element = element as? TextFieldElement, !frame.isEmpty else { return }
+    let isFocused = element === focused
+    var ground = CellStyle(background: theme.raised)
+    if theme.depth == .none { ground = CellStyle(background: .beneath, attributes: .underline) }
+    grid.fill(frame.intersection(inner.clip), style: ground)
+    var written = style(field.style, inner)
+    written.background = ground.background
+    written.attributes.formUnion(ground.attributes)
+    let layout = FieldLayout(field, width: frame.width)
+    let first = firstVisible(of: element, layout, frame, isFocused)
+    if field.input.characters.isEmpty {
+      var prompt = written
+      prompt.attributes.insert(.dim)
+      grid.put(
+        TextTruncation.truncate(field.prompt, width: frame.width), column: frame.columns.lowerBound,
+        row: frame.rows.lowerBound, style: prompt, clip: inner.clip)
+    } else {
+      draw(field, layout, first: first, in: frame, style: written, clip: inner.clip.intersection(frame))
+    }
+    guard isFocused else { return }
+    let isMultiline = field.input.isMultiline
+    let point = CellPoint(
+      column: frame.columns.lowerBound + layout.caretColumn - (isMultiline ? 0 : first),
+      row: frame.rows.lowerBound + (isMultiline ? layout.caretLine - first : 0))
+    if inner.clip.contains(column: point.column, row: point.row) { cursor = point }
+  }
+
+  private mutating func draw(
+    _ field: TextFieldContent, _ layout: FieldLayout, first: Int, in frame: CellRect, style: CellStyle, clip: CellRect
+  ) {
+    let isMultiline = field.input.isMultiline
+    for (index, line) in layout.lines.enumerated() {
+      let row = frame.rows.lowerBound + (isMultiline ? index - first : 0)
+      guard clip.rows.contains(row) else { continue }
+      let start = frame.columns.lowerBound - (isMultiline ? 0 : first)
+      for (offset, character) in line.characters.enumerated() {
+        var style = style
+        if field.input.selection?.contains(character) ?? false { style.attributes.insert(.reverse) }
+        grid.put(
+          field.isSecure ? FieldLayout.mask : String(field.input.characters[character]),
+          column: start + line.columns[offset], row: row, style: style, clip: clip)
+      }
+    }
+  }
+
+  /// The first column, or line, that is shown, so that the caret can be seen.
+  private func firstVisible(
+    of element: TextFieldElement, _ layout: FieldLayout, _ frame: CellRect, _ isFocused: Bool
+  ) -> Int {
+    let isMultiline = element.input.isMultiline
+    let (place, room) =
+      isMultiline ? (layout.caretLine, frame.height) : (layout.caretColumn, frame.width)
+    let end = isMultiline ? layout.lines.count - 1 : layout.lines[0].columns[layout.lines[0].columns.count - 1]
+    var first = isFocused ? element.firstVisible : 0
+    if isFocused {
+      first = min(first, place)
+      if place - first >= room { first = place - room + 1 }
+    }
+    first = max(0, min(first, end - room + 1))
+    element.firstVisible = first
+    return first
+  }
+}
+
+extension Font {
+  /// Cells have one size of letters: what is larger elsewhere is bold here.
+  fileprivate var isBold: Bool {
+    if let weight { return weight.rawValue >= Weight.semibold.rawValue }
+    switch style {
+    case .largeTitle, .title, .title2, .title3, .headline: return true
+    default: return (size ?? 0) >= 24
+    }
+  }
+}

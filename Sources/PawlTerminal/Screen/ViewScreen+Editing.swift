@@ -1,0 +1,79 @@
+import PawlViews
+
+extension ViewScreen {
+  /// Has a field take a key; false where the key means nothing to it.
+  func edit(_ field: TextFieldElement, _ press: KeyPress) -> Bool {
+    let isMultiline = field.input.isMultiline
+    if press.key == .enter, press.modifiers.isEmpty || isMultiline { return enter(field) }
+    if isMultiline, press.modifiers.subtracting(.shift).isEmpty, press.key == .up || press.key == .down {
+      return moveLine(field, by: press.key == .up ? -1 : 1, extending: press.modifiers.contains(.shift))
+    }
+    if let movement = press.movement(isMultiline: isMultiline) {
+      field.edit { $0.move(movement, extending: press.modifiers.contains(.shift)) }
+      return true
+    }
+    if let movement = press.deletion {
+      field.edit { $0.delete(movement) }
+      return true
+    }
+    guard case .character(let character) = press.key, press.modifiers.subtracting(.shift).isEmpty else { return false }
+    field.edit { $0.insert(String(character)) }
+    return true
+  }
+
+  private func enter(_ field: TextFieldElement) -> Bool {
+    if field.input.isMultiline {
+      field.edit { $0.insert("\n") }
+    } else if !field.perform(.submit) {
+      // A form without a submission: its first answer, or else the next field.
+      if let button = graph.focus.control(for: .defaultAction) { button.activate() } else { graph.focus.move(by: 1) }
+    }
+    return true
+  }
+
+  /// Goes to the line above or below, as near to the same column as possible. At the ends it goes no further.
+  private func moveLine(_ field: TextFieldElement, by distance: Int, extending: Bool) -> Bool {
+    guard case .textField(let content) = field.content else { return false }
+    let layout = FieldLayout(content, width: Int(field.size.width))
+    let line = layout.caretLine + distance
+    guard layout.lines.indices.contains(line) else { return false }
+    field.edit { $0.move(.to(layout.character(column: layout.caretColumn, line: line)), extending: extending) }
+    return true
+  }
+}
+
+extension KeyPress {
+  /// Where a key moves the caret to, as shells and editors have it.
+  fileprivate func movement(isMultiline: Bool) -> TextInput.Movement? {
+    let jumps = !modifiers.isDisjoint(with: [.control, .alt])
+    switch (key, modifiers.subtracting(.shift)) {
+    case (.left, _): return jumps ? .wordLeft : .left
+    case (.right, _): return jumps ? .wordRight : .right
+    case (.home, _): return jumps ? .start : .lineStart
+    case (.end, _): return jumps ? .end : .lineEnd
+    case (.character("a"), .control): return .lineStart
+    case (.character("e"), .control): return .lineEnd
+    case (.character("b"), .control): return .left
+    case (.character("f"), .control): return .right
+    case (.character("b"), .alt): return .wordLeft
+    case (.character("f"), .alt): return .wordRight
+    default: return nil
+    }
+  }
+
+  /// Up to where a key deletes.
+  fileprivate var deletion: TextInput.Movement? {
+    let jumps = !modifiers.isDisjoint(with: [.control, .alt])
+    switch (key, modifiers.subtracting(.shift)) {
+    case (.backspace, _): return jumps ? .wordLeft : .left
+    case (.delete, _): return jumps ? .wordRight : .right
+    case (.character("h"), .control): return .left
+    case (.character("d"), .control): return .right
+    case (.character("w"), .control): return .wordLeft
+    case (.character("u"), .control): return .lineStart
+    case (.character("k"), .control): return .lineEnd
+    case (.character("d"), .alt): return .wordRight
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import PawlViews
+
+extension ViewScreen {
+  /// What the pointer has been pressed on.
+  enum Grip {
+    case control(Element)
+    case field(TextFieldElement)
+    case drag(Element, DragHandler, start: CGPoint, hasBegun: Bool)
+  }
+
+  func handle(_ event: MouseEvent) {
+    let point = CGPoint(x: CGFloat(event.position.column), y: CGFloat(event.position.row))
+    switch event.action {
+    case .press(.left): press(at: point)
+    case .drag(.left): drag(to: point)
+    case .release(.left): release(at: point)
+    default: break
+    }
+  }
+
+  private func press(at point: CGPoint) {
+    grip = nil
+    guard let scope = graph.focus.currentScope else { return }
+    if let element = scope as? PresentationElement, !element.panel.contains(point) {
+      // Menus close where one clicks beside them.
+      if element.kind == .menu || element.kind == .popover { graph.window.presentations.last?.dismiss?() }
+      return
+    }
+    guard let element = hit(scope, at: point) else { return }
+    if let control = element.control {
+      graph.focus.move(to: element.isFocusable ? element : focusableParent(of: element))
+      if let field = element as? TextFieldElement {
+        grip = .field(field)
+        place(caretOf: field, at: point, extending: false)
+      } else if case .slider = control.kind {
+        grip = .control(element)
+        slide(element, to: point)
+      } else {
+        grip = .control(element)
+      }
+    } else if let handler = element.drag {
+      grip = .drag(element, handler, start: point, hasBegun: false)
+      if handler.startsAtOnce { drag(to: point) }
+    }
+  }
+
+  private func drag(to point: CGPoint) {
+    switch grip {
+    case .field(let field): place(caretOf: field, at: point, extending: true)
+    case .control(let element):
+      if case .slider? = element.control?.kind { slide(element, to: point) }
+    case .drag(let element, let handler, let start, _):
+      grip = .drag(element, handler, start: start, hasBegun: true)
+      handler.changed(dragValue(element, handler, start, point))
+    case nil: break
+    }
+  }
+
+  private func release(at point: CGPoint) {
+    defer { grip = nil }
+    switch grip {
+    case .control(let element):
+      guard let scope = graph.focus.currentScope, hit(scope, at: point) === element else { return }
+      element.activate()
+    case .drag(let element, let handler, let start, true): handler.ended(dragValue(element, handler, start, point))
+    default: break
+    }
+  }
+
+  private func dragValue(
+    _ element: Element, _ handler: DragHandler, _ start: CGPoint, _ point: CGPoint
+  ) -> DragGesture.Value {
+    let origin = handler.isLocal ? element.originInWindow : .zero
+    func local(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - origin.x, y: point.y - origin.y) }
+    return DragGesture.Value(location: local(point), startLocation: local(start))
+  }
+
+  /// The innermost element at a place that something can be done with.
+  private func hit(_ element: Element, at point: CGPoint) -> Element? {
+    guard !element.isHiddenByLayout else { return nil }
+    for child in element.children.reversed() {
+      if let found = hit(child, at: point) { return found }
+    }
+    let isActive = element.control?.isEnabled ?? (element.drag != nil)
+    return isActive && element.frameInWindow.contains(point) ? element : nil
+  }
+
+  private func focusableParent(of element: Element) -> Element? {
+    var outer = element.parent
+    while let candidate = outer {
+      if candidate.isFocusable { return candidate }
+      outer = candidate.parent
+    }
+    return graph.focus.element
+  }
+
+  private func slide(_ element: Element, to point: CGPoint) {
+    let frame = element.frameInWindow
+    guard frame.width > 1 else { return }
+    element.perform(.setFraction(Double(min(1, max(0, (point.x - frame.minX) / (frame.width - 1))))))
+  }
+
+  private func place(caretOf field: TextFieldElement, at point: CGPoint, extending: Bool) {
+    guard case .textField(let content) = field.content else { return }
+    let frame = field.frameInWindow
+    let layout = FieldLayout(content, width: Int(frame.width))
+    let (x, y) = (Int(point.x - frame.minX), Int(point.y - frame.minY))
+    let isMultiline = content.input.isMultiline
+    let place = layout.character(
+      column: isMultiline ? x : x + field.firstVisible, line: isMultiline ? y + field.firstVisible : 0)
+    field.edit { $0.move(.to(place), extending: extending) }
+  }
+}

@@ -1,0 +1,91 @@
+package import PawlViews
+
+/// Views on a screen of cells: draws them, and has them react to what the user does.
+///
+/// A session shows it on a terminal; tests use it without one.
+@MainActor
+package final class ViewScreen {
+  package let graph: ViewGraph
+  package var theme = Theme()
+  /// Whether the last row says what keys do.
+  package var showsHelp: Bool
+  package private(set) var columns = 0
+  package private(set) var rows = 0
+  /// What the program asks its host for.
+  package var requests = Requests()
+  /// What the pointer has been pressed on, until it is let go.
+  var grip: Grip?
+  private var turns = false
+  private var lastTime: Double = 0
+
+  /// What a screen cannot do by itself.
+  package struct Requests {
+    /// The user wants to end the program.
+    package var quit: () -> Void = {}
+    /// The user wants to have the shell for a while.
+    package var suspend: () -> Void = {}
+    /// What is on the screen may not be what was drawn.
+    package var redraw: () -> Void = {}
+  }
+
+  /// - Parameter needsFrame: called on any thread when there is something to draw.
+  package init(showsHelp: Bool = false, needsFrame: @escaping @Sendable () -> Void = {}) {
+    self.showsHelp = showsHelp
+    graph = ViewGraph(backend: CellBackend(), needsFrame: needsFrame)
+  }
+
+  package func show(_ view: some View) { graph.show(view) }
+
+  package func resize(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// The rows that views have.
+  private var viewRows: Int { max(0, rows - (hasHelp ? 1 : 0)) }
+
+  private var hasHelp: Bool { showsHelp && rows >= ViewScreen.leastRowsWithHelp }
+
+  /// Brings everything up to date: bodies, places, and the focus.
+  package func settle() {
+    for _ in 0..<ViewScreen.settlingRounds {
+      graph.update()
+      graph.layOut(in: CGSize(width: CGFloat(columns), height: CGFloat(viewRows)))
+      graph.focus.settle(chooses: true)
+      if !graph.needsUpdate { return }
+    }
+  }
+
+  /// Draws everything.
+  ///
+  /// - Parameter time: since some moment; what moves by itself follows it.
+  /// - Returns: where the cursor is to be shown, nil for nowhere.
+  package func draw(into grid: inout CellGrid, at time: Duration) -> CellPoint? {
+    let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+    settle()
+    lastTime = seconds
+    // Given away and back, so that the cells are not copied.
+    let width = grid.width
+    let taken = exchange(&grid, CellGrid(width: 0, height: 0, clusters: grid.clusters))
+    var painter = Painter(grid: taken, theme: theme, focused: graph.focus.element, time: seconds)
+    if let root = graph.rootElement { painter.draw(root) }
+    if hasHelp { painter.drawHelp(HelpLine(self).entries, row: rows - 1, width: width) }
+    turns = painter.turns
+    let cursor = painter.cursor
+    grid = painter.grid
+    return cursor
+  }
+
+  /// When something looks different by itself, as a time like that of ``draw(into:at:)``; nil if nothing does.
+  package var nextTurn: Duration? {
+    turns ? .seconds(lastTime) + .seconds(1) / Glyphs.spinnerSpeed : nil
+  }
+
+  private static let settlingRounds = 4
+  private static let leastRowsWithHelp = 6
+}
+
+private func exchange<Value>(_ place: inout Value, _ value: consuming Value) -> Value {
+  swap(&place, &value)
+  return value
+}
