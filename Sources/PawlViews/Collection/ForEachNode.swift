@@ -30,6 +30,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     for node in nodes { body(node) }
   }
 
+  override func collectElements(into list: inout ElementList) {
+    guard !departures.isEmpty else { return super.collectElements(into: &list) }
+    // What goes stays where it was. Where the one before it has gone since, it comes first.
+    let known = Set(nodes.map { ObjectIdentifier($0) })
+    func collect(_ isHere: (ObjectIdentifier?) -> Bool) {
+      for departure in departures where isHere(departure.sibling) { departure.collectElements(into: &list) }
+    }
+    collect { $0.map { !known.contains($0) } ?? true }
+    for node in nodes {
+      node.collectElements(into: &list)
+      collect { $0 == ObjectIdentifier(node) }
+    }
+  }
+
   private typealias Rows = (ids: [ID], contents: [Content])
 
   private func evaluateRows() -> Rows {
@@ -70,8 +84,15 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
         made.append(PawlViews.makeNode(content, context))
       }
     }
+    let before = nodes
     (ids, nodes) = (rows.ids, made)
-    for node in old.values { node.leave() }
+    if !old.isEmpty {
+      let gone = Set(old.values.map { ObjectIdentifier($0) })
+      var last: TypedNode<Content>?
+      for node in before {
+        if gone.contains(ObjectIdentifier(node)) { dismiss(node, after: last) } else { last = node }
+      }
+    }
     childrenDidChange()
   }
 }

@@ -62,13 +62,22 @@ extension Element {
   /// - Returns: false if that is not possible at present, or means nothing; nothing has happened then.
   @discardableResult
   package final func perform(_ event: ControlEvent) -> Bool {
-    guard let control, control.isEnabled else { return false }
+    guard let control, control.isEnabled, !isWithinInert else { return false }
     return control.perform(event)
   }
 
   /// Presses it.
   @discardableResult
   package final func activate() -> Bool { perform(.activate) }
+
+  private var isWithinInert: Bool {
+    var element: Element? = self
+    while let candidate = element {
+      if candidate.isInert { return true }
+      element = candidate.parent
+    }
+    return false
+  }
 
   /// Whether keys get to it.
   package final var isFocusable: Bool { control.map { $0.isEnabled && $0.isFocusable } ?? false }

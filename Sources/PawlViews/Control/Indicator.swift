@@ -28,19 +28,42 @@ struct IndicatorView: View, LeafView {
   func update(_ element: IndicatorElement, in environment: EnvironmentValues) { element.indicator = indicator }
 }
 
-/// An element that is drawn by the host in its own way.
-final class IndicatorElement: Element {
-  var indicator: Indicator {
-    didSet {
-      guard oldValue != indicator else { return }
-      layoutNeedsUpdate()
-      contentDidChange()
+extension Indicator: Animatable {
+  /// How much is done.
+  package var animatableData: NumberList {
+    get {
+      if case .progress(let fraction?) = self { NumberList([fraction]) } else { .zero }
     }
+    set {
+      guard case .progress(.some) = self, newValue.numbers.count == 1 else { return }
+      self = .progress(min(max(newValue.numbers[0], 0), 1))
+    }
+  }
+}
+
+/// An element that is drawn by the host in its own way.
+final class IndicatorElement: Element, Moving {
+  private var animated: Animated<Indicator>
+
+  var indicator: Indicator {
+    get { animated.value }
+    set { if animated.set(newValue, of: self, in: graph) { didChange() } }
   }
 
   init(_ indicator: Indicator, graph: ViewGraph) {
-    self.indicator = indicator
+    animated = Animated(indicator)
     super.init(graph: graph)
+  }
+
+  var isMoving: Bool { animated.isMoving }
+
+  func move(to time: Double) {
+    if animated.move(to: time) { didChange() }
+  }
+
+  private func didChange() {
+    layoutNeedsUpdate()
+    contentDidChange()
   }
 
   override var content: ElementContent { .indicator(indicator) }

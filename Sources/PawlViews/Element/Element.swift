@@ -50,6 +50,9 @@ package class Element {
   /// What dragging over it does; nil if nothing.
   package var drag: DragHandler? { nil }
 
+  /// Whether nothing can be done with it and what is inside, and hosts pass it by.
+  package var isInert: Bool { false }
+
   /// In which direction it arranges what is inside, if it is a stack.
   var stackAxis: Axis? { nil }
 
@@ -136,6 +139,8 @@ package enum ElementContent {
   case textField(TextFieldContent)
   /// A panel in front of everything else.
   case presentation(Presentation.Kind)
+  /// What is inside, with something done to its picture.
+  case effect(VisualEffect)
 }
 
 /// An element with others inside it.

@@ -8,6 +8,9 @@ package struct EnvironmentMap {
   /// Who gathers preferences, by their keys.
   private var collectors: [ObjectIdentifier: AnyObject] = [:]
 
+  /// What the views around make of changes.
+  var transactions: TransactionScope?
+
   package init() {}
 
   func slot<Key: EnvironmentKey>(for key: Key.Type) -> StateSlot<Key.Value>? {

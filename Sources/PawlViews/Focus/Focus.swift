@@ -22,7 +22,7 @@ package final class Focus {
   package var ring: [Element] {
     var ring: [Element] = []
     func visit(_ element: Element) {
-      guard !element.isHiddenByLayout else { return }
+      guard !element.isHiddenByLayout, !element.isInert else { return }
       if element.isFocusable { ring.append(element) }
       for child in element.children { visit(child) }
     }

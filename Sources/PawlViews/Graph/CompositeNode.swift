@@ -3,22 +3,24 @@ final class CompositeNode<Content: View>: TypedNode<Content> {
   private let properties: PropertyList
   private var storage: PropertyStorage
   private var child: TypedNode<Content.Body>?
+  private let motion: ViewMotion<Content>?
 
   override init(_ view: Content, _ context: NodeContext) {
     properties = PropertyList.of(Content.self)
     storage = PropertyStorage(count: properties.bound.count)
+    motion = properties.isAnimatable ? ViewMotion.of(view) : nil
     super.init(view, context)
     bind()
     child = makeNode(evaluateBody(), self.context)
   }
 
   override func update(_ view: Content) {
-    let isSame = withView { properties.isSame($0, view) }
+    let isSame = withView { properties.isSame(motion?.target ?? $0, view) }
     // What has been marked is evaluated in its turn, or now: then its turn is over.
     guard !isSame || reader.isMarked else { return }
-    super.update(view)
+    super.update(motion?.set(view, of: self, in: graph) ?? view)
     bind()
-    refresh()
+    if reader.hasChange { underOwnChange { refresh() } } else { refresh() }
   }
 
   override func refresh() {
@@ -32,10 +34,24 @@ final class CompositeNode<Content: View>: TypedNode<Content> {
 
   override func didLeave() { storage.removeAll() }
 
+  private func show(_ view: Content) {
+    super.update(view)
+    bind()
+    reader.mark()
+  }
+
   private func bind() {
     guard !properties.bound.isEmpty else { return }
     withView { properties.bind(&$0, to: &storage, of: self) }
   }
 
   private func evaluateBody() -> Content.Body { evaluate { view.body } }
+}
+
+extension CompositeNode: Moving {
+  var isMoving: Bool { motion?.isMoving ?? false }
+
+  func move(to time: Double) {
+    if let view = motion?.move(to: time) { show(view) }
+  }
 }

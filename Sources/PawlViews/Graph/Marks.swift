@@ -4,6 +4,9 @@ final class Marks {
   private var byDepth: [[Reader]] = []
   private var first = 0
   private(set) var count = 0
+  /// How what is evaluated at present is to be shown; what is marked meanwhile is shown in the same way.
+  var change: Change?
+  var isEvaluating = false
   /// Called when something is marked while nothing was.
   var onFirst: () -> Void = {}
 

@@ -7,9 +7,10 @@ extension ViewNode {
     let node = WeakNode(node: self)
     return withObservationTracking(body) {
       // Called before the change, on whatever thread makes it.
+      let change = Change.current
       mailbox.add {
         guard let reader = node.node?.reader, reader.evaluation == evaluation else { return }
-        reader.mark()
+        reader.mark(by: change)
       }
     }
   }

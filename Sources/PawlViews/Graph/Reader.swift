@@ -6,6 +6,7 @@ package final class Reader {
   /// Counts evaluations, so that what was read in an earlier one can be told from what is read now.
   private(set) var evaluation = 0
   fileprivate(set) var isMarked = false
+  private var change: Change?
   let depth: Int
   private let marks: Marks
   /// Nil once the node has left the graph.
@@ -40,12 +41,29 @@ package final class Reader {
     return body()
   }
 
+  /// Has the node evaluated in the next frame, in the way of the change that is made at present.
+  func mark() { mark(by: marks.isEvaluating ? marks.change : Change.current) }
+
   /// Has the node evaluated in the next frame.
-  func mark() {
+  ///
+  /// - Parameter change: how it is to be shown. Nil leaves that to an earlier mark.
+  func mark(by change: Change?) {
+    if let change { self.change = change }
     guard !isMarked else { return }
     isMarked = true
     marks.add(self)
   }
 
-  func unmark() { isMarked = false }
+  func unmark() {
+    isMarked = false
+    change = nil
+  }
+
+  /// Whether the change that has marked it says how it is to be shown.
+  var hasChange: Bool { change != nil }
+
+  func takeChange() -> Change? {
+    defer { change = nil }
+    return change
+  }
 }

@@ -7,6 +7,9 @@
 @MainActor
 package final class ViewGraph {
   let marks = Marks()
+  let motions = Motions()
+  /// What the times of animations count from.
+  var firstInstant: ContinuousClock.Instant?
   let mailbox: Mailbox
   let backend: any Backend
   private(set) var root: ViewNode?
@@ -30,13 +33,14 @@ package final class ViewGraph {
     self.needsFrame = needsFrame
     mailbox = Mailbox(onFirst: needsFrame)
     marks.onFirst = needsFrame
+    motions.onFirst = needsFrame
   }
 
   /// Shows a view in place of what is there.
   package func show<Root: View>(_ view: Root) {
     let view = LayoutView(layout: RootLayout(), content: view)
     if let node = root as? TypedNode<LayoutView<RootLayout, Root>> {
-      node.update(view)
+      evaluate(under: Change.current) { node.update(view) }
     } else {
       root?.leave()
       root = makeNode(view, NodeContext(graph: self, parent: nil, environment: EnvironmentMap()))
@@ -63,8 +67,14 @@ package final class ViewGraph {
       for message in mailbox.take() { message() }
       while let reader = marks.removeFirst() {
         guard reader.isMarked else { continue }
-        reader.unmark()
-        reader.node?.refresh()
+        guard let node = reader.node, !node.hasLeft else {
+          reader.unmark()
+          continue
+        }
+        node.underOwnChange {
+          reader.unmark()
+          node.refresh()
+        }
       }
       tellOfOrder()
       let actions = self.actions

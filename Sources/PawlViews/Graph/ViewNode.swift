@@ -8,6 +8,8 @@ package class ViewNode {
   /// What its view sees of the environment.
   let environment: EnvironmentMap
   private(set) var hasLeft = false
+  /// What is still shown of children that have gone.
+  var departures: [Departure] = []
 
   init(_ context: NodeContext) {
     graph = context.graph
@@ -22,6 +24,9 @@ package class ViewNode {
 
   /// Calls `body` with each node right below.
   func forEachChild(_ body: (ViewNode) -> Void) {}
+
+  /// Whether it is about the views below it together, so that how one of them goes is not how they all go.
+  var isArranging: Bool { false }
 
   /// Called once when the node is no longer shown, after those below it have left.
   func didLeave() {}
@@ -57,7 +62,10 @@ package class ViewNode {
   func shownDidChange(_ isShown: Bool) {}
 
   /// Adds what is shown of this node and those below it.
-  func collectElements(into list: inout ElementList) { forEachChild { $0.collectElements(into: &list) } }
+  func collectElements(into list: inout ElementList) {
+    forEachChild { $0.collectElements(into: &list) }
+    for departure in departures { departure.collectElements(into: &list) }
+  }
 
   /// Says that other elements may be collected here: whoever has collected them is told.
   func elementsDidChange() { parent?.elementsDidChange() }

@@ -30,6 +30,8 @@ private final class LayoutNode<Arrangement: Layout, Content: View>: TypedNode<La
     if let element { list.append(element) }
   }
 
+  override var isArranging: Bool { true }
+
   override func elementsDidChange() { element?.childrenDidChange() }
 }
 

@@ -42,7 +42,14 @@ public struct Binding<Value>: BoundProperty {
 
   public var wrappedValue: Value {
     get { getValue() }
-    nonmutating set { setValue(newValue, transaction) }
+    nonmutating set {
+      // What this binding does not say is left to the code that sets the value.
+      if transaction.animation == nil && !transaction.disablesAnimations {
+        setValue(newValue, transaction)
+      } else {
+        withTransaction(transaction) { setValue(newValue, transaction) }
+      }
+    }
   }
 
   public var projectedValue: Binding { self }

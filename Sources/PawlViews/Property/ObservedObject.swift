@@ -77,7 +77,8 @@ final class ObjectObservation<ObjectType: ObservableObject> {
     let (mailbox, target) = (node.graph.mailbox, WeakReader(reader: node.reader))
     subscription = object.objectWillChange.sink { _ in
       // It may be said on any thread, and before the change.
-      mailbox.add { target.reader?.mark() }
+      let change = Change.current
+      mailbox.add { target.reader?.mark(by: change) }
     }
   }
 }

@@ -11,6 +11,8 @@ final class PropertyList {
   }
 
   private(set) var bound: [Bound] = []
+  /// Whether the view itself can be animated.
+  private(set) var isAnimatable = false
   /// Told when those inside them have their values, innermost first.
   private var updates: [(UnsafeMutableRawPointer) -> Void] = []
   private var plain: [(UnsafeRawPointer, UnsafeRawPointer) -> Bool] = []
@@ -21,6 +23,7 @@ final class PropertyList {
     if let list = lists[ObjectIdentifier(type)] { return list }
     let list = PropertyList()
     list.add(fieldsOf: type, at: 0)
+    list.isAnimatable = hasAnimatableData(type)
     lists[ObjectIdentifier(type)] = list
     return list
   }
@@ -41,6 +44,11 @@ final class PropertyList {
         return plain.allSatisfy { $0(left, right) } && bound.allSatisfy { $0.isSame(left, right) }
       }
     }
+  }
+
+  private static func hasAnimatableData(_ type: Any.Type) -> Bool {
+    func open<Value: Animatable>(_: Value.Type) -> Bool { Value.AnimatableData.self != EmptyAnimatableData.self }
+    return (type as? any Animatable.Type).map { open($0) } ?? false
   }
 
   private func add(fieldsOf type: Any.Type, at start: Int) {

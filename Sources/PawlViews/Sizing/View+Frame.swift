@@ -55,25 +55,53 @@ struct FlexibleFrame: Equatable {
   }
 }
 
+extension FlexibleFrame: Animatable {
+  /// The limits that there are.
+  var animatableData: NumberList {
+    get { NumberList(FlexibleFrame.limits.compactMap { self[keyPath: $0] }.map { Double($0) }) }
+    set {
+      // Nothing is between a limit and none, or between it and infinity. A host shows whole units.
+      let limits = FlexibleFrame.limits.filter { self[keyPath: $0] != nil }
+      guard limits.count == newValue.numbers.count else { return }
+      for (limit, number) in zip(limits, newValue.numbers) where number.isFinite {
+        self[keyPath: limit] = number.rounded()
+      }
+    }
+  }
+
+  private static let limits = [
+    \FlexibleFrame.minWidth, \.idealWidth, \.maxWidth, \.minHeight, \.idealHeight, \.maxHeight,
+  ]
+}
+
 private struct FrameView<Content: View>: ElementModifier {
   let content: Content
   let frame: FlexibleFrame
 
   func wrap(_ base: Element, in environment: EnvironmentValues) -> FrameElement { FrameElement(base, frame) }
 
-  func update(_ wrapper: FrameElement, in environment: EnvironmentValues) { wrapper.frame = frame }
+  func update(_ wrapper: FrameElement, in environment: EnvironmentValues) { wrapper.take(frame) }
 }
 
-private final class FrameElement: ModifierElement {
-  var frame: FlexibleFrame {
-    didSet {
-      if oldValue != frame { layoutNeedsUpdate() }
-    }
-  }
+private final class FrameElement: ModifierElement, Moving {
+  private var animated: Animated<FlexibleFrame>
+
+  private var frame: FlexibleFrame { animated.value }
 
   init(_ base: Element, _ frame: FlexibleFrame) {
-    self.frame = frame
+    animated = Animated(frame)
     super.init(base)
+  }
+
+  func take(_ frame: FlexibleFrame) {
+    if animated.set(frame, of: self, in: graph) { layoutNeedsUpdate() }
+  }
+
+  var isMoving: Bool { animated.isMoving }
+
+  func move(to time: Double) {
+    let before = frame
+    if animated.move(to: time), before != frame { layoutNeedsUpdate() }
   }
 
   override var isSpacer: Bool { false }

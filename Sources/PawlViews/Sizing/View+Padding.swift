@@ -37,22 +37,35 @@ private struct PaddingView<Content: View>: ElementModifier {
 
   func wrap(_ base: Element, in environment: EnvironmentValues) -> PaddingElement { PaddingElement(base, padding) }
 
-  func update(_ wrapper: PaddingElement, in environment: EnvironmentValues) { wrapper.padding = padding }
+  func update(_ wrapper: PaddingElement, in environment: EnvironmentValues) { wrapper.take(padding) }
 }
 
-private final class PaddingElement: ModifierElement {
-  var padding: Padding {
-    didSet {
-      if oldValue != padding { layoutNeedsUpdate() }
-    }
-  }
+private final class PaddingElement: ModifierElement, Moving {
+  private var animated: Animated<EdgeInsets>
 
   init(_ base: Element, _ padding: Padding) {
-    self.padding = padding
+    animated = Animated(padding.insets(base.graph.backend.metrics))
     super.init(base)
   }
 
-  private var insets: EdgeInsets { padding.insets(graph.backend.metrics) }
+  func take(_ padding: Padding) {
+    if animated.set(padding.insets(graph.backend.metrics), of: self, in: graph) { layoutNeedsUpdate() }
+  }
+
+  var isMoving: Bool { animated.isMoving }
+
+  func move(to time: Double) {
+    if animated.move(to: time) { layoutNeedsUpdate() }
+  }
+
+  /// A host shows whole units; what is not in motion is left as it was written.
+  private var insets: EdgeInsets {
+    let insets = animated.value
+    guard isMoving else { return insets }
+    return EdgeInsets(
+      top: insets.top.rounded(), leading: insets.leading.rounded(), bottom: insets.bottom.rounded(),
+      trailing: insets.trailing.rounded())
+  }
 
   override var isSpacer: Bool { false }
 

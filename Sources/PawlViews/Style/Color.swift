@@ -80,22 +80,28 @@ private struct ColorView: LeafView {
     ColorElement(color, graph: graph)
   }
 
-  func update(_ element: ColorElement, in environment: EnvironmentValues) { element.color = color }
+  func update(_ element: ColorElement, in environment: EnvironmentValues) { element.take(color) }
 }
 
-private final class ColorElement: Element {
-  var color: Color {
-    didSet {
-      if oldValue != color { contentDidChange() }
-    }
-  }
+private final class ColorElement: Element, Moving {
+  private var color: Animated<MovingColor>
 
   init(_ color: Color, graph: ViewGraph) {
-    self.color = color
+    self.color = Animated(MovingColor(color: color))
     super.init(graph: graph)
   }
 
-  override var content: ElementContent { .color(color) }
+  override var content: ElementContent { .color(color.value.color) }
+
+  func take(_ color: Color) {
+    if self.color.set(MovingColor(color: color), of: self, in: graph) { contentDidChange() }
+  }
+
+  var isMoving: Bool { color.isMoving }
+
+  func move(to time: Double) {
+    if color.move(to: time) { contentDidChange() }
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 }

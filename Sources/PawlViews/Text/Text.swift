@@ -95,6 +95,39 @@ package struct ResolvedText: Equatable, Sendable {
   package var text: String { runs.map(\.text).joined() }
 }
 
+extension ResolvedText: Animatable {
+  /// The colours of the runs.
+  package var animatableData: NumberList {
+    get { NumberList(runs.flatMap { ($0.style.color ?? .primary).components.numbers }) }
+    set {
+      guard newValue.numbers.count == 4 * runs.count else { return }
+      let runs = runs.enumerated().map { index, run in
+        var color = MovingColor(color: run.style.color ?? .primary)
+        let before = color
+        color.animatableData = NumberList(Array(newValue.numbers[4 * index..<4 * index + 4]))
+        guard color != before else { return run }
+        var style = run.style
+        style.color = color.color
+        return Run(text: run.text, style: style)
+      }
+      self = ResolvedText(runs: runs, alignment: alignment, lineLimit: lineLimit)
+    }
+  }
+
+  /// Whether colours are all that another text has different.
+  func differsInColor(from other: ResolvedText) -> Bool {
+    func plain(_ text: ResolvedText) -> ResolvedText {
+      ResolvedText(
+        runs: text.runs.map { run in
+          var style = run.style
+          style.color = nil
+          return Run(text: run.text, style: style)
+        }, alignment: text.alignment, lineLimit: text.lineLimit)
+    }
+    return runs.count == other.runs.count && plain(self) == plain(other)
+  }
+}
+
 private struct TextView: LeafView {
   let runs: [Text.Run]
 
@@ -102,7 +135,7 @@ private struct TextView: LeafView {
     TextElement(resolved(in: environment), graph: graph)
   }
 
-  func update(_ element: TextElement, in environment: EnvironmentValues) { element.text = resolved(in: environment) }
+  func update(_ element: TextElement, in environment: EnvironmentValues) { element.take(resolved(in: environment)) }
 
   private func resolved(in environment: EnvironmentValues) -> ResolvedText {
     let style = environment.textStyle
@@ -115,22 +148,31 @@ private struct TextView: LeafView {
   }
 }
 
-private final class TextElement: Element {
+private final class TextElement: Element, Moving {
   /// Without a limit to the room.
   private var naturalSize: CGSize?
+  private var animated: Animated<ResolvedText>
 
-  var text: ResolvedText {
-    didSet {
-      guard oldValue != text else { return }
-      naturalSize = nil
-      layoutNeedsUpdate()
-      contentDidChange()
-    }
-  }
+  private var text: ResolvedText { animated.value }
 
   init(_ text: ResolvedText, graph: ViewGraph) {
-    self.text = text
+    animated = Animated(text)
     super.init(graph: graph)
+  }
+
+  func take(_ text: ResolvedText) {
+    let before = animated.target
+    guard animated.set(text, of: self, in: graph) else { return }
+    contentDidChange()
+    guard !before.differsInColor(from: text) else { return }
+    naturalSize = nil
+    layoutNeedsUpdate()
+  }
+
+  var isMoving: Bool { animated.isMoving }
+
+  func move(to time: Double) {
+    if animated.move(to: time) { contentDidChange() }
   }
 
   override var content: ElementContent { .text(text) }

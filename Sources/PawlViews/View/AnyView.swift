@@ -25,7 +25,7 @@ private final class AnyNode: TypedNode<AnyView> {
   override func update(_ view: AnyView) {
     super.update(view)
     if take(view.content) { return }
-    child?.leave()
+    if let child { dismiss(child) }
     child = make(view.content)
     childrenDidChange()
   }

@@ -41,7 +41,7 @@ private final class ConditionalNode<First: View, Second: View>: TypedNode<_Condi
     case (.first(let node), .first(let content)): node.update(content)
     case (.second(let node), .second(let content)): node.update(content)
     default:
-      child?.node.leave()
+      if let child { dismiss(child.node) }
       child = make(view)
       childrenDidChange()
     }

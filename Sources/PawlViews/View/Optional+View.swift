@@ -18,7 +18,7 @@ private final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
     super.update(view)
     if let child, let view { return child.update(view) }
     guard child != nil || view != nil else { return }
-    child?.leave()
+    if let child { dismiss(child) }
     child = view.map { PawlViews.makeNode($0, context) }
     childrenDidChange()
   }

@@ -29,7 +29,7 @@ private final class IDNode<Content: View, ID: Hashable>: TypedNode<IDView<Conten
   }
 
   private func replace() {
-    child?.leave()
+    if let child { dismiss(child) }
     child = PawlViews.makeNode(view.content, context)
     childrenDidChange()
   }

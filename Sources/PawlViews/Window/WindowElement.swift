@@ -29,7 +29,10 @@ package final class WindowElement: Element {
     presentationsDidChange()
   }
 
-  func mainDidChange() { presentationsDidChange() }
+  func mainDidChange() {
+    main = nil
+    presentationsDidChange()
+  }
 
   private func presentationsDidChange() {
     layoutNeedsUpdate()

@@ -1,0 +1,30 @@
+import Foundation
+
+/// How much of a way is done after a part of the time: a cubic Bézier curve from (0, 0) to (1, 1).
+struct BezierCurve: Hashable, Sendable {
+  /// The control points.
+  let x1, y1, x2, y2: Double
+
+  /// - Parameter time: from 0 to 1.
+  func progress(at time: Double) -> Double {
+    if time <= 0 { return 0 }
+    if time >= 1 { return 1 }
+    return Self.along(parameter(at: time), y1, y2)
+  }
+
+  /// Halves the interval in which the curve's parameter lies: slower than Newton's method, and never led astray.
+  private func parameter(at time: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if Self.along(middle, x1, x2) < time { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+
+  private static func along(_ parameter: Double, _ first: Double, _ second: Double) -> Double {
+    let rest = 1 - parameter
+    return 3 * rest * rest * parameter * first + 3 * rest * parameter * parameter * second
+      + parameter * parameter * parameter
+  }
+}

@@ -1,0 +1,102 @@
+extension View {
+  /// Animates the changes of this view and all that it contains which come together with a change of a value.
+  ///
+  /// - Parameter animation: nil has them shown at once.
+  public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
+    AnimationView(content: self, animation: animation, value: value)
+  }
+
+  /// Animates all changes of this view and of what it contains.
+  public func animation(_ animation: Animation?) -> some View {
+    transaction { transaction in
+      if !transaction.disablesAnimations { transaction.animation = animation }
+    }
+  }
+
+  /// Changes how changes of this view and of what it contains are shown.
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    TransactionView(content: self, transform: transform)
+  }
+
+  /// Like ``transaction(_:)``, for changes that come together with a change of a value.
+  public func transaction(
+    value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View {
+    ValueTransactionView(content: self, value: value, transform: transform)
+  }
+}
+
+private struct AnimationView<Content: View, Value: Equatable>: View {
+  let content: Content
+  let animation: Animation?
+  let value: Value
+
+  var body: some View {
+    ValueTransactionView(content: content, value: value) { transaction in
+      if !transaction.disablesAnimations { transaction.animation = animation }
+    }
+  }
+}
+
+private struct ValueTransactionView<Content: View, Value: Equatable>: PrimitiveView {
+  let content: Content
+  let value: Value
+  let transform: (inout Transaction) -> Void
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { ValueTransactionNode(self, context) }
+}
+
+private final class ValueTransactionNode<Content: View, Value: Equatable>:
+  TypedNode<ValueTransactionView<Content, Value>>
+{
+  private var child: TypedNode<Content>?
+
+  override init(_ view: ValueTransactionView<Content, Value>, _ context: NodeContext) {
+    super.init(view, context)
+    child = PawlViews.makeNode(view.content, self.context)
+  }
+
+  override func update(_ view: ValueTransactionView<Content, Value>) {
+    let isSame = self.view.value == view.value
+    super.update(view)
+    guard !isSame else { return child?.update(view.content) ?? () }
+    var transaction = graph.transaction
+    view.transform(&transaction)
+    graph.evaluate(under: transaction) { child?.update(view.content) }
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+}
+
+private struct TransactionView<Content: View>: PrimitiveView {
+  let content: Content
+  let transform: (inout Transaction) -> Void
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { TransactionNode(self, context) }
+}
+
+private final class TransactionNode<Content: View>: TypedNode<TransactionView<Content>> {
+  private var child: TypedNode<Content>?
+
+  override init(_ view: TransactionView<Content>, _ context: NodeContext) {
+    super.init(view, context)
+    var context = self.context
+    context.environment.transactions = TransactionScope(outer: environment.transactions) { [weak self] in
+      self?.view.transform(&$0)
+    }
+    child = PawlViews.makeNode(view.content, context)
+  }
+
+  override func update(_ view: TransactionView<Content>) {
+    super.update(view)
+    var transaction = graph.transaction
+    view.transform(&transaction)
+    graph.evaluate(under: transaction) { child?.update(view.content) }
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// What is done to each colour of a picture.
+package enum ColorEffect: Hashable, Sendable {
+  case multiply(Color)
+  case invert
+  case brightness(Double)
+  case contrast(Double)
+  case saturation(Double)
+  case grayscale(Double)
+  case hueRotation(Angle)
+
+  /// What becomes of a colour.
+  package func applied(to color: ColorComponents) -> ColorComponents {
+    switch self {
+    case .multiply(let other):
+      let other = other.components
+      return ColorComponents(
+        red: color.red * other.red, green: color.green * other.green, blue: color.blue * other.blue,
+        alpha: color.alpha * other.alpha)
+    case .invert: return color.mapping { 1 - $0 }
+    case .brightness(let amount): return color.mapping { $0 + amount }
+    case .contrast(let amount): return color.mapping { ($0 - 0.5) * amount + 0.5 }
+    case .saturation(let amount): return color.saturated(amount)
+    case .grayscale(let amount): return color.saturated(1 - amount)
+    case .hueRotation(let angle): return color.turned(angle.radians)
+    }
+  }
+
+  var numbers: [Double] {
+    get {
+      switch self {
+      case .multiply(let color): color.components.numbers
+      case .invert: []
+      case .brightness(let amount), .contrast(let amount), .saturation(let amount), .grayscale(let amount): [amount]
+      case .hueRotation(let angle): [angle.radians]
+      }
+    }
+    set {
+      switch self {
+      case .multiply(let color):
+        var moving = MovingColor(color: color)
+        moving.animatableData = NumberList(newValue)
+        self = .multiply(moving.color)
+      case .invert: break
+      case .brightness: self = .brightness(newValue[0])
+      case .contrast: self = .contrast(newValue[0])
+      case .saturation: self = .saturation(newValue[0])
+      case .grayscale: self = .grayscale(newValue[0])
+      case .hueRotation: self = .hueRotation(Angle(radians: newValue[0]))
+      }
+    }
+  }
+}
+
+extension ColorComponents {
+  fileprivate func mapping(_ change: (Double) -> Double) -> ColorComponents {
+    func part(_ value: Double) -> Double { min(max(change(value), 0), 1) }
+    return ColorComponents(red: part(red), green: part(green), blue: part(blue), alpha: alpha)
+  }
+
+  /// The grey that is as bright, by the weights of sRGB.
+  private var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+
+  fileprivate func saturated(_ amount: Double) -> ColorComponents {
+    let luminance = self.luminance
+    return mapping { luminance + ($0 - luminance) * amount }
+  }
+
+  /// Turns the hue and leaves how bright it is.
+  fileprivate func turned(_ angle: Double) -> ColorComponents {
+    let (cosine, sine) = (cos(angle), sin(angle))
+    let luminance = self.luminance
+    // The rotation about the axis of greys, with what that does to the brightness taken back.
+    let (first, second) = ((1 + 2 * cosine) / 3, (1 - cosine) / 3)
+    let third = sine / 3.squareRoot()
+    var turned = ColorComponents(
+      red: red * first + green * (second - third) + blue * (second + third),
+      green: red * (second + third) + green * first + blue * (second - third),
+      blue: red * (second - third) + green * (second + third) + blue * first, alpha: alpha)
+    let difference = luminance - turned.luminance
+    turned = turned.mapping { $0 + difference }
+    return turned
+  }
+}

@@ -1,0 +1,80 @@
+/// What is done to the picture of what is inside. Nothing of the layout changes by it.
+package enum VisualEffect: Hashable, Sendable {
+  /// From 0 to 1; what is inside is mixed with what is behind.
+  case opacity(Double)
+  case offset(CGSize)
+  /// By parts of the own width and height.
+  case shift(CGSize)
+  case rotation(Angle, UnitPoint)
+  case scale(CGSize, UnitPoint)
+  case color(ColorEffect)
+}
+
+extension VisualEffect: Animatable {
+  package var animatableData: NumberList {
+    get { NumberList(numbers) }
+    set {
+      let numbers = newValue.numbers
+      guard numbers.count == self.numbers.count else { return }
+      switch self {
+      case .opacity: self = .opacity(numbers[0])
+      case .offset: self = .offset(CGSize(width: numbers[0], height: numbers[1]))
+      case .shift: self = .shift(CGSize(width: numbers[0], height: numbers[1]))
+      case .rotation: self = .rotation(Angle(radians: numbers[0]), UnitPoint(x: numbers[1], y: numbers[2]))
+      case .scale:
+        self = .scale(CGSize(width: numbers[0], height: numbers[1]), UnitPoint(x: numbers[2], y: numbers[3]))
+      case .color(var effect):
+        effect.numbers = numbers
+        self = .color(effect)
+      }
+    }
+  }
+
+  private var numbers: [Double] {
+    switch self {
+    case .opacity(let opacity): [opacity]
+    case .offset(let size), .shift(let size): [size.width, size.height]
+    case .rotation(let angle, let anchor): [angle.radians, anchor.x, anchor.y]
+    case .scale(let size, let anchor): [size.width, size.height, anchor.x, anchor.y]
+    case .color(let effect): effect.numbers
+    }
+  }
+}
+
+extension View {
+  /// This view with something done to its picture.
+  func effect(_ effect: VisualEffect) -> some View { EffectView(content: self, effect: effect) }
+}
+
+private struct EffectView<Content: View>: ElementModifier {
+  let content: Content
+  let effect: VisualEffect
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> EffectElement { EffectElement(base, effect) }
+
+  func update(_ wrapper: EffectElement, in environment: EnvironmentValues) { wrapper.take(effect) }
+}
+
+private final class EffectElement: ModifierElement, Moving {
+  private var effect: Animated<VisualEffect>
+
+  init(_ base: Element, _ effect: VisualEffect) {
+    self.effect = Animated(effect)
+    super.init(base)
+  }
+
+  override var content: ElementContent {
+    guard case .shift(let parts) = effect.value else { return .effect(effect.value) }
+    return .effect(.offset(CGSize(width: parts.width * size.width, height: parts.height * size.height)))
+  }
+
+  func take(_ effect: VisualEffect) {
+    if self.effect.set(effect, of: self, in: graph) { contentDidChange() }
+  }
+
+  var isMoving: Bool { effect.isMoving }
+
+  func move(to time: Double) {
+    if effect.move(to: time) { contentDidChange() }
+  }
+}
