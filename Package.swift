@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "PawlRedux", targets: ["PawlRedux"]),
     .library(name: "PawlReduxTesting", targets: ["PawlReduxTesting"]),
     .library(name: "PawlTesting", targets: ["PawlTesting"]),
+    .library(name: "PawlUI", targets: ["PawlUI"]),
     .library(name: "PawlViews", targets: ["PawlViews"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
@@ -79,6 +80,15 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "PawlTerminal", dependencies: ["PawlViews"], swiftSettings: settings),
     .target(name: "PawlViews", dependencies: openCombine, swiftSettings: settings),
+    .target(
+      name: "PawlUI",
+      dependencies: [
+        "Pawl", "PawlCombine", "PawlCore", "PawlDiagnostics",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+        .target(name: "PawlViews", condition: .when(platforms: [.linux, .android, .windows])),
+      ] + openCombine,
+      swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Pawl", "PawlRedux"], swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
@@ -116,7 +126,7 @@ let package = Package(
     .testTarget(
       name: "PawlTests",
       dependencies: [
-        "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTesting", "PawlViews", "TestSupport",
+        "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTesting", "PawlUI", "PawlViews", "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ] + issueReporting,
       swiftSettings: settings),
@@ -126,6 +136,9 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(name: "PawlTerminalTests", dependencies: ["PawlTerminal"], swiftSettings: settings),
     .testTarget(name: "PawlViewsTests", dependencies: ["PawlViews"] + openCombine, swiftSettings: settings),
+    .testTarget(
+      name: "PawlUITests", dependencies: ["PawlTesting", "PawlUI", "TestSupport"] + openCombine + issueReporting,
+      swiftSettings: settings),
     .testTarget(
       name: "PawlReduxTestingTests", dependencies: ["PawlReduxTesting", "TestSupport"] + openCombine + issueReporting,
       swiftSettings: settings),

@@ -32,6 +32,20 @@ public struct Send<Output>: Sendable {
     }
   }
 
+  /// Like ``callAsFunction(_:)``, with `perform` called on the store's actor, and calling what processes the action.
+  package nonisolated(nonsending) func callAsFunction(
+    _ action: sending Output, within perform: @escaping @Sendable (_ body: () -> Void) -> Void
+  ) async {
+    guard !Task.isCancelled else { return await drop() }
+    switch target {
+    case .closure(let send):
+      await send(action)
+    case .leaf(let leaf):
+      let action = Confined(action)
+      await leaf.value.isolation.run { perform { leaf.value.receive(action.value) } }
+    }
+  }
+
   /// Gives way where a cancelled task sends again and again: a loop without end must not keep the store's actor for ever.
   private nonisolated(nonsending) func drop() async {
     guard case .leaf(let leaf) = target else { return }

@@ -5,7 +5,7 @@
 /// by its type alone; a tuple is shown as the associated values of a case are.
 ///
 /// - Complexity: O(levels of nesting), by reflection: some microseconds. Not for paths that run when nobody looks.
-func actionLabel(_ action: some Any) -> String {
+package func actionLabel(_ action: some Any) -> String {
   let mirror = Mirror(reflecting: action)
   let label = caseLabel(action, mirror)
   return mirror.displayStyle == .tuple ? "(\(label))" : typeLabel(type(of: action as Any)) + label

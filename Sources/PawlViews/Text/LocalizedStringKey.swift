@@ -2,7 +2,7 @@
 ///
 /// There are no translations yet: it is shown as it is written.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
-  let text: String
+  package let text: String
 
   public init(_ value: String) { text = value }
 

@@ -1,0 +1,80 @@
+import PawlCombine
+public import PawlCore
+
+#if canImport(SwiftUI)
+  public import SwiftUI
+#else
+  public import PawlViews
+#endif
+
+/// Shows a view while an optional state is there, and another while it is nil.
+///
+///     IfLetStore(store.scope(state: \.detail, action: AppAction.detail)) { detailStore in
+///       DetailView(store: detailStore)
+///     } else: {
+///       Text("Nothing is selected")
+///     }
+///
+/// The view is one and the same, with what it keeps, as long as the state is not nil; it goes when the state becomes nil.
+/// What its store is asked meanwhile is answered by the last state that was not nil. Changes of the state that is there
+/// do not evaluate this view.
+@preconcurrency @MainActor
+public struct IfLetStore<State, Action, Content: View>: View {
+  private let store: Store<State?, Action>
+  private let content: (Store<State, Action>?) -> Content
+  @ObservedObject private var presence: ViewStore<Bool, Action>
+  @SwiftUIState private var unwrapped = UnwrappedStore<State, Action>()
+
+  /// - Parameters:
+  ///   - ifContent: makes the view of a store of what the state wraps.
+  ///   - elseContent: makes the view that is shown while the state is nil.
+  public init<IfContent: View, ElseContent: View>(
+    _ store: Store<State?, Action>, @ViewBuilder then ifContent: @escaping (Store<State, Action>) -> IfContent,
+    @ViewBuilder else elseContent: () -> ElseContent
+  ) where Content == _ConditionalContent<IfContent, ElseContent> {
+    let elseContent = elseContent()
+    self.init(store) { store in
+      guard let store else { return ViewBuilder.buildEither(second: elseContent) }
+      return ViewBuilder.buildEither(first: ifContent(store))
+    }
+  }
+
+  /// Shows nothing while the state is nil.
+  ///
+  /// - Parameter ifContent: makes the view of a store of what the state wraps.
+  public init<IfContent: View>(
+    _ store: Store<State?, Action>, @ViewBuilder then ifContent: @escaping (Store<State, Action>) -> IfContent
+  ) where Content == IfContent? {
+    self.init(store) { $0.map(ifContent) }
+  }
+
+  private init(_ store: Store<State?, Action>, content: @escaping (Store<State, Action>?) -> Content) {
+    self.store = store
+    self.content = content
+    presence = ViewStore(store, observe: { $0 != nil })
+  }
+
+  public var body: Content {
+    content(presence.state ? unwrapped.store(of: store) : unwrapped.forget())
+  }
+}
+
+/// The store of what another one's state wraps, as long as there is something.
+@MainActor
+private final class UnwrappedStore<State, Action> {
+  private var source: Store<State?, Action>?
+  private var store: Store<State, Action>?
+
+  /// - Returns: nil if the state is nil.
+  func store(of source: Store<State?, Action>) -> Store<State, Action>? {
+    if let store, self.source === source { return store }
+    self.source = source
+    store = source.node.unwrapped().map(Store.init(node:))
+    return store
+  }
+
+  func forget() -> Store<State, Action>? {
+    (source, store) = (nil, nil)
+    return nil
+  }
+}

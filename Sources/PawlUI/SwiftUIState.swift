@@ -1,0 +1,8 @@
+#if canImport(SwiftUI)
+  import SwiftUI
+#else
+  import PawlViews
+#endif
+
+/// `@State` in types that call something else `State`.
+typealias SwiftUIState = State

@@ -1,0 +1,135 @@
+public import CustomDump
+public import Foundation
+
+#if canImport(SwiftUI)
+  public import SwiftUI
+#else
+  public import PawlViews
+#endif
+
+/// A text as a part of a feature's state: what it says, and how it looks.
+///
+///     let title = TextState("Delete \(count) rows?")
+///     let warning = TextState("This ") + TextState("cannot").bold() + TextState(" be undone.")
+///
+/// Shown with `Text(state)`. Two are equal where they say the same and look the same.
+public struct TextState: Hashable, Sendable {
+  let storage: Storage
+  /// From the innermost.
+  private(set) var modifiers: [Modifier] = []
+
+  indirect enum Storage: Hashable, Sendable {
+    case text(Wording)
+    case concatenated(TextState, TextState)
+  }
+
+  enum Modifier: Hashable, Sendable {
+    case baselineOffset(CGFloat)
+    case bold
+    case font(Font?)
+    case fontWeight(Font.Weight?)
+    case foregroundColor(Color?)
+    case italic
+    case kerning(CGFloat)
+    case strikethrough(isActive: Bool, color: Color?)
+    case tracking(CGFloat)
+    case underline(isActive: Bool, color: Color?)
+  }
+
+  private init(_ storage: Storage) { self.storage = storage }
+
+  /// A text that is shown as it is.
+  public init(verbatim content: String) { self.init(.text(Wording(content))) }
+
+  /// A text that is shown as it is.
+  @_disfavoredOverload
+  public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
+
+  /// A text that may be translated: written out, with values in it.
+  ///
+  /// - Parameters:
+  ///   - tableName: where translations are; nil for the usual place.
+  ///   - bundle: where the table is; nil for the main one.
+  ///   - comment: for translators.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    self.init(.text(Wording(key, tableName: tableName, bundle: bundle)))
+  }
+
+  public static func + (left: Self, right: Self) -> Self { Self(.concatenated(left, right)) }
+
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Self { with(.baselineOffset(baselineOffset)) }
+  public func bold() -> Self { with(.bold) }
+  public func font(_ font: Font?) -> Self { with(.font(font)) }
+  public func fontWeight(_ weight: Font.Weight?) -> Self { with(.fontWeight(weight)) }
+  public func foregroundColor(_ color: Color?) -> Self { with(.foregroundColor(color)) }
+  public func italic() -> Self { with(.italic) }
+  public func kerning(_ kerning: CGFloat) -> Self { with(.kerning(kerning)) }
+  public func tracking(_ tracking: CGFloat) -> Self { with(.tracking(tracking)) }
+
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Self {
+    with(.strikethrough(isActive: isActive, color: color))
+  }
+
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Self {
+    with(.underline(isActive: isActive, color: color))
+  }
+
+  private func with(_ modifier: Modifier) -> Self {
+    var text = self
+    text.modifiers.append(modifier)
+    return text
+  }
+}
+
+extension String {
+  /// What a text says, without how it looks.
+  ///
+  /// - Parameter locale: whose translation to take, where there are any; nil for the present one.
+  public init(state: TextState, locale: Locale? = nil) {
+    switch state.storage {
+    case .text(let wording): self = wording.string
+    case .concatenated(let left, let right):
+      self = String(state: left, locale: locale) + String(state: right, locale: locale)
+    }
+  }
+}
+
+extension TextState: CustomDumpRepresentable {
+  /// What it says, with marks for how it looks: `This **cannot** be undone.`
+  public var customDumpValue: Any { marked }
+
+  private var marked: String {
+    let text =
+      switch storage {
+      case .text(let wording): wording.string
+      case .concatenated(let left, let right): left.marked + right.marked
+      }
+    return modifiers.reduce(text) { $1.marking($0) }
+  }
+}
+
+extension TextState.Modifier {
+  fileprivate func marking(_ text: String) -> String {
+    switch self {
+    case .bold: "**\(text)**"
+    case .italic: "_\(text)_"
+    case .strikethrough(isActive: true, color: nil): "~~\(text)~~"
+    case .underline(isActive: true, color: nil): "<u>\(text)</u>"
+    case .strikethrough(isActive: false, _), .underline(isActive: false, _): text
+    case .strikethrough(_, let color): tagged(text, "strikethrough", color)
+    case .underline(_, let color): tagged(text, "underline", color)
+    case .baselineOffset(let offset): tagged(text, "baselineOffset", offset)
+    case .font(let font): tagged(text, "font", font)
+    case .fontWeight(let weight): tagged(text, "fontWeight", weight)
+    case .foregroundColor(let color): tagged(text, "foregroundColor", color)
+    case .kerning(let kerning): tagged(text, "kerning", kerning)
+    case .tracking(let tracking): tagged(text, "tracking", tracking)
+    }
+  }
+
+  private func tagged<Value>(_ text: String, _ name: String, _ value: Value?) -> String {
+    "<\(name)=\(value.map { "\($0)" } ?? "nil")>\(text)</\(name)>"
+  }
+}

@@ -1,0 +1,60 @@
+import PawlUI
+import PawlViews
+
+/// Shows a view, and answers what is to be read and pressed there.
+@MainActor
+final class Screen {
+  let graph = ViewGraph(backend: LineBackend())
+
+  init(_ view: some View) { graph.show(view) }
+
+  /// The texts that are shown, in order, with what has changed by now.
+  var texts: [String] {
+    graph.update()
+    var texts: [String] = []
+    func read(_ element: Element) {
+      if case .text(let text) = element.content { texts.append(text.text) }
+      for child in element.children { read(child) }
+    }
+    if let root = graph.rootElement { read(root) }
+    return texts
+  }
+
+  /// How many bodies are evaluated by what has changed.
+  func evaluations(of change: () -> Void) -> Int {
+    graph.update()
+    let before = graph.evaluationCount
+    change()
+    graph.update()
+    return graph.evaluationCount - before
+  }
+
+  /// Presses what has a label.
+  ///
+  /// - Returns: false if there is no such thing, or it cannot be pressed.
+  @discardableResult
+  func press(_ label: String) -> Bool {
+    graph.update()
+    func search(_ element: Element) -> ControlElement? {
+      if let control = element as? ControlElement, control.label == label { return control }
+      return element.children.lazy.compactMap(search).first
+    }
+    let isPressed = graph.rootElement.flatMap(search)?.activate() ?? false
+    graph.update()
+    return isPressed
+  }
+}
+
+/// A medium with one line for each text.
+@MainActor
+private final class LineBackend: Backend {
+  var metrics: Metrics {
+    Metrics(horizontalSpacing: 1, verticalSpacing: 0, horizontalPadding: 1, verticalPadding: 1)
+  }
+
+  func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize {
+    CGSize(width: CGFloat(text.text.count), height: 1)
+  }
+
+  func size(of indicator: Indicator, in proposal: ProposedViewSize) -> CGSize { CGSize(width: 1, height: 1) }
+}
