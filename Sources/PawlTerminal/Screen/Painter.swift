@@ -28,6 +28,19 @@ struct Painter {
     /// Where drawing is allowed.
     var clip: CellRect
     var isEnabled = true
+    /// How much is seen, from 0 to 1.
+    var opacity = 1.0
+    /// What is done to colours, the outermost at the end.
+    var colorEffects: [ColorEffect] = []
+
+    /// A colour with all that is done to it.
+    func shown(_ color: Color) -> Color {
+      if colorEffects.isEmpty { return opacity < 1 ? color.opacity(opacity) : color }
+      var components = color.components
+      for effect in colorEffects { components = effect.applied(to: components) }
+      return Color(
+        red: components.red, green: components.green, blue: components.blue, opacity: components.alpha * opacity)
+    }
   }
 
   mutating func draw(_ root: Element) {
@@ -45,7 +58,7 @@ struct Painter {
     case .group, .spacer: break
     case .text(let text): draw(text, in: frame, inner)
     case .color(let color):
-      if let color = theme.background(color) {
+      if let color = theme.background(inner.shown(color)) {
         grid.fill(frame.intersection(inner.clip), style: CellStyle(background: color))
       }
     case .divider(let axis): drawDivider(axis, in: frame, inner)
@@ -54,7 +67,9 @@ struct Painter {
     case .option(let option): draw(option, in: frame, inner)
     case .control(_, let isEnabled): inner.isEnabled = inner.isEnabled && isEnabled
     case .presentation(let kind): drawPanel(kind, of: element, inner)
+    case .effect(let effect): apply(effect, to: &inner)
     }
+    guard inner.opacity > Painter.leastOpacity else { return }
     for child in element.children { draw(child, inner) }
     if element === focused { showFocus(of: element, in: frame, inner) }
   }
@@ -65,6 +80,20 @@ struct Painter {
   mutating func put(_ text: String, column: Int, row: Int, style: CellStyle) -> Int {
     grid.put(text, column: column, row: row, style: style)
   }
+
+  private func apply(_ effect: VisualEffect, to inner: inout Surroundings) {
+    switch effect {
+    case .opacity(let opacity): inner.opacity *= opacity
+    case .offset(let size), .shift(let size):
+      inner.origin.x += size.width.rounded()
+      inner.origin.y += size.height.rounded()
+    case .color(let effect): inner.colorEffects.insert(effect, at: 0)
+    case .rotation, .scale: break
+    }
+  }
+
+  /// What is seen less than this is not drawn.
+  private static let leastOpacity = 0.05
 
   // MARK: Panels and focus
 
@@ -136,8 +165,8 @@ struct Painter {
 
   private func style(_ text: TextStyle, _ inner: Surroundings) -> CellStyle {
     var style = CellStyle(background: .beneath)
-    var isDim = !inner.isEnabled
-    if let color = text.color {
+    var isDim = !inner.isEnabled || inner.opacity < 0.6
+    if let color = text.color.map(inner.shown) {
       if case .named(.secondary) = color.kind { isDim = true }
       if case .named(.accent) = color.kind, theme.depth == .none { style.attributes.insert(.underline) }
       if color.alpha < 0.6 { isDim = true }

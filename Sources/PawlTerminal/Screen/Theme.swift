@@ -15,17 +15,17 @@ package struct Theme: Equatable, Sendable {
 
   /// A colour as that of letters; nil for one that lets all through that is behind.
   package func foreground(_ color: Color) -> CellColor? {
-    guard color.alpha > 0.05 else { return nil }
+    guard color.alpha > 0.05, color.kind != .named(.clear) else { return nil }
     switch color.kind {
     case .rgb(let red, let green, let blue): return rgb(red, green, blue, color.alpha)
-    case .named(let name): return named(name)
+    case .named(let name): return named(name) ?? mixed(color)
     }
   }
 
   /// A colour as that of a ground, mixed with what is known of the terminal's own where it lets some of that through.
   package func background(_ color: Color) -> CellColor? {
-    guard color.alpha > 0.05 else { return nil }
-    if color.alpha < 0.95, let (red, green, blue) = components(of: color) { return rgb(red, green, blue, color.alpha) }
+    guard color.alpha > 0.05, color.kind != .named(.clear) else { return nil }
+    if color.alpha < 0.95 { return mixed(color) }
     if case .named(.primary) = color.kind { return isDark ? .palette(15) : .palette(0) }
     if case .named(.secondary) = color.kind { return raised }
     return foreground(color)
@@ -51,9 +51,9 @@ package struct Theme: Equatable, Sendable {
     return brightness > 140 ? .palette(16) : .palette(231)
   }
 
+  /// A colour that the terminal has a name for, too.
   private func named(_ name: Color.Name) -> CellColor? {
     switch name {
-    case .clear: nil
     case .primary, .secondary: .terminal
     case .accent: accent
     case .red: .palette(isDark ? 9 : 1)
@@ -65,38 +65,13 @@ package struct Theme: Equatable, Sendable {
     case .white: .palette(15)
     case .black: .palette(0)
     case .gray: .palette(8)
-    case .orange, .mint, .teal, .indigo, .pink, .brown: components(of: name).map { rgb($0.0, $0.1, $0.2, 1) }
+    case .clear, .orange, .mint, .teal, .indigo, .pink, .brown: nil
     }
   }
 
-  /// What a named colour is about, where it has to be mixed.
-  private func components(of name: Color.Name) -> (Double, Double, Double)? {
-    switch name {
-    case .clear: nil
-    case .primary: isDark ? (1, 1, 1) : (0, 0, 0)
-    case .secondary, .gray: (0.56, 0.56, 0.58)
-    case .accent, .blue: isDark ? (0.04, 0.52, 1) : (0, 0.48, 1)
-    case .red: (1, 0.27, 0.23)
-    case .orange: (1, 0.62, 0.04)
-    case .yellow: (1, 0.84, 0.04)
-    case .green: (0.19, 0.82, 0.35)
-    case .mint: (0.4, 0.83, 0.81)
-    case .teal: (0.25, 0.78, 0.88)
-    case .cyan: (0.39, 0.82, 1)
-    case .indigo: (0.37, 0.36, 0.9)
-    case .purple: (0.75, 0.35, 0.95)
-    case .pink: (1, 0.22, 0.37)
-    case .brown: (0.67, 0.56, 0.41)
-    case .white: (1, 1, 1)
-    case .black: (0, 0, 0)
-    }
-  }
-
-  private func components(of color: Color) -> (Double, Double, Double)? {
-    switch color.kind {
-    case .rgb(let red, let green, let blue): (red, green, blue)
-    case .named(let name): components(of: name)
-    }
+  private func mixed(_ color: Color) -> CellColor {
+    let components = color.components
+    return rgb(components.red, components.green, components.blue, components.alpha)
   }
 
   private func rgb(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> CellColor {

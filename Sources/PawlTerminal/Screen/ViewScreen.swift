@@ -16,7 +16,8 @@ package final class ViewScreen {
   /// What the pointer has been pressed on, until it is let go.
   var grip: Grip?
   private var turns = false
-  private var lastTime: Double = 0
+  private var firstFrame: ContinuousClock.Instant?
+  private var lastFrame: ContinuousClock.Instant?
 
   /// What a screen cannot do by itself.
   package struct Requests {
@@ -58,16 +59,18 @@ package final class ViewScreen {
 
   /// Draws everything.
   ///
-  /// - Parameter time: since some moment; what moves by itself follows it.
+  /// - Parameter instant: what moves by itself follows it.
   /// - Returns: where the cursor is to be shown, nil for nowhere.
-  package func draw(into grid: inout CellGrid, at time: Duration) -> CellPoint? {
-    let seconds = Double(time.components.seconds) + Double(time.components.attoseconds) / 1e18
+  package func draw(into grid: inout CellGrid, at instant: ContinuousClock.Instant) -> CellPoint? {
+    graph.advance(to: instant)
     settle()
-    lastTime = seconds
+    let first = firstFrame ?? instant
+    (firstFrame, lastFrame) = (first, instant)
     // Given away and back, so that the cells are not copied.
     let width = grid.width
     let taken = exchange(&grid, CellGrid(width: 0, height: 0, clusters: grid.clusters))
-    var painter = Painter(grid: taken, theme: theme, focused: graph.focus.element, time: seconds)
+    var painter = Painter(
+      grid: taken, theme: theme, focused: graph.focus.element, time: (instant - first) / .seconds(1))
     if let root = graph.rootElement { painter.draw(root) }
     if hasHelp { painter.drawHelp(HelpLine(self).entries, row: rows - 1, width: width) }
     turns = painter.turns
@@ -76,9 +79,11 @@ package final class ViewScreen {
     return cursor
   }
 
-  /// When something looks different by itself, as a time like that of ``draw(into:at:)``; nil if nothing does.
-  package var nextTurn: Duration? {
-    turns ? .seconds(lastTime) + .seconds(1) / Glyphs.spinnerSpeed : nil
+  /// When something looks different by itself; nil if nothing does.
+  package var nextFrame: ContinuousClock.Instant? {
+    guard let lastFrame else { return nil }
+    if graph.isAnimating { return lastFrame }
+    return turns ? lastFrame + .seconds(1) / Glyphs.spinnerSpeed : nil
   }
 
   private static let settlingRounds = 4
