@@ -137,7 +137,8 @@ let package = Package(
     .testTarget(name: "PawlTerminalTests", dependencies: ["PawlTerminal"], swiftSettings: settings),
     .testTarget(name: "PawlViewsTests", dependencies: ["PawlViews"] + openCombine, swiftSettings: settings),
     .testTarget(
-      name: "PawlUITests", dependencies: ["PawlTesting", "PawlUI", "TestSupport"] + openCombine + issueReporting,
+      name: "PawlUITests",
+      dependencies: ["PawlTerminal", "PawlTesting", "PawlUI", "TestSupport"] + openCombine + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlReduxTestingTests", dependencies: ["PawlReduxTesting", "TestSupport"] + openCombine + issueReporting,

@@ -1,10 +1,11 @@
+import PawlTerminal
 import PawlUI
 import PawlViews
 
 /// Shows a view, and answers what is to be read and pressed there.
 @MainActor
 final class Screen {
-  let graph = ViewGraph(backend: LineBackend())
+  let graph = ViewGraph(backend: CellBackend())
 
   init(_ view: some View) { graph.show(view) }
 
@@ -35,26 +36,12 @@ final class Screen {
   @discardableResult
   func press(_ label: String) -> Bool {
     graph.update()
-    func search(_ element: Element) -> ControlElement? {
-      if let control = element as? ControlElement, control.label == label { return control }
+    func search(_ element: Element) -> Element? {
+      if element.control != nil, element.label == label { return element }
       return element.children.lazy.compactMap(search).first
     }
     let isPressed = graph.rootElement.flatMap(search)?.activate() ?? false
     graph.update()
     return isPressed
   }
-}
-
-/// A medium with one line for each text.
-@MainActor
-private final class LineBackend: Backend {
-  var metrics: Metrics {
-    Metrics(horizontalSpacing: 1, verticalSpacing: 0, horizontalPadding: 1, verticalPadding: 1)
-  }
-
-  func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize {
-    CGSize(width: CGFloat(text.text.count), height: 1)
-  }
-
-  func size(of indicator: Indicator, in proposal: ProposedViewSize) -> CGSize { CGSize(width: 1, height: 1) }
 }
