@@ -61,6 +61,7 @@ struct Painter {
       if let color = theme.background(inner.shown(color)) {
         grid.fill(frame.intersection(inner.clip), style: CellStyle(background: color))
       }
+    case .ground(let color): drawGround(color, in: frame, inner)
     case .divider(let axis): drawDivider(axis, in: frame, inner)
     case .indicator(let indicator): draw(indicator, in: frame, inner)
     case .textField(let field): draw(field, of: element, in: frame, inner)
@@ -188,6 +189,19 @@ struct Painter {
     for row in visible.rows {
       let line = axis == .horizontal ? String(repeating: "─", count: visible.width) : "│"
       grid.put(line, column: visible.columns.lowerBound, row: row, style: style, clip: visible)
+    }
+  }
+
+  /// Without colours a frame is all that is left of a ground.
+  private mutating func drawGround(_ color: Color?, in frame: CellRect, _ inner: Surroundings) {
+    let visible = frame.intersection(inner.clip)
+    guard theme.depth == .none else {
+      let ground = color.flatMap { theme.background(inner.shown($0)) } ?? theme.raised
+      return grid.fill(visible, style: CellStyle(background: ground))
+    }
+    for row in visible.rows {
+      grid.put("[", column: frame.columns.lowerBound, row: row, clip: inner.clip)
+      grid.put("]", column: frame.columns.upperBound - 1, row: row, clip: inner.clip)
     }
   }
 

@@ -56,6 +56,7 @@ package struct Theme: Equatable, Sendable {
     switch name {
     case .primary, .secondary: .terminal
     case .accent: accent
+    case .onAccent: depth == .none ? .terminal : contrasting(with: accent)
     case .red: .palette(isDark ? 9 : 1)
     case .green: .palette(isDark ? 10 : 2)
     case .yellow: .palette(isDark ? 11 : 3)

@@ -133,6 +133,8 @@ package enum ElementContent {
   case divider(Axis)
   case spacer
   case color(Color)
+  /// What a button with a frame stands on; nil for the colour of what stands out a little.
+  case ground(Color?)
   case indicator(Indicator)
   case control(Control.Kind, isEnabled: Bool)
   case option(OptionContent)

@@ -67,6 +67,8 @@ final class PropertyList {
   private func add(_ type: Any.Type, at offset: Int) {
     if let property = type as? any BoundProperty.Type {
       bound.append(Self.bound(property, at: offset))
+    } else if type is any App.Type {
+      add(fieldsOf: type, at: offset)
     } else if let property = type as? any DynamicProperty.Type {
       add(fieldsOf: type, at: offset)
       updates.append(Self.update(property, at: offset))

@@ -49,7 +49,7 @@ extension Color.Name {
       ColorComponents(red: red / 255, green: green / 255, blue: blue / 255)
     }
     return switch self {
-    case .primary, .white: color(255, 255, 255)
+    case .primary, .onAccent, .white: color(255, 255, 255)
     case .secondary: color(152, 152, 157)
     case .accent, .blue: color(10, 132, 255)
     case .clear: ColorComponents(red: 0, green: 0, blue: 0, alpha: 0)

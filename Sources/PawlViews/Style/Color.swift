@@ -8,7 +8,7 @@ public struct Color: Hashable, Sendable {
   }
 
   package enum Name: String, Sendable {
-    case primary, secondary, accent, clear
+    case primary, secondary, accent, onAccent, clear
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, white, gray, black
   }
 
@@ -43,6 +43,8 @@ public struct Color: Hashable, Sendable {
   /// That of what can be pressed.
   // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let accentColor = Color(.named(.accent))
+  /// That of text on a ground of the accent colour.
+  static let onAccent = Color(.named(.onAccent))
   public static let clear = Color(.named(.clear))
   public static let red = Color(.named(.red))
   public static let orange = Color(.named(.orange))

@@ -1,0 +1,115 @@
+/// A program: says which windows it has.
+///
+///     @main
+///     struct CounterApp: App {
+///       var body: some Scene {
+///         WindowGroup { CounterView() }
+///       }
+///     }
+///
+/// It runs in the host that the program is linked with: that of PawlTerminal, for example.
+@preconcurrency @MainActor
+public protocol App {
+  associatedtype Body: Scene
+
+  init()
+
+  @SceneBuilder var body: Body { get }
+}
+
+extension App {
+  /// Runs the program until its user ends it.
+  public static func main() -> Never {
+    guard let launch = AppHost.launch else {
+      fatalError(
+        """
+        \(Self.self) has nothing to be shown in. Link the program with a host: add the product PawlTerminal to the \
+        dependencies of its target.
+        """)
+    }
+    launch(AnyView(AppRoot(app: Self())))
+  }
+}
+
+/// What a program is shown in.
+package enum AppHost {
+  /// Set by a host before the program begins, and read once.
+  package nonisolated(unsafe) static var launch: (@MainActor (AnyView) -> Never)?
+}
+
+/// The first window of a program. What the program itself keeps belongs to this view.
+package struct AppRoot<Program: App>: View {
+  private let app: Program
+
+  package init(app: Program) { self.app = app }
+
+  package var body: some View { app.body._content }
+}
+
+/// A part of a program's windows.
+@preconcurrency @MainActor
+public protocol Scene {
+  associatedtype Body: Scene
+
+  @SceneBuilder var body: Body { get }
+
+  /// What a host with one window shows of it.
+  var _content: AnyView { get }
+}
+
+extension Scene {
+  public var _content: AnyView { body._content }
+}
+
+extension Never: Scene {
+  public var _content: AnyView { fatalError("Never has no content") }
+}
+
+/// Windows that all show the same. A host with one window shows one.
+@preconcurrency @MainActor
+public struct WindowGroup<Content: View>: Scene {
+  public let _content: AnyView
+
+  public var body: Never { fatalError("WindowGroup has no body") }
+
+  public init(@ViewBuilder content: () -> Content) { _content = AnyView(content()) }
+
+  public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
+
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    _content = AnyView(content().navigationTitle(titleKey))
+  }
+}
+
+/// Makes one scene of several. A host with one window shows the first.
+@preconcurrency @MainActor @resultBuilder
+public enum SceneBuilder {
+  public static func buildBlock<First: Scene, each Rest: Scene>(_ first: First, _ rest: repeat each Rest) -> First {
+    first
+  }
+}
+
+/// Whether a scene is being used.
+public enum ScenePhase: Comparable, Sendable {
+  case background, inactive, active
+}
+
+private struct ScenePhaseKey: EnvironmentKey {
+  static let defaultValue = ScenePhase.active
+}
+
+extension EnvironmentValues {
+  /// Whether the window is being used.
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+}
+
+/// Shows views while a program is written, in tools that can. They are compiled, and never run here.
+@preconcurrency @MainActor
+public protocol PreviewProvider {
+  associatedtype Previews: View
+
+  @ViewBuilder static var previews: Previews { get }
+}

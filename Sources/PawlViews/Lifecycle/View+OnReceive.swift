@@ -1,0 +1,65 @@
+#if canImport(Combine)
+  public import Combine
+#else
+  public import OpenCombine
+#endif
+
+extension View {
+  /// Calls an action with each value of a publisher while this view is shown.
+  ///
+  /// - Parameter publisher: may deliver on any thread; the action is called on the main actor, in order. The publisher that
+  ///   the view appears with is the one that is listened to.
+  public func onReceive<Source: Publisher>(
+    _ publisher: Source, perform action: @escaping (Source.Output) -> Void
+  ) -> some View where Source.Failure == Never {
+    ReceiveView(content: self, publisher: publisher, action: action)
+  }
+}
+
+private struct ReceiveView<Content: View, Source: Publisher>: PrimitiveView where Source.Failure == Never {
+  let content: Content
+  let publisher: Source
+  let action: (Source.Output) -> Void
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { ReceiveNode(self, context) }
+}
+
+private final class ReceiveNode<Content: View, Source: Publisher>: TypedNode<ReceiveView<Content, Source>>
+where Source.Failure == Never {
+  private var child: TypedNode<Content>?
+  private var subscription: AnyCancellable?
+
+  override init(_ view: ReceiveView<Content, Source>, _ context: NodeContext) {
+    super.init(view, context)
+    child = PawlViews.makeNode(view.content, self.context)
+    let mailbox = graph.mailbox
+    let node = WeakReceiver(node: self)
+    subscription = view.publisher.sink { value in
+      let value = Delivered(value: value)
+      mailbox.add {
+        guard let node = node.node as? ReceiveNode, !node.hasLeft else { return }
+        node.view.action(value.value)
+      }
+    }
+  }
+
+  override func update(_ view: ReceiveView<Content, Source>) {
+    super.update(view)
+    child?.update(view.content)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func didLeave() { subscription?.cancel() }
+}
+
+private struct WeakReceiver: Sendable {
+  weak let node: ViewNode?
+}
+
+/// `@unchecked Sendable`: a publisher gives its value to one subscriber, which only passes it on to the main actor.
+private struct Delivered<Value>: @unchecked Sendable {
+  let value: Value
+}
