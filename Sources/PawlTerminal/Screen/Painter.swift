@@ -69,6 +69,8 @@ struct Painter {
     case .control(_, let isEnabled): inner.isEnabled = inner.isEnabled && isEnabled
     case .presentation(let kind): drawPanel(kind, of: element, inner)
     case .effect(let effect): apply(effect, to: &inner)
+    case .scroll: inner.clip = inner.clip.intersection(frame)
+    case .row, .sectionHeader, .sectionFooter: break
     }
     guard inner.opacity > Painter.leastOpacity else { return }
     for child in element.children { draw(child, inner) }

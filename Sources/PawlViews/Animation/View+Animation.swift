@@ -65,6 +65,8 @@ private final class ValueTransactionNode<Content: View, Value: Equatable>:
     graph.evaluate(under: transaction) { child?.update(view.content) }
   }
 
+  override var passesRows: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }
@@ -95,6 +97,8 @@ private final class TransactionNode<Content: View>: TypedNode<TransactionView<Co
     view.transform(&transaction)
     graph.evaluate(under: transaction) { child?.update(view.content) }
   }
+
+  override var passesRows: Bool { true }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }

@@ -3,7 +3,8 @@
 /// A view stays the same one, with its state, wherever its element moves to. Ids have to differ from each other: of elements
 /// with the same id the first alone is shown.
 ///
-/// - Complexity: of an update, O(elements). Views whose values are the same are not evaluated.
+/// - Complexity: of an update, O(elements). Views whose values are the same are not evaluated. In a ``List``, ``LazyVStack`` or
+///   ``LazyHStack``, O(rows that are shown), unless elements have moved.
 @preconcurrency @MainActor
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PrimitiveView {
   public var data: Data
@@ -17,7 +18,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
     self.content = content
   }
 
-  package func makeNode(_ context: NodeContext) -> TypedNode<Self> { ForEachNode(self, context) }
+  package func makeNode(_ context: NodeContext) -> TypedNode<Self> {
+    if let pool = context.rowPool { LazyForEachNode(self, context, pool) } else { ForEachNode(self, context) }
+  }
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
@@ -43,8 +46,8 @@ extension ForEach {
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
-  ) where Data == [BoundElement<Elements>], Elements.Index: Hashable {
-    self.data = data.wrappedValue.indices.map { BoundElement(elements: data, index: $0, last: data.wrappedValue[$0]) }
+  ) where Data == BoundElements<Elements>, Elements.Index: Hashable {
+    self.data = BoundElements(data)
     self.id = { $0.last[keyPath: id] }
     self.content = { content($0.binding) }
   }
@@ -54,26 +57,9 @@ extension ForEach {
     _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   )
   where
-    Data == [BoundElement<Elements>], Elements.Index: Hashable, Elements.Element: Identifiable,
+    Data == BoundElements<Elements>, Elements.Index: Hashable, Elements.Element: Identifiable,
     ID == Elements.Element.ID
   {
     self.init(data, id: \.id, content: content)
-  }
-}
-
-/// An element of a collection that is bound.
-public struct BoundElement<Elements: MutableCollection & RandomAccessCollection> where Elements.Index: Hashable {
-  let elements: Binding<Elements>
-  let index: Elements.Index
-  /// What is read once the element is gone.
-  let last: Elements.Element
-
-  var binding: Binding<Elements.Element> {
-    Binding(
-      get: { elements.wrappedValue.indices.contains(index) ? elements.wrappedValue[index] : last },
-      set: { element, transaction in
-        guard elements.wrappedValue.indices.contains(index) else { return }
-        elements.transaction(transaction).wrappedValue[index] = element
-      })
   }
 }

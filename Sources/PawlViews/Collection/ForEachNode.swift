@@ -44,6 +44,11 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
+  override func find(id: AnyHashable) -> ViewNode? {
+    if let id = id.base as? ID, let index = ids.firstIndex(of: id) { return nodes[index] }
+    return super.find(id: id)
+  }
+
   private typealias Rows = (ids: [ID], contents: [Content])
 
   private func evaluateRows() -> Rows {

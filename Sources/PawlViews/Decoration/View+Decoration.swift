@@ -46,7 +46,7 @@ private final class DecorationNode<Content: View, Decoration: View>: TypedNode<D
 
   override init(_ view: DecorationView<Content, Decoration>, _ context: NodeContext) {
     super.init(view, context)
-    child = PawlViews.makeNode(view.content, self.context)
+    child = PawlViews.makeNode(view.content, eagerContext)
     renew()
   }
 
@@ -58,6 +58,8 @@ private final class DecorationNode<Content: View, Decoration: View>: TypedNode<D
       element.alignment = view.alignment
     }
   }
+
+  override var modifiedNode: ViewNode? { child }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
@@ -83,7 +85,7 @@ private final class DecorationNode<Content: View, Decoration: View>: TypedNode<D
   }
 
   private func decorate(_ base: Element) -> Decorated {
-    let node = PawlViews.makeNode(view.decoration, context)
+    let node = PawlViews.makeNode(view.decoration, eagerContext)
     var list = ElementList()
     node.collectElements(into: &list)
     let element = DecorationElement(

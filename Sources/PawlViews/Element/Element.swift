@@ -19,7 +19,7 @@ package class Element {
   /// What it was placed with.
   private(set) var proposal: ProposedViewSize?
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
-  private var needsPlacing = true
+  final private(set) var needsPlacing = true
   /// Whether the layout that it is in does not show it.
   package internal(set) final var isHiddenByLayout = false {
     didSet {
@@ -67,6 +67,9 @@ package class Element {
   /// Places what is inside it. It has its ``size`` by then.
   func placeChildren(_ proposal: ProposedViewSize) {}
 
+  /// What becomes of it when what is inside has other sizes.
+  var layoutBarrier: LayoutBarrier { .open }
+
   /// Where a line of alignment is, if it says so itself.
   func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? { nil }
 
@@ -98,9 +101,21 @@ package class Element {
   /// Says that sizes or places may be others. Those around it are asked again too.
   final func layoutNeedsUpdate() {
     guard !needsPlacing || !sizes.isEmpty else { return }
+    switch layoutBarrier {
+    case .open:
+      needsPlacing = true
+      sizes.removeAll(keepingCapacity: true)
+      if let parent { parent.layoutNeedsUpdate() } else { graph.layoutNeedsUpdate() }
+    case .keepsSize: placesNeedUpdate()
+    case .closed: break
+    }
+  }
+
+  /// Says that places inside may be others, while its own size stays.
+  final func placesNeedUpdate() {
+    guard !needsPlacing, layoutBarrier != .closed else { return }
     needsPlacing = true
-    sizes.removeAll(keepingCapacity: true)
-    if let parent { parent.layoutNeedsUpdate() } else { graph.layoutNeedsUpdate() }
+    if let parent { parent.placesNeedUpdate() } else { graph.layoutNeedsUpdate() }
   }
 
   /// Says that it looks different in the same place.
@@ -125,6 +140,16 @@ package class Element {
   private static let rememberedSizes = 4
 }
 
+/// Whether an element has to be asked for sizes again when something inside has.
+enum LayoutBarrier {
+  /// It has, and so have those around it.
+  case open
+  /// It keeps its size, and places what is inside again.
+  case keepsSize
+  /// It is seeing to it already.
+  case closed
+}
+
 /// What an element is and means. Hosts draw it or turn it into markup; accessibility reads it.
 package enum ElementContent {
   /// Several things, or one that is arranged.
@@ -143,6 +168,12 @@ package enum ElementContent {
   case presentation(Presentation.Kind)
   /// What is inside, with something done to its picture.
   case effect(VisualEffect)
+  /// A part of something larger, through which the user moves.
+  case scroll(ScrollContent)
+  /// A row of a list.
+  case row(RowContent)
+  case sectionHeader
+  case sectionFooter
 }
 
 /// An element with others inside it.

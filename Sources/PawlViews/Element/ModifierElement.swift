@@ -60,7 +60,7 @@ private final class ElementModifierNode<Modifier: ElementModifier>: TypedNode<Mo
 
   override init(_ view: Modifier, _ context: NodeContext) {
     super.init(view, context)
-    child = PawlViews.makeNode(view.content, self.context)
+    child = PawlViews.makeNode(view.content, eagerContext)
   }
 
   override func update(_ view: Modifier) {
@@ -77,6 +77,8 @@ private final class ElementModifierNode<Modifier: ElementModifier>: TypedNode<Mo
       for wrapper in wrappers { view.update(wrapper, in: environment) }
     }
   }
+
+  override var modifiedNode: ViewNode? { child }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }

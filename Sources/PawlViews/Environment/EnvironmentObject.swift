@@ -92,6 +92,8 @@ private final class EnvironmentObjectNode<Content: View, ObjectType: ObservableO
     child?.update(view.content)
   }
 
+  override var passesRows: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

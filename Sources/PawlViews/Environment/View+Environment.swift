@@ -46,6 +46,8 @@ private final class EnvironmentNode<Content: View>: TypedNode<EnvironmentView<Co
   /// What the values are made from has changed.
   override func refresh() { store() }
 
+  override var passesRows: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

@@ -28,6 +28,8 @@ final class CompositeNode<Content: View>: TypedNode<Content> {
     child?.update(evaluateBody())
   }
 
+  override var passesRows: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

@@ -43,7 +43,7 @@ package final class ViewGraph {
       evaluate(under: Change.current) { node.update(view) }
     } else {
       root?.leave()
-      root = makeNode(view, NodeContext(graph: self, parent: nil, environment: EnvironmentMap()))
+      root = makeNode(view, NodeContext(graph: self, parent: nil, environment: EnvironmentMap(), rowPool: nil))
       window.mainDidChange()
     }
     update()

@@ -7,6 +7,8 @@ package class ViewNode {
   let reader: Reader
   /// What its view sees of the environment.
   let environment: EnvironmentMap
+  /// Where rows are made only when they are looked for; nil where everything is made at once.
+  let rowPool: RowPool?
   private(set) var hasLeft = false
   /// What is still shown of children that have gone.
   var departures: [Departure] = []
@@ -15,6 +17,7 @@ package class ViewNode {
     graph = context.graph
     parent = context.parent
     environment = context.environment
+    rowPool = context.rowPool
     reader = Reader(marks: context.graph.marks, depth: (context.parent?.reader.depth ?? -1) + 1)
     reader.belongs(to: self)
   }
@@ -70,8 +73,67 @@ package class ViewNode {
   /// Says that other elements may be collected here: whoever has collected them is told.
   func elementsDidChange() { parent?.elementsDidChange() }
 
+  /// Whether a container that makes rows only when they are looked for finds them in the parts of this node. What it finds
+  /// otherwise is this node itself.
+  var passesRows: Bool { false }
+
+  /// The node of the view that this one modifies, if it does.
+  var modifiedNode: ViewNode? { nil }
+
+  /// How many parts it has in which rows are looked for.
+  var partCount: Int {
+    var count = 0
+    forEachChild { _ in count += 1 }
+    return count
+  }
+
+  /// The part at a place, made if it is not there yet.
+  func part(at index: Int) -> ViewNode {
+    var (position, part) = (0, ViewNode?.none)
+    forEachChild { child in
+      if position == index { part = child }
+      position += 1
+    }
+    guard let part else { preconditionFailure("No part \(index) of \(position)") }
+    return part
+  }
+
+  func index(ofPart part: ViewNode) -> Int? {
+    var (position, index) = (0, Int?.none)
+    forEachChild { child in
+      if child === part { index = position }
+      position += 1
+    }
+    return index
+  }
+
+  /// About how many rows are found here.
+  var estimatedRowCount: CGFloat {
+    guard passesRows else { return 1 }
+    var count = CGFloat(0)
+    forEachChild { count += $0.estimatedRowCount }
+    return count
+  }
+
+  /// About how many rows each part has, where parts are made only when they are looked for.
+  var evenRowCount: CGFloat? { nil }
+
+  /// Finds the view with an id, here or below; a row of which it is known where it would be is made.
+  func find(id: AnyHashable) -> ViewNode? {
+    var found: ViewNode?
+    forEachChild { if found == nil { found = $0.find(id: id) } }
+    return found
+  }
+
   /// For nodes below this one.
-  final var context: NodeContext { NodeContext(graph: graph, parent: self, environment: environment) }
+  final var context: NodeContext {
+    NodeContext(graph: graph, parent: self, environment: environment, rowPool: rowPool)
+  }
+
+  /// For nodes below this one that are all made at once.
+  final var eagerContext: NodeContext {
+    NodeContext(graph: graph, parent: self, environment: environment, rowPool: nil)
+  }
 
   /// Evaluates something of this node, so that it is marked when what is read has changed.
   final func evaluate<Result>(_ body: () -> Result) -> Result {
@@ -86,6 +148,7 @@ package struct NodeContext {
   let graph: ViewGraph
   let parent: ViewNode?
   var environment: EnvironmentMap
+  var rowPool: RowPool?
 }
 
 /// A node whose view has a certain type.

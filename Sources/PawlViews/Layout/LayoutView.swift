@@ -12,7 +12,7 @@ private final class LayoutNode<Arrangement: Layout, Content: View>: TypedNode<La
 
   override init(_ view: LayoutView<Arrangement, Content>, _ context: NodeContext) {
     super.init(view, context)
-    child = PawlViews.makeNode(view.content, self.context)
+    child = PawlViews.makeNode(view.content, eagerContext)
     element = LayoutElement(view.layout, owner: self)
   }
 

@@ -58,6 +58,8 @@ private final class LifecycleNode<Content: View>: TypedNode<LifecycleView<Conten
     child?.update(view.content)
   }
 
+  override var passesRows: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }
@@ -108,6 +110,8 @@ private final class ChangeNode<Content: View, Value: Equatable>: TypedNode<Chang
     child?.update(view.content)
     if before != view.value { tell(from: before) }
   }
+
+  override var passesRows: Bool { true }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }

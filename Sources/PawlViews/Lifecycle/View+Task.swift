@@ -43,6 +43,8 @@ private final class TaskNode<Content: View, ID: Equatable>: TypedNode<TaskView<C
     start()
   }
 
+  override var passesRows: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

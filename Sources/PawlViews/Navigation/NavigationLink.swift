@@ -230,7 +230,7 @@ private final class PushedPageNode<Destination: View>: TypedNode<PushedPage<Dest
     }
     let surrounded = SurroundedPage(content: destination, navigation: navigation, dismiss: dismiss)
     if let content { return content.update(surrounded) }
-    var context = self.context
+    var context = eagerContext
     context.environment = navigation.environment
     let content = PawlViews.makeNode(surrounded, context)
     self.content = content

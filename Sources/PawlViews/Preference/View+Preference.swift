@@ -45,6 +45,8 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>: TypedNode
     child?.update(view.content)
   }
 
+  override var passesRows: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }
@@ -85,6 +87,8 @@ where Key.Value: Equatable {
     super.update(view)
     child?.update(view.content)
   }
+
+  override var passesRows: Bool { true }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }

@@ -34,6 +34,8 @@ private final class PresentationNode<Content: View, Presented: View>: TypedNode<
     renew()
   }
 
+  override var modifiedNode: ViewNode? { child }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
     if let panel { body(panel) }

@@ -63,6 +63,8 @@ private final class TransitionNode<Content: View>: TypedNode<TransitionView<Cont
 
   func depart() { child?.update(view.shown(in: .going, graph.transaction)) }
 
+  override var passesRows: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

@@ -30,6 +30,8 @@ private final class AnyNode: TypedNode<AnyView> {
     childrenDidChange()
   }
 
+  override var passesRows: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

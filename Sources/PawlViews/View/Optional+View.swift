@@ -23,6 +23,8 @@ private final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
     childrenDidChange()
   }
 
+  override var passesRows: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

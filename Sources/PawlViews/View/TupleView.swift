@@ -22,6 +22,8 @@ private final class TupleNode<each Content: View>: TypedNode<TupleView<repeat ea
     repeat (each children).update(each view.content)
   }
 
+  override var passesRows: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     guard let children else { return }
     repeat body(each children)

@@ -24,8 +24,14 @@ private final class IDNode<Content: View, ID: Hashable>: TypedNode<IDView<Conten
     if isSame { child?.update(view.content) } else { replace() }
   }
 
+  override var passesRows: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
+  }
+
+  override func find(id: AnyHashable) -> ViewNode? {
+    AnyHashable(view.id) == id ? self : super.find(id: id)
   }
 
   private func replace() {

@@ -70,11 +70,14 @@ final class LetterBackend: Backend {
 func screen(_ graph: ViewGraph, width: Int, height: Int) -> String {
   graph.layOut(in: CGSize(width: CGFloat(width), height: CGFloat(height)))
   var cells = Array(repeating: Array(repeating: Character("."), count: width), count: height)
+  var clip = CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
   func put(_ character: Character, _ x: Int, _ y: Int) {
-    if (0..<height).contains(y), (0..<width).contains(x) { cells[y][x] = character }
+    if clip.contains(CGPoint(x: CGFloat(x), y: CGFloat(y))) { cells[y][x] = character }
   }
   func draw(_ element: Element, _ origin: CGPoint) {
     guard !element.isHiddenByLayout else { return }
+    let outer = clip
+    defer { clip = outer }
     let origin = CGPoint(x: origin.x + element.origin.x, y: origin.y + element.origin.y)
     let (left, top) = (Int(origin.x), Int(origin.y))
     switch element.content {
@@ -102,6 +105,7 @@ func screen(_ graph: ViewGraph, width: Int, height: Int) -> String {
       for y in Int(panel.minY)..<Int(panel.maxY) {
         for x in Int(panel.minX)..<Int(panel.maxX) { put(" ", x, y) }
       }
+    case .scroll: clip = clip.intersection(CGRect(origin: origin, size: element.size))
     default: break
     }
     for child in element.children { draw(child, origin) }

@@ -1,0 +1,108 @@
+/// Views that stay where they are while the others are moved.
+public struct PinnedScrollableViews: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
+}
+
+/// Views in a column, made when they come into sight.
+///
+/// It is for long columns in a ``ScrollView``; anywhere else all views are made at once. It takes all the width it is
+/// offered. A view that has gone out of sight keeps its state for a while.
+///
+/// - Complexity: O(views in sight), whatever the number of elements that a ``ForEach`` inside has.
+@preconcurrency @MainActor
+public struct LazyVStack<Content: View>: View {
+  private let alignment: HorizontalAlignment
+  private let spacing: CGFloat?
+  private let content: Content
+
+  /// - Parameters:
+  ///   - spacing: between views; nil for what is usual where it is shown.
+  ///   - pinnedViews: has no effect so far.
+  public init(
+    alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public var body: some View {
+    LazyLine<VerticalAlong, Content>(alignment: alignment, spacing: spacing, content: content)
+  }
+}
+
+/// Views in a row, made when they come into sight. Like ``LazyVStack``, in the other direction.
+@preconcurrency @MainActor
+public struct LazyHStack<Content: View>: View {
+  private let alignment: VerticalAlignment
+  private let spacing: CGFloat?
+  private let content: Content
+
+  /// - Parameters:
+  ///   - spacing: between views; nil for what is usual where it is shown.
+  ///   - pinnedViews: has no effect so far.
+  public init(
+    alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  public var body: some View {
+    LazyLine<HorizontalAlong, Content>(alignment: alignment, spacing: spacing, content: content)
+  }
+}
+
+private struct LazyLine<Direction: Along, Content: View>: LazyContainerView {
+  let alignment: Direction.Across
+  let spacing: CGFloat?
+  let content: Content
+
+  var axis: Axis { Direction.axis }
+
+  func makeArrangement() -> LineArrangement<Direction> { LineArrangement(alignment: alignment, spacing: spacing) }
+
+  func update(
+    _ arrangement: LineArrangement<Direction>, of stack: LazyStackElement, in environment: EnvironmentValues
+  ) -> Bool {
+    defer { (arrangement.alignment, arrangement.spacing) = (alignment, spacing) }
+    return arrangement.alignment != alignment || arrangement.spacing != spacing
+  }
+}
+
+private final class LineArrangement<Direction: Along>: RowArrangement {
+  var alignment: Direction.Across
+  var spacing: CGFloat?
+
+  init(alignment: Direction.Across, spacing: CGFloat?) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  func row(
+    around base: Element, of leaf: ViewNode, known: LazyStackElement.Row?
+  ) -> LazyStackElement.Row {
+    LazyStackElement.Row(leaf: leaf, base: base, element: base)
+  }
+
+  func gap(between first: LazyStackElement.Row, and second: LazyStackElement.Row) -> CGFloat {
+    spacing ?? Direction.spacing(first.element.graph.backend.metrics)
+  }
+
+  func crossOrigin(of row: LazyStackElement.Row, _ proposal: ProposedViewSize, in room: CGFloat) -> CGFloat {
+    let key = Direction.key(alignment)
+    var size = CGSize.zero
+    size[Direction.axis.other] = room
+    return (ViewDimensions(size) { _ in nil }[key] - row.element.dimensions(for: proposal)[key]).rounded(.down)
+  }
+
+  func didDrop(_ row: LazyStackElement.Row) {}
+}

@@ -1,0 +1,380 @@
+/// Says how the rows of a lazy container are made and how far apart they are.
+@MainActor
+protocol RowArrangement: AnyObject {
+  /// The row for an element that was found in a node.
+  ///
+  /// - Parameter known: what it was until now, if it was there.
+  func row(
+    around base: Element, of leaf: ViewNode, known: LazyStackElement.Row?
+  ) -> LazyStackElement.Row
+
+  /// How far apart two rows are.
+  func gap(between first: LazyStackElement.Row, and second: LazyStackElement.Row) -> CGFloat
+
+  /// Where a row begins across the direction of the stack.
+  func crossOrigin(of row: LazyStackElement.Row, _ proposal: ProposedViewSize, in room: CGFloat) -> CGFloat
+
+  /// Says that a row is no longer among those that are there.
+  func didDrop(_ row: LazyStackElement.Row)
+}
+
+/// Rows of which only those are made that can be seen.
+///
+/// They stand in a window around a row that keeps its place. Where a row far from it would be is estimated, and corrected
+/// when it comes near: then everything is shifted, and the scroll element with it, so that nothing moves for the user.
+///
+/// - Complexity: showing is O(rows in the window).
+final class LazyStackElement: Element {
+  /// A row of the window.
+  struct Row {
+    /// Where it was found.
+    let leaf: ViewNode
+    let base: Element
+    /// What is shown, around the base.
+    let element: Element
+    /// Rows of different groups keep a distance.
+    var group: ObjectIdentifier?
+    fileprivate(set) var start: CGFloat = 0
+    fileprivate(set) var length: CGFloat = 0
+
+    var end: CGFloat { start + length }
+
+    init(leaf: ViewNode, base: Element, element: Element, group: ObjectIdentifier? = nil) {
+      self.leaf = leaf
+      self.base = base
+      self.element = element
+      self.group = group
+    }
+  }
+
+  let axis: Axis
+  private unowned let root: ViewNode
+  private let pool: RowPool
+  private let arrangement: any RowArrangement
+  private var rows: [Row] = []
+  private var front: RowCursor?
+  private var back: RowCursor?
+  private var isStale = true
+  /// The elements of rows that may be found again, by those inside them.
+  private var known: [UInt64: Row] = [:]
+  /// What can be seen, along the stack.
+  private var region = Region(lower: 0, upper: 0)
+  /// How much further the window reaches, before and behind.
+  private var slack = (before: CGFloat(0), behind: CGFloat(0))
+  private var cross: CGFloat?
+  private var measured = (count: CGFloat(0), length: CGFloat(0))
+  private var announcedLength: CGFloat?
+
+  struct Region: Equatable {
+    var lower, upper: CGFloat
+
+    static let everything = Region(lower: -.infinity, upper: .infinity)
+  }
+
+  /// - Parameter root: the node below which rows are looked for.
+  init(_ axis: Axis, root: ViewNode, pool: RowPool, arrangement: any RowArrangement) {
+    self.axis = axis
+    self.root = root
+    self.pool = pool
+    self.arrangement = arrangement
+    super.init(graph: root.graph)
+  }
+
+  package override var children: [Element] { rows.map(\.element) }
+  override var stackAxis: Axis? { axis }
+
+  /// The rows that there are in the window.
+  var window: [Row] { rows }
+
+  /// Says that other rows may be found.
+  func rowsDidChange() {
+    guard !isStale else { return }
+    isStale = true
+    layoutNeedsUpdate()
+    contentDidChange()
+  }
+
+  /// Whoever moves what is shown here.
+  var scroll: ScrollElement? {
+    var ancestor = parent
+    while let element = ancestor {
+      if let scroll = element as? ScrollElement, scroll.axes.contains(axis) { return scroll }
+      ancestor = element.parent
+    }
+    return nil
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let room = proposal[axis.other]
+    if let room, room.isFinite { cross = room }
+    if let scroll {
+      scroll.add(self)
+      if isStale || rows.isEmpty { fill(region) }
+    } else {
+      fill(.everything)
+    }
+    let inner = rowProposal(room)
+    var (size, width) = (CGSize.zero, CGFloat(0))
+    var length = lengthOutside
+    for (index, row) in rows.enumerated() {
+      let size = row.element.size(for: inner)
+      length += size[axis] + (index > 0 ? arrangement.gap(between: rows[index - 1], and: row) : 0)
+      if room == nil { width = max(width, size[axis.other]) }
+    }
+    size[axis] = length.rounded(.up)
+    size[axis.other] = room ?? width
+    announcedLength = size[axis]
+    return size
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize) {
+    cross = size[axis.other]
+    guard scroll == nil else { return }
+    fill(.everything)
+    placeRows()
+  }
+
+  /// Makes and places the rows of a region.
+  ///
+  /// - Returns: by how much everything was moved towards the beginning; whoever shows this has to follow.
+  func show(_ region: Region) -> CGFloat {
+    if region != self.region { slack = (0, 0) }
+    fill(region)
+    let shift = drift
+    if shift != 0 {
+      for index in rows.indices { rows[index].start -= shift }
+      self.region.lower -= shift
+      self.region.upper -= shift
+    }
+    placeRows()
+    if let announcedLength, announcedLength != length.rounded(.up) { layoutNeedsUpdate() }
+    return shift
+  }
+
+  /// Has the window begin anew with a row that is found in a node.
+  ///
+  /// - Returns: the elements found in the node.
+  func jump(to node: ViewNode) -> [Element] {
+    if isStale { fill(region) }
+    guard let cursor = RowCursor(to: node, below: root) else { return [] }
+    if !rows.contains(where: { $0.leaf === cursor.leaf }) {
+      begin(at: cursor, start: (cursor.estimatedRowCount(.backward) * average).rounded())
+      placeRows()
+    }
+    var list = ElementList()
+    node.collectElements(into: &list)
+    return list.elements
+  }
+
+  /// Makes one more row behind or before those that there are.
+  ///
+  /// - Returns: whether there was one.
+  func extend(_ direction: RowCursor.Direction) -> Bool {
+    let count = rows.count
+    switch direction {
+    case .forward:
+      while rows.count == count, append() {}
+      if let last = rows.last { slack.behind = max(slack.behind, last.end - region.upper) }
+    case .backward:
+      while rows.count == count, prepend() {}
+      if let first = rows.first { slack.before = max(slack.before, region.lower - first.start) }
+    }
+    return rows.count > count
+  }
+}
+
+extension LazyStackElement {
+  private var average: CGFloat { measured.count > 0 ? measured.length / measured.count : 1 }
+
+  private var rowsBefore: CGFloat { front?.estimatedRowCount(.backward) ?? 0 }
+  private var rowsBehind: CGFloat { back?.estimatedRowCount(.forward) ?? 0 }
+
+  /// About how much is before the window and behind it.
+  private var lengthOutside: CGFloat { max(0, rows.first?.start ?? 0) + rowsBehind * average }
+
+  /// About how long it is.
+  private var length: CGFloat { (rows.last?.end ?? 0) + rowsBehind * average }
+
+  /// How far the window is from where it should be: seen only where it matters, at the beginning.
+  private var drift: CGFloat {
+    guard let first = rows.first else { return 0 }
+    let before = rowsBefore
+    if before == 0 { return first.start }
+    return first.start <= 0 ? first.start - (before * average).rounded(.up) : 0
+  }
+
+  private func rowProposal(_ cross: CGFloat?) -> ProposedViewSize {
+    var proposal = ProposedViewSize.unspecified
+    proposal[axis.other] = cross
+    return proposal
+  }
+
+  private func fill(_ region: Region) {
+    let before = rows.map(\.element.id)
+    if isStale { renew(region) } else { arrange() }
+    if rows.isEmpty { begin() }
+    jumpIfFar(from: region)
+    self.region = region
+    let (lower, upper) = (region.lower - slack.before, region.upper + slack.behind)
+    trim(lower, upper)
+    while rows.last.map({ $0.end < upper }) ?? true, append() {}
+    while rows.first.map({ $0.start > lower }) ?? false, prepend() {}
+    // What is before the beginning must be known: it may be nothing.
+    while rows.first.map({ $0.start == 0 }) ?? false, rowsBefore > 0, prepend() {}
+    for row in known.values { arrangement.didDrop(row) }
+    known = [:]
+    guard rows.map(\.element.id) != before else { return }
+    pool.retain(rows.lazy.map(\.leaf))
+    contentDidChange()
+  }
+
+  /// Finds the rows anew around the first one that was seen and is still there.
+  private func renew(_ region: Region) {
+    isStale = false
+    let old = rows
+    rows = []
+    forget(old)
+    // At the very beginning the user sees what comes first, whatever was there before.
+    if region.lower <= 0 { return begin() }
+    let seen = old.firstIndex { $0.end > region.lower } ?? 0
+    let candidates = Array(old[seen...]) + old[..<seen].reversed()
+    for row in candidates {
+      guard let cursor = RowCursor(of: row.leaf, below: root) else { continue }
+      let start = old.first { $0.leaf === row.leaf }?.start ?? row.start
+      begin(at: cursor, start: start)
+      if !rows.isEmpty { return }
+    }
+    begin()
+  }
+
+  private func begin() {
+    guard let first = RowCursor(below: root) else {
+      (front, back) = (nil, nil)
+      return
+    }
+    begin(at: first, start: 0)
+    while rows.isEmpty, append() {}
+  }
+
+  private func begin(at cursor: RowCursor, start: CGFloat) {
+    forget(rows)
+    (front, back) = (cursor, cursor)
+    rows = makeRows(of: cursor.leaf)
+    guard !rows.isEmpty else { return }
+    rows[0].start = start
+    follow(from: 0)
+  }
+
+  /// Begins anew where the region is far from the window.
+  private func jumpIfFar(from region: Region) {
+    guard let first = rows.first, let last = rows.last, region.upper.isFinite else { return }
+    let most = 2 * (region.upper - region.lower) + 16
+    guard region.lower > last.end + most || region.upper < first.start - most else { return }
+    if region.lower <= 0 {
+      begin()
+    } else if region.upper >= length, let end = RowCursor(below: root, .backward) {
+      let length = length.rounded(.up)
+      begin(at: end, start: 0)
+      while rows.isEmpty, prepend() {}
+      if let last = rows.last { move(by: length - last.end) }
+    } else if let cursor = RowCursor(row: region.lower / average, below: root) {
+      begin(at: cursor, start: (cursor.estimatedRowCount(.backward) * average).rounded())
+      while rows.isEmpty, append() {}
+    }
+  }
+
+  private func move(by distance: CGFloat) {
+    for index in rows.indices { rows[index].start += distance }
+  }
+
+  /// Asks the rows for their lengths again. The first that is seen keeps its place.
+  private func arrange() {
+    let inner = rowProposal(cross)
+    let anchor = rows.firstIndex { $0.end > region.lower } ?? 0
+    for index in rows.indices { rows[index].length = rows[index].element.size(for: inner)[axis] }
+    follow(from: anchor)
+    precede(anchor)
+  }
+
+  private func follow(from index: Int) {
+    for index in rows.indices.dropFirst(index + 1) {
+      rows[index].start = rows[index - 1].end + arrangement.gap(between: rows[index - 1], and: rows[index])
+    }
+  }
+
+  private func precede(_ index: Int) {
+    for index in rows.indices.prefix(index).reversed() {
+      let gap = arrangement.gap(between: rows[index], and: rows[index + 1])
+      rows[index].start = rows[index + 1].start - gap - rows[index].length
+    }
+  }
+
+  private func append() -> Bool {
+    guard var cursor = back, cursor.move(.forward) else { return false }
+    back = cursor
+    let count = rows.count
+    rows += makeRows(of: cursor.leaf)
+    follow(from: max(0, count - 1))
+    return true
+  }
+
+  private func prepend() -> Bool {
+    guard var cursor = front, cursor.move(.backward) else { return false }
+    front = cursor
+    let new = makeRows(of: cursor.leaf)
+    rows.insert(contentsOf: new, at: 0)
+    if new.count < rows.count { precede(new.count) } else { follow(from: 0) }
+    return true
+  }
+
+  /// Lets go of rows before and behind a region.
+  private func trim(_ lower: CGFloat, _ upper: CGFloat) {
+    var first = 0
+    while let next = rows[first...].firstIndex(where: { $0.leaf !== rows[first].leaf }), rows[next].start <= lower {
+      first = next
+    }
+    if first > 0 {
+      forget(rows[..<first])
+      rows.removeFirst(first)
+      front = RowCursor(of: rows[0].leaf, below: root)
+    }
+    var end = rows.count
+    while end > 0, let last = rows[..<end].lastIndex(where: { $0.leaf !== rows[end - 1].leaf }), rows[last].end >= upper
+    {
+      end = last + 1
+    }
+    if end < rows.count {
+      forget(rows[end...])
+      rows.removeSubrange(end...)
+      back = RowCursor(of: rows[end - 1].leaf, below: root)
+    }
+  }
+
+  private func forget(_ rows: some Sequence<Row>) {
+    for row in rows { known[row.base.id] = row }
+  }
+
+  private func makeRows(of leaf: ViewNode) -> [Row] {
+    var list = ElementList()
+    leaf.collectElements(into: &list)
+    let inner = rowProposal(cross)
+    return list.elements.map { base in
+      var row = arrangement.row(around: base, of: leaf, known: known.removeValue(forKey: base.id))
+      adopt(row.element)
+      row.length = row.element.size(for: inner)[axis]
+      measured.count += 1
+      measured.length += row.length
+      return row
+    }
+  }
+
+  private func placeRows() {
+    let inner = rowProposal(cross)
+    for row in rows {
+      var origin = CGPoint.zero
+      origin[axis] = row.start
+      origin[axis.other] = arrangement.crossOrigin(of: row, inner, in: size[axis.other])
+      row.element.place(at: origin, proposal: inner)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// The rows of a lazy container that have been made, and are kept for a while when they are no longer shown.
+///
+/// Rows keep their state as long as they are here: scrolling back and forth loses nothing unless it goes far.
+@MainActor
+final class RowPool {
+  private var units: [ObjectIdentifier: RowUnit] = [:]
+  private var generation = 0
+  private let keptCount: Int
+
+  /// - Parameter keptCount: how many are kept at least when they are not shown.
+  init(keptCount: Int = 256) { self.keptCount = keptCount }
+
+  var count: Int { units.count }
+
+  func add(_ unit: RowUnit) {
+    unit.lastUse = generation
+    units[ObjectIdentifier(unit)] = unit
+  }
+
+  func remove(_ unit: RowUnit) { units[ObjectIdentifier(unit)] = nil }
+
+  /// Says what is shown now, and lets go of what has not been for the longest time, where there is too much.
+  ///
+  /// - Parameter leaves: where the rows are found that are shown.
+  /// - Complexity: O(rows that are shown), with those let go of.
+  func retain(_ leaves: some Sequence<ViewNode>) {
+    generation += 1
+    var shownCount = 0
+    for leaf in leaves {
+      var ancestor = leaf.parent
+      while let node = ancestor, node.rowPool === self {
+        if let unit = node as? RowUnit, unit.lastUse != generation {
+          unit.lastUse = generation
+          shownCount += 1
+        }
+        ancestor = node.parent
+      }
+    }
+    // Sorting costs more than one row: it is put off until there is much to let go of.
+    guard units.count > shownCount + 2 * keptCount else { return }
+    let old = units.values.filter { $0.lastUse != generation }.sorted { $0.lastUse > $1.lastUse }
+    for unit in old.dropFirst(keptCount) { unit.discard() }
+  }
+}
+
+/// What one element of the data of a ``ForEach`` makes in a lazy container.
+@MainActor
+class RowUnit: ViewNode {
+  /// Among the elements of the data.
+  fileprivate(set) final var index: Int
+  fileprivate final var lastUse = 0
+
+  init(index: Int, _ context: NodeContext) {
+    self.index = index
+    super.init(context)
+    rowPool?.add(self)
+  }
+
+  final func move(to index: Int) { self.index = index }
+
+  /// The element's id.
+  var elementID: AnyHashable { fatalError("A unit has an id") }
+
+  /// Takes it out of the tree: it is made again when it is looked for.
+  func discard() { leave() }
+
+  override var passesRows: Bool { true }
+
+  override func didLeave() { rowPool?.remove(self) }
+}

@@ -1,0 +1,114 @@
+/// Makes the rows of a list.
+final class ListArrangement: RowArrangement {
+  var selection: ListSelection?
+  private var backgrounds: [UInt64: any RowBackground] = [:]
+
+  func row(around base: Element, of leaf: ViewNode, known: LazyStackElement.Row?) -> LazyStackElement.Row {
+    let surroundings = RowSurroundings(of: leaf)
+    let element: RowElement
+    if let known = known?.element as? RowElement, known.role == surroundings.role {
+      element = known
+    } else {
+      if let known { didDrop(known) }
+      element = RowElement(base, role: surroundings.role)
+    }
+    take(surroundings, element)
+    let section = surroundings.section.map { ObjectIdentifier($0) }
+    return LazyStackElement.Row(leaf: leaf, base: base, element: element, group: section)
+  }
+
+  /// There is an empty line between sections.
+  func gap(between first: LazyStackElement.Row, and second: LazyStackElement.Row) -> CGFloat {
+    first.group == second.group ? 0 : first.element.graph.backend.metrics.verticalPadding
+  }
+
+  func crossOrigin(of row: LazyStackElement.Row, _ proposal: ProposedViewSize, in room: CGFloat) -> CGFloat { 0 }
+
+  func didDrop(_ row: LazyStackElement.Row) {
+    guard let element = row.element as? RowElement else { return }
+    backgrounds.removeValue(forKey: element.id)?.remove(from: element)
+  }
+
+  /// Says which of the rows are selected now.
+  func showSelection(in rows: [LazyStackElement.Row]) {
+    for row in rows {
+      guard let element = row.element as? RowElement, let tag = element.tag else { continue }
+      element.row.isSelected = selection?.isSelected(tag) ?? false
+    }
+  }
+
+  private func take(_ surroundings: RowSurroundings, _ element: RowElement) {
+    let traits = surroundings.traits
+    if traits.background !== backgrounds[element.id] {
+      backgrounds[element.id]?.remove(from: element)
+      backgrounds[element.id] = traits.background
+    }
+    element.set(traits.insets ?? EdgeInsets(), traits.background?.element(behind: element))
+    guard surroundings.role == .row else { return }
+    var row = RowContent()
+    row.showsSeparator = traits.showsSeparator ?? true
+    row.actions = traits.swipeActions + surroundings.editActions
+    row.menu = traits.menu
+    element.tag = nil
+    if let selection, traits.isSelectionDisabled != true, let tag = selection.tag(element.base.value(for: TagKey.self), surroundings.elementID) {
+      element.tag = tag
+      row.isSelectable = true
+      row.isSelected = selection.isSelected(tag)
+      element.onSelect = { [weak self] in self?.selection?.select(tag) }
+    }
+    element.row = row
+  }
+}
+
+/// What is around the node in which a row was found.
+@MainActor
+struct RowSurroundings {
+  private(set) var role = RowElement.Role.row
+  private(set) var section: ViewNode?
+  private(set) var traits = RowTraits()
+  private(set) var elementID: AnyHashable?
+  private(set) var editActions: [RowAction] = []
+
+  init(of leaf: ViewNode) {
+    // Those inside come first: what they say counts.
+    for node in Self.inside(leaf).reversed() { (node as? any RowTraitSource)?.apply(to: &traits) }
+    var node = leaf
+    var rows: (any EditableRows)?
+    while let parent = node.parent, parent.rowPool === leaf.rowPool {
+      if let parent = parent as? any RowTraitSource { parent.apply(to: &traits) }
+      if let unit = node as? RowUnit, elementID == nil {
+        elementID = unit.elementID
+        rows = parent as? any EditableRows
+        editActions = rows?.actions(for: unit, traits) ?? []
+      }
+      if section == nil, let parent = parent as? any SectionPart {
+        section = parent
+        role = parent.role(of: node)
+      }
+      node = parent
+    }
+  }
+
+  /// The nodes inside one that are around all of its content, from outside.
+  private static func inside(_ leaf: ViewNode) -> [ViewNode] {
+    var nodes: [ViewNode] = []
+    var next: ViewNode? = leaf.modifiedNode
+    while let node = next {
+      nodes.append(node)
+      next = node.passesRows ? (node.partCount == 1 ? node.part(at: 0) : nil) : node.modifiedNode
+    }
+    return nodes
+  }
+}
+
+/// The node of a section.
+@MainActor
+protocol SectionPart: ViewNode {
+  func role(of part: ViewNode) -> RowElement.Role
+}
+
+/// The node of rows that the user may delete or move.
+@MainActor
+protocol EditableRows: AnyObject {
+  func actions(for unit: RowUnit, _ traits: RowTraits) -> [RowAction]
+}

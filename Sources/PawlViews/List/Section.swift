@@ -1,0 +1,134 @@
+/// Rows that belong together, with a header and a footer.
+///
+/// In a ``List`` or ``Form`` it stands apart from others; elsewhere it is its parts, one after the other.
+@preconcurrency @MainActor
+public struct Section<Parent: View, Content: View, Footer: View>: View {
+  private let header: Parent
+  private let content: Content
+  private let footer: Footer
+
+  public var body: some View {
+    SectionView(
+      header: SectionLabel(isHeader: true, content: header), content: content,
+      footer: SectionLabel(isHeader: false, content: footer))
+  }
+
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+
+  /// Like ``init(content:header:footer:)``.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+}
+
+extension Section where Parent == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { footer })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+}
+
+/// What is above or below the rows of a section. If there are several views, they are one row.
+private struct SectionLabel<Content: View>: View {
+  let isHeader: Bool
+  let content: Content
+  @Environment(\.isInListRow) private var isInList
+  @Environment(\.headerProminence) private var prominence
+
+  init(isHeader: Bool, content: Content) {
+    self.isHeader = isHeader
+    self.content = content
+  }
+
+  var body: some View {
+    if Content.self != EmptyView.self {
+      LayoutView(layout: VStackLayout(alignment: .leading), content: content)
+        .transformEnvironment {
+          guard isInList else { return }
+          $0.isInListRow = false
+          $0.isInForm = false
+          $0.textStyle.isBold = isHeader ? true : $0.textStyle.isBold
+          $0.textStyle.color = isHeader && prominence == .increased ? .primary : .secondary
+        }
+    }
+  }
+}
+
+private struct SectionView<Header: View, Content: View, Footer: View>: PrimitiveView {
+  let header: Header
+  let content: Content
+  let footer: Footer
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { SectionNode(self, context) }
+}
+
+private final class SectionNode<Header: View, Content: View, Footer: View>:
+  TypedNode<SectionView<Header, Content, Footer>>, SectionPart
+{
+  private var header: TypedNode<Header>?
+  private var content: TypedNode<Content>?
+  private var footer: TypedNode<Footer>?
+
+  override init(_ view: SectionView<Header, Content, Footer>, _ context: NodeContext) {
+    super.init(view, context)
+    header = PawlViews.makeNode(view.header, self.context)
+    content = PawlViews.makeNode(view.content, self.context)
+    footer = PawlViews.makeNode(view.footer, self.context)
+  }
+
+  override func update(_ view: SectionView<Header, Content, Footer>) {
+    super.update(view)
+    header?.update(view.header)
+    content?.update(view.content)
+    footer?.update(view.footer)
+  }
+
+  override var passesRows: Bool { true }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let header { body(header) }
+    if let content { body(content) }
+    if let footer { body(footer) }
+  }
+
+  func role(of part: ViewNode) -> RowElement.Role {
+    if part === header { return .header }
+    return part === footer ? .footer : .row
+  }
+}

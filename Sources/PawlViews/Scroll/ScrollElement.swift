@@ -1,0 +1,292 @@
+/// An element that shows a part of what is inside, which the user chooses.
+///
+/// What is inside is placed relative to what is shown: it begins before it and ends behind it. Hosts cut it off.
+package final class ScrollElement: Element {
+  private let base: Element
+  /// Whether it takes all the room it is offered, however little there is inside.
+  private let isGreedy: Bool
+  private var stacks: [WeakStack] = []
+  private var target: Target?
+  private var isLayingOut = false
+  private var sizeFollowsContent = false
+  private var scrollContent: ScrollContent
+
+  /// Where to go at the next layout.
+  private enum Target {
+    case end
+    case node(WeakNode, UnitPoint?)
+  }
+
+  private struct WeakNode {
+    weak var node: ViewNode?
+  }
+
+  private struct WeakStack {
+    weak var stack: LazyStackElement?
+  }
+
+  init(_ base: Element, axes: Axis.Set, showsIndicators: Bool, isGreedy: Bool) {
+    self.base = base
+    self.isGreedy = isGreedy
+    scrollContent = ScrollContent(
+      axes: axes, offset: .zero, contentSize: .zero, viewport: .zero, showsIndicators: showsIndicators)
+    super.init(graph: base.graph)
+    adopt(base)
+  }
+
+  package override var content: ElementContent { .scroll(scrollContent) }
+  package override var children: [Element] { [base] }
+
+  /// Where what is shown begins, and how much there is.
+  package var position: ScrollContent { scrollContent }
+
+  /// Moves what is shown.
+  ///
+  /// - Returns: false if nothing can be moved that way.
+  @discardableResult
+  package func scroll(by distance: CGSize) -> Bool {
+    let offset = scrollContent.offset
+    return scroll(to: CGPoint(x: offset.x + distance.width, y: offset.y + distance.height))
+  }
+
+  /// Moves by so many times of what is shown.
+  @discardableResult
+  package func page(by count: CGFloat) -> Bool {
+    let viewport = scrollContent.viewport
+    return scrollContent.axes.contains(.vertical)
+      ? scroll(by: CGSize(width: 0, height: viewport.height * count))
+      : scroll(by: CGSize(width: viewport.width * count, height: 0))
+  }
+
+  @discardableResult
+  package func scrollToTop() -> Bool { scroll(to: .zero) }
+
+  @discardableResult
+  package func scrollToBottom() -> Bool {
+    let isNew = scroll(to: limit)
+    target = .end
+    placesNeedUpdate()
+    return isNew
+  }
+
+  /// Moves as little as is needed for an element inside to be seen.
+  ///
+  /// - Returns: false if it was seen before.
+  @discardableResult
+  package func reveal(_ element: Element) -> Bool {
+    guard let frame = frame(of: element) else { return false }
+    return scroll(to: offset(showing: frame, at: nil))
+  }
+
+  /// Makes at least one more row before or behind those that there are, so that the focus can go on to it.
+  ///
+  /// - Returns: false if there is none.
+  package func extend(_ edge: Edge) -> Bool {
+    let direction: RowCursor.Direction = edge == .top || edge == .leading ? .backward : .forward
+    let axis: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
+    var isExtended = false
+    for stack in lazyStacks where stack.axis == axis && stack.extend(direction) { isExtended = true }
+    guard isExtended else { return false }
+    contentDidChange()
+    layOut()
+    return true
+  }
+
+  override var layoutBarrier: LayoutBarrier {
+    if isLayingOut { return .closed }
+    return isGreedy && !sizeFollowsContent ? .keepsSize : .open
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if isGreedy, let width = proposal.width, let height = proposal.height {
+      return CGSize(width: width, height: height)
+    }
+    sizeFollowsContent = true
+    let content = base.size(for: inner(proposal))
+    func length(_ axis: Axis) -> CGFloat {
+      isGreedy || scrollContent.axes.contains(axis) ? proposal[axis] ?? content[axis] : content[axis]
+    }
+    return CGSize(width: length(.horizontal), height: length(.vertical))
+  }
+
+  override func placeChildren(_ proposal: ProposedViewSize) { layOut() }
+}
+
+extension ScrollElement {
+  private static let rounds = 8
+
+  var lazyStacks: [LazyStackElement] { stacks.compactMap(\.stack).filter { $0.scroll === self } }
+
+  /// Says that rows inside are made for what is shown.
+  func add(_ stack: LazyStackElement) {
+    guard !stacks.contains(where: { $0.stack === stack }) else { return }
+    stacks.removeAll { $0.stack == nil }
+    stacks.append(WeakStack(stack: stack))
+  }
+
+  var axes: Axis.Set {
+    get { scrollContent.axes }
+    set {
+      guard scrollContent.axes != newValue else { return }
+      scrollContent.axes = newValue
+      layoutNeedsUpdate()
+    }
+  }
+
+  var showsIndicators: Bool {
+    get { scrollContent.showsIndicators }
+    set { change { $0.showsIndicators = newValue } }
+  }
+
+  var listStyle: ListStyleKind? {
+    get { scrollContent.listStyle }
+    set { change { $0.listStyle = newValue } }
+  }
+
+  /// Goes to where a node is shown, at the next layout.
+  func reveal(_ node: ViewNode, at anchor: UnitPoint?) {
+    target = .node(WeakNode(node: node), anchor)
+    placesNeedUpdate()
+  }
+
+  private func change(_ body: (inout ScrollContent) -> Void) {
+    let before = scrollContent
+    body(&scrollContent)
+    if before != scrollContent { contentDidChange() }
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width,
+      height: axes.contains(.vertical) ? nil : proposal.height)
+  }
+
+  /// The farthest place that can be gone to.
+  private var limit: CGPoint {
+    let (content, viewport) = (scrollContent.contentSize, scrollContent.viewport)
+    return CGPoint(
+      x: axes.contains(.horizontal) ? max(0, content.width - viewport.width) : 0,
+      y: axes.contains(.vertical) ? max(0, content.height - viewport.height) : 0)
+  }
+
+  private func clamped(_ offset: CGPoint) -> CGPoint {
+    let limit = limit
+    return CGPoint(x: min(max(0, offset.x), limit.x).rounded(), y: min(max(0, offset.y), limit.y).rounded())
+  }
+
+  private func scroll(to offset: CGPoint) -> Bool {
+    let offset = clamped(offset)
+    guard offset != scrollContent.offset else { return false }
+    target = nil
+    scrollContent.offset = offset
+    contentDidChange()
+    placesNeedUpdate()
+    return true
+  }
+
+  /// Places what is inside, and has rows made until all is there that can be seen.
+  private func layOut() {
+    isLayingOut = true
+    let before = scrollContent
+    scrollContent.viewport = size
+    let proposal = inner(ProposedViewSize(size))
+    var isSettled = false
+    for round in 0..<Self.rounds where !isSettled {
+      scrollContent.contentSize = base.size(for: proposal)
+      place(proposal)
+      if round < Self.rounds / 2 { goToTarget(proposal) }
+      isSettled = !showRows() && !base.needsPlacing && scrollContent.offset == clamped(scrollContent.offset)
+      if target != nil, round < 2 { isSettled = false }
+    }
+    target = nil
+    isLayingOut = false
+    if before != scrollContent { contentDidChange() }
+    if !isSettled { placesNeedUpdate() }
+  }
+
+  private func place(_ proposal: ProposedViewSize) {
+    scrollContent.offset = clamped(scrollContent.offset)
+    base.place(at: CGPoint(x: -scrollContent.offset.x, y: -scrollContent.offset.y), proposal: proposal)
+  }
+
+  /// - Returns: whether everything was moved by it.
+  private func showRows() -> Bool {
+    var isMoved = false
+    for stack in lazyStacks {
+      guard let frame = frame(of: stack) else { continue }
+      let start = frame.origin[stack.axis]
+      let shift = stack.show(.init(lower: -start, upper: scrollContent.viewport[stack.axis] - start))
+      guard shift != 0 else { continue }
+      scrollContent.offset[stack.axis] -= shift
+      isMoved = true
+    }
+    return isMoved
+  }
+
+  private func goToTarget(_ proposal: ProposedViewSize) {
+    switch target {
+    case nil: return
+    case .end: scrollContent.offset = limit
+    case .node(let node, let anchor):
+      guard let node = node.node, !node.hasLeft, let element = element(of: node), let frame = frame(of: element)
+      else { return }
+      scrollContent.offset = offset(showing: frame, at: anchor)
+    }
+    place(proposal)
+  }
+
+  private func element(of node: ViewNode) -> Element? {
+    var ancestor: ViewNode? = node
+    while let candidate = ancestor {
+      if let container = candidate.parent as? any LazyContainer, container.stack?.scroll === self {
+        return container.stack?.jump(to: node).first
+      }
+      ancestor = candidate.parent
+    }
+    var list = ElementList()
+    node.collectElements(into: &list)
+    return list.elements.first
+  }
+
+  /// Where an element inside is, relative to what is shown.
+  private func frame(of element: Element) -> CGRect? {
+    var origin = element.origin
+    var ancestor = element.parent
+    while let outer = ancestor, outer !== self {
+      origin = CGPoint(x: origin.x + outer.origin.x, y: origin.y + outer.origin.y)
+      ancestor = outer.parent
+    }
+    return ancestor == nil ? nil : CGRect(origin: origin, size: element.size)
+  }
+
+  /// Where to go to see a frame: with the anchor of it at that of what is shown, or else as near as possible.
+  private func offset(showing frame: CGRect, at anchor: UnitPoint?) -> CGPoint {
+    var offset = scrollContent.offset
+    for axis in [Axis.horizontal, .vertical] where axes.contains(axis.asSet) {
+      let (start, length, room) = (frame.origin[axis], frame.size[axis], scrollContent.viewport[axis])
+      if let anchor {
+        let part = axis == .horizontal ? anchor.x : anchor.y
+        offset[axis] += (start - (room - length) * part).rounded()
+      } else if start < 0 || length > room {
+        offset[axis] += start
+      } else if start + length > room {
+        offset[axis] += start + length - room
+      }
+    }
+    return offset
+  }
+}
+
+extension Axis {
+  var asSet: Axis.Set { self == .horizontal ? .horizontal : .vertical }
+}
+
+extension Axis.Set {
+  func contains(_ axis: Axis) -> Bool { contains(axis.asSet) }
+}
+
+/// The node of a lazy container.
+@MainActor
+protocol LazyContainer: AnyObject {
+  var stack: LazyStackElement? { get }
+}
