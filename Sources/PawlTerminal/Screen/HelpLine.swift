@@ -12,6 +12,13 @@ struct HelpLine {
     let focus = screen.graph.focus
     var entries: [Entry] = []
     if let control = focus.element?.control { entries += HelpLine.entries(for: control.kind) }
+    if let row = focus.element?.enclosingRow?.row, !(focus.element is TextFieldElement) {
+      if row.actions.contains(where: { $0.kind == .delete }) { entries.append(("Del", "delete")) }
+      if row.actions.contains(where: { $0.kind == .moveUp || $0.kind == .moveDown }) {
+        entries.append(("Shift ↑ ↓", "move"))
+      }
+      if !row.menuActions.isEmpty { entries.append(("m", "more")) }
+    }
     if focus.ring.count > 1 { entries.append(("Tab", "next")) }
     if let meaning = screen.meaningOfEscape { entries.append(("Esc", meaning)) }
     entries.append(("Ctrl-C", "quit"))

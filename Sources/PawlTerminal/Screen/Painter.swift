@@ -74,6 +74,7 @@ struct Painter {
     }
     guard inner.opacity > Painter.leastOpacity else { return }
     for child in element.children { draw(child, inner) }
+    if case .scroll(let content) = element.content { drawIndicator(content, in: frame, outer.clip) }
     if element === focused { showFocus(of: element, in: frame, inner) }
   }
 
@@ -266,6 +267,19 @@ struct Painter {
   }
 
   private static let partialBlocks: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+
+  /// How far down what is shown is, at the right edge.
+  private mutating func drawIndicator(_ content: ScrollContent, in frame: CellRect, _ clip: CellRect) {
+    let (length, total) = (Double(frame.height), Double(content.contentSize.height))
+    guard content.showsIndicators, content.axes.contains(.vertical), total > length, frame.height > 2 else { return }
+    let size = max(1, Int((length * length / total).rounded()))
+    let way = Double(content.offset.y) / (total - length)
+    let start = Int((way * Double(frame.height - size)).rounded())
+    let style = CellStyle(background: .beneath, attributes: .dim)
+    for row in start..<start + size {
+      grid.put("▐", column: frame.columns.upperBound - 1, row: frame.rows.lowerBound + row, style: style, clip: clip)
+    }
+  }
 
   // MARK: Fields
 

@@ -26,7 +26,7 @@ extension ViewScreen {
       field.edit { $0.insert("\n") }
     } else if !field.perform(.submit) {
       // A form without a submission: its first answer, or else the next field.
-      if let button = graph.focus.control(for: .defaultAction) { button.activate() } else { graph.focus.move(by: 1) }
+      if let button = graph.focus.control(for: .defaultAction) { button.activate() } else { moveFocus(by: 1) }
     }
     return true
   }

@@ -15,12 +15,16 @@ extension ViewScreen {
   private func handle(_ press: KeyPress) {
     if handleSystem(press) || handleShortcut(press) || handleControl(press) { return }
     switch press.key {
-    case .tab: graph.focus.move(by: press.modifiers.contains(.shift) ? -1 : 1)
+    case .tab: moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1)
     case .up: moveFocus(.up)
     case .down: moveFocus(.down)
     case .left: moveFocus(.left)
     case .right: moveFocus(.right)
     case .escape: escape()
+    case .pageUp: scroll { $0.page(by: -1) }
+    case .pageDown: scroll { $0.page(by: 1) }
+    case .home: scroll { $0.scrollToTop() }
+    case .end: scroll { $0.scrollToBottom() }
     default: break
     }
   }
@@ -57,6 +61,7 @@ extension ViewScreen {
   private func handleControl(_ press: KeyPress) -> Bool {
     guard let element = graph.focus.element, let control = element.control else { return false }
     if let field = element as? TextFieldElement { return edit(field, press) }
+    if let row = element.enclosingRow, handle(press, in: row) { return true }
     guard press.modifiers.subtracting(.shift).isEmpty else { return false }
     switch (press.key, control.kind) {
     case (.enter, _), (.character(" "), _): return element.activate()
@@ -80,20 +85,118 @@ extension ViewScreen {
     presentation.dismiss?()
   }
 
+  func moveFocus(by distance: Int) {
+    graph.focus.move(by: distance)
+    revealFocus()
+  }
+
   /// A direction on the screen.
   enum Direction {
     case up, down, left, right
   }
 
-  /// Gives the focus to what is nearest in a direction.
+  /// Gives the focus to what is nearest in a direction, or else shows more of what lies there.
   private func moveFocus(_ direction: Direction) {
-    guard let current = graph.focus.element else { return graph.focus.move(by: 1) }
+    let current = graph.focus.element
+    let scroll = scrollElement
+    if let current {
+      if let next = nearest(to: current, direction) { return focus(next) }
+      if let scroll, scroll.extend(direction.edge) {
+        settle()
+        if let next = nearest(to: current, direction) { return focus(next) }
+      }
+    }
+    if scroll?.scroll(by: direction.step) ?? false { return }
+    if current == nil { graph.focus.move(by: direction == .up || direction == .left ? -1 : 1) }
+  }
+
+  private func nearest(to current: Element, _ direction: Direction) -> Element? {
     let from = current.frameInWindow
     let candidates = graph.focus.ring.lazy.filter { $0 !== current }.map { ($0, $0.frameInWindow) }
     let distances = candidates.compactMap { element, frame in
       from.distance(to: frame, direction).map { (element, $0) }
     }
-    if let nearest = distances.min(by: { $0.1 < $1.1 }) { graph.focus.move(to: nearest.0) }
+    return distances.min { $0.1 < $1.1 }?.0
+  }
+
+  private func focus(_ element: Element) {
+    graph.focus.move(to: element)
+    revealFocus()
+  }
+
+  /// Has what has the focus be seen.
+  func revealFocus() {
+    guard let element = graph.focus.element else { return }
+    var outer = element.parent
+    while let candidate = outer {
+      if let scroll = candidate as? ScrollElement {
+        settle()
+        scroll.reveal(element)
+      }
+      outer = candidate.parent
+    }
+  }
+
+  /// What keys scroll: what the focus is in, or else the first one there is.
+  private var scrollElement: ScrollElement? {
+    var outer = graph.focus.element?.parent
+    while let candidate = outer {
+      if let scroll = candidate as? ScrollElement { return scroll }
+      outer = candidate.parent
+    }
+    func first(_ element: Element) -> ScrollElement? {
+      element as? ScrollElement ?? element.children.lazy.compactMap(first).first
+    }
+    return graph.focus.currentScope.flatMap(first)
+  }
+
+  private func scroll(_ body: (ScrollElement) -> Bool) {
+    if let scroll = scrollElement { _ = body(scroll) }
+  }
+
+  /// What keys do with a row of a list.
+  private func handle(_ press: KeyPress, in row: RowElement) -> Bool {
+    switch (press.key, press.modifiers) {
+    case (.delete, []), (.backspace, []): return row.perform(.delete)
+    case (.up, .shift): return row.perform(.moveUp)
+    case (.down, .shift): return row.perform(.moveDown)
+    case (.character("m"), []):
+      let actions = row.row.menuActions
+      guard !actions.isEmpty else { return false }
+      graph.showMenu(of: actions, at: row)
+      return true
+    default: return false
+    }
+  }
+}
+
+extension ViewScreen.Direction {
+  fileprivate var edge: Edge {
+    switch self {
+    case .up: .top
+    case .down: .bottom
+    case .left: .leading
+    case .right: .trailing
+    }
+  }
+
+  fileprivate var step: CGSize {
+    switch self {
+    case .up: CGSize(width: 0, height: -1)
+    case .down: CGSize(width: 0, height: 1)
+    case .left: CGSize(width: -1, height: 0)
+    case .right: CGSize(width: 1, height: 0)
+    }
+  }
+}
+
+extension RowContent {
+  /// What a menu offers for it: all that can be done with it, but for moving.
+  var menuActions: [RowAction] {
+    menu
+      + actions.filter { action in
+        if case .swipe = action.kind { true } else { action.kind == .delete }
+      }
   }
 }
 

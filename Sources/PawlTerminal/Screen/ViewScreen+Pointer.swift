@@ -14,8 +14,25 @@ extension ViewScreen {
     case .press(.left): press(at: point)
     case .drag(.left): drag(to: point)
     case .release(.left): release(at: point)
+    case .wheelUp: scroll(at: point, by: CGSize(width: 0, height: -ViewScreen.wheelStep))
+    case .wheelDown: scroll(at: point, by: CGSize(width: 0, height: ViewScreen.wheelStep))
+    case .wheelLeft: scroll(at: point, by: CGSize(width: -ViewScreen.wheelStep, height: 0))
+    case .wheelRight: scroll(at: point, by: CGSize(width: ViewScreen.wheelStep, height: 0))
     default: break
     }
+  }
+
+  private static let wheelStep: CGFloat = 3
+
+  /// Scrolls the innermost that can be scrolled there.
+  private func scroll(at point: CGPoint, by distance: CGSize) {
+    func scroll(_ element: Element) -> Bool {
+      guard !element.isHiddenByLayout, !element.isInert else { return false }
+      if let view = element as? ScrollElement, !view.frameInWindow.contains(point) { return false }
+      for child in element.children.reversed() where scroll(child) { return true }
+      return (element as? ScrollElement)?.scroll(by: distance) ?? false
+    }
+    if let scope = graph.focus.currentScope { _ = scroll(scope) }
   }
 
   private func press(at point: CGPoint) {
@@ -77,7 +94,8 @@ extension ViewScreen {
 
   /// The innermost element at a place that something can be done with.
   private func hit(_ element: Element, at point: CGPoint) -> Element? {
-    guard !element.isHiddenByLayout else { return nil }
+    guard !element.isHiddenByLayout, !element.isInert else { return nil }
+    if element is ScrollElement, !element.frameInWindow.contains(point) { return nil }
     for child in element.children.reversed() {
       if let found = hit(child, at: point) { return found }
     }

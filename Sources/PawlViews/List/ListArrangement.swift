@@ -50,7 +50,9 @@ final class ListArrangement: RowArrangement {
     row.actions = traits.swipeActions + surroundings.editActions
     row.menu = traits.menu
     element.tag = nil
-    if let selection, traits.isSelectionDisabled != true, let tag = selection.tag(element.base.value(for: TagKey.self), surroundings.elementID) {
+    if let selection, traits.isSelectionDisabled != true,
+      let tag = selection.tag(element.base.value(for: TagKey.self), surroundings.elementID)
+    {
       element.tag = tag
       row.isSelectable = true
       row.isSelected = selection.isSelected(tag)

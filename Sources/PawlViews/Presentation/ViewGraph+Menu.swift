@@ -1,0 +1,40 @@
+extension ViewGraph {
+  /// Shows a menu that belongs to no view: what can be done with a row, for example.
+  ///
+  /// - Parameter anchor: where the menu is shown.
+  package func showMenu(of actions: [RowAction], at anchor: Element) {
+    final class Shown {
+      var node: ViewNode?
+      var presentation: Presentation?
+    }
+    let shown = Shown()
+    let close = { [weak self] in
+      guard let presentation = shown.presentation else { return }
+      shown.presentation = nil
+      self?.window.remove(presentation)
+      shown.node?.leave()
+      shown.node = nil
+    }
+    let menu = LayoutView(layout: VStackLayout(alignment: .leading, spacing: 0), content: RowMenu(actions: actions))
+      .transformEnvironment { $0.dismissBeforeAction = close }
+    let node = PawlViews.makeNode(menu, NodeContext(graph: self, parent: root, environment: EnvironmentMap()))
+    var list = ElementList()
+    node.collectElements(into: &list)
+    let presentation = Presentation(.menu, list.elements[0], anchor: anchor)
+    presentation.dismiss = close
+    (shown.node, shown.presentation) = (node, presentation)
+    window.add(presentation)
+  }
+}
+
+private struct RowMenu: View {
+  let actions: [RowAction]
+
+  init(actions: [RowAction]) { self.actions = actions }
+
+  var body: some View {
+    ForEach(actions.indices, id: \.self) { index in
+      Button(actions[index].title, role: actions[index].role, action: actions[index].perform)
+    }
+  }
+}
