@@ -78,7 +78,8 @@ let package = Package(
       name: "PawlReduxTesting",
       dependencies: ["PawlCombine", "PawlCore", "PawlRedux", "PawlTesting"] + openCombine + issueReporting,
       swiftSettings: settings),
-    .target(name: "PawlTerminal", dependencies: ["PawlViews"], swiftSettings: settings),
+    .target(name: "CPawlTerminal"),
+    .target(name: "PawlTerminal", dependencies: ["CPawlTerminal", "PawlViews"], swiftSettings: settings),
     .target(name: "PawlViews", dependencies: openCombine, swiftSettings: settings),
     .target(
       name: "PawlUI",

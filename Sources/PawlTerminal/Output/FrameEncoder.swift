@@ -36,6 +36,9 @@ package struct FrameEncoder {
     try buffer.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[start...])) }
   }
 
+  /// The grid's row in which it has left the terminal's cursor, nil if that is not known.
+  package var cursorRow: Int? { path.row }
+
   /// Says that the terminal's cursor, colours and attributes are not known. Where moves are relative, its cursor is in
   /// the grid's first row.
   package mutating func forget() {

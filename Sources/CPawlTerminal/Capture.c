@@ -1,0 +1,127 @@
+#define _GNU_SOURCE
+#include "CPawlTerminal.h"
+#include "Internal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// Kept here rather than in Swift, so that a handler of signals can write it out.
+
+enum { KEPT = 1 << 16 };
+static uint8_t kept[KEPT];
+/// All bytes that were ever captured; the last `KEPT` of them are kept, the byte n at n modulo `KEPT`.
+static atomic_size_t total;
+
+/// Whether a thread is reading.
+static atomic_flag is_reading = ATOMIC_FLAG_INIT;
+
+static atomic_bool is_capturing;
+static int terminal = -1;
+static int pipe_end = -1;
+static int saved[3] = {-1, -1, -1};
+
+static bool is_same_terminal(int a, int b) {
+  struct stat first, second;
+  return isatty(a) && isatty(b) && fstat(a, &first) == 0 && fstat(b, &second) == 0 && first.st_rdev == second.st_rdev;
+}
+
+static void close_all(void) {
+  for (int fd = 1; fd <= 2; fd++) {
+    if (saved[fd] >= 0) close(saved[fd]);
+    saved[fd] = -1;
+  }
+  if (pipe_end >= 0) close(pipe_end);
+  pipe_end = -1;
+}
+
+int pawl_capture_begin(int fd) {
+  int ends[2];
+  if (pipe(ends) != 0) return -errno;
+  fcntl(ends[0], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[1], F_SETFD, FD_CLOEXEC);
+  fcntl(ends[0], F_SETFL, O_NONBLOCK);
+  atomic_store(&total, 0);
+  terminal = fd;
+  pipe_end = ends[0];
+  bool takes_errors = is_same_terminal(STDOUT_FILENO, STDERR_FILENO);
+  fflush(stdout);
+  // A pipe would have lines kept back until there are many.
+  setvbuf(stdout, NULL, _IOLBF, 0);
+  saved[1] = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+  saved[2] = takes_errors ? fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3) : -1;
+  bool is_saved = saved[1] >= 0 && (saved[2] >= 0 || !takes_errors);
+  if (!is_saved || dup2(ends[1], STDOUT_FILENO) < 0 || (takes_errors && dup2(ends[1], STDERR_FILENO) < 0)) {
+    int error = errno;
+    if (saved[1] >= 0) dup2(saved[1], STDOUT_FILENO);
+    close(ends[1]);
+    close_all();
+    return -error;
+  }
+  close(ends[1]);
+  atomic_store(&is_capturing, true);
+  return pipe_end;
+}
+
+static void keep(const uint8_t *bytes, size_t count) {
+  size_t position = atomic_load(&total);
+  for (size_t index = 0; index < count; index++) kept[(position + index) % KEPT] = bytes[index];
+  atomic_store(&total, position + count);
+}
+
+long pawl_capture_read(void *bytes, size_t count) {
+  // Not for ever: a handler of signals may have interrupted the one who reads.
+  for (int turn = 0; atomic_flag_test_and_set(&is_reading) && turn < 100; turn++) pawl_pause(1);
+  long done;
+  do done = read(pipe_end, bytes, count);
+  while (done < 0 && errno == EINTR);
+  if (done > 0) {
+    keep(bytes, (size_t)done);
+  } else {
+    done = done == 0 ? -EPIPE : errno == EAGAIN || errno == EWOULDBLOCK ? 0 : -errno;
+  }
+  atomic_flag_clear(&is_reading);
+  return done;
+}
+
+void pawl_capture_flush(void) { fflush(stdout); }
+
+/// Writes a number and a text, without stdio, which is not safe in handlers.
+static void write_omission(size_t count, long long deadline) {
+  char text[64];
+  size_t start = 24;
+  memcpy(text + start, " bytes left out]\r\n", 18);
+  size_t end = start + 18;
+  do text[--start] = (char)('0' + count % 10);
+  while ((count /= 10) > 0);
+  text[--start] = '[';
+  pawl_write_until(terminal, text + start, end - start, deadline);
+}
+
+void pawl_capture_release(void) {
+  bool expected = true;
+  if (!atomic_compare_exchange_strong(&is_capturing, &expected, false)) return;
+  int error = errno;
+  for (int fd = 1; fd <= 2; fd++) {
+    if (saved[fd] >= 0) dup2(saved[fd], fd);
+  }
+  uint8_t bytes[1024];
+  // The pipe holds 64 kB at most; more would come from a process that has inherited it.
+  for (int turn = 0; turn < 128 && pawl_capture_read(bytes, sizeof bytes) > 0; turn++) {}
+  long long deadline = pawl_now() + 1000;
+  size_t count = atomic_load(&total);
+  size_t start = count > KEPT ? count - KEPT : 0;
+  if (start > 0) write_omission(start, deadline);
+  size_t first = start % KEPT;
+  size_t length = count - start;
+  size_t head = length < KEPT - first ? length : KEPT - first;
+  pawl_write_until(terminal, kept + first, head, deadline);
+  pawl_write_until(terminal, kept, length - head, deadline);
+  errno = error;
+}
+
+void pawl_capture_end(void) { close_all(); }

@@ -1,0 +1,247 @@
+#define _GNU_SOURCE
+#include "CPawlTerminal.h"
+#include "Internal.h"
+
+#include <errno.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <termios.h>
+#include <unistd.h>
+
+// Whatever a handler of signals reads is either atomic, or written before `state` becomes ARMED.
+
+enum { DISARMED, ARMED, RESTORING };
+
+static atomic_int state = DISARMED;
+static int terminal = -1;
+static pid_t owner;
+static struct termios original;
+
+/// The thread that is restoring.
+static _Atomic uintptr_t restorer;
+/// The thread that is writing, so that nothing of it comes after the farewell.
+static _Atomic uintptr_t writer;
+
+static const size_t longest_farewell = 512;
+static struct {
+  uint8_t bytes[512];
+  size_t count;
+} farewells[2];
+static atomic_int farewell;
+
+static uintptr_t this_thread(void) { return (uintptr_t)pthread_self(); }
+
+void pawl_guard_set_farewell(const uint8_t *bytes, size_t count) {
+  int next = 1 - atomic_load(&farewell);
+  farewells[next].count = count < longest_farewell ? count : longest_farewell;
+  memcpy(farewells[next].bytes, bytes, farewells[next].count);
+  atomic_store(&farewell, next);
+}
+
+/// Sets the terminal's modes, also from the background, where the signal would stop the process.
+static int set_modes(const struct termios *modes) {
+  sigset_t blocked, before;
+  sigemptyset(&blocked);
+  sigaddset(&blocked, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &blocked, &before);
+  int result;
+  // Without waiting for output: a terminal that does not read would keep the process for ever.
+  do result = tcsetattr(terminal, TCSANOW, modes);
+  while (result != 0 && errno == EINTR);
+  int error = result == 0 ? 0 : errno;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return error;
+}
+
+static int set_raw(void) {
+  struct termios raw = original;
+  cfmakeraw(&raw);
+  raw.c_cc[VMIN] = 1;
+  raw.c_cc[VTIME] = 0;
+  int result;
+  // In the background this stops the process until the shell gives it the terminal.
+  do result = tcsetattr(terminal, TCSANOW, &raw);
+  while (result != 0 && errno == EINTR);
+  return result == 0 ? 0 : errno;
+}
+
+int pawl_guard_enter(bool renew) {
+  struct termios modes;
+  if (renew && tcgetattr(terminal, &modes) == 0) original = modes;
+  owner = getpid();
+  atomic_store(&state, ARMED);
+  int error = set_raw();
+  if (error != 0) atomic_store(&state, DISARMED);
+  return error;
+}
+
+void pawl_guard_reassert(void) {
+  if (atomic_load(&state) == ARMED) set_raw();
+}
+
+long pawl_guard_write(const void *bytes, size_t count) {
+  atomic_store(&writer, this_thread());
+  long done = -ECANCELED;
+  if (atomic_load(&state) == ARMED) {
+    do done = write(terminal, bytes, count);
+    while (done < 0 && errno == EINTR && atomic_load(&state) == ARMED);
+    if (done < 0) done = -errno;
+  }
+  atomic_store(&writer, 0);
+  return done;
+}
+
+void pawl_guard_write_all(const void *bytes, size_t count, int milliseconds) {
+  atomic_store(&writer, this_thread());
+  if (atomic_load(&state) == ARMED) pawl_write_until(terminal, bytes, count, pawl_now() + milliseconds);
+  atomic_store(&writer, 0);
+}
+
+bool pawl_guard_restore(void) {
+  int expected = ARMED;
+  // A child that was forked has the same memory, but the terminal is not its to restore.
+  if (owner != getpid()) return false;
+  if (!atomic_compare_exchange_strong(&state, &expected, RESTORING)) {
+    // If another thread is at it, the process must not end before it has finished.
+    for (int turn = 0; turn < 1000 && atomic_load(&state) == RESTORING; turn++) {
+      if (atomic_load(&restorer) == this_thread()) break;
+      pawl_pause(1);
+    }
+    return false;
+  }
+  int error = errno;
+  atomic_store(&restorer, this_thread());
+  for (int turn = 0; turn < 200; turn++) {
+    uintptr_t other = atomic_load(&writer);
+    if (other == 0 || other == this_thread()) break;
+    pawl_pause(1);
+  }
+  int chosen = atomic_load(&farewell);
+  pawl_write_until(terminal, farewells[chosen].bytes, farewells[chosen].count, pawl_now() + 500);
+  set_modes(&original);
+  // What the terminal still answers is not meant for the shell.
+  tcflush(terminal, TCIFLUSH);
+  atomic_store(&restorer, 0);
+  atomic_store(&state, DISARMED);
+  errno = error;
+  return true;
+}
+
+// Fatal signals.
+
+/// Those of faults, with their handlers before.
+static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGQUIT, SIGSYS};
+/// Those that end a process which does not handle them.
+static const int others[] = {SIGXCPU, SIGXFSZ, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPIPE};
+
+enum { FAULTS = sizeof faults / sizeof *faults, OTHERS = sizeof others / sizeof *others };
+
+static struct sigaction before[NSIG];
+static bool is_installed[NSIG];
+
+static void die(int number, siginfo_t *info, void *context) {
+  pawl_guard_restore();
+  pawl_capture_release();
+  struct sigaction last = before[number];
+  bool is_default = !(last.sa_flags & SA_SIGINFO) && last.sa_handler == SIG_DFL;
+  if (!is_default) {
+    // Called from here, so that it sees where the fault was.
+    if (last.sa_flags & SA_SIGINFO) {
+      last.sa_sigaction(number, info, context);
+    } else {
+      last.sa_handler(number);
+    }
+    // A fault comes again by itself, to whom the handler has left it; what was sent does not.
+    struct sigaction now;
+    if (sigaction(number, NULL, &now) != 0 || now.sa_handler != SIG_DFL || info->si_code > 0) return;
+  } else {
+    struct sigaction action = {.sa_handler = SIG_DFL};
+    sigaction(number, &action, NULL);
+  }
+  // The signal is blocked here, and so delivered when this returns.
+  pthread_kill(pthread_self(), number);
+}
+
+static void install(int number, bool replaces) {
+  struct sigaction action = {.sa_sigaction = die, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigemptyset(&action.sa_mask);
+  struct sigaction last;
+  if (sigaction(number, NULL, &last) != 0) return;
+  bool is_simple = !(last.sa_flags & SA_SIGINFO);
+  if (is_simple && last.sa_handler == SIG_IGN) return;
+  if (!replaces && !(is_simple && last.sa_handler == SIG_DFL)) return;
+  before[number] = last;
+  is_installed[number] = sigaction(number, &action, NULL) == 0;
+}
+
+static void uninstall(int number) {
+  struct sigaction now;
+  if (!is_installed[number] || sigaction(number, NULL, &now) != 0) return;
+  is_installed[number] = false;
+  if ((now.sa_flags & SA_SIGINFO) && now.sa_sigaction == die) sigaction(number, &before[number], NULL);
+}
+
+static void restore_at_exit(void) {
+  if (owner != getpid()) return;
+  pawl_guard_restore();
+  pawl_capture_release();
+}
+
+int pawl_guard_begin(int fd) {
+  static bool is_registered;
+  if (tcgetattr(fd, &original) != 0) return errno;
+  terminal = fd;
+  owner = getpid();
+  for (int index = 0; index < FAULTS; index++) install(faults[index], true);
+  for (int index = 0; index < OTHERS; index++) install(others[index], false);
+  pawl_guard_prepare_thread();
+  if (!is_registered) {
+    is_registered = true;
+    atexit(restore_at_exit);
+#ifdef __linux__
+    at_quick_exit(restore_at_exit);
+#endif
+  }
+  return 0;
+}
+
+void pawl_guard_end(void) {
+  for (int index = 0; index < FAULTS; index++) uninstall(faults[index]);
+  for (int index = 0; index < OTHERS; index++) uninstall(others[index]);
+  terminal = -1;
+}
+
+// Stacks for handlers.
+
+static const size_t stack_size = 1 << 16;
+static pthread_key_t stack_key;
+static pthread_once_t stack_once = PTHREAD_ONCE_INIT;
+
+static void free_stack(void *stack) {
+  stack_t none = {.ss_flags = SS_DISABLE};
+  sigaltstack(&none, NULL);
+  munmap(stack, stack_size);
+}
+
+static void make_stack_key(void) { pthread_key_create(&stack_key, free_stack); }
+
+void pawl_guard_prepare_thread(void) {
+  static _Thread_local bool is_prepared;
+  if (is_prepared) return;
+  is_prepared = true;
+  stack_t stack;
+  if (sigaltstack(NULL, &stack) != 0 || !(stack.ss_flags & SS_DISABLE)) return;
+  void *memory = mmap(NULL, stack_size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (memory == MAP_FAILED) return;
+  stack = (stack_t){.ss_sp = memory, .ss_size = stack_size};
+  if (sigaltstack(&stack, NULL) != 0) {
+    munmap(memory, stack_size);
+    return;
+  }
+  pthread_once(&stack_once, make_stack_key);
+  pthread_setspecific(stack_key, memory);
+}

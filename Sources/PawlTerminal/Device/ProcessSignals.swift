@@ -1,0 +1,81 @@
+import CPawlTerminal
+import Dispatch
+import Synchronization
+
+/// The signals that a session answers to: a new size of the window, stopping and going on, and those that ask the
+/// process to end.
+///
+/// Should the main actor not answer the last for three seconds, or another come meanwhile, the terminal is restored and
+/// the process ends by it all the same.
+@MainActor
+final class ProcessSignals {
+  enum Meaning: Sendable {
+    case resize, goOn, stop
+    case end(Int32)
+  }
+
+  private let queue = DispatchQueue(label: "Pawl.ProcessSignals")
+  private let closed = DispatchGroup()
+  private let source: any DispatchSourceRead
+  private let answer = Answer()
+
+  init(_ handler: @escaping @MainActor (Meaning) -> Void) throws(TerminalError) {
+    let descriptor = pawl_signals_begin()
+    guard descriptor >= 0 else { throw .noPipes(code: -descriptor) }
+    closed.enter()
+    source = Self.source(descriptor, queue, closed, answer, handler)
+  }
+
+  /// Gives the signals back. A request to end has been answered.
+  func end() {
+    answer.isGiven.store(true, ordering: .sequentiallyConsistent)
+    source.cancel()
+    closed.wait()
+  }
+
+  /// What the main actor has done about a request to end.
+  private final class Answer: Sendable {
+    let isAwaited = Atomic(false)
+    let isGiven = Atomic(false)
+
+    func endProcess(by number: Int32) {
+      guard !isGiven.load(ordering: .sequentiallyConsistent) else { return }
+      pawl_guard_restore()
+      pawl_capture_release()
+      pawl_signals_die(number)
+    }
+  }
+
+  private nonisolated static func source(
+    _ descriptor: Int32, _ queue: DispatchQueue, _ closed: DispatchGroup, _ answer: Answer,
+    _ handler: @escaping @MainActor (Meaning) -> Void
+  ) -> any DispatchSourceRead {
+    let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    source.setEventHandler {
+      var byte: UInt8 = 0
+      while pawl_terminal_read(descriptor, &byte, 1) > 0 {
+        let meaning = meaning(of: Int32(byte))
+        if case .end(let number) = meaning {
+          if answer.isAwaited.exchange(true, ordering: .sequentiallyConsistent) { answer.endProcess(by: number) }
+          queue.asyncAfter(deadline: .now() + 3) { answer.endProcess(by: number) }
+        }
+        DispatchQueue.main.async { MainActor.assumeIsolated { handler(meaning) } }
+      }
+    }
+    source.setCancelHandler {
+      pawl_signals_end()
+      closed.leave()
+    }
+    source.activate()
+    return source
+  }
+
+  private nonisolated static func meaning(of number: Int32) -> Meaning {
+    switch pawl_signals_meaning(number) {
+    case PawlSignalResize: .resize
+    case PawlSignalContinue: .goOn
+    case PawlSignalStop: .stop
+    default: .end(number)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+/// The modes that a session sets on its terminal, and the bytes that set them and set them back.
+struct TerminalModes {
+  let options: TerminalOptions
+  /// Whether it has pushed the flags of the kitty keyboard protocol.
+  private(set) var hasKeyboardProtocol = false
+  private(set) var tellsSize = false
+  private(set) var synchronizes = false
+  /// Whether the user's title was put aside.
+  private(set) var hasTitle = false
+
+  init(_ options: TerminalOptions) { self.options = options }
+
+  var isInline: Bool { options.area != .screen }
+
+  /// Keys that are told apart (1), with what Shift makes of them (4).
+  private static let pushesKeyboard: StaticString = "\u{1B}[>5u"
+
+  /// The bytes that begin a session, or go on with it after it has left the terminal.
+  var entering: [UInt8] {
+    var bytes: [UInt8] = []
+    if !isInline { bytes.append(ascii: "\u{1B}[?1049h") }
+    bytes += lasting
+    if hasKeyboardProtocol { bytes.append(ascii: Self.pushesKeyboard) }
+    if hasTitle { bytes.append(ascii: "\u{1B}[22;2t") }
+    return bytes
+  }
+
+  /// The modes that can be set again where they are in force: no automatic wrapping, no cursor, paste in brackets, the
+  /// mouse in SGR's form, focus.
+  var lasting: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(ascii: "\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1004h")
+    if options.hasMouse { bytes.append(ascii: "\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h") }
+    if tellsSize { bytes.append(ascii: "\u{1B}[?2048h") }
+    if let shape = options.cursorShape {
+      bytes.append(ascii: "\u{1B}[")
+      bytes.append(decimal: shape.rawValue)
+      bytes.append(ascii: " q")
+    }
+    return bytes
+  }
+
+  /// The bytes that leave the terminal as it was.
+  ///
+  /// - Parameter below: Where the frame's rows stay, the rows from the cursor's to the last.
+  func leaving(below: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    // Ends a string that was cut in the middle.
+    bytes.append(ascii: "\u{1B}\\")
+    if synchronizes { bytes.append(ascii: "\u{1B}[?2026l") }
+    if hasKeyboardProtocol { bytes.append(ascii: "\u{1B}[<u") }
+    if tellsSize { bytes.append(ascii: "\u{1B}[?2048l") }
+    if options.hasMouse { bytes.append(ascii: "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l") }
+    bytes.append(ascii: "\u{1B}[?1004l\u{1B}[?2004l")
+    if options.cursorShape != nil { bytes.append(ascii: "\u{1B}[0 q") }
+    if hasTitle { bytes.append(ascii: "\u{1B}[23;2t") }
+    bytes.append(ascii: "\u{1B}[m\u{1B}[?7h\u{1B}[?25h")
+    if isInline {
+      if below > 0 { bytes.append(csi: "B", below) }
+      bytes.append(ascii: "\r\n")
+    } else {
+      bytes.append(ascii: "\u{1B}[?1049l")
+    }
+    return bytes
+  }
+
+  /// The bytes that set what a terminal has turned out to know; empty if nothing is new.
+  mutating func adopt(_ traits: TerminalTraits) -> [UInt8] {
+    var bytes: [UInt8] = []
+    synchronizes = traits.synchronizes
+    if traits.tellsSize && !tellsSize {
+      tellsSize = true
+      bytes.append(ascii: "\u{1B}[?2048h")
+    }
+    if traits.hasKeyboardProtocol && !hasKeyboardProtocol {
+      hasKeyboardProtocol = true
+      bytes.append(ascii: Self.pushesKeyboard)
+    }
+    return bytes
+  }
+
+  /// The bytes that set the window's title. The first ones put the user's aside.
+  mutating func title(_ title: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    if !hasTitle { bytes.append(ascii: "\u{1B}[22;2t") }
+    hasTitle = true
+    bytes.append(ascii: "\u{1B}]2;")
+    for scalar in title.unicodeScalars.prefix(256) where VisibleForm.of(scalar) == nil { bytes.append(utf8: scalar) }
+    bytes.append(ascii: "\u{1B}\\")
+    return bytes
+  }
+
+  /// The bytes that put a text into the clipboard (OSC 52), for terminals that let programs do so.
+  static func clipboard(_ text: String) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.append(ascii: "\u{1B}]52;c;")
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    let content = Array(text.utf8)
+    for start in stride(from: 0, to: content.count, by: 3) {
+      let part = content[start..<min(start + 3, content.count)]
+      let value = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
+      for index in 0..<4 {
+        bytes.append(index <= part.count ? digits[value >> (18 - 6 * index) & 63] : 0x3D)
+      }
+    }
+    bytes.append(ascii: "\u{1B}\\")
+    return bytes
+  }
+}

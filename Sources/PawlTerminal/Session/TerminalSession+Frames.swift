@@ -1,0 +1,147 @@
+import CPawlTerminal
+import Dispatch
+import Synchronization
+
+extension TerminalSession {
+  /// Says that the client has changed: a frame is drawn soon, one for any number of calls. On any thread.
+  package nonisolated func needsFrame() {
+    guard !isFrameWanted.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.pump() } }
+  }
+
+  /// The rows of the frame.
+  var frameRows: Int {
+    switch options.area {
+    case .screen: size.rows
+    case .rows(let count): min(max(1, count), size.rows)
+    }
+  }
+
+  /// Draws if it is time to, or sees to it that it happens later.
+  func pump() {
+    pawl_guard_prepare_thread()
+    // A terminal that is slow to read gets fewer frames, each of the newest state.
+    guard stage == .running, grid != nil, let device, !device.isBlocked else { return }
+    let now = ContinuousClock.now
+    if step(at: now) == .draw { draw(at: now) }
+    guard stage == .running, !device.isBlocked else { return }
+    switch step(at: now) {
+    case .draw: frameAlarm?.set(after: .zero)
+    case .wait(let time): frameAlarm?.set(after: time - now)
+    case .rest: frameAlarm?.stop()
+    }
+  }
+
+  /// Draws the last frame, should it still be wanted.
+  func drawIfWanted() {
+    guard isFrameWanted.load(ordering: .acquiring), device?.isBlocked == false else { return }
+    draw(at: .now)
+  }
+
+  /// The terminal has answered, or will not.
+  func beginFrames() {
+    guard stage == .probing else { return }
+    probeAlarm?.stop()
+    stage = .running
+    client.resize(columns: size.columns, rows: frameRows)
+    pump()
+  }
+
+  private func step(at now: ContinuousClock.Instant) -> FramePacing.Step {
+    pacing.step(at: now, isRequested: isFrameWanted.load(ordering: .acquiring), due: client.nextFrame)
+  }
+
+  private func draw(at now: ContinuousClock.Instant) {
+    guard var frame = grid, let device else { return }
+    if frame.clusters.isCrowded {
+      frame = CellGrid(width: frame.width, height: frame.height, clusters: ClusterTable())
+      shown = nil
+    }
+    grid = nil
+    isFrameWanted.store(false, ordering: .releasing)
+    pacing.drew(at: now)
+    let cursor = client.draw(into: &frame, at: now)
+    grid = frame
+    if case .over = stage { return }
+    encoder.encode(from: shown, to: frame, cursor: cursor)
+    shown = frame
+    let extra = titleBytes()
+    if extra.isEmpty {
+      encoder.withOutput { if !$0.isEmpty { device.write($0) } }
+    } else {
+      device.write(extra + encoder.output)
+    }
+    if modes.isInline || !extra.isEmpty { updateFarewell() }
+  }
+
+  private func titleBytes() -> [UInt8] {
+    guard let wanted = client.title, wanted != title else { return [] }
+    title = wanted
+    return modes.title(wanted)
+  }
+
+  /// Tells the guard how to leave the terminal as things are now.
+  func updateFarewell() {
+    let row = encoder.cursorRow ?? 0
+    modes.leaving(below: max(0, frameRows - 1 - row)).withUnsafeBufferPointer {
+      pawl_guard_set_farewell($0.baseAddress, $0.count)
+    }
+  }
+}
+
+extension TerminalSession {
+  /// The size that the environment tells, for terminals whose driver knows none.
+  var sizeOfEnvironment: (columns: Int, rows: Int) {
+    func number(_ name: String) -> Int? { TerminalDevice.variable(name).flatMap { Int($0) } }
+    return TerminalDevice.clamped(columns: number("COLUMNS") ?? 80, rows: number("LINES") ?? 24)
+  }
+
+  func resize(to new: (columns: Int, rows: Int)) {
+    guard new != size else { return }
+    var bytes: [UInt8] = []
+    if modes.isInline {
+      bytes = frameStart
+      bytes.append(ascii: "\u{1B}[J")
+    }
+    size = new
+    layOut(into: &bytes)
+    send(bytes)
+    updateFarewell()
+    guard stage == .running else { return }
+    client.resize(columns: size.columns, rows: frameRows)
+    needsFrame()
+  }
+
+  /// Makes room for the frame, of which the terminal shows nothing yet.
+  func layOut(into bytes: inout [UInt8]) {
+    if var grid {
+      grid.resize(width: size.columns, height: frameRows)
+      self.grid = grid
+    } else {
+      grid = CellGrid(width: size.columns, height: frameRows, clusters: ClusterTable())
+    }
+    shown = nil
+    encoder.forget()
+    guard modes.isInline else { return }
+    bytes.append(0x0D)
+    for _ in 1..<frameRows { bytes.append(0x0A) }
+    if frameRows > 1 { bytes.append(csi: "A", frameRows - 1) }
+    // Where that is, for the mouse.
+    origin = nil
+    if options.hasMouse {
+      parser.expectsCursorReport = true
+      bytes.append(ascii: "\u{1B}[6n")
+    }
+  }
+
+  /// Moves the cursor to where an encoder that knows nothing expects it.
+  func toFrameStart() {
+    if modes.isInline { send(frameStart) }
+  }
+
+  private var frameStart: [UInt8] {
+    var bytes: [UInt8] = [0x0D]
+    if let row = encoder.cursorRow, row > 0 { bytes.append(csi: "A", row) }
+    return bytes
+  }
+}

@@ -1,0 +1,92 @@
+import CPawlTerminal
+
+extension TerminalSession {
+  /// How long what has begun may take before it counts as complete: a lone ESC is a key.
+  private static let escapeDelay = Duration.milliseconds(50)
+  private static let pasteDelay = Duration.seconds(5)
+
+  func receive(_ bytes: [UInt8]) {
+    pawl_guard_prepare_thread()
+    deliver(parser.feed(bytes))
+    switch parser.pending {
+    case .nothing: escapeAlarm?.stop()
+    case .sequence: escapeAlarm?.set(after: Self.escapeDelay)
+    case .paste: escapeAlarm?.set(after: Self.pasteDelay)
+    }
+  }
+
+  func flushInput() { deliver(parser.flush()) }
+
+  private func deliver(_ events: [InputEvent]) {
+    for event in events {
+      if case .over = stage { return }
+      switch event {
+      case .report(let report): take(report)
+      case .key(let press) where isStop(press): suspend()
+      case .mouse(let mouse):
+        if let mouse = placed(mouse) { client.handle(.mouse(mouse)) }
+      default: client.handle(event)
+      }
+    }
+  }
+
+  private func isStop(_ press: KeyPress) -> Bool {
+    options.suspendsOnControlZ && press.key == .character("z") && press.modifiers == .control
+  }
+
+  /// The event as seen from the frame's first row, nil where it has nothing to do with the frame.
+  private func placed(_ event: MouseEvent) -> MouseEvent? {
+    guard modes.isInline else { return event }
+    guard let origin else { return nil }
+    var event = event
+    event.position.row -= origin
+    let rows = 0..<frameRows
+    if rows.contains(event.position.row) { return event }
+    switch event.action {
+    case .drag, .release:
+      event.position.row = min(max(0, event.position.row), frameRows - 1)
+      return event
+    default: return nil
+    }
+  }
+
+  private func take(_ report: TerminalReport) {
+    switch report {
+    case .size(let columns, let rows): resize(to: TerminalDevice.clamped(columns: columns, rows: rows))
+    case .cursor(let place) where parser.expectsCursorReport:
+      parser.expectsCursorReport = false
+      origin = place.row
+    default:
+      let before = traits
+      traits.take(report)
+      if traits != before { adopt() }
+    }
+    client.handle(.report(report))
+  }
+
+  /// Uses what the terminal has told of itself.
+  private func adopt() {
+    send(modes.adopt(traits))
+    if traits.synchronizes != encoder.profile.synchronizes {
+      var profile = encoder.profile
+      profile.synchronizes = traits.synchronizes
+      toFrameStart()
+      encoder = FrameEncoder(profile: profile)
+      shown = nil
+      if stage == .running { needsFrame() }
+    }
+    updateFarewell()
+    if traits.isComplete { beginFrames() }
+  }
+
+  /// Takes the answers that are still to come, so that they do not end up in the shell.
+  func awaitAnswers(of device: TerminalDevice) {
+    let deadline = ContinuousClock.now + .milliseconds(150)
+    while !traits.isComplete {
+      let left = (deadline - .now) / .milliseconds(1)
+      let bytes = device.awaitInput(milliseconds: Int32(max(0, left)))
+      if bytes.isEmpty { break }
+      for case .report(let report) in parser.feed(bytes) { traits.take(report) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CPawlTerminal
+import Synchronization
+
+extension TerminalSession {
+  /// Restores the terminal and stops the process, as Ctrl-Z does in a shell. When it goes on, all is drawn again.
+  package func suspend() {
+    guard stage == .running || stage == .probing, let device else { return }
+    device.finishWriting(milliseconds: 500)
+    pawl_guard_restore()
+    pawl_signals_stop()
+    parser = InputParser()
+    let before = size
+    do throws(TerminalError) {
+      try enter(device, renews: true)
+    } catch {
+      return end(.hangUp)
+    }
+    if size != before && stage == .running { client.resize(columns: size.columns, rows: frameRows) }
+    redraw()
+  }
+
+  func take(_ signal: ProcessSignals.Meaning) {
+    switch signal {
+    case .resize:
+      if let size = device?.size { resize(to: size) }
+    case .goOn: reassert()
+    case .stop: suspend()
+    case .end(let number): end(.signal(number))
+    }
+  }
+
+  /// Another process may have had the terminal while this one was stopped from outside.
+  private func reassert() {
+    guard stage == .running, let device else { return }
+    pawl_guard_reassert()
+    if let size = device.size { resize(to: size) }
+    var bytes = modes.lasting
+    layOut(into: &bytes)
+    send(bytes)
+    redraw()
+  }
+
+  private func redraw() {
+    isFrameWanted.store(true, ordering: .releasing)
+    pump()
+  }
+}
