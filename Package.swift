@@ -135,7 +135,17 @@ let package = Package(
       name: "PawlTestingTests",
       dependencies: ["EngineModel", "PawlTesting", "TestSupport"] + openCombine + issueReporting,
       swiftSettings: settings),
-    .testTarget(name: "PawlTerminalTests", dependencies: ["PawlTerminal"], swiftSettings: settings),
+    .target(name: "CTerminalHarness", path: "Tests/CTerminalHarness"),
+    .target(
+      name: "TerminalHarness", dependencies: ["CTerminalHarness", "PawlTerminal"], path: "Tests/TerminalHarness",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["PawlTerminal", "TerminalHarness"], path: "Tests/TerminalProbe",
+      swiftSettings: settings),
+    .testTarget(name: "PawlTerminalTests", dependencies: ["PawlTerminal", "TerminalHarness"], swiftSettings: settings),
+    .testTarget(
+      name: "PawlTerminalSessionTests", dependencies: ["PawlTerminal", "TerminalHarness", "TerminalProbe"],
+      swiftSettings: settings),
     .testTarget(name: "PawlViewsTests", dependencies: ["PawlViews"] + openCombine, swiftSettings: settings),
     .testTarget(
       name: "PawlUITests",

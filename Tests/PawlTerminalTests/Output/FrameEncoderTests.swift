@@ -1,4 +1,5 @@
 import PawlTerminal
+import TerminalHarness
 import Testing
 
 @Suite struct FrameEncoderTests {

@@ -1,0 +1,37 @@
+#ifndef TERMINAL_HARNESS_H
+#define TERMINAL_HARNESS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <termios.h>
+
+/// A pseudo-terminal, and the process that has it as its controlling terminal.
+struct HarnessTerminal {
+  /// The side of who looks at the screen and types.
+  int screen;
+  /// The side of programs, kept open so that its modes can be read when they have ended.
+  int line;
+  int pid;
+  /// Readable when the process has ended, or has been waited for.
+  int ended;
+};
+
+/// Starts a program on a new pseudo-terminal, as the leader of a session.
+///
+/// @param output Where standard output goes, -1 for the terminal.
+/// @return 0, or an error number.
+int harness_start(
+  struct HarnessTerminal *terminal, const char *path, char *const arguments[], char *const environment[], int columns,
+  int rows, int output);
+
+void harness_resize(int screen, int columns, int rows);
+
+/// Waits until something can be read, there is room to write, or the process has ended.
+///
+/// @return Bit 0: it can be read; bit 1: written; bit 2: the process has ended; 0 when time is over.
+int harness_wait(const struct HarnessTerminal *terminal, bool reads, bool writes, int milliseconds);
+
+/// The status of the process as a shell tells it, -1 if it has not ended.
+int harness_status(int pid);
+
+#endif

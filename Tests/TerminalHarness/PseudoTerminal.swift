@@ -1,0 +1,172 @@
+import CTerminalHarness
+import Foundation
+import PawlTerminal
+
+/// A program on a terminal of its own, with what is seen on it and someone who types.
+///
+/// Nothing sleeps: each wait is for bytes or for the end of the process, up to a deadline.
+package final class PseudoTerminal {
+  package private(set) var screen: TerminalModel
+  /// All bytes that came.
+  package private(set) var output: [UInt8] = []
+  /// Whether what the program writes is left unread.
+  package var isReading = true
+
+  private var terminal = HarnessTerminal()
+  private var unsent: [UInt8] = []
+  private var endStatus: Int32?
+  private var isOpen = true
+  private let modesBefore: termios
+
+  /// The executable of a product, next to the tests.
+  package static func product(_ name: String) -> String {
+    #if os(Linux)
+      let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+      let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? tests
+    #else
+      let bundle = Bundle(for: PseudoTerminal.self).bundlePath
+    #endif
+    return URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent(name).path
+  }
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - environment: All of it, but for `PATH`. Without a `TERM`, it is `xterm-256color`.
+  ///   - outputFile: Where its standard output goes in place of the terminal.
+  package init(
+    _ program: String, _ arguments: [String] = [], columns: Int = 40, rows: Int = 10,
+    environment: [String: String] = [:], outputFile: String? = nil
+  ) throws {
+    screen = TerminalModel(screen: columns, rows)
+    var variables = ["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]
+    variables["PATH"] = ProcessInfo.processInfo.environment["PATH"]
+    variables["LD_LIBRARY_PATH"] = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]
+    variables.merge(environment) { $1 }
+    let file = outputFile.map { open($0, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600) } ?? -1
+    defer { if file >= 0 { close(file) } }
+    var words = ([program] + arguments).map { strdup($0) } + [nil]
+    var settings = variables.map { strdup("\($0)=\($1)") } + [nil]
+    defer { for text in words + settings { free(text) } }
+    let error = harness_start(&terminal, program, &words, &settings, Int32(columns), Int32(rows), file)
+    guard error == 0 else { throw StartError(program: program, code: error) }
+    var modes = termios()
+    tcgetattr(terminal.line, &modes)
+    modesBefore = modes
+  }
+
+  deinit {
+    if endStatus == nil {
+      kill(terminal.pid, SIGKILL)
+      _ = harness_wait(&terminal, false, false, 5000)
+      _ = harness_status(terminal.pid)
+    }
+    hangUp()
+    close(terminal.ended)
+  }
+
+  package struct StartError: Error {
+    let program: String
+    let code: Int32
+  }
+
+  /// The process.
+  package var identifier: Int32 { terminal.pid }
+
+  /// Types, in the terminal's own bytes.
+  package func type(_ text: String) { unsent += Array(text.utf8) }
+
+  /// Pastes, in brackets where the program has asked for them.
+  package func paste(_ text: String) {
+    type(screen.modes.contains(2004) ? "\u{1B}[200~\(text)\u{1B}[201~" : text)
+  }
+
+  /// Presses or releases the left button, or whatever xterm's code says.
+  package func mouse(_ code: Int = 0, column: Int, row: Int, isRelease: Bool = false) {
+    type("\u{1B}[<\(code);\(column + 1);\(row + 1)\(isRelease ? "m" : "M")")
+  }
+
+  package func resize(columns: Int, rows: Int) {
+    screen.resize(columns, rows)
+    harness_resize(terminal.screen, Int32(columns), Int32(rows))
+  }
+
+  package func send(signal: Int32) { kill(terminal.pid, signal) }
+
+  /// Closes the window.
+  package func hangUp() {
+    guard isOpen else { return }
+    isOpen = false
+    close(terminal.screen)
+    close(terminal.line)
+  }
+
+  /// What is answered when the program asks what the terminal can do. To be set before the first wait.
+  package var answers: TerminalModel.Answers {
+    get { screen.answers }
+    set { screen.answers = newValue }
+  }
+
+  /// Reads and types until a condition holds.
+  ///
+  /// - Returns: Whether it did before the deadline.
+  package func wait(for seconds: Double = 20, until condition: (TerminalModel) -> Bool) -> Bool {
+    turn(seconds) { condition(self.screen) }
+  }
+
+  /// Waits for the end of the process, and for all that it wrote.
+  ///
+  /// - Returns: Its status as a shell tells it, 128 and more for a signal; nil at the deadline.
+  package func waitForEnd(within seconds: Double = 20) -> Int32? {
+    _ = turn(seconds) { self.endStatus != nil }
+    if isOpen && endStatus != nil { while read() {} }
+    return endStatus
+  }
+
+  /// Whether the terminal's modes are what they were before the program was started.
+  package var hasModesOfBefore: Bool {
+    var (now, before) = (termios(), modesBefore)
+    guard isOpen, tcgetattr(terminal.line, &now) == 0 else { return false }
+    return withUnsafeBytes(of: &now) { now in withUnsafeBytes(of: &before) { now.elementsEqual($0) } }
+  }
+
+  /// Whether keys come to the program one by one, and unseen.
+  package var isRaw: Bool {
+    var now = termios()
+    return tcgetattr(terminal.line, &now) == 0 && now.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == 0
+  }
+
+  private func turn(_ seconds: Double, until isDone: () -> Bool) -> Bool {
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    while !isDone() {
+      unsent += screen.replies
+      screen.replies = []
+      let left = (deadline - .now) / .milliseconds(1)
+      if left <= 0 || endStatus != nil { return false }
+      let ready = harness_wait(&terminal, isOpen && isReading, isOpen && !unsent.isEmpty, Int32(left.rounded(.up)))
+      if ready & 1 != 0 { _ = read() }
+      if ready & 2 != 0 { write() }
+      if ready & 4 != 0 {
+        let status = harness_status(terminal.pid)
+        if status >= 0 { endStatus = status }
+        if isOpen && isReading { while read() {} }
+      }
+    }
+    return true
+  }
+
+  /// - Returns: Whether there was anything.
+  private func read() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 1 << 16)
+    let count = Foundation.read(terminal.screen, &bytes, bytes.count)
+    guard count > 0 else { return false }
+    output += bytes[..<count]
+    screen.receive(bytes[..<count])
+    return true
+  }
+
+  private func write() {
+    let count = Foundation.write(terminal.screen, unsent, unsent.count)
+    if count > 0 { unsent.removeFirst(count) }
+  }
+}

@@ -1,0 +1,143 @@
+import Dispatch
+import Foundation
+import PawlTerminal
+import TerminalHarness
+
+/// A client that shows what it is told, and can end in every way there is. Tests run it on a terminal of theirs.
+@MainActor
+final class Probe: TerminalClient {
+  private var picture = ProbePicture()
+  private var commands = ""
+  private var animated = 0
+  private(set) var nextFrame: ContinuousClock.Instant?
+  private(set) var title: String?
+  weak var session: TerminalSession?
+
+  func resize(columns: Int, rows: Int) {
+    picture.columns = columns
+    picture.rows = rows
+    session?.needsFrame()
+  }
+
+  func draw(into grid: inout CellGrid, at time: ContinuousClock.Instant) -> CellPoint? {
+    if animated > 0 {
+      animated -= 1
+      picture.append("frame \(animated)")
+      nextFrame = animated > 0 ? time + .milliseconds(20) : nil
+    }
+    picture.draw(into: &grid)
+    return CellPoint(column: 3, row: 0)
+  }
+
+  func handle(_ event: InputEvent) {
+    if case .report = event { return }
+    show(event.text)
+    switch event {
+    case .key(KeyPress(.character("c"), .control)): session?.end(.code(130))
+    case .key(KeyPress(.character("q"))): session?.end(.code(0))
+    // A command is a word after a colon.
+    case .key(KeyPress(.character(":"))): commands = ":"
+    case .key(KeyPress(.enter)) where !commands.isEmpty:
+      let command = commands.dropFirst()
+      commands = ""
+      perform(String(command))
+    case .key(let press):
+      if case .character(let character) = press.key, !commands.isEmpty { commands.append(character) }
+    default: break
+    }
+  }
+
+  func show(_ line: String) {
+    picture.append(line)
+    session?.needsFrame()
+  }
+
+  private func perform(_ command: String) {
+    switch command {
+    case "animate":
+      animated = 5
+      session?.needsFrame()
+    case "bell": session?.bell()
+    case "copy": session?.setClipboard("copied ü")
+    case "title":
+      title = "a \u{1B}title\u{7}"
+      show("titled")
+    case "stop": session?.suspend()
+    case "print":
+      print("to output")
+      FileHandle.standardError.write(Data("to errors\n".utf8))
+    case "flood":
+      for number in 0..<20_000 { print("line \(number)") }
+      show("flooded")
+    case "block": while true { pause() }
+    case "exit": exit(3)
+    case "exit-aside": Thread.detachNewThread { exit(4) }
+    default: Crash(rawValue: command)?.happen()
+    }
+  }
+}
+
+/// Ways for a process to end that nobody wants.
+enum Crash: String {
+  case trap, abort, segfault, divide, bus, quit
+  case trapAside = "trap-aside"
+  case segfaultAside = "segfault-aside"
+  case trapWhileBlocked = "trap-while-blocked"
+  case overflow, raised
+
+  func happen() {
+    switch self {
+    case .trap: fatalError("trapped")
+    case .trapAside: Thread.detachNewThread { fatalError("trapped aside") }
+    case .trapWhileBlocked:
+      Thread.detachNewThread { fatalError("trapped aside") }
+      while true { pause() }
+    case .abort: Foundation.abort()
+    case .segfault: Self.writeNowhere()
+    case .segfaultAside: Thread.detachNewThread { Self.writeNowhere() }
+    case .divide: raise(SIGFPE)
+    case .bus: raise(SIGBUS)
+    case .quit: kill(getpid(), SIGQUIT)
+    case .raised: raise(SIGUSR1)
+    case .overflow: print(Self.recurse(1))
+    }
+  }
+
+  private static func writeNowhere() {
+    UnsafeMutablePointer<Int>(bitPattern: 16)?.pointee = 1
+  }
+
+  private static func recurse(_ depth: Int) -> Int {
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 512) { memory in
+      memory.initialize(repeating: depth)
+      return depth < 0 ? 0 : recurse(depth + 1) &+ memory[depth % 512]
+    }
+  }
+}
+
+struct Thrown: Error {}
+
+@main
+struct TerminalProbe {
+  @MainActor
+  static func main() async throws {
+    let arguments = CommandLine.arguments
+    guard TerminalSession.isPossible else {
+      print("no terminal")
+      return
+    }
+    var options = TerminalOptions()
+    if let index = arguments.firstIndex(of: "--rows"), let rows = Int(arguments[index + 1]) {
+      options.area = .rows(rows)
+      options.hasMouse = arguments.contains("--mouse")
+    }
+    let probe = Probe()
+    let session = TerminalSession(client: probe, options: options)
+    probe.session = session
+    session.onOutput = { text in for line in text.split(separator: "\n").suffix(3) { probe.show("printed \(line)") } }
+    let exit = try await session.run()
+    print("over \(exit)")
+    if arguments.contains("--throws") { throw Thrown() }
+    exit.endProcess()
+  }
+}
