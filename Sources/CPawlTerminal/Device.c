@@ -39,7 +39,11 @@ long pawl_terminal_read(int fd, void *bytes, size_t count) {
   long done;
   do done = read(fd, bytes, count);
   while (done < 0 && errno == EINTR);
-  return done < 0 ? -errno : done;
+  if (done >= 0) return done;
+  int error = errno;
+  // Threads of queues block the signal that would stop the process, and get an error instead.
+  bool is_background = error == EIO && tcgetpgrp(fd) > 0 && tcgetpgrp(fd) != getpgrp();
+  return is_background && pawl_guard_reassert() == 0 ? -EAGAIN : -error;
 }
 
 bool pawl_terminal_is_busy(long error) { return error == -EAGAIN || error == -EWOULDBLOCK; }

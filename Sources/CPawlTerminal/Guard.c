@@ -57,16 +57,23 @@ static int set_modes(const struct termios *modes) {
   return error;
 }
 
+/// In the background this stops the process until the shell gives it the terminal.
 static int set_raw(void) {
   struct termios raw = original;
   cfmakeraw(&raw);
   raw.c_cc[VMIN] = 1;
   raw.c_cc[VTIME] = 0;
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTTOU);
+  // Threads of queues block signals, and would take the terminal from who has it.
+  pthread_sigmask(SIG_UNBLOCK, &stop, &before);
   int result;
-  // In the background this stops the process until the shell gives it the terminal.
   do result = tcsetattr(terminal, TCSANOW, &raw);
   while (result != 0 && errno == EINTR);
-  return result == 0 ? 0 : errno;
+  int error = result == 0 ? 0 : errno;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return error;
 }
 
 int pawl_guard_enter(bool renew) {
@@ -79,9 +86,7 @@ int pawl_guard_enter(bool renew) {
   return error;
 }
 
-void pawl_guard_reassert(void) {
-  if (atomic_load(&state) == ARMED) set_raw();
-}
+int pawl_guard_reassert(void) { return atomic_load(&state) == ARMED ? set_raw() : ECANCELED; }
 
 long pawl_guard_write(const void *bytes, size_t count) {
   atomic_store(&writer, this_thread());

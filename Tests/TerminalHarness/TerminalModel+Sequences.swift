@@ -28,7 +28,9 @@ extension TerminalModel {
     case "P" where !isStrict:
       guard let start = column else { return }
       squares.removeSubrange(row * width + start..<row * width + min(width, start + first))
-      squares.insert(contentsOf: repeatElement(Square(), count: min(first, width - start)), at: (row + 1) * width - min(first, width - start))
+      squares.insert(
+        contentsOf: repeatElement(Square(), count: min(first, width - start)),
+        at: (row + 1) * width - min(first, width - start))
     case "m" where parameters.allSatisfy { $0.isNumber || $0 == ";" }: selectGraphics(numbers.map { $0 ?? 0 })
     case "h", "l": setModes(parameters, final == "h")
     case "n", "c", "p", "u", "t", "q": ask(parameters, final)

@@ -186,9 +186,13 @@ package struct TerminalModel {
   }
 
   private mutating func write(_ text: String, width cells: Int) {
-    if column == nil && !isStrict && modes.contains(7) && cells > 0 {
-      column = 0
-      lineFeed()
+    if column == nil && !isStrict && cells > 0 {
+      if modes.contains(7) {
+        column = 0
+        lineFeed()
+      } else {
+        column = max(0, width - cells)
+      }
     }
     guard let start = column else {
       if knowsClusters || cells > 0 { problems.append("wrote \(text) at an unknown column") }
@@ -204,9 +208,9 @@ package struct TerminalModel {
       }
       return
     }
-    // No wrapping: what does not fit is left out.
+    // What does not fit is left out.
     guard start + cells <= width else {
-      if knowsClusters { problems.append("wrote \(text) over the edge") }
+      if knowsClusters && isStrict { problems.append("wrote \(text) over the edge") }
       column = nil
       return
     }

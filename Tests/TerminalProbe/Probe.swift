@@ -34,7 +34,7 @@ final class Probe: TerminalClient {
     show(event.text)
     switch event {
     case .key(KeyPress(.character("c"), .control)): session?.end(.code(130))
-    case .key(KeyPress(.character("q"))): session?.end(.code(0))
+    case .key(KeyPress(.character("q"))) where commands.isEmpty: session?.end(.code(0))
     // A command is a word after a colon.
     case .key(KeyPress(.character(":"))): commands = ":"
     case .key(KeyPress(.enter)) where !commands.isEmpty:
@@ -83,7 +83,7 @@ enum Crash: String {
   case trapAside = "trap-aside"
   case segfaultAside = "segfault-aside"
   case trapWhileBlocked = "trap-while-blocked"
-  case overflow, raised
+  case overflow, user
 
   func happen() {
     switch self {
@@ -98,7 +98,7 @@ enum Crash: String {
     case .divide: raise(SIGFPE)
     case .bus: raise(SIGBUS)
     case .quit: kill(getpid(), SIGQUIT)
-    case .raised: raise(SIGUSR1)
+    case .user: kill(getpid(), SIGUSR1)
     case .overflow: print(Self.recurse(1))
     }
   }
@@ -136,7 +136,7 @@ struct TerminalProbe {
     probe.session = session
     session.onOutput = { text in for line in text.split(separator: "\n").suffix(3) { probe.show("printed \(line)") } }
     let exit = try await session.run()
-    print("over \(exit)")
+    if !arguments.contains("--silent") { print("over \(exit)") }
     if arguments.contains("--throws") { throw Thrown() }
     exit.endProcess()
   }

@@ -26,6 +26,8 @@ bool pawl_terminal_size(int fd, int *columns, int *rows);
 
 /// Reads what is there, without waiting.
 ///
+/// In the background, where nothing can be read, the process stops until it has the terminal.
+///
 /// @return The number of bytes, 0 at the end of the file, or an error number as a negative number.
 long pawl_terminal_read(int fd, void *bytes, size_t count);
 
@@ -59,8 +61,11 @@ void pawl_guard_set_farewell(const uint8_t *bytes, size_t count);
 /// @return 0, or an error number.
 int pawl_guard_enter(bool renew);
 
-/// Makes the terminal raw again, should someone have changed its modes meanwhile.
-void pawl_guard_reassert(void);
+/// Makes the terminal raw again, should someone have changed its modes meanwhile. In the background, the process stops
+/// until it has the terminal.
+///
+/// @return 0, or an error number.
+int pawl_guard_reassert(void);
 
 /// Writes to the terminal as long as it is to be restored.
 ///

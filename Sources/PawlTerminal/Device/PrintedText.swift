@@ -1,12 +1,14 @@
 import Synchronization
 
 /// Text out of bytes that are cut anywhere.
-final class PrintedText: Sendable {
+package final class PrintedText: Sendable {
   /// The beginning of a character.
   private let rest = Mutex<[UInt8]>([])
 
+  package init() {}
+
   /// - Returns: The text that is complete, nil for none.
-  func take(_ bytes: [UInt8]) -> String? {
+  package func take(_ bytes: [UInt8]) -> String? {
     rest.withLock { rest in
       rest += bytes
       let lead = rest.suffix(3).lastIndex { $0 >= 0xC0 }

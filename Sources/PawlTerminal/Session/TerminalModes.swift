@@ -1,14 +1,14 @@
 /// The modes that a session sets on its terminal, and the bytes that set them and set them back.
-struct TerminalModes {
-  let options: TerminalOptions
+package struct TerminalModes {
+  package let options: TerminalOptions
   /// Whether it has pushed the flags of the kitty keyboard protocol.
-  private(set) var hasKeyboardProtocol = false
-  private(set) var tellsSize = false
-  private(set) var synchronizes = false
+  package private(set) var hasKeyboardProtocol = false
+  package private(set) var tellsSize = false
+  package private(set) var synchronizes = false
   /// Whether the user's title was put aside.
-  private(set) var hasTitle = false
+  package private(set) var hasTitle = false
 
-  init(_ options: TerminalOptions) { self.options = options }
+  package init(_ options: TerminalOptions) { self.options = options }
 
   var isInline: Bool { options.area != .screen }
 
@@ -16,7 +16,7 @@ struct TerminalModes {
   private static let pushesKeyboard: StaticString = "\u{1B}[>5u"
 
   /// The bytes that begin a session, or go on with it after it has left the terminal.
-  var entering: [UInt8] {
+  package var entering: [UInt8] {
     var bytes: [UInt8] = []
     if !isInline { bytes.append(ascii: "\u{1B}[?1049h") }
     bytes += lasting
@@ -43,7 +43,7 @@ struct TerminalModes {
   /// The bytes that leave the terminal as it was.
   ///
   /// - Parameter below: Where the frame's rows stay, the rows from the cursor's to the last.
-  func leaving(below: Int) -> [UInt8] {
+  package func leaving(below: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     // Ends a string that was cut in the middle.
     bytes.append(ascii: "\u{1B}\\")
@@ -65,7 +65,7 @@ struct TerminalModes {
   }
 
   /// The bytes that set what a terminal has turned out to know; empty if nothing is new.
-  mutating func adopt(_ traits: TerminalTraits) -> [UInt8] {
+  package mutating func adopt(_ traits: TerminalTraits) -> [UInt8] {
     var bytes: [UInt8] = []
     synchronizes = traits.synchronizes
     if traits.tellsSize && !tellsSize {
@@ -80,7 +80,7 @@ struct TerminalModes {
   }
 
   /// The bytes that set the window's title. The first ones put the user's aside.
-  mutating func title(_ title: String) -> [UInt8] {
+  package mutating func title(_ title: String) -> [UInt8] {
     var bytes: [UInt8] = []
     if !hasTitle { bytes.append(ascii: "\u{1B}[22;2t") }
     hasTitle = true
@@ -91,7 +91,7 @@ struct TerminalModes {
   }
 
   /// The bytes that put a text into the clipboard (OSC 52), for terminals that let programs do so.
-  static func clipboard(_ text: String) -> [UInt8] {
+  package static func clipboard(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(ascii: "\u{1B}]52;c;")
     let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

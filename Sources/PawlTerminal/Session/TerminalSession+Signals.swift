@@ -32,7 +32,7 @@ extension TerminalSession {
   /// Another process may have had the terminal while this one was stopped from outside.
   private func reassert() {
     guard stage == .running, let device else { return }
-    pawl_guard_reassert()
+    guard pawl_guard_reassert() == 0 else { return end(.hangUp) }
     if let size = device.size { resize(to: size) }
     var bytes = modes.lasting
     layOut(into: &bytes)

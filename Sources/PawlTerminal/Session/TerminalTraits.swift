@@ -1,17 +1,19 @@
 /// What a terminal has told of itself.
-struct TerminalTraits: Equatable {
+package struct TerminalTraits: Equatable {
   /// Whether it waits for the end of a frame (mode 2026).
-  private(set) var synchronizes = false
+  package private(set) var synchronizes = false
   /// Whether it tells of its size among the input (mode 2048).
-  private(set) var tellsSize = false
+  package private(set) var tellsSize = false
   /// Whether it knows the kitty keyboard protocol.
-  private(set) var hasKeyboardProtocol = false
-  private(set) var background: (red: UInt8, green: UInt8, blue: UInt8)?
+  package private(set) var hasKeyboardProtocol = false
+  package private(set) var background: (red: UInt8, green: UInt8, blue: UInt8)?
   /// Whether it has answered the last question, which all terminals answer.
-  private(set) var isComplete = false
+  package private(set) var isComplete = false
+
+  package init() {}
 
   /// The questions. Terminals answer in order, and not at all what they do not know.
-  static func questions(term: String) -> [UInt8] {
+  package static func questions(term: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(ascii: "\u{1B}[?2026$p\u{1B}[?2048$p\u{1B}[?u")
     // The console of Linux would show what it does not know of this.
@@ -20,7 +22,7 @@ struct TerminalTraits: Equatable {
     return bytes
   }
 
-  mutating func take(_ report: TerminalReport) {
+  package mutating func take(_ report: TerminalReport) {
     switch report {
     case .attributes: isComplete = true
     case .mode(2026, let state): synchronizes = Self.isKnown(state)
@@ -39,14 +41,14 @@ struct TerminalTraits: Equatable {
   }
 
   /// Whether the background is dark; nil if it is not known.
-  var isDark: Bool? {
+  package var isDark: Bool? {
     background.map { red, green, blue in
       // Rec. 709, without the curve: near enough to tell black from white.
       2126 * Int(red) + 7152 * Int(green) + 722 * Int(blue) < 1_275_000
     }
   }
 
-  static func == (a: TerminalTraits, b: TerminalTraits) -> Bool {
+  package static func == (a: TerminalTraits, b: TerminalTraits) -> Bool {
     a.synchronizes == b.synchronizes && a.tellsSize == b.tellsSize && a.hasKeyboardProtocol == b.hasKeyboardProtocol
       && a.isComplete == b.isComplete && a.background?.red == b.background?.red
       && a.background?.green == b.background?.green && a.background?.blue == b.background?.blue

@@ -1,0 +1,89 @@
+import Foundation
+import PawlTerminal
+import TerminalHarness
+import Testing
+
+extension SessionTests {
+  @Suite struct End {
+    @Test func controlCIsTheClients() throws {
+      let run = try ProbeRun()
+      run.terminal.type("\u{3}")
+      run.expectEnd(130)
+    }
+
+    @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+    func signalsFromOutsideEndTheSessionInOrder(signal: Int32) throws {
+      let run = try ProbeRun()
+      run.terminal.send(signal: signal)
+      run.expectEnd(128 + signal)
+      run.expectLine("over signal(\(signal))")
+    }
+
+    @Test func aSecondSignalEndsAProcessThatIsBusy() throws {
+      let run = try ProbeRun()
+      run.terminal.type(":block")
+      run.noteCommand("block")
+      #expect(run.terminal.wait { $0.lines.contains { $0.hasPrefix("key k") } })
+      run.terminal.type("\r")
+      run.terminal.send(signal: SIGTERM)
+      run.terminal.send(signal: SIGHUP)
+      run.terminal.send(signal: SIGINT)
+      let status = run.terminal.waitForEnd()
+      #expect([128 + SIGTERM, 128 + SIGHUP, 128 + SIGINT].contains(status))
+      #expect(run.terminal.screen.modes == [7, 25])
+      #expect(run.terminal.hasModesOfBefore)
+    }
+
+    @Test func oneSignalEndsAProcessThatIsBusyForSeconds() throws {
+      let run = try ProbeRun()
+      run.command("block")
+      run.terminal.send(signal: SIGTERM)
+      run.expectEnd(128 + SIGTERM)
+    }
+
+    @Test func aClosedWindowEndsTheProcess() throws {
+      let run = try ProbeRun()
+      run.terminal.hangUp()
+      #expect(run.terminal.waitForEnd() == 128 + SIGHUP)
+    }
+
+    @Test(arguments: [("exit", Int32(3)), ("exit-aside", 4)])
+    func exitRestoresTheTerminalOnAnyThread(command: String, status: Int32) throws {
+      let run = try ProbeRun()
+      run.command(command)
+      run.expectEnd(status)
+    }
+
+    @Test func aThrownErrorIsReadOnARestoredScreen() throws {
+      let run = try ProbeRun(["--throws"])
+      run.terminal.type("q")
+      let status = run.terminal.waitForEnd()
+      #expect(status == 1 || status == 128 + SIGILL || status == 128 + SIGTRAP)
+      #expect(run.terminal.screen.modes == [7, 25])
+      #expect(run.terminal.hasModesOfBefore)
+      run.expectLine("Thrown")
+    }
+
+    @Test(arguments: [
+      ("abort", SIGABRT), ("segfault", SIGSEGV), ("segfault-aside", SIGSEGV), ("divide", SIGFPE), ("bus", SIGBUS),
+      ("quit", SIGQUIT), ("overflow", SIGSEGV), ("user", SIGUSR1),
+    ])
+    func fatalSignalsRestoreTheTerminal(command: String, signal: Int32) throws {
+      let run = try ProbeRun()
+      run.command(command)
+      run.expectEnd(128 + signal)
+    }
+
+    @Test(arguments: [("trap", "trapped"), ("trap-aside", "trapped aside"), ("trap-while-blocked", "trapped aside")])
+    func aTrapsMessageIsReadOnARestoredScreen(command: String, message: String) throws {
+      let run = try ProbeRun(columns: 100, rows: 60)
+      run.command(command)
+      let status = run.terminal.waitForEnd()
+      #expect(status == 128 + SIGILL || status == 128 + SIGTRAP)
+      #expect(run.terminal.screen.modes == [7, 25])
+      #expect(run.terminal.screen.keyboardFlags == [])
+      #expect(run.terminal.hasModesOfBefore)
+      run.expectLine("Fatal error: \(message)")
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import PawlTerminal
+import TerminalHarness
+import Testing
+
+extension SessionTests {
+  /// With a real shell as the parent: without one, nobody could have a stopped process go on.
+  @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
+  struct Suspension {
+    private func shell() throws -> PseudoTerminal {
+      let shell = try PseudoTerminal(
+        "/bin/bash", ["--norc", "--noprofile", "-i"], columns: 60, rows: 12,
+        environment: ["PS1": "$ ", "COLORTERM": "truecolor", "HISTFILE": "/dev/null"])
+      #expect(shell.wait { $0.lines.contains("$") })
+      shell.type("'\(PseudoTerminal.product("TerminalProbe"))'\r")
+      #expect(shell.wait { $0.isAlternate && $0.lines[0].hasPrefix("size 60x12") })
+      return shell
+    }
+
+    private func expectShell(_ shell: PseudoTerminal, _ text: String, at location: SourceLocation = #_sourceLocation) {
+      let isSeen = shell.wait {
+        !$0.isAlternate && $0.lines.contains { $0.contains(text) } && $0.lines[$0.row].hasPrefix("$")
+      }
+      #expect(isSeen, "\(shell.screen.lines)", sourceLocation: location)
+      #expect(shell.screen.modes.isDisjoint(with: [1000, 1002, 1004, 1006, 1049]), sourceLocation: location)
+      #expect(shell.screen.modes.isSuperset(of: [7, 25]), sourceLocation: location)
+      #expect(shell.screen.keyboardFlags == [], sourceLocation: location)
+    }
+
+    private func expectBack(_ shell: PseudoTerminal, _ line: String, at location: SourceLocation = #_sourceLocation) {
+      let isSeen = shell.wait { $0.isAlternate && $0.lines[0].hasPrefix("size") && $0.lines[1].hasPrefix(line) }
+      #expect(isSeen, "\(shell.screen.lines)", sourceLocation: location)
+      #expect(shell.isRaw, sourceLocation: location)
+    }
+
+    private func end(_ shell: PseudoTerminal) {
+      shell.type("q")
+      expectShell(shell, "over code(0)")
+      shell.type("echo status=$?\r")
+      expectShell(shell, "status=0")
+      shell.type("exit\r")
+      #expect(shell.waitForEnd() == 0)
+      #expect(shell.screen.problems == [])
+    }
+
+    @Test(arguments: ["\u{1A}", ":stop\r"])
+    func aStoppedProcessLeavesTheTerminalToTheShellAndComesBack(keys: String) throws {
+      let shell = try shell()
+      shell.type("a" + keys)
+      expectShell(shell, "Stopped")
+      shell.resize(columns: 50, rows: 14)
+      shell.type("fg\r")
+      #expect(shell.wait { $0.isAlternate && $0.lines[0].hasPrefix("size 50x14") })
+      expectBack(shell, "key a|")
+      // Twice is as good as once.
+      shell.type("\u{1A}")
+      expectShell(shell, "Stopped")
+      shell.type("fg\r")
+      expectBack(shell, "key a|")
+      #expect(shell.screen.keyboardFlags == [5])
+      end(shell)
+    }
+
+    @Test func inTheBackgroundItWaitsForTheTerminal() throws {
+      let shell = try shell()
+      shell.type("a\u{1A}")
+      expectShell(shell, "Stopped")
+      shell.type("bg\r")
+      #expect(shell.wait { $0.lines.contains { $0.hasSuffix("' &") } })
+      shell.type("wait\r")
+      #expect(shell.wait { screen in screen.lines.count { $0.contains("Stopped") } == 2 })
+      shell.type("fg\r")
+      expectBack(shell, "key a|")
+      end(shell)
+    }
+
+    @Test func aStopFromOutsideLeavesTheTerminalToTheShell() throws {
+      let shell = try shell()
+      shell.type("a")
+      #expect(shell.wait { $0.lines[1].hasPrefix("key a|") })
+      let probe = try #require(child(of: shell.identifier))
+      kill(probe, SIGTSTP)
+      expectShell(shell, "Stopped")
+      shell.type("fg\r")
+      expectBack(shell, "key a|")
+      end(shell)
+    }
+
+    @Test func aProcessThatWasHaltedDrawsAllAgain() throws {
+      let shell = try shell()
+      shell.type("a")
+      #expect(shell.wait { $0.lines[1].hasPrefix("key a|") })
+      let probe = try #require(child(of: shell.identifier))
+      kill(probe, SIGSTOP)
+      #expect(shell.wait { $0.lines.contains { $0.contains("Stopped") } })
+      shell.type("fg\r")
+      expectBack(shell, "key a|")
+      #expect(shell.wait { screen in !screen.lines.contains { $0.contains("Stopped") } })
+      end(shell)
+    }
+
+    private func child(of parent: Int32) -> Int32? {
+      let path = "/proc/\(parent)/task/\(parent)/children"
+      return (try? String(contentsOfFile: path, encoding: .utf8)).flatMap {
+        Int32($0.split(separator: " ").first ?? "")
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import PawlTerminal
+import TerminalHarness
+import Testing
+
+/// The probe on a terminal, with what it should show.
+final class ProbeRun {
+  let terminal: PseudoTerminal
+  private var picture = ProbePicture()
+  private let inlineRows: Int?
+
+  init(
+    _ arguments: [String] = [], columns: Int = 40, rows: Int = 10, inlineRows: Int? = nil,
+    answers: TerminalModel.Answers = TerminalModel.Answers(), isReady: Bool = true,
+    _ location: SourceLocation = #_sourceLocation
+  ) throws {
+    self.inlineRows = inlineRows
+    let all = arguments + (inlineRows.map { ["--rows", "\($0)"] } ?? [])
+    terminal = try PseudoTerminal(
+      PseudoTerminal.product("TerminalProbe"), all, columns: columns, rows: rows,
+      environment: ["COLORTERM": "truecolor"])
+    terminal.answers = answers
+    if isReady { expectPicture(location) }
+  }
+
+  /// Types, and expects the keys in the picture.
+  func type(_ text: String, _ keys: String..., at location: SourceLocation = #_sourceLocation) {
+    terminal.type(text)
+    expect(keys.map { "key \($0)" }, at: location)
+  }
+
+  /// Types a command for the probe, without waiting.
+  func command(_ name: String) { terminal.type(":\(name)\r") }
+
+  /// Adds the lines of a command to what is expected.
+  func noteCommand(_ name: String) {
+    for character in ":" + name { picture.append("key \(character)") }
+    picture.append("key enter")
+  }
+
+  /// Expects more lines, and then the picture.
+  func expect(_ lines: [String], at location: SourceLocation = #_sourceLocation) {
+    for line in lines { picture.append(line) }
+    expectPicture(location)
+  }
+
+  /// Waits until the screen is what the probe drew.
+  func expectPicture(_ location: SourceLocation = #_sourceLocation) {
+    let isSame = terminal.wait { self.difference(in: $0) == nil && $0.problems.isEmpty && !$0.isSynchronizing }
+    if !isSame {
+      let screen = terminal.screen
+      Issue.record(
+        "\(difference(in: screen) ?? "same") \(screen.problems)\n\(screen.lines.joined(separator: "\n"))",
+        sourceLocation: location)
+    }
+  }
+
+  private func difference(in screen: TerminalModel) -> String? {
+    let rows = min(inlineRows ?? screen.height, screen.height)
+    picture.columns = screen.width
+    picture.rows = rows
+    var grid = CellGrid(width: screen.width, height: rows, clusters: ClusterTable())
+    picture.draw(into: &grid)
+    guard inlineRows != nil else { return screen.difference(from: grid) }
+    // A frame that is not the whole screen has the cursor in its first row, where the probe puts it.
+    return screen.difference(from: grid, row: min(screen.row, screen.height - rows))
+  }
+
+  /// Waits for the end, and expects the terminal as it was before.
+  func expectEnd(_ status: Int32, at location: SourceLocation = #_sourceLocation) {
+    let seen = terminal.waitForEnd()
+    #expect(seen == status, "\(terminal.screen.lines)", sourceLocation: location)
+    let screen = terminal.screen
+    #expect(screen.modes == [7, 25], sourceLocation: location)
+    #expect(screen.keyboardFlags == [], sourceLocation: location)
+    #expect(screen.problems == [], sourceLocation: location)
+    #expect(terminal.hasModesOfBefore, sourceLocation: location)
+  }
+
+  /// Expects a line on the screen, or above it.
+  func expectLine(_ text: String, at location: SourceLocation = #_sourceLocation) {
+    let lines = terminal.screen.scrollback + terminal.screen.lines
+    #expect(lines.contains { $0.contains(text) }, "\(lines)", sourceLocation: location)
+  }
+}
