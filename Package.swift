@@ -147,9 +147,12 @@ let package = Package(
       name: "PawlTerminalSessionTests", dependencies: ["PawlTerminal", "TerminalHarness", "TerminalProbe"],
       swiftSettings: settings),
     .testTarget(name: "PawlViewsTests", dependencies: ["PawlViews"] + openCombine, swiftSettings: settings),
+    .target(
+      name: "ComposableClient", dependencies: ["PawlUI"], path: "Tests/ComposableClient",
+      swiftSettings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]),
     .testTarget(
       name: "PawlUITests",
-      dependencies: ["PawlTerminal", "PawlTesting", "PawlUI", "TestSupport"] + openCombine + issueReporting,
+      dependencies: ["ComposableClient", "PawlTerminal", "PawlTesting", "PawlUI", "TestSupport"] + openCombine + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlReduxTestingTests", dependencies: ["PawlReduxTesting", "TestSupport"] + openCombine + issueReporting,

@@ -10,10 +10,22 @@ extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewSt
   /// A binding to a bindable part of the state: `viewStore.binding(\.$name)`.
   ///
   /// What is written is sent as the action's `binding` case, and set by the reducer's ``PawlCore/Reducer/binding()``.
+  /// Where no reducer does, PAWL-092 is reported in debug builds.
   public func binding<Value: Equatable>(
-    _ keyPath: WritableKeyPath<ViewState, BindableState<Value>>
+    _ keyPath: WritableKeyPath<ViewState, BindableState<Value>>,
+    file: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Binding<Value> {
-    binding(get: { $0[keyPath: keyPath].wrappedValue }, send: { .binding(.set(keyPath, $0)) })
+    binding(
+      get: { $0[keyPath: keyPath].wrappedValue },
+      send: { value in
+        let action = BindingAction<ViewState>.set(keyPath, value)
+        #if DEBUG
+          let callSite = CallSite(fileID: file, filePath: filePath, line: line)
+          return .binding(action.reportedIfUnset(in: ViewAction.self, callSite: callSite))
+        #else
+          return .binding(action)
+        #endif
+      })
   }
 }
 

@@ -1,0 +1,124 @@
+import PawlCombine
+public import PawlCore
+
+#if canImport(SwiftUI)
+  public import SwiftUI
+#else
+  public import PawlViews
+#endif
+
+extension View {
+  /// Shows an alert while a store's state is not nil.
+  ///
+  ///     ContentView(store: store)
+  ///       .alert(store.scope(state: \.alert, action: AppAction.alert), dismiss: .dismissed)
+  ///
+  /// - Parameter dismiss: sent when the alert goes, by a button or otherwise; its reducer sets the state to nil. It is not
+  ///   sent when the state is nil already.
+  public func alert<Action>(_ store: Store<AlertState<Action>?, Action>, dismiss: Action) -> some View {
+    modifier(
+      AlertModifier(viewStore: ViewStore(store, removeDuplicates: { $0?.id == $1?.id }), dismiss: dismiss))
+  }
+
+  /// Shows a choice of actions while a store's state is not nil.
+  ///
+  /// - Parameter dismiss: sent when the dialog goes, by a button or otherwise; its reducer sets the state to nil. It is not
+  ///   sent when the state is nil already.
+  public func confirmationDialog<Action>(
+    _ store: Store<ConfirmationDialogState<Action>?, Action>, dismiss: Action
+  ) -> some View {
+    modifier(
+      ConfirmationDialogModifier(viewStore: ViewStore(store, removeDuplicates: { $0?.id == $1?.id }), dismiss: dismiss))
+  }
+
+  /// Like ``confirmationDialog(_:dismiss:)``.
+  @available(*, deprecated, renamed: "confirmationDialog")
+  public func actionSheet<Action>(
+    _ store: Store<ConfirmationDialogState<Action>?, Action>, dismiss: Action
+  ) -> some View {
+    confirmationDialog(store, dismiss: dismiss)
+  }
+}
+
+private struct AlertModifier<Action>: ViewModifier {
+  @ObservedObject var viewStore: ViewStore<AlertState<Action>?, Action>
+  let dismiss: Action
+
+  func body(content: Content) -> some View {
+    content.alert(
+      viewStore.state.map { Text($0.title) } ?? Text(verbatim: ""),
+      isPresented: viewStore.isPresented(dismiss: dismiss),
+      presenting: viewStore.state,
+      actions: { StateButtons(buttons: $0.buttons, send: viewStore.perform) },
+      message: { $0.message.map { Text($0) } })
+  }
+}
+
+private struct ConfirmationDialogModifier<Action>: ViewModifier {
+  @ObservedObject var viewStore: ViewStore<ConfirmationDialogState<Action>?, Action>
+  let dismiss: Action
+
+  func body(content: Content) -> some View {
+    content.confirmationDialog(
+      viewStore.state.map { Text($0.title) } ?? Text(verbatim: ""),
+      isPresented: viewStore.isPresented(dismiss: dismiss),
+      titleVisibility: viewStore.state?.titleVisibility.visibility ?? .automatic,
+      presenting: viewStore.state,
+      actions: { StateButtons(buttons: $0.buttons, send: viewStore.perform) },
+      message: { $0.message.map { Text($0) } })
+  }
+}
+
+private struct StateButtons<Action>: View {
+  let buttons: [AlertState<Action>.Button]
+  let send: (AlertState<Action>.ButtonAction) -> Void
+
+  var body: some View {
+    ForEach(buttons.indices, id: \.self) { index in
+      let button = buttons[index]
+      Button(role: button.role?.buttonRole) {
+        if let action = button.action { send(action) }
+      } label: {
+        Text(button.label)
+      }
+    }
+  }
+}
+
+extension ViewStore {
+  fileprivate func isPresented<Presented>(dismiss: ViewAction) -> Binding<Bool> where ViewState == Presented? {
+    Binding(
+      get: { self.state != nil },
+      set: { isPresented, transaction in
+        guard !isPresented, self.state != nil else { return }
+        withTransaction(transaction) { _ = self.send(dismiss) }
+      })
+  }
+
+  fileprivate func perform(_ action: AlertState<ViewAction>.ButtonAction) {
+    if let animation = action.animation {
+      send(action.action, animation: animation.animation)
+    } else {
+      send(action.action)
+    }
+  }
+}
+
+extension AlertState.ButtonRole {
+  fileprivate var buttonRole: ButtonRole {
+    switch self {
+    case .cancel: .cancel
+    case .destructive: .destructive
+    }
+  }
+}
+
+extension ConfirmationDialogState.Visibility {
+  fileprivate var visibility: Visibility {
+    switch self {
+    case .automatic: .automatic
+    case .hidden: .hidden
+    case .visible: .visible
+    }
+  }
+}
