@@ -102,6 +102,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["PawlCore"] + issueReporting, path: "Tests/TestSupport",
       swiftSettings: settings),
+    .target(
+      name: "ViewTestSupport", dependencies: ["PawlTerminal", "PawlViews"], path: "Tests/ViewTestSupport",
+      swiftSettings: settings),
     .target(name: "EngineModel", dependencies: ["PawlCore"], path: "Tests/EngineModel", swiftSettings: settings),
     .testTarget(
       name: "PawlCoreTests", dependencies: ["EngineModel", "PawlCore", "TestSupport"] + issueReporting,
@@ -128,6 +131,7 @@ let package = Package(
       name: "PawlTests",
       dependencies: [
         "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTesting", "PawlUI", "PawlViews", "TestSupport",
+        "ViewTestSupport",
         .product(name: "Logging", package: "swift-log"),
       ] + issueReporting,
       swiftSettings: settings),
@@ -152,7 +156,8 @@ let package = Package(
       swiftSettings: [.treatAllWarnings(as: .error), .swiftLanguageMode(.v5)]),
     .testTarget(
       name: "PawlUITests",
-      dependencies: ["ComposableClient", "PawlTerminal", "PawlTesting", "PawlUI", "TestSupport"] + openCombine + issueReporting,
+      dependencies: ["ComposableClient", "PawlTesting", "PawlUI", "TestSupport", "ViewTestSupport"] + openCombine
+        + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlReduxTestingTests", dependencies: ["PawlReduxTesting", "TestSupport"] + openCombine + issueReporting,

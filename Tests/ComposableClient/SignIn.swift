@@ -1,3 +1,6 @@
+// Views over stores are written so.
+// swift-format-ignore-file: OnlyOneTrailingClosureArgument
+
 import PawlUI
 
 struct SignInState: Equatable {

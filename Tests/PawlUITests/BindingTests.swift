@@ -2,6 +2,7 @@ import CustomDump
 import Foundation
 import PawlTesting
 import PawlUI
+import TestSupport
 import Testing
 
 @MainActor
@@ -77,6 +78,15 @@ import Testing
     viewStore.send(.save, animation: .easeOut)
     #expect(found == [.linear, nil, .easeIn, .easeOut])
     token.cancel()
+  }
+
+  @Test func aBindingThatNoReducerSetsIsReported() {
+    let deaf = Store(initialState: Settings(), reducer: Reducer<Settings, SettingsAction, Void>.empty, environment: ())
+    let line: UInt = #line + 1
+    let found = issues { ViewStore(deaf).binding(\.$name).wrappedValue = "a" }
+    #expect(found.map(\.code) == ["PAWL-092"])
+    #expect(found.map(\.line) == [line])
+    #expect(issues { ViewStore(store).binding(\.$name).wrappedValue = "a" } == [])
   }
 
   @Test func aReducerMayBindActionsThatAreNotBindable() {

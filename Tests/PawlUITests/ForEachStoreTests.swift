@@ -1,5 +1,6 @@
 import PawlUI
 import Testing
+import ViewTestSupport
 
 @MainActor
 @Suite struct ForEachStoreTests {

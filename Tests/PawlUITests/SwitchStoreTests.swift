@@ -1,6 +1,7 @@
 import PawlUI
 import TestSupport
 import Testing
+import ViewTestSupport
 
 @MainActor
 @Suite struct SwitchStoreTests {

@@ -1,5 +1,8 @@
-import PawlUI
+import PawlCore
 import Testing
+import ViewTestSupport
+
+@testable import PawlUI
 
 @MainActor
 @Suite struct WithViewStoreTests {
@@ -104,5 +107,28 @@ import Testing
     store.send(.increment)
     screen.graph.update()
     #expect(record.take() == [])
+  }
+
+  @Test func evaluationsAreTold() {
+    let report = EvaluationReport<AppState>(
+      prefix: "App", name: "View", callSite: CallSite(fileID: "App/View.swift", filePath: "", line: 5))
+    #expect(
+      report.text(of: AppState()) == """
+        App: View at App/View.swift:5: shown
+          WithViewStoreTests.AppState(
+            count: 0,
+            name: "Blob"
+          )
+        """)
+    #expect(report.text(of: AppState()) == "App: View at App/View.swift:5: evaluated, state unchanged")
+    #expect(
+      report.text(of: AppState(count: 1)) == """
+        App: View at App/View.swift:5: state changed
+          WithViewStoreTests.AppState(
+        -   count: 0,
+        +   count: 1,
+            name: "Blob"
+          )
+        """)
   }
 }

@@ -10,11 +10,8 @@ public import PawlCore
 
 /// Shows a view for each element of a store's collection, given a store of the element.
 ///
-///     List {
-///       ForEachStore(store.scope(state: \.todos, action: AppAction.todo(id:action:))) { todoStore in
-///         TodoView(store: todoStore)
-///       }
-///       .onDelete { viewStore.send(.delete($0)) }
+///     ForEachStore(store.scope(state: \.todos, action: AppAction.todo(id:action:))) { todoStore in
+///       TodoView(store: todoStore)
 ///     }
 ///
 /// A row stays the same view, with what it keeps, wherever its element moves to. A change of one element evaluates what

@@ -35,6 +35,11 @@ public struct ModifiedContent<Content, Modifier> {
   }
 }
 
+/// A view whose node also keeps what its modifier's properties keep. A modifier that is made of others has nodes for those.
+protocol ViewWithModifier {}
+
+extension ModifiedContent: ViewWithModifier {}
+
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public var body: some View { modifier.body(content: _ViewModifier_Content(content)) }
 }

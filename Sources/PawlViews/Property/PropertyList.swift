@@ -61,7 +61,15 @@ final class PropertyList {
       plain.append(Comparison.of(type, at: start))
       return
     }
-    for field in fields { add(field.type, at: field.offset) }
+    for field in fields {
+      if type is any ViewWithModifier.Type, field.type is any ViewModifier.Type,
+        !(field.type is any ViewWithModifier.Type)
+      {
+        add(fieldsOf: field.type, at: field.offset)
+      } else {
+        add(field.type, at: field.offset)
+      }
+    }
   }
 
   private func add(_ type: Any.Type, at offset: Int) {

@@ -1,16 +1,15 @@
 import PawlTerminal
-import PawlUI
-import PawlViews
+package import PawlViews
 
 /// Shows a view, and answers what is to be read and pressed there.
 @MainActor
-final class Screen {
-  let graph = ViewGraph(backend: CellBackend())
+package final class Screen {
+  package let graph = ViewGraph(backend: CellBackend())
 
-  init(_ view: some View) { graph.show(view) }
+  package init(_ view: some View) { graph.show(view) }
 
   /// The texts that are shown, in order, with what has changed by now.
-  var texts: [String] {
+  package var texts: [String] {
     graph.update()
     var texts: [String] = []
     func read(_ element: Element) {
@@ -22,7 +21,7 @@ final class Screen {
   }
 
   /// How many bodies are evaluated by what has changed.
-  func evaluations(of change: () -> Void) -> Int {
+  package func evaluations(of change: () -> Void) -> Int {
     graph.update()
     let before = graph.evaluationCount
     change()
@@ -34,7 +33,7 @@ final class Screen {
   ///
   /// - Returns: false if there is no such thing, or it cannot be pressed.
   @discardableResult
-  func press(_ label: String) -> Bool {
+  package func press(_ label: String) -> Bool {
     graph.update()
     func search(_ element: Element) -> Element? {
       if element.control != nil, element.label == label { return element }

@@ -1,0 +1,24 @@
+import PawlUI
+import TestSupport
+import Testing
+import ViewTestSupport
+
+/// What the pages of PAWL-091 and PAWL-092 say causes and mends them does so.
+@MainActor
+struct UIIssueExamplesTests {
+  @Test
+  func unhandledCase() async {
+    #expect(await reportedCodes { _ = Screen(UnhandledCaseExample.cause) } == ["PAWL-091"])
+    #expect(await reportedCodes { _ = Screen(UnhandledCaseExample.mended) } == [])
+    #expect(await reportedCodes { _ = Screen(UnhandledCaseExample.mendedByDefault) } == [])
+  }
+
+  @Test
+  func unsetBinding() async {
+    var isOn = false
+    #expect(await reportedCodes { isOn = UnsetBindingExample.run(UnsetBindingExample.cause()) } == ["PAWL-092"])
+    #expect(!isOn)
+    #expect(await reportedCodes { isOn = UnsetBindingExample.run(UnsetBindingExample.mended()) } == [])
+    #expect(isOn)
+  }
+}

@@ -1,0 +1,71 @@
+import PawlUI
+import Testing
+
+@MainActor
+@Suite struct AnimationTests {
+  private enum Action: Sendable {
+    case start(@Sendable () -> Effect<Action, Never>)
+    case set(Int)
+  }
+
+  private static let reducer = Reducer<Int, Action, Void> { state, action, _ in
+    switch action {
+    case .start(let effect): return effect()
+    case .set(let number):
+      state = number
+      return .none
+    }
+  }
+
+  /// The animations under which each change is made that an effect leads to.
+  private func animations(of effect: @escaping @Sendable () -> Effect<Action, Never>) async -> [Animation?] {
+    let store = Store(initialState: 0, reducer: Self.reducer, environment: ())
+    let viewStore = ViewStore(store)
+    var found: [Animation?] = []
+    let token = viewStore.observe { _ in found.append(Transaction.current.animation) }
+    await viewStore.send(.start(effect)).finish()
+    token.cancel()
+    return found
+  }
+
+  @Test func actionsOfAnAnimatedEffectAreAnimated() async {
+    #expect(await animations { .task { .set(1) }.animation(.linear) } == [.linear])
+    #expect(await animations { .task { .set(1) }.animation() } == [.default])
+    #expect(
+      await animations {
+        .run { send in
+          await send(.set(1))
+          await send(.set(2))
+        }
+        .animation(.easeIn)
+      } == [.easeIn, .easeIn])
+  }
+
+  @Test func otherEffectsAreNotAnimated() async {
+    #expect(await animations { .merge(.task { .set(1) }, Effect.none.animation()) } == [nil])
+  }
+
+  @Test func singleSendsAreAnimated() async {
+    #expect(
+      await animations {
+        .run { send in
+          await send(.set(1), animation: .linear)
+          await send(.set(2))
+          await MainActor.run {}
+          await send(.set(3), animation: nil)
+        }
+      } == [.linear, nil, nil])
+  }
+
+  @Test func storesThatAreNotOnTheMainActorTakeAnimatedEffects() async {
+    let store = StoreActor(initialState: 0, reducer: Self.reducer, environment: ())
+    await store.send(.start { .task { .set(1) }.animation() }).finish()
+    #expect(await store.state == 1)
+  }
+
+  @Test func anAnimatedSendWaits() async {
+    let viewStore = ViewStore(Store(initialState: 0, reducer: Self.reducer, environment: ()))
+    await viewStore.send(.start { .task { .set(1) } }, animation: .default, while: { $0 == 0 })
+    #expect(viewStore.state == 1)
+  }
+}

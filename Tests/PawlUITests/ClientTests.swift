@@ -1,0 +1,24 @@
+import ComposableClient
+import Testing
+import ViewTestSupport
+
+/// `ComposableClient` is in Swift 5 mode, and written as applications over The Composable Architecture are.
+@MainActor
+@Suite struct ClientTests {
+  @Test func aClientsViewsWork() {
+    let screen = Screen(RootView())
+    #expect(screen.texts == ["Counter", "Sign in"])
+    screen.press("Counter")
+    screen.press("+")
+    #expect(screen.texts.contains("1"))
+  }
+
+  @Test func aClientsFormsAndDialogsWork() {
+    let screen = Screen(RootView())
+    screen.press("Sign in")
+    screen.press("Sort")
+    #expect(screen.texts.contains("By what?"))
+    screen.press("Nothing")
+    #expect(!screen.texts.contains("By what?"))
+  }
+}
