@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "PawlDiagnostics", targets: ["PawlDiagnostics"]),
     .library(name: "PawlRedux", targets: ["PawlRedux"]),
     .library(name: "PawlReduxTesting", targets: ["PawlReduxTesting"]),
+    .library(name: "PawlTerminal", targets: ["PawlTerminal"]),
     .library(name: "PawlTesting", targets: ["PawlTesting"]),
     .library(name: "PawlUI", targets: ["PawlUI"]),
     .library(name: "PawlViews", targets: ["PawlViews"]),

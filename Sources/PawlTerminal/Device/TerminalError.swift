@@ -1,7 +1,7 @@
 import CPawlTerminal
 
 /// Why a terminal cannot be used.
-package enum TerminalError: Error, Equatable, CustomStringConvertible {
+public enum TerminalError: Error, Equatable, CustomStringConvertible {
   /// Standard output is no terminal, or one that only prints.
   case notPossible
   /// The device of standard output cannot be opened.
@@ -13,7 +13,7 @@ package enum TerminalError: Error, Equatable, CustomStringConvertible {
   /// Another session of this process has the terminal.
   case inUse
 
-  package var description: String {
+  public var description: String {
     switch self {
     case .notPossible:
       "There is no terminal to draw on: standard output is not one, or TERM is missing or \"dumb\"."

@@ -20,7 +20,11 @@ struct HelpLine {
       if !row.menuActions.isEmpty { entries.append(("m", "more")) }
     }
     if focus.ring.count > 1 { entries.append(("Tab", "next")) }
-    if let meaning = screen.meaningOfEscape { entries.append(("Esc", meaning)) }
+    if screen.notice != nil {
+      entries.append(("Esc", "hide output"))
+    } else if let meaning = screen.meaningOfEscape {
+      entries.append(("Esc", meaning))
+    }
     entries.append(("Ctrl-C", "quit"))
     self.entries = entries
   }

@@ -55,7 +55,7 @@ struct Painter {
     inner.origin.y += element.origin.y
     let frame = CellRect(CGRect(origin: inner.origin, size: element.size))
     switch element.content {
-    case .group, .spacer: break
+    case .group, .spacer, .bar: break
     case .text(let text): draw(text, in: frame, inner)
     case .color(let color):
       if let color = theme.background(inner.shown(color)) {
@@ -78,9 +78,15 @@ struct Painter {
     if element === focused { showFocus(of: element, in: frame, inner) }
   }
 
+  /// Makes a row blank.
+  mutating func fill(row: Int, width: Int, style: CellStyle) {
+    grid.fill(CellRect(column: 0, row: row, width: width, height: 1), style: style)
+  }
+
   /// Writes a text over what is drawn.
   ///
   /// - Returns: The column behind it.
+  @discardableResult
   mutating func put(_ text: String, column: Int, row: Int, style: CellStyle) -> Int {
     grid.put(text, column: column, row: row, style: style)
   }

@@ -13,6 +13,7 @@ extension ViewScreen {
   }
 
   private func handle(_ press: KeyPress) {
+    if press.key == .escape, putAwayNotice() { return }
     if handleSystem(press) || handleShortcut(press) || handleControl(press) { return }
     switch press.key {
     case .tab: moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1)
@@ -217,7 +218,8 @@ extension CGRect {
     // To the sides only what is on the same lines is meant.
     if !isVertical, gap > 0 { return nil }
     let offset = isVertical ? abs(other.minX - minX) : abs(other.minY - minY)
-    return along * 100 + gap * 10 + offset
+    // The nearest line comes first, then what is nearest on it.
+    return along * 10_000 + gap * 10 + offset
   }
 }
 

@@ -6,15 +6,20 @@ package import PawlViews
 @MainActor
 package final class ViewScreen {
   package let graph: ViewGraph
+  private let needsFrame: @Sendable () -> Void
   package var theme = Theme()
   /// Whether the last row says what keys do.
   package var showsHelp: Bool
+  /// Whether one sees what has the focus.
+  package var showsFocus = true
   package private(set) var columns = 0
   package private(set) var rows = 0
   /// What the program asks its host for.
   package var requests = Requests()
   /// What the pointer has been pressed on, until it is let go.
   var grip: Grip?
+  /// What the program has printed; nil once the user has put it away.
+  private(set) var notice: Notice?
   private var turns = false
   private var firstFrame: ContinuousClock.Instant?
   private var lastFrame: ContinuousClock.Instant?
@@ -32,6 +37,7 @@ package final class ViewScreen {
   /// - Parameter needsFrame: called on any thread when there is something to draw.
   package init(showsHelp: Bool = false, needsFrame: @escaping @Sendable () -> Void = {}) {
     self.showsHelp = showsHelp
+    self.needsFrame = needsFrame
     graph = ViewGraph(backend: CellBackend(), needsFrame: needsFrame)
   }
 
@@ -40,6 +46,22 @@ package final class ViewScreen {
   package func resize(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
+  }
+
+  /// Shows something that the program has printed.
+  package func note(_ text: String) {
+    var notice = self.notice ?? Notice()
+    notice.add(text)
+    self.notice = notice.lines.isEmpty ? nil : notice
+    needsFrame()
+  }
+
+  /// Puts away what the program has printed.
+  ///
+  /// - Returns: whether there was anything.
+  func putAwayNotice() -> Bool {
+    defer { notice = nil }
+    return notice != nil
   }
 
   /// The rows that views have.
@@ -70,8 +92,9 @@ package final class ViewScreen {
     let width = grid.width
     let taken = exchange(&grid, CellGrid(width: 0, height: 0, clusters: grid.clusters))
     var painter = Painter(
-      grid: taken, theme: theme, focused: graph.focus.element, time: (instant - first) / .seconds(1))
+      grid: taken, theme: theme, focused: showsFocus ? graph.focus.element : nil, time: (instant - first) / .seconds(1))
     if let root = graph.rootElement { painter.draw(root) }
+    if let notice { painter.draw(notice, above: viewRows, width: width) }
     if hasHelp { painter.drawHelp(HelpLine(self).entries, row: rows - 1, width: width) }
     turns = painter.turns
     let cursor = painter.cursor

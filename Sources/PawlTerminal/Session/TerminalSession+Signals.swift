@@ -34,6 +34,11 @@ extension TerminalSession {
     guard stage == .running, let device else { return }
     guard pawl_guard_reassert() == 0 else { return end(.hangUp) }
     if let size = device.size { resize(to: size) }
+    redrawAll()
+  }
+
+  /// Sets the terminal's modes and draws everything again, for when something else has written to it.
+  package func redrawAll() {
     var bytes = modes.lasting
     layOut(into: &bytes)
     send(bytes)

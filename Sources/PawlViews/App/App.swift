@@ -19,7 +19,7 @@ public protocol App {
 
 extension App {
   /// Runs the program until its user ends it.
-  public static func main() -> Never {
+  public static func main() {
     guard let launch = AppHost.launch else {
       fatalError(
         """

@@ -79,8 +79,6 @@ private struct GroundedLabel: View {
 private struct ButtonGround: View, LeafView {
   let color: Color?
 
-  init(color: Color?) { self.color = color }
-
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> GroundElement {
     GroundElement(color, graph: graph)
   }

@@ -48,7 +48,7 @@ private struct OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  private var urlOpener: ((URL) -> Bool)? {
+  var urlOpener: ((URL) -> Bool)? {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }
   }

@@ -164,6 +164,8 @@ package enum ElementContent {
   case control(Control.Kind, isEnabled: Bool)
   case option(OptionContent)
   case textField(TextFieldContent)
+  /// What stands above a page: its title, and what belongs to it.
+  case bar
   /// A panel in front of everything else.
   case presentation(Presentation.Kind)
   /// What is inside, with something done to its picture.

@@ -11,6 +11,8 @@ package final class Focus {
   /// Where it was in the ring, for when the element goes.
   private var position: Int?
   private weak var scope: Element?
+  /// Whether another page is shown than at the last time.
+  private var isOnOtherPage = false
 
   private struct WeakElement {
     weak var element: Element?
@@ -66,6 +68,7 @@ package final class Focus {
   package func settle(chooses: Bool) {
     let ring = ring
     defer {
+      isOnOtherPage = false
       scope = currentScope
       position = element.flatMap { element in ring.firstIndex { $0 === element } }
     }
@@ -75,12 +78,16 @@ package final class Focus {
     if element != nil || !isSameScope || chooses { move(to: successor(in: ring, isSameScope: isSameScope, chooses)) }
   }
 
+  /// Says that another page is shown.
+  func pageDidChange() { isOnOtherPage = true }
+
   private func successor(in ring: [Element], isSameScope: Bool, _ chooses: Bool) -> Element? {
+    if isSameScope, !isOnOtherPage, let position, !ring.isEmpty { return ring[min(position, ring.count - 1)] }
     let remembered = history.lazy.reversed().compactMap(\.element).first { known in ring.contains { $0 === known } }
-    if !isSameScope || element?.isInWindow == false, let remembered { return remembered }
-    if isSameScope, let position, !ring.isEmpty { return ring[min(position, ring.count - 1)] }
+    if let remembered { return remembered }
     // What has a binding gets the focus when the program or the user says so.
-    return chooses ? ring.first { $0.focusBindings.isEmpty } : nil
+    let candidates = ring.filter { $0.focusBindings.isEmpty }
+    return chooses ? candidates.first { !$0.isInBar } ?? candidates.first : nil
   }
 
   private func remember(_ element: Element) {
@@ -93,14 +100,14 @@ package final class Focus {
 }
 
 extension Element {
-  /// Whether it is among what is shown.
-  fileprivate var isInWindow: Bool {
-    var element = self
-    while let parent = element.parent {
-      guard parent.children.contains(where: { $0 === element }) else { return false }
-      element = parent
+  /// Whether it is in the bar of a page.
+  fileprivate var isInBar: Bool {
+    var outer: Element? = self
+    while let element = outer {
+      if case .bar = element.content { return true }
+      outer = element.parent
     }
-    return element === graph.window
+    return false
   }
 
   /// The bindings that tell of the focus of this element, the innermost first.

@@ -48,6 +48,7 @@ private final class NavigationContainerNode<Root: View>: TypedNode<NavigationCon
     shown?.setShown(false)
     shown = next
     shown?.setShown(true)
+    graph.focus.pageDidChange()
     childrenDidChange()
   }
 

@@ -15,9 +15,10 @@ struct NavigationPageView<Content: View>: View {
   var body: some View {
     VStack(spacing: 0) {
       if !hides.contains(.bar) {
-        LayoutView(
-          layout: BarLayout(),
-          content: BarContent(bar: bar, title: title, back: hides.contains(.back) ? nil : back))
+        BarView(
+          content: LayoutView(
+            layout: BarLayout(),
+            content: BarContent(bar: bar, title: title, back: hides.contains(.back) ? nil : back)))
       }
       content
         .environment(\.navigationPage, bar)
@@ -44,6 +45,19 @@ struct NavigationBarHides: OptionSet {
 
   static let bar = NavigationBarHides(rawValue: 1)
   static let back = NavigationBarHides(rawValue: 2)
+}
+
+/// A bar, as what hosts know it for.
+private struct BarView<Content: View>: ElementModifier {
+  let content: Content
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> BarElement { BarElement(base) }
+
+  func update(_ wrapper: BarElement, in environment: EnvironmentValues) {}
+}
+
+private final class BarElement: ModifierElement {
+  override var content: ElementContent { .bar }
 }
 
 private struct BarContent: View {

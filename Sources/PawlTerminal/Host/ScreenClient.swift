@@ -1,0 +1,57 @@
+import PawlViews
+
+/// Views on a terminal.
+@MainActor
+final class ScreenClient: TerminalClient {
+  private let screen: ViewScreen
+  private let options: TerminalApp.Options
+  private let wake: Wake
+  private var session: TerminalSession?
+
+  /// What the graph calls when it has something to show.
+  private final class Wake: Sendable {
+    /// Set once, before the first frame.
+    nonisolated(unsafe) weak var session: TerminalSession?
+  }
+
+  init(_ options: TerminalApp.Options) {
+    self.options = options
+    let wake = Wake()
+    self.wake = wake
+    screen = ViewScreen(showsHelp: options.showsHelp) { wake.session?.needsFrame() }
+  }
+
+  func run(_ root: some View) async throws -> TerminalExit {
+    let session = TerminalSession(
+      client: self,
+      options: TerminalOptions(area: options.inlineRows.map { .rows($0) } ?? .screen, hasMouse: options.usesMouse))
+    self.session = session
+    wake.session = session
+    screen.requests.quit = { [weak session] in session?.end(.code(ScreenClient.interrupted)) }
+    screen.requests.redraw = { [weak session] in session?.redrawAll() }
+    #if DEBUG
+      session.onOutput = { [weak screen] in screen?.note($0) }
+    #endif
+    screen.show(
+      root.transformEnvironment { values in
+        values.setHost(openURL: { URLOpener.open($0) }, dismissWindow: { [weak session] in session?.end(.code(0)) })
+      })
+    defer { screen.graph.clear() }
+    return try await session.run()
+  }
+
+  func resize(columns: Int, rows: Int) { screen.resize(columns: columns, rows: rows) }
+
+  func handle(_ event: InputEvent) { screen.handle(event) }
+
+  func draw(into grid: inout CellGrid, at time: ContinuousClock.Instant) -> CellPoint? {
+    if let session { screen.theme = Theme(isDark: session.isDark ?? true, depth: session.colorDepth) }
+    return screen.draw(into: &grid, at: time)
+  }
+
+  var nextFrame: ContinuousClock.Instant? { screen.nextFrame }
+  var title: String? { options.title }
+
+  /// The status of a process that was ended by Ctrl-C.
+  private static let interrupted: Int32 = 130
+}

@@ -1,0 +1,96 @@
+import Dispatch
+import Foundation
+public import PawlViews
+
+/// Shows views in a terminal.
+///
+///     @main
+///     struct Program {
+///       static func main() async throws {
+///         try await TerminalApp.run(CounterView())
+///       }
+///     }
+///
+/// A program that is an `App` runs in a terminal without a call: it is enough that it is linked with this module.
+@MainActor
+public enum TerminalApp {
+  /// How a terminal is used.
+  public struct Options: Sendable {
+    /// How many rows the views get below the cursor. The last of what was shown stays on the terminal then. Nil for all of
+    /// the screen, which shows what was there before when the program ends.
+    public var inlineRows: Int?
+    /// Whether clicks and the wheel are for the program, and not for the terminal to select text with; nil for yes where
+    /// all of the screen is used.
+    public var usesMouse: Bool?
+    /// Whether the last row says what keys do.
+    public var showsHelp: Bool
+    /// For the terminal's window.
+    public var title: String?
+
+    public init(inlineRows: Int? = nil, usesMouse: Bool? = nil, showsHelp: Bool = true, title: String? = nil) {
+      self.inlineRows = inlineRows
+      self.usesMouse = usesMouse
+      self.showsHelp = showsHelp
+      self.title = title
+    }
+  }
+
+  /// Shows a view until its user ends the program: with Ctrl-C, or through `dismissWindow` of the environment.
+  ///
+  /// Where there is no terminal (standard output is a file or a pipe, or `TERM` is `dumb`), one frame is printed as plain
+  /// text. However the process ends, the terminal is as it was before. A signal that asks the process to end does so once
+  /// the terminal is restored.
+  ///
+  /// - Returns: the status for the process: 0, or 130 after Ctrl-C.
+  /// - Throws: a ``TerminalError`` where the terminal cannot be used. It is as it was before then.
+  @discardableResult
+  public static func run(_ root: some View, options: Options = Options()) async throws -> Int32 {
+    guard TerminalSession.isPossible else {
+      print(frame(of: root))
+      return 0
+    }
+    let client = ScreenClient(options)
+    switch try await client.run(root) {
+    case .code(let status): return status
+    case let exit: exit.endProcess()
+    }
+  }
+
+  /// What a view looks like at first, as plain text.
+  ///
+  /// - Parameters:
+  ///   - columns: nil for what the environment variable `COLUMNS` says, or 80.
+  ///   - rows: at most so many; blank ones at the end are left out.
+  public static func frame(of root: some View, columns: Int? = nil, rows: Int = 24) -> String {
+    let screen = ViewScreen()
+    let columns = columns ?? TerminalDevice.variable("COLUMNS").flatMap { Int($0) } ?? 80
+    screen.theme = Theme(depth: .none)
+    screen.showsFocus = false
+    screen.resize(columns: columns, rows: rows)
+    screen.show(root)
+    var grid = CellGrid(width: columns, height: rows, clusters: ClusterTable())
+    _ = screen.draw(into: &grid, at: .now)
+    screen.graph.clear()
+    var lines = grid.text.split(separator: "\n", omittingEmptySubsequences: false)
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Runs a program to its end.
+  static func launch(_ root: AnyView) -> Never {
+    Task {
+      do {
+        let status = try await run(root)
+        TerminalExit.code(status).endProcess()
+      } catch {
+        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        TerminalExit.code(1).endProcess()
+      }
+    }
+    dispatchMain()
+  }
+}
+
+/// Called by the C part before the program begins: programs that are an `App` run in a terminal from then on.
+@_cdecl("pawl_terminal_register")
+func registerTerminal() { AppHost.launch = { TerminalApp.launch($0) } }
