@@ -51,6 +51,14 @@ private struct RowColumn<Content: View>: View {
   let style: ListStyleKind
   let isForm: Bool
   let content: Content
+  @Environment(\.refresh) private var refresh
+
+  init(selection: ListSelection?, style: ListStyleKind, isForm: Bool, content: Content) {
+    self.selection = selection
+    self.style = style
+    self.isForm = isForm
+    self.content = content
+  }
 
   var body: some View {
     ScrollContainer(
@@ -59,7 +67,7 @@ private struct RowColumn<Content: View>: View {
         content: content.transformEnvironment {
           $0.isInListRow = true
           $0.isInForm = isForm
-        }), axes: .vertical, showsIndicators: true, listStyle: style)
+        }), axes: .vertical, showsIndicators: true, listStyle: style, refresh: refresh)
   }
 }
 
@@ -78,7 +86,8 @@ private struct ListRows<Content: View>: LazyContainerView {
     arrangement.selection = selection
     // Read here, the selection has this done again when it changes.
     selection?.read()
-    arrangement.showSelection(in: stack.window)
+    arrangement.isEditing = environment.editMode?.wrappedValue.isEditing ?? false
+    arrangement.showState(of: stack.window)
     if isNew { stack.rowsDidChange() }
     return false
   }

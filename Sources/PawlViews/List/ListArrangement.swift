@@ -1,6 +1,7 @@
 /// Makes the rows of a list.
 final class ListArrangement: RowArrangement {
   var selection: ListSelection?
+  var isEditing = false
   private var backgrounds: [UInt64: any RowBackground] = [:]
 
   func row(around base: Element, of leaf: ViewNode, known: LazyStackElement.Row?) -> LazyStackElement.Row {
@@ -29,11 +30,11 @@ final class ListArrangement: RowArrangement {
     backgrounds.removeValue(forKey: element.id)?.remove(from: element)
   }
 
-  /// Says which of the rows are selected now.
-  func showSelection(in rows: [LazyStackElement.Row]) {
-    for row in rows {
-      guard let element = row.element as? RowElement, let tag = element.tag else { continue }
-      element.row.isSelected = selection?.isSelected(tag) ?? false
+  /// Says which of the rows are selected now, and whether they are edited.
+  func showState(of rows: [LazyStackElement.Row]) {
+    for element in rows.lazy.compactMap({ $0.element as? RowElement }) {
+      element.row.isEditing = isEditing
+      if let tag = element.tag { element.row.isSelected = selection?.isSelected(tag) ?? false }
     }
   }
 
@@ -43,10 +44,14 @@ final class ListArrangement: RowArrangement {
       backgrounds[element.id]?.remove(from: element)
       backgrounds[element.id] = traits.background
     }
-    element.set(traits.insets ?? EdgeInsets(), traits.background?.element(behind: element))
+    var insets = traits.insets ?? EdgeInsets()
+    insets.leading += CGFloat(2 * traits.level) * element.graph.backend.metrics.horizontalPadding
+    element.set(insets, traits.background?.element(behind: element))
     guard surroundings.role == .row else { return }
     var row = RowContent()
     row.showsSeparator = traits.showsSeparator ?? true
+    row.level = traits.level
+    row.isEditing = isEditing
     row.actions = traits.swipeActions + surroundings.editActions
     row.menu = traits.menu
     element.tag = nil
@@ -75,13 +80,16 @@ struct RowSurroundings {
     // Those inside come first: what they say counts.
     for node in Self.inside(leaf).reversed() { (node as? any RowTraitSource)?.apply(to: &traits) }
     var node = leaf
-    var rows: (any EditableRows)?
+    var unit: (node: RowUnit, count: Int)?
+    var editors: [(editor: any RowEditor, unit: RowUnit, count: Int)] = []
     while let parent = node.parent, parent.rowPool === leaf.rowPool {
       if let parent = parent as? any RowTraitSource { parent.apply(to: &traits) }
-      if let unit = node as? RowUnit, elementID == nil {
-        elementID = unit.elementID
-        rows = parent as? any EditableRows
-        editActions = rows?.actions(for: unit, traits) ?? []
+      if let node = node as? RowUnit {
+        elementID = elementID ?? node.elementID
+        unit = (node, parent.partCount)
+      }
+      if let editor = parent as? any RowEditor, let unit {
+        editors.append((editor, unit.node, unit.count))
       }
       if section == nil, let parent = parent as? any SectionPart {
         section = parent
@@ -89,6 +97,7 @@ struct RowSurroundings {
       }
       node = parent
     }
+    for (editor, unit, count) in editors { editActions += editor.actions(for: unit, of: count, traits) }
   }
 
   /// The nodes inside one that are around all of its content, from outside.
@@ -109,8 +118,9 @@ protocol SectionPart: ViewNode {
   func role(of part: ViewNode) -> RowElement.Role
 }
 
-/// The node of rows that the user may delete or move.
+/// A node that lets the user delete or move the rows below it.
 @MainActor
-protocol EditableRows: AnyObject {
-  func actions(for unit: RowUnit, _ traits: RowTraits) -> [RowAction]
+protocol RowEditor: AnyObject {
+  /// - Parameter count: how many units there are.
+  func actions(for unit: RowUnit, of count: Int, _ traits: RowTraits) -> [RowAction]
 }

@@ -2,6 +2,10 @@
 package struct RowContent {
   /// Whether a line may be drawn between it and the next.
   package var showsSeparator = true
+  /// In how many groups of an outline it is.
+  package var level = 0
+  /// Whether the user edits the list: then actions that delete and move may be offered openly.
+  package var isEditing = false
   package var isSelectable = false
   package var isSelected = false
   /// What can be done with it, other than what its content offers: delete, move, and what swiping shows.

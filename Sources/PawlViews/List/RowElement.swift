@@ -105,7 +105,8 @@ extension Element {
 
 extension RowContent {
   fileprivate func looksLike(_ other: RowContent) -> Bool {
-    showsSeparator == other.showsSeparator && isSelectable == other.isSelectable && isSelected == other.isSelected
+    showsSeparator == other.showsSeparator && isEditing == other.isEditing && isSelectable == other.isSelectable
+      && isSelected == other.isSelected
       && actions.map(\.kind) == other.actions.map(\.kind) && actions.map(\.title) == other.actions.map(\.title)
       && menu.map(\.title) == other.menu.map(\.title)
   }

@@ -7,6 +7,8 @@ struct RowTraits {
   var isDeleteDisabled: Bool?
   var isMoveDisabled: Bool?
   var isSelectionDisabled: Bool?
+  /// How far in it is, in groups that it is part of.
+  var level = 0
   var swipeActions: [RowAction] = []
   var menu: [RowAction] = []
 }

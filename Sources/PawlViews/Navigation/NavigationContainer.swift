@@ -109,6 +109,7 @@ struct SurroundedPage<Content: View>: View {
   let content: Content
   let navigation: Navigation
   let dismiss: (() -> Void)?
+  @State private var editMode = EditMode.inactive
 
   init(content: Content, navigation: Navigation, dismiss: (() -> Void)?) {
     self.content = content
@@ -120,6 +121,7 @@ struct SurroundedPage<Content: View>: View {
     NavigationPageView(content: content, back: dismiss)
       .transformEnvironment { values in
         values.navigation = navigation
+        values.editMode = $editMode
         if let dismiss { values.dismissal = dismiss }
         values.dismissBeforeAction = nil
       }

@@ -9,6 +9,9 @@ package struct ScrollContent: Equatable, Sendable {
   /// How much is shown.
   package var viewport: CGSize
   package var showsIndicators: Bool
+  /// Whether the user may have what is shown fetched again, and whether that goes on at present.
+  package var canRefresh = false
+  package var isRefreshing = false
   /// How the rows look, if this is a list.
   package var listStyle: ListStyleKind?
 }

@@ -8,6 +8,10 @@ package final class ScrollElement: Element {
   private var stacks: [WeakStack] = []
   private var target: Target?
   private var isLayingOut = false
+  private var refreshTask: Task<Void, Never>?
+  var refreshAction: RefreshAction? {
+    didSet { change { $0.canRefresh = refreshAction != nil } }
+  }
   private var sizeFollowsContent = false
   private var scrollContent: ScrollContent
 
@@ -92,6 +96,28 @@ package final class ScrollElement: Element {
     return true
   }
 
+  /// Has what is shown fetched again.
+  ///
+  /// - Returns: false if nothing does that, or it goes on already.
+  @discardableResult
+  package func refresh() -> Bool {
+    guard let refreshAction, refreshTask == nil else { return false }
+    change { $0.isRefreshing = true }
+    refreshTask = Task(name: "ScrollElement.refresh") { [weak self] in
+      await refreshAction()
+      self?.didRefresh()
+    }
+    return true
+  }
+
+  private func didRefresh() {
+    refreshTask = nil
+    change { $0.isRefreshing = false }
+    placesNeedUpdate()
+  }
+
+  func cancelRefresh() { refreshTask?.cancel() }
+
   override var layoutBarrier: LayoutBarrier {
     if isLayingOut { return .closed }
     return isGreedy && !sizeFollowsContent ? .keepsSize : .open
@@ -149,7 +175,7 @@ extension ScrollElement {
     placesNeedUpdate()
   }
 
-  private func change(_ body: (inout ScrollContent) -> Void) {
+  fileprivate func change(_ body: (inout ScrollContent) -> Void) {
     let before = scrollContent
     body(&scrollContent)
     if before != scrollContent { contentDidChange() }

@@ -7,6 +7,7 @@ public struct ScrollView<Content: View>: View {
   public var axes: Axis.Set
   public var showsIndicators: Bool
   public var content: Content
+  @Environment(\.refresh) private var refresh
 
   /// - Parameters:
   ///   - axes: the directions in which the user may move.
@@ -20,10 +21,12 @@ public struct ScrollView<Content: View>: View {
   public var body: some View {
     if axes == .horizontal {
       ScrollContainer(
-        content: LayoutView(layout: HStackLayout(), content: content), axes: axes, showsIndicators: showsIndicators)
+        content: LayoutView(layout: HStackLayout(), content: content), axes: axes, showsIndicators: showsIndicators,
+        refresh: refresh)
     } else {
       ScrollContainer(
-        content: LayoutView(layout: VStackLayout(), content: content), axes: axes, showsIndicators: showsIndicators)
+        content: LayoutView(layout: VStackLayout(), content: content), axes: axes, showsIndicators: showsIndicators,
+        refresh: refresh)
     }
   }
 }
@@ -35,6 +38,7 @@ struct ScrollContainer<Content: View>: PrimitiveView {
   let showsIndicators: Bool
   /// Nil if this is no list. A list takes all the room there is.
   var listStyle: ListStyleKind?
+  let refresh: RefreshAction?
 
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { ScrollNode(self, context) }
 }
@@ -52,6 +56,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollContainer<Content
     element = ScrollElement(
       list.elements[0], axes: view.axes, showsIndicators: view.showsIndicators, isGreedy: view.listStyle != nil)
     element?.listStyle = view.listStyle
+    element?.refreshAction = view.refresh
   }
 
   override func update(_ view: ScrollContainer<Content>) {
@@ -59,12 +64,15 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollContainer<Content
     element?.axes = view.axes
     element?.showsIndicators = view.showsIndicators
     element?.listStyle = view.listStyle
+    element?.refreshAction = view.refresh
     child?.update(view.content)
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }
+
+  override func didLeave() { element?.cancelRefresh() }
 
   override func collectElements(into list: inout ElementList) {
     if let element { list.append(element) }

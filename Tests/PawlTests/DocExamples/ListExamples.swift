@@ -21,6 +21,18 @@ import Testing
     }
   }
 
+  private struct Names: View {
+    @State private var names = ["Ann", "Bob"]
+
+    var body: some View {
+      List {
+        ForEach(names, id: \.self) { name in Text(name) }
+          .onDelete { names.remove(atOffsets: $0) }
+          .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+      }
+    }
+  }
+
   @Test func aChatGoesToItsLastMessage() {
     _ = Chat(messages: [Message(id: 1, text: "Hello")])
   }

@@ -1,0 +1,98 @@
+extension View {
+  /// Offers buttons for a row of a list: behind it where rows are swiped, with keys elsewhere.
+  ///
+  /// - Parameter allowsFullSwipe: whether swiping all the way presses the first button.
+  public func swipeActions<Actions: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> Actions
+  ) -> some View {
+    RowActionsView(content: self, actions: content()) { index, title, role, perform in
+      RowAction(
+        kind: .swipe(edge), title: title, role: role, isFullSwipe: allowsFullSwipe && index == 0, perform: perform)
+    }
+  }
+
+  /// Offers buttons in a menu that is opened on this view. So far on rows of lists only.
+  public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
+    RowActionsView(content: self, actions: menuItems()) { _, title, role, perform in
+      RowAction(kind: .menu, title: title, role: role, perform: perform)
+    }
+  }
+}
+
+/// A view with buttons that are not shown: what they do is offered with the row that the view is in.
+private struct RowActionsView<Content: View, Actions: View>: PrimitiveView {
+  let content: Content
+  let actions: LayoutView<HStackLayout, Actions>
+  let makeAction: @MainActor (Int, String, ButtonRole?, @escaping @MainActor () -> Void) -> RowAction
+
+  init(
+    content: Content, actions: Actions,
+    makeAction: @escaping @MainActor (Int, String, ButtonRole?, @escaping @MainActor () -> Void) -> RowAction
+  ) {
+    self.content = content
+    self.actions = LayoutView(layout: HStackLayout(), content: actions)
+    self.makeAction = makeAction
+  }
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { RowActionsNode(self, context) }
+}
+
+private final class RowActionsNode<Content: View, Actions: View>:
+  TypedNode<RowActionsView<Content, Actions>>, RowTraitSource
+{
+  private var child: TypedNode<Content>?
+  private var actions: TypedNode<LayoutView<HStackLayout, Actions>>?
+  private var titles: [String] = []
+
+  override init(_ view: RowActionsView<Content, Actions>, _ context: NodeContext) {
+    super.init(view, context)
+    child = PawlViews.makeNode(view.content, self.context)
+    actions = PawlViews.makeNode(view.actions, eagerContext)
+    titles = found.map(\.title)
+  }
+
+  override func update(_ view: RowActionsView<Content, Actions>) {
+    super.update(view)
+    child?.update(view.content)
+    actions?.update(view.actions)
+    let titles = found.map(\.title)
+    guard titles != self.titles else { return }
+    self.titles = titles
+    elementsDidChange()
+  }
+
+  override var passesRows: Bool { true }
+  override var partCount: Int { 1 }
+  override func part(at index: Int) -> ViewNode { child ?? self }
+  override func index(ofPart part: ViewNode) -> Int? { part === child ? 0 : nil }
+  override var estimatedRowCount: CGFloat { child?.estimatedRowCount ?? 0 }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+    if let actions { body(actions) }
+  }
+
+  override func collectElements(into list: inout ElementList) { child?.collectElements(into: &list) }
+
+  func apply(to traits: inout RowTraits) {
+    for action in found {
+      if action.kind == .menu { traits.menu.append(action) } else { traits.swipeActions.append(action) }
+    }
+  }
+
+  /// What the buttons do.
+  private var found: [RowAction] {
+    var list = ElementList()
+    actions?.collectElements(into: &list)
+    var buttons: [(Element, ButtonRole?)] = []
+    func search(_ element: Element) {
+      if case .button(let role)? = element.control?.kind { return buttons.append((element, role)) }
+      element.children.forEach(search)
+    }
+    list.elements.forEach(search)
+    return buttons.enumerated().map { index, button in
+      let (element, role) = button
+      return view.makeAction(index, element.label, role) { element.activate() }
+    }
+  }
+}
