@@ -16,10 +16,10 @@ int pawl_terminal_open(void) {
   if (!isatty(STDOUT_FILENO)) return -ENOTTY;
   const int flags = O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK;
   int fd = -1;
-  // The controlling terminal has a name even where that of its device cannot be seen, as in some containers.
-  if (tcgetsid(STDOUT_FILENO) == getsid(0)) fd = open("/dev/tty", flags);
   char name[256];
-  if (fd < 0 && ttyname_r(STDOUT_FILENO, name, sizeof name) == 0) fd = open(name, flags);
+  if (ttyname_r(STDOUT_FILENO, name, sizeof name) == 0) fd = open(name, flags);
+  // The controlling terminal has a name even where that of its device cannot be seen, as in some containers.
+  if (fd < 0 && tcgetsid(STDOUT_FILENO) == getsid(0)) fd = open("/dev/tty", flags);
   return fd < 0 ? -errno : fd;
 }
 

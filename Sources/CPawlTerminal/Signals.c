@@ -51,7 +51,9 @@ int pawl_signals_begin(void) {
 
 void pawl_signals_end(void) {
   for (int index = 0; index < WATCHED; index++) {
-    if (is_installed[index]) sigaction(watched[index], &before[index], NULL);
+    struct sigaction now;
+    bool is_ours = is_installed[index] && sigaction(watched[index], NULL, &now) == 0 && now.sa_handler == tell;
+    if (is_ours) sigaction(watched[index], &before[index], NULL);
     is_installed[index] = false;
   }
   int writing = atomic_exchange(&ends[1], -1);
@@ -60,8 +62,10 @@ void pawl_signals_end(void) {
 }
 
 void pawl_signals_stop(void) {
-  struct sigaction last, action = {.sa_handler = SIG_IGN};
+  struct sigaction last, last_continue, action = {.sa_handler = SIG_IGN};
   sigaction(SIGTSTP, &action, &last);
+  // That it goes on is no news then.
+  sigaction(SIGCONT, &(struct sigaction){.sa_handler = SIG_DFL}, &last_continue);
   // The others of the group first, and then this very thread: it does not go on before the process has stopped, which a
   // signal to the group would not promise.
   kill(0, SIGTSTP);
@@ -74,6 +78,7 @@ void pawl_signals_stop(void) {
   pthread_kill(pthread_self(), SIGTSTP);
   pthread_sigmask(SIG_SETMASK, &mask, NULL);
   sigaction(SIGTSTP, &last, NULL);
+  sigaction(SIGCONT, &last_continue, NULL);
 }
 
 _Noreturn void pawl_signals_die(int number) {

@@ -71,6 +71,13 @@ int harness_wait(const struct HarnessTerminal *terminal, bool reads, bool writes
   return result;
 }
 
+bool harness_has_modes(int line, const struct termios *modes) {
+  struct termios now;
+  return tcgetattr(line, &now) == 0 && now.c_iflag == modes->c_iflag && now.c_oflag == modes->c_oflag &&
+         now.c_cflag == modes->c_cflag && now.c_lflag == modes->c_lflag &&
+         memcmp(now.c_cc, modes->c_cc, sizeof now.c_cc) == 0;
+}
+
 int harness_status(int pid) {
   int status;
   pid_t done;

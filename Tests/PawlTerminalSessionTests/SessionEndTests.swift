@@ -19,22 +19,17 @@ extension SessionTests {
       run.expectLine("over signal(\(signal))")
     }
 
-    @Test func aSecondSignalEndsAProcessThatIsBusy() throws {
+    @Test func severalSignalsAreAsGoodAsOne() throws {
       let run = try ProbeRun()
-      run.terminal.type(":block")
-      run.noteCommand("block")
-      #expect(run.terminal.wait { $0.lines.contains { $0.hasPrefix("key k") } })
-      run.terminal.type("\r")
-      run.terminal.send(signal: SIGTERM)
-      run.terminal.send(signal: SIGHUP)
-      run.terminal.send(signal: SIGINT)
-      let status = run.terminal.waitForEnd()
-      #expect([128 + SIGTERM, 128 + SIGHUP, 128 + SIGINT].contains(status))
+      let signals = [SIGTERM, SIGHUP, SIGINT]
+      for signal in signals { run.terminal.send(signal: signal) }
+      let status = try #require(run.terminal.waitForEnd())
+      #expect(signals.contains(status - 128))
       #expect(run.terminal.screen.modes == [7, 25])
       #expect(run.terminal.hasModesOfBefore)
     }
 
-    @Test func oneSignalEndsAProcessThatIsBusyForSeconds() throws {
+    @Test func aSignalEndsAProcessThatIsBusyForSeconds() throws {
       let run = try ProbeRun()
       run.command("block")
       run.terminal.send(signal: SIGTERM)
@@ -52,6 +47,18 @@ extension SessionTests {
       let run = try ProbeRun()
       run.command(command)
       run.expectEnd(status)
+    }
+
+    @Test func aSessionCanFollowAnother() throws {
+      let run = try ProbeRun(["--twice"])
+      run.command("print")
+      run.noteCommand("print")
+      #expect(run.terminal.wait { $0.lines.contains { $0.hasPrefix("printed to errors") } })
+      run.terminal.type("q")
+      #expect(run.terminal.wait { $0.isAlternate && $0.lines[0].hasPrefix("size") && !$0.lines[1].hasPrefix("key") })
+      run.terminal.type("q")
+      run.expectEnd(0)
+      #expect(run.terminal.screen.lines.count { $0 == "over code(0)" } == 2)
     }
 
     @Test func aThrownErrorIsReadOnARestoredScreen() throws {

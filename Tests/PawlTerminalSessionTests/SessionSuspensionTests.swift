@@ -99,6 +99,29 @@ extension SessionTests {
       end(shell)
     }
 
+    @Test func aFrameOfRowsStaysAboveTheShellAndIsDrawnAnewBelow() throws {
+      let shell = try PseudoTerminal(
+        "/bin/bash", ["--norc", "--noprofile", "-i"], columns: 150, rows: 14,
+        environment: ["PS1": "$ ", "COLORTERM": "truecolor", "HISTFILE": "/dev/null"])
+      #expect(shell.wait { $0.lines.contains("$") })
+      shell.type("'\(PseudoTerminal.product("TerminalProbe"))' --rows 3\r")
+      #expect(shell.wait { $0.lines[1].hasPrefix("size 150x3") && $0.lines[3].hasPrefix("...") })
+      shell.type("a\u{1A}")
+      expectShell(shell, "Stopped")
+      shell.type("fg\r")
+      #expect(shell.wait { $0.lines.count { $0.hasPrefix("key a|") } == 2 && $0.row > 4 })
+      shell.type("q")
+      expectShell(shell, "over code(0)")
+      let lines = shell.screen.lines
+      #expect(lines[1].hasPrefix("size 150x3") && lines[2].hasPrefix("key a|") && lines[3].hasPrefix("..."))
+      let second = try #require(lines.lastIndex { $0.hasPrefix("size 150x3") })
+      #expect(lines[second + 1].hasPrefix("key a|") && lines[second + 2].hasPrefix("key q|"))
+      #expect(lines[second + 3] == "over code(0)")
+      #expect(lines.count { $0.hasPrefix("size") } == 2)
+      shell.type("exit\r")
+      #expect(shell.waitForEnd() == 0)
+    }
+
     private func child(of parent: Int32) -> Int32? {
       let path = "/proc/\(parent)/task/\(parent)/children"
       return (try? String(contentsOfFile: path, encoding: .utf8)).flatMap {

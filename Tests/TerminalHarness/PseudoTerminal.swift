@@ -125,9 +125,7 @@ package final class PseudoTerminal {
 
   /// Whether the terminal's modes are what they were before the program was started.
   package var hasModesOfBefore: Bool {
-    var (now, before) = (termios(), modesBefore)
-    guard isOpen, tcgetattr(terminal.line, &now) == 0 else { return false }
-    return withUnsafeBytes(of: &now) { now in withUnsafeBytes(of: &before) { now.elementsEqual($0) } }
+    withUnsafePointer(to: modesBefore) { isOpen && harness_has_modes(terminal.line, $0) }
   }
 
   /// Whether keys come to the program one by one, and unseen.

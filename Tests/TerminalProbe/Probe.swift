@@ -131,13 +131,20 @@ struct TerminalProbe {
       options.area = .rows(rows)
       options.hasMouse = arguments.contains("--mouse")
     }
+    if arguments.contains("--twice") { _ = try await run(options) }
+    let exit = try await run(options)
+    if arguments.contains("--throws") { throw Thrown() }
+    exit.endProcess()
+  }
+
+  @MainActor
+  private static func run(_ options: TerminalOptions) async throws -> TerminalExit {
     let probe = Probe()
     let session = TerminalSession(client: probe, options: options)
     probe.session = session
     session.onOutput = { text in for line in text.split(separator: "\n").suffix(3) { probe.show("printed \(line)") } }
     let exit = try await session.run()
-    if !arguments.contains("--silent") { print("over \(exit)") }
-    if arguments.contains("--throws") { throw Thrown() }
-    exit.endProcess()
+    if !CommandLine.arguments.contains("--silent") { print("over \(exit)") }
+    return exit
   }
 }

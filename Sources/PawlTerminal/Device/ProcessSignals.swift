@@ -5,8 +5,8 @@ import Synchronization
 /// The signals that a session answers to: a new size of the window, stopping and going on, and those that ask the
 /// process to end.
 ///
-/// Should the main actor not answer the last for three seconds, or another come meanwhile, the terminal is restored and
-/// the process ends by it all the same.
+/// Should the main actor not answer the last for three seconds, the terminal is restored and the process ends by it all
+/// the same.
 @MainActor
 final class ProcessSignals {
   enum Meaning: Sendable {
@@ -35,7 +35,6 @@ final class ProcessSignals {
 
   /// What the main actor has done about a request to end.
   private final class Answer: Sendable {
-    let isAwaited = Atomic(false)
     let isGiven = Atomic(false)
 
     func endProcess(by number: Int32) {
@@ -56,7 +55,6 @@ final class ProcessSignals {
       while pawl_terminal_read(descriptor, &byte, 1) > 0 {
         let meaning = meaning(of: Int32(byte))
         if case .end(let number) = meaning {
-          if answer.isAwaited.exchange(true, ordering: .sequentiallyConsistent) { answer.endProcess(by: number) }
           queue.asyncAfter(deadline: .now() + 3) { answer.endProcess(by: number) }
         }
         DispatchQueue.main.async { MainActor.assumeIsolated { handler(meaning) } }

@@ -34,7 +34,7 @@ extension TerminalSession {
 
   /// Draws the last frame, should it still be wanted.
   func drawIfWanted() {
-    guard isFrameWanted.load(ordering: .acquiring), device?.isBlocked == false else { return }
+    guard stage == .running, isFrameWanted.load(ordering: .acquiring), device?.isBlocked == false else { return }
     draw(at: .now)
   }
 
@@ -43,7 +43,6 @@ extension TerminalSession {
     guard stage == .probing else { return }
     probeAlarm?.stop()
     stage = .running
-    client.resize(columns: size.columns, rows: frameRows)
     pump()
   }
 
@@ -97,7 +96,7 @@ extension TerminalSession {
   }
 
   func resize(to new: (columns: Int, rows: Int)) {
-    guard new != size else { return }
+    guard new != size, stage == .probing || stage == .running else { return }
     var bytes: [UInt8] = []
     if modes.isInline {
       bytes = frameStart
@@ -107,7 +106,6 @@ extension TerminalSession {
     layOut(into: &bytes)
     send(bytes)
     updateFarewell()
-    guard stage == .running else { return }
     client.resize(columns: size.columns, rows: frameRows)
     needsFrame()
   }

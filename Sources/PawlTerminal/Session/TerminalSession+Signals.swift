@@ -1,10 +1,15 @@
 import CPawlTerminal
+import Dispatch
 import Synchronization
 
 extension TerminalSession {
   /// Restores the terminal and stops the process, as Ctrl-Z does in a shell. When it goes on, all is drawn again.
   package func suspend() {
     guard stage == .running || stage == .probing, let device else { return }
+    // Not amid a frame.
+    guard grid != nil else { return DispatchQueue.main.async { MainActor.assumeIsolated { self.suspend() } } }
+    // What stays on the terminal is to be the newest.
+    if modes.isInline { drawIfWanted() }
     device.finishWriting(milliseconds: 500)
     pawl_guard_restore()
     pawl_signals_stop()
@@ -15,7 +20,7 @@ extension TerminalSession {
     } catch {
       return end(.hangUp)
     }
-    if size != before && stage == .running { client.resize(columns: size.columns, rows: frameRows) }
+    if size != before { client.resize(columns: size.columns, rows: frameRows) }
     redraw()
   }
 

@@ -93,8 +93,7 @@ package final class TerminalSession {
   /// A terminal that does not read is waited for up to a second.
   package func end(_ exit: TerminalExit) {
     if case .over = stage { return }
-    let wasRunning = stage == .running
-    if wasRunning && modes.isInline && exit != .hangUp && grid != nil { drawIfWanted() }
+    if modes.isInline && exit != .hangUp { drawIfWanted() }
     stage = .over(exit)
     if let device {
       if exit != .hangUp {
@@ -144,6 +143,7 @@ package final class TerminalSession {
     probeAlarm = Alarm { [weak self] in self?.beginFrames() }
     stage = .probing
     probeAlarm?.set(after: Self.patience)
+    client.resize(columns: size.columns, rows: frameRows)
   }
 
   /// Makes the terminal the session's.

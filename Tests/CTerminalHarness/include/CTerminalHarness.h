@@ -31,6 +31,9 @@ void harness_resize(int screen, int columns, int rows);
 /// @return Bit 0: it can be read; bit 1: written; bit 2: the process has ended; 0 when time is over.
 int harness_wait(const struct HarnessTerminal *terminal, bool reads, bool writes, int milliseconds);
 
+/// Whether a terminal's modes are those. Compares the fields, as what lies between them is anything.
+bool harness_has_modes(int line, const struct termios *modes);
+
 /// The status of the process as a shell tells it, -1 if it has not ended.
 int harness_status(int pid);
 

@@ -1,0 +1,20 @@
+import TerminalHarness
+import Testing
+
+extension SessionTests {
+  /// That the tests would notice.
+  @Suite struct Harness {
+    @Test func modesThatAreLeftChangedAreSeen() throws {
+      let terminal = try PseudoTerminal("/bin/stty", ["raw"])
+      #expect(terminal.waitForEnd() == 0)
+      #expect(!terminal.hasModesOfBefore)
+    }
+
+    @Test func linesThatLeaveTheScreenAreInTheScrollback() throws {
+      let terminal = try PseudoTerminal("/bin/sh", ["-c", "seq 12"], columns: 20, rows: 5)
+      #expect(terminal.waitForEnd() == 0)
+      #expect(terminal.screen.scrollback == (1...8).map(String.init))
+      #expect(terminal.screen.lines == ["9", "10", "11", "12", ""])
+    }
+  }
+}
