@@ -9,6 +9,7 @@ extension View {
   }
 
   /// Like ``overlay(alignment:content:)``.
+  @_disfavoredOverload
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     self.overlay(alignment: alignment) { overlay }
   }
@@ -23,6 +24,7 @@ extension View {
   }
 
   /// Like ``background(alignment:content:)``.
+  @_disfavoredOverload
   public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
     self.background(alignment: alignment) { background }
   }
@@ -117,6 +119,7 @@ private final class DecorationElement: Element {
 
   override var children: [Element] { isInFront ? [base, decoration] : [decoration, base] }
   override var layoutPriority: Double { base.layoutPriority }
+  override var zIndex: Double { base.zIndex }
   override var accessibility: AccessibilityDescription { base.accessibility }
 
   override func value<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { base.value(for: key) }

@@ -1,5 +1,5 @@
 /// What is done to the picture of what is inside. Nothing of the layout changes by it.
-package enum VisualEffect: Hashable, Sendable {
+package enum VisualEffect: Equatable, Sendable {
   /// From 0 to 1; what is inside is mixed with what is behind.
   case opacity(Double)
   case offset(CGSize)
@@ -8,10 +8,16 @@ package enum VisualEffect: Hashable, Sendable {
   case rotation(Angle, UnitPoint)
   case scale(CGSize, UnitPoint)
   case color(ColorEffect)
+  /// Nothing outside of its place is seen of what is inside.
+  case clip(cornerRadius: CGFloat)
+  /// Nothing outside of a path is seen of what is inside. The path is in the units of the element.
+  case clipPath(Path, isEvenOdd: Bool)
+  /// Lines along the inside of the edges, in front of what is inside.
+  case border(ResolvedStyle, width: CGFloat)
 }
 
 extension VisualEffect: Animatable {
-  package var animatableData: NumberList {
+  package nonisolated var animatableData: NumberList {
     get { NumberList(numbers) }
     set {
       let numbers = newValue.numbers
@@ -26,17 +32,48 @@ extension VisualEffect: Animatable {
       case .color(var effect):
         effect.numbers = numbers
         self = .color(effect)
+      case .clip: self = .clip(cornerRadius: numbers[0])
+      case .clipPath: break
+      case .border(var style, _):
+        style.animatableData = NumberList(Array(numbers.dropLast()))
+        self = .border(style, width: numbers[numbers.count - 1])
       }
     }
   }
 
-  private var numbers: [Double] {
+  private nonisolated var numbers: [Double] {
     switch self {
     case .opacity(let opacity): [opacity]
     case .offset(let size), .shift(let size): [size.width, size.height]
     case .rotation(let angle, let anchor): [angle.radians, anchor.x, anchor.y]
     case .scale(let size, let anchor): [size.width, size.height, anchor.x, anchor.y]
     case .color(let effect): effect.numbers
+    case .clip(let radius): [radius]
+    case .clipPath: []
+    case .border(let style, let width): style.animatableData.numbers + [width]
+    }
+  }
+}
+
+extension VisualEffect {
+  /// Where the points of what is inside are shown; nil for an effect that does not move them.
+  ///
+  /// - Parameters:
+  ///   - size: of the element.
+  ///   - aspect: how high a unit is, in its widths. What is turned keeps its form as it is seen.
+  package func transform(in size: CGSize, aspect: CGFloat) -> CGAffineTransform? {
+    let rect = CGRect(origin: .zero, size: size)
+    switch self {
+    case .offset(let offset): return CGAffineTransform(translationX: offset.width, y: offset.height)
+    case .shift(let parts):
+      return CGAffineTransform(translationX: parts.width * size.width, y: parts.height * size.height)
+    case .scale(let scale, let anchor):
+      return CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor, of: rect)
+    case .rotation(let angle, let anchor):
+      return CGAffineTransform(scaleX: 1, y: aspect)
+        .concatenating(CGAffineTransform(rotationAngle: angle.radians))
+        .concatenating(CGAffineTransform(scaleX: 1, y: 1 / aspect)).about(anchor, of: rect)
+    case .opacity, .color, .clip, .clipPath, .border: return nil
     }
   }
 }
@@ -55,7 +92,7 @@ private struct EffectView<Content: View>: ElementModifier {
   func update(_ wrapper: EffectElement, in environment: EnvironmentValues) { wrapper.take(effect) }
 }
 
-private final class EffectElement: ModifierElement, Moving {
+final class EffectElement: ModifierElement, Moving {
   private var effect: Animated<VisualEffect>
 
   init(_ base: Element, _ effect: VisualEffect) {

@@ -22,6 +22,8 @@ package struct Metrics: Sendable {
   package var verticalSpacing: CGFloat
   package var horizontalPadding: CGFloat
   package var verticalPadding: CGFloat
+  /// How high a unit is, in its widths: about 2 for the cells of a terminal.
+  package var unitAspect: CGFloat = 1
   /// What the frame of a panel takes at each side.
   package var panelInsets: EdgeInsets
   /// How wide a dialog may be.

@@ -50,6 +50,9 @@ package class Element {
   /// What dragging over it does; nil if nothing.
   package var drag: DragHandler? { nil }
 
+  /// Those with more are drawn in front of others beside them: see ``childrenInDrawingOrder``.
+  var zIndex: Double { 0 }
+
   /// Whether nothing can be done with it and what is inside, and hosts pass it by.
   package var isInert: Bool { false }
 
@@ -168,6 +171,8 @@ package enum ElementContent {
   case bar
   /// A panel in front of everything else.
   case presentation(Presentation.Kind)
+  /// An area or a line.
+  case shape(ResolvedShape)
   /// What is inside, with something done to its picture.
   case effect(VisualEffect)
   /// A part of something larger, through which the user moves.

@@ -13,6 +13,7 @@ package class ModifierElement: Element {
 
   override var layoutPriority: Double { base.layoutPriority }
   override var isSpacer: Bool { base.isSpacer }
+  override var zIndex: Double { base.zIndex }
 
   override func value<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { base.value(for: key) }
 
@@ -28,7 +29,7 @@ package class ModifierElement: Element {
     base.place(at: baseOrigin(in: size, proposal), proposal: inner(proposal))
   }
 
-  final override func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+  override func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
     let inner = inner(proposal)
     guard let guide = base.explicitGuide(key, in: base.size(for: inner), inner) else { return nil }
     return guide + baseOrigin(in: size, proposal)[key.axis]

@@ -54,11 +54,6 @@ public struct DragGesture: Gesture {
     public var predictedEndTranslation: CGSize { translation }
   }
 
-  /// In which coordinates a drag is told of.
-  public enum CoordinateSpace: Hashable, Sendable {
-    case local, global
-  }
-
   public var minimumDistance: CGFloat
   private var coordinateSpace: CoordinateSpace
   private var changed: (Value) -> Void = { _ in }

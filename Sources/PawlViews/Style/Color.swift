@@ -72,38 +72,5 @@ public struct Color: Hashable, Sendable {
 
 extension Color: View {
   /// All the room there is, in this colour.
-  public var body: some View { ColorView(color: self) }
-}
-
-private struct ColorView: LeafView {
-  let color: Color
-
-  func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> ColorElement {
-    ColorElement(color, graph: graph)
-  }
-
-  func update(_ element: ColorElement, in environment: EnvironmentValues) { element.take(color) }
-}
-
-private final class ColorElement: Element, Moving {
-  private var color: Animated<MovingColor>
-
-  init(_ color: Color, graph: ViewGraph) {
-    self.color = Animated(MovingColor(color: color))
-    super.init(graph: graph)
-  }
-
-  override var content: ElementContent { .color(color.value.color) }
-
-  func take(_ color: Color) {
-    if self.color.set(MovingColor(color: color), of: self, in: graph) { contentDidChange() }
-  }
-
-  var isMoving: Bool { color.isMoving }
-
-  func move(to time: Double) {
-    if color.move(to: time) { contentDidChange() }
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  public var body: some View { StyleView(style: self) }
 }

@@ -7,8 +7,14 @@ public struct Image: View, LeafView {
   public init(systemName: String) { name = systemName }
 
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> IndicatorElement {
-    IndicatorElement(.symbol(name), graph: graph)
+    IndicatorElement(indicator(in: environment), graph: graph)
   }
 
-  func update(_ element: IndicatorElement, in environment: EnvironmentValues) { element.indicator = .symbol(name) }
+  func update(_ element: IndicatorElement, in environment: EnvironmentValues) {
+    element.indicator = indicator(in: environment)
+  }
+
+  private func indicator(in environment: EnvironmentValues) -> Indicator {
+    .symbol(environment.symbolVariants.applied(to: name))
+  }
 }

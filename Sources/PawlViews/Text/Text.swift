@@ -142,7 +142,9 @@ private struct TextView: LeafView {
     let textCase = environment.textCase
     return ResolvedText(
       runs: runs.map { run in
-        ResolvedText.Run(text: textCase?.applied(to: run.text) ?? run.text, style: run.style.resolved(in: style))
+        var style = run.style.resolved(in: style)
+        style.color = style.color?.tinted(in: environment)
+        return ResolvedText.Run(text: textCase?.applied(to: run.text) ?? run.text, style: style)
       },
       alignment: environment.multilineTextAlignment, lineLimit: environment.lineLimit)
   }

@@ -5,12 +5,16 @@ import PawlViews
 final class LetterBackend: Backend {
   private(set) var questions = 0
 
+  var unitAspect: CGFloat = 1
+
   var metrics: Metrics {
-    Metrics(
+    var metrics = Metrics(
       horizontalSpacing: 1, verticalSpacing: 0, horizontalPadding: 1, verticalPadding: 1,
       panelInsets: EdgeInsets(top: 1, leading: 1, bottom: 1, trailing: 1), alertWidth: 40,
       segmentInsets: EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1),
       optionRowInsets: EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 0))
+    metrics.unitAspect = unitAspect
+    return metrics
   }
 
   func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize {

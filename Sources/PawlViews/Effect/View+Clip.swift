@@ -1,0 +1,82 @@
+extension View {
+  /// Cuts this view off at the edges of its room.
+  public func clipped(antialiased: Bool = false) -> some View { effect(.clip(cornerRadius: 0)) }
+
+  /// Cuts this view off at the edges of its room, with round corners where a host can show such.
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    effect(.clip(cornerRadius: max(0, radius)))
+  }
+
+  /// Shows of this view what is inside a shape.
+  public func clipShape<Outline: Shape>(_ shape: Outline, style: FillStyle = FillStyle()) -> some View {
+    ClipView(content: self, shape: shape, isEvenOdd: style.isEOFilled)
+  }
+
+  /// Shows of this view what is inside another one, if that is a shape; all of it otherwise.
+  public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
+    ClipView(
+      content: self, shape: (mask() as? any Shape).map { AnyShape($0) } ?? AnyShape(Rectangle()), isEvenOdd: false)
+  }
+
+  /// Draws lines along the inside of the edges.
+  public func border<Style: ShapeStyle>(_ content: Style, width: CGFloat = 1) -> some View {
+    BorderView(content: self, style: content, width: width)
+  }
+}
+
+private struct ClipView<Content: View, Outline: Shape>: ElementModifier {
+  let content: Content
+  let shape: Outline
+  let isEvenOdd: Bool
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> ClipElement<Outline> {
+    ClipElement(base, shape, isEvenOdd: isEvenOdd)
+  }
+
+  func update(_ wrapper: ClipElement<Outline>, in environment: EnvironmentValues) {
+    wrapper.take(shape, isEvenOdd: isEvenOdd)
+  }
+}
+
+private final class ClipElement<Outline: Shape>: ModifierElement, Moving {
+  private var shape: Animated<Outline>
+  private var isEvenOdd: Bool
+
+  init(_ base: Element, _ shape: Outline, isEvenOdd: Bool) {
+    self.shape = Animated(shape)
+    self.isEvenOdd = isEvenOdd
+    super.init(base)
+  }
+
+  override var content: ElementContent {
+    let room = ShapeRoom(size: size, aspect: graph.backend.metrics.unitAspect)
+    let shape = room.resolved(shape.value, in: .color(.clear), isEvenOdd: isEvenOdd)
+    return .effect(.clipPath(shape.path, isEvenOdd: isEvenOdd))
+  }
+
+  func take(_ shape: Outline, isEvenOdd: Bool) {
+    let hasOtherRule = self.isEvenOdd != isEvenOdd
+    self.isEvenOdd = isEvenOdd
+    if self.shape.set(shape, of: self, in: graph) || hasOtherRule { contentDidChange() }
+  }
+
+  var isMoving: Bool { shape.isMoving }
+
+  func move(to time: Double) {
+    if shape.move(to: time) { contentDidChange() }
+  }
+}
+
+private struct BorderView<Content: View, Style: ShapeStyle>: ElementModifier {
+  let content: Content
+  let style: Style
+  let width: CGFloat
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> EffectElement {
+    EffectElement(base, .border(style.made(in: environment), width: width))
+  }
+
+  func update(_ wrapper: EffectElement, in environment: EnvironmentValues) {
+    wrapper.take(.border(style.made(in: environment), width: width))
+  }
+}

@@ -1,0 +1,56 @@
+extension View {
+  /// Shows nothing of this view. It takes its room all the same, and nothing can be done with it.
+  public func hidden() -> some View { HiddenView(content: self) }
+
+  /// Draws this view in front of those beside it whose values are less, which is zero unless it is set.
+  public func zIndex(_ value: Double) -> some View { OrderView(content: self, value: value) }
+}
+
+private struct HiddenView<Content: View>: ElementModifier {
+  let content: Content
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> HiddenElement { HiddenElement(base) }
+
+  func update(_ wrapper: HiddenElement, in environment: EnvironmentValues) {}
+}
+
+private final class HiddenElement: ModifierElement {
+  override init(_ base: Element) { super.init(base) }
+
+  override var content: ElementContent { .effect(.opacity(0)) }
+  override var isInert: Bool { true }
+}
+
+private struct OrderView<Content: View>: ElementModifier {
+  let content: Content
+  let value: Double
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> OrderElement { OrderElement(base, value) }
+
+  func update(_ wrapper: OrderElement, in environment: EnvironmentValues) { wrapper.value = value }
+}
+
+private final class OrderElement: ModifierElement {
+  var value: Double {
+    didSet {
+      if oldValue != value { contentDidChange() }
+    }
+  }
+
+  init(_ base: Element, _ value: Double) {
+    self.value = value
+    super.init(base)
+  }
+
+  override var zIndex: Double { value }
+}
+
+extension Element {
+  /// What is inside, those first that others are in front of.
+  package final var childrenInDrawingOrder: [Element] {
+    let children = children
+    guard children.contains(where: { $0.zIndex != 0 }) else { return children }
+    return children.enumerated().sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+      .map(\.element)
+  }
+}

@@ -1,0 +1,102 @@
+/// Views made with the knowledge of how much room there is. It takes all the room it is offered.
+///
+///     GeometryReader { proxy in
+///       Text("\(Int(proxy.size.width)) wide")
+///     }
+///
+/// The closure is called once there is a size, and again with each other size.
+@preconcurrency @MainActor
+public struct GeometryReader<Content: View>: View, PrimitiveView {
+  public var content: (GeometryProxy) -> Content
+
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+  package func makeNode(_ context: NodeContext) -> TypedNode<Self> { GeometryNode(self, context) }
+}
+
+/// How large a ``GeometryReader`` is, and where.
+@preconcurrency @MainActor
+public struct GeometryProxy {
+  public let size: CGSize
+  fileprivate weak var element: Element?
+
+  /// Nothing has to be kept free.
+  public var safeAreaInsets: EdgeInsets { EdgeInsets() }
+
+  /// Where it is, as of the last layout.
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    element?.frame(in: coordinateSpace) ?? CGRect(origin: .zero, size: size)
+  }
+}
+
+private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>> {
+  private typealias Child = LayoutView<ZStackLayout, Content>
+
+  private var child: TypedNode<Child>?
+  private var element: GeometryElement?
+
+  override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
+    super.init(view, context)
+    let element = GeometryElement(owner: self)
+    element.onSize = { [weak self] in self?.show(in: $0) }
+    self.element = element
+  }
+
+  override func update(_ view: GeometryReader<Content>) {
+    super.update(view)
+    refresh()
+  }
+
+  override func refresh() {
+    reader.unmark()
+    guard let child, let content = evaluateContent() else { return }
+    child.update(content)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override var isArranging: Bool { true }
+
+  override func collectElements(into list: inout ElementList) {
+    if let element { list.append(element) }
+  }
+
+  override func elementsDidChange() { element?.childrenDidChange() }
+
+  /// Called in a layout, so that what is inside has its place in the same one.
+  private func show(in size: CGSize) {
+    guard !hasLeft, let content = evaluateContent() else { return }
+    if let child {
+      child.update(content)
+    } else {
+      child = PawlViews.makeNode(content, context)
+      graph.structureDidChange()
+      element?.childrenDidChange()
+    }
+  }
+
+  private func evaluateContent() -> Child? {
+    guard let element, let size = element.knownSize else { return nil }
+    let content = evaluate { view.content(GeometryProxy(size: size, element: element)) }
+    return LayoutView(layout: ZStackLayout(alignment: .topLeading), content: content)
+  }
+}
+
+private final class GeometryElement: ContainerElement {
+  private(set) var knownSize: CGSize?
+  var onSize: (CGSize) -> Void = { _ in }
+
+  override init(owner: ViewNode) { super.init(owner: owner) }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override func placeChildren(_ proposal: ProposedViewSize) {
+    if size != knownSize {
+      knownSize = size
+      onSize(size)
+    }
+    for child in children { child.place(at: .zero, proposal: ProposedViewSize(size)) }
+  }
+}

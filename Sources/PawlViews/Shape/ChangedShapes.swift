@@ -1,0 +1,190 @@
+extension Shape {
+  /// The part of the outline from one place on it to another; 0 is where it begins and 1 where it ends.
+  public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+    TrimmedShape(base: self, start: startFraction, end: endFraction)
+  }
+
+  /// This shape, turned about a point of its room.
+  public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
+    RotatedShape(base: self, angle: angle, anchor: anchor)
+  }
+
+  /// This shape elsewhere.
+  public func offset(_ offset: CGSize) -> some Shape { OffsetShape(base: self, offset: offset) }
+
+  /// Like ``offset(_:)``.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape { offset(CGSize(width: x, height: y)) }
+
+  /// Like ``offset(_:)``.
+  public func offset(_ offset: CGPoint) -> some Shape { self.offset(x: offset.x, y: offset.y) }
+
+  /// This shape, larger or smaller about a point of its room.
+  public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
+    ScaledShape(base: self, scale: CGSize(width: x, height: y), anchor: anchor)
+  }
+
+  /// Like ``scale(x:y:anchor:)``, by the same factor in both directions.
+  public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
+    self.scale(x: scale, y: scale, anchor: anchor)
+  }
+
+  /// This shape with each point taken elsewhere.
+  public func transform(_ transform: CGAffineTransform) -> some Shape {
+    TransformedShape(base: self, transform: transform)
+  }
+
+  /// This shape in a room of a certain size.
+  public func size(width: CGFloat, height: CGFloat) -> some Shape {
+    SizedShape(base: self, size: CGSize(width: width, height: height))
+  }
+
+  /// Like ``size(width:height:)``.
+  public func size(_ size: CGSize) -> some Shape { self.size(width: size.width, height: size.height) }
+}
+
+/// A shape made of another one, and drawn as that one is.
+@MainActor
+protocol ChangedShape: KnownShape {
+  associatedtype Base: Shape
+
+  var base: Base { get }
+
+  /// - Parameter rect: the room.
+  func changed(_ path: Path, in rect: CGRect) -> Path
+}
+
+extension ChangedShape {
+  func path(in rect: CGRect) -> Path { changed(base.path(in: rect), in: rect) }
+
+  func geometry(in room: ShapeRoom) -> ShapeGeometry {
+    var geometry = room.geometry(of: base)
+    geometry.path = changed(geometry.path, in: room.rect)
+    return geometry
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+}
+
+private struct TrimmedShape<Base: Shape>: ChangedShape {
+  var base: Base
+  var start, end: CGFloat
+
+  func changed(_ path: Path, in rect: CGRect) -> Path { path.trimmedPath(from: start, to: end) }
+
+  var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(base.animatableData, AnimatablePair(start, end)) }
+    set {
+      base.animatableData = newValue.first
+      (start, end) = (newValue.second.first, newValue.second.second)
+    }
+  }
+}
+
+private struct RotatedShape<Base: Shape>: ChangedShape {
+  var base: Base
+  var angle: Angle
+  var anchor: UnitPoint
+
+  func changed(_ path: Path, in rect: CGRect) -> Path {
+    path.applying(CGAffineTransform(rotationAngle: angle.radians).about(anchor, of: rect))
+  }
+
+  var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<Double, UnitPoint.AnimatableData>> {
+    get { AnimatablePair(base.animatableData, AnimatablePair(angle.radians, anchor.animatableData)) }
+    set {
+      base.animatableData = newValue.first
+      angle.radians = newValue.second.first
+      anchor.animatableData = newValue.second.second
+    }
+  }
+}
+
+private struct OffsetShape<Base: Shape>: KnownShape {
+  var base: Base
+  var offset: CGSize
+
+  func path(in rect: CGRect) -> Path { base.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
+
+  /// An offset is in the units of the room, whatever the base is in.
+  func geometry(in room: ShapeRoom) -> ShapeGeometry {
+    var geometry = room.geometry(of: base)
+    geometry.path = geometry.path.offsetBy(dx: offset.width, dy: offset.height * room.aspect)
+    return geometry
+  }
+
+  func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+
+  var animatableData: AnimatablePair<Base.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(base.animatableData, offset.animatableData) }
+    set { (base.animatableData, offset.animatableData) = (newValue.first, newValue.second) }
+  }
+}
+
+private struct ScaledShape<Base: Shape>: ChangedShape {
+  var base: Base
+  var scale: CGSize
+  var anchor: UnitPoint
+
+  func changed(_ path: Path, in rect: CGRect) -> Path {
+    path.applying(CGAffineTransform(scaleX: scale.width, y: scale.height).about(anchor, of: rect))
+  }
+
+  var animatableData:
+    AnimatablePair<Base.AnimatableData, AnimatablePair<CGSize.AnimatableData, UnitPoint.AnimatableData>>
+  {
+    get { AnimatablePair(base.animatableData, AnimatablePair(scale.animatableData, anchor.animatableData)) }
+    set {
+      base.animatableData = newValue.first
+      (scale.animatableData, anchor.animatableData) = (newValue.second.first, newValue.second.second)
+    }
+  }
+}
+
+private struct TransformedShape<Base: Shape>: ChangedShape {
+  var base: Base
+  var transform: CGAffineTransform
+
+  func changed(_ path: Path, in rect: CGRect) -> Path { path.applying(transform) }
+
+  var animatableData: Base.AnimatableData {
+    get { base.animatableData }
+    set { base.animatableData = newValue }
+  }
+}
+
+private struct SizedShape<Base: Shape>: KnownShape {
+  var base: Base
+  var size: CGSize
+
+  func path(in rect: CGRect) -> Path { base.path(in: CGRect(origin: rect.origin, size: size)) }
+
+  func geometry(in room: ShapeRoom) -> ShapeGeometry { ShapeRoom(size: size, aspect: room.aspect).geometry(of: base) }
+
+  var animatableData: AnimatablePair<Base.AnimatableData, CGSize.AnimatableData> {
+    get { AnimatablePair(base.animatableData, size.animatableData) }
+    set { (base.animatableData, size.animatableData) = (newValue.first, newValue.second) }
+  }
+}
+
+/// A shape of any type.
+@preconcurrency @MainActor
+public struct AnyShape: Shape, KnownShape {
+  private let base: any Shape
+
+  public init(_ shape: some Shape) { base = shape }
+
+  public func path(in rect: CGRect) -> Path { base.path(in: rect) }
+
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+
+  func geometry(in room: ShapeRoom) -> ShapeGeometry { room.geometry(of: base) }
+}
+
+extension CGAffineTransform {
+  /// This transform as if a point of a rectangle were zero.
+  func about(_ anchor: UnitPoint, of rect: CGRect) -> CGAffineTransform {
+    let (x, y) = (rect.minX + anchor.x * rect.width, rect.minY + anchor.y * rect.height)
+    return CGAffineTransform(translationX: -x, y: -y).concatenating(self)
+      .concatenating(CGAffineTransform(translationX: x, y: y))
+  }
+}

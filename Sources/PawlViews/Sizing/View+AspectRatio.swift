@@ -1,0 +1,73 @@
+/// How something fits into a room that has other proportions.
+public enum ContentMode: Hashable, CaseIterable, Sendable {
+  /// All of it is in the room.
+  case fit
+  /// All of the room is filled.
+  case fill
+}
+
+extension View {
+  /// Gives this view a room of certain proportions, as large as what it is offered allows.
+  ///
+  /// - Parameter aspectRatio: the width by the height as they are seen; nil for those that the view has by itself.
+  public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+    AspectRatioView(content: self, ratio: aspectRatio, mode: contentMode)
+  }
+
+  /// Like ``aspectRatio(_:contentMode:)``, with the proportions of a size.
+  public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+    self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+  }
+
+  /// Gives this view the largest room with its own proportions that is inside of what it is offered.
+  public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+  /// Gives this view the smallest room with its own proportions that fills what it is offered.
+  public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+}
+
+private struct AspectRatioView<Content: View>: ElementModifier {
+  let content: Content
+  let ratio: CGFloat?
+  let mode: ContentMode
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> AspectRatioElement {
+    AspectRatioElement(base, ratio, mode)
+  }
+
+  func update(_ wrapper: AspectRatioElement, in environment: EnvironmentValues) { wrapper.take(ratio, mode) }
+}
+
+private final class AspectRatioElement: ModifierElement {
+  private var ratio: CGFloat?
+  private var mode: ContentMode
+
+  init(_ base: Element, _ ratio: CGFloat?, _ mode: ContentMode) {
+    self.ratio = ratio
+    self.mode = mode
+    super.init(base)
+  }
+
+  func take(_ ratio: CGFloat?, _ mode: ContentMode) {
+    guard (self.ratio, self.mode) != (ratio, mode) else { return }
+    (self.ratio, self.mode) = (ratio, mode)
+    layoutNeedsUpdate()
+  }
+
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    // In units: a unit may be higher than it is wide.
+    let natural = base.size(for: .unspecified)
+    let own = natural.height > 0 ? natural.width / natural.height : 1
+    let ratio = ratio.map { $0 * graph.backend.metrics.unitAspect } ?? own
+    guard ratio > 0, ratio.isFinite else { return proposal }
+    switch (proposal.width, proposal.height) {
+    case (nil, nil): return ProposedViewSize(natural)
+    case (let width?, nil): return ProposedViewSize(width: width, height: width / ratio)
+    case (nil, let height?): return ProposedViewSize(width: height * ratio, height: height)
+    case (let width?, let height?):
+      let isWide = width > height * ratio
+      if isWide == (mode == .fit) { return ProposedViewSize(width: height * ratio, height: height) }
+      return ProposedViewSize(width: width, height: width / ratio)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+extension View {
+  /// Puts the middle of this view at a point of the room that it is in. It takes all of that room.
+  public func position(_ position: CGPoint) -> some View { PositionView(content: self, position: position) }
+
+  /// Like ``position(_:)``.
+  public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
+
+  /// Says where a line of alignment is in this view.
+  ///
+  /// - Parameter computeValue: given the size of the view, and where its lines are.
+  public func alignmentGuide(
+    _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    AlignmentGuideView(content: self, key: guide.key, compute: computeValue)
+  }
+
+  /// Like ``alignmentGuide(_:computeValue:)-(HorizontalAlignment,_)``.
+  public func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
+  ) -> some View {
+    AlignmentGuideView(content: self, key: guide.key, compute: computeValue)
+  }
+}
+
+private struct PositionView<Content: View>: ElementModifier {
+  let content: Content
+  let position: CGPoint
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> PositionElement { PositionElement(base, position) }
+
+  func update(_ wrapper: PositionElement, in environment: EnvironmentValues) { wrapper.take(position) }
+}
+
+private final class PositionElement: ModifierElement, Moving {
+  private var position: Animated<CGPoint>
+
+  init(_ base: Element, _ position: CGPoint) {
+    self.position = Animated(position)
+    super.init(base)
+  }
+
+  func take(_ position: CGPoint) {
+    if self.position.set(position, of: self, in: graph) { layoutNeedsUpdate() }
+  }
+
+  override var isSpacer: Bool { false }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let inner = base.size(for: inner(proposal))
+    return proposal.replacingUnspecifiedDimensions(by: inner)
+  }
+
+  override func baseOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> CGPoint {
+    let inner = base.size(for: inner(proposal))
+    return CGPoint(
+      x: (position.value.x - inner.width / 2).rounded(), y: (position.value.y - inner.height / 2).rounded())
+  }
+
+  var isMoving: Bool { position.isMoving }
+
+  func move(to time: Double) {
+    if position.move(to: time) { layoutNeedsUpdate() }
+  }
+}
+
+private struct AlignmentGuideView<Content: View>: ElementModifier {
+  let content: Content
+  let key: AlignmentKey
+  let compute: (ViewDimensions) -> CGFloat
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> AlignmentGuideElement {
+    AlignmentGuideElement(base, key, compute)
+  }
+
+  func update(_ wrapper: AlignmentGuideElement, in environment: EnvironmentValues) { wrapper.take(key, compute) }
+}
+
+private final class AlignmentGuideElement: ModifierElement {
+  private var key: AlignmentKey
+  private var compute: (ViewDimensions) -> CGFloat
+
+  init(_ base: Element, _ key: AlignmentKey, _ compute: @escaping (ViewDimensions) -> CGFloat) {
+    self.key = key
+    self.compute = compute
+    super.init(base)
+  }
+
+  /// What a closure says is known only by asking it again.
+  func take(_ key: AlignmentKey, _ compute: @escaping (ViewDimensions) -> CGFloat) {
+    (self.key, self.compute) = (key, compute)
+    layoutNeedsUpdate()
+  }
+
+  override func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    guard key == self.key else { return super.explicitGuide(key, in: size, proposal) }
+    return compute(ViewDimensions(size) { super.explicitGuide($0, in: size, proposal) })
+  }
+}
