@@ -1,3 +1,6 @@
+// Views over stores are written so.
+// swift-format-ignore-file: OnlyOneTrailingClosureArgument
+
 import PawlUI
 
 struct CounterState: Equatable {
@@ -126,6 +129,33 @@ struct CounterView_Previews: PreviewProviderStandIn {
   static var previews: some View {
     CounterView(
       store: Store(initialState: CounterState(), reducer: counterReducer, environment: CounterEnvironment()))
+  }
+}
+
+struct BindingFormsView: View {
+  let store: Store<CounterState, CounterAction>
+
+  var body: some View {
+    WithViewStore(self.store, observe: { $0 }) { viewStore in
+      Stepper(
+        "Count: \(viewStore.count)",
+        value: viewStore.binding(get: { $0.count }, send: { _ in .incrementButtonTapped })
+      )
+      Toggle("Positive", isOn: viewStore.binding(get: { $0.count > 0 }, send: .incrementButtonTapped))
+      Toggle(
+        "Positive",
+        isOn: viewStore.binding(
+          get: { $0.count > 0 },
+          send: { $0 ? .incrementButtonTapped : .decrementButtonTapped }
+        )
+        .animation(.spring())
+      )
+      Stepper("Count", value: viewStore.binding(get: \.count, send: CounterAction.incrementButtonTapped), in: 0...10)
+    }
+    WithViewStore(self.store.scope(state: \.count)) { viewStore in
+      Stepper("Count", value: viewStore.binding(send: .incrementButtonTapped))
+      Stepper("Count", value: viewStore.binding(send: { _ in .incrementButtonTapped }))
+    }
   }
 }
 

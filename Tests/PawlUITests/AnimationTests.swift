@@ -1,5 +1,7 @@
 import PawlUI
+import PawlViews
 import Testing
+import ViewTestSupport
 
 @MainActor
 @Suite struct AnimationTests {
@@ -67,5 +69,25 @@ import Testing
     let viewStore = ViewStore(Store(initialState: 0, reducer: Self.reducer, environment: ()))
     await viewStore.send(.start { .task { .set(1) } }, animation: .default, while: { $0 == 0 })
     #expect(viewStore.state == 1)
+  }
+
+  private struct Fading: View {
+    let store: Store<Int, Action>
+
+    var body: some View {
+      WithViewStore(store) { viewStore in Text("text").opacity(Double(viewStore.state)) }
+    }
+  }
+
+  @Test func viewsMoveOverToWhatAnAnimatedActionChanges() async {
+    let store = Store(initialState: 0, reducer: Self.reducer, environment: ())
+    let screen = Screen(Fading(store: store))
+    #expect(screen.texts == ["text"])
+    ViewStore(store).send(.set(1))
+    screen.graph.update()
+    #expect(!screen.graph.isAnimating)
+    ViewStore(store).send(.set(0), animation: .linear)
+    screen.graph.update()
+    #expect(screen.graph.isAnimating)
   }
 }

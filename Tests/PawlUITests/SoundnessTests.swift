@@ -112,12 +112,12 @@ import ViewTestSupport
     }
   }
 
-  @Test(arguments: 0..<10)
+  @Test(arguments: 0..<8)
   func anyActionsLeadToWhatIsShownFromScratch(seed: UInt64) {
     var random = Random(state: seed)
     let store = Store(initialState: Whole(), reducer: Self.reducer, environment: ())
     let screen = Screen(WholeView(store: store))
-    for _ in 0..<50 {
+    for _ in 0..<30 {
       for _ in 0..<Int.random(in: 1...3, using: &random) { store.send(action(ViewStore(store).state, &random)) }
       #expect(screen.texts == Screen(WholeView(store: store)).texts, "seed \(seed)")
     }
