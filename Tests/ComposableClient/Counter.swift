@@ -125,7 +125,7 @@ struct TwoCountersView: View {
   }
 }
 
-struct CounterView_Previews: PreviewProviderStandIn {
+struct CounterView_Previews: PreviewProvider {
   static var previews: some View {
     CounterView(
       store: Store(initialState: CounterState(), reducer: counterReducer, environment: CounterEnvironment()))
@@ -157,10 +157,4 @@ struct BindingFormsView: View {
       Stepper("Count", value: viewStore.binding(send: { _ in .incrementButtonTapped }))
     }
   }
-}
-
-/// Until there is a `PreviewProvider`.
-protocol PreviewProviderStandIn {
-  associatedtype Previews: View
-  @MainActor static var previews: Previews { get }
 }

@@ -59,6 +59,18 @@ import ViewTestSupport
       } == [.linear, nil, nil])
   }
 
+  @Test func actionsOfAnAnimatedSchedulerAreAnimated() async {
+    let queue = DispatchQueue.main.animation(.easeOut)
+    enum ID {}
+    #expect(await animations { Effect(value: .set(1)).debounce(id: ID.self, for: 0, scheduler: queue) } == [.easeOut])
+    let plain = AnySchedulerOf<DispatchQueue>.immediate
+    var found: [Animation?] = []
+    let animated = plain.transaction(Transaction(animation: .linear))
+    animated.schedule { found.append(Transaction.current.animation) }
+    animated.schedule(after: animated.now) { found.append(Transaction.current.animation) }
+    #expect(found == [.linear, .linear])
+  }
+
   @Test func storesThatAreNotOnTheMainActorTakeAnimatedEffects() async {
     let store = StoreActor(initialState: 0, reducer: Self.reducer, environment: ())
     await store.send(.start { .task { .set(1) }.animation() }).finish()

@@ -21,4 +21,19 @@ import ViewTestSupport
     screen.press("Nothing")
     #expect(!screen.texts.contains("By what?"))
   }
+
+  @Test func aClientsListsWork() {
+    let screen = Screen(TodosView())
+    for _ in 1...3 { screen.press("Add Todo") }
+    #expect(screen.texts.contains("Todos"))
+    screen.press("Completed")
+    #expect(screen.texts.contains("Completed"))
+  }
+
+  @Test func aClientsNavigationWorks() {
+    let screen = Screen(NavigationRootView())
+    #expect(screen.texts.contains("Navigation"))
+    screen.press("Load optional counter")
+    #expect(screen.texts.contains("0"))
+  }
 }

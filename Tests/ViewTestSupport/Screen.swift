@@ -10,7 +10,7 @@ package final class Screen {
 
   /// The texts that are shown, in order, with what has changed by now.
   package var texts: [String] {
-    graph.update()
+    draw()
     var texts: [String] = []
     func read(_ element: Element) {
       if case .text(let text) = element.content { texts.append(text.text) }
@@ -18,6 +18,12 @@ package final class Screen {
     }
     if let root = graph.rootElement { read(root) }
     return texts
+  }
+
+  /// Has what has changed by now shown, in a window of 80 times 24 cells.
+  package func draw() {
+    graph.update()
+    graph.layOut(in: CGSize(width: 80, height: 24))
   }
 
   /// How many bodies are evaluated by what has changed.

@@ -17,14 +17,20 @@ extension Effect {
   /// An action that has to wait for another one is not animated: one that is sent at once, before the action that starts the
   /// effect has been processed.
   public func animation(_ animation: Animation? = .default) -> Self {
-    followed { AnimatingFollower(animation: animation) }
+    followed { ShowingFollower { animate(animation, $0) } }
+  }
+
+  /// This effect, with what its actions change shown in a certain way. Like ``animation(_:)``.
+  public func transaction(_ transaction: Transaction) -> Self {
+    followed { ShowingFollower { inTransaction(transaction, $0) } }
   }
 }
 
-private struct AnimatingFollower: EffectFollower {
-  let animation: Animation?
+private struct ShowingFollower: EffectFollower {
+  /// Calls what it is given.
+  let show: (_ body: () -> Void) -> Void
 
-  func perform(_ body: () -> Void) { animate(animation, body) }
+  func perform(_ body: () -> Void) { show(body) }
 
   func ended(wasCancelled: Bool) {}
 }
@@ -34,9 +40,9 @@ extension Send {
   public nonisolated(nonsending) func callAsFunction(_ action: sending Output, animation: Animation?) async {
     await self(action, within: { animate(animation, $0) })
   }
-}
 
-/// Calls `body` with an animation, where there may be views: a store on another actor than the main one has none.
-private func animate(_ animation: Animation?, _ body: () -> Void) {
-  if Isolation.isMainActor { withAnimation(animation, body) } else { body() }
+  /// Sends an action, and has what it changes shown in a certain way.
+  public nonisolated(nonsending) func callAsFunction(_ action: sending Output, transaction: Transaction) async {
+    await self(action, within: { inTransaction(transaction, $0) })
+  }
 }

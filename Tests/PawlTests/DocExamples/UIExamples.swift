@@ -214,6 +214,19 @@ private enum AnimationExample {
   }
 }
 
+private enum AnimatedSchedulerExample {
+  enum TodosAction { case sortCompletedTodos }
+  enum SortID {}
+  struct Environment {
+    var mainQueue: AnySchedulerOf<DispatchQueue>
+  }
+
+  static func sort(environment: Environment) -> Effect<TodosAction, Never> {
+    Effect(value: TodosAction.sortCompletedTodos)
+      .debounce(id: SortID.self, for: 1, scheduler: environment.mainQueue.animation())
+  }
+}
+
 private enum IdentifiedExample {
   struct Counter { var count = 0 }
 
