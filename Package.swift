@@ -91,7 +91,7 @@ let package = Package(
         .target(name: "PawlViews", condition: .when(platforms: [.linux, .android, .windows])),
       ] + openCombine,
       swiftSettings: settings),
-    .target(name: "Gallery", dependencies: ["Pawl", "PawlRedux"], swiftSettings: settings),
+    .target(name: "Gallery", dependencies: ["Pawl", "PawlRedux", "PawlUI"], swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
       dependencies: [
@@ -165,7 +165,7 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Gallery", "PawlReduxTesting", "PawlTesting"] + openCombine + issueReporting,
+      dependencies: ["Gallery", "PawlReduxTesting", "PawlTesting", "PawlUI"] + openCombine + issueReporting,
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,34 @@
+import PawlUI
+
+/// What the controls of a form show, with one action for all of them.
+struct BindingsFormState: Equatable {
+  @BindableState var text = ""
+  @BindableState var areControlsEnabled = true
+  @BindableState var stepCount = 10
+  /// Never greater than ``stepCount``.
+  @BindableState var sliderValue = 5.0
+}
+
+enum BindingsFormAction: BindableAction, Equatable {
+  case binding(BindingAction<BindingsFormState>)
+  case resetButtonTapped
+}
+
+struct BindingsFormEnvironment {}
+
+/// Looks at one of the controls, and leaves the rest to "binding".
+let bindingsFormReducer = Reducer<BindingsFormState, BindingsFormAction, BindingsFormEnvironment> { state, action, _ in
+  switch action {
+  case .binding(\.$stepCount):
+    state.sliderValue = min(state.sliderValue, Double(state.stepCount))
+    return .none
+
+  case .binding:
+    return .none
+
+  case .resetButtonTapped:
+    state = BindingsFormState()
+    return .none
+  }
+}
+.binding()

@@ -1,0 +1,10 @@
+import PawlUI
+
+extension Example {
+  static let effectsBasics = Example(name: "effects-basics", title: "Effects basics", section: .effects) { options in
+    EffectsBasicsView(
+      store: Store(
+        initialState: EffectsBasicsState(), reducer: effectsBasicsReducer,
+        environment: EffectsBasicsEnvironment(clock: ContinuousClock(), facts: .live(server: options.server))))
+  }
+}

@@ -1,0 +1,14 @@
+/// The examples that there are.
+public enum Examples {
+  /// All of them, section by section, in the order in which they are best read.
+  public static let all: [Example] = [
+    .counter, .twoCounters, .bindingsBasics, .bindingsForm, .optionalState, .sharedState, .alertsAndDialogs, .focusState,
+    .effectsBasics, .cancellation,
+  ]
+
+  /// The example that is called so on the command line; nil if there is none.
+  public static func named(_ name: String) -> Example? { all.first { $0.name == name } }
+
+  /// The examples of a section, in order.
+  public static func `in`(_ section: Example.Section) -> [Example] { all.filter { $0.section == section } }
+}

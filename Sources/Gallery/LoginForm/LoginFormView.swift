@@ -1,0 +1,62 @@
+import PawlUI
+
+struct LoginFormView: View {
+  let store: Store<LoginFormState, LoginFormAction>
+  @FocusState var focusedField: LoginFormState.Field?
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      Form {
+        Explanation(readMe)
+
+        Section {
+          TextField("Email", text: viewStore.binding(\.$email))
+            .textContentType(.emailAddress)
+            .keyboardType(.emailAddress)
+            .autocapitalization(.none)
+            .disableAutocorrection(true)
+            .focused($focusedField, equals: .email)
+          SecureField("Password", text: viewStore.binding(\.$password))
+            .textContentType(.password)
+            .focused($focusedField, equals: .password)
+
+          if let problem = viewStore.problem {
+            Text(verbatim: problem)
+              .foregroundColor(.red)
+          }
+        }
+
+        Section {
+          Button("Log in") { viewStore.send(.logInButtonTapped) }
+
+          if let user = viewStore.user {
+            Text("Welcome, \(user)!")
+              .foregroundColor(.green)
+          }
+        }
+      }
+      .synchronize(viewStore.binding(\.$focusedField), $focusedField)
+    }
+    .navigationTitle("Focus state")
+  }
+}
+
+extension View {
+  /// Has a value in the state follow the focus, and the focus follow the value.
+  fileprivate func synchronize<Value: Hashable>(
+    _ value: Binding<Value?>, _ focus: FocusState<Value?>.Binding
+  ) -> some View {
+    self
+      .onChange(of: value.wrappedValue) { focus.wrappedValue = $0 }
+      .onChange(of: focus.wrappedValue) { value.wrappedValue = $0 }
+  }
+}
+
+private let readMe = """
+  Which field has the focus is state as well, so the reducer can move it, and tests can see where it went.
+
+  Views have "@FocusState" for that. Two calls of "onChange" keep it and the store's state the same: what the reducer \
+  writes moves the focus, and where the user goes is written to the state.
+
+  Press "Log in" with something missing: the field that is wrong gets the focus.
+  """

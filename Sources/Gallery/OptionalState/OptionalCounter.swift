@@ -1,0 +1,33 @@
+import Pawl
+
+/// A counter that is there or not.
+struct OptionalCounterState: Equatable {
+  var counter: CounterState?
+}
+
+enum OptionalCounterAction: Equatable {
+  case counter(CounterAction)
+  case toggleCounterButtonTapped
+}
+
+struct OptionalCounterEnvironment {}
+
+/// Makes the counter and drops it. "optional" runs the counter's reducer as long as there is a counter.
+let optionalCounterReducer = Reducer<
+  OptionalCounterState, OptionalCounterAction, OptionalCounterEnvironment
+>.combine(
+  counterReducer
+    .optional()
+    .pullback(
+      state: \.counter, action: /OptionalCounterAction.counter, environment: { _ in CounterEnvironment() }),
+  Reducer { state, action, _ in
+    switch action {
+    case .counter:
+      return .none
+
+    case .toggleCounterButtonTapped:
+      state.counter = state.counter == nil ? CounterState() : nil
+      return .none
+    }
+  }
+)

@@ -1,0 +1,40 @@
+import PawlUI
+
+struct OptionalCounterView: View {
+  let store: Store<OptionalCounterState, OptionalCounterAction>
+
+  var body: some View {
+    Form {
+      Explanation(readMe)
+
+      Section {
+        WithViewStore(self.store, observe: { $0.counter != nil }) { viewStore in
+          Button(viewStore.state ? "Remove the counter" : "Make a counter") {
+            viewStore.send(.toggleCounterButtonTapped)
+          }
+        }
+
+        IfLetStore(
+          self.store.scope(state: \.counter, action: OptionalCounterAction.counter)
+        ) { counterStore in
+          CounterView(store: counterStore)
+            .buttonStyle(.borderless)
+            .frame(maxWidth: .infinity)
+        } else: {
+          Text("There is no counter.")
+            .foregroundColor(.secondary)
+        }
+      }
+    }
+    .navigationTitle("Optional state")
+  }
+}
+
+private let readMe = """
+  A part of the state may be there or not: a sheet, a selection, a row that is open.
+
+  The reducer of the part is written as if it were always there. "optional" has it run only while it is. In the same way \
+  "IfLetStore" shows a view with a store of the part while it is there, and another view while it is not.
+
+  The button makes the part and drops it; the counter starts from 0 each time.
+  """

@@ -1,0 +1,23 @@
+import Pawl
+
+/// What has been counted so far.
+struct SharedProfileState: Equatable {
+  var currentTab: SharedState.Tab
+  var count: Int
+  var maxCount: Int
+  var minCount: Int
+  var numberOfCounts: Int
+}
+
+enum SharedProfileAction: Equatable {
+  case resetCounterButtonTapped
+}
+
+/// Sets the counter back, and shows it.
+let sharedProfileReducer = Reducer<SharedProfileState, SharedProfileAction, SharedStateEnvironment> { state, action, _ in
+  switch action {
+  case .resetCounterButtonTapped:
+    state = SharedProfileState(currentTab: .counter, count: 0, maxCount: 0, minCount: 0, numberOfCounts: 0)
+    return .none
+  }
+}

@@ -1,0 +1,45 @@
+import PawlTesting
+import PawlUI
+import Testing
+
+@testable import Gallery
+
+struct AlertsAndDialogsTests {
+  private let store = TestStore(
+    initialState: AlertsAndDialogsState(), reducer: alertsAndDialogsReducer,
+    environment: AlertsAndDialogsEnvironment())
+
+  @Test func anAlertAsksBeforeItCounts() async {
+    await store.send(.alertButtonTapped) {
+      $0.alert = AlertState(
+        title: TextState("Count up?"),
+        message: TextState("The count is 0."),
+        primaryButton: .cancel(TextState("Cancel")),
+        secondaryButton: .default(TextState("Count up"), action: .send(.incrementButtonTapped)))
+    }
+    await store.send(.incrementButtonTapped) {
+      $0.count = 1
+      $0.alert = AlertState(title: TextState("Counted up."))
+    }
+    await store.send(.alertDismissed) { $0.alert = nil }
+  }
+
+  @Test func aDialogLetsOneChoose() async {
+    await store.send(.confirmationDialogButtonTapped) {
+      $0.confirmationDialog = ConfirmationDialogState(
+        title: TextState("Count"),
+        message: TextState("Up or down?"),
+        buttons: [
+          .cancel(TextState("Cancel")),
+          .default(TextState("Up"), action: .send(.incrementButtonTapped)),
+          .destructive(TextState("Down"), action: .send(.decrementButtonTapped)),
+        ])
+    }
+    await store.send(.confirmationDialogDismissed) { $0.confirmationDialog = nil }
+    await store.send(.decrementButtonTapped) {
+      $0.count = -1
+      $0.alert = AlertState(title: TextState("Counted down."))
+    }
+    await store.send(.alertDismissed) { $0.alert = nil }
+  }
+}
