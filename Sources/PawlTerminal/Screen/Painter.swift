@@ -70,7 +70,7 @@ struct Painter {
     case .presentation(let kind): drawPanel(kind, of: element, inner)
     case .effect(let effect): apply(effect, to: &inner)
     case .scroll: inner.clip = inner.clip.intersection(frame)
-    case .row, .sectionHeader, .sectionFooter: break
+    case .row, .sectionHeader, .sectionFooter, .shape: break
     }
     guard inner.opacity > Painter.leastOpacity else { return }
     for child in element.children { draw(child, inner) }
@@ -98,7 +98,7 @@ struct Painter {
       inner.origin.x += size.width.rounded()
       inner.origin.y += size.height.rounded()
     case .color(let effect): inner.colorEffects.insert(effect, at: 0)
-    case .rotation, .scale: break
+    case .rotation, .scale, .clip, .clipPath, .border: break
     }
   }
 
