@@ -3,7 +3,7 @@ struct ScenarioGroup: Sendable {
   let name: String
   let scenarios: [Scenario]
 
-  static let all = [synchronous, observation, creation, asynchronous, redux, testing, parts]
+  static let all = [synchronous, observation, creation, asynchronous, redux, testing, views, parts]
 
   /// Actions without effects.
   static let synchronous = ScenarioGroup(
@@ -43,6 +43,15 @@ struct ScenarioGroup: Sendable {
 
   /// Tests of features.
   static let testing = ScenarioGroup(name: "Testing", scenarios: [.testStoreStep, .testClockAdvance, .testClockTick])
+
+  /// Screens of views, from an event to bytes for a terminal.
+  static let views = ScenarioGroup(
+    name: "Views",
+    scenarios: [
+      .oneValue(columns: 80, rows: 24), .oneValue(columns: 200, rows: 60), .keystroke,
+      .firstFrame(rows: 100_000), .scrollLine(rows: 100_000),
+      .fullRedraw(columns: 80, rows: 24), .fullRedraw(columns: 200, rows: 60),
+    ])
 
   /// What features are built with.
   static let parts = ScenarioGroup(
