@@ -44,6 +44,8 @@ int harness_start(
   sigfillset(&signals);
   posix_spawnattr_setsigdefault(&attributes, &signals);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSID | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+  struct termios before;
+  tcgetattr(line, &before);
   pid_t pid;
   int error = posix_spawn(&pid, path, &actions, &attributes, arguments, environment);
   posix_spawn_file_actions_destroy(&actions);
@@ -54,7 +56,7 @@ int harness_start(
     return error;
   }
   *terminal = (struct HarnessTerminal){
-    .screen = screen, .line = line, .pid = pid, .ended = (int)syscall(SYS_pidfd_open, pid, 0)};
+    .screen = screen, .line = line, .pid = pid, .ended = (int)syscall(SYS_pidfd_open, pid, 0), .before = before};
   return 0;
 }
 
@@ -71,11 +73,13 @@ int harness_wait(const struct HarnessTerminal *terminal, bool reads, bool writes
   return result;
 }
 
-bool harness_has_modes(int line, const struct termios *modes) {
+bool harness_has_modes_of_before(const struct HarnessTerminal *terminal) {
+  const struct termios *before = &terminal->before;
   struct termios now;
-  return tcgetattr(line, &now) == 0 && now.c_iflag == modes->c_iflag && now.c_oflag == modes->c_oflag &&
-         now.c_cflag == modes->c_cflag && now.c_lflag == modes->c_lflag &&
-         memcmp(now.c_cc, modes->c_cc, sizeof now.c_cc) == 0;
+  // Field by field, as what lies between them may be anything.
+  return tcgetattr(terminal->line, &now) == 0 && now.c_iflag == before->c_iflag && now.c_oflag == before->c_oflag &&
+         now.c_cflag == before->c_cflag && now.c_lflag == before->c_lflag &&
+         memcmp(now.c_cc, before->c_cc, sizeof now.c_cc) == 0;
 }
 
 int harness_status(int pid) {

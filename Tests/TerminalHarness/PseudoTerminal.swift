@@ -16,7 +16,6 @@ package final class PseudoTerminal {
   private var unsent: [UInt8] = []
   private var endStatus: Int32?
   private var isOpen = true
-  private let modesBefore: termios
 
   /// The executable of a product, next to the tests.
   package static func product(_ name: String) -> String {
@@ -50,9 +49,6 @@ package final class PseudoTerminal {
     defer { for text in words + settings { free(text) } }
     let error = harness_start(&terminal, program, &words, &settings, Int32(columns), Int32(rows), file)
     guard error == 0 else { throw StartError(program: program, code: error) }
-    var modes = termios()
-    tcgetattr(terminal.line, &modes)
-    modesBefore = modes
   }
 
   deinit {
@@ -125,7 +121,7 @@ package final class PseudoTerminal {
 
   /// Whether the terminal's modes are what they were before the program was started.
   package var hasModesOfBefore: Bool {
-    withUnsafePointer(to: modesBefore) { isOpen && harness_has_modes(terminal.line, $0) }
+    isOpen && harness_has_modes_of_before(&terminal)
   }
 
   /// Whether keys come to the program one by one, and unseen.

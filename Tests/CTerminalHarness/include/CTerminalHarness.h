@@ -14,6 +14,8 @@ struct HarnessTerminal {
   int pid;
   /// Readable when the process has ended, or has been waited for.
   int ended;
+  /// The modes before the process was started.
+  struct termios before;
 };
 
 /// Starts a program on a new pseudo-terminal, as the leader of a session.
@@ -31,8 +33,8 @@ void harness_resize(int screen, int columns, int rows);
 /// @return Bit 0: it can be read; bit 1: written; bit 2: the process has ended; 0 when time is over.
 int harness_wait(const struct HarnessTerminal *terminal, bool reads, bool writes, int milliseconds);
 
-/// Whether a terminal's modes are those. Compares the fields, as what lies between them is anything.
-bool harness_has_modes(int line, const struct termios *modes);
+/// Whether the terminal's modes are what they were before.
+bool harness_has_modes_of_before(const struct HarnessTerminal *terminal);
 
 /// The status of the process as a shell tells it, -1 if it has not ended.
 int harness_status(int pid);
