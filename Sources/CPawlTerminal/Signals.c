@@ -69,6 +69,9 @@ void pawl_signals_stop(void) {
   // The others of the group first, and then this very thread: it does not go on before the process has stopped, which a
   // signal to the group would not promise.
   kill(0, SIGTSTP);
+  // A signal is not ignored but kept if the first thread has it blocked, and would stop the process a second time. To
+  // ignore it anew forgets it.
+  sigaction(SIGTSTP, &action, NULL);
   action.sa_handler = SIG_DFL;
   sigaction(SIGTSTP, &action, NULL);
   sigset_t stop, mask;
