@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "PawlTerminal", targets: ["PawlTerminal"]),
     .library(name: "PawlTesting", targets: ["PawlTesting"]),
     .library(name: "PawlUI", targets: ["PawlUI"]),
+    .library(name: "PawlViewTesting", targets: ["PawlViewTesting"]),
     .library(name: "PawlViews", targets: ["PawlViews"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
   ],
@@ -91,6 +92,12 @@ let package = Package(
         .target(name: "PawlViews", condition: .when(platforms: [.linux, .android, .windows])),
       ] + openCombine,
       swiftSettings: settings),
+    .target(
+      name: "PawlViewTesting",
+      dependencies: [
+        "PawlCore", "PawlTerminal", "PawlTesting", "PawlViews",
+      ] + issueReporting,
+      swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Pawl", "PawlRedux", "PawlUI"], swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
@@ -131,8 +138,8 @@ let package = Package(
     .testTarget(
       name: "PawlTests",
       dependencies: [
-        "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTesting", "PawlUI", "PawlViews", "TestSupport",
-        "ViewTestSupport",
+        "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlViews",
+        "TestSupport", "ViewTestSupport",
         .product(name: "Logging", package: "swift-log"),
       ] + issueReporting,
       swiftSettings: settings),
@@ -159,6 +166,9 @@ let package = Package(
       name: "PawlUITests",
       dependencies: ["ComposableClient", "PawlTesting", "PawlUI", "TestSupport", "ViewTestSupport"] + openCombine
         + issueReporting,
+      swiftSettings: settings),
+    .testTarget(
+      name: "PawlViewTestingTests", dependencies: ["PawlUI", "PawlViewTesting", "TestSupport"] + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlReduxTestingTests", dependencies: ["PawlReduxTesting", "TestSupport"] + openCombine + issueReporting,

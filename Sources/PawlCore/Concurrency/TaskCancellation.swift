@@ -42,12 +42,12 @@ private func withTaskCancellation<Success: Sendable, Failure: Error>(
   let registration = await context.register(
     { cancellation.cancel() }, id: effectID, cancelInFlight: cancelInFlight)
   defer { context.end(registration) }
-  let task = Task(executorPreference: context.isolation.driver) { () async -> Result<Success, Failure> in
+  let task = Task(executorPreference: EffectContext.driver) { () async -> Result<Success, Failure> in
     if cancellation.isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
     do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
   }
   cancellation.attach(to: task.cancel)
-  let wait = context.isolation.driver?.taskWillWait(for: task)
+  let wait = EffectContext.driver?.taskWillWait(for: task)
   defer { wait?.end() }
   let result = await withTaskCancellationHandler {
     await task.value

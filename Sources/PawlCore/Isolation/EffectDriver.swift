@@ -4,6 +4,12 @@ package protocol EffectDriver: TaskExecutor {
   /// Starts a task of the store's own, which is no part of any effect.
   func start(_ work: @escaping @Sendable () async -> Void)
 
+  /// Starts an effect of a store on the main actor.
+  func launch(priority: TaskPriority?, _ work: EffectWork) -> Task<Void, Never>
+
+  /// Has something done on the main actor, in the order in which it was handed in.
+  func performOnMainActor(_ work: @escaping @MainActor @Sendable () -> Void)
+
   /// Runs everything that can run, in the order in which it became able to. Does nothing when called by what it runs.
   func run()
 
@@ -21,6 +27,16 @@ package protocol EffectDriver: TaskExecutor {
   ///
   /// - Returns: what is to be ended when the calling task goes on.
   func taskWillWait<Success>(for task: Task<Success, Never>) -> EffectWait
+}
+
+extension EffectDriver {
+  package func launch(priority: TaskPriority?, _ work: EffectWork) -> Task<Void, Never> {
+    Task(executorPreference: self, priority: priority) { await work() }
+  }
+
+  package func performOnMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
+    Task { @MainActor in work() }
+  }
 }
 
 /// What ends the wait of an effect's task, where that is known.
@@ -52,6 +68,7 @@ package final class EffectWait: Sendable {
 }
 
 extension EffectContext {
-  /// What drives the effect that the calling task belongs to; nil outside effects, and where threads run them.
-  package static var driver: (any EffectDriver)? { current?.isolation.driver }
+  /// What drives the effect that the calling task belongs to; nil outside effects and tasks of views, and where
+  /// threads run them.
+  package static var driver: (any EffectDriver)? { current?.isolation.driver ?? Isolation.mainDriver }
 }

@@ -14,6 +14,9 @@ package final class Isolation: Sendable {
   let isMain: Bool
   package let driver: (any EffectDriver)?
   private let launcher: Launch
+  /// What runs the effects that stores on the main actor start here, where threads would: a test of views sets it around
+  /// all that it does. Effects pass it on to what they lead to.
+  @TaskLocal package static var mainDriver: (any EffectDriver)?
   private let inbox = Lock(Inbox())
 
   private struct Inbox {
@@ -29,6 +32,7 @@ package final class Isolation: Sendable {
     Isolation(
       actor: MainActor.shared, isMain: true,
       launch: { priority, work in
+        if let driver = mainDriver { return driver.launch(priority: priority, work) }
         guard let executor = work.executor else { return Task(priority: priority) { await work() } }
         return Task(executorPreference: executor, priority: priority) { await work() }
       })
@@ -97,7 +101,11 @@ package final class Isolation: Sendable {
       if let driver {
         driver.start { await self.drain(on: self.actor) }
       } else if isMain {
-        Task { @MainActor in drain() }
+        if let driver = Isolation.mainDriver {
+          driver.performOnMainActor { Isolation.$mainDriver.withValue(driver) { self.drain() } }
+        } else {
+          Task { @MainActor in drain() }
+        }
       } else {
         Task { await drain(on: actor) }
       }

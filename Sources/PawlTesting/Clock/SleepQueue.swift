@@ -42,6 +42,17 @@ package struct SleepQueue<Instant: InstantProtocol, Sleeper> {
     }
   }
 
+  /// When the next one is to be woken.
+  ///
+  /// - Complexity: O(log n), amortised.
+  package mutating func nextDeadline() -> Instant? {
+    while let place = places.min {
+      if sleepers[place.ticket] != nil { return place.deadline }
+      places.removeMin()
+    }
+    return nil
+  }
+
   package mutating func makeTicket() -> Ticket {
     lastTicket += 1
     return lastTicket

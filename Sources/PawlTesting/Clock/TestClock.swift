@@ -78,7 +78,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     let driver = EffectContext.driver
-    if let driver { watch.add(driver) }
+    if let driver {
+      watch.add(driver)
+      (driver as? TestExecutor)?.clocks?.add(self)
+    }
     let start = now
     guard start < deadline else { return }
     // Tells how far the clock must go in a way that stays true when it has gone a part of it.
@@ -128,6 +131,11 @@ extension TestClock where Duration == Swift.Duration {
 extension TestClock {
   /// How many tasks sleep now.
   package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
+
+  /// How long it is until the next one is woken; nil if nobody sleeps.
+  package var timeToNextWakeUp: Duration? {
+    state.withLock { state in state.sleepers.nextDeadline().map { state.now.duration(to: $0) } }
+  }
 
   /// Moves the time to the first deadline, or to the end if there is none before it, and wakes one who sleeps until then.
   ///

@@ -14,8 +14,8 @@ final class TaskLedger: Sendable {
   }
 
   private struct Entries {
-    /// The tasks of effects, as long as they have not ended. Kept, or another task could get the address.
-    var effects: [UInt: (effect: EffectIdentity, task: any Sendable)] = [:]
+    /// The tasks of effects and of views, which have no effect, as long as they have not ended. Kept, or another task could get the address.
+    var effects: [UInt: (effect: EffectIdentity?, task: any Sendable)] = [:]
     /// The store's own tasks, which wait for nothing.
     var own: [UInt: Task<Void, Never>] = [:]
     /// What tasks wait for, by their addresses.
@@ -27,8 +27,8 @@ final class TaskLedger: Sendable {
 
   private let entries = Lock(Entries())
 
-  /// Enters a task of an effect.
-  func add<Success>(_ task: Task<Success, Never>, of effect: EffectIdentity) {
+  /// Enters a task of an effect, or of a view.
+  func add<Success>(_ task: Task<Success, Never>, of effect: EffectIdentity?) {
     let address = address(of: task)
     entries.withLock { $0.effects[address] = (effect, task) }
   }
@@ -126,8 +126,9 @@ extension TaskLedger {
     entries.withLock { entries in
       var standings: [EffectIdentity: Standing] = [:]
       for (address, entry) in entries.effects {
-        standings[entry.effect, default: Standing()].isOutside =
-          entries.waits[address] == nil || standings[entry.effect]?.isOutside == true
+        guard let effect = entry.effect else { continue }
+        standings[effect, default: Standing()].isOutside =
+          entries.waits[address] == nil || standings[effect]?.isOutside == true
       }
       for wait in entries.waits.values.sorted(by: { $0.number < $1.number }) {
         guard let effect = wait.effect else { continue }
@@ -137,6 +138,18 @@ extension TaskLedger {
       return (standings, entries.hasSeenOthers)
     }
   }
+
+  /// The effects whose tasks may wait for something that no test has in hand, in the order in which they were started; nil
+  /// for a task of a view.
+  var outside: [EffectIdentity?] {
+    let outside = entries.withLock { entries in
+      entries.effects.filter { entries.waits[$0.key] == nil }.map(\.value.effect)
+    }
+    return outside.sorted { ($0?.number ?? 0) < ($1?.number ?? 0) }
+  }
+
+  /// Whether a task is known that has not ended.
+  var hasTasks: Bool { entries.withLock { !$0.effects.isEmpty } }
 
   /// Whether a task of an effect may wait for something that no test has in hand.
   var hasTasksOutside: Bool {

@@ -21,6 +21,10 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     /// The test, while it waits for something to run.
     var waiter: (number: Int, continuation: CheckedContinuation<Bool, Never>)?
     var lastWaiter = 0
+    /// How many jobs have been run.
+    var count = 0
+    /// What is to be done on the main actor.
+    var mainWork: [@MainActor @Sendable () -> Void] = []
     /// How many jobs may follow upon each other before it counts as work without end.
     var limit = 1_000_000
     /// Whether nothing is run any more, since it had no end.
@@ -44,6 +48,11 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
 
   private let jobs = Lock(Jobs())
   let tasks = TaskLedger()
+  /// The clocks that tasks have slept on; nil where nobody asks.
+  let clocks: KnownClocks?
+
+  /// - Parameter remembersClocks: whether clocks are remembered that tasks sleep on.
+  init(remembersClocks: Bool = false) { clocks = remembersClocks ? KnownClocks() : nil }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -102,7 +111,14 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
 
   /// Leaves what comes from now on to threads.
   func abandon() {
-    exclusively { jobs.withLock { $0.isAbandoned = true } }
+    let work = exclusively {
+      jobs.withLock { jobs in
+        jobs.isAbandoned = true
+        defer { jobs.mainWork = [] }
+        return jobs.mainWork
+      }
+    }
+    for work in work { Task { @MainActor in work() } }
   }
 
   /// Suspends until there is something to run.
@@ -177,13 +193,66 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
         return nil
       }
       defer { jobs.next += 1 }
+      jobs.count += 1
       return jobs.waiting[jobs.next]
     }
   }
 }
 
+extension TestExecutor {
+  /// How many jobs have been run, and how often something was done on the main actor.
+  var progress: Int { jobs.withLock { $0.count } }
+
+  /// Has whoever waits for something to run look again.
+  func wake() {
+    jobs.withLock { $0.takeWaiter() }?.resume(returning: true)
+  }
+
+  private func takeMainWork() -> [@MainActor @Sendable () -> Void] {
+    jobs.withLock { jobs in
+      defer { jobs.mainWork = [] }
+      jobs.count += jobs.mainWork.count
+      return jobs.mainWork
+    }
+  }
+
+  /// Does what is to be done on the main actor, and what that leads to. Called there.
+  private func performMainWork() {
+    MainActor.assumeIsolated {
+      // Limited, since one may lead to another without end.
+      for _ in 0..<100_000 {
+        let works = takeMainWork()
+        if works.isEmpty { return }
+        for work in works { work() }
+        runToStandstill()
+      }
+    }
+  }
+}
+
 extension TestExecutor: EffectDriver {
-  func run() { runToStandstill() }
+  func run() {
+    runToStandstill()
+    if Isolation.isMainActor { performMainWork() }
+  }
+
+  func launch(priority: TaskPriority?, _ work: EffectWork) -> Task<Void, Never> {
+    let task = Task(executorPreference: self, priority: priority) {
+      await work()
+      self.tasks.removeCurrent()
+    }
+    tasks.add(task, of: work.effect)
+    return task
+  }
+
+  func performOnMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {
+    let (waiter, isAbandoned) = jobs.withLock { jobs in
+      if !jobs.isAbandoned { jobs.mainWork.append(work) }
+      return (jobs.owner == 0 ? jobs.takeWaiter() : nil, jobs.isAbandoned)
+    }
+    waiter?.resume(returning: true)
+    if isAbandoned { Task { @MainActor in work() } }
+  }
 
   func start(_ work: @escaping @Sendable () async -> Void) {
     tasks.addOwn(Task(executorPreference: self) { await work() })

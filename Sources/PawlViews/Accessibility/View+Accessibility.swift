@@ -75,14 +75,15 @@ private final class AccessibilityElement: ModifierElement {
 extension Element {
   /// What it is called: as it was set, or else what the texts inside say.
   package final var label: String {
-    accessibility.label ?? outerLabel ?? texts.joined(separator: " ")
+    described(\.label) ?? texts.joined(separator: " ")
   }
 
-  /// What is said by a modifier around it.
-  private var outerLabel: String? {
+  /// What modifiers say of it, inside it or around it.
+  final func described(_ part: KeyPath<AccessibilityDescription, String?>) -> String? {
+    if let said = accessibility[keyPath: part] { return said }
     var outer = parent as? ModifierElement
     while let modifier = outer, modifier.control == nil {
-      if let label = (modifier as? AccessibilityElement)?.says.label { return label }
+      if let said = (modifier as? AccessibilityElement)?.says[keyPath: part] { return said }
       outer = modifier.parent as? ModifierElement
     }
     return nil

@@ -20,18 +20,31 @@ public enum AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// Accepted; what a view is follows from what it does.
-  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View { self }
+  /// Says what this view is: a header, a button, a link or a picture. Other traits are accepted.
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    MarkView(content: self, mark: SemanticMark(role: traits.role))
+  }
 
   /// Accepted; what a view is follows from what it does.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
 
-  /// Accepted; what is seen can be read.
-  public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  /// Keeps what is seen here from those who cannot see it, and from tests that look for labels.
+  public func accessibilityHidden(_ hidden: Bool) -> some View {
+    MarkView(content: self, mark: SemanticMark(isHidden: hidden))
+  }
 
   /// Accepted; views are read one by one.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
   /// Accepted; tests find views by their labels.
   public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+}
+
+extension AccessibilityTraits {
+  fileprivate var role: ElementRole? {
+    if contains(.isHeader) { return .heading }
+    if contains(.isButton) { return .button }
+    if contains(.isLink) { return .link }
+    return contains(.isImage) ? .image : nil
+  }
 }

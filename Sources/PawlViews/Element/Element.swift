@@ -44,6 +44,12 @@ package class Element {
   /// What is said of it to those who cannot see it.
   package var accessibility: AccessibilityDescription { AccessibilityDescription() }
 
+  /// What it is, where that does not follow from its content; nil where it does.
+  var markedRole: ElementRole? { nil }
+
+  /// Whether it is for those alone who see it.
+  var isHiddenFromReaders: Bool { false }
+
   /// Which is laid out before others get what is left: see `layoutPriority(_:)`.
   var layoutPriority: Double { 0 }
 
@@ -120,6 +126,17 @@ package class Element {
     needsPlacing = true
     if let parent { parent.placesNeedUpdate() } else { graph.layoutNeedsUpdate() }
   }
+
+  /// Forgets what is known of sizes and places, so that the next layout asks for all of it: for tests of what is kept.
+  package final func forgetLayout() {
+    needsPlacing = true
+    sizes.removeAll(keepingCapacity: true)
+    didForgetLayout()
+    for child in children { child.forgetLayout() }
+  }
+
+  /// Forgets what it keeps itself of sizes.
+  func didForgetLayout() {}
 
   /// Says that it looks different in the same place.
   final func contentDidChange() { revision += 1 }

@@ -24,6 +24,11 @@ package final class ViewGraph {
   private var ordered: [WeakCollector] = []
   private var isStructureNew = false
   private let needsFrame: @Sendable () -> Void
+  /// Starts what a view does as long as it is shown.
+  package var startTask: (TaskPriority, @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> = {
+    priority, action in
+    Task(name: "View.task", priority: priority) { await action() }
+  }
   /// How many bodies have been evaluated.
   package internal(set) var evaluationCount = 0
 

@@ -49,6 +49,8 @@ private final class LayoutElement<Arrangement: Layout>: ContainerElement {
     }
   }
 
+  override func didForgetLayout() { cache = nil }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     withCache { subviews, cache in layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) }
   }

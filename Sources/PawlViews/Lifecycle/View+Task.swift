@@ -62,7 +62,7 @@ private final class TaskNode<Content: View, ID: Equatable>: TypedNode<TaskView<C
     graph.whenUpdated { [weak self] in
       guard let self, !hasLeft, isShown else { return }
       let action = view.action
-      task = Task(name: "View.task", priority: view.priority) { await action() }
+      task = graph.startTask(view.priority, action)
     }
   }
 }

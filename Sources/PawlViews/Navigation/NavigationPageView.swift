@@ -19,6 +19,7 @@ struct NavigationPageView<Content: View>: View {
           content: LayoutView(
             layout: BarLayout(),
             content: BarContent(bar: bar, title: title, back: hides.contains(.back) ? nil : back)))
+        .role(.navigationBar)
       }
       content
         .environment(\.navigationPage, bar)
@@ -77,7 +78,7 @@ private struct BarContent: View {
       OutletView(outlet: bar.leading)
     }
     HStack {
-      if let title { title.bold().lineLimit(1) }
+      if let title { title.bold().lineLimit(1).role(.heading) }
       OutletView(outlet: bar.principal)
     }
     HStack { OutletView(outlet: bar.trailing) }

@@ -51,7 +51,7 @@ private struct DialogContent<Actions: View, Message: View>: View {
     VStack(spacing: 1) {
       if title != nil || Message.self != EmptyView.self {
         VStack(spacing: 0) {
-          if let title { title.bold() }
+          if let title { title.bold().role(.heading) }
           message
         }
         .multilineTextAlignment(.center)

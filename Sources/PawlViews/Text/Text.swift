@@ -179,6 +179,8 @@ private final class TextElement: Element, Moving {
 
   override var content: ElementContent { .text(text) }
 
+  override func didForgetLayout() { naturalSize = nil }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let natural = naturalSize ?? graph.backend.size(of: text, in: .unspecified)
     naturalSize = natural

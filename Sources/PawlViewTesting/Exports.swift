@@ -1,0 +1,2 @@
+@_exported public import PawlTesting
+@_exported public import PawlViews

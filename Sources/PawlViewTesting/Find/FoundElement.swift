@@ -1,0 +1,158 @@
+import PawlCore
+import PawlTerminal
+public import PawlViews
+
+/// Something on the screen that a ``ViewTester`` has found.
+///
+/// What it says of itself is as it is when asked. When it has gone, that is what it was at last, and ``exists`` is false.
+@MainActor
+public final class FoundElement {
+  let tester: ViewTester
+  private var last: SemanticNode?
+
+  init(_ tester: ViewTester, _ node: SemanticNode?) {
+    self.tester = tester
+    last = node
+  }
+
+  /// Whether it is on the screen.
+  public var exists: Bool { current != nil }
+
+  public var role: ElementRole { node?.role ?? .text }
+
+  /// What it is called, or what it says.
+  public var label: String { node?.label ?? "" }
+
+  /// What it is at: what is written in a field, "on" or "off", "40%"; nil where that means nothing.
+  public var value: String? { node?.value }
+
+  /// What is said of it beyond its label.
+  public var hint: String? { node?.hint }
+
+  /// Whether something can be done with it.
+  public var isEnabled: Bool { node?.isEnabled ?? false }
+
+  /// Whether it has the focus.
+  public var isFocused: Bool { current?.isFocused ?? false }
+
+  /// Whether it is chosen or switched on.
+  public var isSelected: Bool { node?.isSelected ?? false }
+
+  /// Where it is, in cells.
+  public var frame: CGRect { current?.element.frameInWindow ?? .zero }
+
+  /// What is inside it.
+  public var children: [FoundElement] { (current?.children ?? []).map { FoundElement(tester, $0) } }
+
+  var node: SemanticNode? { current ?? last }
+
+  /// As it is now; nil if it has gone.
+  private var current: SemanticNode? {
+    guard let id = last?.id else { return nil }
+    tester.refresh()
+    guard let node = tester.graph.semantics.lazy.flatMap(\.all).first(where: { $0.id == id }) else { return nil }
+    last = node
+    return node
+  }
+}
+
+extension FoundElement {
+  /// Presses it, and runs everything that can run. Of what is inside a control, the control is pressed.
+  ///
+  /// - Precondition: PAWL-103 is reported if it cannot be pressed.
+  public func press(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await act(
+      "pressed", .activate, nearest: true, CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  /// Makes it more by a step.
+  ///
+  /// - Precondition: PAWL-103 is reported if that means nothing to it.
+  public func increment(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await act("incremented", .increment, CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  /// Makes it less by a step.
+  ///
+  /// - Precondition: PAWL-103 is reported if that means nothing to it.
+  public func decrement(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await act("decremented", .decrement, CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  /// Moves a slider.
+  ///
+  /// - Parameter fraction: 0 is at its beginning, 1 at its end.
+  /// - Precondition: PAWL-103 is reported if it is no slider, or disabled.
+  public func slide(
+    to fraction: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await act("moved", .setFraction(fraction), CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  /// Gives it the focus, and types a text where the cursor is then.
+  ///
+  /// - Precondition: PAWL-103 is reported if it cannot have the focus.
+  public func type(
+    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    if takeFocus(callSite) { await tester.type(text, callSite) }
+  }
+
+  /// Gives it the focus.
+  ///
+  /// - Precondition: PAWL-103 is reported if it cannot have it.
+  public func focus(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    if takeFocus(CallSite(fileID: fileID, filePath: filePath, line: line)) { await tester.run() }
+  }
+
+  private func takeFocus(_ callSite: CallSite) -> Bool {
+    guard last != nil else { return false }
+    let hasFocus = tester.driver.driving {
+      current.map { tester.graph.focus.move(to: $0.element) } ?? false
+    }
+    if !hasFocus { reportImpossible("given the focus", callSite) }
+    return hasFocus
+  }
+
+  private func act(
+    _ word: String, _ event: ControlEvent, nearest: Bool = false, _ callSite: CallSite
+  ) async {
+    // It has been reported that it was not found.
+    guard last != nil else { return }
+    var element = current?.element
+    while nearest, let candidate = element, candidate.control == nil { element = candidate.parent }
+    let control = element
+    let isDone = tester.driver.driving { () -> Bool in
+      guard let control, control.perform(event) else { return false }
+      return true
+    }
+    if !isDone { reportImpossible(word, callSite) }
+    await tester.run()
+  }
+
+  private func reportImpossible(_ word: String, _ callSite: CallSite) {
+    guard let node else { return }
+    let reason =
+      !exists
+      ? "It is no longer on the screen."
+      : node.element.control == nil
+        ? "It is no control." : node.isEnabled ? "That means nothing to it at present." : "It is disabled."
+    Issue(
+      "PAWL-103", callSite: callSite,
+      message: """
+        \(node.description) could not be \(word). \(reason)
+
+        \(tester.overview)
+        """
+    ).report()
+  }
+}

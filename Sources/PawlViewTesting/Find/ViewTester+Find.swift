@@ -1,0 +1,144 @@
+import PawlCore
+import PawlTerminal
+public import PawlViews
+
+extension ViewTester {
+  /// Finds what has a label, in the panel in front.
+  ///
+  /// Of several that have it, the one that can be acted on is meant, if there is one.
+  ///
+  /// - Parameters:
+  ///   - role: what it has to be; nil for anything.
+  ///   - label: all of what it is called or says.
+  /// - Returns: what was found. If nothing was, all that is asked of it means nothing, and nothing can be done with it.
+  /// - Precondition: PAWL-101 is reported if there is none, PAWL-102 if there are several. Both say what there is.
+  public func find(
+    role: ElementRole? = nil, _ label: String,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> FoundElement {
+    find(Query(role: role, label: label), CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  /// Finds what is of a role, in the panel in front.
+  ///
+  /// - Precondition: as for ``find(role:_:fileID:filePath:line:)``.
+  public func find(
+    role: ElementRole,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) -> FoundElement {
+    find(Query(role: role, label: nil), CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  /// All that have a label, in the panel in front, in the order of reading.
+  public func findAll(role: ElementRole? = nil, _ label: String) -> [FoundElement] {
+    matches(Query(role: role, label: label)).map { FoundElement(self, $0) }
+  }
+
+  /// All of a role, in the panel in front, in the order of reading.
+  public func findAll(role: ElementRole) -> [FoundElement] {
+    matches(Query(role: role, label: nil)).map { FoundElement(self, $0) }
+  }
+
+  /// Whether something is to be seen that has a label, in the panel in front or behind it.
+  public func contains(_ label: String, role: ElementRole? = nil) -> Bool {
+    refresh()
+    let query = Query(role: role, label: label)
+    return graph.semantics.lazy.flatMap(\.all).contains { query.isMet(by: $0) }
+  }
+
+  /// What has the focus; nil if nothing has.
+  public var focused: FoundElement? {
+    refresh()
+    return graph.semantics.lazy.flatMap(\.all).first { $0.isFocused }.map { FoundElement(self, $0) }
+  }
+}
+
+/// What is looked for.
+struct Query {
+  var role: ElementRole?
+  var label: String?
+
+  @MainActor
+  func isMet(by node: SemanticNode) -> Bool {
+    (role == nil || role == node.role) && (label == nil || label == node.label)
+  }
+
+  var description: String {
+    [role?.rawValue, label.map { "\"\($0)\"" }].compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+extension ViewTester {
+  func find(_ query: Query, _ callSite: CallSite) -> FoundElement {
+    let found = matches(query)
+    if found.count == 1 { return FoundElement(self, found[0]) }
+    if found.isEmpty {
+      reportMissing(query, callSite)
+    } else {
+      reportSeveral(query, found, callSite)
+    }
+    return FoundElement(self, nil)
+  }
+
+  /// Those that are meant: of one that is inside another, the inner one.
+  private func matches(_ query: Query) -> [SemanticNode] {
+    refresh()
+    let all = nodesInFront.flatMap(\.all).filter(query.isMet)
+    let inner = all.filter { node in !node.children.flatMap(\.all).contains(where: query.isMet) }
+    let controls = query.label == nil ? [] : inner.filter { $0.element.control != nil }
+    return controls.isEmpty ? inner : controls
+  }
+
+  private var nodesInFront: [SemanticNode] { graph.focus.currentScope?.semanticNodes ?? [] }
+
+  /// All that there is, for messages.
+  var overview: String {
+    let tree = nodesInFront.map { $0.outline(indent: "  ") }.joined(separator: "\n")
+    return """
+        There is:
+      \(tree.isEmpty ? "  nothing" : tree)
+
+        Shown:
+      \(draw().grid.text.quoted)
+      """
+  }
+
+  private func reportMissing(_ query: Query, _ callSite: CallSite) {
+    let isBehind = graph.semantics.flatMap(\.all).contains(where: query.isMet)
+    let similar = query.label.map { label in
+      nodesInFront.flatMap(\.all).filter {
+        !$0.label.isEmpty && $0.label.lowercased().contains(label.lowercased()) && !$0.role.hasContents
+      }
+    }
+    let advice =
+      isBehind
+      ? "There is one behind the panel in front, which keeps the user from it."
+      : similar.flatMap { $0.first }.map { "Was \($0.description) meant?" }
+        ?? "A label is all that something says, and as it is written."
+    Issue(
+      "PAWL-101", callSite: callSite,
+      message: """
+        There is no \(query.description).
+
+        \(overview)
+
+        \(advice)
+        """
+    ).report()
+  }
+
+  private func reportSeveral(_ query: Query, _ found: [SemanticNode], _ callSite: CallSite) {
+    Issue(
+      "PAWL-102", callSite: callSite,
+      message: """
+        There are \(found.count) that are meant by \(query.description).
+
+        \(found.map { "  • \($0.description)" }.joined(separator: "\n"))
+
+        \(overview)
+
+        Say the role too, take one of those that "findAll" returns, or tell them apart with "accessibilityLabel".
+        """
+    ).report()
+  }
+}

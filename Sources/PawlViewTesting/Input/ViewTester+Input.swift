@@ -1,0 +1,158 @@
+import PawlCore
+import PawlTerminal
+public import PawlViews
+
+extension ViewTester {
+  /// Presses what has a label, and runs everything that can run.
+  ///
+  /// - Precondition: reported are PAWL-101 if there is none, PAWL-102 if there are several, PAWL-103 if it cannot be pressed.
+  public func press(
+    _ label: String, role: ElementRole? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await run()
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    await find(Query(role: role, label: label), callSite).press(fileID: fileID, filePath: filePath, line: line)
+  }
+
+  /// Types a text into what has the focus. A line end is the Return key, a tab the Tab key.
+  ///
+  /// - Precondition: PAWL-103 is reported if nothing has the focus.
+  public func type(
+    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await run()
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    guard graph.focus.element != nil else { return reportNoFocus("type", callSite) }
+    await type(text, callSite)
+  }
+
+  /// Types a text into what has a label, which gets the focus.
+  ///
+  /// - Precondition: reported are PAWL-101 if there is none, PAWL-102 if there are several, PAWL-103 if it cannot have the
+  ///   focus.
+  public func type(
+    _ text: String, into label: String,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await run()
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    await find(Query(label: label), callSite).type(text, fileID: fileID, filePath: filePath, line: line)
+  }
+
+  /// Pastes a text into what has the focus.
+  ///
+  /// - Precondition: PAWL-103 is reported if nothing has the focus.
+  public func paste(
+    _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    await run()
+    guard graph.focus.element != nil else {
+      return reportNoFocus("paste", CallSite(fileID: fileID, filePath: filePath, line: line))
+    }
+    await handle(.paste(text))
+  }
+
+  /// Presses a key, with others held down.
+  public func key(_ key: KeyEquivalent, modifiers: EventModifiers = []) async {
+    await handle(.key(KeyPress(key.terminalKey, modifiers.terminalModifiers)))
+  }
+
+  /// Presses and lets go of the pointer's button.
+  public func click(column: Int, row: Int) async {
+    let point = CellPoint(column: column, row: row)
+    await handle(.mouse(MouseEvent(.press(.left), at: point)))
+    await handle(.mouse(MouseEvent(.release(.left), at: point)))
+  }
+
+  /// Moves the pointer with its button down: over each cell in between, column by column and then row by row.
+  public func drag(from start: (column: Int, row: Int), to end: (column: Int, row: Int)) async {
+    var point = CellPoint(column: start.column, row: start.row)
+    await handle(.mouse(MouseEvent(.press(.left), at: point)))
+    while point.column != end.column {
+      point.column += (end.column - point.column).signum()
+      await handle(.mouse(MouseEvent(.drag(.left), at: point)))
+    }
+    while point.row != end.row {
+      point.row += (end.row - point.row).signum()
+      await handle(.mouse(MouseEvent(.drag(.left), at: point)))
+    }
+    await handle(.mouse(MouseEvent(.release(.left), at: point)))
+  }
+
+  /// Turns the wheel.
+  ///
+  /// - Parameters:
+  ///   - steps: how far; less than zero is up.
+  ///   - column: where the pointer is; nil for the middle.
+  public func scroll(_ steps: Int, column: Int? = nil, row: Int? = nil) async {
+    let point = CellPoint(column: column ?? screen.columns / 2, row: row ?? screen.rows / 2)
+    for _ in 0..<abs(steps) { await handle(.mouse(MouseEvent(steps < 0 ? .wheelUp : .wheelDown, at: point))) }
+  }
+
+  /// Gives the views more or less room.
+  public func resize(columns: Int, rows: Int) async {
+    screen.resize(columns: columns, rows: rows)
+    await run()
+  }
+
+  func type(_ text: String, _ callSite: CallSite) async {
+    for scalar in text.unicodeScalars {
+      // A terminal tells of text scalar by scalar, too.
+      await handle(.key(KeyPress(KeyEquivalent(Character(scalar)).typedKey)))
+    }
+  }
+
+  private func handle(_ event: InputEvent) async {
+    refresh()
+    driver.driving { screen.handle(event) }
+    await run()
+  }
+
+  private func reportNoFocus(_ word: String, _ callSite: CallSite) {
+    Issue(
+      "PAWL-103", callSite: callSite,
+      message: """
+        There was nothing to \(word) into: nothing has the focus.
+
+        \(overview)
+        """
+    ).report()
+  }
+}
+
+extension KeyEquivalent {
+  /// What a terminal tells of for a key.
+  var terminalKey: Key {
+    switch self {
+    case .return: .enter
+    case .escape: .escape
+    case .tab: .tab
+    case .delete: .backspace
+    case .deleteForward: .delete
+    case .upArrow: .up
+    case .downArrow: .down
+    case .leftArrow: .left
+    case .rightArrow: .right
+    case .home: .home
+    case .end: .end
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    default: .character(character)
+    }
+  }
+
+  /// What a terminal tells of for a character of a text.
+  var typedKey: Key { character == "\n" ? .enter : terminalKey }
+}
+
+extension EventModifiers {
+  var terminalModifiers: KeyModifiers {
+    var modifiers: KeyModifiers = []
+    if contains(.shift) { modifiers.insert(.shift) }
+    if contains(.control) { modifiers.insert(.control) }
+    if contains(.option) { modifiers.insert(.alt) }
+    if contains(.command) { modifiers.insert(.super) }
+    return modifiers
+  }
+}

@@ -1,0 +1,22 @@
+import PawlViews
+
+extension SemanticNode {
+  /// A line for it and for each inside.
+  func outline(indent: String = "") -> String {
+    ([indent + description] + children.map { $0.outline(indent: indent + "  ") }).joined(separator: "\n")
+  }
+
+  /// What it is, in a line.
+  var description: String {
+    var line = role.rawValue
+    // What others are inside of says nothing by itself.
+    if !role.hasContents || element.control != nil { line += " \"\(label)\"" }
+    if let value { line += " = \(value)" }
+    var marks: [String] = []
+    if isFocused { marks.append("focused") }
+    if !isEnabled { marks.append("disabled") }
+    if isSelected == true, role == .option || role == .row { marks.append("selected") }
+    if !marks.isEmpty { line += " [\(marks.joined(separator: ", "))]" }
+    return line
+  }
+}

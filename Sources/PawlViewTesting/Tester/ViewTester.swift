@@ -1,0 +1,133 @@
+import PawlTerminal
+public import PawlTesting
+public import PawlViews
+
+/// Shows a view without a screen, does what a user does, and tells what there is to be seen.
+///
+///     let tester = ViewTester(CounterView(store: store))
+///     await tester.press("Increment")
+///     #expect(tester.contains("1"))
+///
+/// What is there is found by its label: what those hear who cannot see it. ``frame`` is what a terminal would show, ``tree``
+/// and ``html`` what it means.
+///
+/// ### Determinism
+/// Each call that acts returns when everything has run that is able to run: the effects that it has started, what they send,
+/// the updates of views, and their `task`s. Nothing is slept or waited for. Time stands still: effects wait on a `TestClock`,
+/// animations begin and do not move, until ``advance(by:fileID:filePath:line:)`` moves all of them on together. The stores
+/// are those of the program, not made for the test, and may be made anywhere; but what the test itself sends to them has to be
+/// sent inside ``perform(_:)``.
+///
+/// What an effect or a `task` does outside, on the network, on a real clock, cannot be controlled: ``settle(timeout:fileID:filePath:line:)``
+/// waits for it. A task that an action of a view makes itself, with `Task { … }`, is not known to the tester: it gets many
+/// chances to run.
+///
+/// ### Checked on the way
+/// Views are updated and laid out where something has changed, and nowhere else. The tester lays everything out anew for each
+/// ``frame``, and fails the test if that looks different.
+@MainActor
+public final class ViewTester {
+  let screen: ViewScreen
+  let driver = MainActorDriver()
+  private let clock: TestClock<Duration>?
+  /// How long is waited for what is outside. Five seconds at first.
+  public var timeout = Duration.seconds(5)
+  /// What animations count as the time.
+  private let start = ContinuousClock.now
+  private var elapsed = Duration.zero
+
+  /// Shows a view, and runs what can run at once.
+  ///
+  /// What needs more than that, a `task` for example, has run after the first call that acts, or ``settle(timeout:fileID:filePath:line:)``.
+  ///
+  /// - Parameters:
+  ///   - columns: how many cells a row has.
+  ///   - clock: one that ``advance(by:fileID:filePath:line:)`` moves. It moves those, too, that effects and views have slept on.
+  public init(_ view: some View, columns: Int = 80, rows: Int = 24, clock: TestClock<Duration>? = nil) {
+    let driver = driver
+    self.clock = clock
+    screen = ViewScreen { driver.wake() }
+    screen.resize(columns: columns, rows: rows)
+    screen.graph.startTask = { driver.startTask(priority: $0, $1) }
+    driver.driving { screen.show(view) }
+    refresh()
+  }
+
+  /// Like ``init(_:columns:rows:clock:)``, with a view that is made here.
+  public convenience init(
+    columns: Int = 80, rows: Int = 24, clock: TestClock<Duration>? = nil, @ViewBuilder content: () -> some View
+  ) {
+    self.init(content(), columns: columns, rows: rows, clock: clock)
+  }
+
+  var graph: ViewGraph { screen.graph }
+
+  var now: ContinuousClock.Instant { start + elapsed }
+
+  var clocks: [any MovableClock] {
+    var clocks = driver.clocks
+    if let clock, !clocks.contains(where: { $0 === clock }) { clocks.append(clock) }
+    return clocks
+  }
+
+  func pass(_ duration: Duration) { elapsed += duration }
+}
+
+extension ViewTester {
+  /// What a terminal would show: a line for each row, without the blanks at its end, up to the last that is not empty.
+  ///
+  /// - Precondition: PAWL-105 is reported if it looks different when everything is laid out anew.
+  public var frame: String { drawn().text.trimmingEmptyLines }
+
+  /// Where the cursor would be; nil if it is not shown.
+  public var cursor: (column: Int, row: Int)? { drawn().cursor.map { ($0.column, $0.row) } }
+
+  /// How many cells there are.
+  public var size: (columns: Int, rows: Int) { (screen.columns, screen.rows) }
+
+  /// What is shown and what it means, a line for each part, set in under what it is in:
+  ///
+  /// ```text
+  /// navigationBar
+  ///   heading "Settings"
+  /// toggle "Sounds" = on [focused]
+  /// ```
+  public var tree: String {
+    refresh()
+    return graph.semantics.map { $0.outline() }.joined(separator: "\n")
+  }
+
+  /// What is shown, as a page would say it.
+  public var html: String {
+    refresh()
+    return graph.html
+  }
+
+  /// The title of the page in front; nil if it has none.
+  public var title: String? {
+    refresh()
+    let bars = graph.semantics.flatMap(\.all).filter { $0.role == .navigationBar }
+    return bars.last?.children.first { $0.role == .heading }?.label
+  }
+
+  private func drawn() -> (text: String, cursor: CellPoint?) {
+    refresh()
+    let (grid, cursor) = draw()
+    checkFromScratch(grid)
+    return (grid.text, cursor)
+  }
+
+  func draw() -> (grid: CellGrid, cursor: CellPoint?) {
+    var grid = CellGrid(width: screen.columns, height: screen.rows, clusters: ClusterTable())
+    let cursor = screen.draw(into: &grid, at: now)
+    return (grid, cursor)
+  }
+}
+
+extension String {
+  fileprivate var trimmingEmptyLines: String {
+    var text = Substring(self)
+    while text.last == "\n" { text.removeLast() }
+    return String(text)
+  }
+}

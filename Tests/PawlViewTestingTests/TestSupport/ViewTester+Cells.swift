@@ -1,0 +1,13 @@
+import PawlTerminal
+
+@testable import PawlViewTesting
+
+extension ViewTester {
+  /// How many cells have a ground of their own, in the longest row.
+  var redWidth: Int {
+    let grid = draw().grid
+    return (0..<grid.height).map { row in
+      (0..<grid.width).count { grid[$0, row].style.background != .terminal }
+    }.max() ?? 0
+  }
+}
