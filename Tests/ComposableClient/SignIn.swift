@@ -166,7 +166,7 @@ struct SignInHeader: View {
     }
     WithViewStore(self.store, removeDuplicates: { $0.email == $1.email }) { viewStore in
       Text(viewStore.email)
-        .refreshableStandIn { await viewStore.send(.signInButtonTapped, while: \.isLoading) }
+        .refreshable { await viewStore.send(.signInButtonTapped, while: \.isLoading) }
         .task { await viewStore.send(.signInButtonTapped).finish() }
         .task { await viewStore.yield(while: \.isLoading) }
     }
@@ -177,11 +177,6 @@ struct SignInHeader: View {
       Text(viewStore.email)
     }
   }
-}
-
-extension View {
-  /// Until there is `refreshable`.
-  func refreshableStandIn(_ action: @escaping () async -> Void) -> some View { self }
 }
 
 extension SignInHeader.ViewState {

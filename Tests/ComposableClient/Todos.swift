@@ -38,6 +38,8 @@ enum TodosAction: BindableAction, Equatable {
   case addTodoButtonTapped
   case binding(BindingAction<TodosState>)
   case clearCompletedButtonTapped
+  case delete(IndexSet)
+  case move(IndexSet, Int)
   case sortCompletedTodos
   case todo(id: Todo.ID, action: TodoAction)
 }
@@ -64,6 +66,14 @@ let todosReducer = Reducer<TodosState, TodosAction, TodosEnvironment>.combine(
 
     case .clearCompletedButtonTapped:
       state.todos.removeAll(where: \.isComplete)
+      return .none
+
+    case .delete(let indexSet):
+      state.todos.remove(atOffsets: indexSet)
+      return .none
+
+    case .move(let source, let destination):
+      state.todos.move(fromOffsets: source, toOffset: destination)
       return .none
 
     case .sortCompletedTodos:
@@ -131,6 +141,8 @@ public struct TodosView: View {
             self.store.scope(state: \.filteredTodos, action: TodosAction.todo(id:action:)),
             content: TodoView.init(store:)
           )
+          .onDelete { self.viewStore.send(.delete($0)) }
+          .onMove { self.viewStore.send(.move($0, $1)) }
         }
       }
       .navigationTitle("Todos")

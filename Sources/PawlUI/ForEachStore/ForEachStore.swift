@@ -10,8 +10,11 @@ public import PawlCore
 
 /// Shows a view for each element of a store's collection, given a store of the element.
 ///
-///     ForEachStore(store.scope(state: \.todos, action: AppAction.todo(id:action:))) { todoStore in
-///       TodoView(store: todoStore)
+///     List {
+///       ForEachStore(store.scope(state: \.todos, action: AppAction.todo(id:action:))) { todoStore in
+///         TodoView(store: todoStore)
+///       }
+///       .onDelete { viewStore.send(.delete($0)) }
 ///     }
 ///
 /// A row stays the same view, with what it keeps, wherever its element moves to. A change of one element evaluates what
@@ -20,7 +23,7 @@ public import PawlCore
 /// - Complexity: of a change of some elements, O(those elements). Where elements come, go or move, the rows that are there
 ///   are compared and not evaluated.
 @preconcurrency @MainActor
-public struct ForEachStore<EachState, EachAction, Data: Collection, ID: Hashable, Content: View>: View {
+public struct ForEachStore<EachState, EachAction, Data: Collection, ID: Hashable, Content: View>: DynamicViewContent {
   private let store: Store<IdentifiedArray<ID, EachState>, (ID, EachAction)>
   private let content: (Store<EachState, EachAction>) -> Content
   private let elements: () -> Data

@@ -98,6 +98,10 @@ extension WithViewStore: View where Content: View {
   }
 }
 
+extension WithViewStore: DynamicViewContent where ViewState: Collection, Content: DynamicViewContent {
+  public var data: ViewState { viewStore.state }
+}
+
 extension WithViewStore where ViewState: Equatable, Content: View {
   /// Observes a part of a store's state, and passes over equal ones.
   public init<State, Action>(

@@ -26,6 +26,7 @@ private enum PartsExample {
     var detail: Detail?
   }
   enum AppAction {
+    case delete(IndexSet)
     case detail(Never)
     case todo(id: Int, action: Never)
   }
@@ -52,8 +53,13 @@ private enum PartsExample {
         Text("Nothing is selected")
       }
 
-      ForEachStore(store.scope(state: \.todos, action: AppAction.todo(id:action:))) { todoStore in
-        TodoView(store: todoStore)
+      WithViewStore(store.stateless) { viewStore in
+        List {
+          ForEachStore(store.scope(state: \.todos, action: AppAction.todo(id:action:))) { todoStore in
+            TodoView(store: todoStore)
+          }
+          .onDelete { viewStore.send(.delete($0)) }
+        }
       }
     }
   }
