@@ -17,7 +17,9 @@ enum SharedCounterAction: Equatable {
 }
 
 /// Counts, and answers whether the count is a prime number.
-let sharedCounterReducer = Reducer<SharedCounterState, SharedCounterAction, SharedStateEnvironment> { state, action, _ in
+let sharedCounterReducer = Reducer<
+  SharedCounterState, SharedCounterAction, SharedStateEnvironment
+> { state, action, _ in
   switch action {
   case .alertDismissed:
     state.alert = nil

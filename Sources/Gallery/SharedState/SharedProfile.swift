@@ -14,7 +14,9 @@ enum SharedProfileAction: Equatable {
 }
 
 /// Sets the counter back, and shows it.
-let sharedProfileReducer = Reducer<SharedProfileState, SharedProfileAction, SharedStateEnvironment> { state, action, _ in
+let sharedProfileReducer = Reducer<
+  SharedProfileState, SharedProfileAction, SharedStateEnvironment
+> { state, action, _ in
   switch action {
   case .resetCounterButtonTapped:
     state = SharedProfileState(currentTab: .counter, count: 0, maxCount: 0, minCount: 0, numberOfCounts: 0)

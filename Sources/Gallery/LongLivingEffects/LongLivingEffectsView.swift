@@ -1,0 +1,36 @@
+import PawlUI
+
+struct LongLivingEffectsView: View {
+  let store: Store<LongLivingEffectsState, LongLivingEffectsAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      Form {
+        Explanation(readMe)
+
+        Section {
+          Text(verbatim: viewStore.path)
+          Text(
+            viewStore.changeCount == 1 ? "It has changed once." : "It has changed \(viewStore.changeCount) times.")
+
+          if let problem = viewStore.problem {
+            Text(verbatim: problem)
+              .foregroundColor(.red)
+          }
+        }
+      }
+      .task { await viewStore.send(.task).finish() }
+    }
+    .navigationTitle("Long-living effects")
+  }
+}
+
+private let readMe = """
+  Some effects go on as long as a view is shown: listening to notifications, or, as here, watching a file.
+
+  "task" runs an asynchronous function with the view. It sends an action and waits for the effects of it to finish; when \
+  the view goes it is cancelled, and they are. The effect is a loop over an "AsyncStream" that sends an action for each \
+  element.
+
+  Change the file below from another terminal: echo hello >> FILE. Come back to this page, and it is watched anew.
+  """

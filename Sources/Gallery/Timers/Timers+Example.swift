@@ -1,0 +1,10 @@
+import PawlUI
+
+extension Example {
+  static let timers = Example(name: "timers", title: "Timers", section: .effects) { _ in
+    TimersView(
+      store: Store(
+        initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,
+        environment: .live))
+  }
+}

@@ -1,0 +1,60 @@
+import PawlUI
+
+struct TimersView: View {
+  let store: Store<TimersState, TimersAction>
+
+  var body: some View {
+    Form {
+      Explanation(readMe)
+
+      Section {
+        ForEachStore(
+          self.store.scope(state: \.timers, action: TimersAction.timer(id:action:))
+        ) { timerStore in
+          TimerRow(store: timerStore)
+        }
+      }
+
+      WithViewStore(self.store.stateless) { viewStore in
+        Section {
+          Button("Add one that ticks every second") {
+            viewStore.send(.addButtonTapped(interval: .seconds(1)))
+          }
+          Button("Add one that ticks 4 times a second") {
+            viewStore.send(.addButtonTapped(interval: .milliseconds(250)))
+          }
+        }
+      }
+    }
+    .navigationTitle("Timers")
+  }
+}
+
+private struct TimerRow: View {
+  let store: Store<TimerState, TimerAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      HStack {
+        Text("Timer \(viewStore.id): \(viewStore.ticks)")
+          .monospacedDigit()
+        Spacer()
+        Button(viewStore.isRunning ? "Stop" : "Start") {
+          viewStore.send(viewStore.isRunning ? .stopButtonTapped : .startButtonTapped)
+        }
+        Button("Reset") { viewStore.send(.resetButtonTapped) }
+      }
+      .buttonStyle(.borderless)
+    }
+  }
+}
+
+private let readMe = """
+  A timer is an effect that goes on sending: "Effect.timer(id:every:clock:)". It ends when its name is cancelled, or \
+  with its store.
+
+  Each row is a feature by itself. "forEach" runs its reducer on the row that an action names, and "ForEachStore" gives \
+  each row's view a store of its row: a tick of one evaluates that row and no other.
+
+  Tests run all of this on a clock that they move by hand, and so take no time.
+  """
