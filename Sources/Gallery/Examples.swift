@@ -3,8 +3,8 @@ public enum Examples {
   /// All of them, section by section, in the order in which they are best read.
   public static let all: [Example] = [
     .counter, .twoCounters, .bindingsBasics, .bindingsForm, .optionalState, .sharedState, .alertsAndDialogs,
-    .focusState,
-    .effectsBasics, .cancellation, .timers, .longLivingEffects,
+    .focusState, .animations,
+    .effectsBasics, .cancellation, .longLivingEffects, .refreshable, .timers, .analogClock,
   ]
 
   /// The example that is called so on the command line; nil if there is none.

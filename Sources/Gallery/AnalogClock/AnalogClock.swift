@@ -1,0 +1,47 @@
+import Pawl
+
+/// The time of day, as it was when last looked at.
+struct AnalogClockState: Equatable {
+  /// Since a midnight; not always the last one, so that hands never turn back.
+  var seconds = 0
+  var isRunning = false
+}
+
+enum AnalogClockAction: Equatable {
+  case appeared
+  case ticked
+  case toggleButtonTapped
+}
+
+struct AnalogClockEnvironment {
+  var clock: any Clock<Duration>
+  /// Local time, in seconds since a midnight.
+  var seconds: @Sendable () -> Int
+}
+
+/// Looks at the time once a second.
+let analogClockReducer = Reducer<
+  AnalogClockState, AnalogClockAction, AnalogClockEnvironment
+> { state, action, environment in
+  enum TickID {}
+
+  func start() -> Effect<AnalogClockAction, Never> {
+    state.isRunning = true
+    state.seconds = environment.seconds()
+    return .timer(id: TickID.self, every: .seconds(1), clock: environment.clock) { .ticked }
+  }
+
+  switch action {
+  case .appeared:
+    return state.isRunning ? .none : start()
+
+  case .ticked:
+    state.seconds = environment.seconds()
+    return .none
+
+  case .toggleButtonTapped:
+    guard state.isRunning else { return start() }
+    state.isRunning = false
+    return .cancel(id: TickID.self)
+  }
+}

@@ -1,0 +1,10 @@
+import PawlUI
+
+extension Example {
+  static let animations = Example(name: "animations", title: "Animations", section: .basics) { _ in
+    AnimationsView(
+      store: Store(
+        initialState: AnimationsState(), reducer: animationsReducer,
+        environment: AnimationsEnvironment(clock: ContinuousClock())))
+  }
+}

@@ -1,0 +1,57 @@
+import PawlUI
+
+struct AnimationsView: View {
+  let store: Store<AnimationsState, AnimationsAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      VStack(alignment: .leading) {
+        Text(verbatim: readMe)
+
+        GeometryReader { proxy in
+          Circle()
+            .fill(viewStore.color)
+            .frame(width: proxy.size.width / 3, height: proxy.size.height / 3)
+            .scaleEffect(viewStore.isLarge ? 2 : 1)
+            .position(x: proxy.size.width * viewStore.place.x, y: proxy.size.height * viewStore.place.y)
+            .frame(width: proxy.size.width, height: proxy.size.height)
+            .gesture(
+              DragGesture(minimumDistance: 0).onChanged { drag in
+                viewStore.send(
+                  .moved(to: UnitPoint(drag.location, in: proxy.size)),
+                  animation: .interactiveSpring(response: 0.25, dampingFraction: 0.6))
+              }
+            )
+        }
+
+        Toggle(
+          "Large",
+          isOn: viewStore.binding(get: \.isLarge, send: AnimationsAction.largeToggleChanged)
+            .animation(.interactiveSpring(response: 0.4, dampingFraction: 0.4)))
+        HStack {
+          Button("Go on a journey") { viewStore.send(.journeyButtonTapped) }
+          Spacer()
+          Button("Reset", role: .destructive) { viewStore.send(.resetButtonTapped) }
+        }
+        .buttonStyle(.borderless)
+      }
+    }
+    .navigationTitle("Animations")
+    .alert(self.store.scope(state: \.alert), dismiss: .alertDismissed)
+  }
+}
+
+extension UnitPoint {
+  /// A point as parts of a size that is not empty, no farther than its edges.
+  fileprivate init(_ point: CGPoint, in size: CGSize) {
+    self.init(x: min(max(point.x / size.width, 0), 1), y: min(max(point.y / size.height, 0), 1))
+  }
+}
+
+private let readMe = """
+  Animated is what an action changes, if it is sent so: "send(_:animation:)" here follows the pointer with a spring, the \
+  toggle has an animation in its binding, and the alert's button in its action. "animation(_:)" on an effect does the \
+  same for all that the effect sends: the journey takes a step a second.
+
+  Click into the field or drag in it.
+  """

@@ -1,0 +1,64 @@
+import PawlUI
+
+struct RefreshableView: View {
+  let store: Store<RefreshableState, RefreshableAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      List {
+        Explanation(readMe)
+
+        Section {
+          HStack {
+            Button("-") { viewStore.send(.decrementButtonTapped) }
+            Text("\(viewStore.count)")
+              .monospacedDigit()
+            Button("+") { viewStore.send(.incrementButtonTapped) }
+          }
+          .buttonStyle(.borderless)
+          .frame(maxWidth: .infinity)
+
+          if let fact = viewStore.fact {
+            Text(verbatim: fact)
+          }
+          if let problem = viewStore.problem {
+            Text(verbatim: problem)
+              .foregroundColor(.red)
+          }
+          if viewStore.isLoading {
+            Button("Cancel") { viewStore.send(.cancelButtonTapped) }
+          } else {
+            RefreshButton()
+          }
+        }
+      }
+      .refreshable {
+        await viewStore.send(.refresh, while: \.isLoading)
+      }
+    }
+    .navigationTitle("Refreshable")
+  }
+}
+
+/// Does what pulling the list down does, where there is nothing to pull with.
+private struct RefreshButton: View {
+  @Environment(\.refresh) private var refresh
+
+  var body: some View {
+    if let refresh {
+      Button("Refresh") {
+        Task { await refresh() }
+      }
+    }
+  }
+}
+
+private let readMe = """
+  A list that is refreshed asks the server about the number.
+
+  "refreshable" takes an asynchronous function, and the list shows that something goes on until it returns. \
+  "send(_:while:)" sends an action, and returns when the state says that it is done: here, when nothing is loading any \
+  more. A function that is cancelled takes the request with it.
+
+  A button inside of the list finds the function in the environment, and does the same.
+  """
