@@ -10,6 +10,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var units: [Int: Unit] = [:]
   private var indices: [ID: Int] = [:]
   private var count: Int
+  /// How many rows all units have together; nil if that has to be counted.
+  private var countedRows: CGFloat? = 0
 
   init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext, _ pool: RowPool) {
     count = view.data.count
@@ -20,10 +22,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     super.update(view)
     let before = (count: count, indices: indices)
     count = view.data.count
-    let made = units.values.sorted { $0.index < $1.index }
+    let made = orderedUnits
     let left = match(made, change: count - before.count)
     for unit in left { unit.leave() }
-    for unit in made where !unit.hasLeft { unit.evaluate() }
+    countedRows = nil
+    for unit in made where !unit.hasLeft {
+      if unit.isShown { unit.evaluate() } else { unit.isStale = true }
+    }
     if count != before.count || indices != before.indices { childrenDidChange() }
   }
 
@@ -32,13 +37,18 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override func index(ofPart part: ViewNode) -> Int? { (part as? RowUnit)?.index }
 
   override func part(at index: Int) -> ViewNode {
-    if let unit = units[index] { return unit }
+    if let unit = units[index] {
+      if unit.isStale { unit.evaluate() }
+      return unit
+    }
     let id = id(at: index)
     // Of elements with the same id the one is shown that was there first.
     if indices[id] != nil { return ViewNode(context) }
     let unit = Unit(id: id, index: index, owner: self)
     units[index] = unit
     indices[id] = index
+    unit.countedRows = unit.estimatedRowCount
+    countedRows = countedRows.map { $0 + unit.countedRows }
     graph.structureDidChange()
     return unit
   }
@@ -46,17 +56,26 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   override var estimatedRowCount: CGFloat { CGFloat(count) * (evenRowCount ?? 1) }
 
   override var evenRowCount: CGFloat? {
-    let rows = units.values.reduce(0) { $0 + $1.estimatedRowCount }
+    let rows = countedRows ?? countRows()
     return rows > 0 ? rows / CGFloat(units.count) : 1
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
-    for unit in units.values.sorted(by: { $0.index < $1.index }) { body(unit) }
+    for unit in orderedUnits { body(unit) }
   }
 
   /// Whoever asks like this wants all of them.
   override func collectElements(into list: inout ElementList) {
-    for index in 0..<count { part(at: index).collectElements(into: &list) }
+    for index in 0..<count {
+      let part = part(at: index)
+      (part as? RowUnit)?.pin()
+      part.collectElements(into: &list)
+    }
+  }
+
+  override func elementsDidChange() {
+    countedRows = nil
+    super.elementsDidChange()
   }
 
   override func find(id: AnyHashable) -> ViewNode? {
@@ -75,6 +94,24 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     guard units[unit.index] === unit else { return }
     units[unit.index] = nil
     indices[unit.id] = nil
+    countedRows = countedRows.map { $0 - unit.countedRows }
+  }
+
+  private var orderedUnits: [Unit] {
+    // Numbers are sorted many times faster than nodes.
+    var indices = [Int](units.keys)
+    indices.sort()
+    return indices.compactMap { units[$0] }
+  }
+
+  private func countRows() -> CGFloat {
+    var rows = CGFloat(0)
+    for unit in units.values {
+      unit.countedRows = unit.estimatedRowCount
+      rows += unit.countedRows
+    }
+    countedRows = rows
+    return rows
   }
 
   private func id(at index: Int) -> ID { view.id(element(at: index)) }
@@ -86,24 +123,46 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     (units, indices) = ([:], [:])
     // Most have stayed, or moved with those before them.
     var shift = 0
-    var lost: [ID: Unit] = [:]
+    var lost: [Unit] = []
     for unit in made {
-      let guesses = [unit.index + shift, unit.index, unit.index + change]
-      let index = guesses.first { (0..<count).contains($0) && id(at: $0) == unit.id }
-      guard let index else {
-        lost[unit.id] = unit
+      guard let index = place(of: unit, guesses: (unit.index + shift, unit.index, unit.index + change)) else {
+        lost.append(unit)
         continue
       }
       shift = index - unit.index
       put(unit, at: index)
     }
-    guard !lost.isEmpty else { return [] }
-    for (index, element) in view.data.enumerated() {
-      guard let unit = lost.removeValue(forKey: view.id(element)) else { continue }
+    return lost.isEmpty ? [] : search(for: lost)
+  }
+
+  private func place(of unit: Unit, guesses: (Int, Int, Int)) -> Int? {
+    func isPlace(_ index: Int) -> Bool { index >= 0 && index < count && id(at: index) == unit.id }
+    if isPlace(guesses.0) { return guesses.0 }
+    if guesses.1 != guesses.0, isPlace(guesses.1) { return guesses.1 }
+    return isPlace(guesses.2) ? guesses.2 : nil
+  }
+
+  /// Looks through all elements for those of some units.
+  ///
+  /// - Returns: the units whose elements are gone.
+  private func search(for lost: [Unit]) -> [Unit] {
+    var left = Dictionary(uniqueKeysWithValues: lost.map { ($0.id, $0) })
+    let (id, single) = (view.id, lost.count == 1 ? lost[0].id : nil)
+    // Most often one row has gone: then nothing need be hashed.
+    func visit(_ element: Data.Element, _ index: Int) -> Bool {
+      let id = id(element)
+      if let single, id != single { return false }
+      guard let unit = left.removeValue(forKey: id) else { return false }
       put(unit, at: index)
-      if lost.isEmpty { break }
+      return left.isEmpty
     }
-    return made.filter { lost[$0.id] != nil }
+    let isVisited: Void? = view.data.withContiguousStorageIfAvailable { elements in
+      for index in elements.indices where visit(elements[index], index) { break }
+    }
+    if isVisited == nil {
+      for (index, element) in view.data.enumerated() where visit(element, index) { break }
+    }
+    return lost.filter { left[$0.id] != nil }
   }
 
   private func put(_ unit: Unit, at index: Int) {
@@ -141,6 +200,7 @@ private final class ForEachUnit<Data: RandomAccessCollection, ID: Hashable, Cont
 
   func evaluate() {
     reader.unmark()
+    isStale = false
     child?.update(content())
   }
 

@@ -162,7 +162,7 @@ final class LazyStackElement: Element {
       placeRows()
     }
     var list = ElementList()
-    node.collectElements(into: &list)
+    (node.passesRows ? cursor.leaf : node).collectElements(into: &list)
     return list.elements
   }
 
@@ -216,11 +216,11 @@ extension LazyStackElement {
     jumpIfFar(from: region)
     self.region = region
     let (lower, upper) = (region.lower - slack.before, region.upper + slack.behind)
-    trim(lower, upper)
     while rows.last.map({ $0.end < upper }) ?? true, append() {}
     while rows.first.map({ $0.start > lower }) ?? false, prepend() {}
     // What is before the beginning must be known: it may be nothing.
     while rows.first.map({ $0.start == 0 }) ?? false, rowsBefore > 0, prepend() {}
+    trim(lower, upper)
     for row in known.values { arrangement.didDrop(row) }
     known = [:]
     guard rows.map(\.element.id) != before else { return }

@@ -4,7 +4,7 @@
 @MainActor
 final class RowPool {
   private var units: [ObjectIdentifier: RowUnit] = [:]
-  private var generation = 0
+  fileprivate var generation = 0
   private let keptCount: Int
 
   /// - Parameter keptCount: how many are kept at least when they are not shown.
@@ -29,7 +29,7 @@ final class RowPool {
     for leaf in leaves {
       var ancestor = leaf.parent
       while let node = ancestor, node.rowPool === self {
-        if let unit = node as? RowUnit, unit.lastUse != generation {
+        if let unit = node as? RowUnit, unit.lastUse < generation {
           unit.lastUse = generation
           shownCount += 1
         }
@@ -38,8 +38,11 @@ final class RowPool {
     }
     // Sorting costs more than one row: it is put off until there is much to let go of.
     guard units.count > shownCount + 2 * keptCount else { return }
-    let old = units.values.filter { $0.lastUse != generation }.sorted { $0.lastUse > $1.lastUse }
-    for unit in old.dropFirst(keptCount) { unit.discard() }
+    // Numbers are sorted many times faster than nodes.
+    var old: [(lastUse: Int, index: Int, key: ObjectIdentifier)] = []
+    for (key, unit) in units where unit.lastUse < generation { old.append((unit.lastUse, unit.index, key)) }
+    old.sort { ($0.lastUse, $0.index) > ($1.lastUse, $1.index) }
+    for entry in old.dropFirst(keptCount) { units[entry.key]?.discard() }
   }
 }
 
@@ -49,6 +52,10 @@ class RowUnit: ViewNode {
   /// Among the elements of the data.
   fileprivate(set) final var index: Int
   fileprivate final var lastUse = 0
+  /// Whether its element may be another since it was evaluated. It is evaluated when it is shown.
+  final var isStale = false
+  /// How many rows it was last taken for.
+  final var countedRows: CGFloat = 0
 
   init(index: Int, _ context: NodeContext) {
     self.index = index
@@ -57,6 +64,12 @@ class RowUnit: ViewNode {
   }
 
   final func move(to index: Int) { self.index = index }
+
+  /// Whether it is among what is shown.
+  final var isShown: Bool { rowPool.map { lastUse >= $0.generation } ?? true }
+
+  /// Has it kept as long as its element is there.
+  final func pin() { lastUse = .max }
 
   /// The element's id.
   var elementID: AnyHashable { fatalError("A unit has an id") }

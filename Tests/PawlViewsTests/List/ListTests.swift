@@ -368,4 +368,33 @@ import Testing
     graph.update()
     #expect(screen(graph, width: 5, height: 2) == "[ ].0\n[x].1")
   }
+
+  @Test func rowsOutOfSightAreEvaluatedWhenTheyComeBack() {
+    let record = Record()
+    func list(_ offset: Int) -> some View {
+      List(0..<100) { Line(number: $0 + offset, record: record) }
+    }
+    let graph = ViewGraph.showing(list(0))
+    graph.layOut(in: CGSize(width: 4, height: 2))
+    graph.scrollDown(2)
+    graph.layOut(in: CGSize(width: 4, height: 2))
+    #expect(record.take() == ["0", "1", "2", "3"])
+    graph.show(list(1000))
+    graph.layOut(in: CGSize(width: 4, height: 2))
+    #expect(record.take() == ["1002", "1003"])
+    graph.scrollDown(-2)
+    #expect(screen(graph, width: 4, height: 2) == "1000\n1001")
+    #expect(record.take().sorted() == ["1000", "1001"])
+  }
+
+  @Test func rowsInsideAModifierAreAllMade() {
+    let graph = ViewGraph.showing(List { ForEach(0..<2_000) { Text("\($0)") }.padding(.leading, 1) })
+    #expect(screen(graph, width: 5, height: 2) == ".0...\n.1...")
+    for _ in 0..<3 {
+      graph.scroll?.scrollToBottom()
+      #expect(screen(graph, width: 5, height: 2) == ".1998\n.1999")
+      graph.scroll?.scrollToTop()
+      #expect(screen(graph, width: 5, height: 2) == ".0...\n.1...")
+    }
+  }
 }
