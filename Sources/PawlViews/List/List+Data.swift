@@ -4,7 +4,7 @@ extension List {
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
+    self.init(selection: selection) { Content(data, content: rowContent) }
   }
 
   /// A row for each of several elements that have ids, one of which may be selected.
@@ -12,7 +12,7 @@ extension List {
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
+    self.init(selection: selection) { Content(data, content: rowContent) }
   }
 
   /// A row for each element, any number of which may be selected.
@@ -22,7 +22,7 @@ extension List {
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    self.init(selection: selection) { Content(data, id: id, content: rowContent) }
   }
 
   /// A row for each element, one of which may be selected.
@@ -32,7 +32,7 @@ extension List {
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+    self.init(selection: selection) { Content(data, id: id, content: rowContent) }
   }
 
   /// A row for each of several elements that have ids, given a binding to it; any number may be selected.
@@ -44,7 +44,7 @@ extension List {
     Content == ForEach<BoundElements<Data>, Data.Element.ID, RowContent>, Data.Element: Identifiable,
     Data.Index: Hashable
   {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
+    self.init(selection: selection) { Content(data, content: rowContent) }
   }
 
   /// A row for each of several elements that have ids, given a binding to it; one may be selected.
@@ -56,7 +56,7 @@ extension List {
     Content == ForEach<BoundElements<Data>, Data.Element.ID, RowContent>, Data.Element: Identifiable,
     Data.Index: Hashable
   {
-    self.init(selection: selection) { ForEach(data, content: rowContent) }
+    self.init(selection: selection) { Content(data, content: rowContent) }
   }
 }
 
@@ -65,7 +65,7 @@ extension List where SelectionValue == Never {
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init { ForEach(data, content: rowContent) }
+    self.init { Content(data, content: rowContent) }
   }
 
   /// A row for each element.
@@ -74,13 +74,13 @@ extension List where SelectionValue == Never {
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init { ForEach(data, id: id, content: rowContent) }
+    self.init { Content(data, id: id, content: rowContent) }
   }
 
   /// A row for each number of a range.
   public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
   where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init { ForEach(data, content: rowContent) }
+    self.init { Content(data, content: rowContent) }
   }
 
   /// A row for each of several elements that have ids, given a binding to it.
@@ -91,7 +91,7 @@ extension List where SelectionValue == Never {
     Content == ForEach<BoundElements<Data>, Data.Element.ID, RowContent>, Data.Element: Identifiable,
     Data.Index: Hashable
   {
-    self.init { ForEach(data, content: rowContent) }
+    self.init { Content(data, content: rowContent) }
   }
 
   /// A row for each element, given a binding to it.
@@ -101,6 +101,6 @@ extension List where SelectionValue == Never {
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   ) where Content == ForEach<BoundElements<Data>, ID, RowContent>, Data.Index: Hashable {
-    self.init { ForEach(data, id: id, content: rowContent) }
+    self.init { Content(data, id: id, content: rowContent) }
   }
 }
