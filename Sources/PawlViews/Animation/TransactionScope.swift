@@ -18,10 +18,13 @@ final class TransactionScope {
 extension ViewNode {
   /// Calls `body` to evaluate this node, in the way of the change that has marked it.
   final func underOwnChange(_ body: () -> Void) {
-    let change = reader.takeChange()
-    guard let scope = environment.transactions else { return graph.evaluate(under: change, body) }
-    var transaction = change?.transaction ?? Transaction()
-    scope.apply(to: &transaction)
-    graph.evaluate(under: transaction, body)
+    var change = reader.takeChange()
+    if let scope = environment.transactions {
+      var transaction = change?.transaction ?? Transaction()
+      scope.apply(to: &transaction)
+      change = Change(transaction)
+    }
+    if change?.transaction.animation != nil { graph.collectElements() }
+    graph.evaluate(under: change, body)
   }
 }

@@ -212,6 +212,7 @@ package class ContainerElement: Element {
   init(owner: ViewNode) {
     self.owner = owner
     super.init(graph: owner.graph)
+    graph.hasUncollectedElements = true
   }
 
   package final override var children: [Element] {
@@ -223,6 +224,7 @@ package class ContainerElement: Element {
   final func childrenDidChange() {
     guard !isStale else { return }
     isStale = true
+    graph.hasUncollectedElements = true
     layoutNeedsUpdate()
     contentDidChange()
   }

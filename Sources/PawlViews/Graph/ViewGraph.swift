@@ -19,6 +19,8 @@ package final class ViewGraph {
   private var lastElementID: UInt64 = 0
   /// Whether sizes or places may be others than at the last layout.
   private var isLayoutStale = true
+  /// Whether containers may be there that have not asked since for what is inside them.
+  var hasUncollectedElements = false
   /// What is to be done when the tree stands: actions of views that have appeared, changed or gone.
   private var actions: [() -> Void] = []
   private var ordered: [WeakCollector] = []
@@ -136,6 +138,18 @@ extension ViewGraph {
     guard let root = rootElement else { return }
     isLayoutStale = false
     root.place(at: .zero, proposal: ProposedViewSize(size))
+    hasUncollectedElements = false
+  }
+
+  /// Has nodes make their elements, with the values of their views as they are. What is to be animated needs something to
+  /// begin with.
+  func collectElements() {
+    guard hasUncollectedElements else { return }
+    hasUncollectedElements = false
+    func collect(_ element: Element) {
+      for child in element.children { collect(child) }
+    }
+    if let root = rootElement { collect(root) }
   }
 
   func makeElementID() -> UInt64 {

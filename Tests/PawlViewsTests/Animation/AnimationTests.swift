@@ -187,6 +187,21 @@ import Testing
     #expect(graph.opacity == 0)
   }
 
+  private struct Appearing: View {
+    @State private var isShown = false
+
+    var body: some View {
+      Text("a").opacity(isShown ? 1 : 0).onAppear { withAnimation(.linear(duration: 1)) { isShown = true } }
+    }
+  }
+
+  @Test func whatChangesAsAViewAppearsIsAnimatedToo() {
+    let graph = ViewGraph.showing(Appearing())
+    graph.frame(0)
+    graph.frame(0.5)
+    #expect(graph.opacity == 0.5)
+  }
+
   @Test func aViewKeepsAnimationsOut() {
     let graph = ViewGraph.showing(
       Changing(0.0, handle) { Text("a").opacity($0) }.transaction { $0.animation = nil })
