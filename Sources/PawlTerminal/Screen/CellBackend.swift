@@ -6,11 +6,13 @@ package final class CellBackend: Backend {
   package init() {}
 
   package var metrics: Metrics {
-    Metrics(
+    var metrics = Metrics(
       horizontalSpacing: 1, verticalSpacing: 0, horizontalPadding: 1, verticalPadding: 1,
       panelInsets: EdgeInsets(top: 2, leading: 3, bottom: 2, trailing: 3), alertWidth: 50,
       segmentInsets: EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1),
       optionRowInsets: EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 0))
+    metrics.unitAspect = ShapeDrawing.aspect
+    return metrics
   }
 
   package func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize {

@@ -32,6 +32,8 @@ struct Painter {
     var opacity = 1.0
     /// What is done to colours, the outermost at the end.
     var colorEffects: [ColorEffect] = []
+    /// Where effects take the places of the window.
+    var transform = CGAffineTransform.identity
 
     /// A colour with all that is done to it.
     func shown(_ color: Color) -> Color {
@@ -53,14 +55,12 @@ struct Painter {
     var inner = outer
     inner.origin.x += element.origin.x
     inner.origin.y += element.origin.y
-    let frame = CellRect(CGRect(origin: inner.origin, size: element.size))
+    let frame = inner.cells(of: element)
     switch element.content {
     case .group, .spacer, .bar: break
     case .text(let text): draw(text, in: frame, inner)
-    case .color(let color):
-      if let color = theme.background(inner.shown(color)) {
-        grid.fill(frame.intersection(inner.clip), style: CellStyle(background: color))
-      }
+    case .color(let color): draw(color, of: element, in: frame, inner)
+    case .shape(let shape): draw(shape, of: element, inner)
     case .ground(let color): drawGround(color, in: frame, inner)
     case .divider(let axis): drawDivider(axis, in: frame, inner)
     case .indicator(let indicator): draw(indicator, in: frame, inner)
@@ -68,12 +68,15 @@ struct Painter {
     case .option(let option): draw(option, in: frame, inner)
     case .control(_, let isEnabled): inner.isEnabled = inner.isEnabled && isEnabled
     case .presentation(let kind): drawPanel(kind, of: element, inner)
-    case .effect(let effect): apply(effect, to: &inner)
+    case .effect(let effect): apply(effect, of: element, in: frame, to: &inner)
     case .scroll: inner.clip = inner.clip.intersection(frame)
-    case .row, .sectionHeader, .sectionFooter, .shape: break
+    case .row, .sectionHeader, .sectionFooter: break
     }
     guard inner.opacity > Painter.leastOpacity else { return }
-    for child in element.children { draw(child, inner) }
+    let picture = clipShape(of: element, inner).map { (shape: $0, before: grid) }
+    for child in element.childrenInDrawingOrder { draw(child, inner) }
+    if let picture { restore(picture.before, outside: picture.shape, within: inner.clip) }
+    if case .effect(.border(let style, _)) = element.content { drawBorder(style, of: element, in: frame, inner) }
     if case .scroll(let content) = element.content { drawIndicator(content, in: frame, outer.clip) }
     if element === focused { showFocus(of: element, in: frame, inner) }
   }
@@ -91,14 +94,42 @@ struct Painter {
     grid.put(text, column: column, row: row, style: style)
   }
 
-  private func apply(_ effect: VisualEffect, to inner: inout Surroundings) {
+  private func apply(_ effect: VisualEffect, of element: Element, in frame: CellRect, to inner: inout Surroundings) {
     switch effect {
     case .opacity(let opacity): inner.opacity *= opacity
-    case .offset(let size), .shift(let size):
-      inner.origin.x += size.width.rounded()
-      inner.origin.y += size.height.rounded()
+    case .offset, .shift, .rotation, .scale: inner.apply(effect, of: element)
     case .color(let effect): inner.colorEffects.insert(effect, at: 0)
-    case .rotation, .scale, .clip, .clipPath, .border: break
+    // A corner of a few cells cannot be seen to be round.
+    case .clip: inner.clip = inner.clip.intersection(frame)
+    case .clipPath, .border: break
+    }
+  }
+
+  mutating func draw(_ drawing: ShapeDrawing, clip: CellRect, inks: ShapeDrawing.Inks) {
+    drawing.draw(into: &grid, clip: clip, inks: inks)
+  }
+
+  mutating func fill(_ rect: CellRect, style: CellStyle) { grid.fill(rect, style: style) }
+
+  mutating func writeWhereBlank(_ text: String, column: Int, row: Int, style: CellStyle, clip: CellRect) {
+    guard clip.intersection(grid.bounds).contains(column: column, row: row), grid[column, row].glyph.isBlank else {
+      return
+    }
+    grid.put(text, column: column, row: row, style: style, clip: clip)
+  }
+
+  /// Takes back what has been drawn outside of a shape.
+  private mutating func restore(_ before: CellGrid, outside shape: ShapeDrawing, within clip: CellRect) {
+    let clip = clip.intersection(grid.bounds)
+    let isInside = shape.covered(within: clip)
+    for row in clip.rows {
+      for column in clip.columns where grid[column, row] != before[column, row] {
+        let cell = before[column, row]
+        guard !isInside(CellPoint(column: column, row: row)), !cell.glyph.isContinuation else { continue }
+        if cell.glyph.width == 1 || column + 1 < grid.width {
+          grid.set(cell.glyph, column: column, row: row, style: cell.style)
+        }
+      }
     }
   }
 

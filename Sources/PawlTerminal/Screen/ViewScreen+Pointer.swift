@@ -96,11 +96,23 @@ extension ViewScreen {
   private func hit(_ element: Element, at point: CGPoint) -> Element? {
     guard !element.isHiddenByLayout, !element.isInert else { return nil }
     if element is ScrollElement, !element.frameInWindow.contains(point) { return nil }
-    for child in element.children.reversed() {
-      if let found = hit(child, at: point) { return found }
+    let inner = pointInside(element, point)
+    for child in element.childrenInDrawingOrder.reversed() {
+      if let found = hit(child, at: inner) { return found }
     }
     let isActive = element.control?.isEnabled ?? (element.drag != nil)
     return isActive && element.frameInWindow.contains(point) ? element : nil
+  }
+
+  /// The place in the window that an effect shows at a place.
+  private func pointInside(_ element: Element, _ point: CGPoint) -> CGPoint {
+    guard case .effect(let effect) = element.content,
+      let change = effect.transform(in: element.size, aspect: ShapeDrawing.aspect)
+    else { return point }
+    let origin = element.originInWindow
+    // A cell stands for its middle.
+    let local = CGPoint(x: point.x + 0.5 - origin.x, y: point.y + 0.5 - origin.y).applying(change.inverted())
+    return CGPoint(x: (local.x + origin.x).rounded(.down), y: (local.y + origin.y).rounded(.down))
   }
 
   private func focusableParent(of element: Element) -> Element? {

@@ -6,6 +6,11 @@ package struct Polyline: Equatable, Sendable {
   /// Whether a line goes from the last point to the first.
   package var isClosed: Bool
 
+  package init(points: [CGPoint], isClosed: Bool) {
+    self.points = points
+    self.isClosed = isClosed
+  }
+
   var length: CGFloat {
     var length: CGFloat = 0
     forEachLine { length += hypot($1.x - $0.x, $1.y - $0.y) }

@@ -1,0 +1,126 @@
+import Foundation
+import PawlViews
+
+/// A shape at its place in cells.
+///
+/// Areas are drawn in quarters of cells, and as a ground where a cell is full; lines in the dots of braille characters. A unit
+/// is a column wide and a row high, and a row counts as two columns wherever something is measured across directions.
+struct ShapeDrawing {
+  /// Colours as they are to be drawn.
+  struct Inks {
+    /// Given the colour and what is behind; nil for one that is not seen.
+    let color: (_ color: Color, _ beneath: CellColor) -> CellColor?
+    /// Whether grounds are seen. Where they are not, signs take their place.
+    var hasGrounds = true
+  }
+
+  /// How high a cell is, in its widths.
+  static let aspect: CGFloat = 2
+
+  let shape: ResolvedShape
+  /// That of the element that it belongs to.
+  let size: CGSize
+  /// From the units of the element to cells of the grid.
+  let transform: CGAffineTransform
+
+  /// Draws it where that is allowed.
+  func draw(into grid: inout CellGrid, clip: CellRect, inks: Inks) {
+    let lines = polylines
+    guard let mask = mask(of: lines, within: clip.intersection(grid.bounds)) else { return }
+    let inverse = transform.inverted()
+    for row in mask.rect.rows {
+      for column in mask.rect.columns where mask[column, row] != 0 {
+        let middle = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(row) + 0.5).applying(inverse)
+        let color = shape.style.color(at: middle, in: size, aspect: ShapeDrawing.aspect)
+        let beneath = grid[column, row].style.background
+        guard let ink = inks.color(color, beneath) else { continue }
+        switch shape.drawing {
+        case .fill: fill(column, row, mask[column, row], ink, hasGrounds: inks.hasGrounds, &grid)
+        case .stroke: stroke(column, row, mask[column, row], ink, &grid)
+        }
+      }
+    }
+  }
+
+  /// Whether cells are inside of the shape, as an area.
+  func covered(within clip: CellRect) -> (CellPoint) -> Bool {
+    let mask = mask(of: polylines, within: clip)
+    return { point in
+      guard let mask, mask.rect.contains(column: point.column, row: point.row) else { return false }
+      return mask[point.column, point.row].nonzeroBitCount >= 4
+    }
+  }
+
+  /// In dots.
+  private var polylines: [Polyline] {
+    let dots = transform.concatenating(CGAffineTransform(scaleX: 2, y: 4))
+    return shape.path.applying(dots).polylines()
+  }
+
+  private func mask(of lines: [Polyline], within clip: CellRect) -> DotMask? {
+    let width = lineWidth
+    guard let rect = cells(of: lines, reach: width.map { max(1, $0) / 2 } ?? 0)?.intersection(clip), !rect.isEmpty
+    else {
+      return nil
+    }
+    var mask = DotMask(rect)
+    switch shape.drawing {
+    case .fill(let isEvenOdd): mask.fill(lines, isEvenOdd: isEvenOdd)
+    case .stroke(let style):
+      let scale = 2 * self.scale
+      let pattern = style.dash.map { $0 * scale }
+      let dashes = pattern.isEmpty ? lines : lines.flatMap { $0.dashed(pattern, phase: style.dashPhase * scale) }
+      mask.stroke(dashes, width: width ?? 1, cap: style.lineCap)
+    }
+    return mask
+  }
+
+  /// In dots; nil for an area.
+  private var lineWidth: CGFloat? {
+    if case .stroke(let style) = shape.drawing { style.lineWidth * 2 * scale } else { nil }
+  }
+
+  /// How much larger lengths are for the transform, on the average of the directions.
+  private var scale: CGFloat { abs(transform.a * transform.d - transform.b * transform.c).squareRoot() }
+
+  /// The cells around lines.
+  private func cells(of lines: [Polyline], reach: CGFloat) -> CellRect? {
+    let points = lines.lazy.flatMap(\.points)
+    guard let first = points.first else { return nil }
+    var (left, right, top, bottom) = (first.x, first.x, first.y, first.y)
+    for point in points {
+      (left, right) = (min(left, point.x), max(right, point.x))
+      (top, bottom) = (min(top, point.y), max(bottom, point.y))
+    }
+    let (column, row) = (Cells.place((left - reach) / 2), Cells.place((top - reach) / 4))
+    return CellRect(
+      column: column, row: row, width: Cells.place((right + reach) / 2) + 1 - column,
+      height: Cells.place((bottom + reach) / 4) + 1 - row)
+  }
+
+  private func fill(
+    _ column: Int, _ row: Int, _ dots: UInt8, _ ink: CellColor, hasGrounds: Bool, _ grid: inout CellGrid
+  ) {
+    let quarters = BlockGlyphs.quarters(of: dots)
+    if quarters == 15, hasGrounds {
+      grid.set(.blank, column: column, row: row, style: CellStyle(background: ink))
+    } else {
+      let style = CellStyle(foreground: ink, background: ground(of: grid[column, row]))
+      grid.set(BlockGlyphs.glyph(ofQuarters: quarters), column: column, row: row, style: style)
+    }
+  }
+
+  private func stroke(_ column: Int, _ row: Int, _ dots: UInt8, _ ink: CellColor, _ grid: inout CellGrid) {
+    let cell = grid[column, row]
+    // Lines that cross in a cell are both seen, in the colour of the one in front.
+    let dots = dots | (BlockGlyphs.dots(of: cell.glyph) ?? 0)
+    let glyph = dots == 0xFF ? BlockGlyphs.full : BlockGlyphs.braille(dots)
+    grid.set(glyph, column: column, row: row, style: CellStyle(foreground: ink, background: ground(of: cell)))
+  }
+
+  /// What is behind a sign that is written over a cell: of one that is half drawn, the colour that has more of it.
+  private func ground(of cell: Cell) -> CellColor {
+    guard let count = BlockGlyphs.quarterCount(of: cell.glyph), count > 1 else { return cell.style.background }
+    return cell.style.foreground
+  }
+}
