@@ -22,7 +22,12 @@ private func press(store: Store<Int, Bool>) async {
 
 @MainActor
 private struct CounterViewTests {
-  let store: Store<Int, Bool>
+  private let store = Store(
+    initialState: 0,
+    reducer: Reducer<Int, Bool, Void> { state, isMore, _ in
+      state += isMore ? 1 : -1
+      return .none
+    }, environment: ())
 
   @Test func pressingIncrementCounts() async {
     let tester = ViewTester(CounterView(store: store))
