@@ -29,7 +29,7 @@ struct CounterTests {
     let store: Store<Counter, Counter.Action>
 
     var body: some View {
-      WithViewStore(store, observe: { $0 }) { viewStore in
+      WithViewStore(store) { viewStore in
         Text("\(viewStore.count)")
         Button("Increment") { viewStore.send(.increment) }
         Button("Fact") { viewStore.send(.askFact) }
@@ -74,7 +74,7 @@ struct CounterTests {
   @Test func actionsOfTheTestAreSentInsidePerform() async {
     let store = makeStore()
     let tester = ViewTester(CounterView(store: store))
-    await tester.perform { ViewStore(store, observe: { $0 }).send(.askFact) }
+    await tester.perform { ViewStore(store).send(.askFact) }
     #expect(tester.contains("0 is a number"))
   }
 

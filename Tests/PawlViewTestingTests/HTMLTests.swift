@@ -55,7 +55,7 @@ struct HTMLTests {
             <label><input type="checkbox" checked> Sounds</label>
           </li>
           <li>
-            <div role="radiogroup">
+            <div role="radiogroup" aria-label="Color">
               <label><input type="radio" checked> Red</label>
               <label><input type="radio"> Blue</label>
             </div>

@@ -29,7 +29,7 @@ struct TimeTests {
     let store: Store<Search, Search.Action>
 
     var body: some View {
-      WithViewStore(store, observe: { $0 }) { viewStore in
+      WithViewStore(store) { viewStore in
         VStack {
           TextField("Query", text: viewStore.binding(get: \.query, send: Search.Action.queryChanged))
           ForEach(viewStore.results, id: \.self) { Text($0) }

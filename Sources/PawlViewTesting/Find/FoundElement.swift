@@ -95,6 +95,46 @@ extension FoundElement {
     await act("moved", .setFraction(fraction), CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
+  /// What can be done with the row that it is in, other than what is inside: what swiping shows, and its context menu.
+  public var actions: [String] { rowActions.map(\.title) }
+
+  /// Does what can be done with the row that it is in.
+  ///
+  /// - Parameter action: one of ``actions``.
+  /// - Precondition: PAWL-103 is reported if there is no such action.
+  public func perform(
+    _ action: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    guard last != nil else { return }
+    if let found = rowActions.first(where: { $0.title == action }) {
+      tester.driver.driving(found.perform)
+    } else {
+      reportImpossible("asked to \"\(action)\"", CallSite(fileID: fileID, filePath: filePath, line: line))
+    }
+    await tester.run()
+  }
+
+  private var rowActions: [RowAction] {
+    guard let row = current?.element.enclosingRow?.row else { return [] }
+    return row.actions + row.menu
+  }
+
+  /// Has a list fetch again what it shows, as by pulling it down.
+  ///
+  /// - Precondition: PAWL-103 is reported if it is in no list that can do so.
+  public func refresh(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) async {
+    guard last != nil else { return }
+    var element = current?.element
+    while let candidate = element, !(candidate is ScrollElement) { element = candidate.parent }
+    let list = element as? ScrollElement
+    if !tester.driver.driving({ list?.refresh() ?? false }) {
+      reportImpossible("refreshed", CallSite(fileID: fileID, filePath: filePath, line: line))
+    }
+    await tester.run()
+  }
+
   /// Gives it the focus, and types a text where the cursor is then.
   ///
   /// - Precondition: PAWL-103 is reported if it cannot have the focus.
@@ -144,8 +184,8 @@ extension FoundElement {
     let reason =
       !exists
       ? "It is no longer on the screen."
-      : node.element.control == nil
-        ? "It is no control." : node.isEnabled ? "That means nothing to it at present." : "It is disabled."
+      : !node.isEnabled
+        ? "It is disabled." : node.element.control == nil ? "It is no control." : "That means nothing to it at present."
     Issue(
       "PAWL-103", callSite: callSite,
       message: """

@@ -84,9 +84,10 @@ extension ViewTester {
   private func matches(_ query: Query) -> [SemanticNode] {
     refresh()
     let all = nodesInFront.flatMap(\.all).filter(query.isMet)
-    let inner = all.filter { node in !node.children.flatMap(\.all).contains(where: query.isMet) }
-    let controls = query.label == nil ? [] : inner.filter { $0.element.control != nil }
-    return controls.isEmpty ? inner : controls
+    let controls = query.label == nil ? [] : all.filter { $0.element.control != nil }
+    let meant = controls.isEmpty ? all : controls
+    let ids = Set(meant.map(\.id))
+    return meant.filter { node in !node.children.flatMap(\.all).contains { ids.contains($0.id) } }
   }
 
   private var nodesInFront: [SemanticNode] { graph.focus.currentScope?.semanticNodes ?? [] }

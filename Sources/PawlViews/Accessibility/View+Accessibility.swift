@@ -89,7 +89,9 @@ extension Element {
     return nil
   }
 
-  private var texts: [String] {
+  /// What is written in it.
+  package final var texts: [String] {
+    if isHiddenByLayout || isHiddenFromReaders { return [] }
     if case .text(let text) = content { return [text.text] }
     return children.flatMap { child in child.accessibility.label.map { [$0] } ?? child.texts }
   }

@@ -54,6 +54,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
     }
     .foregroundColor(.accentColor)
     .control(.menu) { isOpen = true }
+    .accessibilityLabel(ifAny: (label as? Text)?.plain)
   }
 
   private func options(_ layout: some Layout, _ look: OptionLook) -> some View {
@@ -66,6 +67,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
       }
     )
     .control(.picker, isFocusable: false) { _ in false }
+    .accessibilityLabel(ifAny: (label as? Text)?.plain)
   }
 }
 

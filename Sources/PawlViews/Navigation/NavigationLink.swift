@@ -160,7 +160,7 @@ private struct LinkLabel<Label: View>: View {
       if isInListRow {
         label
         Spacer()
-        Text(verbatim: "›").foregroundColor(.secondary)
+        Text(verbatim: "›").foregroundColor(.secondary).accessibilityHidden(true)
       } else {
         label.foregroundColor(.accentColor)
       }

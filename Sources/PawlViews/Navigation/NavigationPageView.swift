@@ -18,7 +18,8 @@ struct NavigationPageView<Content: View>: View {
         BarView(
           content: LayoutView(
             layout: BarLayout(),
-            content: BarContent(bar: bar, title: title, back: hides.contains(.back) ? nil : back)))
+            content: BarContent(bar: bar, title: title, back: hides.contains(.back) ? nil : back))
+        )
         .role(.navigationBar)
       }
       content
@@ -74,7 +75,7 @@ private struct BarContent: View {
 
   var body: some View {
     HStack {
-      if let back { Button("‹ Back") { back() }.keyboardShortcut(.cancelAction) }
+      if let back { Button("‹ Back") { back() }.keyboardShortcut(.cancelAction).accessibilityLabel("Back") }
       OutletView(outlet: bar.leading)
     }
     HStack {

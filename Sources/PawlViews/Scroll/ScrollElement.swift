@@ -103,7 +103,7 @@ package final class ScrollElement: Element {
   package func refresh() -> Bool {
     guard let refreshAction, refreshTask == nil else { return false }
     change { $0.isRefreshing = true }
-    refreshTask = Task(name: "ScrollElement.refresh") { [weak self] in
+    refreshTask = graph.startTask(.userInitiated) { [weak self] in
       await refreshAction()
       self?.didRefresh()
     }

@@ -24,7 +24,7 @@ private struct Markup {
     case .textField, .secureField, .slider: labelled(node) { "\(node.label.escaped) \($0)" }
     case .textEditor: editor(node)
     case .stepper: stepper(node)
-    case .picker: group("div", [("role", "radiogroup")], node.children)
+    case .picker: group("div", [("role", "radiogroup")] + node.saidLabel, node.children)
     case .option: labelled(node) { "\($0) \(node.label.escaped)" }
     case .text: line("p", [], node.label)
     case .heading: heading(node)
@@ -41,7 +41,8 @@ private struct Markup {
   }
 
   private mutating func button(_ node: SemanticNode, _ attributes: [Attribute] = []) {
-    line("button", [("type", "button")] + attributes + node.state, node.label)
+    let label = [node.label, node.role == .menu ? node.value : nil].compactMap { $0 }.joined(separator: ": ")
+    line("button", [("type", "button")] + attributes + node.state, label)
   }
 
   private mutating func heading(_ node: SemanticNode) {

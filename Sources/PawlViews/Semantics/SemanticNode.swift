@@ -74,6 +74,8 @@ extension Element {
     case .toggle(let isOn): return isOn ? "on" : "off"
     case .slider(let fraction): return "\(Int((fraction * 100).rounded()))%"
     case .disclosure(let isExpanded): return isExpanded ? "expanded" : "collapsed"
+    // A choice is called by what it means, and shows what is chosen.
+    case .menu where described(\.label) != nil: return texts.joined(separator: " ")
     default: return nil
     }
   }

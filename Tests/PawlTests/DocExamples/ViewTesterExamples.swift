@@ -6,7 +6,7 @@ private struct CounterView: View {
   let store: Store<Int, Bool>
 
   var body: some View {
-    WithViewStore(store, observe: { $0 }) { viewStore in
+    WithViewStore(store) { viewStore in
       Text("\(viewStore.state)")
       Button("Increment") { viewStore.send(true) }
     }
