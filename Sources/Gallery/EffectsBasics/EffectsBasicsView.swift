@@ -45,8 +45,8 @@ private let readMe = """
   What takes time or comes from outside is an effect. The reducer returns it, the store runs it, and what comes of it is \
   sent back as an action.
 
-  "Ask about this number" sends a request to the server that was given with --server: GET /7/trivia. The answer or the \
-  reason why there is none is shown.
+  "Ask about this number" sends a request to the gallery's server: GET /7/trivia. The answer, or the reason why there is \
+  none, is shown.
 
   Below 0 a second effect waits for a second, then counts up. Where requests and clocks come from the reducer is told by \
   its environment, and so tests use others.

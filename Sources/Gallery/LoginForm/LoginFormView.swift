@@ -47,8 +47,8 @@ extension View {
     _ value: Binding<Value?>, _ focus: FocusState<Value?>.Binding
   ) -> some View {
     self
-      .onChange(of: value.wrappedValue) { focus.wrappedValue = $0 }
-      .onChange(of: focus.wrappedValue) { value.wrappedValue = $0 }
+      .onChange(of: value.wrappedValue) { _, newValue in focus.wrappedValue = newValue }
+      .onChange(of: focus.wrappedValue) { _, newValue in value.wrappedValue = newValue }
   }
 }
 
