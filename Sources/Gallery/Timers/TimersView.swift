@@ -7,15 +7,18 @@ struct TimersView: View {
     Form {
       Explanation(readMe)
 
-      Section {
-        ForEachStore(
-          self.store.scope(state: \.timers, action: TimersAction.timer(id:action:))
-        ) { timerStore in
-          TimerRow(store: timerStore)
+      WithViewStore(self.store, observe: { Array($0.timers.ids) }) { viewStore in
+        Section {
+          ForEachStore(
+            self.store.scope(state: \.timers, action: TimersAction.timer(id:action:))
+          ) { timerStore in
+            TimerRow(store: timerStore)
+          }
+          .onDelete { offsets in
+            for id in offsets.map({ viewStore.state[$0] }) { viewStore.send(.removeButtonTapped(id: id)) }
+          }
         }
-      }
 
-      WithViewStore(self.store.stateless) { viewStore in
         Section {
           Button("Add one that ticks every second") {
             viewStore.send(.addButtonTapped(interval: .seconds(1)))
