@@ -30,7 +30,7 @@ private struct ClockFace: View {
   var body: some View {
     ZStack {
       Circle()
-        .stroke(
+        .strokeBorder(
           AngularGradient(gradient: Gradient(colors: [.blue, .purple, .pink, .orange, .blue]), center: .center),
           lineWidth: 2)
 

@@ -15,6 +15,7 @@ struct AnimationsView: View {
             .scaleEffect(viewStore.isLarge ? 2 : 1)
             .position(x: proxy.size.width * viewStore.place.x, y: proxy.size.height * viewStore.place.y)
             .frame(width: proxy.size.width, height: proxy.size.height)
+            .background(Color.gray.opacity(0.2))
             .gesture(
               DragGesture(minimumDistance: 0).onChanged { drag in
                 viewStore.send(
