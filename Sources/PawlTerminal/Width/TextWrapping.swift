@@ -45,6 +45,8 @@ private struct Wrapper {
   private var restOffset = 0
   private var previous: Unicode.Scalar = " "
   private var previousIsWide = false
+  /// Whether it is a hyphen that a word begins with, as in `--option`. No line is broken behind such a one.
+  private var previousIsFirstHyphen = false
 
   init(start: String.Index, limit: Int) {
     self.limit = limit
@@ -59,6 +61,9 @@ private struct Wrapper {
 
   mutating func add(_ cluster: TextCluster, _ scalar: Unicode.Scalar) {
     let isSpace = Self.isSpace(scalar)
+    let isFirstHyphen =
+      scalar == "-"
+      && (Self.isSpace(previous) || Self.isOpening(previous) || previous == "\"" || previousIsFirstHyphen)
     if !isSpace {
       if mayBreak(before: scalar, cluster) {
         fitting = line
@@ -68,6 +73,7 @@ private struct Wrapper {
       if fullWidth + cluster.width > limit { breakLine(before: cluster) }
       line = TextLine(range: line.range.lowerBound..<cluster.range.upperBound, width: fullWidth + cluster.width)
     }
+    previousIsFirstHyphen = isFirstHyphen
     fullWidth += cluster.width
     previous = scalar
     previousIsWide = cluster.width == 2
@@ -98,12 +104,13 @@ private struct Wrapper {
     restOffset = 0
     previous = " "
     previousIsWide = false
+    previousIsFirstHyphen = false
   }
 
   private func mayBreak(before scalar: Unicode.Scalar, _ cluster: TextCluster) -> Bool {
     if fullWidth == 0 || Self.isClosing(scalar) || Self.isOpening(previous) { return false }
     if Self.isSpace(previous) || previous == "\u{200B}" || previous == "\u{2010}" { return true }
-    if previous == "-" { return scalar.properties.isAlphabetic }
+    if previous == "-" { return !previousIsFirstHyphen && scalar.properties.isAlphabetic }
     return (previousIsWide || cluster.width == 2) && previous != "\u{2060}" && scalar != "\u{2060}"
   }
 

@@ -44,6 +44,11 @@ import Testing
     #expect(wrap("abc\u{200B}def", 4) == ["abc\u{200B}", "def"])
   }
 
+  @Test func hyphensThatAWordBeginsWithStayWithIt() {
+    #expect(wrap("use --file", 6) == ["use", "--file"])
+    #expect(wrap("(-a -b)", 3) == ["(-a", "-b)"])
+  }
+
   @Test func wideCharactersAreNeverCut() {
     #expect(wrap("日本語です", 5) == ["日本", "語で", "す"])
     #expect(wrap("日本語。", 6) == ["日本", "語。"])
