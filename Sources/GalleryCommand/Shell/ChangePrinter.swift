@@ -30,7 +30,7 @@ final class ChangePrinter<ShownState: Equatable>: StoreObserver {
       case .effect: "received"
       }
     defer { didPrint() }
-    output.print("\(verb) \(actionLabel(action))")
+    output.print("\(verb) \(shellLabel(action))")
     if old == new {
       output.print("  nothing changed")
     } else if let lines {

@@ -1,7 +1,7 @@
 /// Names an action on one line: its case, and the values it carries as far as they are short.
 ///
 /// `usersResponse(.success(…))`, `timer(id: 1, action: .ticked)`
-func actionLabel(_ action: Any) -> String { caseLabel(action, depth: 0) }
+func shellLabel(_ action: Any) -> String { caseLabel(action, depth: 0) }
 
 private func caseLabel(_ value: Any, depth: Int) -> String {
   guard let (name, payload) = Mirror(reflecting: value).children.first, let name else { return "\(value)" }
