@@ -102,7 +102,7 @@ let package = Package(
     .executableTarget(
       name: "GalleryCommand",
       dependencies: [
-        "Gallery", "Pawl", "PawlRedux",
+        "Gallery", "Pawl", "PawlRedux", "PawlTerminal", "PawlUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],

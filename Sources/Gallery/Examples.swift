@@ -4,7 +4,9 @@ public enum Examples {
   public static let all: [Example] = [
     .counter, .twoCounters, .bindingsBasics, .bindingsForm, .optionalState, .sharedState, .alertsAndDialogs,
     .focusState, .animations,
-    .effectsBasics, .cancellation, .longLivingEffects, .refreshable, .timers, .analogClock,
+    .effectsBasics, .cancellation, .users, .refreshable, .longLivingEffects, .timers, .analogClock, .search,
+    .todos,
+    .reduxUsers, .reduxSession,
   ]
 
   /// The example that is called so on the command line; nil if there is none.

@@ -28,7 +28,9 @@ struct TodosTests {
     await store.send(.onAppear) { $0.storage = .loading }
     await store.receive(.todosResponse(.failure(TestFailure("Unreadable.")))) {
       $0.storage = .loadingFailed("Unreadable.")
+      $0.alert = loadingAlert
     }
+    await store.send(.alertDismissed) { $0.alert = nil }
     await store.send(.addButtonTapped(title: "Milk"))
     await store.send(.deleteButtonTapped(id: 1))
     await store.send(.moved(id: 1, position: 0))
@@ -196,9 +198,13 @@ struct TodosTests {
       $0.storage = .unsaved
     }
     await clock.advance(by: .milliseconds(500))
-    await store.receive(.savingFailed("Disk full.")) { $0.storage = .savingFailed("Disk full.") }
+    await store.receive(.savingFailed("Disk full.")) {
+      $0.storage = .savingFailed("Disk full.")
+      $0.alert = savingAlert
+    }
     await store.send(.saveRequested) { $0.storage = .unsaved }
     await store.receive(.savingFailed("Disk full.")) { $0.storage = .savingFailed("Disk full.") }
+    await store.send(.alertDismissed) { $0.alert = nil }
 
     store.environment.save = { #expect($0 == [milk]) }
     await store.send(.deleteButtonTapped(id: 4)) {
@@ -214,6 +220,15 @@ private let milk = TodoState(id: 1, title: "Milk")
 private let bread = TodoState(id: 2, title: "Bread", isComplete: true)
 private let tea = TodoState(id: 4, title: "Tea")
 private let threeTodos = TodosState(todos: [milk, bread, tea], storage: .saved)
+
+private let loadingAlert = AlertState<TodosAction>(
+  title: TextState("The todos could not be loaded."), message: TextState("Unreadable."),
+  primaryButton: .default(TextState("Load again"), action: .send(.onAppear)),
+  secondaryButton: .cancel(TextState("OK")))
+private let savingAlert = AlertState<TodosAction>(
+  title: TextState("The todos could not be saved."), message: TextState("Disk full."),
+  primaryButton: .default(TextState("Save again"), action: .send(.saveRequested)),
+  secondaryButton: .cancel(TextState("OK")))
 
 extension TodosEnvironment {
   fileprivate static let unimplemented = Self(

@@ -1,7 +1,7 @@
 import PawlUI
 
 extension Example {
-  static let counter = Example(name: "counter", title: "Counter", section: .basics) { _ in
+  package static let counter = Example(name: "counter", title: "Counter", section: .basics) { _ in
     CounterDemoView(
       store: Store(initialState: CounterState(), reducer: counterReducer, environment: CounterEnvironment()))
   }

@@ -1,7 +1,7 @@
 import PawlUI
 
 extension Example {
-  static let timers = Example(name: "timers", title: "Timers", section: .effects) { _ in
+  package static let timers = Example(name: "timers", title: "Timers", section: .effects) { _ in
     TimersView(
       store: Store(
         initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,

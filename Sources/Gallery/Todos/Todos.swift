@@ -1,4 +1,4 @@
-public import Pawl
+public import PawlUI
 
 /// What can happen to a list of todos.
 public enum TodosAction: Equatable, Sendable {
@@ -16,6 +16,12 @@ public enum TodosAction: Equatable, Sendable {
   /// Moves a todo so that it comes to stand at `position` in the unfiltered list, counted from 0. Places past either
   /// end mean that end.
   case moved(id: TodoState.ID, position: Int)
+  /// Deletes the todos at these places of those shown.
+  case rowsDeleted(IndexSet)
+  /// Moves the todos at these places of those shown before the one at the other place; behind the last if there is none.
+  case rowsMoved(IndexSet, to: Int)
+  /// The title of a todo to be added was edited.
+  case newTitleChanged(String)
   /// Chooses which todos are shown.
   case filterPicked(TodosState.Filter)
   /// Deletes all completed todos.
@@ -27,6 +33,8 @@ public enum TodosAction: Equatable, Sendable {
   case saved
   /// It was not, for the reason given.
   case savingFailed(String)
+  /// The failure that was told of has been read.
+  case alertDismissed
 }
 
 /// What todos need from outside.
@@ -64,17 +72,24 @@ public let todosReducer = Reducer<TodosState, TodosAction, TodosEnvironment>.com
       }
 
     case .todosResponse(.success(let todos)):
+      let newTitle = state.newTitle
       state = TodosState(todos: todos, filter: state.filter, storage: .saved)
+      state.newTitle = newTitle
       return .none
 
     case .todosResponse(.failure(let error)):
       state.storage = .loadingFailed(String(describing: error))
+      state.alert = AlertState(
+        title: TextState("The todos could not be loaded."), message: TextState(String(describing: error)),
+        primaryButton: .default(TextState("Load again"), action: .send(.onAppear)),
+        secondaryButton: .cancel(TextState("OK")))
       return .none
 
     case .addButtonTapped(let title):
       guard state.isLoaded, title.contains(where: { !$0.isWhitespace }) else { return .none }
       state.todos.append(TodoState(id: state.nextID, title: title))
       state.nextID += 1
+      state.newTitle = ""
       return saveSoon(&state, environment)
 
     case .todo(let id, _):
@@ -87,6 +102,27 @@ public let todosReducer = Reducer<TodosState, TodosAction, TodosEnvironment>.com
       guard let todo = state.todos.remove(id: id) else { return .none }
       state.todos.insert(todo, at: min(max(position, 0), state.todos.count))
       return saveSoon(&state, environment)
+
+    case .rowsDeleted(let rows):
+      let shown = state.filteredTodos
+      guard state.isLoaded, !rows.isEmpty else { return .none }
+      for row in rows { state.todos.remove(id: shown[row].id) }
+      return saveSoon(&state, environment)
+
+    case .rowsMoved(let rows, let destination):
+      let shown = state.filteredTodos
+      guard state.isLoaded, !rows.isEmpty else { return .none }
+      let moved = rows.map { shown[$0] }
+      // Todos that are not shown stay before those that they were before.
+      let next = shown[destination...].first { !moved.contains($0) }
+      for todo in moved { state.todos.remove(id: todo.id) }
+      let position = next.flatMap { state.todos.index(id: $0.id) } ?? state.todos.count
+      for (offset, todo) in moved.enumerated() { state.todos.insert(todo, at: position + offset) }
+      return saveSoon(&state, environment)
+
+    case .newTitleChanged(let title):
+      state.newTitle = title
+      return .none
 
     case .filterPicked(let filter):
       state.filter = filter
@@ -109,6 +145,14 @@ public let todosReducer = Reducer<TodosState, TodosAction, TodosEnvironment>.com
 
     case .savingFailed(let problem):
       state.storage = .savingFailed(problem)
+      state.alert = AlertState(
+        title: TextState("The todos could not be saved."), message: TextState(problem),
+        primaryButton: .default(TextState("Save again"), action: .send(.saveRequested)),
+        secondaryButton: .cancel(TextState("OK")))
+      return .none
+
+    case .alertDismissed:
+      state.alert = nil
       return .none
     }
   }

@@ -1,4 +1,4 @@
-public import Pawl
+public import PawlUI
 
 /// A list of todos that is kept in a file.
 public struct TodosState: Equatable, Sendable {
@@ -6,6 +6,10 @@ public struct TodosState: Equatable, Sendable {
   public var todos: IdentifiedArrayOf<TodoState>
   /// Which of them are shown.
   public var filter: Filter
+  /// The title of a todo that is not added yet.
+  public var newTitle = ""
+  /// Tells of a failure; nil if there is none to be told of.
+  public var alert: AlertState<TodosAction>?
   /// The id of the todo to be added next; greater than all before.
   public var nextID: Int
   /// How they and those in the file stand to each other.

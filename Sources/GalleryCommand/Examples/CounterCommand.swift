@@ -6,8 +6,12 @@ import Pawl
 struct CounterCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "counter", abstract: "Counts up and down.")
 
+  @OptionGroup
+  var display: DisplayOptions
+
   @MainActor
   func run() async throws {
+    guard display.isLineByLine else { return try await display.show(.counter) }
     let store = Store(initialState: CounterState(), reducer: counterReducer, environment: CounterEnvironment())
     let shell = LineShell(
       ShellStore(store),

@@ -17,8 +17,12 @@ struct ReduxSessionCommand: AsyncParsableCommand {
     }
   }
 
+  @OptionGroup
+  var display: DisplayOptions
+
   @MainActor
   func run() async throws {
+    guard display.isLineByLine else { return try await display.show(.reduxSession(seconds: lifetime)) }
     let output = ShellOutput()
     let coordinator = ReduxSessionCoordinator(
       showLogin: { output.printRoute("login", [$0.text, "Type \"login NAME\" to sign in."]) },
@@ -50,17 +54,6 @@ struct ReduxSessionCommand: AsyncParsableCommand {
       ShellCommand("logout", help: "Signs out.", sends: .logoutButtonTapped),
       ShellCommand("expire", help: "Ends the session now, as a server may.", sends: .expireButtonTapped),
     ]
-  }
-}
-
-extension LoginReason {
-  fileprivate var text: String {
-    switch self {
-    case .notSignedIn: "You are not signed in."
-    case .loggedOut: "You have signed out."
-    case .sessionDied(.expired): "Your session has expired."
-    case .sessionDied(.revoked): "Your session was ended."
-    }
   }
 }
 

@@ -11,8 +11,12 @@ struct ReduxUsersCommand: AsyncParsableCommand {
   @OptionGroup
   var source: UsersOptions
 
+  @OptionGroup
+  var display: DisplayOptions
+
   @MainActor
   func run() async throws {
+    guard display.isLineByLine else { return try await display.show(.reduxUsers(url: source.parsedURL)) }
     let output = ShellOutput()
     let coordinator = ReduxUsersCoordinator(showDetails: { user in
       output.printRoute(

@@ -11,9 +11,13 @@ struct SearchCommand: AsyncParsableCommand {
   @Option(help: "A text file with one word a line. Without it, a list that comes with the program is searched.")
   var words: String?
 
+  @OptionGroup
+  var display: DisplayOptions
+
   @MainActor
   func run() async throws {
     let list = try words.map { try WordList(contentsOf: URL(fileURLWithPath: $0)) } ?? .builtIn
+    guard display.isLineByLine else { return try await display.show(.search(words: list)) }
     let store = Store(initialState: SearchState(), reducer: searchReducer, environment: .live(words: list))
     let shell = LineShell(
       ShellStore(store),

@@ -7,8 +7,12 @@ struct TimersCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "timers", abstract: "Runs timers, each of which can be stopped by itself.")
 
+  @OptionGroup
+  var display: DisplayOptions
+
   @MainActor
   func run() async throws {
+    guard display.isLineByLine else { return try await display.show(.timers) }
     let store = Store(
       initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,
       environment: .live)

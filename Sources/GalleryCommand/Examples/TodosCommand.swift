@@ -11,8 +11,12 @@ struct TodosCommand: AsyncParsableCommand {
   @Option(help: "The JSON file to keep the todos in. Without it they are gone at the end.")
   var file: String?
 
+  @OptionGroup
+  var display: DisplayOptions
+
   @MainActor
   func run() async throws {
+    guard display.isLineByLine else { return try await display.show(.todos, options: ExampleOptions(file: file)) }
     let store = Store(
       initialState: TodosState(), reducer: todosReducer,
       environment: file.map { .live(file: URL(fileURLWithPath: $0)) } ?? .inMemory)

@@ -10,8 +10,12 @@ struct UsersCommand: AsyncParsableCommand {
   @OptionGroup
   var source: UsersOptions
 
+  @OptionGroup
+  var display: DisplayOptions
+
   @MainActor
   func run() async throws {
+    guard display.isLineByLine else { return try await display.show(.users(url: source.parsedURL)) }
     let store = Store(initialState: UsersState(), reducer: usersReducer, environment: .live(url: try source.parsedURL))
     let shell = LineShell(
       ShellStore(store),

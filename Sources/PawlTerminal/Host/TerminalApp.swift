@@ -35,6 +35,9 @@ public enum TerminalApp {
     }
   }
 
+  /// Whether views can be shown: standard input and output are a terminal that can move its cursor.
+  public static var isPossible: Bool { TerminalSession.isPossible }
+
   /// Shows a view until its user ends the program: with Ctrl-C, or through `dismissWindow` of the environment.
   ///
   /// Where there is no terminal (standard output is a file or a pipe, or `TERM` is `dumb`), one frame is printed as plain
@@ -45,7 +48,7 @@ public enum TerminalApp {
   /// - Throws: a ``TerminalError`` where the terminal cannot be used. It is as it was before then.
   @discardableResult
   public static func run(_ root: some View, options: Options = Options()) async throws -> Int32 {
-    guard TerminalSession.isPossible else {
+    guard isPossible else {
       print(frame(of: root))
       return 0
     }

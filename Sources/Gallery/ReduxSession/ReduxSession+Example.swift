@@ -1,0 +1,31 @@
+import PawlCombine
+import PawlRedux
+import PawlUI
+
+extension Example {
+  static let reduxSession = Example(name: "redux-session", title: "A session that dies", section: .redux) { _ in
+    makeView(seconds: 10)
+  }
+
+  /// Sessions that live for so many seconds.
+  package static func reduxSession(seconds: Double) -> Example {
+    Example(name: reduxSession.name, title: reduxSession.title, section: reduxSession.section) { _ in
+      makeView(seconds: seconds)
+    }
+  }
+
+  @MainActor
+  private static func makeView(seconds: Double) -> ReduxSessionView {
+    let screens = ReduxSessionScreens()
+    let provider = SessionProvider(lifetime: .seconds(seconds))
+    let coordinator = ReduxSessionCoordinator(
+      showLogin: { screens.route = .login($0) }, showNotes: { screens.route = .notes(user: $0) })
+    let store = PawlRedux.Store(
+      initialState: ReduxSessionState(),
+      coordinator: coordinator.eraseToAnyCoordinator(),
+      reducer: ReduxSessionReducer().eraseToAnyReducer())
+    store.add(ReduxSessionMiddleware(provider: provider))
+    store.add(SessionDied(provider: provider))
+    return ReduxSessionView(store: store, screens: screens)
+  }
+}

@@ -1,0 +1,113 @@
+import PawlRedux
+import PawlUI
+
+/// Shows the screen that the coordinator has led to.
+struct ReduxSessionView: View {
+  let store: PawlRedux.Store<ReduxSessionState, ReduxSessionAction, ReduxSessionRoute>
+  @ObservedObject var screens: ReduxSessionScreens
+
+  var body: some View {
+    Form {
+      Explanation(readMe)
+
+      switch screens.route {
+      case .login(let reason):
+        SessionLoginView(store: store, reason: reason)
+      case .notes(let user):
+        SessionNotesView(store: store, user: user)
+      case nil:
+        EmptyView()
+      }
+    }
+    .navigationTitle("A session that dies")
+    .onAppear { store.dispatch(.appeared) }
+  }
+}
+
+/// Where the coordinator has led to.
+final class ReduxSessionScreens: ObservableObject {
+  /// Nil before the first route.
+  @Published var route: ReduxSessionRoute?
+}
+
+private struct SessionLoginView: View {
+  let store: PawlRedux.Store<ReduxSessionState, ReduxSessionAction, ReduxSessionRoute>
+  let reason: LoginReason
+  @State private var user = ""
+
+  var body: some View {
+    Section {
+      Text(verbatim: reason.text)
+        .foregroundColor(reason.isDeath ? .red : .secondary)
+      TextField("Name", text: $user)
+        .onSubmit { signIn() }
+      Button("Sign in") { signIn() }
+        .disabled(user.isEmpty)
+    } header: {
+      Text("Sign in")
+    }
+  }
+
+  private func signIn() {
+    if !user.isEmpty { store.dispatch(.loginButtonTapped(user: user)) }
+  }
+}
+
+private struct SessionNotesView: View {
+  @ObservedObject var store: PawlRedux.Store<ReduxSessionState, ReduxSessionAction, ReduxSessionRoute>
+  let user: String
+  @State private var note = ""
+
+  var body: some View {
+    Section {
+      ForEach(Array(store.state.notes.enumerated()), id: \.offset) { _, note in
+        Text(verbatim: note)
+      }
+      TextField("A note", text: $note)
+        .onSubmit { addNote() }
+      Button("Add the note") { addNote() }
+        .disabled(note.isEmpty)
+    } header: {
+      Text("Notes of \(user)")
+    }
+
+    Section {
+      Button("Sign out") { store.dispatch(.logoutButtonTapped) }
+      Button("End the session, as a server may") { store.dispatch(.expireButtonTapped) }
+    }
+  }
+
+  private func addNote() {
+    guard !note.isEmpty else { return }
+    store.dispatch(.noteAdded(note))
+    note = ""
+  }
+}
+
+extension LoginReason {
+  /// The reason, for people.
+  package var text: String {
+    switch self {
+    case .notSignedIn: "You are not signed in."
+    case .loggedOut: "You have signed out."
+    case .sessionDied(.expired): "Your session has expired."
+    case .sessionDied(.revoked): "Your session was ended."
+    }
+  }
+
+  /// Whether the user did not want it.
+  fileprivate var isDeath: Bool {
+    switch self {
+    case .notSignedIn, .loggedOut: false
+    case .sessionDied: true
+    }
+  }
+}
+
+private let readMe = """
+  Some things happen by themselves: a session dies, because its time is over or a server ends it. A deferred action \
+  observes that, and the store gets an action whenever it happens.
+
+  The reducer then performs the route "login", with the reason, and the coordinator shows that screen. Notes outlive \
+  the session: sign in again under the same name, and they are there.
+  """

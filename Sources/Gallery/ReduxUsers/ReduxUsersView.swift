@@ -1,0 +1,65 @@
+import PawlRedux
+import PawlUI
+
+struct ReduxUsersView: View {
+  @ObservedObject var store: PawlRedux.Store<ReduxUsersState, ReduxUsersAction, ReduxUsersRoute>
+  @ObservedObject var screens: ReduxUsersScreens
+
+  var body: some View {
+    List {
+      Explanation(readMe)
+
+      Section {
+        switch store.state.status {
+        case .idle:
+          Button("Load users") { store.dispatch(.loadButtonTapped) }
+        case .loading:
+          ProgressView("Loading")
+          Button("Cancel") { store.dispatch(.cancelButtonTapped) }
+        case .loaded:
+          Button("Load again") { store.dispatch(.loadButtonTapped) }
+        case .cancelled:
+          Text("Cancelled.")
+            .foregroundColor(.secondary)
+          Button("Retry") { store.dispatch(.retryButtonTapped) }
+        case .failed(let problem):
+          Text(verbatim: problem)
+            .foregroundColor(.red)
+          Button("Retry") { store.dispatch(.retryButtonTapped) }
+        }
+      }
+
+      if !store.state.users.isEmpty {
+        Section("Users") {
+          ForEach(store.state.users) { user in
+            Button(user.name) { store.dispatch(.userTapped(id: user.id)) }
+          }
+        }
+      }
+    }
+    .navigationTitle("Users, Redux style")
+    .sheet(item: $screens.details) { user in
+      NavigationView {
+        UserView(user: user)
+          .toolbar {
+            ToolbarItem(placement: .confirmationAction) { Button("Done") { screens.details = nil } }
+          }
+      }
+      .navigationViewStyle(.stack)
+    }
+  }
+}
+
+/// Where the coordinator has led to.
+final class ReduxUsersScreens: ObservableObject {
+  /// Whose details are shown; nil if nobody's.
+  @Published var details: User?
+}
+
+private let readMe = """
+  The same feature in the style of Redux: the reducer changes the state and returns nothing. Requests are for a \
+  middleware, which sees each action and answers with another. A call with the same id cancels the one in flight.
+
+  Where a user leads is for a coordinator. The reducer performs the route "details", and the coordinator opens a \
+  sheet. So a screen does not know which one comes after it.
+  """

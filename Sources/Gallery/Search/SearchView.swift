@@ -1,0 +1,50 @@
+import PawlUI
+
+struct SearchView: View {
+  let store: Store<SearchState, SearchAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      List {
+        Explanation(readMe)
+
+        Section {
+          TextField("A part of a word", text: viewStore.binding(get: \.query, send: SearchAction.queryChanged))
+            .autocapitalization(.none)
+            .disableAutocorrection(true)
+            .textFieldStyle(.roundedBorder)
+
+          switch viewStore.status {
+          case .idle:
+            Text("Type to search.")
+              .foregroundColor(.secondary)
+          case .searching:
+            ProgressView("Searching")
+          case .failed(let problem):
+            Text(verbatim: problem)
+              .foregroundColor(.red)
+          case .finished:
+            Text(viewStore.results.count == 1 ? "1 word" : "\(viewStore.results.count) words")
+              .foregroundColor(.secondary)
+          }
+        }
+
+        if !viewStore.results.isEmpty {
+          Section("Words") {
+            ForEach(viewStore.results, id: \.self) { word in
+              Text(verbatim: word)
+            }
+          }
+        }
+      }
+    }
+    .navigationTitle("Search")
+  }
+}
+
+private let readMe = """
+  Each key changes the query, but nobody wants an answer for each key. "debounce" has the search wait until the query \
+  has rested for 300 milliseconds; a new query cancels the one before, so that no late answer takes its place.
+
+  The pause is measured by a clock of the environment. Tests turn that clock on by hand and take no time.
+  """

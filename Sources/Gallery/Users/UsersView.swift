@@ -1,0 +1,65 @@
+import PawlUI
+
+struct UsersView: View {
+  let store: Store<UsersState, UsersAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      List {
+        Explanation(readMe)
+
+        Section {
+          switch viewStore.status {
+          case .idle:
+            Button("Load users") { viewStore.send(.loadButtonTapped) }
+          case .loading:
+            ProgressView("Loading")
+            Button("Cancel") { viewStore.send(.cancelButtonTapped) }
+          case .loaded:
+            Button("Load again") { viewStore.send(.loadButtonTapped) }
+          case .cancelled:
+            Text("Cancelled.")
+              .foregroundColor(.secondary)
+            Button("Retry") { viewStore.send(.retryButtonTapped) }
+          case .failed(let problem):
+            Text(verbatim: problem)
+              .foregroundColor(.red)
+            Button("Retry") { viewStore.send(.retryButtonTapped) }
+          }
+        }
+
+        if !viewStore.users.isEmpty {
+          Section("Users") {
+            ForEach(viewStore.users) { user in
+              NavigationLink(user.name) { UserView(user: user) }
+            }
+          }
+        }
+      }
+      .refreshable { await viewStore.send(.loadButtonTapped, while: { $0.status == .loading }) }
+    }
+    .navigationTitle("Users over HTTP")
+  }
+}
+
+/// What is known of a user.
+struct UserView: View {
+  let user: User
+
+  var body: some View {
+    Form {
+      LabeledContent("Number", value: "\(user.id)")
+      LabeledContent("Name", value: user.name)
+      LabeledContent("Mail", value: user.email ?? "not known")
+    }
+    .navigationTitle(user.name)
+  }
+}
+
+private let readMe = """
+  An effect asks a server for a JSON array of users. It is "cancellable": a button ends the request in flight, and so \
+  does a new one. What can fail in between becomes a sentence in the state, and the view shows it.
+
+  The server is the one given with --server; its path is /users. "refreshable" waits for the store: its mark is there \
+  for as long as the state says that it loads.
+  """
