@@ -1,5 +1,6 @@
 import Gallery
 import PawlTesting
+import PawlUI
 import Testing
 
 struct TodosTests {

@@ -1,20 +1,5 @@
-extension Binding: Sequence where Value: MutableCollection {
-  public typealias Element = Binding<Value.Element>
-  public typealias Iterator = IndexingIterator<Binding<Value>>
-  public typealias SubSequence = Slice<Binding<Value>>
-}
-
-/// The elements of a collection, each as a binding.
-extension Binding: Collection where Value: MutableCollection {
-  public typealias Index = Value.Index
-  public typealias Indices = Value.Indices
-
-  public var startIndex: Value.Index { wrappedValue.startIndex }
-  public var endIndex: Value.Index { wrappedValue.endIndex }
-  public var indices: Value.Indices { wrappedValue.indices }
-
-  public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
-
+extension Binding where Value: MutableCollection {
+  /// A binding to an element of a collection.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     var element = Binding<Value.Element>(
       get: { wrappedValue[position] },
@@ -27,9 +12,3 @@ extension Binding: Collection where Value: MutableCollection {
     return element
   }
 }
-
-extension Binding: BidirectionalCollection where Value: BidirectionalCollection & MutableCollection {
-  public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
-}
-
-extension Binding: RandomAccessCollection where Value: MutableCollection & RandomAccessCollection {}
