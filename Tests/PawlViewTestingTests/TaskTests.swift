@@ -82,6 +82,19 @@ struct TaskTests {
     #expect(tester.contains("Loaded"))
   }
 
+  @Test func tasksAreCancelledWhenTheTesterGoes() async {
+    let record = Gate()
+    do {
+      let tester = ViewTester(
+        Text("x").task {
+          try? await TestClock().sleep(for: .seconds(1))
+          if Task.isCancelled { record.open() }
+        })
+      await tester.advance()
+    }
+    await record.pass()
+  }
+
   @Test func anEffectThatNeverEndsHoldsNobodyUp() async {
     enum Action { case start, tick }
     let (numbers, sender) = AsyncStream<Int>.makeStream()

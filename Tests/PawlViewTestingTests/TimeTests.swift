@@ -1,3 +1,4 @@
+import Dispatch
 import PawlUI
 import PawlViewTesting
 import Testing
@@ -82,6 +83,28 @@ struct TimeTests {
     await tester.settle()
     await clock.advance(by: .seconds(2))
     #expect(tester.contains("2 s"))
+  }
+
+  @Test func theTesterShowsWhatASchedulerHasLedTo() async {
+    let scheduler = DispatchQueue.test
+    let reducer = Reducer<String, Bool, Void> { state, isStart, _ in
+      state = isStart ? "Waiting" : "Done"
+      guard isStart else { return .none }
+      return .run { send in
+        try await scheduler.sleep(for: .seconds(1))
+        await send(false)
+      }
+    }
+    let store = Store(initialState: "", reducer: reducer, environment: ())
+    let tester = ViewTester(
+      WithViewStore(store) { viewStore in
+        Button("Start") { viewStore.send(true) }
+        Text(viewStore.state)
+      })
+    await tester.press("Start")
+    #expect(tester.contains("Waiting"))
+    await scheduler.advance(by: .seconds(1))
+    #expect(tester.contains("Done"))
   }
 
   struct Fading: View {

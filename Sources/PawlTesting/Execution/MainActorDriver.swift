@@ -12,7 +12,7 @@ package final class MainActorDriver {
 
   package init() { leaveTest = StoresOfTest.add(executor) }
 
-  isolated deinit {
+  deinit {
     executor.abandon()
     leaveTest()
   }

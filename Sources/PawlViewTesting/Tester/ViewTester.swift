@@ -1,3 +1,4 @@
+import PawlCore
 import PawlTerminal
 public import PawlTesting
 public import PawlViews
@@ -21,6 +22,8 @@ public import PawlViews
 /// What an effect or a `task` does outside, on the network, on a real clock, cannot be controlled: ``settle(timeout:fileID:filePath:line:)``
 /// waits for it. A task that an action of a view makes itself, with `Task { … }`, is not known to the tester: it gets many
 /// chances to run.
+///
+/// When the tester goes, its views go: what they have begun is cancelled.
 ///
 /// ### Checked on the way
 /// Views are updated and laid out where something has changed, and nowhere else. The tester lays everything out anew for each
@@ -58,6 +61,16 @@ public final class ViewTester {
     columns: Int = 80, rows: Int = 24, clock: TestClock<Duration>? = nil, @ViewBuilder content: () -> some View
   ) {
     self.init(content(), columns: columns, rows: rows, clock: clock)
+  }
+
+  deinit {
+    // What views have begun is cancelled as they go. Tests let go of a tester on the main actor, unless they hand it on.
+    let (screen, driver) = (screen, driver)
+    let clear = { @MainActor @Sendable in
+      driver.driving { screen.graph.clear() }
+      _ = driver.run()
+    }
+    if Isolation.isMainActor { MainActor.assumeIsolated(clear) } else { Task { @MainActor in clear() } }
   }
 
   var graph: ViewGraph { screen.graph }
