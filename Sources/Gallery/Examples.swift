@@ -5,6 +5,8 @@ public enum Examples {
     .counter, .twoCounters, .bindingsBasics, .bindingsForm, .optionalState, .sharedState, .alertsAndDialogs,
     .focusState, .animations,
     .effectsBasics, .cancellation, .users, .refreshable, .longLivingEffects, .timers, .analogClock, .search,
+    .navigateAndLoad, .loadThenNavigate, .navigateAndLoadList, .loadThenNavigateList, .presentAndLoad,
+    .loadThenPresent, .factors,
     .todos,
     .reduxUsers, .reduxSession,
   ]

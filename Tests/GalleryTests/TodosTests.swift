@@ -135,6 +135,46 @@ struct TodosTests {
     #expect(store.state.filteredTodos == [bread])
   }
 
+  @Test func addingClearsTheTitleThatWasTyped() async {
+    let store = TestStore(initialState: threeTodos, reducer: todosReducer, environment: .unimplemented)
+    store.environment.clock = clock
+    await store.send(.newTitleChanged("Jam")) { $0.newTitle = "Jam" }
+    await store.send(.addButtonTapped(title: "Jam")) {
+      $0.todos = [milk, bread, tea, TodoState(id: 5, title: "Jam")]
+      $0.nextID = 6
+      $0.newTitle = ""
+      $0.storage = .unsaved
+    }
+    await store.skipInFlightEffects()
+  }
+
+  @Test func deletesRowsOfThoseShown() async {
+    var state = threeTodos
+    state.filter = .active
+    let store = TestStore(initialState: state, reducer: todosReducer, environment: .unimplemented)
+    store.environment.clock = clock
+    await store.send(.rowsDeleted([1])) {
+      $0.todos = [milk, bread]
+      $0.storage = .unsaved
+    }
+    await store.skipInFlightEffects()
+  }
+
+  @Test func movesRowsAmongThoseShown() async {
+    var state = threeTodos
+    state.filter = .active
+    let store = TestStore(initialState: state, reducer: todosReducer, environment: .unimplemented)
+    store.environment.clock = clock
+    await store.send(.rowsMoved([0], to: 2)) {
+      $0.todos = [bread, tea, milk]
+      $0.storage = .unsaved
+    }
+    await store.send(.rowsMoved([1], to: 0)) { $0.todos = [bread, milk, tea] }
+    await store.send(.filterPicked(.all)) { $0.filter = .all }
+    await store.send(.rowsMoved([0, 2], to: 2)) { $0.todos = [milk, bread, tea] }
+    await store.skipInFlightEffects()
+  }
+
   // MARK: Saving
 
   @Test func savesOnceHalfASecondAfterTheLastChange() async {

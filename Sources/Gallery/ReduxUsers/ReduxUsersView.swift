@@ -14,7 +14,10 @@ struct ReduxUsersView: View {
         case .idle:
           Button("Load users") { store.dispatch(.loadButtonTapped) }
         case .loading:
-          ProgressView("Loading")
+          HStack {
+            ProgressView()
+            Text("Loading")
+          }
           Button("Cancel") { store.dispatch(.cancelButtonTapped) }
         case .loaded:
           Button("Load again") { store.dispatch(.loadButtonTapped) }

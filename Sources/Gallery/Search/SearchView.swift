@@ -19,7 +19,10 @@ struct SearchView: View {
             Text("Type to search.")
               .foregroundColor(.secondary)
           case .searching:
-            ProgressView("Searching")
+            HStack {
+              ProgressView()
+              Text("Searching")
+            }
           case .failed(let problem):
             Text(verbatim: problem)
               .foregroundColor(.red)

@@ -13,7 +13,10 @@ struct UsersView: View {
           case .idle:
             Button("Load users") { viewStore.send(.loadButtonTapped) }
           case .loading:
-            ProgressView("Loading")
+            HStack {
+              ProgressView()
+              Text("Loading")
+            }
             Button("Cancel") { viewStore.send(.cancelButtonTapped) }
           case .loaded:
             Button("Load again") { viewStore.send(.loadButtonTapped) }

@@ -1,0 +1,12 @@
+import PawlUI
+
+extension Example {
+  static let loadThenNavigate = Example(
+    name: "load-then-navigate", title: "Load, then navigate", section: .navigation
+  ) { _ in
+    LoadThenNavigateView(
+      store: Store(
+        initialState: LoadThenNavigateState(), reducer: loadThenNavigateReducer,
+        environment: LoadThenNavigateEnvironment(clock: ContinuousClock())))
+  }
+}

@@ -1,0 +1,72 @@
+import PawlUI
+
+/// Rows that each lead to a page, which is shown when its content has come.
+struct LoadThenNavigateListState: Equatable {
+  var rows: IdentifiedArrayOf<Row> = [
+    Row(id: 1, count: 1), Row(id: 2, count: 42), Row(id: 3, count: 100),
+  ]
+  /// The row whose page is shown, with what is on that page.
+  var selection: Identified<Row.ID, CounterState>?
+
+  struct Row: Equatable, Identifiable {
+    let id: Int
+    var count: Int
+    var isLoading = false
+  }
+}
+
+enum LoadThenNavigateListAction: Equatable {
+  case counter(CounterAction)
+  case counterLoaded(id: LoadThenNavigateListState.Row.ID)
+  /// The list is not shown any more.
+  case onDisappear
+  /// The user wants to open the page of a row, or goes back.
+  case setNavigation(selection: LoadThenNavigateListState.Row.ID?)
+}
+
+struct LoadThenNavigateListEnvironment {
+  var clock: any Clock<Duration>
+}
+
+/// Loads the counter of one row at a time. That is what opens its page.
+let loadThenNavigateListReducer = Reducer<
+  LoadThenNavigateListState, LoadThenNavigateListAction, LoadThenNavigateListEnvironment
+>.combine(
+  counterReducer
+    .pullback(state: \Identified.value, action: .self, environment: { $0 })
+    .optional()
+    .pullback(
+      state: \LoadThenNavigateListState.selection, action: /LoadThenNavigateListAction.counter,
+      environment: { _ in CounterEnvironment() }),
+  Reducer { state, action, environment in
+    enum LoadID {}
+
+    switch action {
+    case .counter:
+      return .none
+
+    case .counterLoaded(let id):
+      guard let row = state.rows[id: id] else { return .none }
+      state.rows[id: id]?.isLoading = false
+      state.selection = Identified(CounterState(count: row.count), id: id)
+      return .none
+
+    case .onDisappear:
+      for id in state.rows.ids { state.rows[id: id]?.isLoading = false }
+      return .cancel(id: LoadID.self)
+
+    case .setNavigation(let id?):
+      for other in state.rows.ids { state.rows[id: other]?.isLoading = other == id }
+      return .task {
+        try await environment.clock.sleep(for: .seconds(1))
+        return .counterLoaded(id: id)
+      }
+      .cancellable(id: LoadID.self, cancelInFlight: true)
+
+    case .setNavigation(nil):
+      if let selection = state.selection { state.rows[id: selection.id]?.count = selection.count }
+      state.selection = nil
+      return .none
+    }
+  }
+)

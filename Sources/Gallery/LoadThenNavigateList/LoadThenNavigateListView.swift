@@ -1,0 +1,44 @@
+import PawlUI
+
+struct LoadThenNavigateListView: View {
+  let store: Store<LoadThenNavigateListState, LoadThenNavigateListAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      Form {
+        Explanation(readMe)
+
+        Section {
+          ForEach(viewStore.rows) { row in
+            NavigationLink(
+              tag: row.id,
+              selection: viewStore.binding(
+                get: \.selection?.id, send: LoadThenNavigateListAction.setNavigation(selection:))
+            ) {
+              CounterPage(
+                store: self.store.scope(
+                  state: { $0.selection?.value }, action: LoadThenNavigateListAction.counter))
+            } label: {
+              HStack {
+                Text("Load the counter that stands at \(row.count)")
+                if row.isLoading {
+                  Spacer()
+                  ProgressView()
+                }
+              }
+            }
+          }
+        }
+      }
+      .onDisappear { viewStore.send(.onDisappear) }
+    }
+    .navigationTitle("Load, then navigate, lists")
+  }
+}
+
+private let readMe = """
+  Each row is loaded before its page is shown, and says so meanwhile. One is loaded at a time: choosing another row \
+  cancels the one before, with the same "cancellable" that ends it when the list goes.
+
+  Going back keeps what was counted, in the row.
+  """

@@ -1,0 +1,12 @@
+import PawlUI
+
+extension Example {
+  static let loadThenPresent = Example(
+    name: "load-then-present", title: "Load, then present", section: .navigation
+  ) { _ in
+    LoadThenPresentView(
+      store: Store(
+        initialState: LoadThenPresentState(), reducer: loadThenPresentReducer,
+        environment: LoadThenPresentEnvironment(clock: ContinuousClock())))
+  }
+}

@@ -1,0 +1,41 @@
+import PawlUI
+
+struct LoadThenPresentView: View {
+  let store: Store<LoadThenPresentState, LoadThenPresentAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      Form {
+        Explanation(readMe)
+
+        Section {
+          Button {
+            viewStore.send(.setSheet(isPresented: true))
+          } label: {
+            HStack {
+              Text("Load the counter, then open it")
+              if viewStore.isLoading {
+                Spacer()
+                ProgressView()
+              }
+            }
+          }
+        }
+      }
+      .sheet(
+        isPresented: viewStore.binding(get: \.isSheetPresented, send: LoadThenPresentAction.setSheet(isPresented:))
+      ) {
+        CounterSheet(store: self.store.scope(state: \.counter, action: LoadThenPresentAction.counter))
+      }
+      .onDisappear { viewStore.send(.onDisappear) }
+    }
+    .navigationTitle("Load, then present")
+  }
+}
+
+private let readMe = """
+  The button does not open the sheet; it asks the reducer for it. That loads for a second first, and a sign in the row \
+  says so. The sheet is shown as long as there is a counter in the state, and closing it drops the counter.
+
+  Leaving this page in between cancels the loading.
+  """

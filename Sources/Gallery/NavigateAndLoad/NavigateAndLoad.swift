@@ -1,0 +1,54 @@
+import Pawl
+
+/// A page that is shown at once, and whose content comes later.
+struct NavigateAndLoadState: Equatable {
+  var isNavigationActive = false
+  /// Nil while it is loaded, and while its page is not shown.
+  var counter: CounterState?
+}
+
+enum NavigateAndLoadAction: Equatable {
+  case counter(CounterAction)
+  case counterLoaded
+  /// The user opens the page, or goes back.
+  case setNavigation(isActive: Bool)
+}
+
+struct NavigateAndLoadEnvironment {
+  var clock: any Clock<Duration>
+}
+
+/// Loads the counter while its page is shown, and drops it when that goes.
+let navigateAndLoadReducer = Reducer<
+  NavigateAndLoadState, NavigateAndLoadAction, NavigateAndLoadEnvironment
+>.combine(
+  counterReducer
+    .optional()
+    .pullback(
+      state: \.counter, action: /NavigateAndLoadAction.counter, environment: { _ in CounterEnvironment() }),
+  Reducer { state, action, environment in
+    enum LoadID {}
+
+    switch action {
+    case .counter:
+      return .none
+
+    case .counterLoaded:
+      state.counter = CounterState()
+      return .none
+
+    case .setNavigation(isActive: true):
+      state.isNavigationActive = true
+      return .task {
+        try await environment.clock.sleep(for: .seconds(1))
+        return .counterLoaded
+      }
+      .cancellable(id: LoadID.self, cancelInFlight: true)
+
+    case .setNavigation(isActive: false):
+      state.isNavigationActive = false
+      state.counter = nil
+      return .cancel(id: LoadID.self)
+    }
+  }
+)

@@ -1,0 +1,12 @@
+import PawlUI
+
+extension Example {
+  static let navigateAndLoadList = Example(
+    name: "navigate-and-load-list", title: "Navigate and load, lists", section: .navigation
+  ) { _ in
+    NavigateAndLoadListView(
+      store: Store(
+        initialState: NavigateAndLoadListState(), reducer: navigateAndLoadListReducer,
+        environment: NavigateAndLoadListEnvironment(clock: ContinuousClock())))
+  }
+}

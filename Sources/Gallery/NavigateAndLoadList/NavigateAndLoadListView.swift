@@ -1,0 +1,37 @@
+import PawlUI
+
+struct NavigateAndLoadListView: View {
+  let store: Store<NavigateAndLoadListState, NavigateAndLoadListAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      Form {
+        Explanation(readMe)
+
+        Section {
+          ForEach(viewStore.rows) { row in
+            NavigationLink(
+              tag: row.id,
+              selection: viewStore.binding(
+                get: \.selection?.id, send: NavigateAndLoadListAction.setNavigation(selection:))
+            ) {
+              CounterPage(
+                store: self.store.scope(
+                  state: { $0.selection?.value }, action: NavigateAndLoadListAction.counter))
+            } label: {
+              Text("Open the counter that stands at \(row.count)")
+            }
+          }
+        }
+      }
+    }
+    .navigationTitle("Navigate and load, lists")
+  }
+}
+
+private let readMe = """
+  In a list the state says which row is open: nil, or the row's id together with what is on its page. The links share \
+  one binding, and each has a tag of its own.
+
+  The page comes at once and its counter a second later. Going back keeps what was counted, in the row.
+  """

@@ -1,0 +1,28 @@
+import PawlUI
+
+struct PresentAndLoadView: View {
+  let store: Store<PresentAndLoadState, PresentAndLoadAction>
+
+  var body: some View {
+    WithViewStore(self.store, observe: \.isSheetPresented) { viewStore in
+      Form {
+        Explanation(readMe)
+
+        Section {
+          Button("Open the counter") { viewStore.send(.setSheet(isPresented: true)) }
+        }
+      }
+      .sheet(isPresented: viewStore.binding(send: PresentAndLoadAction.setSheet(isPresented:))) {
+        CounterSheet(store: self.store.scope(state: \.counter, action: PresentAndLoadAction.counter))
+      }
+    }
+    .navigationTitle("Present and load")
+  }
+}
+
+private let readMe = """
+  Whether a sheet is shown is state, as it is with pages. A button sends the action that opens it; "sheet" gets a \
+  binding, and so the user's way to close it sends an action as well.
+
+  The sheet comes at once and its counter a second later. Closing it in between cancels the loading.
+  """
