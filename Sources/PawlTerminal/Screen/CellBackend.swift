@@ -16,6 +16,11 @@ package final class CellBackend: Backend {
   }
 
   package func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize {
+    if text.runs.count == 1, let width = CellWidth.ofPlainLine(text.runs[0].text),
+      CGFloat(width) <= proposal.width ?? .infinity
+    {
+      return CGSize(width: CGFloat(width), height: 1)
+    }
     let block = TextBlock(text, width: Cells.limit(proposal.width), height: Cells.limit(proposal.height))
     return CGSize(width: CGFloat(block.width), height: CGFloat(block.lines.count))
   }

@@ -48,10 +48,9 @@ extension Painter {
     return "│"
   }
 
-  /// The shape within which an element's children are seen; nil for all of it.
-  func clipShape(of element: Element, _ inner: Surroundings) -> ShapeDrawing? {
-    guard case .effect(.clipPath(let path, let isEvenOdd)) = element.content else { return nil }
-    return ShapeDrawing(
+  /// The shape within which an element's children are seen.
+  func clipShape(_ path: Path, isEvenOdd: Bool, of element: Element, _ inner: Surroundings) -> ShapeDrawing {
+    ShapeDrawing(
       shape: ResolvedShape(path: path, drawing: .fill(isEvenOdd: isEvenOdd), style: .color(.clear)),
       size: element.size,
       transform: CGAffineTransform(translationX: inner.origin.x, y: inner.origin.y).concatenating(inner.transform))

@@ -56,9 +56,10 @@ struct Painter {
     inner.origin.x += element.origin.x
     inner.origin.y += element.origin.y
     let frame = inner.cells(of: element)
-    switch element.content {
+    let content = element.content
+    switch content {
     case .group, .spacer, .bar: break
-    case .text(let text): draw(text, in: frame, inner)
+    case .text(let text): return draw(text, in: frame, inner)
     case .color(let color): draw(color, of: element, in: frame, inner)
     case .shape(let shape): draw(shape, of: element, inner)
     case .ground(let color): drawGround(color, in: frame, inner)
@@ -73,12 +74,21 @@ struct Painter {
     case .row, .sectionHeader, .sectionFooter: break
     }
     guard inner.opacity > Painter.leastOpacity else { return }
-    let picture = clipShape(of: element, inner).map { (shape: $0, before: grid) }
-    for child in element.childrenInDrawingOrder { draw(child, inner) }
-    if let picture { restore(picture.before, outside: picture.shape, within: inner.clip) }
-    if case .effect(.border(let style, _)) = element.content { drawBorder(style, of: element, in: frame, inner) }
-    if case .scroll(let content) = element.content { drawIndicator(content, in: frame, outer.clip) }
+    if case .effect(.clipPath(let path, let isEvenOdd)) = content {
+      let shape = clipShape(path, isEvenOdd: isEvenOdd, of: element, inner)
+      let before = grid
+      drawChildren(of: element, inner)
+      restore(before, outside: shape, within: inner.clip)
+    } else {
+      drawChildren(of: element, inner)
+    }
+    if case .effect(.border(let style, _)) = content { drawBorder(style, of: element, in: frame, inner) }
+    if case .scroll(let content) = content { drawIndicator(content, in: frame, outer.clip) }
     if element === focused { showFocus(of: element, in: frame, inner) }
+  }
+
+  private mutating func drawChildren(of element: Element, _ inner: Surroundings) {
+    element.forEachInDrawingOrder { draw($0, inner) }
   }
 
   /// Makes a row blank.
@@ -174,6 +184,12 @@ struct Painter {
 
   private mutating func draw(_ text: ResolvedText, in frame: CellRect, _ inner: Surroundings) {
     guard !frame.isEmpty, !frame.intersection(inner.clip).isEmpty else { return }
+    if text.runs.count == 1, let width = CellWidth.ofPlainLine(text.runs[0].text), width == frame.width {
+      grid.put(
+        text.runs[0].text, column: frame.columns.lowerBound, row: frame.rows.lowerBound,
+        style: style(text.runs[0].style, inner), clip: inner.clip)
+      return
+    }
     let block = TextBlock(text, width: frame.width, height: frame.height)
     let alignment: LineAlignment =
       switch text.alignment {

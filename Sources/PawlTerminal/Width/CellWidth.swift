@@ -25,6 +25,11 @@ package enum CellWidth {
     for cluster in TextClusters(text) { width += cluster.width }
     return width
   }
+
+  /// Cells of a text that is one line of printable ASCII; nil for any other.
+  static func ofPlainLine(_ text: String) -> Int? {
+    text.utf8.withContiguousStorageIfAvailable { PlainText.isPlain($0) ? $0.count : nil } ?? nil
+  }
 }
 
 /// The width of a grapheme cluster, and whether terminals agree on it.

@@ -52,6 +52,8 @@ package final class ControlElement: ModifierElement {
     super.init(base)
   }
 
+  override var mayBeControl: Bool { true }
+
   package override var control: Control? { current }
   package override var content: ElementContent { .control(current.kind, isEnabled: current.isEnabled) }
 }

@@ -149,6 +149,8 @@ private final class OptionElement: ModifierElement {
 
   override var content: ElementContent { .option(option) }
 
+  override var mayBeControl: Bool { true }
+
   override var control: Control? {
     Control(.option(isSelected: option.isSelected), isEnabled: option.isEnabled) { [weak self] event in
       guard event == .activate, let self else { return false }

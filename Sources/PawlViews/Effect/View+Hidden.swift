@@ -46,6 +46,11 @@ private final class OrderElement: ModifierElement {
 }
 
 extension Element {
+  /// Calls `body` with each of what is inside, those first that others are in front of.
+  package final func forEachInDrawingOrder(_ body: (Element) -> Void) {
+    if let only = onlyChild { body(only) } else { for child in childrenInDrawingOrder { body(child) } }
+  }
+
   /// What is inside, those first that others are in front of.
   package final var childrenInDrawingOrder: [Element] {
     let children = children

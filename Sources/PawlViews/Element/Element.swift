@@ -23,7 +23,9 @@ package class Element {
   /// Whether the layout that it is in does not show it.
   package internal(set) final var isHiddenByLayout = false {
     didSet {
-      if oldValue != isHiddenByLayout { contentDidChange() }
+      guard oldValue != isHiddenByLayout else { return }
+      contentDidChange()
+      graph.focus.ringMayHaveChanged()
     }
   }
 
@@ -38,8 +40,14 @@ package class Element {
   /// What is inside, in order.
   package var children: [Element] { [] }
 
+  /// What is inside, where that is one and known without asking for ``children``.
+  package var onlyChild: Element? { nil }
+
   /// What the user can do with it; nil if nothing.
   package var control: Control? { nil }
+
+  /// Whether ``control`` may be there.
+  var mayBeControl: Bool { false }
 
   /// What is said of it to those who cannot see it.
   package var accessibility: AccessibilityDescription { AccessibilityDescription() }
@@ -139,7 +147,10 @@ package class Element {
   func didForgetLayout() {}
 
   /// Says that it looks different in the same place.
-  final func contentDidChange() { revision += 1 }
+  final func contentDidChange() {
+    revision += 1
+    if mayBeControl { graph.focus.ringMayHaveChanged() }
+  }
 
   final func adopt(_ child: Element) { child.parent = self }
 

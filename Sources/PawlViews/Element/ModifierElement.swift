@@ -10,6 +10,7 @@ package class ModifierElement: Element {
   }
 
   package final override var children: [Element] { [base] }
+  package final override var onlyChild: Element? { base }
 
   override var layoutPriority: Double { base.layoutPriority }
   override var isSpacer: Bool { base.isSpacer }

@@ -11,6 +11,9 @@ package final class Focus {
   /// Where it was in the ring, for when the element goes.
   private var position: Int?
   private weak var scope: Element?
+  private var isRingStale = true
+  /// Whether something has the focus, also if that is gone meanwhile.
+  private var hasFocus = false
   /// Whether another page is shown than at the last time.
   private var isOnOtherPage = false
 
@@ -25,8 +28,8 @@ package final class Focus {
     var ring: [Element] = []
     func visit(_ element: Element) {
       guard !element.isHiddenByLayout, !element.isInert else { return }
-      if element.isFocusable { ring.append(element) }
-      for child in element.children { visit(child) }
+      if element.mayBeControl, element.isFocusable { ring.append(element) }
+      if let only = element.onlyChild { visit(only) } else { for child in element.children { visit(child) } }
     }
     if let scope = currentScope { visit(scope) }
     return ring
@@ -41,10 +44,11 @@ package final class Focus {
   @discardableResult
   package func move(to next: Element?) -> Bool {
     guard next?.isFocusable != false else { return false }
-    guard next !== element else { return true }
+    guard next !== element || hasFocus != (next != nil) else { return true }
     let before = element
     if let before { remember(before) }
     element = next
+    isRingStale = true
     before?.contentDidChange()
     next?.contentDidChange()
     let (old, new) = (before?.focusBindings ?? [], next?.focusBindings ?? [])
@@ -66,6 +70,8 @@ package final class Focus {
   ///
   /// - Parameter chooses: whether something gets the focus where nothing has it.
   package func settle(chooses: Bool) {
+    guard isRingStale || hasFocus && element == nil else { return }
+    isRingStale = false
     let ring = ring
     defer {
       isOnOtherPage = false
@@ -75,16 +81,19 @@ package final class Focus {
     if let element, ring.contains(where: { $0 === element }) { return }
     history.removeAll { $0.element == nil }
     let isSameScope = scope === currentScope
-    if element != nil || !isSameScope || chooses { move(to: successor(in: ring, isSameScope: isSameScope, chooses)) }
+    if hasFocus || !isSameScope || chooses { move(to: successor(in: ring, isSameScope: isSameScope, chooses)) }
   }
+
+  /// Says that other controls may be there, or may be acted on.
+  func ringMayHaveChanged() { isRingStale = true }
 
   /// Says that another page is shown.
   func pageDidChange() { isOnOtherPage = true }
 
   private func successor(in ring: [Element], isSameScope: Bool, _ chooses: Bool) -> Element? {
-    if isSameScope, !isOnOtherPage, let position, !ring.isEmpty { return ring[min(position, ring.count - 1)] }
+    if hasFocus, isSameScope, !isOnOtherPage, let position, !ring.isEmpty { return ring[min(position, ring.count - 1)] }
     let remembered = history.lazy.reversed().compactMap(\.element).first { known in ring.contains { $0 === known } }
-    if let remembered { return remembered }
+    if hasFocus || !isSameScope || isOnOtherPage, let remembered { return remembered }
     // What has a binding gets the focus when the program or the user says so.
     let candidates = ring.filter { $0.focusBindings.isEmpty }
     return chooses ? candidates.first { !$0.isInBar } ?? candidates.first : nil

@@ -159,6 +159,7 @@ extension ViewGraph {
 
   /// Says that sizes have to be asked for again.
   func layoutNeedsUpdate() {
+    focus.ringMayHaveChanged()
     guard !isLayoutStale else { return }
     isLayoutStale = true
     needsFrame()

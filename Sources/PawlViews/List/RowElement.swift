@@ -34,6 +34,8 @@ package final class RowElement: Element {
     }
   }
 
+  override var mayBeControl: Bool { true }
+
   package override var control: Control? {
     if row.isSelectable {
       return Control(.option(isSelected: row.isSelected), isEnabled: true) { [weak self] event in

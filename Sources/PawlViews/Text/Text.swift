@@ -153,6 +153,8 @@ private struct TextView: LeafView {
 private final class TextElement: Element, Moving {
   /// Without a limit to the room.
   private var naturalSize: CGSize?
+  /// Whether it has been given less room than it needs since it was last laid out anew.
+  private var isConstrained = false
   private var animated: Animated<ResolvedText>
 
   private var text: ResolvedText { animated.value }
@@ -167,8 +169,19 @@ private final class TextElement: Element, Moving {
     guard animated.set(text, of: self, in: graph) else { return }
     contentDidChange()
     guard !before.differsInColor(from: text) else { return }
+    let sizeBefore = naturalSize
     naturalSize = nil
+    // Another digit in the place of one changes nothing around it.
+    if let sizeBefore, !isConstrained, natural == sizeBefore { return }
+    isConstrained = false
     layoutNeedsUpdate()
+  }
+
+  private var natural: CGSize {
+    if let naturalSize { return naturalSize }
+    let size = graph.backend.size(of: text, in: .unspecified)
+    naturalSize = size
+    return size
   }
 
   var isMoving: Bool { animated.isMoving }
@@ -179,13 +192,16 @@ private final class TextElement: Element, Moving {
 
   override var content: ElementContent { .text(text) }
 
-  override func didForgetLayout() { naturalSize = nil }
+  override func didForgetLayout() {
+    naturalSize = nil
+    isConstrained = false
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let natural = naturalSize ?? graph.backend.size(of: text, in: .unspecified)
-    naturalSize = natural
+    let natural = natural
     // Most texts have all the room they need.
     if natural.width <= proposal.width ?? .infinity, natural.height <= proposal.height ?? .infinity { return natural }
+    isConstrained = true
     return graph.backend.size(of: text, in: proposal)
   }
 }

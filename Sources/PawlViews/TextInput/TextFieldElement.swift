@@ -42,6 +42,8 @@ package final class TextFieldElement: Element {
 
   package override var content: ElementContent { .textField(field) }
 
+  override var mayBeControl: Bool { true }
+
   package override var control: Control? {
     Control(.textField, isEnabled: field.isEnabled) { [weak self] event in self?.handle(event) ?? false }
   }
