@@ -8,7 +8,7 @@ struct LoadThenNavigateListTests {
   private let clock = TestClock()
 
   private func makeStore() -> TestStore<
-    LoadThenNavigateListState, LoadThenNavigateListAction, LoadThenNavigateListState, LoadThenNavigateListAction,
+    LoadThenNavigateListState, LoadThenNavigateListState, LoadThenNavigateListAction, LoadThenNavigateListAction,
     LoadThenNavigateListEnvironment
   > {
     TestStore(

@@ -7,7 +7,7 @@ struct LoadThenNavigateTests {
   private let clock = TestClock()
 
   private func makeStore() -> TestStore<
-    LoadThenNavigateState, LoadThenNavigateAction, LoadThenNavigateState, LoadThenNavigateAction,
+    LoadThenNavigateState, LoadThenNavigateState, LoadThenNavigateAction, LoadThenNavigateAction,
     LoadThenNavigateEnvironment
   > {
     TestStore(

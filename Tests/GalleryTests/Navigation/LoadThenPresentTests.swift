@@ -7,8 +7,7 @@ struct LoadThenPresentTests {
   private let clock = TestClock()
 
   private func makeStore() -> TestStore<
-    LoadThenPresentState, LoadThenPresentAction, LoadThenPresentState, LoadThenPresentAction,
-    LoadThenPresentEnvironment
+    LoadThenPresentState, LoadThenPresentState, LoadThenPresentAction, LoadThenPresentAction, LoadThenPresentEnvironment
   > {
     TestStore(
       initialState: LoadThenPresentState(), reducer: loadThenPresentReducer,

@@ -8,7 +8,7 @@ struct NavigateAndLoadListTests {
   private let clock = TestClock()
 
   private func makeStore() -> TestStore<
-    NavigateAndLoadListState, NavigateAndLoadListAction, NavigateAndLoadListState, NavigateAndLoadListAction,
+    NavigateAndLoadListState, NavigateAndLoadListState, NavigateAndLoadListAction, NavigateAndLoadListAction,
     NavigateAndLoadListEnvironment
   > {
     TestStore(

@@ -7,8 +7,7 @@ struct NavigateAndLoadTests {
   private let clock = TestClock()
 
   private func makeStore() -> TestStore<
-    NavigateAndLoadState, NavigateAndLoadAction, NavigateAndLoadState, NavigateAndLoadAction,
-    NavigateAndLoadEnvironment
+    NavigateAndLoadState, NavigateAndLoadState, NavigateAndLoadAction, NavigateAndLoadAction, NavigateAndLoadEnvironment
   > {
     TestStore(
       initialState: NavigateAndLoadState(), reducer: navigateAndLoadReducer,

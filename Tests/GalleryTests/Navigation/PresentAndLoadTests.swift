@@ -7,8 +7,7 @@ struct PresentAndLoadTests {
   private let clock = TestClock()
 
   private func makeStore() -> TestStore<
-    PresentAndLoadState, PresentAndLoadAction, PresentAndLoadState, PresentAndLoadAction,
-    PresentAndLoadEnvironment
+    PresentAndLoadState, PresentAndLoadState, PresentAndLoadAction, PresentAndLoadAction, PresentAndLoadEnvironment
   > {
     TestStore(
       initialState: PresentAndLoadState(), reducer: presentAndLoadReducer,
