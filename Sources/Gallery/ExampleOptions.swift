@@ -6,6 +6,8 @@ public struct ExampleOptions: Sendable {
   public var server: URL
   /// The file that examples read and write; nil for one that each of them picks.
   public var file: String?
+  /// Where examples leave what has to be done before the program ends.
+  public let closing = Closing()
 
   /// Makes options.
   public init(server: URL = defaultServer, file: String? = nil) {

@@ -37,7 +37,7 @@ struct OpenCommand: AsyncParsableCommand {
     if let example = name.flatMap(Examples.named) {
       try await display.show(example, options: options)
     } else if TerminalApp.isPossible, !display.line {
-      try await display.show(GalleryView(options: options))
+      try await display.show(GalleryView(options: options), options: options)
     } else {
       printList()
     }

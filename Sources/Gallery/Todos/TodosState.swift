@@ -57,6 +57,21 @@ public struct TodosState: Equatable, Sendable {
     }
   }
 
+  /// What is to be told at the end when todos were not loaded or not saved; nil when all is well. Those in memory are told
+  /// too: nothing is lost.
+  package var failure: String? {
+    switch storage {
+    case .loadingFailed(let problem): problem
+    case .savingFailed(let problem):
+      """
+      \(problem)
+      These are the todos that are not saved:
+      \(String(decoding: TodosFile.data(for: todos), as: UTF8.self))
+      """
+    case .notLoaded, .loading, .saved, .unsaved: nil
+    }
+  }
+
   /// Whether the todos have been loaded, so that they can be edited.
   public var isLoaded: Bool {
     switch storage {

@@ -38,13 +38,15 @@ struct DisplayOptions: ParsableArguments {
   func show(_ example: Example, options: ExampleOptions = ExampleOptions()) async throws {
     try await show(
       NavigationView { ExampleView(example, options: options) }
-        .navigationViewStyle(.stack))
+        .navigationViewStyle(.stack), options: options)
   }
 
-  /// Like the other `show`, for any view.
+  /// Like the other `show`, for any view that was made with these options.
   @MainActor
-  func show(_ view: some View) async throws {
+  func show(_ view: some View, options: ExampleOptions) async throws {
     let status = try await TerminalApp.run(view, options: .init(inlineRows: inlineRows, title: "Pawl"))
+    let problems = await options.closing.perform()
+    if !problems.isEmpty { throw ShellFailure(problems.joined(separator: "\n")) }
     if status != 0 { throw ExitCode(status) }
   }
 }

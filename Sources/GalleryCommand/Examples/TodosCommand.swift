@@ -22,7 +22,7 @@ struct TodosCommand: AsyncParsableCommand {
       environment: file.map { .live(file: URL(fileURLWithPath: $0)) } ?? .inMemory)
     let shell = LineShell(
       ShellStore(store), commands: commands,
-      session: .init(opening: .onAppear, closing: .saveRequested, failure: failure),
+      session: .init(opening: .onAppear, closing: .saveRequested, failure: \.failure),
       lines: { changedLines(from: lines(for: $0), to: lines(for: $1)) })
     try await shell.run()
   }
@@ -74,16 +74,6 @@ struct TodosCommand: AsyncParsableCommand {
     let id = try arguments.integer("ID")
     guard state.todos[id: id] != nil else { throw ShellError("There is no todo \(id).") }
     return id
-  }
-
-  /// What is printed at the end when todos were not loaded or not saved. Those in memory are printed too: nothing is lost.
-  private func failure(_ state: TodosState) -> String? {
-    switch state.storage {
-    case .loadingFailed(let problem): problem
-    case .savingFailed(let problem):
-      "\(problem)\nThese are the todos that are not saved:\n\(String(decoding: TodosFile.data(for: state.todos), as: UTF8.self))"
-    case .notLoaded, .loading, .saved, .unsaved: nil
-    }
   }
 }
 
