@@ -7,7 +7,8 @@ public enum Examples {
     .effectsBasics, .cancellation, .users, .refreshable, .longLivingEffects, .timers, .analogClock, .search,
     .navigateAndLoad, .loadThenNavigate, .navigateAndLoadList, .loadThenNavigateList, .presentAndLoad,
     .loadThenPresent, .factors,
-    .todos,
+    .recursion, .favorites, .downloads,
+    .todos, .ticTacToe,
     .reduxUsers, .reduxSession,
   ]
 

@@ -1,0 +1,93 @@
+import PawlUI
+
+/// Something that can be read from a file or a server, as a whole.
+struct DownloadState: Equatable, Identifiable {
+  let id: Int
+  /// A path or a URL.
+  let source: String
+  var phase = Phase.idle
+  var alert: AlertState<DownloadAction>?
+
+  enum Phase: Equatable {
+    case idle
+    case starting
+    /// - Parameter of: nil if nobody said how much there is.
+    case downloading(bytes: Int, of: Int?)
+    case finished(bytes: Int)
+  }
+}
+
+enum DownloadAction: Equatable {
+  case alertDismissed
+  case buttonTapped
+  /// The user really wants to end it, or to forget what has come.
+  case resetConfirmed
+  case event(TaskResult<DownloadEvent>)
+}
+
+struct DownloadEnvironment: Sendable {
+  var client: DownloadClient
+}
+
+/// Starts, shows and ends one download.
+let downloadReducer = Reducer<DownloadState, DownloadAction, DownloadEnvironment> { state, action, environment in
+  switch action {
+  case .alertDismissed:
+    state.alert = nil
+    return .none
+
+  case .buttonTapped:
+    switch state.phase {
+    case .idle:
+      state.phase = .starting
+      return .run { [source = state.source] send in
+        for try await event in environment.client.download(source) { await send(.event(.success(event))) }
+      } catch: { error, send in
+        await send(.event(.failure(error)))
+      }
+      .cancellable(id: DownloadID(download: state.id), cancelInFlight: true)
+
+    case .starting, .downloading:
+      state.alert = .confirmation("Stop the download?", button: "Stop")
+      return .none
+
+    case .finished:
+      state.alert = .confirmation("Forget what was downloaded?", button: "Forget")
+      return .none
+    }
+
+  case .resetConfirmed:
+    state.phase = .idle
+    return .cancel(id: DownloadID(download: state.id))
+
+  case .event(.success(.progress(let bytes, let total))):
+    state.phase = .downloading(bytes: bytes, of: total)
+    return .none
+
+  case .event(.success(.finished(let bytes))):
+    state.phase = .finished(bytes: bytes)
+    // What it asks about is over.
+    state.alert = nil
+    return .none
+
+  case .event(.failure(let error)):
+    state.phase = .idle
+    state.alert = AlertState(
+      title: TextState("The download failed."), message: TextState(String(describing: error)))
+    return .none
+  }
+}
+
+/// Names the effect of one download.
+struct DownloadID: Hashable, Sendable {
+  let download: DownloadState.ID
+}
+
+extension AlertState where Action == DownloadAction {
+  fileprivate static func confirmation(_ title: String, button: String) -> Self {
+    Self(
+      title: TextState(title),
+      primaryButton: .destructive(TextState(button), action: .send(.resetConfirmed)),
+      secondaryButton: .cancel(TextState("Go back")))
+  }
+}

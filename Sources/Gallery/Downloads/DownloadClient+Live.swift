@@ -1,0 +1,55 @@
+import Foundation
+
+extension DownloadClient {
+  /// Reads files by their paths, and asks servers for what begins with `http://` or `https://`. The bytes are counted and
+  /// not kept.
+  ///
+  /// - Parameter clock: what files are slowed down by: they come at 10 MB a second, so that one can watch.
+  static func live(clock: any Clock<Duration>) -> Self {
+    Self { source in
+      if let url = URL(string: source), ["http", "https"].contains(url.scheme?.lowercased()) {
+        return HTTPDownload.events(url: url)
+      }
+      return AsyncThrowingStream { continuation in
+        let reading = Task(name: "reading a file") {
+          do {
+            try await readFile(source, clock: clock) { continuation.yield($0) }
+            continuation.finish()
+          } catch {
+            continuation.finish(throwing: error)
+          }
+        }
+        continuation.onTermination = { _ in reading.cancel() }
+      }
+    }
+  }
+}
+
+private func readFile(
+  _ path: String, clock: any Clock<Duration>, send: (DownloadEvent) -> Void
+) async throws {
+  var isDirectory: ObjCBool = false
+  guard FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) else {
+    throw DownloadError.unreadable(path: path, reason: "there is no such file")
+  }
+  guard !isDirectory.boolValue else { throw DownloadError.unreadable(path: path, reason: "it is a directory") }
+  guard let file = FileHandle(forReadingAtPath: path) else {
+    throw DownloadError.unreadable(path: path, reason: "it may not be opened")
+  }
+  defer { try? file.close() }
+  do {
+    let total = Int(try file.seekToEnd())
+    try file.seek(toOffset: 0)
+    var bytes = 0
+    while let chunk = try file.read(upToCount: 1_000_000), !chunk.isEmpty {
+      bytes += chunk.count
+      send(.progress(bytes: bytes, of: total))
+      try await clock.sleep(for: .milliseconds(100))
+    }
+    send(.finished(bytes: bytes))
+  } catch let error as CancellationError {
+    throw error
+  } catch {
+    throw DownloadError.unreadable(path: path, reason: trimmed(error.localizedDescription))
+  }
+}

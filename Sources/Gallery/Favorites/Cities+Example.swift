@@ -1,0 +1,14 @@
+import PawlUI
+
+extension Example {
+  static let favorites = Example(name: "favorites", title: "Favourites", section: .reusable) { _ in
+    CitiesView(
+      store: Store(
+        initialState: CitiesState(
+          cities: [
+            CityState(name: "Accra"), CityState(name: "Kyoto"), CityState(name: "Lisbon"), CityState(name: "Lima"),
+            CityState(name: "Oslo"),
+          ]),
+        reducer: citiesReducer, environment: .pretended(clock: ContinuousClock())))
+  }
+}

@@ -1,0 +1,38 @@
+import PawlUI
+
+/// Cities, each of which may be a favourite.
+struct CitiesState: Equatable {
+  var cities: IdentifiedArrayOf<CityState>
+}
+
+struct CityState: Equatable, Identifiable {
+  let name: String
+  var favorite: FavoriteState<String>
+
+  var id: String { name }
+
+  init(name: String) {
+    self.name = name
+    favorite = FavoriteState(id: name)
+  }
+}
+
+enum CitiesAction: Equatable {
+  case city(id: CityState.ID, action: CityAction)
+}
+
+enum CityAction: Equatable {
+  case favorite(FavoriteAction)
+}
+
+struct CitiesEnvironment: Sendable {
+  var favorite: @Sendable (_ city: CityState.ID, _ isFavorite: Bool) async throws -> Bool
+}
+
+/// A city does nothing but be a favourite or not.
+let cityReducer = Reducer<CityState, CityAction, CitiesEnvironment>.empty
+  .favorite(
+    state: \.favorite, action: /CityAction.favorite, environment: { FavoriteEnvironment(request: $0.favorite) })
+
+let citiesReducer: Reducer<CitiesState, CitiesAction, CitiesEnvironment> = cityReducer.forEach(
+  state: \.cities, action: /CitiesAction.city(id:action:), environment: { $0 })

@@ -1,0 +1,42 @@
+import PawlUI
+
+struct CitiesView: View {
+  let store: Store<CitiesState, CitiesAction>
+
+  var body: some View {
+    List {
+      Explanation(readMe)
+
+      Section("Cities") {
+        ForEachStore(
+          self.store.scope(state: \.cities, action: CitiesAction.city(id:action:))
+        ) { cityStore in
+          CityRow(store: cityStore)
+        }
+      }
+    }
+    .navigationTitle("Favourites")
+  }
+}
+
+private struct CityRow: View {
+  let store: Store<CityState, CityAction>
+
+  var body: some View {
+    HStack {
+      WithViewStore(self.store, observe: \.name) { viewStore in
+        Text(verbatim: viewStore.state)
+      }
+      Spacer()
+      FavoriteButton(store: self.store.scope(state: \.favorite, action: CityAction.favorite))
+    }
+  }
+}
+
+private let readMe = """
+  A part that many features need is written once: state, actions, reducer and view of a favourite know nothing of \
+  cities. ".favorite(state:action:environment:)" adds it to any reducer.
+
+  The heart changes at once; a request tells the server, and a failure takes the change back with an alert. The server \
+  is a pretended one: it takes a second, and refuses every third request.
+  """

@@ -1,0 +1,20 @@
+import PawlUI
+
+/// A heart that is full for favourites, whatever they are.
+struct FavoriteButton<ID: Hashable & Sendable>: View {
+  let store: Store<FavoriteState<ID>, FavoriteAction>
+
+  var body: some View {
+    WithViewStore(self.store, observe: \.isFavorite) { viewStore in
+      Button {
+        viewStore.send(.buttonTapped)
+      } label: {
+        Text(viewStore.state ? "♥" : "♡")
+          .foregroundColor(viewStore.state ? .red : .secondary)
+      }
+      .buttonStyle(.borderless)
+      .accessibilityLabel(viewStore.state ? "Favourite" : "Not a favourite")
+    }
+    .alert(self.store.scope(state: \.alert), dismiss: .alertDismissed)
+  }
+}

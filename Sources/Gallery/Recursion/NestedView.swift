@@ -1,0 +1,93 @@
+import PawlUI
+
+/// A page for something and what is inside it. Each row leads to a page of the same kind.
+struct NestedView: View {
+  let store: Store<NestedState, NestedAction>
+
+  var body: some View {
+    Form {
+      NestedRows(store: self.store)
+    }
+    .nestedPage(self.store)
+  }
+}
+
+/// The example: the outermost page, with an explanation.
+struct NestedDemoView: View {
+  let store: Store<NestedState, NestedAction>
+
+  var body: some View {
+    Form {
+      Explanation(readMe)
+      NestedRows(store: self.store)
+    }
+    .nestedPage(self.store)
+  }
+}
+
+private struct NestedRows: View {
+  let store: Store<NestedState, NestedAction>
+
+  var body: some View {
+    WithViewStore(self.store, observe: \.name) { viewStore in
+      Section {
+        TextField("Name", text: viewStore.binding(send: NestedAction.nameChanged))
+      }
+
+      Section {
+        ForEachStore(
+          self.store.scope(state: \.rows, action: NestedAction.row(id:action:))
+        ) { rowStore in
+          NavigationLink {
+            NestedView(store: rowStore)
+          } label: {
+            NestedRow(store: rowStore)
+          }
+        }
+        .onDelete { viewStore.send(.rowsDeleted($0)) }
+
+        Button("Add a row") { viewStore.send(.addButtonTapped) }
+      } header: {
+        Text("Inside")
+      }
+    }
+  }
+}
+
+private struct NestedRow: View {
+  let store: Store<NestedState, NestedAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      HStack {
+        Text(verbatim: viewStore.title)
+        Spacer()
+        if !viewStore.rows.isEmpty {
+          Text("\(viewStore.rows.count)")
+            .foregroundColor(.secondary)
+        }
+      }
+    }
+  }
+}
+
+extension NestedState {
+  fileprivate var title: String { name.isEmpty ? "Untitled" : name }
+}
+
+extension View {
+  fileprivate func nestedPage(_ store: Store<NestedState, NestedAction>) -> some View {
+    WithViewStore(store, observe: \.title) { viewStore in
+      self
+        .navigationTitle(viewStore.state)
+        .toolbar { EditButton() }
+    }
+  }
+}
+
+private let readMe = """
+  A feature may hold features of its own kind, as deep as one likes: comments with answers, folders in folders.
+
+  The state is a tree, and an action says the way to a row. The reducer runs itself for the rows with "forEach", and the \
+  view leads to itself by way of "ForEachStore". Names given inside are seen outside: there is but one state.
+  """

@@ -1,0 +1,68 @@
+import PawlUI
+
+struct GameView: View {
+  let store: Store<GameState, GameAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      VStack {
+        Text(verbatim: viewStore.summary)
+          .bold()
+          .padding()
+
+        VStack(spacing: 0) {
+          ForEach(0..<Board.size, id: \.self) { row in
+            HStack(spacing: 0) {
+              ForEach(0..<Board.size, id: \.self) { column in
+                CellView(mark: viewStore.board[row, column], row: row, column: column) {
+                  viewStore.send(.cellTapped(row: row, column: column))
+                }
+              }
+            }
+          }
+        }
+        .disabled(viewStore.isOver)
+
+        HStack {
+          if viewStore.isOver {
+            Button("Play again") { viewStore.send(.playAgainButtonTapped) }
+          }
+          Button("Quit") { viewStore.send(.quitButtonTapped) }
+        }
+        .padding()
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+    .navigationTitle("Tic-tac-toe")
+  }
+}
+
+private struct CellView: View {
+  let mark: Board.Mark?
+  let row: Int
+  let column: Int
+  let action: @MainActor () -> Void
+
+  var body: some View {
+    Button(action: action) {
+      // An empty cell is as large as one with a mark.
+      Text(verbatim: mark?.rawValue ?? "X")
+        .bold()
+        .foregroundColor(mark == .x ? .blue : .red)
+        .opacity(mark == nil ? 0 : 1)
+        .padding(.horizontal)
+        .padding()
+    }
+    .buttonStyle(.plain)
+    .border(Color.secondary)
+    .accessibilityLabel("Row \(row + 1), column \(column + 1), \(mark?.rawValue ?? "empty")")
+  }
+}
+
+extension GameState {
+  /// How it stands, for people.
+  fileprivate var summary: String {
+    if let winner = board.winner { return "\(name(of: winner)) has won!" }
+    return board.isFull ? "Nobody has won." : "\(name(of: turn)), put your \(turn.rawValue)."
+  }
+}
