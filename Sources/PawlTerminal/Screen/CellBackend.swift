@@ -11,6 +11,7 @@ package final class CellBackend: Backend {
       panelInsets: EdgeInsets(top: 2, leading: 3, bottom: 2, trailing: 3), alertWidth: 50,
       segmentInsets: EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1),
       optionRowInsets: EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 0))
+    metrics.rowInsets = EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 2)
     metrics.unitAspect = ShapeDrawing.aspect
     return metrics
   }

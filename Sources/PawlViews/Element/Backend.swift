@@ -28,6 +28,8 @@ package struct Metrics: Sendable {
   package var panelInsets: EdgeInsets
   /// How wide a dialog may be.
   package var alertWidth: CGFloat
+  /// The room around the content of a list's row.
+  package var rowInsets = EdgeInsets()
   /// What a sign takes that shows whether something is chosen, and the distances around it.
   package var segmentInsets: EdgeInsets
   package var optionRowInsets: EdgeInsets

@@ -44,7 +44,7 @@ final class ListArrangement: RowArrangement {
       backgrounds[element.id]?.remove(from: element)
       backgrounds[element.id] = traits.background
     }
-    var insets = traits.insets ?? EdgeInsets()
+    var insets = traits.insets ?? element.graph.backend.metrics.rowInsets
     insets.leading += CGFloat(2 * traits.level) * element.graph.backend.metrics.horizontalPadding
     element.set(insets, traits.background?.element(behind: element))
     guard surroundings.role == .row else { return }
