@@ -25,6 +25,7 @@ struct HelpLine {
     } else if let meaning = screen.meaningOfEscape {
       entries.append(("Esc", meaning))
     }
+    if screen.canRefresh { entries.append(("Ctrl-R", "refresh")) }
     entries.append(("Ctrl-C", "quit"))
     self.entries = entries
   }

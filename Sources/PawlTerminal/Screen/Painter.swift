@@ -83,7 +83,10 @@ struct Painter {
       drawChildren(of: element, inner)
     }
     if case .effect(.border(let style, _)) = content { drawBorder(style, of: element, in: frame, inner) }
-    if case .scroll(let content) = content { drawIndicator(content, in: frame, outer.clip) }
+    if case .scroll(let content) = content {
+      drawIndicator(content, in: frame, outer.clip)
+      if content.isRefreshing { drawSpinner(in: frame, outer.clip) }
+    }
     if element === focused { showFocus(of: element, in: frame, inner) }
   }
 
@@ -320,6 +323,14 @@ struct Painter {
   }
 
   private static let partialBlocks: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+
+  /// Shows that what is there is being fetched again.
+  private mutating func drawSpinner(in frame: CellRect, _ clip: CellRect) {
+    turns = true
+    grid.put(
+      Glyphs.text(for: .progress(nil), at: time), column: frame.columns.upperBound - 1, row: frame.rows.lowerBound,
+      style: CellStyle(foreground: theme.accent, background: .beneath), clip: clip)
+  }
 
   /// How far down what is shown is, at the right edge.
   private mutating func drawIndicator(_ content: ScrollContent, in frame: CellRect, _ clip: CellRect) {

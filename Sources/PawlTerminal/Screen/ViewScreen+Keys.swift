@@ -37,10 +37,14 @@ extension ViewScreen {
     case "c": requests.quit()
     case "z": requests.suspend()
     case "l": requests.redraw()
+    case "r" where canRefresh: scrollElement?.refresh()
     default: return false
     }
     return true
   }
+
+  /// Whether what keys scroll can be fetched again.
+  var canRefresh: Bool { scrollElement?.position.canRefresh ?? false }
 
   private func handleShortcut(_ press: KeyPress) -> Bool {
     guard let shortcut = press.shortcut else { return false }

@@ -1,0 +1,244 @@
+import PawlTerminal
+import PawlViews
+import TerminalHarness
+import Testing
+
+/// A screen that is typed on.
+@MainActor
+private final class Typed {
+  let screen: ViewScreen
+  private var grid: CellGrid
+  private(set) var cursor: CellPoint?
+  private let start = ContinuousClock.now
+
+  init(_ view: some View, columns: Int = 30, rows: Int = 6, help: Bool = false) {
+    screen = ViewScreen(showsHelp: help)
+    grid = CellGrid(width: columns, height: rows, clusters: ClusterTable())
+    screen.resize(columns: columns, rows: rows)
+    screen.show(view)
+  }
+
+  func key(_ keys: Key..., modifiers: KeyModifiers = []) {
+    for key in keys { screen.handle(.key(KeyPress(key, modifiers))) }
+  }
+
+  func type(_ text: String) {
+    for character in text { key(.character(character)) }
+  }
+
+  func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) {
+    screen.handle(.mouse(MouseEvent(action, at: CellPoint(column: column, row: row))))
+  }
+
+  func draw(after time: Duration = .zero) { cursor = screen.draw(into: &grid, at: start + time) }
+
+  /// Without blank rows at the end.
+  var text: String {
+    draw()
+    var text = grid.text[...]
+    while text.last == "\n" { text.removeLast() }
+    return String(text)
+  }
+
+  func style(_ column: Int, _ row: Int) -> CellStyle {
+    draw()
+    return grid[column, row].style
+  }
+}
+
+@MainActor
+@Suite struct ViewScreenTests {
+  private struct Fields: View {
+    @State var name = ""
+    @State var code = ""
+    @State var submitted = ""
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        TextField("Name", text: $name).frame(width: 8).onSubmit { submitted = name }
+        SecureField("Code", text: $code).frame(width: 8)
+        Text("\(name)|\(code)|\(submitted)")
+      }
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  @Test func keysEditAFieldAndTheCursorFollows() {
+    let typed = Typed(Fields())
+    typed.type("abc def")
+    typed.key(.left, modifiers: .control)
+    typed.type("x")
+    #expect(typed.text.split(separator: "\n").last == "abc xdef||")
+    #expect(typed.cursor == CellPoint(column: 5, row: 0))
+    typed.key(.character("u"), modifiers: .control)
+    #expect(typed.text.hasSuffix("def||"))
+    typed.key(.end)
+    typed.key(.left, .left, modifiers: .shift)
+    typed.key(.backspace)
+    #expect(typed.text.hasSuffix("d||"))
+  }
+
+  @Test func aLongTextIsScrolledSoThatTheCursorIsSeen() {
+    let typed = Typed(Fields())
+    typed.type("0123456789")
+    #expect(typed.text.hasPrefix("3456789\n"))
+    #expect(typed.cursor == CellPoint(column: 7, row: 0))
+    typed.key(.home)
+    #expect(typed.text.hasPrefix("01234567\n"))
+  }
+
+  @Test func wideCharactersMoveTheCursorByTwo() {
+    let typed = Typed(Fields())
+    typed.type("日本")
+    typed.draw()
+    #expect(typed.cursor == CellPoint(column: 4, row: 0))
+    typed.key(.left)
+    typed.draw()
+    #expect(typed.cursor == CellPoint(column: 2, row: 0))
+  }
+
+  @Test func aSecretIsNotShown() {
+    let typed = Typed(Fields())
+    typed.key(.tab)
+    typed.type("s3c")
+    #expect(typed.text.split(separator: "\n")[1] == "•••")
+    #expect(typed.text.hasSuffix("|s3c|"))
+  }
+
+  @Test func returnSubmitsAndGoesOnWhereNothingIsSubmitted() {
+    let typed = Typed(Fields())
+    typed.type("a")
+    typed.key(.enter)
+    #expect(typed.text.hasSuffix("a||a"))
+    typed.key(.tab)
+    typed.type("b")
+    typed.key(.enter)
+    typed.type("c")
+    #expect(typed.text.hasSuffix("ac|b|a"))
+  }
+
+  @Test func aClickPlacesTheCursorAndADragSelects() {
+    let typed = Typed(Fields())
+    typed.type("abcdef")
+    typed.mouse(.press(.left), 1, 0)
+    typed.mouse(.drag(.left), 4, 0)
+    typed.mouse(.release(.left), 4, 0)
+    typed.type("-")
+    #expect(typed.text.hasPrefix("a-ef"))
+  }
+
+  @Test func aPasteIsWrittenAtOnce() {
+    let typed = Typed(Fields())
+    typed.screen.handle(.paste("one\ntwo"))
+    #expect(typed.text.hasSuffix("one two||"))
+  }
+
+  private struct Buttons: View {
+    @State var pressed: [Int] = []
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        HStack {
+          button(1)
+          button(2)
+        }
+        button(3)
+        Text(pressed.map { String($0) }.joined(separator: ","))
+      }
+    }
+
+    private func button(_ number: Int) -> some View { Button("b\(number)") { pressed.append(number) } }
+  }
+
+  @Test func arrowsGoWhereTheyPoint() {
+    let typed = Typed(Buttons())
+    typed.key(.enter, .right, .enter, .down, .enter, .up, .enter)
+    #expect(typed.text.contains("1,2,3,1"))
+  }
+
+  @Test func whatHasTheFocusIsSeen() {
+    let typed = Typed(Buttons(), columns: 5, rows: 3)
+    #expect(typed.style(0, 0).attributes.contains(.reverse))
+    #expect(!typed.style(3, 0).attributes.contains(.reverse))
+    typed.key(.tab)
+    #expect(typed.style(3, 0).attributes.contains(.reverse))
+  }
+
+  @Test func aButtonIsPressedWhereThePointerIsLetGoOnIt() {
+    let typed = Typed(Buttons(), columns: 5, rows: 3)
+    typed.draw()
+    typed.mouse(.press(.left), 4, 0)
+    typed.mouse(.release(.left), 4, 0)
+    typed.mouse(.press(.left), 0, 0)
+    typed.mouse(.release(.left), 4, 2)
+    #expect(typed.text.hasSuffix("2"))
+  }
+
+  @Test func whatTheProgramPrintsIsShownUntilItIsPutAway() {
+    let typed = Typed(Buttons(), columns: 60, help: true)
+    typed.screen.note("Something is wrong.\n")
+    #expect(typed.text.contains(" ! Something is wrong."))
+    #expect(typed.text.contains("Esc hide output"))
+    typed.key(.escape)
+    #expect(!typed.text.contains("Something"))
+  }
+
+  @Test func theLastRowSaysWhatKeysDo() {
+    let typed = Typed(Buttons(), columns: 60, help: true)
+    #expect(typed.text.hasSuffix(" Enter press   Tab next   Ctrl-C quit"))
+  }
+
+  @Test func aSpinnerAsksForFramesAndAStillScreenForNone() {
+    let still = Typed(Buttons())
+    still.draw()
+    #expect(still.screen.nextFrame == nil)
+    let spinning = Typed(ProgressView())
+    spinning.draw()
+    #expect(spinning.screen.nextFrame != nil)
+  }
+
+  @Test func theSmallestScreensAreDrawn() {
+    for (columns, rows) in [(0, 0), (1, 1), (2, 1), (1, 5)] {
+      let typed = Typed(Fields(), columns: columns, rows: rows, help: true)
+      typed.type("abc")
+      typed.key(.tab, .down, .enter, .escape)
+      typed.draw()
+    }
+  }
+
+  private struct Refreshed: View {
+    @State var count = 0
+
+    var body: some View {
+      List { Text("count \(count)") }.refreshable { count += 1 }
+    }
+  }
+
+  @Test func controlRRefreshes() async {
+    let typed = Typed(Refreshed(), columns: 40, help: true)
+    #expect(typed.text.hasSuffix("Ctrl-R refresh   Ctrl-C quit"))
+    typed.key(.character("r"), modifiers: .control)
+    while !typed.text.contains("count 1") { await Task.yield() }
+  }
+}
+
+@MainActor
+@Suite struct TerminalStreamTests {
+  private struct Counter: View {
+    @State var count = 0
+
+    var body: some View { Button("\(count)") { count += 1 } }
+  }
+
+  @Test func aDigitCostsFewBytes() {
+    let stream = TerminalStream(Counter(), columns: 80, rows: 24)
+    var terminal = TerminalModel(screen: 80, 24)
+    terminal.receive(stream.frame())
+    #expect(terminal.lines.joined(separator: "\n") == stream.text)
+    stream.receive("\r".utf8)
+    let bytes = stream.frame()
+    #expect(!bytes.isEmpty && bytes.count < 40)
+    #expect(stream.frame().isEmpty)
+    #expect(stream.text.contains("1"))
+  }
+}
