@@ -138,8 +138,8 @@ let package = Package(
     .testTarget(
       name: "PawlTests",
       dependencies: [
-        "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlViews",
-        "TestSupport", "ViewTestSupport",
+        "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting",
+        "PawlViews", "TestSupport", "ViewTestSupport",
         .product(name: "Logging", package: "swift-log"),
       ] + issueReporting,
       swiftSettings: settings),

@@ -5,6 +5,7 @@ import Testing
 ///
 /// A block counts as there when its lines are, whatever their indentation. It may be cut at its blank lines, so that
 /// declarations can stand outside the function that the rest is in; the pieces then stand in one file, in order.
+/// A line `@main` need not be there.
 ///
 /// Looked at are the blocks that say `swift` in `README.md`, in `Docs` and in DocC articles, and all blocks in the doc
 /// comments of `Sources`. Blocks that no target can compile are marked otherwise: what is typed in a shell as `sh`, what
@@ -62,6 +63,12 @@ struct DocExamplesTests {
     #expect(block.isContained(in: ["struct A {}", "func f() {", "let a = A()", "use(a)", "}"]))
     #expect(!block.isContained(in: ["struct A {}", "let a = A()", "a.b()", "use(a)"]))
     #expect(!block.isContained(in: ["let a = A()", "use(a)", "struct A {}"]))
+  }
+
+  @Test
+  func theMarkOfAProgramIsNotAskedFor() {
+    let block = CodeBlock(path: "", line: 1, code: ["@main", "struct A: App {", "}"])
+    #expect(block.isContained(in: ["struct A: App {", "}"]))
   }
 
   private func blocks() throws -> [CodeBlock] {

@@ -9,7 +9,8 @@ struct CodeBlock {
 
   /// What must be found together: the block, cut at its blank lines, without indentation.
   var pieces: [[String]] {
-    code.split { $0.isBlank }.map { $0.map(\.trimmed) }
+    // A program begins in one place only, and that of the tests does elsewhere.
+    code.map(\.trimmed).filter { $0 != "@main" }.split(separator: "").map(Array.init)
   }
 
   /// Whether the block is part of a package's manifest, which no target can compile.
