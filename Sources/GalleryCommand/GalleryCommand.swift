@@ -6,9 +6,14 @@ struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
     abstract: "Shows examples of Pawl in the terminal.",
+    usage: """
+      gallery [--server URL] [--file PATH] [--inline ROWS]
+      gallery NAME [--help] ...
+      """,
     discussion: """
       Without an example, shows all of them to choose from. Where there is no terminal, it lists them, and an example \
-      is run line by line or printed once.
+      is printed as it looks at first. Those below can be run line by line as well, and are where lines are written to \
+      them; they have options of their own.
       """,
     subcommands: lineExamples + [OpenCommand.self],
     defaultSubcommand: OpenCommand.self)
