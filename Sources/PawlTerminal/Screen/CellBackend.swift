@@ -26,6 +26,11 @@ package final class CellBackend: Backend {
     return CGSize(width: CGFloat(block.width), height: CGFloat(block.lines.count))
   }
 
+  package func isLaidOutAlike(_ text: ResolvedText, _ other: ResolvedText) -> Bool {
+    text.runs.count == 1 && other.runs.count == 1 && text.lineLimit == other.lineLimit
+      && PlainText.breaksAlike(text.runs[0].text, other.runs[0].text)
+  }
+
   package func size(of field: TextFieldContent, in proposal: ProposedViewSize) -> CGSize {
     let width = proposal.width ?? CGFloat(FieldLayout.naturalWidth)
     guard field.input.isMultiline else { return CGSize(width: max(width, FieldLayout.leastWidth), height: 1) }

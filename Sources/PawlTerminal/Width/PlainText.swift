@@ -6,4 +6,15 @@ enum PlainText {
     for byte in bytes { others |= byte &- 0x20 < 0x5F ? 0 : 1 }
     return others == 0
   }
+
+  /// Whether two texts are of the same length, and letters or digits stand in the same places: then their lines break in
+  /// the same places, too.
+  static func breaksAlike(_ text: String, _ other: String) -> Bool {
+    guard text.utf8.count == other.utf8.count else { return false }
+    return zip(text.utf8, other.utf8).allSatisfy { $0 == $1 || isAlphanumeric($0) && isAlphanumeric($1) }
+  }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+  }
 }

@@ -4,6 +4,9 @@ package protocol Backend: AnyObject {
   /// How much room a text takes where some is offered.
   func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize
 
+  /// Whether one text takes the same room as another, whatever is offered; false where that is not easily known.
+  func isLaidOutAlike(_ text: ResolvedText, _ other: ResolvedText) -> Bool
+
   /// How much room something takes that the host draws in its own way.
   func size(of indicator: Indicator, in proposal: ProposedViewSize) -> CGSize
 
@@ -12,6 +15,10 @@ package protocol Backend: AnyObject {
 
   /// Distances that are used where a view does not say one.
   var metrics: Metrics { get }
+}
+
+extension Backend {
+  package func isLaidOutAlike(_ text: ResolvedText, _ other: ResolvedText) -> Bool { false }
 }
 
 /// Distances, in the units of a host.

@@ -153,8 +153,6 @@ private struct TextView: LeafView {
 private final class TextElement: Element, Moving {
   /// Without a limit to the room.
   private var naturalSize: CGSize?
-  /// Whether it has been given less room than it needs since it was last laid out anew.
-  private var isConstrained = false
   private var animated: Animated<ResolvedText>
 
   private var text: ResolvedText { animated.value }
@@ -169,19 +167,10 @@ private final class TextElement: Element, Moving {
     guard animated.set(text, of: self, in: graph) else { return }
     contentDidChange()
     guard !before.differsInColor(from: text) else { return }
-    let sizeBefore = naturalSize
-    naturalSize = nil
     // Another digit in the place of one changes nothing around it.
-    if let sizeBefore, !isConstrained, natural == sizeBefore { return }
-    isConstrained = false
+    if graph.backend.isLaidOutAlike(before, text) { return }
+    naturalSize = nil
     layoutNeedsUpdate()
-  }
-
-  private var natural: CGSize {
-    if let naturalSize { return naturalSize }
-    let size = graph.backend.size(of: text, in: .unspecified)
-    naturalSize = size
-    return size
   }
 
   var isMoving: Bool { animated.isMoving }
@@ -192,16 +181,13 @@ private final class TextElement: Element, Moving {
 
   override var content: ElementContent { .text(text) }
 
-  override func didForgetLayout() {
-    naturalSize = nil
-    isConstrained = false
-  }
+  override func didForgetLayout() { naturalSize = nil }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let natural = natural
+    let natural = naturalSize ?? graph.backend.size(of: text, in: .unspecified)
+    naturalSize = natural
     // Most texts have all the room they need.
     if natural.width <= proposal.width ?? .infinity, natural.height <= proposal.height ?? .infinity { return natural }
-    isConstrained = true
     return graph.backend.size(of: text, in: proposal)
   }
 }

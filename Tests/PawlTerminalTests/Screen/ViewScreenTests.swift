@@ -206,6 +206,26 @@ private final class Typed {
     }
   }
 
+  private struct Digits: View {
+    @State var text = "a1 b2"
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text(text)
+        Button("next") { text = text == "a1 b2" ? "c3 d4" : "c3d 4" }
+      }
+    }
+  }
+
+  @Test func aTextThatBreaksElsewhereIsLaidOutAnew() {
+    let typed = Typed(Digits(), columns: 4, rows: 4)
+    #expect(typed.text == "a1\nb2\nnext")
+    typed.key(.enter)
+    #expect(typed.text == "c3\nd4\nnext")
+    typed.key(.enter)
+    #expect(typed.text == "c3d\n4\nnext")
+  }
+
   private struct Refreshed: View {
     @State var count = 0
 
