@@ -135,6 +135,21 @@ let package = Package(
     .testTarget(
       name: "PawlReduxTests", dependencies: ["PawlRedux", "ReduxClient", "TestSupport"] + openCombine + issueReporting,
       swiftSettings: settings),
+    .executableTarget(
+      name: "CounterProgram", dependencies: ["PawlTerminal", "PawlUI"], path: "Tests/Programs/Counter",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "FirstTodos", dependencies: ["PawlTerminal", "PawlUI"], path: "Tests/Programs/FirstTodos",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "TodoList", dependencies: ["PawlTerminal", "PawlUI"], path: "Tests/Programs/TodoList",
+      swiftSettings: settings),
+    .testTarget(
+      name: "ProgramsTests",
+      dependencies: [
+        "CounterProgram", "FirstTodos", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting", "TodoList",
+      ],
+      path: "Tests/Programs/ProgramsTests", swiftSettings: settings),
     .testTarget(
       name: "PawlTests",
       dependencies: [

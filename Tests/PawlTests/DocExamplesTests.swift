@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// Every code block that a reader may copy is compiled: it is in one of the files of `DocExamples`.
+/// Every code block that a reader may copy is compiled: it is in one of the files of `DocExamples`, or in one of the
+/// whole programs in `Tests/Programs`.
 ///
 /// A block counts as there when its lines are, whatever their indentation. It may be cut at its blank lines, so that
 /// declarations can stand outside the function that the rest is in; the pieces then stand in one file, in order.
@@ -13,21 +14,14 @@ import Testing
 struct DocExamplesTests {
   @Test
   func everyCodeBlockIsCompiled() throws {
-    let examples = try Repository.files(in: "Tests/PawlTests/DocExamples") { $0.hasSuffix(".swift") }
+    let examples = try ["Tests/PawlTests/DocExamples", "Tests/Programs"]
+      .flatMap { try Repository.files(in: $0) { $0.hasSuffix(".swift") } }
       .map { $0.lines.map(\.trimmed).filter { !$0.isEmpty } }
     for block in try blocks() where !block.isManifest {
       if examples.contains(where: block.isContained) { continue }
       Issue.record(
-        "\(block.path):\(block.line): this code is in no file of DocExamples:\n\(block.code.joined(separator: "\n"))")
+        "\(block.path):\(block.line): this code is in no file of DocExamples and Programs:\n\(block.code.joined(separator: "\n"))")
     }
-  }
-
-  /// The text that follows the first program of `README.md`.
-  @Test
-  func theReadmesProgramPrintsWhatTheReadmeSays() async throws {
-    let lines = try Repository.file("README.md").lines.drop { $0 != "```text" }.dropFirst().prefix { $0 != "```" }
-    #expect(!lines.isEmpty)
-    #expect(await runReadmeProgram() == Array(lines))
   }
 
   @Test

@@ -1,0 +1,34 @@
+import Foundation
+import Pawl
+import PawlTesting
+import Testing
+
+@testable import CounterProgram
+
+@Test func theFactIsAboutTheCount() async {
+  let store = TestStore(
+    initialState: Counter(), reducer: counterReducer,
+    environment: CounterEnvironment(fact: { "\($0) is a number" }))
+
+  await store.send(.incrementButtonTapped) { $0.count = 1 }
+  await store.send(.factButtonTapped)
+  await store.receive(/CounterAction.factResponse) { $0.fact = "1 is a number" }
+}
+
+/// Takes what the program without views prints.
+@MainActor private var printed: [String] = []
+
+@MainActor private func print(_ counter: Counter) { printed.append("\(counter)") }
+
+@MainActor
+@Test func theProgramWithoutViewsPrintsWhatTheReadmeSays() async throws {
+  let environment = CounterEnvironment(fact: { "\($0) is \($0.isMultiple(of: 2) ? "even" : "odd")." })
+  let store = Store(initialState: Counter(), reducer: counterReducer, environment: environment)
+  let viewStore = ViewStore(store)
+  let changes = viewStore.observe { print($0) }
+  viewStore.send(.incrementButtonTapped)
+  await viewStore.send(.factButtonTapped).finish()
+  changes.cancel()
+
+  #expect(try Document("README.md").contains(printed.joined(separator: "\n")))
+}
