@@ -8,8 +8,10 @@ extension ViewScreen {
     case .key(let press): if press.phase != .release { handle(press) }
     case .paste(let text): (graph.focus.element as? TextFieldElement)?.edit { $0.insert(text) }
     case .mouse(let event): handle(event)
-    case .focus, .report: break
+    case .focus, .report: return
     }
+    // The focus or a notice may have changed, of which the views know nothing.
+    needsFrame()
   }
 
   private func handle(_ press: KeyPress) {

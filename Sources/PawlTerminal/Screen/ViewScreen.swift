@@ -6,7 +6,7 @@ package import PawlViews
 @MainActor
 package final class ViewScreen {
   package let graph: ViewGraph
-  private let needsFrame: @Sendable () -> Void
+  let needsFrame: @Sendable () -> Void
   package var theme = Theme()
   /// Whether the last row says what keys do.
   package var showsHelp: Bool

@@ -48,6 +48,7 @@ package final class Focus {
     let before = element
     if let before { remember(before) }
     element = next
+    hasFocus = next != nil
     isRingStale = true
     before?.contentDidChange()
     next?.contentDidChange()

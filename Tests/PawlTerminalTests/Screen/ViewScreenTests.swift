@@ -1,5 +1,6 @@
 import PawlTerminal
 import PawlViews
+import Synchronization
 import TerminalHarness
 import Testing
 
@@ -162,6 +163,40 @@ private final class Typed {
     #expect(!typed.style(3, 0).attributes.contains(.reverse))
     typed.key(.tab)
     #expect(typed.style(3, 0).attributes.contains(.reverse))
+  }
+
+  private struct Vanishing: View {
+    @State var isShown = true
+    @State var last = ""
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Button("A") { last = "A" }
+        if isShown { Button("B") { isShown = false } }
+        Button("C") { last = "C" }
+        Text(last)
+      }
+    }
+  }
+
+  @Test func theFocusGoesToTheNextWhenWhatHadItGoes() {
+    let typed = Typed(Vanishing())
+    typed.key(.tab, .enter)
+    typed.draw()
+    typed.key(.enter)
+    #expect(typed.text.split(whereSeparator: \.isWhitespace) == ["A", "C", "C"])
+  }
+
+  @Test func aKeyThatMovesNothingButTheFocusAsksForAFrame() {
+    let requests = Mutex(0)
+    let screen = ViewScreen { requests.withLock { $0 += 1 } }
+    screen.resize(columns: 9, rows: 3)
+    screen.show(Vanishing())
+    var grid = CellGrid(width: 9, height: 3, clusters: ClusterTable())
+    _ = screen.draw(into: &grid, at: .now)
+    requests.withLock { $0 = 0 }
+    screen.handle(.key(KeyPress(.tab)))
+    #expect(requests.withLock { $0 } > 0)
   }
 
   @Test func aButtonIsPressedWhereThePointerIsLetGoOnIt() {
