@@ -263,11 +263,11 @@ private let tea = TodoState(id: 4, title: "Tea")
 private let threeTodos = TodosState(todos: [milk, bread, tea], storage: .saved)
 
 private let loadingAlert = AlertState<TodosAction>(
-  title: TextState("The todos could not be loaded."), message: TextState("Unreadable."),
+  title: TextState("Not loaded"), message: TextState("Unreadable."),
   primaryButton: .default(TextState("Load again"), action: .send(.onAppear)),
   secondaryButton: .cancel(TextState("OK")))
 private let savingAlert = AlertState<TodosAction>(
-  title: TextState("The todos could not be saved."), message: TextState("Disk full."),
+  title: TextState("Not saved"), message: TextState("Disk full."),
   primaryButton: .default(TextState("Save again"), action: .send(.saveRequested)),
   secondaryButton: .cancel(TextState("OK")))
 

@@ -80,7 +80,7 @@ public let todosReducer = Reducer<TodosState, TodosAction, TodosEnvironment>.com
     case .todosResponse(.failure(let error)):
       state.storage = .loadingFailed(String(describing: error))
       state.alert = AlertState(
-        title: TextState("The todos could not be loaded."), message: TextState(String(describing: error)),
+        title: TextState("Not loaded"), message: TextState(String(describing: error)),
         primaryButton: .default(TextState("Load again"), action: .send(.onAppear)),
         secondaryButton: .cancel(TextState("OK")))
       return .none
@@ -146,7 +146,7 @@ public let todosReducer = Reducer<TodosState, TodosAction, TodosEnvironment>.com
     case .savingFailed(let problem):
       state.storage = .savingFailed(problem)
       state.alert = AlertState(
-        title: TextState("The todos could not be saved."), message: TextState(problem),
+        title: TextState("Not saved"), message: TextState(problem),
         primaryButton: .default(TextState("Save again"), action: .send(.saveRequested)),
         secondaryButton: .cancel(TextState("OK")))
       return .none
