@@ -30,6 +30,53 @@ extension TextState.Modifier {
     case .strikethrough(let isActive, let color): text.strikethrough(isActive, color: color)
     case .tracking(let tracking): text.tracking(tracking)
     case .underline(let isActive, let color): text.underline(isActive, color: color)
+    case .accessibilityHeading, .accessibilityLabel, .accessibilityTextContentType: audible(text)
     }
   }
+
+  /// What those who hear a text are told about a part of it.
+  @MainActor
+  private func audible(_ text: Text) -> Text {
+    #if canImport(SwiftUI)
+      switch self {
+      case .accessibilityHeading(let level): text.accessibilityHeading(level.level)
+      case .accessibilityLabel(let label): text.accessibilityLabel(Text(label))
+      case .accessibilityTextContentType(let type): text.accessibilityTextContentType(type.type)
+      default: text
+      }
+    #else
+      text
+    #endif
+  }
 }
+
+#if canImport(SwiftUI)
+  extension TextState.AccessibilityHeadingLevel {
+    fileprivate var level: AccessibilityHeadingLevel {
+      switch self {
+      case .h1: .h1
+      case .h2: .h2
+      case .h3: .h3
+      case .h4: .h4
+      case .h5: .h5
+      case .h6: .h6
+      case .unspecified: .unspecified
+      }
+    }
+  }
+
+  extension TextState.AccessibilityTextContentType {
+    fileprivate var type: AccessibilityTextContentType {
+      switch self {
+      case .console: .console
+      case .fileSystem: .fileSystem
+      case .messaging: .messaging
+      case .narrative: .narrative
+      case .plain: .plain
+      case .sourceCode: .sourceCode
+      case .spreadsheet: .spreadsheet
+      case .wordProcessing: .wordProcessing
+      }
+    }
+  }
+#endif

@@ -34,6 +34,19 @@ public struct TextState: Hashable, Sendable {
     case strikethrough(isActive: Bool, color: Color?)
     case tracking(CGFloat)
     case underline(isActive: Bool, color: Color?)
+    case accessibilityHeading(AccessibilityHeadingLevel)
+    case accessibilityLabel(TextState)
+    case accessibilityTextContentType(AccessibilityTextContentType)
+  }
+
+  /// How far down a heading stands, for those who hear it.
+  public enum AccessibilityHeadingLevel: String, Hashable, Sendable {
+    case h1, h2, h3, h4, h5, h6, unspecified
+  }
+
+  /// What kind of text it is, for those who hear it.
+  public enum AccessibilityTextContentType: String, Hashable, Sendable {
+    case console, fileSystem, messaging, narrative, plain, sourceCode, spreadsheet, wordProcessing
   }
 
   private init(_ storage: Storage) { self.storage = storage }
@@ -74,6 +87,25 @@ public struct TextState: Hashable, Sendable {
 
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Self {
     with(.underline(isActive: isActive, color: color))
+  }
+
+  public func accessibilityHeading(_ headingLevel: AccessibilityHeadingLevel) -> Self {
+    with(.accessibilityHeading(headingLevel))
+  }
+
+  public func accessibilityLabel(_ label: Self) -> Self { with(.accessibilityLabel(label)) }
+
+  @_disfavoredOverload
+  public func accessibilityLabel(_ label: some StringProtocol) -> Self { accessibilityLabel(TextState(label)) }
+
+  public func accessibilityLabel(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) -> Self {
+    accessibilityLabel(TextState(key, tableName: tableName, bundle: bundle, comment: comment))
+  }
+
+  public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> Self {
+    with(.accessibilityTextContentType(type))
   }
 
   private func with(_ modifier: Modifier) -> Self {
@@ -126,6 +158,9 @@ extension TextState.Modifier {
     case .foregroundColor(let color): tagged(text, "foregroundColor", color)
     case .kerning(let kerning): tagged(text, "kerning", kerning)
     case .tracking(let tracking): tagged(text, "tracking", tracking)
+    case .accessibilityHeading(let level): tagged(text, "accessibilityHeadingLevel", level.rawValue)
+    case .accessibilityLabel(let label): tagged(text, "accessibilityLabel", label.marked)
+    case .accessibilityTextContentType(let type): tagged(text, "accessibilityTextContentType", type.rawValue)
     }
   }
 

@@ -48,3 +48,85 @@ extension AccessibilityTraits {
     return contains(.isImage) ? .image : nil
   }
 }
+
+extension View {
+  /// Like ``accessibilityLabel(_:)-(Text)``.
+  public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
+
+  /// Like ``accessibilityValue(_:)-(Text)``.
+  public func accessibility(value: Text) -> some View { accessibilityValue(value) }
+
+  /// Like ``accessibilityHint(_:)-(Text)``.
+  public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
+
+  /// Like ``accessibilityHidden(_:)``.
+  public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
+
+  /// Like ``accessibilityIdentifier(_:)``.
+  public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
+
+  /// Like ``accessibilityAddTraits(_:)``.
+  public func accessibility(addTraits traits: AccessibilityTraits) -> some View { accessibilityAddTraits(traits) }
+
+  /// Accepted: what is said is said in the order in which it is shown.
+  public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
+
+  /// Accepted: nobody asks for a heading's level.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
+
+  /// Accepted: things are named by their labels.
+  public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View { self }
+
+  /// Accepted: nobody asks what kind of text this is.
+  public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View { self }
+
+  /// Accepted: there are no actions beside those that can be seen.
+  public func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
+  ) -> some View { self }
+
+  /// Accepted: there are no actions beside those that can be seen.
+  public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
+    self
+  }
+
+  /// Accepted: what can be more or less is so by its control.
+  public func accessibilityAdjustableAction(
+    _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View { self }
+}
+
+/// How far down a heading stands.
+public enum AccessibilityHeadingLevel: UInt, Sendable {
+  case unspecified, h1, h2, h3, h4, h5, h6
+}
+
+/// What kind of text it is that is said.
+public struct AccessibilityTextContentType: Hashable, Sendable {
+  private let name: String
+
+  public static let plain = AccessibilityTextContentType(name: "plain")
+  public static let console = AccessibilityTextContentType(name: "console")
+  public static let fileSystem = AccessibilityTextContentType(name: "fileSystem")
+  public static let messaging = AccessibilityTextContentType(name: "messaging")
+  public static let narrative = AccessibilityTextContentType(name: "narrative")
+  public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")
+  public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
+  public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
+}
+
+/// What is done with something that is said.
+public struct AccessibilityActionKind: Hashable, Sendable {
+  private let name: String
+
+  public static let `default` = AccessibilityActionKind(name: "default")
+  public static let escape = AccessibilityActionKind(name: "escape")
+  public static let magicTap = AccessibilityActionKind(name: "magicTap")
+  public static let delete = AccessibilityActionKind(name: "delete")
+  public static let showMenu = AccessibilityActionKind(name: "showMenu")
+}
+
+/// Whether something is made more or less.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  case increment, decrement
+}

@@ -59,3 +59,17 @@ extension Button where Label == Text {
     self.init(role: role, action: action) { Text(title) }
   }
 }
+
+extension Button where Label == PawlViews.Label<Text, Image> {
+  /// A button with a symbol before its title.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+    self.init(titleKey, systemImage: systemImage, role: nil, action: action)
+  }
+
+  /// A button with a symbol before its title.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { PawlViews.Label(titleKey, systemImage: systemImage) }
+  }
+}

@@ -9,7 +9,6 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   private let selection: Binding<Selection>
   private let content: Content
   @Environment(\.pickerStyle) private var style
-  @Environment(\.isInForm) private var isInForm
   @State private var isOpen = false
 
   /// - Parameter content: what to choose from, each with the `tag(_:)` of its value.
@@ -107,7 +106,7 @@ private struct ChosenLayout: Layout {
 }
 
 /// Makes each of several views one to choose.
-private struct OptionsView<Content: View>: ElementModifier {
+struct OptionsView<Content: View>: ElementModifier {
   let content: Content
   let look: OptionLook
   let selection: AnyHashable
@@ -134,7 +133,7 @@ package struct OptionContent: Equatable {
   package let look: OptionLook
 }
 
-private final class OptionElement: ModifierElement {
+final class OptionElement: ModifierElement {
   var choose: () -> Void = {}
   var option: OptionContent {
     didSet {
@@ -172,49 +171,4 @@ private final class OptionElement: ModifierElement {
   override func baseOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> CGPoint {
     CGPoint(x: insets.leading, y: insets.top)
   }
-}
-
-struct TagKey: LayoutValueKey {
-  static var defaultValue: AnyHashable? { nil }
-}
-
-extension View {
-  /// Says which value this view stands for, where one is chosen.
-  public func tag<Value: Hashable>(_ tag: Value) -> some View {
-    layoutValue(key: TagKey.self, value: AnyHashable(tag))
-  }
-}
-
-/// How a choice looks.
-public struct PickerStyle: Hashable, Sendable {
-  enum Kind: Hashable, Sendable {
-    case automatic, menu, segmented, inline, wheel, radioGroup, palette, navigationLink
-  }
-
-  let kind: Kind
-
-  public static let automatic = PickerStyle(kind: .automatic)
-  public static let menu = PickerStyle(kind: .menu)
-  public static let segmented = PickerStyle(kind: .segmented)
-  public static let inline = PickerStyle(kind: .inline)
-  public static let wheel = PickerStyle(kind: .wheel)
-  public static let radioGroup = PickerStyle(kind: .radioGroup)
-  public static let palette = PickerStyle(kind: .palette)
-  public static let navigationLink = PickerStyle(kind: .navigationLink)
-}
-
-private struct PickerStyleKey: EnvironmentKey {
-  static let defaultValue = PickerStyle.Kind.automatic
-}
-
-extension EnvironmentValues {
-  var pickerStyle: PickerStyle.Kind {
-    get { self[PickerStyleKey.self] }
-    set { self[PickerStyleKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets how the choices inside look.
-  public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style.kind) }
 }

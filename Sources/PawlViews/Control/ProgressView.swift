@@ -3,11 +3,19 @@
 public struct ProgressView<Label: View>: View {
   private let fraction: Double?
   private let label: Label
+  @Environment(\.progressViewStyle) private var style
 
-  public var body: some View {
-    VStack {
-      label
-      IndicatorView(indicator: .progress(fraction))
+  @ViewBuilder public var body: some View {
+    if let style {
+      style.makeBody(
+        ProgressViewStyleConfiguration(
+          fractionCompleted: fraction,
+          label: Label.self == EmptyView.self ? nil : ProgressViewStyleConfiguration.Label(label)))
+    } else {
+      VStack {
+        label
+        IndicatorView(indicator: .progress(fraction))
+      }
     }
   }
 
@@ -19,6 +27,13 @@ public struct ProgressView<Label: View>: View {
   ) {
     fraction = value.map { total > 0 ? min(1, max(0, Double($0 / total))) : 0 }
     self.label = label()
+  }
+
+  /// - Parameter currentValueLabel: how much is done, in words; shown with the label.
+  public init<Value: BinaryFloatingPoint, Title: View, Current: View>(
+    value: Value?, total: Value = 1, @ViewBuilder label: () -> Title, @ViewBuilder currentValueLabel: () -> Current
+  ) where Label == TupleView<Title, Current> {
+    self.init(value: value, total: total) { TupleView(label(), currentValueLabel()) }
   }
 
   public init(@ViewBuilder label: () -> Label) {
@@ -48,5 +63,12 @@ extension ProgressView where Label == Text {
   @_disfavoredOverload
   public init<Value: BinaryFloatingPoint>(_ title: some StringProtocol, value: Value?, total: Value = 1) {
     self.init(value: value, total: total) { Text(title) }
+  }
+}
+
+extension ProgressView where Label == ProgressViewStyleConfiguration.Label? {
+  /// The progress that a style is applied to, in the usual way.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(value: configuration.fractionCompleted) { configuration.label }
   }
 }

@@ -1,26 +1,28 @@
 /// A switch for something that is on or off.
 @preconcurrency @MainActor
 public struct Toggle<Label: View>: View {
-  @Binding private var isOn: Bool
+  private let isOn: Binding<Bool>
   private let label: Label
-  @Environment(\.isInForm) private var isInForm
-  @Environment(\.labelsAreHidden) private var isLabelHidden
+  @Environment(\.toggleStyle) private var style
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
-    _isOn = isOn
+    self.isOn = isOn
     self.label = label()
   }
 
   public var body: some View {
-    HStack {
-      if isInForm, !isLabelHidden {
-        label
-        Spacer()
-      }
-      IndicatorView(indicator: .toggle(isOn: isOn))
-      if !isInForm, !isLabelHidden { label }
+    if let style {
+      style.makeBody(ToggleStyleConfiguration(label: ToggleStyleConfiguration.Label(label), isOn: isOn))
+    } else {
+      SwitchView(isOn: isOn, label: label)
     }
-    .control(.toggle(isOn: isOn)) { isOn.toggle() }
+  }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The switch that a style is applied to, in the style around that.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
   }
 }
 
@@ -35,15 +37,34 @@ extension Toggle where Label == Text {
   }
 }
 
-/// How switches look. In cells there is one way.
-public struct ToggleStyle: Sendable {
-  public static let automatic = ToggleStyle()
-  public static let `switch` = ToggleStyle()
-  public static let checkbox = ToggleStyle()
-  public static let button = ToggleStyle()
+extension Toggle where Label == PawlViews.Label<Text, Image> {
+  /// A switch with a symbol before its title.
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
+    self.init(isOn: isOn) { PawlViews.Label(titleKey, systemImage: systemImage) }
+  }
 }
 
-extension View {
-  /// Accepted; switches are shown in one way.
-  public func toggleStyle(_ style: ToggleStyle) -> some View { self }
+/// A switch in the usual way.
+struct SwitchView<Label: View>: View {
+  let isOn: Binding<Bool>
+  let label: Label
+  @Environment(\.isInForm) private var isInForm
+  @Environment(\.labelsAreHidden) private var isLabelHidden
+
+  init(isOn: Binding<Bool>, label: Label) {
+    self.isOn = isOn
+    self.label = label
+  }
+
+  var body: some View {
+    HStack {
+      if isInForm, !isLabelHidden {
+        label
+        Spacer()
+      }
+      IndicatorView(indicator: .toggle(isOn: isOn.wrappedValue))
+      if !isInForm, !isLabelHidden { label }
+    }
+    .control(.toggle(isOn: isOn.wrappedValue)) { isOn.wrappedValue.toggle() }
+  }
 }

@@ -1,3 +1,5 @@
+public import struct Foundation.URL
+
 /// How the colours of a view are joined with those behind it.
 public enum BlendMode: Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
@@ -22,6 +24,28 @@ extension View {
   public func compositingGroup() -> some View { self }
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
   public func imageScale(_ scale: Image.Scale) -> some View { self }
+  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some View { self }
+  public func luminanceToAlpha() -> some View { self }
+  public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
+
+  /// Views move by themselves, without the other one that they seem to come from.
+  public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
+    isSource: Bool = true
+  ) -> some View { self }
+
+  /// Texts are there at once when they change.
+  public func contentTransition(_ transition: ContentTransition) -> some View { self }
+
+  /// There is nothing to feel.
+  public func sensoryFeedback<Trigger: Equatable>(_ feedback: SensoryFeedback, trigger: Trigger) -> some View { self }
+
+  /// Addresses do not lead into a program that runs in a terminal.
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 
   /// There are no areas here that views have to keep out of.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
@@ -46,4 +70,41 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let container = SafeAreaRegions(rawValue: 1)
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+/// In which colours symbols are drawn.
+public struct SymbolRenderingMode: Hashable, Sendable {
+  public static let monochrome = SymbolRenderingMode()
+  public static let multicolor = SymbolRenderingMode()
+  public static let hierarchical = SymbolRenderingMode()
+  public static let palette = SymbolRenderingMode()
+}
+
+/// What two views have in common that seem to be one.
+public struct MatchedGeometryProperties: OptionSet, Sendable {
+  public let rawValue: UInt32
+
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// How a text becomes another one.
+public struct ContentTransition: Hashable, Sendable {
+  public static let identity = ContentTransition()
+  public static let opacity = ContentTransition()
+  public static let interpolate = ContentTransition()
+
+  public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
+}
+
+/// What is to be felt or heard.
+public struct SensoryFeedback: Hashable, Sendable {
+  public static let success = SensoryFeedback()
+  public static let warning = SensoryFeedback()
+  public static let error = SensoryFeedback()
+  public static let selection = SensoryFeedback()
+  public static let impact = SensoryFeedback()
 }

@@ -13,6 +13,9 @@ package protocol Backend: AnyObject {
   /// How much room a field takes that the user writes in.
   func size(of field: TextFieldContent, in proposal: ProposedViewSize) -> CGSize
 
+  /// What stands for a symbol in a text.
+  func text(ofSymbol name: String) -> String
+
   /// Distances that are used where a view does not say one.
   var metrics: Metrics { get }
 }

@@ -17,7 +17,7 @@ extension View {
   }
 }
 
-private struct EnvironmentView<Content: View>: PrimitiveView {
+struct EnvironmentView<Content: View>: PrimitiveView {
   let content: Content
   let transform: (inout EnvironmentValues) -> Void
 

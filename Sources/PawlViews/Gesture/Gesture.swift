@@ -65,14 +65,27 @@ public struct DragGesture: Gesture {
   }
 
   public func onChanged(_ action: @escaping (Value) -> Void) -> DragGesture {
-    var gesture = self
-    gesture.changed = action
-    return gesture
+    following(changed: action)
   }
 
   public func onEnded(_ action: @escaping (Value) -> Void) -> DragGesture {
+    following(ended: action)
+  }
+
+  /// This gesture, with more that happens in its course.
+  func following(
+    changed: @escaping (Value) -> Void = { _ in }, ended: @escaping (Value) -> Void = { _ in }
+  ) -> DragGesture {
+    let before = self
     var gesture = self
-    gesture.ended = action
+    gesture.changed = {
+      before.changed($0)
+      changed($0)
+    }
+    gesture.ended = {
+      before.ended($0)
+      ended($0)
+    }
     return gesture
   }
 

@@ -35,7 +35,7 @@ extension View {
   }
 }
 
-private struct LifecycleView<Content: View>: PrimitiveView {
+struct LifecycleView<Content: View>: PrimitiveView {
   let content: Content
   var appeared: (() -> Void)?
   var disappeared: (() -> Void)?
@@ -86,7 +86,7 @@ private final class LifecycleNode<Content: View>: TypedNode<LifecycleView<Conten
   }
 }
 
-private struct ChangeView<Content: View, Value: Equatable>: PrimitiveView {
+struct ChangeView<Content: View, Value: Equatable>: PrimitiveView {
   let content: Content
   let value: Value
   let isInitial: Bool

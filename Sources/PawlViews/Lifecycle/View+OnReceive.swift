@@ -16,7 +16,7 @@ extension View {
   }
 }
 
-private struct ReceiveView<Content: View, Source: Publisher>: PrimitiveView where Source.Failure == Never {
+struct ReceiveView<Content: View, Source: Publisher>: PrimitiveView where Source.Failure == Never {
   let content: Content
   let publisher: Source
   let action: (Source.Output) -> Void

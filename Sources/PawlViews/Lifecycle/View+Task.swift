@@ -14,7 +14,7 @@ extension View {
   }
 }
 
-private struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
+struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
   let content: Content
   let id: ID
   let priority: TaskPriority

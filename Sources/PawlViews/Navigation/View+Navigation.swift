@@ -5,18 +5,6 @@ public struct NavigationBarItem: Hashable, Sendable {
   }
 }
 
-/// How a stack of pages is shown. In cells there is one way.
-public struct NavigationViewStyle: Hashable, Sendable {
-  public static let automatic = NavigationViewStyle()
-  public static let stack = NavigationViewStyle()
-  public static let columns = NavigationViewStyle()
-}
-
-/// How a stack of pages is shown, as older programs say it.
-public struct StackNavigationViewStyle: Hashable, Sendable {
-  public init() {}
-}
-
 extension View {
   /// Sets the title of the page that this view is on.
   public func navigationTitle(_ title: Text) -> some View {
@@ -52,10 +40,7 @@ extension View {
   public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View { self }
 
   /// Accepted; stacks are shown in one way.
-  public func navigationViewStyle(_ style: NavigationViewStyle) -> some View { self }
-
-  @_disfavoredOverload
-  public func navigationViewStyle(_ style: StackNavigationViewStyle) -> some View { self }
+  public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
 
   /// Takes the button away that leads back from the page that this view is on.
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {

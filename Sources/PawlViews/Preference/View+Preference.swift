@@ -12,7 +12,7 @@ extension View {
   }
 }
 
-private struct PreferenceView<Content: View, Key: PreferenceKey>: PrimitiveView {
+struct PreferenceView<Content: View, Key: PreferenceKey>: PrimitiveView {
   let content: Content
   let value: Key.Value
 

@@ -26,7 +26,7 @@ public protocol Shape: Animatable, View, Sendable {
 extension Shape {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
-  public var body: some View { ShapeView(shape: self, style: ForegroundStyle(), isEvenOdd: false) }
+  public var body: some View { DrawnShape(shape: self, style: ForegroundStyle(), isEvenOdd: false) }
 }
 
 /// A shape whose edge can be moved inwards.

@@ -1,19 +1,21 @@
 extension Shape {
-  /// This shape, filled.
-  public func fill<Style: ShapeStyle>(_ content: Style, style: FillStyle = FillStyle()) -> some View {
-    ShapeView(shape: self, style: content, isEvenOdd: style.isEOFilled)
+  /// This shape, filled. More lines and fillings of it may follow, in front.
+  public func fill<Style: ShapeStyle>(
+    _ content: Style, style: FillStyle = FillStyle()
+  ) -> some ShapeView<Self> {
+    ShapeLayers(shape: self, layers: DrawnShape(shape: self, style: content, isEvenOdd: style.isEOFilled))
   }
 
   /// Like ``fill(_:style:)``, in the style of the surroundings.
-  public func fill(style: FillStyle = FillStyle()) -> some View { fill(ForegroundStyle(), style: style) }
+  public func fill(style: FillStyle = FillStyle()) -> some ShapeView<Self> { fill(ForegroundStyle(), style: style) }
 
-  /// A line along this shape.
-  public func stroke<Style: ShapeStyle>(_ content: Style, style: StrokeStyle) -> some View {
-    ShapeView(shape: stroke(style: style), style: content, isEvenOdd: false)
+  /// A line along this shape. More lines and fillings of it may follow, in front.
+  public func stroke<Style: ShapeStyle>(_ content: Style, style: StrokeStyle) -> some ShapeView<Self> {
+    ShapeLayers(shape: self, layers: DrawnShape(shape: stroke(style: style), style: content, isEvenOdd: false))
   }
 
   /// Like ``stroke(_:style:)``.
-  public func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1) -> some View {
+  public func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1) -> some ShapeView<Self> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
@@ -25,27 +27,27 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// A line along the inside of this shape's edge.
+  /// A line along the inside of this shape's edge. More lines and fillings of it may follow, in front.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
-  ) -> some View {
-    inset(by: style.lineWidth / 2).stroke(content, style: style)
+  ) -> some ShapeView<Self> {
+    ShapeLayers(shape: self, layers: inset(by: style.lineWidth / 2).stroke(content, style: style))
   }
 
   /// Like ``strokeBorder(_:style:antialiased:)``.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
-  ) -> some View {
+  ) -> some ShapeView<Self> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
   /// Like ``strokeBorder(_:style:antialiased:)``, in the style of the surroundings.
-  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
+  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some ShapeView<Self> {
     strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
   }
 
   /// Like ``strokeBorder(_:style:antialiased:)``, in the style of the surroundings.
-  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some ShapeView<Self> {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
   }
 }
@@ -71,7 +73,7 @@ private struct StrokedShape<Base: Shape>: KnownShape {
 }
 
 /// A shape in a style.
-struct ShapeView<Content: Shape, Style: ShapeStyle>: View, LeafView {
+struct DrawnShape<Content: Shape, Style: ShapeStyle>: View, LeafView {
   let shape: Content
   let style: Style
   let isEvenOdd: Bool

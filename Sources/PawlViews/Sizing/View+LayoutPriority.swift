@@ -78,7 +78,7 @@ private struct LayoutValueView<Content: View, Key: LayoutValueKey>: ElementModif
   func update(_ wrapper: LayoutValueElement<Key>, in environment: EnvironmentValues) { wrapper.value = value }
 }
 
-private final class LayoutValueElement<Key: LayoutValueKey>: ModifierElement {
+final class LayoutValueElement<Key: LayoutValueKey>: ModifierElement {
   var value: Key.Value {
     didSet {
       if !areSame(oldValue, value) { layoutNeedsUpdate() }

@@ -3,6 +3,7 @@
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
+  @Environment(\.labelStyle) private var style
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
@@ -10,9 +11,15 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   public var body: some View {
-    HStack {
-      icon
-      title
+    if let style {
+      style.makeBody(
+        LabelStyleConfiguration(
+          title: LabelStyleConfiguration.Title(title), icon: LabelStyleConfiguration.Icon(icon)))
+    } else {
+      HStack {
+        icon
+        title
+      }
     }
   }
 }
@@ -32,6 +39,26 @@ extension Label where Title == Text, Icon == Image {
       Text(title)
     } icon: {
       Image(systemName: name)
+    }
+  }
+
+  /// - Parameter name: of a picture of the program.
+  public init(_ titleKey: LocalizedStringKey, image name: String) {
+    self.init {
+      Text(titleKey)
+    } icon: {
+      Image(name)
+    }
+  }
+}
+
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style is applied to, in the usual way.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init {
+      configuration.title
+    } icon: {
+      configuration.icon
     }
   }
 }

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// A text as it is written out in code, with values in it.
 ///
 /// There are no translations yet: it is shown as it is written.
@@ -21,6 +23,23 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
     public mutating func appendInterpolation<Value>(_ value: Value) { text += "\(value)" }
+
+    /// What a text says, without how it looks.
+    public mutating func appendInterpolation(_ text: Text) { self.text += text.runs.map(\.text).joined() }
+
+    /// A value in the way of a formatter.
+    public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
+      text += formatter.string(for: subject) ?? "\(subject)"
+    }
+
+    /// A value in the way of a format.
+    public mutating func appendInterpolation<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+    where Format.FormatOutput == String {
+      text += format.format(input)
+    }
+
+    /// A date in one of the usual ways, as it is when the text is made.
+    public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { text += style.text(of: date) }
 
     /// A number in the way of C: `specifier: "%.2f"`.
     public mutating func appendInterpolation(_ value: some BinaryFloatingPoint, specifier: String) {

@@ -5,6 +5,8 @@ public struct Text: View {
   struct Run: Equatable {
     let text: String
     var style = TextStyle()
+    /// Whether the text is the name of a symbol that is shown in its place.
+    var isSymbol = false
   }
 
   private(set) var runs: [Run]
@@ -18,6 +20,9 @@ public struct Text: View {
 
   /// A text that is shown as it is, also when it is written out.
   public init(verbatim content: String) { runs = [Run(text: content)] }
+
+  /// The sign of a picture, as a part of a text.
+  public init(_ image: Image) { runs = [Run(text: image.name, isSymbol: true)] }
 
   public static func + (left: Text, right: Text) -> Text {
     var text = left
@@ -132,19 +137,24 @@ private struct TextView: LeafView {
   let runs: [Text.Run]
 
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> TextElement {
-    TextElement(resolved(in: environment), graph: graph)
+    TextElement(resolved(in: environment, graph.backend), graph: graph)
   }
 
-  func update(_ element: TextElement, in environment: EnvironmentValues) { element.take(resolved(in: environment)) }
+  func update(_ element: TextElement, in environment: EnvironmentValues) {
+    element.take(resolved(in: environment, element.graph.backend))
+  }
 
-  private func resolved(in environment: EnvironmentValues) -> ResolvedText {
+  private func resolved(in environment: EnvironmentValues, _ backend: any Backend) -> ResolvedText {
     let style = environment.textStyle
     let textCase = environment.textCase
+    let isRedacted = environment.redactionReasons.contains(.placeholder)
     return ResolvedText(
       runs: runs.map { run in
         var style = run.style.resolved(in: style)
         style.color = style.color?.tinted(in: environment)
-        return ResolvedText.Run(text: textCase?.applied(to: run.text) ?? run.text, style: style)
+        var text = run.isSymbol ? backend.text(ofSymbol: run.text) : textCase?.applied(to: run.text) ?? run.text
+        if isRedacted { text = String(text.map { $0.isWhitespace ? $0 : "░" }) }
+        return ResolvedText.Run(text: text, style: style)
       },
       alignment: environment.multilineTextAlignment, lineLimit: environment.lineLimit)
   }

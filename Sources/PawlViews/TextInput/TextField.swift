@@ -8,11 +8,25 @@ public struct TextField<Label: View>: View {
   private let text: Binding<String>
   private let axis: Axis
   private let actions: TextFieldActions
+  /// Of a field for something else than a text: whether a text stands for something.
+  private var accepts: ((String) -> Bool)?
+  /// What the user is writing, of which the value may be known already.
+  @State private var draft: String?
+
+  private var written: Binding<String> {
+    guard let accepts else { return text }
+    return Binding(
+      get: { draft ?? text.wrappedValue },
+      set: {
+        draft = $0
+        if accepts($0) { text.wrappedValue = $0 }
+      })
+  }
 
   public var body: some View {
     TextInputView(
-      text: text, prompt: (prompt ?? label as? Text)?.plain ?? "", isSecure: false, isMultiline: axis == .vertical,
-      actions: actions
+      text: written, prompt: (prompt ?? label as? Text)?.plain ?? "", isSecure: false, isMultiline: axis == .vertical,
+      actions: accepts == nil ? actions : TextFieldActions { if !$0 { draft = nil } }
     )
     .accessibilityLabel(ifAny: (label as? Text ?? prompt)?.plain)
   }
@@ -29,6 +43,18 @@ public struct TextField<Label: View>: View {
 
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
     self.init(label: label(), prompt: prompt, text: text, axis: axis)
+  }
+
+  /// For something that a text stands for.
+  init<Value>(
+    label: Label, prompt: Text?, value: Binding<Value>, format: @escaping (Value) -> String,
+    parse: @escaping (String) -> Value?
+  ) {
+    let text = Binding<String>(
+      get: { format(value.wrappedValue) },
+      set: { text in if let parsed = parse(text) { value.wrappedValue = parsed } })
+    self.init(label: label, prompt: prompt, text: text, axis: .horizontal)
+    accepts = { parse($0) != nil }
   }
 }
 

@@ -3,7 +3,7 @@ extension View {
   public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }
 
-private struct IDView<Content: View, ID: Hashable>: PrimitiveView {
+struct IDView<Content: View, ID: Hashable>: PrimitiveView {
   let content: Content
   let id: ID
 

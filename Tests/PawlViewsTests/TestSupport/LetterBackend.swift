@@ -17,6 +17,8 @@ final class LetterBackend: Backend {
     return metrics
   }
 
+  func text(ofSymbol name: String) -> String { LetterBackend.letters(for: .symbol(name)) }
+
   func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize {
     questions += 1
     let lines = LetterBackend.lines(of: text, width: proposal.width)

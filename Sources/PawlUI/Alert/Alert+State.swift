@@ -1,0 +1,57 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+#else
+  public import PawlViews
+#endif
+
+extension Alert {
+  /// An alert that a value describes, for `alert(item:)`.
+  ///
+  /// - Parameters:
+  ///   - state: at most two of its buttons are shown.
+  ///   - send: called with the action of the button that is pressed.
+  public init<Action>(_ state: AlertState<Action>, send: @escaping (Action) -> Void) {
+    if state.buttons.count > 1 {
+      self.init(
+        title: Text(state.title), message: state.message.map { Text($0) },
+        primaryButton: state.buttons[0].alertButton(send: send),
+        secondaryButton: state.buttons[1].alertButton(send: send))
+    } else {
+      self.init(
+        title: Text(state.title), message: state.message.map { Text($0) },
+        dismissButton: state.buttons.first?.alertButton(send: send))
+    }
+  }
+}
+
+#if !os(macOS)
+  extension ActionSheet {
+    /// A choice that a value describes, for `actionSheet(item:)`.
+    ///
+    /// - Parameter send: called with the action of the button that is pressed.
+    public init<Action>(_ state: ConfirmationDialogState<Action>, send: @escaping (Action) -> Void) {
+      self.init(
+        title: Text(state.title), message: state.message.map { Text($0) },
+        buttons: state.buttons.map { $0.alertButton(send: send) })
+    }
+  }
+#endif
+
+extension AlertState.Button {
+  @MainActor
+  fileprivate func alertButton(send: @escaping (Action) -> Void) -> Alert.Button {
+    let action = {
+      guard let action = self.action else { return }
+      if let animation = action.animation {
+        withAnimation(animation.animation) { send(action.action) }
+      } else {
+        send(action.action)
+      }
+    }
+    return switch role {
+    case .cancel: .cancel(Text(label), action: action)
+    case .destructive: .destructive(Text(label), action: action)
+    case nil: .default(Text(label), action: action)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+/// Chooses a colour: one of those with a name, or the one that it is.
+@preconcurrency @MainActor
+public struct ColorPicker<Label: View>: View {
+  private let label: Label
+  private let selection: Binding<Color>
+
+  /// - Parameter supportsOpacity: without effect.
+  public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.selection = selection
+  }
+
+  public var body: some View {
+    let named: [(name: String, color: Color)] = [
+      ("Red", .red), ("Orange", .orange), ("Yellow", .yellow), ("Green", .green), ("Mint", .mint), ("Teal", .teal),
+      ("Cyan", .cyan), ("Blue", .blue), ("Indigo", .indigo), ("Purple", .purple), ("Pink", .pink), ("Brown", .brown),
+      ("White", .white), ("Gray", .gray), ("Black", .black),
+    ]
+    let color = selection.wrappedValue
+    let colors = named.contains { $0.color == color } ? named : [("Other", color)] + named
+    Picker(selection: selection) {
+      ForEach(colors, id: \.name) { name, color in
+        HStack {
+          Text(verbatim: "●").foregroundColor(color)
+          Text(verbatim: name)
+        }
+        .tag(color)
+      }
+    } label: {
+      label
+    }
+    .pickerStyle(.menu)
+  }
+}
+
+extension ColorPicker where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
+  }
+
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+  }
+}

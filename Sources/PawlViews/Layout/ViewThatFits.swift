@@ -1,0 +1,47 @@
+/// Shows the first of several views that has enough room; the last one if none has.
+///
+///     ViewThatFits(in: .horizontal) {
+///       HStack { Text("Download"); ProgressView(value: 0.5) }
+///       ProgressView(value: 0.5)
+///     }
+@preconcurrency @MainActor
+public struct ViewThatFits<Content: View>: View {
+  private let axes: Axis.Set
+  private let content: Content
+
+  /// - Parameter axes: in which directions there has to be room.
+  public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.content = content()
+  }
+
+  public var body: some View { LayoutView(layout: FittingLayout(axes: axes), content: content) }
+}
+
+private struct FittingLayout: Layout {
+  let axes: Axis.Set
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    fitting(proposal, subviews)?.sizeThatFits(proposal) ?? .zero
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    let shown = fitting(proposal, subviews)?.element
+    for subview in subviews {
+      let isShown = subview.element === shown
+      subview.element.isHiddenByLayout = !isShown
+      subview.place(at: bounds.origin, proposal: isShown ? proposal : .zero)
+    }
+  }
+
+  private func fitting(_ proposal: ProposedViewSize, _ subviews: Subviews) -> LayoutSubview? {
+    subviews.first { subview in
+      let size = subview.sizeThatFits(
+        ProposedViewSize(
+          width: axes.contains(.horizontal) ? nil : proposal.width,
+          height: axes.contains(.vertical) ? nil : proposal.height))
+      return (!axes.contains(.horizontal) || size.width <= proposal.width ?? .infinity)
+        && (!axes.contains(.vertical) || size.height <= proposal.height ?? .infinity)
+    } ?? subviews.last
+  }
+}
