@@ -11,12 +11,10 @@ struct UsersOptions: ParsableArguments {
 
   var parsedURL: URL {
     get throws {
-      guard let parsed = URL(string: url), ["http", "https"].contains(parsed.scheme?.lowercased()),
-        parsed.host?.isEmpty == false, 1...65_535 ~= parsed.port ?? 80
-      else {
+      guard let address = HTTPAddress(argument: url) else {
         throw ValidationError("--url must be like \"http://localhost:8080/users\", not \"\(url)\".")
       }
-      return parsed
+      return address.url
     }
   }
 }
