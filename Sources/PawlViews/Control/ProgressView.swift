@@ -11,6 +11,11 @@ public struct ProgressView<Label: View>: View {
         ProgressViewStyleConfiguration(
           fractionCompleted: fraction,
           label: Label.self == EmptyView.self ? nil : ProgressViewStyleConfiguration.Label(label)))
+    } else if fraction == nil {
+      HStack {
+        IndicatorView(indicator: .progress(nil))
+        label
+      }
     } else {
       VStack {
         label
