@@ -36,7 +36,7 @@ public final class TerminalStream {
   public var onQuit: () -> Void = {}
 
   /// - Parameters:
-  ///   - needsFrame: called on any thread when there is something to draw, once until ``frame()`` is called.
+  ///   - needsFrame: called on any thread when there is something to draw, once until ``frame(at:)`` is called.
   public init(
     _ root: some View, columns: Int, rows: Int, colors: Colors = .all, isDark: Bool = true, showsHelp: Bool = false,
     needsFrame: @escaping @Sendable () -> Void = {}

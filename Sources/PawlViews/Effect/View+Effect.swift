@@ -21,7 +21,7 @@ extension View {
     scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
   }
 
-  /// Like ``scaleEffect(_:anchor:)``.
+  /// Like `scaleEffect(_:anchor:)`.
   public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
     scaleEffect(CGSize(width: x, height: y), anchor: anchor)
   }

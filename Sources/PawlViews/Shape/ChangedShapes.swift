@@ -12,7 +12,7 @@ extension Shape {
   /// This shape elsewhere.
   public func offset(_ offset: CGSize) -> some Shape { OffsetShape(base: self, offset: offset) }
 
-  /// Like ``offset(_:)``.
+  /// Like `offset(_:)`.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape { offset(CGSize(width: x, height: y)) }
 
   /// Like ``offset(_:)``.
