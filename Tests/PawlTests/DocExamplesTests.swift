@@ -20,7 +20,8 @@ struct DocExamplesTests {
     for block in try blocks() where !block.isManifest {
       if examples.contains(where: block.isContained) { continue }
       Issue.record(
-        "\(block.path):\(block.line): this code is in no file of DocExamples and Programs:\n\(block.code.joined(separator: "\n"))")
+        "\(block.path):\(block.line): this code is in no file of DocExamples and Programs:\n\(block.code.joined(separator: "\n"))"
+      )
     }
   }
 
