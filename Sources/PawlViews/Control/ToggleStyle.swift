@@ -2,7 +2,7 @@
 ///
 ///     struct Lamp: ToggleStyle {
 ///       func makeBody(configuration: Configuration) -> some View {
-///         Button { configuration.isOn.toggle() } label: { Text(configuration.isOn ? "on" : "off") }
+///         Button(configuration.isOn ? "on" : "off") { configuration.isOn.toggle() }
 ///       }
 ///     }
 @preconcurrency @MainActor

@@ -1,7 +1,10 @@
 /// Shows the first of several views that has enough room; the last one if none has.
 ///
 ///     ViewThatFits(in: .horizontal) {
-///       HStack { Text("Download"); ProgressView(value: 0.5) }
+///       HStack {
+///         Text("Download")
+///         ProgressView(value: 0.5)
+///       }
 ///       ProgressView(value: 0.5)
 ///     }
 @preconcurrency @MainActor
