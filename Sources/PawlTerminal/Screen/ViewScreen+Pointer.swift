@@ -94,7 +94,7 @@ extension ViewScreen {
 
   /// The innermost element at a place that something can be done with.
   private func hit(_ element: Element, at point: CGPoint) -> Element? {
-    guard !element.isHiddenByLayout, !element.isInert else { return nil }
+    guard !element.isHiddenByLayout, !element.isInert, element.takesHits else { return nil }
     if element is ScrollElement, !element.frameInWindow.contains(point) { return nil }
     let inner = pointInside(element, point)
     for child in element.childrenInDrawingOrder.reversed() {

@@ -18,6 +18,10 @@ extension View {
       content: self, shape: (mask() as? any Shape).map { AnyShape($0) } ?? AnyShape(Rectangle()), isEvenOdd: false)
   }
 
+  /// Like ``mask(alignment:_:)``.
+  @_disfavoredOverload
+  public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
+
   /// Draws lines along the inside of the edges.
   public func border<Style: ShapeStyle>(_ content: Style, width: CGFloat = 1) -> some View {
     BorderView(content: self, style: content, width: width)

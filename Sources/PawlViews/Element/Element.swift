@@ -70,6 +70,9 @@ package class Element {
   /// Whether nothing can be done with it and what is inside, and hosts pass it by.
   package var isInert: Bool { false }
 
+  /// Whether a pointer gets to it and to what is inside. Keys do in any case.
+  package var takesHits: Bool { true }
+
   /// In which direction it arranges what is inside, if it is a stack.
   var stackAxis: Axis? { nil }
 

@@ -26,10 +26,20 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 /// What stands in the bars of a page.
 @preconcurrency @MainActor
 public protocol ToolbarContent {
-  associatedtype Body: View
+  associatedtype Body: ToolbarContent
+
+  @ToolbarContentBuilder var body: Body { get }
 
   /// The views, each in the bar that it belongs to. They show nothing where they stand.
-  @ViewBuilder var body: Body { get }
+  var _items: AnyView { get }
+}
+
+extension ToolbarContent {
+  public var _items: AnyView { body._items }
+}
+
+extension Never: ToolbarContent {
+  public var _items: AnyView { fatalError("Never has no items") }
 }
 
 /// Something in a bar of a page.
@@ -47,7 +57,9 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
     self.init(placement: placement, content: content)
   }
 
-  public var body: some View { ToolbarItemView(content: content, place: placement.place) }
+  public var body: Never { fatalError("An item has no body") }
+
+  public var _items: AnyView { AnyView(ToolbarItemView(content: content, place: placement.place)) }
 }
 
 /// Several things in a bar of a page.
@@ -61,7 +73,9 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
     self.content = content()
   }
 
-  public var body: some View { ToolbarItemView(content: content, place: placement.place) }
+  public var body: Never { fatalError("An item has no body") }
+
+  public var _items: AnyView { AnyView(ToolbarItemView(content: content, place: placement.place)) }
 }
 
 private struct ToolbarItemView<Content: View>: View {
@@ -89,46 +103,69 @@ private struct ToolbarItemView<Content: View>: View {
 /// Makes what stands in the bars of a page of several things.
 @preconcurrency @MainActor @resultBuilder
 public enum ToolbarContentBuilder {
-  public static func buildBlock<each Content: ToolbarContent>(
-    _ content: repeat each Content
-  ) -> _ToolbarContents<TupleView<repeat (each Content).Body>> {
-    _ToolbarContents(body: TupleView(repeat (each content).body))
+  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> _ToolbarContents { _ToolbarContents(AnyView(EmptyView())) }
+
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+
+  @_disfavoredOverload
+  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> _ToolbarContents {
+    var items: [AnyView] = []
+    for part in repeat each content { items.append(part._items) }
+    return _ToolbarContents(AnyView(ForEach(items.indices, id: \.self) { [items] in items[$0] }))
   }
 
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarContents<Content.Body?> {
-    _ToolbarContents(body: content?.body)
+  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalToolbar<Content> {
+    _OptionalToolbar(content: content)
   }
 
-  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
-    first: First
-  ) -> _ConditionalToolbar<First, Second> {
-    _ConditionalToolbar(body: _ConditionalContent(.first(first.body)))
+  public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarContents {
+    _ToolbarContents(AnyView(_ConditionalContent<AnyView, AnyView>(.first(first._items))))
   }
 
-  public static func buildEither<First: ToolbarContent, Second: ToolbarContent>(
-    second: Second
-  ) -> _ConditionalToolbar<First, Second> {
-    _ConditionalToolbar(body: _ConditionalContent(.second(second.body)))
+  public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarContents {
+    _ToolbarContents(AnyView(_ConditionalContent<AnyView, AnyView>(.second(second._items))))
+  }
+
+  public static func buildLimitedAvailability(_ content: some ToolbarContent) -> _ToolbarContents {
+    _ToolbarContents(content._items)
   }
 }
 
-/// One of two things in the bars of a page.
+/// Something in the bars of a page, or nothing.
 @preconcurrency @MainActor
-public struct _ConditionalToolbar<First: ToolbarContent, Second: ToolbarContent>: ToolbarContent {
-  public let body: _ConditionalContent<First.Body, Second.Body>
+public struct _OptionalToolbar<Content: ToolbarContent>: ToolbarContent {
+  let content: Content?
+
+  public var body: Never { fatalError("Items have no body") }
+
+  public var _items: AnyView { AnyView(content?._items) }
 }
 
 /// Several things in the bars of a page.
 @preconcurrency @MainActor
-public struct _ToolbarContents<Body: View>: ToolbarContent {
-  public let body: Body
+public struct _ToolbarContents: ToolbarContent {
+  public let _items: AnyView
+
+  init(_ items: AnyView) { _items = items }
+
+  public var body: Never { fatalError("Items have no body") }
 }
 
 extension View {
   /// Shows things in the bars of the page that this view is on.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
-    let items = content().body
-    return TupleView(self, items)
+    ToolbarView(content: self, items: content()._items)
+  }
+
+  /// Like ``toolbar(content:)``.
+  ///
+  /// - Parameter id: without effect: users do not arrange bars.
+  public func toolbar<Content: ToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    toolbar(content: content)
   }
 }
 
@@ -136,6 +173,17 @@ extension View {
   /// Shows views at the right of the bar of the page that this view is on.
   @_disfavoredOverload
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    TupleView(self, ToolbarItem(content: content).body)
+    ToolbarView(content: self, items: ToolbarItem(content: content)._items)
+  }
+}
+
+/// A view with what it puts into bars.
+struct ToolbarView<Content: View>: View {
+  let content: Content
+  let items: AnyView
+
+  @ViewBuilder var body: some View {
+    content
+    items
   }
 }

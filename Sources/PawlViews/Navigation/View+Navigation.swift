@@ -66,7 +66,7 @@ extension View {
   }
 }
 
-private struct BarItemsView<Content: View, Leading: View, Trailing: View>: View {
+struct BarItemsView<Content: View, Leading: View, Trailing: View>: View {
   let content: Content
   let leading: Leading
   let trailing: Trailing

@@ -129,3 +129,11 @@ extension PreferenceView: TabPart {
 extension ModifiedContent: TabPart where Content: View {
   var tabContent: any View { content }
 }
+
+extension ToolbarView: TabPart {
+  var tabContent: any View { content }
+}
+
+extension BarItemsView: TabPart {
+  var tabContent: any View { content }
+}
