@@ -1,7 +1,7 @@
 import ArgumentParser
+import Dispatch
 
 /// `gallery`: shows the examples in the terminal.
-@main
 struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery",
@@ -23,4 +23,33 @@ struct GalleryCommand: AsyncParsableCommand {
     CounterCommand.self, UsersCommand.self, TimersCommand.self, SearchCommand.self, TodosCommand.self,
     ReduxUsersCommand.self, ReduxSessionCommand.self,
   ]
+}
+
+/// A command that runs on the main actor from its first step on.
+///
+/// ArgumentParser would begin it elsewhere, on a thread of a pool: Dispatch looks after such threads once a second from then
+/// on, also while nothing happens on the screen.
+protocol MainActorCommand: Sendable {
+  @MainActor func run() async throws
+}
+
+@main
+enum Program {
+  static func main() {
+    do {
+      var command = try GalleryCommand.parseAsRoot()
+      guard let shown = command as? any MainActorCommand else { return try command.run() }
+      Task { @MainActor in
+        do {
+          try await shown.run()
+          GalleryCommand.exit()
+        } catch {
+          GalleryCommand.exit(withError: error)
+        }
+      }
+      dispatchMain()
+    } catch {
+      GalleryCommand.exit(withError: error)
+    }
+  }
 }

@@ -5,7 +5,7 @@ import PawlTerminal
 
 /// `gallery` and `gallery NAME`: what runs when no example is named, one without a command of its own, or none that
 /// exists.
-struct OpenCommand: AsyncParsableCommand {
+struct OpenCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "open", abstract: "Shows all examples, or one of them.",
     usage: "gallery [NAME] [--server URL] [--file PATH] [--inline ROWS]", shouldDisplay: false)

@@ -3,7 +3,7 @@ import Gallery
 import Pawl
 
 /// `gallery counter`
-struct CounterCommand: AsyncParsableCommand {
+struct CounterCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(commandName: "counter", abstract: "Counts up and down.")
 
   @OptionGroup

@@ -3,7 +3,7 @@ import Gallery
 import PawlRedux
 
 /// `gallery redux-session`
-struct ReduxSessionCommand: AsyncParsableCommand {
+struct ReduxSessionCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "redux-session",
     abstract: "Leads to a login screen when a session dies, in Redux style: a deferred action tells of that.")

@@ -3,7 +3,7 @@ import Gallery
 import PawlRedux
 
 /// `gallery redux-users`
-struct ReduxUsersCommand: AsyncParsableCommand {
+struct ReduxUsersCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "redux-users",
     abstract: "Loads users over HTTP in Redux style: a middleware loads, a coordinator shows details.")

@@ -4,7 +4,7 @@ import Gallery
 import Pawl
 
 /// `gallery search`
-struct SearchCommand: AsyncParsableCommand {
+struct SearchCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Searches words as you type: waits for a pause, drops what is out of date.")
 

@@ -3,7 +3,7 @@ import Gallery
 import Pawl
 
 /// `gallery timers`
-struct TimersCommand: AsyncParsableCommand {
+struct TimersCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "timers", abstract: "Runs timers, each of which can be stopped by itself.")
 

@@ -4,7 +4,7 @@ import Gallery
 import Pawl
 
 /// `gallery todos`
-struct TodosCommand: AsyncParsableCommand {
+struct TodosCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "todos", abstract: "Keeps a list of things to do, in a file if you like.")
 

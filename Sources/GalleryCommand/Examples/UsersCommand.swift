@@ -3,7 +3,7 @@ import Gallery
 import Pawl
 
 /// `gallery users`
-struct UsersCommand: AsyncParsableCommand {
+struct UsersCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "users", abstract: "Loads users over HTTP, with cancelling and retrying.")
 
