@@ -189,6 +189,10 @@ let package = Package(
       name: "PawlReduxTestingTests", dependencies: ["PawlReduxTesting", "TestSupport"] + openCombine + issueReporting,
       swiftSettings: settings),
     .testTarget(
+      name: "GalleryCommandTests",
+      dependencies: ["Gallery", "GalleryCommand", "PawlTerminal", "PawlUI", "TerminalHarness"],
+      swiftSettings: settings),
+    .testTarget(
       name: "GalleryTests",
       dependencies: ["Gallery", "PawlReduxTesting", "PawlTesting", "PawlUI"] + openCombine + issueReporting,
       swiftSettings: settings),

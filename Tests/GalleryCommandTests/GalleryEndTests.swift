@@ -1,0 +1,62 @@
+import Foundation
+import TerminalHarness
+import Testing
+
+extension GalleryCommandTests {
+  /// However it ends, the terminal is as it was. What a trap leaves behind is tested with sessions, where one can be had.
+  @Suite struct End {
+    @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
+    func signalsRestoreTheTerminal(signal: Int32) async throws {
+      let run = try await GalleryRun()
+      await run.expectSame()
+      run.terminal.send(signal: signal)
+      await run.expectEnd(128 + signal)
+    }
+
+    @Test func aClosedWindowEndsTheProgram() async throws {
+      let run = try await GalleryRun(["timers"], hasTwin: false)
+      await run.expect("Timers")
+      run.terminal.hangUp()
+      #expect(run.terminal.waitForEnd() == 128 + SIGHUP)
+    }
+
+    /// With a real shell as the parent: without one, nobody could have a stopped process go on.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
+    func aShellGetsItsScreenBackWhenTheProgramIsStoppedAndWhenItEnds() async throws {
+      let shell = try PseudoTerminal(
+        "/bin/bash", ["--norc", "--noprofile", "-i"], columns: 60, rows: 20,
+        environment: ["PS1": "$ ", "COLORTERM": "truecolor", "HISTFILE": "/dev/null"])
+      func expect(_ what: String, at location: SourceLocation = #_sourceLocation, _ condition: (TerminalModel) -> Bool) {
+        let isSeen = shell.wait { !$0.isSynchronizing && condition($0) }
+        #expect(isSeen, "\(what):\n\(shell.screen.lines.joined(separator: "\n"))", sourceLocation: location)
+      }
+      func isPrompt(_ screen: TerminalModel) -> Bool { !screen.isAlternate && screen.lines[screen.row].hasPrefix("$") }
+      shell.type("echo before\r")
+      expect("prompt") { isPrompt($0) && $0.lines.contains("before") }
+      let before = Array(shell.screen.lines.prefix(3).dropLast())
+      shell.type("'\(GalleryRun.program)' counter\r")
+      expect("counter") { $0.isAlternate && $0.lines.contains { $0.hasSuffix("- 0 +") } }
+      shell.type("\t\r")
+      expect("counted") { $0.lines.contains { $0.hasSuffix("- 1 +") } }
+      shell.type("\u{1A}")
+      expect("stopped") { isPrompt($0) && $0.lines.contains { $0.contains("Stopped") } }
+      #expect(Array(shell.screen.lines.prefix(2)) == before)
+      #expect(shell.screen.keyboardFlags == [])
+      shell.type("echo between\r")
+      expect("between") { isPrompt($0) && $0.lines.contains("between") }
+      shell.type("fg\r")
+      expect("again") { $0.isAlternate && $0.lines.contains { $0.hasSuffix("- 1 +") } }
+      shell.type("\r")
+      expect("counted again") { $0.lines.contains { $0.hasSuffix("- 2 +") } }
+      shell.type("\u{3}")
+      expect("ended") { isPrompt($0) }
+      shell.type("echo status=$?\r")
+      expect("status") { isPrompt($0) && $0.lines.contains("status=130") }
+      #expect(Array(shell.screen.lines.prefix(2)) == before)
+      #expect(shell.screen.modes.isDisjoint(with: [1000, 1002, 1004, 1006, 1049]))
+      shell.type("exit 0\r")
+      #expect(shell.waitForEnd() == 0)
+      #expect(shell.screen.problems == [])
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import TerminalHarness
+import Testing
+
+extension GalleryCommandTests {
+  /// What is seen and done on the whole screen.
+  @Suite struct Screen {
+    @Test func theListOpensAndKeysLeadToAnExampleAndBack() async throws {
+      let run = try await GalleryRun()
+      await run.expectSame()
+      await run.expect("Pawl", "Basics", "Counter", "Two counters", "Ctrl-C quit")
+      #expect(run.terminal.screen.title == "Pawl")
+      await run.type("\u{1B}[B", "\r")
+      await run.expect("Two counters")
+      await run.expectNo("Basics")
+      await run.type("\u{1B}")
+      await run.expect("Basics", "Bindings basics")
+      await run.type("\t", "\u{1B}[Z", "\u{1B}[A", "\r")
+      await run.expect("A feature is a state")
+      await run.type("\u{1B}", "\u{1B}[F", "\u{1B}[H")
+      await run.quit()
+    }
+
+    @Test func clicksOpenARowAndPressAButton() async throws {
+      let run = try await GalleryRun()
+      await run.expectSame()
+      try await run.click("Counter")
+      await run.expect("- 0 +")
+      try await run.click("+")
+      await run.expect("- 1 +")
+      await run.quit()
+    }
+
+    @Test func theWheelScrollsTheList() async throws {
+      let run = try await GalleryRun()
+      await run.expectSame()
+      await run.type("\u{1B}[<65;10;10M", "\u{1B}[<65;10;10M")
+      await run.expectNo("Two counters")
+      await run.type("\u{1B}[<64;10;10M", "\u{1B}[<64;10;10M")
+      await run.expect("Two counters")
+      await run.quit()
+    }
+
+    @Test func wideTextAndEmojiAreTypedPastedAndDeleted() async throws {
+      let run = try await GalleryRun(["bindings-basics"])
+      await run.expectSame()
+      try await run.click("Type here")
+      await run.type("日", "本", "e\u{301}", "👩‍👩‍👧", "🇪🇺", "x")
+      await run.expect("日本e\u{301}👩‍👩‍👧🇪🇺x")
+      await run.type("\u{1B}[D", "\u{7F}", "\u{7F}", "\u{1B}[D", "\u{1B}[3~", "\u{1B}[F")
+      await run.expect("日本x")
+      await run.paste("two\nlines ➡️ 語")
+      await run.expect("日本xtwo lines ➡️ 語")
+      await run.quit()
+    }
+
+    @Test func aPasswordIsNeverWritten() async throws {
+      let run = try await GalleryRun(["tic-tac-toe"])
+      await run.expectSame()
+      try await run.click("Password")
+      await run.type("s3", "cret")
+      await run.paste("7 語")
+      await run.expect("•••••••••")
+      await run.quit()
+      let output = String(decoding: run.terminal.output, as: UTF8.self)
+      for part in ["s3", "cret", "語"] { #expect(!output.contains(part)) }
+    }
+
+    @Test(arguments: [[], ["counter"], ["todos"]])
+    func aWindowOfAnotherSizeIsDrawnAnew(arguments: [String]) async throws {
+      let run = try await GalleryRun(arguments)
+      await run.expectSame()
+      for (columns, rows) in [(20, 5), (300, 100), (1, 1), (80, 24)] {
+        await run.resize(columns: columns, rows: rows)
+        await run.type("\t")
+      }
+      await run.quit()
+    }
+  }
+}

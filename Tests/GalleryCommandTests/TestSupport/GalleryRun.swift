@@ -1,0 +1,129 @@
+import Foundation
+import PawlTerminal
+import TerminalHarness
+import Testing
+
+/// The gallery on a terminal, and its twin without one. What is typed goes to both; both must look the same then.
+final class GalleryRun {
+  let terminal: PseudoTerminal
+  private let twin: GalleryTwin?
+  /// The terminal's row that is the first of the frame.
+  private let firstRow = 0
+  private let frameRows: Int?
+
+  /// - Parameters:
+  ///   - arguments: of the command line; the first is the example.
+  ///   - hasTwin: no for examples whose state is also kept outside, or that do not begin the same each time.
+  init(
+    _ arguments: [String] = [], columns: Int = 80, rows: Int = 24, inlineRows: Int? = nil, hasTwin: Bool = true,
+    environment: [String: String] = ["COLORTERM": "truecolor"], answers: TerminalModel.Answers = .init()
+  ) async throws {
+    frameRows = inlineRows
+    let all = arguments + (inlineRows.map { ["--inline", "\($0)"] } ?? [])
+    terminal = try PseudoTerminal(
+      GalleryRun.program, all, columns: columns, rows: rows, environment: environment)
+    terminal.answers = answers
+    let depth = ColorDepth.detected(in: ["TERM": "xterm-256color"].merging(environment) { $1 })
+    let name = arguments.first
+    twin = hasTwin ? await GalleryTwin(name, columns: columns, rows: inlineRows ?? rows, depth: depth) : nil
+  }
+
+  static var program: String { PseudoTerminal.product("gallery") }
+
+  /// Types in the terminal's own bytes, and expects the same look.
+  func type(_ texts: String..., at location: SourceLocation = #_sourceLocation) async {
+    for text in texts {
+      terminal.type(text)
+      await twin?.type(Array(text.utf8))
+      await expectSame(at: location)
+    }
+  }
+
+  /// Pastes in brackets.
+  func paste(_ text: String, at location: SourceLocation = #_sourceLocation) async {
+    terminal.paste(text)
+    await twin?.type(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
+    await expectSame(at: location)
+  }
+
+  /// Clicks in the middle of a text that is shown.
+  func click(_ text: String, at location: SourceLocation = #_sourceLocation) async throws {
+    let place = try #require(self.place(of: text), "\(terminal.screen.lines)", sourceLocation: location)
+    for code in ["M", "m"] {
+      let bytes = "\u{1B}[<0;\(place.column + 1 + text.count / 2);\(place.row + 1)\(code)"
+      terminal.type(bytes)
+      await twin?.type(Array(bytes.utf8))
+    }
+    await expectSame(at: location)
+  }
+
+  func resize(columns: Int, rows: Int, at location: SourceLocation = #_sourceLocation) async {
+    terminal.resize(columns: columns, rows: rows)
+    await twin?.resize(columns: columns, rows: frameRows ?? rows)
+    await expectSame(at: location)
+  }
+
+  /// Expects a text on the screen, now or soon.
+  func expect(_ texts: String..., at location: SourceLocation = #_sourceLocation) async {
+    for text in texts {
+      let isSeen = await wait { self.place(of: text) != nil }
+      #expect(isSeen, "no \"\(text)\" in\n\(picture)", sourceLocation: location)
+    }
+  }
+
+  /// Expects that a text is not on the screen, or soon not any more.
+  func expectNo(_ text: String, at location: SourceLocation = #_sourceLocation) async {
+    let isGone = await wait { self.place(of: text) == nil }
+    #expect(isGone, "\"\(text)\" in\n\(picture)", sourceLocation: location)
+  }
+
+  /// Expects that the terminal shows what its twin shows. Without a twin, expects nothing.
+  func expectSame(at location: SourceLocation = #_sourceLocation) async {
+    guard let twin else { return }
+    var difference: String?
+    let isSame = await wait {
+      difference = await twin.difference(from: self.terminal.screen, row: self.firstRow)
+      return difference == nil
+    }
+    #expect(isSame, "\(difference ?? "") in\n\(picture)", sourceLocation: location)
+  }
+
+  /// Expects an end, with the terminal as it was before.
+  func expectEnd(_ status: Int32, at location: SourceLocation = #_sourceLocation) async {
+    await twin?.end()
+    #expect(terminal.waitForEnd() == status, "\(picture)", sourceLocation: location)
+    #expect(terminal.screen.modes == [7, 25], sourceLocation: location)
+    #expect(terminal.screen.keyboardFlags == [], sourceLocation: location)
+    #expect(terminal.screen.problems == [], sourceLocation: location)
+    #expect(terminal.hasModesOfBefore, sourceLocation: location)
+    if frameRows == nil { #expect(terminal.screen.lines.allSatisfy { $0.isEmpty }, sourceLocation: location) }
+  }
+
+  /// What is typed to end, and the end.
+  func quit(at location: SourceLocation = #_sourceLocation) async {
+    terminal.type("\u{3}")
+    await expectEnd(130, at: location)
+  }
+
+  /// Where a text begins on the screen, in cells.
+  func place(of text: String) -> (column: Int, row: Int)? {
+    for (row, line) in terminal.screen.lines.enumerated() {
+      if let range = line.range(of: text) { return (CellWidth.of(String(line[..<range.lowerBound])), row) }
+    }
+    return nil
+  }
+
+  private var picture: String { terminal.screen.lines.joined(separator: "\n") }
+
+  /// Waits for what comes, a little at a time, so that others run meanwhile.
+  private func wait(until condition: () async -> Bool) async -> Bool {
+    let deadline = ContinuousClock.now + .seconds(20)
+    while true {
+      let count = terminal.output.count
+      if !terminal.screen.isSynchronizing, await condition() { return true }
+      if ContinuousClock.now > deadline { return false }
+      _ = terminal.wait(for: 0.02) { _ in terminal.output.count > count }
+      await Task.yield()
+    }
+  }
+}
