@@ -109,7 +109,7 @@ extension TextField where Label == Text {
       parse: { $0.isEmpty ? .some(nil) : (try? format.parseStrategy.parse($0)).map { .some($0) } })
   }
 
-  /// Like ``init(_:value:format:prompt:)``, in the way of a formatter of numbers.
+  /// Like `init(_:value:format:prompt:)`, in the way of a formatter of numbers.
   public init<Value>(_ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: NumberFormatter) {
     self.init(
       label: Text(titleKey), prompt: nil, value: value, format: { formatter.string(for: $0) ?? "" },
