@@ -8,6 +8,8 @@ public struct ExampleOptions: Sendable {
   public var file: String?
   /// Where examples leave what has to be done before the program ends.
   public let closing = Closing()
+  /// Tests put something else in its place.
+  var outside = Outside()
 
   /// Makes options.
   public init(server: URL = defaultServer, file: String? = nil) {

@@ -5,6 +5,7 @@ extension Example {
     CancellationView(
       store: Store(
         initialState: CancellationState(), reducer: cancellationReducer,
-        environment: CancellationEnvironment(clock: ContinuousClock(), facts: .live(server: options.server))))
+        environment: CancellationEnvironment(clock: options.outside.clock, facts: options.outside.facts(options.server))
+      ))
   }
 }

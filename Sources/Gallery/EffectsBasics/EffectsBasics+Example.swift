@@ -5,6 +5,7 @@ extension Example {
     EffectsBasicsView(
       store: Store(
         initialState: EffectsBasicsState(), reducer: effectsBasicsReducer,
-        environment: EffectsBasicsEnvironment(clock: ContinuousClock(), facts: .live(server: options.server))))
+        environment: EffectsBasicsEnvironment(
+          clock: options.outside.clock, facts: options.outside.facts(options.server))))
   }
 }

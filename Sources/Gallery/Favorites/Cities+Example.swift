@@ -1,7 +1,7 @@
 import PawlUI
 
 extension Example {
-  static let favorites = Example(name: "favorites", title: "Favourites", section: .reusable) { _ in
+  static let favorites = Example(name: "favorites", title: "Favourites", section: .reusable) { options in
     CitiesView(
       store: Store(
         initialState: CitiesState(
@@ -9,6 +9,6 @@ extension Example {
             CityState(name: "Accra"), CityState(name: "Kyoto"), CityState(name: "Lisbon"), CityState(name: "Lima"),
             CityState(name: "Oslo"),
           ]),
-        reducer: citiesReducer, environment: .pretended(clock: ContinuousClock())))
+        reducer: citiesReducer, environment: .pretended(clock: options.outside.clock)))
   }
 }

@@ -3,10 +3,10 @@ import PawlUI
 extension Example {
   static let loadThenNavigate = Example(
     name: "load-then-navigate", title: "Load, then navigate", section: .navigation
-  ) { _ in
+  ) { options in
     LoadThenNavigateView(
       store: Store(
         initialState: LoadThenNavigateState(), reducer: loadThenNavigateReducer,
-        environment: LoadThenNavigateEnvironment(clock: ContinuousClock())))
+        environment: LoadThenNavigateEnvironment(clock: options.outside.clock)))
   }
 }

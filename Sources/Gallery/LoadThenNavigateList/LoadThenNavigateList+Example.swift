@@ -3,10 +3,10 @@ import PawlUI
 extension Example {
   static let loadThenNavigateList = Example(
     name: "load-then-navigate-list", title: "Load, then navigate, lists", section: .navigation
-  ) { _ in
+  ) { options in
     LoadThenNavigateListView(
       store: Store(
         initialState: LoadThenNavigateListState(), reducer: loadThenNavigateListReducer,
-        environment: LoadThenNavigateListEnvironment(clock: ContinuousClock())))
+        environment: LoadThenNavigateListEnvironment(clock: options.outside.clock)))
   }
 }

@@ -3,10 +3,10 @@ import PawlUI
 extension Example {
   static let loadThenPresent = Example(
     name: "load-then-present", title: "Load, then present", section: .navigation
-  ) { _ in
+  ) { options in
     LoadThenPresentView(
       store: Store(
         initialState: LoadThenPresentState(), reducer: loadThenPresentReducer,
-        environment: LoadThenPresentEnvironment(clock: ContinuousClock())))
+        environment: LoadThenPresentEnvironment(clock: options.outside.clock)))
   }
 }

@@ -9,6 +9,6 @@ extension Example {
       store: Store(
         initialState: LongLivingEffectsState(
           path: options.file ?? FileManager.default.temporaryDirectory.appendingPathComponent("gallery.txt").path),
-        reducer: longLivingEffectsReducer, environment: .live))
+        reducer: longLivingEffectsReducer, environment: options.outside.fileChanges))
   }
 }

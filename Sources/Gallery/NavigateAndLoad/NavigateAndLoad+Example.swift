@@ -3,10 +3,10 @@ import PawlUI
 extension Example {
   static let navigateAndLoad = Example(
     name: "navigate-and-load", title: "Navigate and load", section: .navigation
-  ) { _ in
+  ) { options in
     NavigateAndLoadView(
       store: Store(
         initialState: NavigateAndLoadState(), reducer: navigateAndLoadReducer,
-        environment: NavigateAndLoadEnvironment(clock: ContinuousClock())))
+        environment: NavigateAndLoadEnvironment(clock: options.outside.clock)))
   }
 }

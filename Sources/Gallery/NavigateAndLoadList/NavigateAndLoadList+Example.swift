@@ -3,10 +3,10 @@ import PawlUI
 extension Example {
   static let navigateAndLoadList = Example(
     name: "navigate-and-load-list", title: "Navigate and load, lists", section: .navigation
-  ) { _ in
+  ) { options in
     NavigateAndLoadListView(
       store: Store(
         initialState: NavigateAndLoadListState(), reducer: navigateAndLoadListReducer,
-        environment: NavigateAndLoadListEnvironment(clock: ContinuousClock())))
+        environment: NavigateAndLoadListEnvironment(clock: options.outside.clock)))
   }
 }

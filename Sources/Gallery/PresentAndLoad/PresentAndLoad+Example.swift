@@ -3,10 +3,10 @@ import PawlUI
 extension Example {
   static let presentAndLoad = Example(
     name: "present-and-load", title: "Present and load", section: .navigation
-  ) { _ in
+  ) { options in
     PresentAndLoadView(
       store: Store(
         initialState: PresentAndLoadState(), reducer: presentAndLoadReducer,
-        environment: PresentAndLoadEnvironment(clock: ContinuousClock())))
+        environment: PresentAndLoadEnvironment(clock: options.outside.clock)))
   }
 }

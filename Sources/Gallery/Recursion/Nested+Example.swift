@@ -1,18 +1,19 @@
 import PawlUI
 
 extension Example {
-  static let recursion = Example(name: "recursion", title: "Recursion", section: .reusable) { _ in
+  static let recursion = Example(name: "recursion", title: "Recursion", section: .reusable) { options in
+    let uuid = options.outside.uuid
     NestedDemoView(
       store: Store(
         initialState: NestedState(
-          id: UUID(), name: "Everything",
+          id: uuid(), name: "Everything",
           rows: [
             NestedState(
-              id: UUID(), name: "Animals",
-              rows: [NestedState(id: UUID(), name: "Cats"), NestedState(id: UUID(), name: "Whales")]),
-            NestedState(id: UUID(), name: "Plants"),
-            NestedState(id: UUID()),
+              id: uuid(), name: "Animals",
+              rows: [NestedState(id: uuid(), name: "Cats"), NestedState(id: uuid(), name: "Whales")]),
+            NestedState(id: uuid(), name: "Plants"),
+            NestedState(id: uuid()),
           ]),
-        reducer: nestedReducer, environment: NestedEnvironment(uuid: { UUID() })))
+        reducer: nestedReducer, environment: NestedEnvironment(uuid: uuid)))
   }
 }

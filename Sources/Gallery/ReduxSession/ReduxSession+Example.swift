@@ -3,21 +3,21 @@ import PawlRedux
 import PawlUI
 
 extension Example {
-  static let reduxSession = Example(name: "redux-session", title: "A session that dies", section: .redux) { _ in
-    makeView(seconds: 10)
+  static let reduxSession = Example(name: "redux-session", title: "A session that dies", section: .redux) { options in
+    makeView(seconds: 10, options)
   }
 
   /// Sessions that live for so many seconds.
   package static func reduxSession(seconds: Double) -> Example {
-    Example(name: reduxSession.name, title: reduxSession.title, section: reduxSession.section) { _ in
-      makeView(seconds: seconds)
+    Example(name: reduxSession.name, title: reduxSession.title, section: reduxSession.section) { options in
+      makeView(seconds: seconds, options)
     }
   }
 
   @MainActor
-  private static func makeView(seconds: Double) -> ReduxSessionView {
+  private static func makeView(seconds: Double, _ options: ExampleOptions) -> ReduxSessionView {
     let screens = ReduxSessionScreens()
-    let provider = SessionProvider(lifetime: .seconds(seconds))
+    let provider = SessionProvider(lifetime: .seconds(seconds), scheduler: options.outside.scheduler())
     let coordinator = ReduxSessionCoordinator(
       showLogin: { screens.route = .login($0) }, showNotes: { screens.route = .notes(user: $0) })
     let store = PawlRedux.Store(

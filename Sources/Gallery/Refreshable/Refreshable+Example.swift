@@ -5,6 +5,6 @@ extension Example {
     RefreshableView(
       store: Store(
         initialState: RefreshableState(), reducer: refreshableReducer,
-        environment: RefreshableEnvironment(facts: .live(server: options.server))))
+        environment: RefreshableEnvironment(facts: options.outside.facts(options.server))))
   }
 }

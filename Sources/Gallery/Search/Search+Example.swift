@@ -1,15 +1,22 @@
 import PawlUI
 
 extension Example {
-  static let search = Example(name: "search", title: "Search", section: .effects) { _ in makeView(words: .builtIn) }
+  static let search = Example(name: "search", title: "Search", section: .effects) { options in
+    makeView(words: .builtIn, options)
+  }
 
   /// Searches the words given.
   package static func search(words: WordList) -> Example {
-    Example(name: search.name, title: search.title, section: search.section) { _ in makeView(words: words) }
+    Example(name: search.name, title: search.title, section: search.section) { options in
+      makeView(words: words, options)
+    }
   }
 
   @MainActor
-  private static func makeView(words: WordList) -> SearchView {
-    SearchView(store: Store(initialState: SearchState(), reducer: searchReducer, environment: .live(words: words)))
+  private static func makeView(words: WordList, _ options: ExampleOptions) -> SearchView {
+    SearchView(
+      store: Store(
+        initialState: SearchState(), reducer: searchReducer,
+        environment: SearchEnvironment(clock: options.outside.clock, search: { try words.matches(for: $0) })))
   }
 }

@@ -1,10 +1,10 @@
 import PawlUI
 
 extension Example {
-  package static let timers = Example(name: "timers", title: "Timers", section: .effects) { _ in
+  package static let timers = Example(name: "timers", title: "Timers", section: .effects) { options in
     TimersView(
       store: Store(
         initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,
-        environment: .live))
+        environment: TimersEnvironment(clock: options.outside.clock)))
   }
 }

@@ -11,7 +11,9 @@ extension TodosEnvironment {
   }
 
   /// Todos that live as long as the program.
-  public static var inMemory: Self {
-    Self(clock: ContinuousClock(), load: { [] }, save: { _ in })
+  public static var inMemory: Self { inMemory(clock: ContinuousClock()) }
+
+  static func inMemory(clock: any Clock<Duration>) -> Self {
+    Self(clock: clock, load: { [] }, save: { _ in })
   }
 }
