@@ -32,7 +32,14 @@ package class Element {
   init(graph: ViewGraph) {
     self.graph = graph
     id = graph.makeElementID()
+    #if DEBUG
+      graph.census.addElement()
+    #endif
   }
+
+  #if DEBUG
+    deinit { graph.census.removeElement() }
+  #endif
 
   /// What it is, for hosts.
   package var content: ElementContent { .group }
@@ -138,13 +145,18 @@ package class Element {
     if let parent { parent.placesNeedUpdate() } else { graph.layoutNeedsUpdate() }
   }
 
-  /// Forgets what is known of sizes and places, so that the next layout asks for all of it: for tests of what is kept.
+  /// Forgets what is known of sizes and places, and what is inside, so that the next layout asks for all of it: for tests
+  /// of what is kept.
   package final func forgetLayout() {
+    forgetChildren()
     needsPlacing = true
     sizes.removeAll(keepingCapacity: true)
     didForgetLayout()
     for child in children { child.forgetLayout() }
   }
+
+  /// Forgets what elements are inside, where they can be collected again.
+  func forgetChildren() {}
 
   /// Forgets what it keeps itself of sizes.
   func didForgetLayout() {}
@@ -233,6 +245,8 @@ package class ContainerElement: Element {
     if isStale { collect() }
     return elements
   }
+
+  final override func forgetChildren() { isStale = true }
 
   /// Says that other elements may be inside.
   final func childrenDidChange() {

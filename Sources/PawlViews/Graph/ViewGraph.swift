@@ -13,8 +13,11 @@ package final class ViewGraph {
   let mailbox: Mailbox
   let backend: any Backend
   private(set) var root: ViewNode?
-  /// What hosts show.
-  package private(set) lazy var window = WindowElement(graph: self) { [unowned self] in mainElement }
+  private var keptWindow: WindowElement?
+  /// Takes away the menu that belongs to no view; nil while there is none.
+  var closeMenu: (() -> Void)?
+  /// Whether everything was taken away. What holds this graph is let go of then, the window among it.
+  private var isCleared = false
   package private(set) lazy var focus = Focus(graph: self)
   private var lastElementID: UInt64 = 0
   /// Whether sizes or places may be others than at the last layout.
@@ -26,6 +29,9 @@ package final class ViewGraph {
   private var ordered: [WeakCollector] = []
   private var isStructureNew = false
   private let needsFrame: @Sendable () -> Void
+  #if DEBUG
+    package let census = Census()
+  #endif
   /// Starts what a view does as long as it is shown.
   package var startTask: (TaskPriority, @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> = {
     priority, action in
@@ -45,6 +51,7 @@ package final class ViewGraph {
 
   /// Shows a view in place of what is there.
   package func show<Root: View>(_ view: Root) {
+    isCleared = false
     let view = LayoutView(layout: RootLayout(), content: view)
     if let node = root as? TypedNode<LayoutView<RootLayout, Root>> {
       evaluate(under: Change.current) { node.update(view) }
@@ -58,10 +65,13 @@ package final class ViewGraph {
 
   /// Takes everything away.
   package func clear() {
+    closeMenu?()
     root?.leave()
     root = nil
     window.mainDidChange()
     update()
+    isCleared = true
+    keptWindow = nil
   }
 
   /// Whether there is something to do.
@@ -124,6 +134,14 @@ package final class ViewGraph {
 }
 
 extension ViewGraph {
+  /// What hosts show.
+  package var window: WindowElement {
+    if let keptWindow { return keptWindow }
+    let window = WindowElement(graph: self) { [unowned self] in mainElement }
+    if !isCleared { keptWindow = window }
+    return window
+  }
+
   /// What is shown, from the root; nil where nothing is. Its places are those of the last ``layOut(in:)``.
   package var rootElement: Element? { root == nil ? nil : window }
 
@@ -150,6 +168,15 @@ extension ViewGraph {
       for child in element.children { collect(child) }
     }
     if let root = rootElement { collect(root) }
+  }
+
+  /// Marks every node there is, so that the next update evaluates all of them: for tests of what is kept.
+  package func markAll() {
+    func mark(_ node: ViewNode) {
+      node.reader.mark()
+      node.forEachChild(mark)
+    }
+    if let root { mark(root) }
   }
 
   func makeElementID() -> UInt64 {

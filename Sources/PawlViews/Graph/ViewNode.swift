@@ -20,7 +20,14 @@ package class ViewNode {
     rowPool = context.rowPool
     reader = Reader(marks: context.graph.marks, depth: (context.parent?.reader.depth ?? -1) + 1)
     reader.belongs(to: self)
+    #if DEBUG
+      graph.census.addNode()
+    #endif
   }
+
+  #if DEBUG
+    deinit { graph.census.removeNode() }
+  #endif
 
   /// Evaluates it again, since something that it read has changed.
   func refresh() {}

@@ -94,7 +94,8 @@ private struct DestinationRegistration<Content: View, Value: Hashable, Destinati
   }
 
   var body: some View {
-    let _ = navigation?.setDestination(of: ObjectIdentifier(Value.self)) { value in
+    // Of this view nothing else is kept: it knows the stack, which would keep itself.
+    let _ = navigation?.setDestination(of: ObjectIdentifier(Value.self)) { [destination] value in
       (value.base as? Value).map { AnyView(destination($0)) }
     }
     content

@@ -10,6 +10,7 @@ extension ViewGraph {
     let shown = Shown()
     let close = { [weak self] in
       guard let presentation = shown.presentation else { return }
+      self?.closeMenu = nil
       shown.presentation = nil
       self?.window.remove(presentation)
       shown.node?.leave()
@@ -24,6 +25,7 @@ extension ViewGraph {
     presentation.dismiss = close
     (shown.node, shown.presentation) = (node, presentation)
     window.add(presentation)
+    closeMenu = close
   }
 }
 

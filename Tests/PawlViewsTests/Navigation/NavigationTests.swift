@@ -130,4 +130,30 @@ import Testing
     try press("Seven", in: graph)
     #expect(screen(graph, width: 20, height: 5).contains("page 7"))
   }
+
+  private struct Destinations: View {
+    final class Model {}
+    let model: Model
+
+    var body: some View {
+      NavigationStack {
+        NavigationLink("Next", value: 1)
+          .navigationDestination(for: Int.self) { number in Text("\(number) \(ObjectIdentifier(model).hashValue)") }
+      }
+    }
+  }
+
+  @Test func destinationsAreLetGoOfWithTheStack() throws {
+    weak var model: Destinations.Model?
+    let graph: ViewGraph
+    do {
+      let new = Destinations.Model()
+      model = new
+      graph = ViewGraph.showing(Destinations(model: new))
+    }
+    try press("Next", in: graph)
+    #expect(model != nil)
+    graph.clear()
+    #expect(model == nil)
+  }
 }
