@@ -90,7 +90,8 @@ private final class ElementModifierNode<Modifier: ElementModifier>: TypedNode<Mo
     var inner = ElementList()
     child?.collectElements(into: &inner)
     var known = wrappers.isEmpty ? [:] : Dictionary(wrappers.map { ($0.base.id, $0) }, uniquingKeysWith: { $1 })
-    wrappers = reader.evaluate {
+    // Those that are known depend on what was read for them.
+    wrappers = reader.evaluateFurther {
       let environment = EnvironmentValues(environment)
       return inner.elements.map { known.removeValue(forKey: $0.id) ?? view.wrap($0, in: environment) }
     }

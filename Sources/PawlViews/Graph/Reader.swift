@@ -27,6 +27,11 @@ package final class Reader {
   /// Calls `body`; what it reads is remembered as read by this, and by nobody else.
   func evaluate<Result>(_ body: () -> Result) -> Result {
     evaluation += 1
+    return evaluateFurther(body)
+  }
+
+  /// Like ``evaluate(_:)``, while what was read before still counts.
+  func evaluateFurther<Result>(_ body: () -> Result) -> Result {
     let outer = Reader.innermost
     Reader.innermost = self
     defer { Reader.innermost = outer }

@@ -101,4 +101,36 @@ extension EnvironmentValues {
     graph.update()
     #expect(record.take() == ["hello", "HELLO"])
   }
+
+  private struct Disabling: View {
+    @State private var isDisabled = false
+    @State private var hasMore = false
+
+    var body: some View {
+      VStack {
+        Toggle("More", isOn: $hasMore)
+        Toggle("Disabled", isOn: $isDisabled)
+        VStack {
+          if hasMore { Text("more") }
+          Inner()
+        }
+        .disabled(isDisabled)
+      }
+    }
+
+    struct Inner: View {
+      var body: some View { Button("Press") {} }
+    }
+  }
+
+  @Test func whatWasReadStillCountsWhenOthersComeBeside() throws {
+    let graph = ViewGraph.showing(Disabling())
+    for (label, isEnabled) in [("More", true), ("Disabled", false), ("More", false), ("Disabled", true)] {
+      _ = screen(graph, width: 20, height: 6)
+      #expect(try #require(graph.control(label)).activate())
+      graph.update()
+      _ = screen(graph, width: 20, height: 6)
+      #expect(graph.control("Press")?.control?.isEnabled == isEnabled)
+    }
+  }
 }
