@@ -144,6 +144,16 @@ extension ViewScreen {
     }
   }
 
+  /// Has what has the focus still be seen when there is more or less room.
+  func keepFocusInSight() {
+    guard let element = graph.focus.element else { return }
+    var outer = element.parent
+    while let candidate = outer {
+      (candidate as? ScrollElement)?.keepInSight(element)
+      outer = candidate.parent
+    }
+  }
+
   /// What keys scroll: what the focus is in, or else the first one there is.
   private var scrollElement: ScrollElement? {
     var outer = graph.focus.element?.parent

@@ -44,6 +44,7 @@ package final class ViewScreen {
   package func show(_ view: some View) { graph.show(view) }
 
   package func resize(columns: Int, rows: Int) {
+    if columns != self.columns || rows != self.rows { keepFocusInSight() }
     self.columns = columns
     self.rows = rows
   }

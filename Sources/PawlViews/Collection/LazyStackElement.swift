@@ -64,6 +64,8 @@ final class LazyStackElement: Element {
   private var cross: CGFloat?
   private var measured = (count: CGFloat(0), length: CGFloat(0))
   private var announcedLength: CGFloat?
+  /// The rows that the pool knows to be shown.
+  private var announcedRows: [UInt64] = []
 
   struct Region: Equatable {
     var lower, upper: CGFloat
@@ -210,7 +212,6 @@ extension LazyStackElement {
   }
 
   private func fill(_ region: Region) {
-    let before = rows.map(\.element.id)
     if isStale { renew(region) } else { arrange() }
     if rows.isEmpty { begin() }
     jumpIfFar(from: region)
@@ -223,9 +224,12 @@ extension LazyStackElement {
     trim(lower, upper)
     for row in known.values { arrangement.didDrop(row) }
     known = [:]
-    guard rows.map(\.element.id) != before else { return }
+    let ids = rows.map(\.element.id)
+    guard ids != announcedRows else { return }
+    announcedRows = ids
     pool.retain(rows.lazy.map(\.leaf))
     contentDidChange()
+    graph.focus.ringMayHaveGrown()
   }
 
   /// Finds the rows anew around the first one that was seen and is still there.

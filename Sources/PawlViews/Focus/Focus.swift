@@ -88,6 +88,11 @@ package final class Focus {
   /// Says that other controls may be there, or may be acted on.
   func ringMayHaveChanged() { isRingStale = true }
 
+  /// Says that other controls may be in sight. What has the focus keeps it, in sight or not.
+  func ringMayHaveGrown() {
+    if element == nil { isRingStale = true }
+  }
+
   /// Says that another page is shown.
   func pageDidChange() { isOnOtherPage = true }
 

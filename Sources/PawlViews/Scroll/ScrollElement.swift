@@ -19,6 +19,12 @@ package final class ScrollElement: Element {
   private enum Target {
     case end
     case node(WeakNode, UnitPoint?)
+    /// To see an element, which may be in a row that is found in a node.
+    case element(WeakElement, row: WeakNode)
+  }
+
+  private struct WeakElement {
+    weak var element: Element?
   }
 
   private struct WeakNode {
@@ -80,6 +86,24 @@ package final class ScrollElement: Element {
   package func reveal(_ element: Element) -> Bool {
     guard let frame = frame(of: element) else { return false }
     return scroll(to: offset(showing: frame, at: nil))
+  }
+
+  /// Has an element inside be seen after the next layout if it is seen now, whatever room there is then.
+  package func keepInSight(_ element: Element) {
+    guard target == nil, let frame = frame(of: element) else { return }
+    for axis in [Axis.horizontal, .vertical] where axes.contains(axis) {
+      let start = frame.origin[axis]
+      guard start < size[axis], start + frame.size[axis] > 0 else { return }
+    }
+    var (inner, leaf) = (element, ViewNode?.none)
+    while let outer = inner.parent, outer !== self {
+      if let stack = outer as? LazyStackElement, let row = stack.window.first(where: { $0.element === inner }) {
+        leaf = row.leaf
+      }
+      inner = outer
+    }
+    target = .element(WeakElement(element: element), row: WeakNode(node: leaf))
+    placesNeedUpdate()
   }
 
   /// Makes at least one more row before or behind those that there are, so that the focus can go on to it.
@@ -257,6 +281,11 @@ extension ScrollElement {
       guard let node = node.node, !node.hasLeft, let element = element(of: node), let frame = frame(of: element)
       else { return }
       scrollContent.offset = offset(showing: frame, at: anchor)
+    case .element(let element, let row):
+      // The row may not be among those that there are any more.
+      if let node = row.node, !node.hasLeft { _ = self.element(of: node) }
+      guard let element = element.element, let frame = frame(of: element) else { return }
+      scrollContent.offset = offset(showing: frame, at: nil)
     }
     place(proposal)
   }
