@@ -60,7 +60,9 @@ private struct DialogContent<Actions: View, Message: View>: View {
         if kind == .alert {
           CompletedActions(actions: actions, addition: Button("OK") {}) { !$0.isEmpty }
         } else {
-          CompletedActions(actions: actions, addition: Button("Cancel", role: .cancel) {}) { elements in
+          CompletedActions(
+            actions: actions, addition: Button("Cancel", role: .cancel) {}, putsCancelLast: true
+          ) { elements in
             elements.contains { $0.cancelButton != nil }
           }
         }
@@ -106,6 +108,7 @@ private struct ActionsLayout: Layout {
 private struct CompletedActions<Actions: View, Addition: View>: PrimitiveView {
   let actions: Actions
   let addition: Addition
+  var putsCancelLast = false
   let isComplete: ([Element]) -> Bool
 
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { CompletedNode(self, context) }
@@ -133,9 +136,14 @@ private final class CompletedNode<Actions: View, Addition: View>: TypedNode<Comp
   }
 
   override func collectElements(into list: inout ElementList) {
-    let before = list.elements.count
-    actions?.collectElements(into: &list)
-    if !view.isComplete(Array(list.elements[before...])) { addition?.collectElements(into: &list) }
+    var found = ElementList()
+    actions?.collectElements(into: &found)
+    if !view.isComplete(found.elements) { addition?.collectElements(into: &found) }
+    var elements = found.elements
+    if view.putsCancelLast {
+      elements = elements.filter { $0.cancelButton == nil } + elements.filter { $0.cancelButton != nil }
+    }
+    for element in elements { list.append(element) }
   }
 }
 

@@ -110,4 +110,20 @@ import Testing
     _ = screen(graph, width: 20, height: 8)
     #expect(graph.focus.ring.map(\.label) == ["OK"])
   }
+
+  private struct Choosing: View {
+    var body: some View {
+      Text("Base").confirmationDialog("Which?", isPresented: .constant(true)) {
+        Button("Keep", role: .cancel) {}
+        Button("One") {}
+        Button("Two") {}
+      }
+    }
+  }
+
+  @Test func whatChangesNothingIsTheLastToBeChosenInADialog() {
+    let graph = ViewGraph.showing(Choosing())
+    _ = screen(graph, width: 16, height: 10)
+    #expect(graph.focus.ring.map(\.label) == ["One", "Two", "Keep"])
+  }
 }
