@@ -194,7 +194,11 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "GalleryTests",
-      dependencies: ["Gallery", "PawlReduxTesting", "PawlTesting", "PawlUI"] + openCombine + issueReporting,
+      dependencies: [
+        "Gallery", "PawlReduxTesting", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlViews",
+        "TerminalHarness",
+      ] + openCombine + issueReporting,
+      exclude: ["Golden"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]

@@ -56,6 +56,9 @@ package final class MainActorDriver {
   /// Whether a task of an effect or a view may go on without anything that the test does.
   package var hasTasksOutside: Bool { executor.hasTasksOutside }
 
+  /// Whether a task of an effect or a view has not ended.
+  package var hasTasks: Bool { executor.tasks.hasTasks }
+
   /// A line for each task that waits for something that the test does not control.
   package var tasksOutside: [String] {
     executor.tasks.outside.map { effect in

@@ -103,7 +103,7 @@ extension ViewTester {
     }
   }
 
-  private func handle(_ event: InputEvent) async {
+  func handle(_ event: InputEvent) async {
     refresh()
     driver.driving { screen.handle(event) }
     await run()

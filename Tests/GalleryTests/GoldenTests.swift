@@ -1,0 +1,116 @@
+import Foundation
+import PawlViewTesting
+import Testing
+
+@testable import Gallery
+
+/// What each example looks like on 80 times 24 cells, compared with the files in `Golden`.
+///
+/// `PAWL_UPDATE_GOLDEN=1 swift test --filter GoldenTests` writes them anew; what has changed is read in the diff.
+@MainActor
+struct GoldenTests {
+  struct Scene: CustomTestStringConvertible, Sendable {
+    let example: String
+    /// What is done first; nil for nothing.
+    var moment: String?
+    var play: @MainActor @Sendable (ExampleStage) async -> Void = { _ in }
+
+    var testDescription: String { [example, moment].compactMap(\.self).joined(separator: ".") }
+  }
+
+  @Test(arguments: Examples.all.map { Scene(example: $0.name) } + Scene.moments)
+  func examplesLookAsTheirFilesSay(_ scene: Scene) async throws {
+    let stage = ExampleStage(try #require(Examples.named(scene.example)))
+    await stage.advance(by: .zero)
+    await scene.play(stage)
+    try Golden.check(stage.tester.frame, scene.testDescription)
+  }
+
+  @Test func thereIsNoFileWithoutATest() throws {
+    let scenes = Examples.all.map { Scene(example: $0.name) } + Scene.moments
+    let names = Set(scenes.map { $0.testDescription + ".txt" }).union(OddTextTests.fileNames)
+    let files = try FileManager.default.contentsOfDirectory(atPath: Golden.folder.path)
+    #expect(files.filter { !names.contains($0) } == [])
+  }
+}
+
+extension GoldenTests.Scene {
+  static let moments: [Self] = [
+    Self(example: "counter", moment: "pressed") {
+      for _ in 0..<3 { await $0.tester.press("+") }
+    },
+    Self(example: "alerts-and-dialogs", moment: "alert") { await $0.tester.press("Ask with an alert") },
+    Self(example: "alerts-and-dialogs", moment: "dialog") { await $0.tester.press("Ask with a confirmation dialog") },
+    Self(example: "bindings-basics", moment: "typed") {
+      await $0.tester.type("Häuser \u{65E5}\u{672C}", into: "Type here")
+      await $0.tester.press("Enable the other controls")
+    },
+    Self(example: "focus-state", moment: "wrong") { await $0.tester.press("Log in") },
+    Self(example: "cancellation", moment: "in-flight") { await $0.tester.press("Ask about this number") },
+    Self(example: "effects-basics", moment: "answered") {
+      await $0.tester.press("+")
+      await $0.tester.press("Ask about this number")
+      await $0.advance(by: .seconds(3))
+    },
+    Self(example: "users", moment: "loaded") {
+      await $0.tester.press("Load users")
+      await $0.advance(by: .seconds(1))
+    },
+    Self(example: "redux-users", moment: "details") {
+      await $0.tester.press("Load users")
+      await $0.advance(by: .seconds(1))
+      await $0.tester.press("Ada")
+    },
+    Self(example: "search", moment: "found") {
+      await $0.tester.type("clo", into: "A part of a word")
+      await $0.advance(by: .seconds(1))
+    },
+    Self(example: "navigate-and-load", moment: "open") {
+      await $0.tester.press("Open the counter")
+      await $0.advance(by: .seconds(2))
+    },
+    Self(example: "present-and-load", moment: "open") {
+      await $0.tester.press("Open the counter")
+      await $0.advance(by: .seconds(2))
+    },
+    Self(example: "load-then-navigate-list", moment: "loading") {
+      await $0.tester.press("Load the counter that stands at 42")
+    },
+    Self(example: "recursion", moment: "inside") { await $0.tester.press("Animals 2") },
+    Self(example: "favorites", moment: "refused") {
+      for _ in 0..<3 {
+        await $0.tester.key(.return)
+        await $0.tester.key(.tab)
+        await $0.advance(by: .seconds(2))
+      }
+    },
+    Self(example: "downloads", moment: "halfway") {
+      await $0.tester.press("Download")
+      await $0.advance(by: .milliseconds(250))
+    },
+    Self(example: "todos", moment: "some") {
+      for title in [
+        "Buy milk", "Call the bank", "A title that is so long that there is no room for all of it in its row",
+      ] {
+        await $0.tester.type(title, into: "What is to be done?")
+        await $0.tester.press("Add")
+      }
+      await $0.advance(by: .seconds(1))
+    },
+    Self(example: "timers", moment: "running") {
+      await $0.tester.press("Start")
+      await $0.advance(by: .seconds(3))
+    },
+    Self(example: "redux-session", moment: "died") {
+      await $0.tester.type("Ada", into: "Name")
+      await $0.tester.key(.return)
+      await $0.advance(by: .seconds(12))
+    },
+    Self(example: "tic-tac-toe", moment: "name") {
+      await $0.tester.type("me@example.org", into: "Email")
+      await $0.tester.type("password", into: "Password")
+      await $0.tester.press("Log in", role: .link)
+      await $0.advance(by: .seconds(3))
+    },
+  ]
+}

@@ -1,0 +1,157 @@
+import Dispatch
+import PawlTesting
+import PawlUI
+
+@testable import Gallery
+@testable import PawlTerminal
+@testable import PawlViewTesting
+@testable import PawlViews
+
+/// One example, and what happens to it by chance. After each event everything is checked that is to be so at any time.
+@MainActor
+struct SoundnessRun {
+  let seed: UInt64
+  private let example: Example
+  private let leftovers = Leftovers()
+  private(set) var events: [UserEvent] = []
+  /// What was not as it should be; nothing happens after that.
+  private(set) var problems: [String] = []
+  private(set) var steps = 0
+
+  init(seed: UInt64) {
+    self.seed = seed
+    example = Examples.all[Int(seed % UInt64(Examples.all.count))]
+  }
+
+  mutating func play() async {
+    await playOnStage()
+    // Tasks that have been cancelled let go of what they hold in their own turns.
+    for _ in 0..<20 where !leftovers.names.isEmpty { await Task.yield() }
+    problems += leftovers.names.map { "\($0) is left" }
+  }
+
+  private mutating func playOnStage() async {
+    var random = SeededRandom(seed: seed)
+    let leftovers = leftovers
+    let example = example
+    let watched = Example(name: example.name, title: example.title, section: example.section) { options in
+      let view = example.makeView(options)
+      let _ = leftovers.add(objectsIn: view)
+      view
+    }
+    let stage = ExampleStage(watched)
+    let tester = stage.tester
+    leftovers.add(tester.graph, "The graph")
+    var terminal = WatchedTerminal(columns: 80, rows: 24)
+    // Every second run keeps what it knows for longer, so that mistakes can add up.
+    let checksEachStep = seed.isMultiple(of: 2)
+    for step in 0..<Int.random(in: 8...28, using: &random) {
+      if step > 0 {
+        let size = tester.size
+        let event = UserEvent.random(columns: size.columns, rows: size.rows, using: &random)
+        events.append(event)
+        await perform(event, on: stage)
+      } else {
+        await stage.advance(by: .zero)
+      }
+      steps += 1
+      let checks = checksEachStep || Int.random(in: 0..<4, using: &random) == 0
+      check(tester, &terminal, fromScratch: checks, evaluatingAll: checks && Bool.random(using: &random))
+      guard problems.isEmpty else { return }
+    }
+    await clear(tester)
+  }
+
+  private func perform(_ event: UserEvent, on stage: ExampleStage) async {
+    let tester = stage.tester
+    switch event {
+    case .key(let press): await tester.handle(.key(press))
+    case .paste(let text): await tester.handle(.paste(text))
+    case .click(let point): await tester.click(column: point.column, row: point.row)
+    case .drag(let start, let end):
+      await tester.drag(from: (start.column, start.row), to: (end.column, end.row))
+    case .wheel(let action, let point): await tester.handle(.mouse(MouseEvent(action, at: point)))
+    case .resize(let columns, let rows): await tester.resize(columns: columns, rows: rows)
+    case .time(let duration): await stage.advance(by: duration)
+    }
+  }
+
+  private mutating func check(
+    _ tester: ViewTester, _ terminal: inout WatchedTerminal, fromScratch: Bool, evaluatingAll: Bool
+  ) {
+    tester.refresh()
+    let (columns, rows) = tester.size
+    terminal.resize(columns: columns, rows: rows)
+    var grid = CellGrid(width: columns, height: rows, clusters: terminal.clusters)
+    let cursor = tester.screen.draw(into: &grid, at: tester.now)
+    if let problem = terminal.show(grid, cursor: cursor) { problems.append(problem) }
+    if let problem = focusProblem(tester) { problems.append(problem) }
+    if fromScratch {
+      tester.graph.rootElement?.forgetLayout()
+      compare(grid, tester, "laid out anew")
+    }
+    if evaluatingAll {
+      tester.graph.markAll()
+      tester.refresh()
+      compare(grid, tester, "evaluated anew")
+    }
+  }
+
+  private mutating func compare(_ grid: CellGrid, _ tester: ViewTester, _ how: String) {
+    var fresh = CellGrid(width: grid.width, height: grid.height, clusters: grid.clusters)
+    _ = tester.screen.draw(into: &fresh, at: tester.now)
+    guard fresh.cells != grid.cells else { return }
+    let cell = zip(grid.cells, fresh.cells).enumerated().first { $1.0 != $1.1 }
+    problems.append(
+      """
+      It looks different when \(how). Shown:
+      \(grid.text.quoted)
+      Anew:
+      \(fresh.text.quoted)
+      \(cell.map { "At \($0.offset % grid.width),\($0.offset / grid.width): \($0.element)" } ?? "")
+      """)
+  }
+
+  private func focusProblem(_ tester: ViewTester) -> String? {
+    let focus = tester.graph.focus
+    guard let element = focus.element else {
+      return focus.ring.contains { $0.focusBindings.isEmpty } ? "Nothing has the focus" : nil
+    }
+    if focus.ring.contains(where: { $0 === element }) || isScrolledAway(element) { return nil }
+    return "The focus is on what is not there: \(element.label)"
+  }
+
+  /// Whether it is in a row that is kept, and not shown, since it is far from what is.
+  private func isScrolledAway(_ element: Element) -> Bool {
+    var inner = element
+    while let outer = inner.parent {
+      if outer is LazyStackElement, !outer.children.contains(where: { $0 === inner }) { return true }
+      inner = outer
+    }
+    // What is around the content of a row goes as soon as the row is not shown.
+    return inner !== element.graph.rootElement
+  }
+
+  private mutating func clear(_ tester: ViewTester) async {
+    tester.driver.driving { tester.graph.clear() }
+    await tester.run()
+    #if DEBUG
+      let census = tester.graph.census
+      if census.nodeCount > 0 || census.elementCount > 0 {
+        problems.append("\(census.nodeCount) nodes and \(census.elementCount) elements are left")
+      }
+    #endif
+    // It has a task made by an action, which goes on without the view until what it waits for has come.
+    let makesTask = example.name == "refreshable"
+    if makesTask { await tester.advance(by: .seconds(1)) }
+    if tester.driver.hasTasks { problems.append("Tasks are left: \(tester.driver.tasksOutside)") }
+  }
+
+  /// What was done and what came of it.
+  var report: String {
+    """
+    Seed \(seed), example \(example.name): \(problems.joined(separator: "\n"))
+    After: \(events.map(\.description).joined(separator: "; "))
+    """
+  }
+}

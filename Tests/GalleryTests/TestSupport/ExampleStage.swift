@@ -1,0 +1,32 @@
+import Dispatch
+import Gallery
+import PawlTesting
+import PawlUI
+import PawlViewTesting
+
+@testable import Gallery
+
+/// An example as its command shows it, with all that is outside in the hands of a test.
+@MainActor
+final class ExampleStage {
+  let example: Example
+  let tester: ViewTester
+  private let scheduler = DispatchQueue.test
+
+  init(_ example: Example, columns: Int = 80, rows: Int = 24) {
+    self.example = example
+    let clock = TestClock()
+    let options = ExampleOptions.test(
+      clock: clock, scheduler: scheduler, file: example.name == "long-living-effects" ? "/tmp/notes.txt" : nil)
+    tester = ViewTester(
+      NavigationView { ExampleView(example, options: options) }.navigationViewStyle(.stack),
+      columns: columns, rows: rows, clock: clock)
+  }
+
+  /// Lets time pass, for effects and animations and for what is on the scheduler.
+  func advance(by duration: Duration) async {
+    await tester.advance(by: duration)
+    let milliseconds = Int(duration / .milliseconds(1))
+    await tester.perform { scheduler.advance(by: .milliseconds(milliseconds)) }
+  }
+}
