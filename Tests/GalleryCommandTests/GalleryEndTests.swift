@@ -26,7 +26,8 @@ extension GalleryCommandTests {
       let shell = try PseudoTerminal(
         "/bin/bash", ["--norc", "--noprofile", "-i"], columns: 60, rows: 20,
         environment: ["PS1": "$ ", "COLORTERM": "truecolor", "HISTFILE": "/dev/null"])
-      func expect(_ what: String, at location: SourceLocation = #_sourceLocation, _ condition: (TerminalModel) -> Bool) {
+      func expect(_ what: String, at location: SourceLocation = #_sourceLocation, _ condition: (TerminalModel) -> Bool)
+      {
         let isSeen = shell.wait { !$0.isSynchronizing && condition($0) }
         #expect(isSeen, "\(what):\n\(shell.screen.lines.joined(separator: "\n"))", sourceLocation: location)
       }

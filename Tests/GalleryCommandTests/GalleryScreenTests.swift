@@ -65,13 +65,14 @@ extension GalleryCommandTests {
       for part in ["s3", "cret", "語"] { #expect(!output.contains(part)) }
     }
 
-    @Test(arguments: [[], ["counter"], ["todos"]])
+    @Test(arguments: [[], ["counter"], ["bindings-form"]])
     func aWindowOfAnotherSizeIsDrawnAnew(arguments: [String]) async throws {
       let run = try await GalleryRun(arguments)
       await run.expectSame()
       for (columns, rows) in [(20, 5), (300, 100), (1, 1), (80, 24)] {
         await run.resize(columns: columns, rows: rows)
-        await run.type("\t")
+        // Where the focus goes is not seen in one cell.
+        if columns > 1 { await run.type("\t") }
       }
       await run.quit()
     }

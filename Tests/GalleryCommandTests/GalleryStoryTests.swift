@@ -37,11 +37,49 @@ extension GalleryCommandTests {
       try await run.click("Active")
       await run.expectNo("Milk")
       await run.expect("Bread", "Wood")
-      try await run.click("All")
+      try await run.click("Completed")
+      await run.expectNo("Wood")
       await run.expect("Milk")
+      try await run.click("All")
+      await run.expect("Wood", "[ ] Bread", "[x] Milk")
+      let order = ["Wood", "Bread", "Milk"].sorted { (run.place(of: $0)?.row ?? 0) < (run.place(of: $1)?.row ?? 0) }
+      // The box has the focus, and with it the row.
+      try await run.click("[x]")
+      await run.expect("[ ] Milk")
+      run.terminal.type(order.first == "Milk" ? "\u{1B}[1;2B" : "\u{1B}[1;2A")
+      await run.expectOrder(order.first == "Milk" ? [order[1], "Milk", order[2]] : [order[0], "Milk", order[1]])
+      run.terminal.type("\u{1B}[3~")
+      await run.expectNo("Milk")
       await run.quit()
       let titles = try titles(in: file)
-      #expect(titles.count == 3)
+      #expect(titles.sorted() == ["Bread 🍞", "Wood"])
+
+      let again = try await GalleryRun(["todos", "--file", file], rows: 50, hasTwin: false)
+      await again.expect("[ ] Bread 🍞", "[ ] Wood")
+      #expect(again.place(of: "Milk") == nil)
+      await again.quit()
+    }
+
+    @Test func twoPlayersLogInAndPlayToAWin() async throws {
+      let run = try await GalleryRun(["tic-tac-toe"], rows: 40)
+      await run.expectSame()
+      try await run.click("Email")
+      await run.type("ada@example.org", "\t", "password", "\t", "\r")
+      await run.expect("New game")
+      try await run.click("Who plays X")
+      await run.type("Ada", "\t", "Grace", "\t", "\r")
+      await run.expect("Ada, put your X.")
+      // The focus begins in the first of nine fields. X takes the first column, O the second.
+      for keys in ["\r", "\u{1B}[C\r", "\u{1B}[D\u{1B}[B\r", "\u{1B}[C\r"] { run.terminal.type(keys) }
+      await run.expect("Ada, put your X.")
+      run.terminal.type("\u{1B}[D\u{1B}[B\r")
+      await run.expect("Ada has won!", "Play again")
+      try await run.click("Play again")
+      await run.expect("Ada, put your X.")
+      await run.expectNo("Play again")
+      try await run.click("Quit")
+      await run.expect("New game")
+      await run.quit()
     }
 
     private func titles(in file: String) throws -> [String] {

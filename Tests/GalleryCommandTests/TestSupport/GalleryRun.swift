@@ -58,7 +58,9 @@ final class GalleryRun {
   }
 
   func resize(columns: Int, rows: Int, at location: SourceLocation = #_sourceLocation) async {
+    let count = terminal.output.count
     terminal.resize(columns: columns, rows: rows)
+    _ = await wait { terminal.output.count > count }
     await twin?.resize(columns: columns, rows: frameRows ?? rows)
     await expectSame(at: location)
   }
@@ -75,6 +77,15 @@ final class GalleryRun {
   func expectNo(_ text: String, at location: SourceLocation = #_sourceLocation) async {
     let isGone = await wait { self.place(of: text) == nil }
     #expect(isGone, "\"\(text)\" in\n\(picture)", sourceLocation: location)
+  }
+
+  /// Expects texts below each other, now or soon.
+  func expectOrder(_ texts: [String], at location: SourceLocation = #_sourceLocation) async {
+    let isSeen = await wait {
+      let rows = texts.compactMap { self.place(of: $0)?.row }
+      return rows.count == texts.count && rows == rows.sorted()
+    }
+    #expect(isSeen, "not in the order \(texts):\n\(picture)", sourceLocation: location)
   }
 
   /// Expects that the terminal shows what its twin shows. Without a twin, expects nothing.
