@@ -82,7 +82,7 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CPawlTerminal"),
     .target(name: "PawlTerminal", dependencies: ["CPawlTerminal", "PawlViews"], swiftSettings: settings),
-    .target(name: "PawlViews", dependencies: openCombine, swiftSettings: settings),
+    .target(name: "PawlViews", dependencies: openCombine, exclude: ["LEDGER.md"], swiftSettings: settings),
     .target(
       name: "PawlUI",
       dependencies: [
@@ -183,7 +183,8 @@ let package = Package(
         + issueReporting,
       swiftSettings: settings),
     .testTarget(
-      name: "PawlViewTestingTests", dependencies: ["PawlUI", "PawlViewTesting", "TestSupport"] + issueReporting,
+      name: "PawlViewTestingTests",
+      dependencies: ["ComposableClient", "PawlUI", "PawlViewTesting", "TestSupport"] + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlReduxTestingTests", dependencies: ["PawlReduxTesting", "TestSupport"] + openCombine + issueReporting,

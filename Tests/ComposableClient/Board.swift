@@ -28,7 +28,7 @@ enum BoardAction: Equatable {
 
 let boardReducer = Reducer<BoardState, BoardAction, Void> { state, action, _ in
   switch action {
-  case let .cellTapped(row, column):
+  case .cellTapped(let row, let column):
     guard state.board[row][column] == nil else { return .none }
     state.board[row][column] = state.currentPlayer
     state.currentPlayer = state.currentPlayer == .x ? .o : .x
@@ -142,7 +142,7 @@ let tabbedReducer = Reducer<TabbedState, TabbedAction, Void>.combine(
   counterReducer.pullback(
     state: \.counter, action: /TabbedAction.counter, environment: { CounterEnvironment() }),
   .init { state, action, _ in
-    if case let .selected(tab) = action { state.currentTab = tab }
+    if case .selected(let tab) = action { state.currentTab = tab }
     return .none
   }
 )

@@ -1,5 +1,5 @@
 // Views over stores are written so.
-// swift-format-ignore-file: OnlyOneTrailingClosureArgument
+// swift-format-ignore-file: OnlyOneTrailingClosureArgument, NoLabelsInCasePatterns
 
 import Foundation
 import PawlUI
@@ -37,13 +37,13 @@ enum CardAction: Equatable {
 
 let dashboardReducer = Reducer<DashboardState, DashboardAction, Void> { state, action, _ in
   switch action {
-  case let .card(id: id, action: .favoriteTapped):
+  case .card(id: let id, action: .favoriteTapped):
     state.cards[id: id]?.isFavorite.toggle()
     return .none
-  case let .pageChanged(page):
+  case .pageChanged(let page):
     state.page = page
     return .none
-  case let .select(id):
+  case .select(let id):
     state.selection = id
     return .none
   case .binding, .onAppear, .onDisappear:

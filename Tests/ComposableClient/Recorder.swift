@@ -1,7 +1,7 @@
-import Foundation
 // Views over stores are written so.
-// swift-format-ignore-file: OnlyOneTrailingClosureArgument
+// swift-format-ignore-file: OnlyOneTrailingClosureArgument, NoLabelsInCasePatterns
 
+import Foundation
 import PawlUI
 
 struct Memo: Equatable, Identifiable {
@@ -23,7 +23,7 @@ struct Memo: Equatable, Identifiable {
     }
 
     var progress: Double? {
-      if case let .playing(progress) = self { return progress }
+      if case .playing(let progress) = self { return progress }
       return nil
     }
   }
@@ -42,7 +42,7 @@ let memoReducer = Reducer<Memo, MemoAction, Void> { memo, action, _ in
   case .playButtonTapped:
     memo.mode = memo.mode.isPlaying ? .notPlaying : .playing(progress: 0.5)
     return .none
-  case let .titleTextFieldChanged(text):
+  case .titleTextFieldChanged(let text):
     memo.title = text
     return .none
   }
@@ -110,7 +110,7 @@ let recorderReducer = Reducer<RecorderState, RecorderAction, Void>.combine(
     case .alertDismissed:
       state.alert = nil
       return .none
-    case let .memo(id: id, action: .delete):
+    case .memo(id: let id, action: .delete):
       state.memos.remove(id: id)
       return .none
     case .memo, .recording:

@@ -49,6 +49,7 @@ public struct UIColor: Hashable, Sendable {
   public static let link = UIColor(.accentColor)
   public static let separator = UIColor(.secondary.opacity(0.4))
   public static let opaqueSeparator = UIColor(.secondary)
+  // swift-format-ignore: DontRepeatTypeInStaticProperties
   public static let tintColor = UIColor(.accentColor)
 
   public static let systemBackground = UIColor(.clear)

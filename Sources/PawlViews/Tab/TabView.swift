@@ -39,7 +39,10 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   }
 
   private func choose(_ tag: AnyHashable) {
-    guard let selection else { return chosen = tag }
+    guard let selection else {
+      chosen = tag
+      return
+    }
     if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
   }
 }
@@ -101,7 +104,7 @@ private struct TabLabel: View {
   var body: some View {
     HStack {
       page.item
-      if let badge = page.badge { badge.bold().foregroundColor(.red) }
+      if let badge = page.badge { badge.bold().foregroundColor(.red).accessibilityHidden(true) }
     }
     .environment(\.isInListRow, false)
   }
