@@ -340,8 +340,11 @@ struct Painter {
     let way = Double(content.offset.y) / (total - length)
     let start = Int((way * Double(frame.height - size)).rounded())
     let style = CellStyle(background: .beneath, attributes: .dim)
+    // Beside what is shown if there is a column, so that nothing is covered.
+    let end = frame.columns.upperBound
+    let column = end < clip.columns.upperBound ? end : end - 1
     for row in start..<start + size {
-      grid.put("▐", column: frame.columns.upperBound - 1, row: frame.rows.lowerBound + row, style: style, clip: clip)
+      grid.put("▐", column: column, row: frame.rows.lowerBound + row, style: style, clip: clip)
     }
   }
 
