@@ -1,3 +1,6 @@
+// Which of these modules `stat` is found in is not the same in debug and release builds.
+import CDispatch
+import CoreFoundation
 import Foundation
 
 /// An open file, which is closed when the value goes.
