@@ -159,7 +159,7 @@ extension View {
     ToolbarView(content: self, items: content()._items)
   }
 
-  /// Like ``toolbar(content:)``.
+  /// Like `toolbar(content:)`.
   ///
   /// - Parameter id: without effect: users do not arrange bars.
   public func toolbar<Content: ToolbarContent>(
