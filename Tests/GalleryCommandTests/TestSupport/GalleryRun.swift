@@ -107,7 +107,9 @@ final class GalleryRun {
     #expect(terminal.screen.keyboardFlags == [], sourceLocation: location)
     #expect(terminal.screen.problems == [], sourceLocation: location)
     #expect(terminal.hasModesOfBefore, sourceLocation: location)
-    if frameRows == nil { #expect(terminal.screen.lines.allSatisfy { $0.isEmpty }, sourceLocation: location) }
+    if frameRows == nil {
+      #expect(terminal.screen.lines.allSatisfy { $0.isEmpty }, "\(picture)", sourceLocation: location)
+    }
   }
 
   /// What is typed to end, and the end.
