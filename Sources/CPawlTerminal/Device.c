@@ -48,11 +48,6 @@ long pawl_terminal_read(int fd, void *bytes, size_t count) {
 
 bool pawl_terminal_is_busy(long error) { return error == -EAGAIN || error == -EWOULDBLOCK; }
 
-bool pawl_terminal_awaits_input(int fd, int milliseconds) {
-  struct pollfd waiting = {.fd = fd, .events = POLLIN};
-  return poll(&waiting, 1, milliseconds) > 0;
-}
-
 const char *pawl_terminal_error(int number) { return strerror(number); }
 
 const char *pawl_terminal_variable(const char *name) { return getenv(name); }

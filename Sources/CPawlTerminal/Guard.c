@@ -3,6 +3,7 @@
 #include "Internal.h"
 
 #include <errno.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -25,6 +26,8 @@ static struct termios original;
 static _Atomic uintptr_t restorer;
 /// The thread that is writing, so that nothing of it comes after the farewell.
 static _Atomic uintptr_t writer;
+/// Until when the terminal may answer what it was asked, by `pawl_now`; 0 if nothing is to come.
+static atomic_llong answers_end;
 
 static const size_t longest_farewell = 512;
 static struct {
@@ -106,6 +109,42 @@ void pawl_guard_write_all(const void *bytes, size_t count, int milliseconds) {
   atomic_store(&writer, 0);
 }
 
+void pawl_guard_expect_answers(int milliseconds) {
+  atomic_store(&answers_end, milliseconds > 0 ? pawl_now() + milliseconds : 0);
+}
+
+/// Whether the last answer ends with a byte: that of the attributes (DA1), "ESC [ ? digits c".
+static bool ends_answers(uint8_t byte, int *position) {
+  static const uint8_t start[] = {0x1B, '[', '?'};
+  if (*position == 3 && byte == 'c') return true;
+  bool is_next = *position < 3 ? byte == start[*position] : (byte >= '0' && byte <= '9') || byte == ';';
+  *position = !is_next ? byte == 0x1B : *position < 3 ? *position + 1 : 3;
+  return false;
+}
+
+/// Takes the answers that are still to come, or the shell would get them as keys, and show them.
+static void take_answers(void) {
+  sigset_t stop, before;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTTIN);
+  pthread_sigmask(SIG_BLOCK, &stop, &before);
+  int position = 0;
+  for (;;) {
+    // Another thread may be reading, and get the last one.
+    long long left = atomic_load(&answers_end) - pawl_now();
+    struct pollfd waiting = {.fd = terminal, .events = POLLIN};
+    if (left <= 0) break;
+    if (poll(&waiting, 1, left < 10 ? (int)left : 10) <= 0) continue;
+    uint8_t bytes[256];
+    ssize_t count = read(terminal, bytes, sizeof bytes);
+    if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) break;
+    for (ssize_t index = 0; index < count; index++) {
+      if (ends_answers(bytes[index], &position)) atomic_store(&answers_end, 0);
+    }
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
 bool pawl_guard_restore(void) {
   int expected = ARMED;
   // A child that was forked has the same memory, but the terminal is not its to restore.
@@ -127,8 +166,9 @@ bool pawl_guard_restore(void) {
   }
   int chosen = atomic_load(&farewell);
   pawl_write_until(terminal, farewells[chosen].bytes, farewells[chosen].count, pawl_now() + 500);
+  take_answers();
   set_modes(&original);
-  // What the terminal still answers is not meant for the shell.
+  // Nor are keys meant for the shell that were for this program.
   tcflush(terminal, TCIFLUSH);
   atomic_store(&restorer, 0);
   atomic_store(&state, DISARMED);

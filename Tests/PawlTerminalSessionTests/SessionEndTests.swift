@@ -19,6 +19,20 @@ extension SessionTests {
       run.expectLine("over signal(\(signal))")
     }
 
+    /// The shell would take them for keys.
+    @Test(arguments: [SIGTERM, SIGQUIT])
+    func answersThatComeLateAreNotLeftToTheShell(signal: Int32) throws {
+      let run = try ProbeRun(["--patient", "--silent"], isReady: false)
+      run.terminal.holdsAnswers = true
+      #expect(run.terminal.wait { $0.lines[0].hasPrefix("size") })
+      run.terminal.send(signal: signal)
+      #expect(run.terminal.wait { !$0.isAlternate })
+      #expect(run.terminal.isRaw)
+      run.terminal.holdsAnswers = false
+      run.expectEnd(128 + signal)
+      #expect(run.terminal.screen.lines.allSatisfy { $0.isEmpty })
+    }
+
     @Test func severalSignalsAreAsGoodAsOne() throws {
       let run = try ProbeRun()
       let signals = [SIGTERM, SIGHUP, SIGINT]

@@ -11,6 +11,8 @@ package final class PseudoTerminal {
   package private(set) var output: [UInt8] = []
   /// Whether what the program writes is left unread.
   package var isReading = true
+  /// Whether what the program asks is answered later, when this is false again.
+  package var holdsAnswers = false
 
   private var terminal = HarnessTerminal()
   private var unsent: [UInt8] = []
@@ -133,8 +135,7 @@ package final class PseudoTerminal {
   private func turn(_ seconds: Double, until isDone: () -> Bool) -> Bool {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while !isDone() {
-      unsent += screen.replies
-      screen.replies = []
+      if !holdsAnswers { answer() }
       let left = (deadline - .now) / .milliseconds(1)
       if left <= 0 || endStatus != nil { return false }
       let ready = harness_wait(&terminal, isOpen && isReading, isOpen && !unsent.isEmpty, Int32(left.rounded(.up)))
@@ -156,7 +157,16 @@ package final class PseudoTerminal {
     guard count > 0 else { return false }
     output += bytes[..<count]
     screen.receive(bytes[..<count])
+    if !holdsAnswers { answer() }
     return true
+  }
+
+  /// Says at once what the terminal has to say.
+  private func answer() {
+    guard !screen.replies.isEmpty else { return }
+    unsent += screen.replies
+    screen.replies = []
+    write()
   }
 
   private func write() {

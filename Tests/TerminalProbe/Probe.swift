@@ -131,6 +131,7 @@ struct TerminalProbe {
       options.area = .rows(rows)
       options.hasMouse = arguments.contains("--mouse")
     }
+    if arguments.contains("--patient") { options.answerTime = .seconds(20) }
     if arguments.contains("--twice") { _ = try await run(options) }
     let exit = try await run(options)
     if arguments.contains("--throws") { throw Thrown() }

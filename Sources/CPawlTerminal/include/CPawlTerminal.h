@@ -34,9 +34,6 @@ long pawl_terminal_read(int fd, void *bytes, size_t count);
 /// Whether an error number says that there is nothing to read, or no room to write, for now.
 bool pawl_terminal_is_busy(long error);
 
-/// Waits until there is something to read, or time is over.
-bool pawl_terminal_awaits_input(int fd, int milliseconds);
-
 /// The text of an error number, which is positive.
 const char *pawl_terminal_error(int number);
 
@@ -74,6 +71,11 @@ long pawl_guard_write(const void *bytes, size_t count);
 
 /// Writes all bytes, and waits for the terminal to read for at most so long.
 void pawl_guard_write_all(const void *bytes, size_t count, int milliseconds);
+
+/// Says that the terminal was asked what it can do, and may take so long to answer; 0 once it has.
+///
+/// What is restored meanwhile waits for the answers and drops them, so that they do not end up in the shell.
+void pawl_guard_expect_answers(int milliseconds);
 
 /// Restores the terminal if that is still to be done. May be called from a signal's handler, and on any thread.
 ///

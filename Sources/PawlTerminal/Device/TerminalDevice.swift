@@ -58,14 +58,6 @@ final class TerminalDevice {
     (min(max(1, columns), 2000), min(max(1, rows), 2000))
   }
 
-  /// Waits for input for a while.
-  ///
-  /// - Returns: What has come, empty if nothing has.
-  func awaitInput(milliseconds: Int32) -> [UInt8] {
-    guard pawl_terminal_awaits_input(descriptor, milliseconds), case .bytes(let bytes) = receive() else { return [] }
-    return bytes
-  }
-
   private enum Received {
     case bytes([UInt8])
     case nothing

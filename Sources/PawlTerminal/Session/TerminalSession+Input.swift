@@ -76,17 +76,9 @@ extension TerminalSession {
       if stage == .running { needsFrame() }
     }
     updateFarewell()
-    if traits.isComplete { beginFrames() }
+    guard traits.isComplete else { return }
+    pawl_guard_expect_answers(0)
+    beginFrames()
   }
 
-  /// Takes the answers that are still to come, so that they do not end up in the shell.
-  func awaitAnswers(of device: TerminalDevice) {
-    let deadline = ContinuousClock.now + .milliseconds(150)
-    while !traits.isComplete {
-      let left = (deadline - .now) / .milliseconds(1)
-      let bytes = device.awaitInput(milliseconds: Int32(max(0, left)))
-      if bytes.isEmpty { break }
-      for case .report(let report) in parser.feed(bytes) { traits.take(report) }
-    }
-  }
 }

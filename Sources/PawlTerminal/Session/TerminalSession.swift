@@ -96,10 +96,7 @@ package final class TerminalSession {
     if modes.isInline && exit != .hangUp { drawIfWanted() }
     stage = .over(exit)
     if let device {
-      if exit != .hangUp {
-        device.finishWriting(milliseconds: 500)
-        awaitAnswers(of: device)
-      }
+      if exit != .hangUp { device.finishWriting(milliseconds: 500) }
       pawl_guard_restore()
     }
     tearDown()
@@ -154,7 +151,10 @@ package final class TerminalSession {
     guard error == 0 else { throw .cannotSetModes(code: error) }
     var bytes = modes.entering
     layOut(into: &bytes)
-    if !traits.isComplete { bytes += TerminalTraits.questions(term: TerminalDevice.variable("TERM") ?? "") }
+    if !traits.isComplete {
+      bytes += TerminalTraits.questions(term: TerminalDevice.variable("TERM") ?? "")
+      pawl_guard_expect_answers(Int32(options.answerTime / .milliseconds(1)))
+    }
     device.write(bytes)
   }
 
