@@ -16,7 +16,7 @@ package final class CellBackend: Backend {
     return metrics
   }
 
-  package func text(ofSymbol name: String) -> String { Glyphs.symbol(name) }
+  package func text(ofSymbol name: String) -> String { SymbolSigns.sign(of: name) }
 
   package func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize {
     if text.runs.count == 1, let width = CellWidth.ofPlainLine(text.runs[0].text),

@@ -58,7 +58,7 @@ struct Painter {
     let frame = inner.cells(of: element)
     let content = element.content
     switch content {
-    case .group, .spacer, .bar: break
+    case .group, .spacer, .page, .bar: break
     case .text(let text): return draw(text, in: frame, inner)
     case .color(let color): draw(color, of: element, in: frame, inner)
     case .shape(let shape): draw(shape, of: element, inner)

@@ -79,7 +79,7 @@ extension Element {
   }
 
   /// What modifiers say of it, inside it or around it.
-  final func described(_ part: KeyPath<AccessibilityDescription, String?>) -> String? {
+  package final func described(_ part: KeyPath<AccessibilityDescription, String?>) -> String? {
     if let said = accessibility[keyPath: part] { return said }
     var outer = parent as? ModifierElement
     while let modifier = outer, modifier.control == nil {

@@ -56,6 +56,9 @@ final class Motions {
   }
 
   /// Forgets what has come to rest.
+  /// The elements that are moving.
+  var movingElements: [Element] { entries.compactMap { $0.moving?.isMoving == true ? $0.moving as? Element : nil } }
+
   private func settle() {
     guard entries.contains(where: { $0.moving?.isMoving != true }) else { return }
     entries.removeAll { $0.moving?.isMoving != true }
@@ -102,4 +105,9 @@ extension ViewGraph {
 
   /// Like ``evaluate(under:_:)``, with a transaction.
   func evaluate(under transaction: Transaction, _ body: () -> Void) { evaluate(under: Change(transaction), body) }
+}
+
+extension ViewGraph {
+  /// The ids of the elements that are moving: for hosts that show ways of their own.
+  package var movingElements: [UInt64] { motions.movingElements.map(\.id) }
 }

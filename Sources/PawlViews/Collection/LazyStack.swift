@@ -87,6 +87,8 @@ private final class LineArrangement<Direction: Along>: RowArrangement {
     self.spacing = spacing
   }
 
+  var arrangement: Arrangement { Direction.arrangement(alignment, spacing) }
+
   func row(
     around base: Element, of leaf: ViewNode, known: LazyStackElement.Row?
   ) -> LazyStackElement.Row {

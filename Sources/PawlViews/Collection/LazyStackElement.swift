@@ -1,6 +1,9 @@
 /// Says how the rows of a lazy container are made and how far apart they are.
 @MainActor
 protocol RowArrangement: AnyObject {
+  /// The rule that it follows.
+  var arrangement: Arrangement { get }
+
   /// The row for an element that was found in a node.
   ///
   /// - Parameter known: what it was until now, if it was there.
@@ -50,7 +53,7 @@ final class LazyStackElement: Element {
   let axis: Axis
   private unowned let root: ViewNode
   private let pool: RowPool
-  private let arrangement: any RowArrangement
+  private let rowArrangement: any RowArrangement
   private var rows: [Row] = []
   private var front: RowCursor?
   private var back: RowCursor?
@@ -78,11 +81,12 @@ final class LazyStackElement: Element {
     self.axis = axis
     self.root = root
     self.pool = pool
-    self.arrangement = arrangement
+    rowArrangement = arrangement
     super.init(graph: root.graph)
   }
 
   package override var children: [Element] { rows.map(\.element) }
+  package override var arrangement: Arrangement { rowArrangement.arrangement }
   override var stackAxis: Axis? { axis }
 
   /// The rows that there are in the window.
@@ -120,7 +124,7 @@ final class LazyStackElement: Element {
     var length = lengthOutside
     for (index, row) in rows.enumerated() {
       let size = row.element.size(for: inner)
-      length += size[axis] + (index > 0 ? arrangement.gap(between: rows[index - 1], and: row) : 0)
+      length += size[axis] + (index > 0 ? rowArrangement.gap(between: rows[index - 1], and: row) : 0)
       if room == nil { width = max(width, size[axis.other]) }
     }
     size[axis] = length.rounded(.up)
@@ -222,7 +226,7 @@ extension LazyStackElement {
     // What is before the beginning must be known: it may be nothing.
     while rows.first.map({ $0.start == 0 }) ?? false, rowsBefore > 0, prepend() {}
     trim(lower, upper)
-    for row in known.values { arrangement.didDrop(row) }
+    for row in known.values { rowArrangement.didDrop(row) }
     known = [:]
     let ids = rows.map(\.element.id)
     guard ids != announcedRows else { return }
@@ -302,13 +306,13 @@ extension LazyStackElement {
 
   private func follow(from index: Int) {
     for index in rows.indices.dropFirst(index + 1) {
-      rows[index].start = rows[index - 1].end + arrangement.gap(between: rows[index - 1], and: rows[index])
+      rows[index].start = rows[index - 1].end + rowArrangement.gap(between: rows[index - 1], and: rows[index])
     }
   }
 
   private func precede(_ index: Int) {
     for index in rows.indices.prefix(index).reversed() {
-      let gap = arrangement.gap(between: rows[index], and: rows[index + 1])
+      let gap = rowArrangement.gap(between: rows[index], and: rows[index + 1])
       rows[index].start = rows[index + 1].start - gap - rows[index].length
     }
   }
@@ -363,7 +367,7 @@ extension LazyStackElement {
     leaf.collectElements(into: &list)
     let inner = rowProposal(cross)
     return list.elements.map { base in
-      var row = arrangement.row(around: base, of: leaf, known: known.removeValue(forKey: base.id))
+      var row = rowArrangement.row(around: base, of: leaf, known: known.removeValue(forKey: base.id))
       adopt(row.element)
       row.length = row.element.size(for: inner)[axis]
       measured.count += 1
@@ -377,7 +381,7 @@ extension LazyStackElement {
     for row in rows {
       var origin = CGPoint.zero
       origin[axis] = row.start
-      origin[axis.other] = arrangement.crossOrigin(of: row, inner, in: size[axis.other])
+      origin[axis.other] = rowArrangement.crossOrigin(of: row, inner, in: size[axis.other])
       row.element.place(at: origin, proposal: inner)
     }
   }

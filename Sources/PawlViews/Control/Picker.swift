@@ -46,9 +46,11 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   /// The choice, as what opens the others.
   private var current: some View {
     HStack {
-      LayoutView(
-        layout: ChosenLayout(tag: AnyHashable(selection.wrappedValue)),
-        content: content.environment(\.isInListRow, false))
+      ChoiceView(
+        content: LayoutView(
+          layout: ChosenLayout(tag: AnyHashable(selection.wrappedValue)),
+          content: content.environment(\.isInListRow, false)),
+        selection: AnyHashable(selection.wrappedValue), choose: choose)
       IndicatorView(indicator: .disclosure)
     }
     .foregroundColor(.accentColor)
@@ -59,14 +61,17 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   private func options(_ layout: some Layout, _ look: OptionLook) -> some View {
     LayoutView(
       layout: layout,
-      content: OptionsView(content: content, look: look, selection: AnyHashable(selection.wrappedValue)) { tag in
-        guard let value = tag.base as? Selection else { return }
-        isOpen = false
-        selection.wrappedValue = value
-      }
+      content: OptionsView(
+        content: content, look: look, selection: AnyHashable(selection.wrappedValue), choose: choose)
     )
     .control(.picker, isFocusable: false) { _ in false }
     .accessibilityLabel(ifAny: (label as? Text)?.plain)
+  }
+
+  private func choose(_ tag: AnyHashable) {
+    guard let value = tag.base as? Selection else { return }
+    isOpen = false
+    selection.wrappedValue = value
   }
 }
 
@@ -87,8 +92,10 @@ package enum OptionLook: Hashable, Sendable {
 }
 
 /// Shows what is chosen, and not the rest.
-private struct ChosenLayout: Layout {
+private struct ChosenLayout: Layout, ArrangedLayout {
   let tag: AnyHashable
+
+  var rule: Arrangement { .layers(.topLeading) }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     chosen(subviews)?.sizeThatFits(proposal) ?? .zero

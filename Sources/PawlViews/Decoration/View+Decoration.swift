@@ -97,17 +97,17 @@ private final class DecorationNode<Content: View, Decoration: View>: TypedNode<D
 }
 
 /// An element with another one in front of it or behind.
-private final class DecorationElement: Element {
-  let base: Element
-  private let decoration: Element
-  private let isInFront: Bool
+package final class DecorationElement: Element {
+  package let base: Element
+  package let decoration: Element
+  package let isInFront: Bool
   var alignment: Alignment {
     didSet {
       if oldValue != alignment { layoutNeedsUpdate() }
     }
   }
 
-  init(_ base: Element, decoration: Element, alignment: Alignment, isInFront: Bool) {
+  fileprivate init(_ base: Element, decoration: Element, alignment: Alignment, isInFront: Bool) {
     self.base = base
     self.decoration = decoration
     self.alignment = alignment
@@ -117,10 +117,11 @@ private final class DecorationElement: Element {
     adopt(decoration)
   }
 
-  override var children: [Element] { isInFront ? [base, decoration] : [decoration, base] }
+  package override var arrangement: Arrangement { .decoration(alignment) }
+  package override var children: [Element] { isInFront ? [base, decoration] : [decoration, base] }
   override var layoutPriority: Double { base.layoutPriority }
   override var zIndex: Double { base.zIndex }
-  override var accessibility: AccessibilityDescription { base.accessibility }
+  package override var accessibility: AccessibilityDescription { base.accessibility }
 
   override func value<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { base.value(for: key) }
 

@@ -36,6 +36,8 @@ package struct Metrics: Sendable {
   package var unitAspect: CGFloat = 1
   /// What the frame of a panel takes at each side.
   package var panelInsets: EdgeInsets
+  /// How much is shown at least of what scrolls, where a page is as long as what is on it.
+  package var leastViewport: CGFloat = 0
   /// How wide a dialog may be.
   package var alertWidth: CGFloat
   /// The room around the content of a list's row.

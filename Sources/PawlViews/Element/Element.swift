@@ -60,10 +60,10 @@ package class Element {
   package var accessibility: AccessibilityDescription { AccessibilityDescription() }
 
   /// What it is, where that does not follow from its content; nil where it does.
-  var markedRole: ElementRole? { nil }
+  package var markedRole: ElementRole? { nil }
 
   /// Whether it is for those alone who see it.
-  var isHiddenFromReaders: Bool { false }
+  package var isHiddenFromReaders: Bool { false }
 
   /// Which is laid out before others get what is left: see `layoutPriority(_:)`.
   var layoutPriority: Double { 0 }
@@ -79,6 +79,9 @@ package class Element {
 
   /// Whether a pointer gets to it and to what is inside. Keys do in any case.
   package var takesHits: Bool { true }
+
+  /// How it arranges what is inside it.
+  package var arrangement: Arrangement { .placed }
 
   /// In which direction it arranges what is inside, if it is a stack.
   var stackAxis: Axis? { nil }
@@ -210,6 +213,8 @@ package enum ElementContent {
   case control(Control.Kind, isEnabled: Bool)
   case option(OptionContent)
   case textField(TextFieldContent)
+  /// One of some pages that lead to one another.
+  case page
   /// What stands above a page: its title, and what belongs to it.
   case bar
   /// A panel in front of everything else.

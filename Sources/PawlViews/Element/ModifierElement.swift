@@ -12,6 +12,7 @@ package class ModifierElement: Element {
   package final override var children: [Element] { [base] }
   package final override var onlyChild: Element? { base }
 
+  package override var arrangement: Arrangement { .single }
   override var layoutPriority: Double { base.layoutPriority }
   override var isSpacer: Bool { base.isSpacer }
   override var zIndex: Double { base.zIndex }

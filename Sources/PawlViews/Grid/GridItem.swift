@@ -68,6 +68,14 @@ struct GridTrack {
 }
 
 extension GridItem.Size {
+  var trackWidth: GridTrackWidth {
+    switch self {
+    case .fixed(let length): .fixed(length)
+    case .flexible(let minimum, _): .share(least: minimum)
+    case .adaptive(let minimum, _): .repeated(least: minimum)
+    }
+  }
+
   fileprivate var isFixed: Bool { if case .fixed = self { true } else { false } }
 
   /// Where nobody says how much room there is.

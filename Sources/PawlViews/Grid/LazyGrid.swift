@@ -50,13 +50,17 @@ public struct LazyHGrid<Content: View>: View {
 }
 
 /// Puts views into columns, one row after the other, or into rows, one column after the other.
-private struct TrackLayout: Layout {
+private struct TrackLayout: Layout, ArrangedLayout {
   /// Along which the tracks stand side by side.
   let axis: Axis
   let items: [GridItem]
   let alignment: Alignment
   /// Between lines.
   let spacing: CGFloat?
+
+  var rule: Arrangement {
+    axis == .horizontal ? .columns(items.map(\.size.trackWidth), spacing: spacing) : .placed
+  }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let (tracks, lines) = arranged(proposal, subviews)

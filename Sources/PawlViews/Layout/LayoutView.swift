@@ -76,6 +76,8 @@ private final class LayoutElement<Arrangement: Layout>: ContainerElement {
     }
   }
 
+  override var arrangement: PawlViews.Arrangement { (layout as? any ArrangedLayout)?.rule ?? .placed }
+
   override var stackAxis: Axis? {
     switch layout {
     case is HStackLayout: .horizontal

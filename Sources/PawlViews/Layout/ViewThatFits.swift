@@ -21,8 +21,10 @@ public struct ViewThatFits<Content: View>: View {
   public var body: some View { LayoutView(layout: FittingLayout(axes: axes), content: content) }
 }
 
-private struct FittingLayout: Layout {
+private struct FittingLayout: Layout, ArrangedLayout {
   let axes: Axis.Set
+
+  var rule: Arrangement { .layers(.topLeading) }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     fitting(proposal, subviews)?.sizeThatFits(proposal) ?? .zero

@@ -2,6 +2,7 @@
 final class ListArrangement: RowArrangement {
   var selection: ListSelection?
   var isEditing = false
+  var arrangement: Arrangement { .column(.leading, spacing: 0) }
   private var backgrounds: [UInt64: any RowBackground] = [:]
 
   func row(around base: Element, of leaf: ViewNode, known: LazyStackElement.Row?) -> LazyStackElement.Row {

@@ -118,7 +118,7 @@ struct SurroundedPage<Content: View>: View {
   }
 
   var body: some View {
-    NavigationPageView(content: content, back: dismiss)
+    NavigationPageView(content: content, back: dismiss, navigation: navigation)
       .transformEnvironment { values in
         values.navigation = navigation
         values.editMode = $editMode

@@ -3,13 +3,15 @@ struct NavigationPageView<Content: View>: View {
   let content: Content
   /// Goes back to the page before; nil for the first one.
   let back: (() -> Void)?
+  let navigation: Navigation
   @State private var bar = NavigationBar()
   @State private var title: Text?
   @State private var hides = NavigationBarHides()
 
-  init(content: Content, back: (() -> Void)?) {
+  init(content: Content, back: (() -> Void)?, navigation: Navigation) {
     self.content = content
     self.back = back
+    self.navigation = navigation
   }
 
   var body: some View {
@@ -27,6 +29,7 @@ struct NavigationPageView<Content: View>: View {
         .frame(maxWidth: .infinity, maxHeight: .infinity)
       LayoutView(layout: HStackLayout(), content: OutletView(outlet: bar.bottom))
     }
+    .page(title: title?.plain, of: navigation)
     .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
     .onPreferenceChange(NavigationBarHidesKey.self) { hides = $0 }
   }
@@ -89,7 +92,9 @@ private struct BarContent: View {
 
 /// What leads back at the left, the title in the middle, the rest at the right, and a line below; nothing at all where none
 /// of them is there.
-private struct BarLayout: Layout {
+private struct BarLayout: Layout, ArrangedLayout {
+  var rule: Arrangement { .bar }
+
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let parts = sizes(proposal, subviews)
     let height = parts.map(\.height).max() ?? 0

@@ -72,8 +72,12 @@ private struct DialogContent<Actions: View, Message: View>: View {
 }
 
 /// Buttons in a row if there is room for it, else in a column.
-private struct ActionsLayout: Layout {
+private struct ActionsLayout: Layout, ArrangedLayout {
   let isColumn: Bool
+
+  var rule: Arrangement {
+    isColumn ? .column(.center, spacing: 0) : .row(.center, spacing: ActionsLayout.spacing)
+  }
 
   private static let spacing: CGFloat = 3
 

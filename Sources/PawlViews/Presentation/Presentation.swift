@@ -19,7 +19,8 @@ package final class Presentation {
 /// The element of a panel: it has the size of the window, and the panel in it a place.
 package final class PresentationElement: ModifierElement {
   package let kind: Presentation.Kind
-  private weak var anchor: Element?
+  /// What it was opened by, for panels that stand beside it.
+  package private(set) weak var anchor: Element?
 
   init(_ base: Element, kind: Presentation.Kind, anchor: Element?) {
     self.kind = kind

@@ -44,6 +44,7 @@ package final class ScrollElement: Element {
     adopt(base)
   }
 
+  package override var arrangement: Arrangement { .single }
   package override var content: ElementContent { .scroll(scrollContent) }
   package override var children: [Element] { [base] }
 
@@ -238,7 +239,7 @@ extension ScrollElement {
   private func layOut() {
     isLayingOut = true
     let before = scrollContent
-    scrollContent.viewport = size
+    scrollContent.viewport = viewport
     let proposal = inner(ProposedViewSize(size))
     var isSettled = false
     for round in 0..<Self.rounds where !isSettled {
@@ -252,6 +253,13 @@ extension ScrollElement {
     isLayingOut = false
     if before != scrollContent { contentDidChange() }
     if !isSettled { placesNeedUpdate() }
+  }
+
+  private var viewport: CGSize {
+    let least = graph.backend.metrics.leastViewport
+    return CGSize(
+      width: axes.contains(.horizontal) ? max(size.width, least) : size.width,
+      height: axes.contains(.vertical) ? max(size.height, least) : size.height)
   }
 
   private func place(_ proposal: ProposedViewSize) {

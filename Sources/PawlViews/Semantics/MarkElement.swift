@@ -7,8 +7,8 @@ final class MarkElement: ModifierElement {
     super.init(base)
   }
 
-  override var markedRole: ElementRole? { mark.role }
-  override var isHiddenFromReaders: Bool { mark.isHidden }
+  package override var markedRole: ElementRole? { mark.role }
+  package override var isHiddenFromReaders: Bool { mark.isHidden }
 }
 
 /// What is said of a view, other than by its content.

@@ -54,6 +54,8 @@ private final class AspectRatioElement: ModifierElement {
     layoutNeedsUpdate()
   }
 
+  override var arrangement: Arrangement { .aspectRatio(ratio, mode) }
+
   override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     // In units: a unit may be higher than it is wide.
     let natural = base.size(for: .unspecified)

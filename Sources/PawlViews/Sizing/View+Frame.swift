@@ -22,10 +22,10 @@ extension View {
   }
 }
 
-struct FlexibleFrame: Equatable {
-  var minWidth, idealWidth, maxWidth: CGFloat?
-  var minHeight, idealHeight, maxHeight: CGFloat?
-  var alignment: Alignment
+package struct FlexibleFrame: Equatable {
+  package var minWidth, idealWidth, maxWidth: CGFloat?
+  package var minHeight, idealHeight, maxHeight: CGFloat?
+  package var alignment: Alignment
 
   /// What the view inside is offered.
   func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -57,7 +57,7 @@ struct FlexibleFrame: Equatable {
 
 extension FlexibleFrame: Animatable {
   /// The limits that there are.
-  var animatableData: NumberList {
+  package var animatableData: NumberList {
     get { NumberList(FlexibleFrame.limits.compactMap { self[keyPath: $0] }.map { Double($0) }) }
     set {
       // Nothing is between a limit and none, or between it and infinity. A host shows whole units.
@@ -105,6 +105,8 @@ private final class FrameElement: ModifierElement, Moving {
   }
 
   override var isSpacer: Bool { false }
+
+  override var arrangement: Arrangement { .frame(animated.target) }
 
   override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize { frame.inner(proposal) }
 

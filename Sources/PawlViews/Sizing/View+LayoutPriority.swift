@@ -61,6 +61,10 @@ private final class FixedSizeElement: ModifierElement {
     super.init(base)
   }
 
+  override var arrangement: Arrangement {
+    .fixedSize(horizontal: isFixed.horizontal, vertical: isFixed.vertical)
+  }
+
   override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: isFixed.horizontal ? nil : proposal.width, height: isFixed.vertical ? nil : proposal.height)

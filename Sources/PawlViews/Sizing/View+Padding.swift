@@ -69,6 +69,8 @@ private final class PaddingElement: ModifierElement, Moving {
 
   override var isSpacer: Bool { false }
 
+  override var arrangement: Arrangement { .padding(animated.target) }
+
   override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal.inset(by: insets) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {

@@ -45,6 +45,8 @@ private final class PositionElement: ModifierElement, Moving {
 
   override var isSpacer: Bool { false }
 
+  override var arrangement: Arrangement { .position(position.target) }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let inner = base.size(for: inner(proposal))
     return proposal.replacingUnspecifiedDimensions(by: inner)

@@ -6,18 +6,25 @@ protocol Along {
   static var axis: Axis { get }
   static func spacing(_ metrics: Metrics) -> CGFloat
   static func key(_ alignment: Across) -> AlignmentKey
+  static func arrangement(_ alignment: Across, _ spacing: CGFloat?) -> PawlViews.Arrangement
 }
 
 enum HorizontalAlong: Along {
   static var axis: Axis { .horizontal }
   static func spacing(_ metrics: Metrics) -> CGFloat { metrics.horizontalSpacing }
   static func key(_ alignment: VerticalAlignment) -> AlignmentKey { alignment.key }
+  static func arrangement(_ alignment: VerticalAlignment, _ spacing: CGFloat?) -> PawlViews.Arrangement {
+    .row(alignment, spacing: spacing)
+  }
 }
 
 enum VerticalAlong: Along {
   static var axis: Axis { .vertical }
   static func spacing(_ metrics: Metrics) -> CGFloat { metrics.verticalSpacing }
   static func key(_ alignment: HorizontalAlignment) -> AlignmentKey { alignment.key }
+  static func arrangement(_ alignment: HorizontalAlignment, _ spacing: CGFloat?) -> PawlViews.Arrangement {
+    .column(alignment, spacing: spacing)
+  }
 }
 
 /// How rows and columns share room: those of higher priority come first, and of these the least flexible; each is offered

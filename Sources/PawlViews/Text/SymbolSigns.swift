@@ -1,0 +1,37 @@
+/// Characters that stand for Apple's symbols where those pictures do not exist.
+package enum SymbolSigns {
+  /// A sign for one of Apple's symbols, by its name. Where a name says more than is known, its beginning decides.
+  package static func sign(of name: String) -> String {
+    if let sign = signs[name] { return sign }
+    var name = name[...]
+    while let dot = name.lastIndex(of: ".") {
+      name = name[..<dot]
+      if let sign = signs[String(name)] { return sign }
+    }
+    return "▪"
+  }
+
+  private static let signs: [String: String] = [
+    "checkmark": "✓", "checkmark.square": "☑", "checkmark.circle": "✓", "checkmark.circle.fill": "✔", "square": "☐",
+    "circle": "○", "circle.fill": "●", "square.fill": "■", "xmark": "✗", "xmark.circle": "✗", "multiply": "✗",
+    "plus": "+", "plus.circle": "+", "minus": "−", "minus.circle": "−", "number": "#", "percent": "%", "equal": "=",
+    "heart": "♡", "heart.fill": "♥", "star": "☆", "star.fill": "★", "bolt": "↯", "flame": "▲", "bell": "♪",
+    "chevron.left": "‹", "chevron.right": "›", "chevron.up": "⌃", "chevron.down": "⌄", "chevron.compact": "›",
+    "arrow.left": "←", "arrow.right": "→", "arrow.up": "↑", "arrow.down": "↓", "arrow.clockwise": "↻",
+    "arrow.counterclockwise": "↺", "arrow.triangle.2.circlepath": "↻", "arrow.uturn.left": "↶",
+    "arrow.down.circle": "↓", "arrow.up.circle": "↑", "icloud.and.arrow.down": "↓", "square.and.arrow.down": "↓",
+    "square.and.arrow.up": "↑", "play": "▶", "play.fill": "▶", "pause": "‖", "stop": "■", "stop.fill": "■",
+    "record.circle": "◉", "mic": "◉", "speaker": "♫", "music.note": "♪", "waveform": "∿", "magnifyingglass": "⌕",
+    "trash": "⌫", "pencil": "✎", "square.and.pencil": "✎", "folder": "▤", "doc": "▤", "doc.text": "▤", "book": "▤",
+    "list.bullet": "≡", "line.3.horizontal": "≡", "ellipsis": "…", "gear": "✱", "gearshape": "✱", "person": "☺",
+    "person.circle": "☺", "person.2": "☺", "house": "⌂", "envelope": "✉", "phone": "✆", "clock": "◷", "timer": "◷",
+    "alarm": "◷", "stopwatch": "◷", "calendar": "▦", "sun.max": "☼", "moon": "☾", "cloud": "☁", "cloud.rain": "☂",
+    "snow": "❄", "wifi": "≋", "antenna.radiowaves.left.and.right": "≋", "globe": "◍", "map": "▦", "location": "➤",
+    "lock": "▣", "lock.open": "▢", "key": "⚿", "eye": "◉", "eye.slash": "⊘", "info": "i", "info.circle": "i",
+    "questionmark": "?", "questionmark.circle": "?", "exclamationmark": "!", "exclamationmark.triangle": "⚠",
+    "exclamationmark.circle": "!", "flag": "⚑", "tag": "◆", "bookmark": "◆", "link": "∞", "paperplane": "➤",
+    "cart": "▽",
+    "gift": "◈", "hand.thumbsup": "↑", "hand.thumbsdown": "↓", "photo": "▨", "camera": "◙", "video": "▷", "tv": "▭",
+    "desktopcomputer": "▭", "keyboard": "⌨", "printer": "⎙", "textformat": "A", "circle.grid.2x2": "⁘",
+  ]
+}
