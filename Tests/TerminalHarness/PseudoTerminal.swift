@@ -108,14 +108,14 @@ package final class PseudoTerminal {
   /// Reads and types until a condition holds.
   ///
   /// - Returns: Whether it did before the deadline.
-  package func wait(for seconds: Double = 20, until condition: (TerminalModel) -> Bool) -> Bool {
+  package func wait(for seconds: Double = 60, until condition: (TerminalModel) -> Bool) -> Bool {
     turn(seconds) { condition(self.screen) }
   }
 
   /// Waits for the end of the process, and for all that it wrote.
   ///
   /// - Returns: Its status as a shell tells it, 128 and more for a signal; nil at the deadline.
-  package func waitForEnd(within seconds: Double = 20) -> Int32? {
+  package func waitForEnd(within seconds: Double = 60) -> Int32? {
     _ = turn(seconds) { self.endStatus != nil }
     if isOpen && endStatus != nil { while read() {} }
     return endStatus

@@ -130,7 +130,7 @@ final class GalleryRun {
 
   /// Waits for what comes, a little at a time, so that others run meanwhile.
   private func wait(until condition: () async -> Bool) async -> Bool {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + .seconds(60)
     while true {
       let count = terminal.output.count
       if !terminal.screen.isSynchronizing, await condition() { return true }
