@@ -33,7 +33,9 @@ let package = Package(
     .library(name: "PawlUI", targets: ["PawlUI"]),
     .library(name: "PawlViewTesting", targets: ["PawlViewTesting"]),
     .library(name: "PawlViews", targets: ["PawlViews"]),
+    .library(name: "PawlWeb", targets: ["PawlWeb"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
+    .executable(name: "gallery-web", targets: ["GalleryWebCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -42,6 +44,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-metrics", from: "2.13.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.2"),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
@@ -98,6 +105,20 @@ let package = Package(
         "PawlCore", "PawlTerminal", "PawlTesting", "PawlViews",
       ] + issueReporting,
       swiftSettings: settings),
+    .target(
+      name: "PawlWeb",
+      dependencies: [
+        "PawlViews",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
+      ],
+      resources: [.embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js")], swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Pawl", "PawlRedux", "PawlUI"], swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
@@ -105,6 +126,13 @@ let package = Package(
         "Gallery", "Pawl", "PawlRedux", "PawlTerminal", "PawlUI",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "CustomDump", package: "swift-custom-dump"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "GalleryWebCommand",
+      dependencies: [
+        "Gallery", "PawlWeb",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: settings),
     .target(

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import Gallery
+import PawlWeb
+
+/// `gallery-web`: shows the examples in the browser.
+@main
+struct GalleryWebCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery-web",
+    abstract: "Serves the examples of Pawl to browsers.",
+    discussion: "Each tab of a browser has the examples to itself. End it with Ctrl-C.")
+
+  @Option(help: "The port to listen at; 0 for one that is free.")
+  var port = 8080
+
+  @Option(help: "The address to listen at. The examples are for whoever gets to it.")
+  var host = "127.0.0.1"
+
+  @Option(help: "The server that examples ask: where \"users\" are, for example.", transform: address)
+  var server: URL?
+
+  @Option(help: "The file that examples read and write. All tabs share it.")
+  var file: String?
+
+  @Option(help: "Milliseconds that each way to the server and back takes longer, to see how that feels.")
+  var latency = 0
+
+  private static func address(_ text: String) throws -> URL {
+    guard let url = URL(string: text), url.scheme == "http" || url.scheme == "https" else {
+      throw ValidationError("\"\(text)\" is no address of a server: it begins with http:// or https://.")
+    }
+    return url
+  }
+
+  func validate() throws {
+    guard (0...65_535).contains(port) else { throw ValidationError("A port is from 0 to 65535: \(port) is none.") }
+    guard latency >= 0 else { throw ValidationError("The latency cannot be less than 0.") }
+  }
+
+  func run() async throws {
+    var configuration = WebConfiguration()
+    configuration.title = "Pawl Gallery"
+    configuration.developmentLatency = .milliseconds(latency)
+    let options = ExampleOptions(server: server ?? ExampleOptions.defaultServer, file: file)
+    try await WebServer.run(host: host, port: port, configuration: configuration) { GalleryView(options: options) }
+  }
+}

@@ -1,0 +1,808 @@
+// The browser's half of PawlWeb. The views run on the server; this script sends what the user does, applies the patches
+// that come back, and keeps what belongs to the user: text being typed, focus, caret, selection, scroll positions.
+(() => {
+'use strict';
+
+const form = document.getElementById('pawl');
+if (!form) return;
+const { session, csrf } = form.dataset;
+const root = `${form.dataset.base || ''}/_pawl/${session}`;
+const tab = crypto.getRandomValues(new Uint32Array(2)).join('');
+
+const CONTROL = 'button:not(:disabled),a[href],input:not(:disabled):not([type=hidden]),select:not(:disabled),' +
+  'textarea:not(:disabled),summary,[tabindex]:not([tabindex="-1"])';
+const TEXTS = 'input:not([type=checkbox]):not([type=radio]):not([type=range]):not([type=hidden]):not([type=button])' +
+  ':not([type=submit]),textarea';
+
+const listen = (target, names, handler, options) =>
+  names.split(' ').forEach(name => target.addEventListener(name, handler, options));
+const element = key => document.getElementById('p' + key);
+const near = (event, selector) => event.target.closest ? event.target.closest(selector) : null;
+/// The number by which the server knows an element, 0 if it has none.
+const keyOf = el => +(/^v\.(\d+)$/.exec(el.name || '') || /^p(\d+)$/.exec(el.id) || [0, 0])[1];
+
+// MARK: What goes up
+
+const VALUES = new Set(['text', 'check', 'fraction', 'choose', 'open']);
+const QUIET = new Set(['text', 'fraction', 'drag', 'focus', 'blur']);
+const waiting = [];         // events that the server has not acknowledged, in order, each with its number
+const valued = new Map();   // key → number of the last event that carried the element's value
+let number = 0;             // of the last event
+let acked = 0;              // every event up to this one has been handled
+let sent = 0;               // every event up to this one was posted since the connection is up
+let ever = 0;               // every event up to this one was posted at some time: its content may no longer change
+let posting = false;
+let overdue, retry, refusals = 0;
+
+function tell(n, t, v) {
+  if (!n && t !== 'go') return;
+  const end = waiting[waiting.length - 1];
+  const moves = t === 'text' || t === 'fraction' || (t === 'drag' && v[0] === 1);
+  if (moves && end && end.s > ever && end.n === n && end.t === t && (t !== 'drag' || end.v[0] === 1)) end.v = v;
+  else waiting.push({ s: ++number, n, t, v });
+  if (VALUES.has(t)) valued.set(n, number);
+  queueMicrotask(flush);
+}
+
+/// Whether the server has yet to hear what the user did to the value of an element. Until then its own idea of the value
+/// is out of date, and it decides again when it hears.
+const busy = el => valued.get(keyOf(el)) > acked;
+
+async function flush() {
+  if (!up || posting || leaving) return;
+  const batch = waiting.filter(event => event.s > sent).slice(0, 100);
+  if (!batch.length) return;
+  clearTimeout(retry);
+  const line = connection, end = batch[batch.length - 1].s;
+  const body = JSON.stringify({ s: end, e: batch.map(({ n, t, v }) => ({ n, t, v })) });
+  posting = true;
+  ever = Math.max(ever, end);
+  let status = 0, why = '';
+  try {
+    const answer = await fetch(root + '/events', {
+      method: 'POST', body, signal: AbortSignal.timeout(20000),
+      keepalive: body.length < 6e4,   // browsers refuse larger ones
+      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
+    });
+    status = answer.status;
+    if (!answer.ok) why = await reason(answer);
+  } catch { /* Status 0: nobody answered. */ }
+  posting = false;
+  if (status >= 200 && status < 300) {
+    refusals = 0;
+    // What was posted over an earlier connection is posted again over this one unless acknowledged.
+    if (line === connection) sent = Math.max(sent, end);
+    expectAnswer();
+  } else if ([401, 403, 404, 409, 410].includes(status)) {
+    return reload();
+  } else if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
+    acknowledge(end);
+    notify(why, 6000);
+  } else {
+    if (why) notify(why, 6000);
+    retry = setTimeout(flush, pause(refusals++));
+    return;
+  }
+  flush();
+}
+
+function acknowledge(upTo) {
+  const answered = waiting.filter(event => event.s <= upTo);
+  waiting.splice(0, answered.length);
+  acked = Math.max(acked, upTo || 0);
+  expectAnswer();
+  return answered;
+}
+
+/// What was posted and stays without an answer shows that the connection is dead although nobody has closed it.
+function expectAnswer() {
+  clearTimeout(overdue);
+  if (waiting.length && waiting[0].s <= sent) overdue = setTimeout(connect, 15000);
+}
+
+// MARK: What comes down
+
+let version = form.dataset.version || 0;
+let connection = 0;         // counts the attempts: what belongs to an earlier one is dropped
+let up = false, leaving = false;
+let stop, again, steady, silence, failures = 0;
+
+/// Exponential, with full jitter: after a restart of the server not everybody comes back at once.
+const pause = count => Math.random() * Math.min(30000, 500 * 2 ** count);
+
+/// What the server says, not the page of a proxy before it.
+const reason = async answer => (await answer.text()).replace(/^\s*<[^]*/, '');
+
+async function connect() {
+  clearTimeout(again);
+  clearTimeout(steady);
+  if (stop) stop.abort();
+  if (leaving) return;
+  const line = ++connection;
+  up = false;
+  stop = new AbortController();
+  let why = '';
+  try {
+    const answer = await fetch(`${root}/live?v=${version}&tab=${tab}`, {
+      cache: 'no-store', signal: stop.signal, headers: { Accept: 'text/event-stream' },
+    });
+    if (line !== connection) return;
+    if (answer.ok) {
+      up = true;
+      sent = acked;
+      notify('');
+      steady = setTimeout(() => { failures = 0; }, 5000);
+      flush();
+      await read(answer.body, line);
+    } else if ([401, 403, 404, 409, 410].includes(answer.status)) {
+      return reload();
+    } else {
+      why = await reason(answer);
+    }
+  } catch { /* Treated like an end of the stream. */ }
+  if (line === connection) disconnected(pause(failures++), why);
+}
+
+function disconnected(wait, why) {
+  connection++;
+  up = false;
+  clearTimeout(steady);
+  clearTimeout(silence);
+  clearTimeout(overdue);
+  if (stop) stop.abort();
+  if (leaving) return;
+  if (why) notify(why);
+  else if (!notice.textContent && !late) {
+    late = setTimeout(() => notify(form.dataset.offline || 'Connection lost. Trying again…'), 1000);
+  }
+  clearTimeout(again);
+  again = setTimeout(connect, wait);
+}
+
+async function read(body, line) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done || line !== connection) return;
+    const parts = (rest + value).split(/\r?\n\r?\n/);
+    rest = parts.pop();
+    for (const part of parts) {
+      const message = { event: '', data: '', id: '' };
+      for (const field of part.split(/\r?\n/)) {
+        const [, name, text] = /^([^:]*):? ?(.*)$/.exec(field);
+        if (name) message[name] = message[name] && name === 'data' ? message[name] + '\n' + text : text;
+        else watch();
+      }
+      receive(message);
+      if (line !== connection) return;
+    }
+  }
+}
+
+/// A server that sends comments while it has nothing to say is held to be gone when they stop.
+function watch() {
+  clearTimeout(silence);
+  silence = setTimeout(() => disconnected(pause(failures++)), 45000);
+}
+
+function receive({ event, data, id }) {
+  if (event === 'gone' || event === 'reload') return reload();
+  if (event === 'bye') return disconnected((+data || 0) * (1 + Math.random()));
+  if (!data) return;
+  if (id) version = id;
+  try {
+    show(JSON.parse(data));
+  } catch (error) {
+    // The page is no longer what the server thinks: ask for all of it.
+    console.error('pawl:', error);
+    version = 0;
+    disconnected(pause(failures++));
+  }
+}
+
+// MARK: A frame
+
+let patching = false;
+let lost = null;       // where to look for another element to focus when the focused one is removed
+let parked = null;     // a focused element that was disabled: it gets the focus back when it is enabled
+let spoken = null;     // texts that have changed following what the user did
+
+function show(frame) {
+  const answered = acknowledge(frame.a);
+  const active = document.activeElement;
+  spoken = answered.some(event => !QUIET.has(event.t)) ? new Set() : null;
+  patching = true;
+  lost = null;
+  try {
+    for (const op of frame.o || []) apply(op);
+    dialogs();
+    keepFocus(active);
+    if (frame.t !== undefined) document.title = frame.t;
+    if (frame.u !== undefined) travel(frame, answered.some(event => event.t === 'go'));
+    if (frame.f !== undefined) focusOn(frame.f);
+  } finally {
+    patching = false;
+  }
+  tellFocus();
+  if (spoken && spoken.size) status.textContent = [...spoken].slice(0, 3).join('. ');
+}
+
+function apply([kind, key, a, b]) {
+  const el = element(key);
+  if (!el) {
+    if (kind === 'r') return;
+    throw new Error(`no element ${key} for "${kind}"`);
+  }
+  const before = key => (key ? element(key) : null);
+  if (kind === 't') setText(el, a);
+  else if (kind === 'a') setAttributes(el, Object.entries(a));
+  else if (kind === 'm') place(el, element(a), before(b));
+  else if (kind === 'i') for (const node of parse(b)) put(el, node, before(a));
+  else if (kind === 'r') remove(el);
+  else if (kind === 'h') {
+    const [fresh] = parse(a);
+    morph(el, fresh);
+    for (const node of doomed) remove(node);
+    doomed.clear();
+  }
+}
+
+function parse(html) {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  return [...template.content.childNodes];
+}
+
+/// Moves a node without taking it out of the document where the browser can do that; else with its scroll positions, and
+/// `keepFocus` does the rest.
+function place(parent, node, before) {
+  doomed.delete(node);
+  if (node.nextSibling === before && node.parentNode === parent) return;
+  if (parent.moveBefore) {
+    try { return void parent.moveBefore(node, before); } catch { /* One of both is not in the document. */ }
+  }
+  const scrolled = node.querySelectorAll ? [node, ...node.querySelectorAll('*')].filter(el => el.scrollTop || el.scrollLeft)
+    .map(el => [el, el.scrollTop, el.scrollLeft]) : [];
+  parent.insertBefore(node, before);
+  for (const [el, top, left] of scrolled) el.scrollTo(left, top);
+}
+
+/// Inserts a new node; what is in the page already and stands in it by id is moved into it.
+function put(parent, node, before) {
+  const fresh = node.nodeType === 1 ? [node, ...node.querySelectorAll('[id]')] : [];
+  const kept = fresh.filter(el => el.id).map(el => [document.getElementById(el.id), el])
+    .filter(([old, el]) => old && alike(old, el) && !old.contains(parent));
+  parent.insertBefore(node, before);
+  say(node);
+  for (const [old, el] of kept) {
+    if (!old.isConnected || !el.isConnected) continue;
+    place(el.parentNode, old, el);
+    el.remove();
+    morph(old, el);
+  }
+}
+
+function remove(node) {
+  if (!node.isConnected) return;
+  if (node.contains(document.activeElement)) {
+    lost = [node.nextElementSibling, node.previousElementSibling, node.parentElement];
+  }
+  node.remove();
+}
+
+const say = node => {
+  const text = spoken && node.textContent.trim();
+  if (text && text.length < 200 && (node.parentElement || node).getClientRects().length) spoken.add(text);
+};
+
+// MARK: Morphing
+
+const doomed = new Set();   // nodes that nothing has asked for; they stay to the end, as something still may
+
+const alike = (a, b) => a.nodeName === b.nodeName && a.id === b.id && a.type === b.type;
+
+function morph(old, fresh) {
+  doomed.delete(old);
+  if (!fresh || !alike(old, fresh)) {
+    if (fresh) put(old.parentNode, fresh, old);
+    if (old.id && fresh && old.id === fresh.id) remove(old);
+    else doomed.add(old);
+  } else if (old.nodeType !== 1) {
+    setData(old, fresh.data);
+  } else {
+    const gone = [...old.attributes].filter(({ name }) => !fresh.hasAttribute(name)).map(({ name }) => [name, null]);
+    setAttributes(old, gone.concat([...fresh.attributes].map(({ name, value }) => [name, value])));
+    if (old.nodeName === 'TEXTAREA') return setField(old, fresh.value);
+    if (old.type === 'checkbox' || old.type === 'radio') setOwn(old, 'checked', fresh.getAttribute('checked'));
+    morphChildren(old, fresh);
+    if (old.nodeName === 'SELECT' && !busy(old)) old.selectedIndex = fresh.selectedIndex;
+  }
+}
+
+function morphChildren(parent, fresh) {
+  const wants = [...fresh.childNodes];
+  const ids = new Set(wants.map(node => node.id).filter(Boolean));
+  const skip = node => {
+    while (node && doomed.has(node)) node = node.nextSibling;
+    return node;
+  };
+  let at = skip(parent.firstChild);
+  const drop = () => {
+    doomed.add(at);
+    at = skip(at.nextSibling);
+  };
+  for (const want of wants) {
+    let have = null;
+    if (want.id) {
+      while (at && at.id && !ids.has(at.id)) drop();
+      have = document.getElementById(want.id);
+      if (have && (have.contains(parent) || !alike(have, want))) have = null;
+    } else {
+      let node = at;
+      while (node && (doomed.has(node) || (node.id ? !ids.has(node.id) : !alike(node, want)))) node = node.nextSibling;
+      if (node && !node.id) {
+        while (at !== node) drop();
+        have = node;
+      }
+    }
+    if (!have) {
+      put(parent, want, at);
+      continue;
+    }
+    if (have !== at && at && skip(at.nextSibling) === have) {
+      // One that went further down: moving it is less than moving all that it went past.
+      const down = at;
+      at = have;
+      place(parent, down, null);
+    }
+    if (have === at) at = skip(at.nextSibling);
+    else place(parent, have, at);
+    morph(have, want);
+  }
+  while (at) drop();
+}
+
+/// Only the part that differs is replaced: a selection in the rest stays.
+function setData(node, text) {
+  if (node.data === text) return;
+  const [head, tail] = common(node.data, text);
+  node.replaceData(head, node.length - head - tail, text.slice(head, text.length - tail));
+  say(node);
+}
+
+function setText(el, text) {
+  const child = el.firstChild;
+  if (el.nodeName === 'TEXTAREA') setField(el, text);
+  else if (child && child.nodeType === 3 && !child.nextSibling && text) setData(child, text);
+  else {
+    el.textContent = text;
+    say(el);
+  }
+}
+
+/// How many characters at the start and at the end two texts share.
+function common(a, b) {
+  const most = Math.min(a.length, b.length);
+  let head = 0, tail = 0;
+  while (head < most && a[head] === b[head]) head++;
+  while (tail < most - head && a[a.length - 1 - tail] === b[b.length - 1 - tail]) tail++;
+  return [head, tail];
+}
+
+// MARK: Values
+
+const OWN = ['value', 'checked', 'selected', 'open'];
+
+function setAttributes(el, entries) {
+  // Values last: a range takes only what is between its bounds.
+  entries.sort(([a], [b]) => OWN.includes(a) - OWN.includes(b));
+  for (const [name, value] of entries) {
+    if (OWN.includes(name) && !setOwn(el, name, value)) continue;
+    if (value === null) el.removeAttribute(name);
+    else if (el.getAttribute(name) !== value) el.setAttribute(name, value);
+  }
+}
+
+/// Sets what the user can change too. Returns whether the attribute is to follow.
+function setOwn(el, name, value) {
+  const kind = el.nodeName;
+  if (busy(kind === 'OPTION' ? el.closest('select') || el : el)) return false;
+  if (name === 'value' && (kind === 'TEXTAREA' || kind === 'SELECT' || el.matches(TEXTS))) setField(el, value || '');
+  else if (name === 'value' && kind === 'INPUT') el.value = value;
+  else if (name === 'checked') el.checked = value !== null;
+  else if (name === 'selected') el.selected = value !== null;
+  else if (name === 'open' && kind === 'DIALOG' && value === null && el.open) el.close();
+  return kind !== 'TEXTAREA' && kind !== 'SELECT';
+}
+
+let composing = null;    // the field in which an input method is at work
+let began = '';          // its text before
+let held = null;         // the text that the server has for it in the meantime
+const touched = new Set();
+
+function setField(el, value) {
+  if (busy(el)) return;
+  value = value.replace(/\r\n?/g, '\n');
+  if (composing === el) {
+    held = value;
+    return;
+  }
+  if (el.value === value) return;
+  const { value: old, selectionStart, selectionEnd, selectionDirection, scrollTop, scrollLeft } = el;
+  el.value = value;
+  touched.delete(el);
+  if (el !== document.activeElement || typeof selectionStart !== 'number') return;
+  const [head, tail] = common(old, value);
+  const moved = at => (at <= head ? at
+    : at >= old.length - tail ? at + value.length - old.length : Math.min(at, value.length - tail));
+  el.setSelectionRange(moved(selectionStart), moved(selectionEnd), selectionDirection);
+  el.scrollTo(scrollLeft, scrollTop);
+}
+
+function changed(el) {
+  const key = keyOf(el);
+  if (el.type === 'checkbox') tell(key, 'check', el.checked);
+  else if (el.type === 'radio') tell(key, 'choose', +el.value);
+  else if (el.nodeName === 'SELECT') tell(key, 'choose', el.selectedIndex);
+  else if (el.type === 'range') {
+    const low = +(el.min || 0), high = +(el.max || 100);
+    tell(key, 'fraction', high > low ? (el.value - low) / (high - low) : 0);
+  } else if (el.matches(TEXTS)) {
+    touched.add(el);
+    tell(key, 'text', el.value);
+  }
+}
+
+listen(document, 'input change', event => {
+  const el = event.target, late = el.matches('[type=checkbox],[type=radio],select');
+  if (late === (event.type === 'change') && el !== composing) changed(el);
+});
+listen(document, 'compositionstart', event => {
+  composing = event.target;
+  began = composing.value;
+  held = null;
+});
+listen(document, 'compositionend', event => {
+  const text = held;
+  composing = held = null;
+  if (event.target.value !== began) changed(event.target);
+  else if (text !== null) setField(event.target, text);
+});
+
+// MARK: Focus
+
+let focused = 0;    // the element of which the server knows that it is focused
+
+function focusOn(key) {
+  if (!key) {
+    if (document.activeElement) document.activeElement.blur();
+  } else {
+    const el = element(key), control = el && (el.matches(CONTROL) ? el : el.querySelector(CONTROL));
+    if (control) control.focus();
+  }
+  focused = focusKey();
+}
+
+function focusKey() {
+  const el = document.activeElement && document.activeElement.closest('input,textarea,select,[data-focus]');
+  return el ? keyOf(el) : 0;
+}
+
+function tellFocus() {
+  const key = focusKey();
+  if (patching || key === focused || (!key && !document.hasFocus())) return;
+  if (focused && element(focused)) tell(focused, 'blur');
+  if (key) tell(key, 'focus');
+  focused = key;
+}
+
+function keepFocus(active) {
+  const free = () => !document.activeElement || document.activeElement === document.body;
+  if (active && active !== document.body && active.isConnected) {
+    if (active.matches(':disabled')) parked = active;
+    else if (free()) active.focus({ preventScroll: true });
+  }
+  if (parked && free() && !parked.matches(':disabled')) {
+    if (parked.isConnected) parked.focus({ preventScroll: true });
+    parked = null;
+  }
+  if (!lost || !free()) return;
+  for (const place of lost) {
+    const control = place && place.isConnected && (place.matches(CONTROL) ? place : place.querySelector(CONTROL));
+    if (control) return control.focus({ preventScroll: true });
+  }
+}
+
+listen(document, 'focusin focusout', () => setTimeout(tellFocus));
+listen(document, 'pointerdown keydown', event => {
+  if (event.type === 'pointerdown' || event.key === 'Tab') parked = null;
+}, true);
+
+// MARK: Dialogs
+
+const shown = new Map();    // open dialogs, the topmost last, each with the element that had the focus before
+const top = () => [...shown.keys()].pop();
+
+function dialogs() {
+  let back = null;
+  for (const [dialog, from] of [...shown].reverse()) {
+    if (dialog.isConnected && dialog.open) continue;
+    shown.delete(dialog);
+    back = from;
+  }
+  for (const dialog of document.querySelectorAll('dialog[open]')) {
+    if (shown.has(dialog)) continue;
+    const active = document.activeElement;
+    shown.set(dialog, active && active !== document.body ? active : back);
+    dialog.removeAttribute('open');
+    dialog.showModal();
+    const first = dialog.querySelector('[autofocus]') ||
+      (dialog.matches('.alert,.confirm') && dialog.querySelector('.default,[data-key=return]'));
+    if (first) first.focus();
+    back = null;
+  }
+  anchor();
+  if (!back) return;
+  const from = back.isConnected ? back : back.id && document.getElementById(back.id);
+  if (from) from.focus({ preventScroll: true });
+}
+
+/// Puts menus and popovers below what they belong to, or above it where there is more room.
+function anchor() {
+  for (const dialog of shown.keys()) {
+    const target = dialog.dataset.anchor && element(dialog.dataset.anchor);
+    if (!target) continue;
+    const box = target.getBoundingClientRect(), { offsetWidth: width, offsetHeight: height } = dialog;
+    const left = box.left + (dialog.matches('.menu') ? 0 : (box.width - width) / 2);
+    let y = box.bottom + 6;
+    if (y + height > innerHeight - 8) y = box.top - 6 - height >= 8 ? box.top - 6 - height : innerHeight - 8 - height;
+    dialog.style.left = Math.max(8, Math.min(left, document.documentElement.clientWidth - 8 - width)) + 'px';
+    dialog.style.top = Math.max(8, y) + 'px';
+  }
+}
+
+const dismiss = dialog => {
+  if (dialog.dataset.dismiss !== undefined) tell(keyOf(dialog), 'dismiss');
+};
+
+const beside = (event, dialog) => {
+  const box = dialog.getBoundingClientRect();
+  return event.target === dialog && !(event.clientX >= box.left && event.clientX <= box.right &&
+    event.clientY >= box.top && event.clientY <= box.bottom);
+};
+
+let pressedBeside = false;
+
+listen(document, 'cancel', event => {
+  if (!shown.has(event.target)) return;
+  event.preventDefault();
+  dismiss(event.target);
+}, true);
+listen(document, 'close', ({ target }) => {
+  // Browsers close a dialog by themselves when asked twice. Whether it closes is for the server to say.
+  if (!shown.has(target) || target.open || !target.isConnected) return;
+  shown.delete(target);
+  target.setAttribute('open', '');
+  dialogs();
+  dismiss(target);
+}, true);
+listen(window, 'resize scroll', () => shown.size && requestAnimationFrame(anchor), { capture: true, passive: true });
+
+// MARK: Clicks and keys
+
+listen(document, 'submit', event => event.preventDefault());
+
+listen(document, 'click', event => {
+  const el = near(event, 'button,a,summary');
+  const dialog = top();
+  if (!el) {
+    if (dialog && pressedBeside && beside(event, dialog)) dismiss(dialog);
+  } else if (el.nodeName === 'SUMMARY') {
+    const details = el.parentElement;
+    if (details.nodeName === 'DETAILS') tell(keyOf(details), 'open', !details.open);
+  } else if (el.nodeName === 'BUTTON') {
+    event.preventDefault();
+    if (el.name === 'press' && el.getAttribute('aria-disabled') !== 'true') tell(+el.value, 'press');
+  } else if (el.matches('.nav') && !(event.ctrlKey || event.metaKey || event.shiftKey || event.button)) {
+    event.preventDefault();
+    if (el.getAttribute('aria-disabled') !== 'true') tell(keyOf(el), 'press');
+  }
+});
+
+const NAMES = {
+  Enter: 'return', Escape: 'escape', ' ': 'space', Backspace: 'delete', Delete: 'deleteforward',
+  ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
+};
+
+listen(document, 'keydown', event => {
+  if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+  const { target } = event, field = target.matches(TEXTS);
+  const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
+  const name = NAMES[event.key] || event.key.toLowerCase();
+  if (name === 'return' && plain && field && target.nodeName === 'INPUT') {
+    event.preventDefault();
+    tell(keyOf(target), 'submit');
+    press(event, name);
+  } else if (plain && (field ? name !== 'escape' : /^(return|space)$/.test(name) && target.closest(CONTROL))) {
+    // The control's own.
+  } else if (press(event, name)) {
+    event.preventDefault();
+  } else if (name === 'escape' && shown.size) {
+    event.preventDefault();
+    dismiss(top());
+  } else if (plain) {
+    rove(event, name);
+  }
+});
+
+/// Presses the button whose shortcut this is.
+function press(event, name) {
+  for (const button of (top() || document).querySelectorAll('[data-key]')) {
+    const parts = button.dataset.key.toLowerCase().split('+');
+    const key = parts.pop() || '+', has = part => parts.includes(part);
+    if (key !== name && !(event.altKey && event.code === 'Key' + key.toUpperCase())) continue;
+    // Characters other than letters may need Shift on some keyboards.
+    if (has('shift') !== event.shiftKey && !(key.length === 1 && !/\p{L}/u.test(key) && event.shiftKey)) continue;
+    if (has('alt') !== event.altKey || button.disabled || !button.getClientRects().length) continue;
+    if (has('cmd') ? event.metaKey || (event.ctrlKey && !has('ctrl')) : !event.metaKey && has('ctrl') === event.ctrlKey) {
+      button.click();
+      return true;
+    }
+  }
+  return false;
+}
+
+/// Arrow keys go through what belongs together.
+function rove(event, name) {
+  const group = event.target.closest('[role=radiogroup],[role=menu],[role=tablist],[role=toolbar],dialog.menu,.tabs>nav');
+  const step = { up: -1, left: -1, down: 1, right: 1, home: -Infinity, end: Infinity }[name];
+  if (!group || !step || event.target.matches('input,select')) return;
+  const items = [...group.querySelectorAll('button:not(:disabled),a[href]')].filter(el => el.getClientRects().length);
+  if (!items.length) return;
+  const at = items.indexOf(document.activeElement.closest('button,a')) + step;
+  const next = items[at === -Infinity ? 0 : at === Infinity ? items.length - 1 : (at + items.length) % items.length];
+  event.preventDefault();
+  next.focus();
+  if (next.matches('[role=radio]')) next.click();
+}
+
+// MARK: Drags
+
+let drag = null;
+
+listen(document, 'pointerdown', event => {
+  pressedBeside = shown.size > 0 && beside(event, top());
+  const el = near(event, '[data-drag]');
+  if (!el || event.button || drag || near(event, CONTROL + ',label')) return;
+  drag = { el, pointer: event.pointerId };
+  el.setPointerCapture(event.pointerId);
+  dragged(event, 0);
+});
+listen(document, 'pointermove', event => dragged(event, 1));
+listen(document, 'pointerup pointercancel', event => {
+  dragged(event, 2);
+  if (drag && drag.pointer === event.pointerId) drag = null;
+});
+
+function dragged(event, phase) {
+  if (!drag || drag.pointer !== event.pointerId) return;
+  const box = drag.el.getBoundingClientRect();
+  const part = (at, length) => Math.round(at / (length || 1) * 1e4) / 1e4;
+  tell(keyOf(drag.el), 'drag', [phase, part(event.clientX - box.left, box.width), part(event.clientY - box.top, box.height)]);
+}
+
+// MARK: History
+
+const here = () => location.pathname + location.search;
+let page = here();
+
+function travel({ u, r }, went) {
+  // A step through the history that the server has not heard of yet will change the path again.
+  if (waiting.some(event => event.t === 'go')) return;
+  const url = new URL(u, location.href), path = url.pathname + url.search;
+  page = path;
+  if (went && history.state && history.state.y !== undefined) scrollTo(0, history.state.y);
+  if (path === here()) return;
+  if (r || went) return history.replaceState(history.state, '', url);
+  history.replaceState({ y: scrollY }, '');
+  history.pushState(null, '', url);
+  scrollTo(0, 0);
+}
+
+listen(window, 'popstate', () => {
+  if (here() === page) return;    // only the part after "#" is another one
+  page = here();
+  tell(0, 'go', page);
+});
+
+// MARK: Coming and going
+
+let late, fading;
+const notice = document.createElement('div'), status = document.createElement('div');
+notice.id = 'pawl-notice';
+status.id = 'pawl-status';
+status.className = 'vh';
+for (const el of [notice, status]) {
+  el.setAttribute('role', 'status');
+  document.body.append(el);
+}
+if (notice.togglePopover) notice.popover = 'manual';    // above dialogs
+
+function notify(text, time) {
+  clearTimeout(late);
+  clearTimeout(fading);
+  late = 0;
+  notice.textContent = text.slice(0, 300);
+  if (notice.popover) notice.togglePopover(!!text);
+  if (time) fading = setTimeout(notify, time, '');
+}
+
+const labelOf = el => el.getAttribute('aria-label') || (el.labels && el.labels[0] && el.labels[0].textContent.trim()) || el.name;
+const fields = () => [...form.querySelectorAll(TEXTS)].filter(el => el.type !== 'password');
+
+/// Loads the page again, with what was written put back. Waits longer each time when that happens again and again.
+function reload() {
+  if (leaving) return;
+  leaving = true;
+  disconnected();
+  let past = [];
+  try {
+    const all = fields();
+    sessionStorage['pawl.fields'] = JSON.stringify([here(), all.filter(el => touched.has(el)).map(el =>
+      [labelOf(el), all.filter(other => labelOf(other) === labelOf(el)).indexOf(el), el.value, el === document.activeElement])]);
+    past = JSON.parse(sessionStorage['pawl.reloads'] || '[]').filter(time => Date.now() - time < 60000);
+    sessionStorage['pawl.reloads'] = JSON.stringify([...past, Date.now()]);
+  } catch { /* Storage is switched off. */ }
+  setTimeout(() => location.reload(), past.length < 2 ? 0 : 1000 + pause(past.length));
+}
+
+function putBack() {
+  let saved = null;
+  try {
+    saved = JSON.parse(sessionStorage['pawl.fields'] || 'null');
+    delete sessionStorage['pawl.fields'];
+  } catch { /* Storage is switched off. */ }
+  if (!saved || saved[0] !== here()) return;
+  for (const [label, index, value, active] of saved[1]) {
+    const el = fields().filter(el => labelOf(el) === label)[index];
+    if (!el) continue;
+    el.value = value;
+    if (active) el.focus();
+  }
+}
+
+/// Tells what was done before this script was there, or put back by the browser or from before a reload.
+function catchUp() {
+  for (const el of form.querySelectorAll('input,textarea,select')) {
+    if (el.nodeName === 'SELECT') {
+      const set = [...el.options].findIndex(option => option.defaultSelected);
+      if (set >= 0 && set !== el.selectedIndex) changed(el);
+    } else if (el.type === 'checkbox' ? el.checked !== el.defaultChecked
+      : el.matches(TEXTS) && el.value !== el.defaultValue) changed(el);
+  }
+}
+
+const comeBack = () => {
+  if (!up && !leaving && document.visibilityState === 'visible') connect();
+};
+listen(document, 'visibilitychange', comeBack);
+listen(window, 'online', comeBack);
+listen(window, 'pagehide', () => {
+  if (leaving) return;
+  leaving = true;
+  disconnected();
+  navigator.sendBeacon(root + '/leave', csrf);
+});
+listen(window, 'pageshow', event => {
+  if (!event.persisted) return;
+  leaving = false;
+  connect();
+});
+
+dialogs();
+putBack();
+catchUp();
+tellFocus();
+connect();
+})();

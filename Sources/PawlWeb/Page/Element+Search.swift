@@ -1,0 +1,17 @@
+import PawlViews
+
+extension Element {
+  /// Whether something in it can be acted on.
+  var holdsControls: Bool { holds { $0.control != nil } }
+
+  /// Whether a condition holds for an element in it.
+  func holds(_ condition: (Element) -> Bool) -> Bool { found { condition($0) ? true : nil } != nil }
+
+  /// What is found first in the elements in it, each before what is inside it.
+  func found<Found>(_ find: (Element) -> Found?) -> Found? {
+    for child in children {
+      if let found = find(child) ?? child.found(find) { return found }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,52 @@
+import PawlViews
+
+/// How much room things take, about, in the cells that lengths are said in.
+///
+/// The browser lays out what it shows by itself: this is for what views ask of layout, such as what a `GeometryReader`
+/// tells them, and for how many rows of a long list there are.
+@MainActor
+final class PageBackend: Backend {
+  var metrics: Metrics {
+    var metrics = Metrics(
+      horizontalSpacing: 1, verticalSpacing: 0, horizontalPadding: 1, verticalPadding: 1, panelInsets: EdgeInsets(),
+      alertWidth: 50, segmentInsets: EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1),
+      optionRowInsets: EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 0))
+    metrics.unitAspect = 2
+    metrics.leastViewport = Self.rowsOfList
+    return metrics
+  }
+
+  /// A page has as many rows of a list, and leads to the others.
+  static let rowsOfList: CGFloat = 200
+
+  func text(ofSymbol name: String) -> String { SymbolSigns.sign(of: name) }
+
+  func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize {
+    let lines = text.text.split(separator: "\n", omittingEmptySubsequences: false).map { CGFloat($0.count) }
+    let natural = lines.max() ?? 0
+    guard let width = proposal.width, width >= 1, natural > width else {
+      return CGSize(width: natural, height: CGFloat(lines.count))
+    }
+    let count = lines.reduce(CGFloat(0)) { $0 + max(1, ($1 / width).rounded(.up)) }
+    return CGSize(width: width, height: min(count, text.lineLimit.map { CGFloat($0) } ?? count))
+  }
+
+  func isLaidOutAlike(_ text: ResolvedText, _ other: ResolvedText) -> Bool {
+    text.runs.count == 1 && other.runs.count == 1 && text.lineLimit == other.lineLimit
+      && text.runs[0].text.utf8.count == other.runs[0].text.utf8.count
+      && !text.runs[0].text.utf8.contains(0x0A) && !other.runs[0].text.utf8.contains(0x0A)
+      && text.runs[0].text.count == other.runs[0].text.count
+  }
+
+  func size(of indicator: Indicator, in proposal: ProposedViewSize) -> CGSize {
+    switch indicator {
+    case .progress(.some), .slider: CGSize(width: max(3, min(proposal.width ?? 20, 1_000)), height: 1)
+    case .toggle, .stepper: CGSize(width: 3, height: 1)
+    case .progress, .disclosure, .symbol: CGSize(width: 1, height: 1)
+    }
+  }
+
+  func size(of field: TextFieldContent, in proposal: ProposedViewSize) -> CGSize {
+    CGSize(width: max(proposal.width ?? 20, 4), height: field.input.isMultiline ? min(proposal.height ?? 4, 4) : 1)
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+
+/// Some events, as the script of a page sends them.
+struct PageEventMessage {
+  /// The number of the last one; each counts one.
+  let last: Int
+  let events: [PageEvent]
+
+  /// What is wrong with a message that was not understood.
+  struct Mistake: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  /// - Parameter bytes: `{"s":7,"e":[{"n":17,"t":"press"}]}`.
+  init(_ bytes: [UInt8]) throws(Mistake) {
+    let message: Message
+    do {
+      message = try JSONDecoder().decode(Message.self, from: Data(bytes))
+    } catch {
+      throw Mistake(description: "The body is not a message of events: expected {\"s\":NUMBER,\"e\":[EVENT,…]}.")
+    }
+    guard message.e.count <= message.s, message.s < 1 << 52 else {
+      throw Mistake(description: "The number of the last event is \(message.s), which cannot be.")
+    }
+    var events: [PageEvent] = []
+    for event in message.e {
+      guard let action = event.action else {
+        throw Mistake(
+          description:
+            "An event of type \"\(event.t.prefix(20))\" with that value is not known: see the version of the script.")
+      }
+      events.append(PageEvent(key: event.n, action: action))
+    }
+    (last, self.events) = (message.s, events)
+  }
+
+  private struct Message: Decodable {
+    let s: Int
+    let e: [Event]
+  }
+
+  private struct Event: Decodable {
+    let n: UInt64
+    let t: String
+    let v: Value?
+
+    enum Value: Decodable {
+      case bool(Bool)
+      case number(Double)
+      case text(String)
+      case numbers([Double])
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        if let value = try? container.decode(Bool.self) {
+          self = .bool(value)
+        } else if let value = try? container.decode(Double.self) {
+          self = .number(value)
+        } else if let value = try? container.decode(String.self) {
+          self = .text(value)
+        } else {
+          self = .numbers(try container.decode([Double].self))
+        }
+      }
+    }
+
+    var action: PageEvent.Action? {
+      switch (t, v) {
+      case ("press", _): .press
+      case ("submit", _): .submit
+      case ("dismiss", _): .dismiss
+      case ("focus", _): .focus
+      case ("blur", _): .blur
+      case ("text", .text(let text)): .text(text)
+      case ("check", .bool(let isOn)): .check(isOn)
+      case ("open", .bool(let isOpen)): .open(isOpen)
+      case ("fraction", .number(let number)): .fraction(number)
+      case ("choose", .number(let number)): number.isFinite && abs(number) < 1e6 ? .choose(Int(number)) : nil
+      case ("go", .text(let path)): .go(path)
+      case ("drag", .numbers(let numbers)): Self.drag(numbers)
+      default: nil
+      }
+    }
+
+    private static func drag(_ numbers: [Double]) -> PageEvent.Action? {
+      guard numbers.count == 3, let phase = Int(exactly: numbers[0]).flatMap(PageEvent.DragPhase.init) else {
+        return nil
+      }
+      return .drag(phase, x: numbers[1], y: numbers[2])
+    }
+  }
+}

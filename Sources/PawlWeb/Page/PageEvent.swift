@@ -1,0 +1,52 @@
+/// What the user has done with an element of a page.
+package struct PageEvent: Equatable, Sendable {
+  package enum Action: Equatable, Sendable {
+    case press
+    /// Has written a text in place of what was there.
+    case text(String)
+    /// Has pressed Return in a field.
+    case submit
+    case check(Bool)
+    /// Has moved a slider to a part of its way, from 0 to 1.
+    case fraction(Double)
+    /// Has chosen one of some, counted from 0.
+    case choose(Int)
+    /// Has opened or closed a group.
+    case open(Bool)
+    /// Wants a panel to go.
+    case dismiss
+    case focus, blur
+    /// Has gone to another page by the browser's own means.
+    case go(String)
+    /// Drags; the place is in parts of the element's size.
+    case drag(DragPhase, x: Double, y: Double)
+  }
+
+  package enum DragPhase: Int, Sendable {
+    case begin, move, end
+  }
+
+  package var key: UInt64
+  package var action: Action
+
+  package init(key: UInt64, action: Action) {
+    self.key = key
+    self.action = action
+  }
+}
+
+/// Why an event was not carried out. Nothing has happened then.
+package enum PageEventRefusal: Error, Equatable, CustomStringConvertible {
+  /// No element of the page has the key: it was there, or never was.
+  case noElement(UInt64)
+  /// The element is disabled, or is none that this can be done with.
+  case meaningless(UInt64)
+
+  package var description: String {
+    switch self {
+    case .noElement(let key):
+      "The page has no element \(key) that something can be done with. It may have changed meanwhile: look at it again."
+    case .meaningless(let key): "Element \(key) is disabled, or this cannot be done with it."
+    }
+  }
+}

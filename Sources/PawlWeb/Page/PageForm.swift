@@ -1,0 +1,73 @@
+import Foundation
+
+/// What a browser sends of a page without a script: what is in its fields, and which button was pressed.
+struct PageForm {
+  private(set) var values: [String: String] = [:]
+
+  /// - Parameter body: as browsers write it (`application/x-www-form-urlencoded`). What is no pair is left out.
+  init(_ body: String) {
+    for pair in body.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard let name = Self.decoded(parts[0]) else { continue }
+      values[name] = parts.count > 1 ? Self.decoded(parts[1]) ?? "" : ""
+    }
+  }
+
+  private static func decoded(_ text: Substring) -> String? {
+    text.replacing("+", with: " ").removingPercentEncoding
+  }
+
+  var token: String { values["csrf"] ?? "" }
+  var version: Int { values["version"].flatMap { Int($0) } ?? 0 }
+
+  /// What its user has done, as a script would have told of it, one after the other.
+  ///
+  /// - Parameters:
+  ///   - page: what the browser shows.
+  ///   - isCurrent: whether the form is of that page. Of an older one only texts are taken, and the button.
+  func events(on page: PageNode, isCurrent: Bool) -> [PageEvent] {
+    var events: [PageEvent] = []
+    var changedField: UInt64?
+    func visit(_ node: PageNode) {
+      let key = node.key.number
+      let value = values["v.\(key)"]
+      switch node.tag {
+      case .input where node.attribute("disabled") == nil:
+        switch node.attribute("type") {
+        case "checkbox":
+          let (wasOn, isOn) = (node.attribute("checked") != nil, value != nil)
+          if isCurrent, wasOn != isOn { events.append(PageEvent(key: key, action: .check(isOn))) }
+        case "range":
+          if let value, value != node.attribute("value"), let fraction = Double(value) {
+            events.append(PageEvent(key: key, action: .fraction(fraction)))
+          }
+        default:
+          if let value, value != node.attribute("value") ?? "" {
+            events.append(PageEvent(key: key, action: .text(value)))
+            changedField = key
+          }
+        }
+      case .textarea:
+        // Browsers write line ends as CR and LF.
+        if let value, case .text(let before) = node.content, value.replacing("\r\n", with: "\n") != before {
+          events.append(PageEvent(key: key, action: .text(value.replacing("\r\n", with: "\n"))))
+        }
+      case .select:
+        if let value, let index = Int(value), case .markup(let options) = node.content,
+          !options.contains("<option value=\"\(index)\" selected")
+        {
+          events.append(PageEvent(key: key, action: .choose(index)))
+        }
+      default: for child in node.children { visit(child) }
+      }
+    }
+    visit(page)
+    if let pressed = values["press"].flatMap({ UInt64($0) }) {
+      events.append(PageEvent(key: pressed, action: .press))
+    } else if let changedField {
+      // Return was pressed in a field.
+      events.append(PageEvent(key: changedField, action: .submit))
+    }
+    return events
+  }
+}

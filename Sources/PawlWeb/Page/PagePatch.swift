@@ -1,0 +1,153 @@
+/// What takes a browser from one page to the next.
+struct PagePatch: Sendable {
+  /// The operations, as JSON without the brackets around them.
+  private(set) var operations = ""
+
+  var isEmpty: Bool { operations.isEmpty }
+
+  private var written: [PageKey: String] = [:]
+
+  /// - Parameter written: what fields hold otherwise than `old` says, as their users have written it: a text, or whether
+  ///   something is on or open.
+  /// - Complexity: O(elements of both); moves by the longest run of children that keep their order.
+  init(from old: PageNode, to new: PageNode, written: [PageKey: String] = [:]) {
+    self.written = written
+    compare(old, new)
+    self.written = [:]
+  }
+
+  /// A page as a whole, for a browser of which it is not known what it shows.
+  init(replacingWith page: PageNode) { add("h", page.key, JSON.string(page.html)) }
+
+  private mutating func add(_ name: String, _ parts: String...) {
+    if !operations.isEmpty { operations += "," }
+    operations += "[\"\(name)\""
+    for part in parts { operations += "," + part }
+    operations += "]"
+  }
+
+  private mutating func add(_ name: String, _ key: PageKey, _ parts: String...) {
+    if !operations.isEmpty { operations += "," }
+    operations += "[\"\(name)\",\(key.number)"
+    for part in parts { operations += "," + part }
+    operations += "]"
+  }
+
+  private mutating func compare(_ old: PageNode, _ new: PageNode) {
+    guard old.tag == new.tag else { return add("h", new.key, JSON.string(new.html)) }
+    compareAttributes(old, new)
+    switch (old.content, new.content) {
+    case (.text(let before), .text(let after)):
+      if (old.tag == .textarea ? written[old.key] : nil) ?? before != after { add("t", new.key, JSON.string(after)) }
+    case (.children(let before), .children(let after)): compareChildren(before, after, of: new.key)
+    case (.children(let before), .text(let after)) where before.isEmpty: add("t", new.key, JSON.string(after))
+    case (let before, let after):
+      if before != after { add("h", new.key, JSON.string(new.html)) }
+    }
+  }
+
+  private mutating func compareAttributes(_ old: PageNode, _ new: PageNode) {
+    let (before, after) = (shown(old), new.allAttributes)
+    guard before != after else { return }
+    var changes: [String] = []
+    for attribute in after where !before.contains(attribute) {
+      changes.append("\(JSON.string(attribute.name)):\(JSON.string(attribute.value))")
+    }
+    for attribute in before where !after.contains(where: { $0.name == attribute.name }) {
+      changes.append("\(JSON.string(attribute.name)):null")
+    }
+    if !changes.isEmpty { add("a", new.key, "{\(changes.joined(separator: ","))}") }
+  }
+
+  /// The attributes of an element as the browser has it.
+  private func shown(_ node: PageNode) -> [PageNode.Attribute] {
+    guard let text = written[node.key] else { return node.allAttributes }
+    var node = node
+    switch node.tag {
+    case .input where node.attributes.contains { $0.value == "checkbox" }: node.setFlag("checked", !text.isEmpty)
+    case .input: node.set("value", text)
+    case .details: node.setFlag("open", !text.isEmpty)
+    default: break
+    }
+    return node.allAttributes
+  }
+
+  private mutating func compareChildren(_ old: [PageNode], _ new: [PageNode], of parent: PageKey) {
+    // Most of the time they are the same ones in the same order.
+    if old.count == new.count, zip(old, new).allSatisfy({ $0.key == $1.key }) {
+      for (before, after) in zip(old, new) { compare(before, after) }
+      return
+    }
+    var positions: [PageKey: Int] = [:]
+    for (index, child) in old.enumerated() { positions[child.key] = index }
+    let kept = Set(new.map(\.key))
+    for child in old where !kept.contains(child.key) { add("r", child.key) }
+    let staying = Self.longestRun(new.map { positions[$0.key] })
+    // From the end, so that what a child is put in front of is in its place.
+    var next = PageKey.root
+    var moves: [(PageNode, PageKey, isNew: Bool)] = []
+    for (index, child) in new.enumerated().reversed() {
+      if positions[child.key] == nil {
+        moves.append((child, next, true))
+      } else if !staying.contains(index) {
+        moves.append((child, next, false))
+      }
+      next = child.key
+    }
+    for (child, before, isNew) in moves {
+      if isNew {
+        add("i", parent, "\(before.number)", JSON.string(child.html))
+      } else {
+        add("m", parent, "\(child.key.number)", "\(before.number)")
+      }
+    }
+    for child in new {
+      if let index = positions[child.key] { compare(old[index], child) }
+    }
+  }
+
+  /// The indices of the longest run of numbers that rise (patience sorting, as in Fredman, "On computing the length of
+  /// longest increasing subsequences", 1975).
+  private static func longestRun(_ numbers: [Int?]) -> Set<Int> {
+    var tails: [Int] = []
+    var before = [Int](repeating: -1, count: numbers.count)
+    for (index, number) in numbers.enumerated() {
+      guard let number else { continue }
+      var (low, high) = (0, tails.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if numbers[tails[middle]] ?? 0 < number { low = middle + 1 } else { high = middle }
+      }
+      if low > 0 { before[index] = tails[low - 1] }
+      if low == tails.count { tails.append(index) } else { tails[low] = index }
+    }
+    var run: Set<Int> = []
+    var index = tails.last ?? -1
+    while index >= 0 {
+      run.insert(index)
+      index = before[index]
+    }
+    return run
+  }
+}
+
+enum JSON {
+  /// A text in quotes. It can stand in a line of an event stream: it has no line breaks.
+  static func string(_ text: String) -> String {
+    var result = "\""
+    result.reserveCapacity(text.utf8.count + 2)
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\r": result += "\\r"
+      case "\u{0}"..<"\u{20}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

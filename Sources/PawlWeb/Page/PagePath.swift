@@ -1,0 +1,35 @@
+import Foundation
+
+/// Where a page is in the stack of pages, as a path: a segment for each page that was pushed.
+enum PagePath {
+  /// What stands for a link or a page: its letters and digits in lower case, with dashes between them.
+  static func segment(_ label: String) -> String {
+    var segment = ""
+    for character in label.lowercased() {
+      if character.isLetter || character.isNumber {
+        segment.append(character)
+      } else if !segment.isEmpty, segment.last != "-" {
+        segment.append("-")
+      }
+    }
+    if segment.last == "-" { segment.removeLast() }
+    return segment.isEmpty ? "page" : String(segment.prefix(longest))
+  }
+
+  static func path(_ segments: [String]) -> String { "/" + segments.joined(separator: "/") }
+
+  /// The segments of a path, as they were before they were encoded.
+  static func segments(_ path: some StringProtocol) -> [String] {
+    path.split(separator: "/").prefix(deepest).map { $0.removingPercentEncoding ?? String($0) }
+  }
+
+  /// A path as it is written in an address.
+  static func encoded(_ segments: [String]) -> String {
+    path(segments.map { $0.addingPercentEncoding(withAllowedCharacters: allowed) ?? $0 })
+  }
+
+  private static let allowed = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-_.~"))
+    .intersection(CharacterSet(charactersIn: Unicode.Scalar(0)...Unicode.Scalar(0x7F)))
+  private static let longest = 80
+  private static let deepest = 64
+}

@@ -1,0 +1,195 @@
+import PawlViews
+
+extension PageRenderer {
+  mutating func renderGroup(_ element: Element, _ outer: Surroundings) -> Box? {
+    switch element.arrangement {
+    case .single:
+      guard element.drag != nil else { return renderOnly(element, outer) }
+      register(PageKey(element.id), element)
+      return wrapped(element, "drag", outer) { node, _ in node.set("data-drag", "1") }
+    case .row(let alignment, let spacing):
+      var box = stack("r", of: element, along: .horizontal, outer)
+      box.node.add(class: alignment.cssClass)
+      if let spacing { box.node.style("--g:\(spacing.css)") }
+      return box
+    case .column(let alignment, let spacing):
+      if let details = disclosure(element, outer) { return details }
+      var box = stack("c", of: element, along: .vertical, outer)
+      box.node.add(class: alignment.cssClass)
+      if let spacing { box.node.style("--g:\(spacing.css)") }
+      return box
+    case .layers(let alignment):
+      var box = stack("z", of: element, along: .vertical, outer)
+      box.node.add(alignment)
+      return box.node.children.isEmpty ? nil : box
+    case .decoration(let alignment): return decoration(element, alignment, outer)
+    case .padding(let insets):
+      return wrapped(element, "w", outer) { node, _ in
+        node.style(
+          "padding:\(insets.top.lines) \(insets.trailing.columns) \(insets.bottom.lines) \(insets.leading.columns)")
+      }
+    case .frame(let frame): return self.frame(frame, of: element, outer)
+    case .fixedSize(let horizontal, let vertical):
+      guard var box = renderOnly(element, outer) else { return nil }
+      if horizontal { box.growth.remove(.horizontal) }
+      if vertical { box.growth.remove(.vertical) }
+      box.node.add(class: "fixed")
+      return box
+    case .aspectRatio(let ratio, let mode):
+      guard let ratio else { return renderOnly(element, outer) }
+      return wrapped(element, "f", outer) { node, growth in
+        // The square that a unit of width makes.
+        node.style("aspect-ratio:\(ratio.css);max-width:100%")
+        if mode == .fit, growth.contains(.horizontal) { node.style("width:100%") }
+      }
+    case .columns(let tracks, let spacing):
+      var box = stack("grid", of: element, along: .vertical, outer)
+      box.node.style("grid-template-columns:\(tracks.map(\.css).joined(separator: " "))")
+      if let spacing { box.node.style("row-gap:\(spacing.lines)") }
+      box.growth.insert(.horizontal)
+      return box
+    case .position(let point):
+      guard let inner = renderOnly(element, outer) else { return nil }
+      var node = PageNode(PageKey(element.id), outer.box, "pos")
+      node.children = [inner.node]
+      node.style("--x:\(point.x.columns);--y:\(point.y.lines)")
+      return Box(node: node, growth: [.horizontal, .vertical])
+    case .bar: return bar(element, outer)
+    case .placed: return placed(element, outer)
+    }
+  }
+
+  private mutating func stack(_ name: String, of element: Element, along axis: Axis, _ outer: Surroundings) -> Box {
+    let (nodes, growth) = renderChildren(of: element, along: axis, outer)
+    var node = PageNode(PageKey(element.id), outer.box, name)
+    node.children = nodes
+    return Box(node: node, growth: growth)
+  }
+
+  /// An element around what is inside another one.
+  mutating func wrapped(
+    _ element: Element, _ name: String, _ outer: Surroundings,
+    _ change: (inout PageNode, inout Axis.Set) -> Void
+  ) -> Box? {
+    var inner = outer
+    inner.axis = .vertical
+    guard let box = renderOnly(element, inner) else { return nil }
+    var node = PageNode(PageKey(element.id), outer.box, name)
+    node.children = [grown(box, along: .vertical)]
+    var growth = box.growth
+    change(&node, &growth)
+    return Box(node: node, growth: growth)
+  }
+
+  private mutating func frame(_ frame: FlexibleFrame, of element: Element, _ outer: Surroundings) -> Box? {
+    wrapped(element, "f", outer) { node, growth in
+      node.add(frame.alignment)
+      func limit(
+        _ name: String, _ least: CGFloat?, _ most: CGFloat?, _ length: (CGFloat) -> String, _ axis: Axis.Set
+      ) {
+        if let least, least == most {
+          node.style("\(name):\(length(least))")
+          if axis == .horizontal { node.style("max-width:100%") }
+          growth.remove(axis)
+          return
+        }
+        if let least { node.style("min-\(name):\(length(least))") }
+        if let most {
+          growth.insert(axis)
+          if most.isFinite { node.style("max-\(name):\(length(most))") }
+        }
+      }
+      limit("width", frame.minWidth, frame.maxWidth, \.columns, .horizontal)
+      limit("height", frame.minHeight, frame.maxHeight, \.lines, .vertical)
+    }
+  }
+
+  private mutating func decoration(_ element: Element, _ alignment: Alignment, _ outer: Surroundings) -> Box? {
+    guard let element = element as? DecorationElement, let base = render(element.base, outer) else { return nil }
+    var inner = outer
+    inner.isDecoration = true
+    inner.axis = .vertical
+    guard let decoration = render(element.decoration, inner) else { return base }
+    var layer = PageNode(PageKey(element.id, part: 1), outer.box, "dx", element.isInFront ? "df" : "db")
+    layer.children = [grown(decoration, along: .vertical)]
+    layer.add(alignment)
+    var node = PageNode(PageKey(element.id), outer.box, "d")
+    node.children = [grown(base, along: .vertical), layer]
+    return Box(node: node, growth: base.growth)
+  }
+
+  /// What follows no rule lies where it was placed, on a sheet of its own.
+  private mutating func placed(_ element: Element, _ outer: Surroundings) -> Box? {
+    var inner = outer
+    inner.axis = .vertical
+    var node = PageNode(PageKey(element.id), outer.box, "abs")
+    node.style("width:\(element.size.width.columns);height:\(element.size.height.lines)")
+    var children: [PageNode] = []
+    for child in element.children {
+      guard let box = render(child, inner) else { continue }
+      var place = PageNode(PageKey(child.id, part: PageKey.place), outer.box, "pl")
+      place.style(
+        "left:\(child.origin.x.columns);top:\(child.origin.y.lines);min-width:\(child.size.width.columns);"
+          + "min-height:\(child.size.height.lines)")
+      place.children = [grown(box, along: .vertical)]
+      children.append(place)
+    }
+    guard !children.isEmpty else { return nil }
+    node.children = children
+    return Box(node: node)
+  }
+
+  mutating func divider(_ axis: Axis, of element: Element, _ outer: Surroundings) -> Box? {
+    if outer.axis == .horizontal {
+      var line = PageNode(PageKey(element.id), outer.box, "vr")
+      line.set("aria-hidden", "true")
+      return Box(node: line, growth: .vertical)
+    }
+    if outer.isInline { return Box(node: PageNode(PageKey(element.id), .span, "hr"), growth: .horizontal) }
+    return Box(node: PageNode(PageKey(element.id), .hr), growth: .horizontal)
+  }
+}
+
+extension PageNode {
+  mutating func add(_ alignment: Alignment) {
+    add(class: alignment.horizontal.cssClass)
+    add(class: alignment.vertical.cssClass)
+  }
+}
+
+extension HorizontalAlignment {
+  var cssClass: String { self == .leading ? "al" : self == .trailing ? "ar" : "" }
+}
+
+extension VerticalAlignment {
+  var cssClass: String {
+    self == .top ? "at" : self == .bottom ? "ae" : self == .firstTextBaseline || self == .lastTextBaseline ? "ab" : ""
+  }
+}
+
+extension GridTrackWidth {
+  var css: String {
+    switch self {
+    case .fixed(let length): length.columns
+    case .share(let least): "minmax(min(100%,\(least.columns)),1fr)"
+    case .repeated(let least): "repeat(auto-fill,minmax(min(100%,\(least.columns)),1fr))"
+    }
+  }
+}
+
+extension CGFloat {
+  /// As a number in a style: at most three places.
+  var css: String {
+    guard isFinite else { return "0" }
+    let thousandths = (self * 1000).rounded()
+    guard Swift.abs(thousandths) < 1e12 else { return "0" }
+    if thousandths.truncatingRemainder(dividingBy: 1000) == 0 { return "\(Int(thousandths / 1000))" }
+    return "\(thousandths / 1000)"
+  }
+
+  /// As so many widths of a cell.
+  var columns: String { self == 0 ? "0" : "calc(\(css)*var(--u))" }
+
+  /// As so many lines.
+  var lines: String { self == 0 ? "0" : "calc(\(css)*var(--l))" }
+}

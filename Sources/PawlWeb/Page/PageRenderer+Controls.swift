@@ -1,0 +1,365 @@
+import PawlViews
+
+extension PageRenderer {
+  mutating func renderControl(
+    _ element: Element, _ kind: Control.Kind, isEnabled: Bool, _ outer: Surroundings
+  ) -> Box? {
+    switch kind {
+    case .button(let role): return button(element, role, isEnabled: isEnabled, outer)
+    case .tap: return tap(element, isEnabled: isEnabled, outer)
+    case .navigationLink: return navigationLink(element, isEnabled: isEnabled, outer)
+    case .link(let address): return link(element, address, isEnabled: isEnabled, outer)
+    case .toggle(let isOn): return toggle(element, isOn: isOn, isEnabled: isEnabled, outer)
+    case .slider(let fraction): return slider(element, fraction, isEnabled: isEnabled, outer)
+    case .stepper: return stepper(element, isEnabled: isEnabled, outer)
+    case .picker: return picker(element, outer)
+    case .menu: return menu(element, isEnabled: isEnabled, outer)
+    case .disclosure(let isExpanded):
+      var box = pressed(element, "disc", isEnabled: isEnabled, outer)
+      box?.node.set("aria-expanded", "\(isExpanded)")
+      return box
+    case .option, .textField: return renderOnly(element, outer)
+    }
+  }
+
+  /// A button that acts on an element when it is pressed, with what is inside the element as its label.
+  mutating func pressed(_ element: Element, _ name: String, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+    let key = PageKey(element.id)
+    var inner = outer
+    inner.isInline = true
+    inner.isNamed = true
+    inner.axis = .horizontal
+    let content = renderOnly(element, inner)
+    var node = PageNode(key, .button, name)
+    node.children = content.map { [grown($0, along: .horizontal)] } ?? []
+    node.set("name", "press")
+    node.set("value", "\(key.number)")
+    if !isEnabled { node.set("disabled", "") }
+    describe(&node, element)
+    if outer.isInMenu { node.set("role", "menuitem") }
+    if let shortcut = shortcut(of: element) { node.set("data-key", shortcut) }
+    register(key, element)
+    var growth = content?.growth ?? []
+    growth.remove(.vertical)
+    return Box(node: node, growth: growth)
+  }
+
+  /// Says to those who cannot see an element what was said of it, where that is not what they read.
+  func describe(_ node: inout PageNode, _ element: Element) {
+    node.set("aria-label", element.described(\.label))
+    node.set("title", element.semanticHint)
+  }
+
+  private mutating func button(
+    _ element: Element, _ role: ButtonRole?, isEnabled: Bool, _ outer: Surroundings
+  ) -> Box? {
+    // What makes a number more or less is a part of the control around it.
+    if case .indicator(.stepper(let part)) = (element.onlyChild.map(innermost) ?? element).content {
+      let (sign, name) = part == .increment ? ("+", "Increment") : ("−", "Decrement")
+      return Box(node: step(PageKey(element.id), sign, name, element, isEnabled: isEnabled))
+    }
+    guard var box = pressed(element, "btn", isEnabled: isEnabled, outer) else { return nil }
+    if role == .destructive { box.node.add(class: "destructive") }
+    if role == .cancel { box.node.add(class: "cancel") }
+    return box
+  }
+
+  private mutating func tap(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+    if outer.isInline { return renderOnly(element, outer) }
+    // What holds controls cannot be one: it takes clicks, and its controls keys.
+    guard element.holdsControls else { return pressed(element, "tap", isEnabled: isEnabled, outer) }
+    return wrapped(element, "tap", outer) { _, _ in }
+  }
+
+  private mutating func navigationLink(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+    guard isEnabled, var box = pressed(element, "nav", isEnabled: isEnabled, outer) else {
+      return pressed(element, "nav", isEnabled: isEnabled, outer)
+    }
+    var node = PageNode(box.node.key, .a, "nav", content: box.node.content)
+    let segment = PagePath.segment(element.label)
+    node.set("href", path == "/" ? "/\(segment)" : "\(path)/\(segment)")
+    describe(&node, element)
+    box.node = node
+    return box
+  }
+
+  private mutating func link(_ element: Element, _ address: String, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+    var inner = outer
+    inner.isInline = true
+    inner.isNamed = true
+    guard let content = renderOnly(element, inner) else { return nil }
+    var node = PageNode(PageKey(element.id), outer.isNamed ? .span : .a, "link")
+    node.children = [content.node]
+    if isEnabled, let address = LinkAddress.safe(address) {
+      node.set("href", address)
+      node.set("rel", "noopener noreferrer")
+    } else {
+      node.set("aria-disabled", "true")
+    }
+    describe(&node, element)
+    return Box(node: node)
+  }
+
+  private mutating func toggle(_ element: Element, isOn: Bool, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+    guard element.holds({ if case .indicator(.toggle) = $0.content { true } else { false } }) else {
+      var box = pressed(element, "btn", isEnabled: isEnabled, outer)
+      box?.node.set("aria-pressed", "\(isOn)")
+      return box
+    }
+    var inner = outer
+    inner.isInline = true
+    inner.isNamed = true
+    inner.control = element
+    guard let content = renderOnly(element, inner) else { return nil }
+    register(PageKey(element.id), element)
+    var node = PageNode(PageKey(element.id, part: 1), .label, "tog")
+    node.children = [grown(content, along: .horizontal)]
+    return Box(node: node, growth: content.growth)
+  }
+
+  private func checkbox(of element: Element, isOn: Bool) -> PageNode {
+    let key = PageKey(element.id)
+    var node = PageNode(key, .input, "sw")
+    node.set("type", "checkbox")
+    node.set("role", "switch")
+    node.set("name", "v.\(key.number)")
+    if isOn { node.set("checked", "") }
+    if element.control?.isEnabled == false { node.set("disabled", "") }
+    describe(&node, element)
+    if element.label.isEmpty { node.set("aria-label", "Switch") }
+    return node
+  }
+
+  private mutating func slider(_ element: Element, _ fraction: Double, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+    let key = PageKey(element.id)
+    var input = PageNode(key, .input, "range")
+    input.set("type", "range")
+    for (name, value) in [("min", "0"), ("max", "1"), ("step", "any"), ("value", "\(fraction)")] {
+      input.set(name, value)
+    }
+    input.set("name", "v.\(key.number)")
+    if !isEnabled { input.set("disabled", "") }
+    describe(&input, element)
+    if element.described(\.label) == nil { input.set("aria-label", "Slider") }
+    input.set("aria-valuetext", element.semanticValue)
+    register(key, element)
+    return Box(node: input, growth: .horizontal)
+  }
+
+  private mutating func stepper(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+    guard var box = renderOnly(element, outer) else { return nil }
+    var node = PageNode(PageKey(element.id), outer.box, "stepper")
+    node.set("role", "group")
+    node.set("aria-label", element.label.isEmpty ? "Stepper" : element.label)
+    node.children = [grown(box, along: .vertical)]
+    if !element.holds({ if case .indicator(.stepper) = $0.content { true } else { false } }) {
+      // It shows no buttons of its own.
+      let steps = [(PageKey.decrement, "‹", "Previous"), (PageKey.increment, "›", "Next")].map { part, sign, name in
+        step(PageKey(element.id, part: part), sign, name, element, isEnabled: isEnabled)
+      }
+      node.children = [steps[0], node.children[0], steps[1]]
+    }
+    box.node = node
+    return box
+  }
+
+  private mutating func step(
+    _ key: PageKey, _ sign: String, _ name: String, _ element: Element, isEnabled: Bool
+  ) -> PageNode {
+    var node = PageNode(key, .button, "step", content: .text(sign))
+    node.set("name", "press")
+    node.set("value", "\(key.number)")
+    node.set("aria-label", name)
+    if !isEnabled { node.set("disabled", "") }
+    register(key, element)
+    return node
+  }
+
+  private mutating func picker(_ element: Element, _ outer: Surroundings) -> Box? {
+    guard var box = renderOnly(element, outer) else { return nil }
+    box.node.set("role", "radiogroup")
+    box.node.add(class: element.holds { $0.isSegment } ? "seg" : "radios")
+    describe(&box.node, element)
+    return box
+  }
+
+  mutating func option(_ option: OptionContent, of element: Element, _ outer: Surroundings) -> Box? {
+    guard var box = pressed(element, "opt", isEnabled: option.isEnabled, outer) else { return nil }
+    box.node.set("role", "radio")
+    box.node.set("aria-checked", "\(option.isSelected)")
+    return box
+  }
+
+  private mutating func menu(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+    guard let choice = element.found({ $0 as? ChoiceElement }), !choice.options.isEmpty else {
+      var box = pressed(element, "menu", isEnabled: isEnabled, outer)
+      box?.node.set("aria-haspopup", "menu")
+      return box
+    }
+    let key = PageKey(choice.id)
+    let options = choice.options
+    var node = PageNode(key, .select, "menu")
+    node.set("name", "v.\(key.number)")
+    if !isEnabled { node.set("disabled", "") }
+    describe(&node, element)
+    if element.described(\.label) == nil { node.set("aria-label", "Choice") }
+    let chosen = options.firstIndex(where: \.isSelected)
+    // The whole list as text: its parts have no elements of their own.
+    var markup = chosen == nil ? "<option value=\"\" selected></option>" : ""
+    for (index, option) in options.enumerated() {
+      markup +=
+        "<option value=\"\(index)\"\(option.isSelected ? " selected" : "")\(option.isEnabled ? "" : " disabled")>"
+      HTML.escape(option.label, into: &markup)
+      markup += "</option>"
+    }
+    node.content = .markup(markup)
+    register(key, choice)
+    return Box(node: node)
+  }
+
+  /// A group that can be opened: what opens it, and then what is inside it.
+  mutating func disclosure(_ element: Element, _ outer: Surroundings) -> Box? {
+    guard !outer.isInline, let header = element.children.first.map(innermost),
+      case .control(.disclosure(let isExpanded), let isEnabled) = header.content
+    else { return nil }
+    var inner = outer
+    inner.isInline = true
+    inner.isNamed = true
+    let key = PageKey(header.id)
+    var summary = PageNode(PageKey(header.id, part: 1), .summary)
+    summary.children = header.children.compactMap { render($0, inner)?.node }
+    describe(&summary, header)
+    var content = PageNode(PageKey(element.id), .div, "c", "al")
+    content.children = element.children.dropFirst().compactMap { child in
+      render(child, outer).map { grown($0, along: .vertical) }
+    }
+    if !isExpanded, isEnabled {
+      // For browsers without scripts: what is inside is not there before it was asked for.
+      content.content = .markup(
+        "<noscript><button class=\"btn\" name=\"press\" value=\"\(key.number)\">Show</button></noscript>")
+    }
+    var node = PageNode(key, .details)
+    if isExpanded { node.set("open", "") }
+    node.children = [summary, content]
+    register(key, header)
+    return Box(node: node, growth: .horizontal)
+  }
+
+  mutating func render(_ indicator: Indicator, of element: Element, _ outer: Surroundings) -> Box? {
+    let key = PageKey(element.id)
+    switch indicator {
+    case .toggle(let isOn):
+      guard let control = outer.control else { return nil }
+      return Box(node: checkbox(of: control, isOn: isOn))
+    case .progress(let fraction?):
+      var node = PageNode(key, .progress)
+      node.set("value", CGFloat(fraction).css)
+      node.set("max", "1")
+      node.set("aria-label", element.described(\.label) ?? "Progress")
+      return Box(node: node, growth: .horizontal)
+    case .progress(nil):
+      var node = PageNode(key, .span, "spin")
+      node.set("role", "progressbar")
+      node.set("aria-label", element.described(\.label) ?? "Loading")
+      return Box(node: node)
+    case .slider: return nil
+    case .stepper(let part): return Box(node: PageNode(key, .span, content: .text(part == .increment ? "+" : "−")))
+    case .disclosure:
+      var node = PageNode(key, .span, "sym", content: .text("▾"))
+      node.set("aria-hidden", "true")
+      return Box(node: node)
+    case .symbol(let name):
+      var node = PageNode(key, .span, "sym", content: .text(SymbolSigns.sign(of: name)))
+      if outer.isNamed {
+        node.set("aria-hidden", "true")
+      } else {
+        node.set("role", "img")
+        node.set("aria-label", element.described(\.label) ?? name.replacing(".", with: " "))
+      }
+      return Box(node: node)
+    }
+  }
+
+  mutating func field(_ field: TextFieldContent, of element: Element, _ outer: Surroundings) -> Box? {
+    let key = PageKey(element.id)
+    let isMultiline = field.input.isMultiline && !field.isSecure
+    var input = PageNode(key, isMultiline ? .textarea : .input, "field")
+    let written = field.input.text
+    if isMultiline {
+      input.content = .text(written)
+    } else {
+      input.set("type", field.isSecure ? "password" : "text")
+      input.set("value", written)
+    }
+    input.set("name", "v.\(key.number)")
+    if !field.prompt.isEmpty { input.set("placeholder", field.prompt) }
+    if !field.isEnabled { input.set("disabled", "") }
+    if !field.isBordered { input.add(class: "plain") }
+    input.add(field.style)
+    let name = element.described(\.label) ?? field.prompt
+    input.set("aria-label", name.isEmpty ? "Text" : name)
+    input.set("title", element.semanticHint)
+    register(key, element)
+    return Box(node: input, growth: isMultiline ? [.horizontal, .vertical] : .horizontal)
+  }
+
+  private func shortcut(of element: Element) -> String? {
+    var outer = element.parent
+    while let candidate = outer, candidate.control == nil, candidate.onlyChild != nil {
+      if let shortcut = (candidate as? ShortcutElement)?.shortcut { return shortcut.css }
+      outer = candidate.parent
+    }
+    return nil
+  }
+
+  /// What is inside elements with one inside each.
+  private func innermost(_ element: Element) -> Element {
+    var element = element
+    while element.control == nil, let inner = element.onlyChild { element = inner }
+    return element
+  }
+}
+
+extension Element {
+  fileprivate var isSegment: Bool {
+    if case .option(let option) = content { option.look == .segment } else { false }
+  }
+}
+
+extension KeyboardShortcut {
+  /// As `data-key` says it; nil for keys that browsers do not tell of.
+  fileprivate var css: String? {
+    let name: String
+    switch key {
+    case .return: name = "enter"
+    case .escape: name = "escape"
+    case .space: name = "space"
+    case .tab: name = "tab"
+    case .delete: name = "backspace"
+    case .deleteForward: name = "delete"
+    case .upArrow: name = "arrowup"
+    case .downArrow: name = "arrowdown"
+    case .leftArrow: name = "arrowleft"
+    case .rightArrow: name = "arrowright"
+    default: name = key.character.lowercased()
+    }
+    var parts: [String] = []
+    if modifiers.contains(.control) { parts.append("ctrl") }
+    if modifiers.contains(.option) { parts.append("alt") }
+    if modifiers.contains(.shift) { parts.append("shift") }
+    if modifiers.contains(.command) { parts.append("cmd") }
+    return (parts + [name]).joined(separator: "+")
+  }
+}
+
+enum LinkAddress {
+  /// An address that a page may lead to; nil for one that would do something else, such as run a script.
+  static func safe(_ address: String) -> String? {
+    let address = String(address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }.map(Character.init))
+    guard let colon = address.firstIndex(of: ":") else { return address.isEmpty ? nil : address }
+    let scheme = address[..<colon]
+    // What comes before a colon is a scheme only if it has none of these.
+    if scheme.contains(where: { "/?#".contains($0) }) { return address }
+    return ["http", "https", "mailto", "tel", "sms", "ftp"].contains(scheme.lowercased()) ? address : nil
+  }
+}

@@ -1,0 +1,154 @@
+import PawlViews
+
+extension PageRenderer {
+  mutating func scroll(_ scroll: ScrollContent, of element: Element, _ outer: Surroundings) -> Box? {
+    guard let style = scroll.listStyle else {
+      return wrapped(element, "scroll", outer) { node, growth in
+        if scroll.axes.contains(.horizontal) { node.add(class: "sx") }
+        growth.insert(scroll.axes.contains(.horizontal) ? .horizontal : .vertical)
+        growth.insert(.horizontal)
+      }
+    }
+    var inner = outer
+    inner.axis = .vertical
+    var list = PageNode(PageKey(element.id), .ul, "list", style.cssClass)
+    list.children = rows(in: element, inner)
+    var nodes = [list]
+    // Those that are not there: a browser need not have all of 100,000.
+    if scroll.offset.y > 0 { nodes.insert(more("Earlier rows", PageKey.earlier, element), at: 0) }
+    if scroll.offset.y + scroll.viewport.height < scroll.contentSize.height {
+      nodes.append(more("Later rows", PageKey.later, element))
+    }
+    if scroll.canRefresh {
+      var button = more(scroll.isRefreshing ? "Refreshing…" : "Refresh", PageKey.refresh, element)
+      if scroll.isRefreshing { button.set("disabled", "") }
+      nodes.insert(button, at: 0)
+    }
+    guard nodes.count > 1 else { return Box(node: list, growth: [.horizontal, .vertical]) }
+    var node = PageNode(PageKey(element.id, part: 1), .div, "c", "lists")
+    node.children = nodes.map { grown(Box(node: $0, growth: $0.tag == .ul ? .horizontal : []), along: .vertical) }
+    return Box(node: node, growth: [.horizontal, .vertical])
+  }
+
+  private mutating func more(_ label: String, _ part: UInt64, _ element: Element) -> PageNode {
+    let key = PageKey(element.id, part: part)
+    var node = PageNode(key, .button, "more", content: .text(label))
+    node.set("name", "press")
+    node.set("value", "\(key.number)")
+    register(key, element)
+    return node
+  }
+
+  /// The rows, wherever they are in what the list holds.
+  private mutating func rows(in element: Element, _ outer: Surroundings) -> [PageNode] {
+    var rows: [PageNode] = []
+    for child in element.children where !child.isHiddenByLayout {
+      switch child.content {
+      case .row, .sectionHeader, .sectionFooter:
+        if let box = render(child, outer) { rows.append(box.node) }
+      default: rows += self.rows(in: child, outer)
+      }
+    }
+    return rows
+  }
+
+  mutating func row(_ row: RowContent, of element: Element, _ outer: Surroundings) -> Box? {
+    let key = PageKey(element.id)
+    var inner = outer
+    inner.axis = .vertical
+    var node = PageNode(key, .li, "row")
+    if !row.showsSeparator { node.add(class: "nosep") }
+    if row.level > 0 { node.style("--level:\(row.level)") }
+    if row.isEditing { node.add(class: "edit") }
+    if row.isSelected { node.add(class: "sel") }
+    var content: [PageNode] = []
+    for (index, child) in element.children.enumerated() {
+      let isBackground = index < element.children.count - 1
+      inner.isDecoration = isBackground
+      guard let box = render(child, inner) else { continue }
+      if isBackground {
+        var layer = PageNode(PageKey(element.id, part: 1), .div, "dx", "db")
+        layer.children = [grown(box, along: .vertical)]
+        content.append(layer)
+      } else {
+        var box = box
+        box.growth.insert(.horizontal)
+        content.append(grown(box, along: .horizontal))
+      }
+    }
+    if row.isSelectable { content.insert(pick(row, element), at: content.count - 1) }
+    if let actions = actions(row, element) { content.append(actions) }
+    node.children = content
+    return Box(node: node, growth: .horizontal)
+  }
+
+  private mutating func pick(_ row: RowContent, _ element: Element) -> PageNode {
+    let key = PageKey(element.id, part: 2)
+    var node = PageNode(key, .button, "pick", content: .text(row.isSelected ? "●" : "○"))
+    node.set("name", "press")
+    node.set("value", "\(key.number)")
+    node.set("aria-pressed", "\(row.isSelected)")
+    node.set("aria-label", "Select \(element.label)")
+    register(key, element)
+    return node
+  }
+
+  private mutating func actions(_ row: RowContent, _ element: Element) -> PageNode? {
+    let actions = row.buttons
+    guard !actions.isEmpty else { return nil }
+    var node = PageNode(PageKey(element.id, part: 3), .div, "acts")
+    node.children = actions.enumerated().map { index, action in
+      let key = PageKey(element.id, part: PageKey.actions + UInt64(index))
+      var button = PageNode(key, .button, "act", action.role == .destructive ? "destructive" : "")
+      button.content = .text(action.sign ?? action.title)
+      if action.sign != nil {
+        button.set("aria-label", "\(action.title) \(element.label)")
+        button.set("title", action.title)
+      }
+      button.set("name", "press")
+      button.set("value", "\(key.number)")
+      register(key, element)
+      return button
+    }
+    return node
+  }
+
+  mutating func sectionEdge(_ element: Element, _ outer: Surroundings) -> Box? {
+    var inner = outer
+    inner.isInline = true
+    let isHeader = if case .sectionHeader = element.content { true } else { false }
+    var node = PageNode(PageKey(element.id), .li, isHeader ? "head" : "foot")
+    var content = PageNode(PageKey(element.id, part: 1), isHeader ? .h2 : .div)
+    content.children = element.children.compactMap { render($0, inner)?.node }
+    guard !content.children.isEmpty else { return nil }
+    node.children = [content]
+    return Box(node: node, growth: .horizontal)
+  }
+}
+
+extension RowContent {
+  /// What can be done with it, in the order in which it is shown.
+  var buttons: [RowAction] { Array((actions + menu).prefix(Int(PageKey.place - PageKey.actions))) }
+}
+
+extension RowAction {
+  fileprivate var sign: String? {
+    switch kind {
+    case .delete: "✕"
+    case .moveUp: "↑"
+    case .moveDown: "↓"
+    case .swipe, .menu: nil
+    }
+  }
+}
+
+extension ListStyleKind {
+  fileprivate var cssClass: String {
+    switch self {
+    case .automatic, .insetGrouped: "grouped"
+    case .plain, .inset: "plain"
+    case .grouped: "grouped"
+    case .sidebar: "sidebar"
+    }
+  }
+}

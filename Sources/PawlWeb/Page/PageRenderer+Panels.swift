@@ -1,0 +1,93 @@
+import PawlViews
+
+extension PageRenderer {
+  mutating func renderBar(_ element: Element, _ outer: Surroundings) -> Box? {
+    var inner = outer
+    inner.nextHeading = page != nil && !outer.isInline ? .h1 : .h2
+    return renderOnly(element, inner)
+  }
+
+  /// Three groups, of which the one in the middle has the title.
+  mutating func bar(_ element: Element, _ outer: Surroundings) -> Box? {
+    var inner = outer
+    inner.axis = .horizontal
+    let groups = element.children.prefix(3).enumerated().map { index, child in
+      var group = PageNode(PageKey(element.id, part: UInt64(index) + 1), .div)
+      if let box = render(child, inner) { group.children = [box.node] }
+      return group
+    }
+    guard groups.contains(where: { $0.children.contains { !$0.children.isEmpty } }) else { return nil }
+    var node = PageNode(PageKey(element.id), .header, "bar")
+    node.children = groups
+    return Box(node: node, growth: .horizontal)
+  }
+
+  mutating func dialog(_ kind: Presentation.Kind, of element: Element) -> Box? {
+    var inner = Surroundings()
+    inner.isInMenu =
+      kind == .menu
+      && element.found { element in
+        if case .control(.picker, _) = element.content { true } else { nil }
+      } == nil
+    guard let box = renderOnly(element, inner) else { return nil }
+    var node = PageNode(PageKey(element.id), .dialog, kind.cssClass)
+    node.set("open", "")
+    if kind == .alert || kind == .confirmationDialog { node.set("role", "alertdialog") }
+    if inner.isInMenu { node.set("role", "menu") }
+    node.set("aria-label", element.described(\.label) ?? element.panelTitle ?? kind.name)
+    var content = [grown(box, along: .vertical)]
+    let presentation = element.graph.window.presentations.first { $0.element === element }
+    if presentation?.dismiss != nil {
+      node.set("data-dismiss", "")
+      register(PageKey(element.id), element)
+      // Dialogs and menus have buttons that close them; a sheet may have none.
+      if kind != .alert, kind != .confirmationDialog { content.insert(close(element), at: 0) }
+    }
+    if let anchor = (element as? PresentationElement)?.anchor, kind == .menu || kind == .popover {
+      let control = anchor.control == nil ? anchor.found { $0.control == nil ? nil : $0 } ?? anchor : anchor
+      node.set("data-anchor", "\(PageKey(control.id).number)")
+    }
+    node.children = content
+    return Box(node: node)
+  }
+
+  private mutating func close(_ element: Element) -> PageNode {
+    let key = PageKey(element.id, part: PageKey.close)
+    var node = PageNode(key, .button, "close", content: .text("✕"))
+    node.set("name", "press")
+    node.set("value", "\(key.number)")
+    node.set("aria-label", "Close")
+    register(key, element)
+    return node
+  }
+}
+
+extension Element {
+  /// The first heading in it.
+  fileprivate var panelTitle: String? {
+    found { element in element.markedRole == .heading ? element.label : nil }
+  }
+}
+
+extension Presentation.Kind {
+  fileprivate var cssClass: String {
+    switch self {
+    case .sheet: "sheet"
+    case .fullScreenCover: "cover"
+    case .popover: "popover"
+    case .alert: "alert"
+    case .confirmationDialog: "confirm"
+    case .menu: "menu"
+    }
+  }
+
+  fileprivate var name: String {
+    switch self {
+    case .sheet, .fullScreenCover: "Sheet"
+    case .popover: "Popover"
+    case .alert: "Alert"
+    case .confirmationDialog: "Choice"
+    case .menu: "Menu"
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import PawlViews
+
+extension PageRenderer {
+  func text(_ text: ResolvedText, of element: Element, _ outer: Surroundings) -> PageNode {
+    let tag = outer.isInline ? .span : outer.heading ?? (text.isHeading ? .h2 : .p)
+    var node = PageNode(PageKey(element.id), tag, "t")
+    let styles = text.runs.map(\.style)
+    if let style = styles.first, styles.allSatisfy({ $0 == style }) {
+      node.add(style)
+      node.content = .text(text.text)
+    } else {
+      node.content = .markup(text.runs.map(\.markup).joined())
+    }
+    switch text.alignment {
+    case .leading: break
+    case .center: node.add(class: "tc")
+    case .trailing: node.add(class: "tr")
+    }
+    if let limit = text.lineLimit {
+      node.add(class: "clamp")
+      node.style("--n:\(limit)")
+    }
+    return node
+  }
+}
+
+extension ResolvedText {
+  /// Whether it is large enough to be the heading of what follows.
+  fileprivate var isHeading: Bool {
+    switch runs.first?.style.font?.style {
+    case .largeTitle, .title, .title2, .title3: true
+    default: false
+    }
+  }
+}
+
+extension ResolvedText.Run {
+  fileprivate var markup: String {
+    var node = PageNode(.root, .span)
+    node.add(style)
+    let attributes = node.allAttributes.map { " \($0.name)=\"\(HTML.escaped($0.value))\"" }.joined()
+    return "<span\(attributes)>\(HTML.escaped(text))</span>"
+  }
+}
+
+extension PageNode {
+  mutating func add(_ style: TextStyle) {
+    if let font = style.font { add(font) }
+    if style.isBold == true { add(class: "b") }
+    if style.isItalic == true { add(class: "i") }
+    if style.isUnderlined == true { add(class: "u") }
+    if style.isStruckThrough == true { add(class: "s") }
+    if let color = style.color, color != .primary { self.style("color:\(color.css)") }
+  }
+
+  private mutating func add(_ font: Font) {
+    if let style = font.style, style != .body { add(class: style.rawValue) }
+    // In the points that a program says; a browser may have letters of another size.
+    if let size = font.size { style("font-size:\((size / 16).css)rem") }
+    if let weight = font.weight { style("font-weight:\(weight.css)") }
+    if font.isItalic { add(class: "i") }
+    if font.hasMonospacedDigits { add(class: "digits") }
+    switch font.design {
+    case .monospaced: add(class: "mono")
+    case .serif: add(class: "serif")
+    case .rounded: add(class: "rounded")
+    case .default, nil: break
+    }
+  }
+}
+
+extension Font.Weight {
+  fileprivate var css: String {
+    switch self {
+    case .ultraLight: "100"
+    case .thin: "200"
+    case .light: "300"
+    case .regular: "400"
+    case .medium: "500"
+    case .semibold: "600"
+    case .bold: "700"
+    case .heavy: "800"
+    case .black: "900"
+    }
+  }
+}
+
+extension Color {
+  /// As a colour in a style. Those with names are what the page's style says, for light and dark.
+  var css: String {
+    let plain: String
+    switch kind {
+    case .named(.clear): return "transparent"
+    case .named(let name): plain = "var(--\(name.rawValue))"
+    case .rgb(let red, let green, let blue):
+      let parts = [red, green, blue].map { "\(Int((min(max($0, 0), 1) * 255).rounded()))" }
+      plain = "rgb(\(parts.joined(separator: " ")))"
+    }
+    return alpha < 1 ? "color-mix(in srgb,\(plain) \(CGFloat(max(0, alpha) * 100).css)%,transparent)" : plain
+  }
+}

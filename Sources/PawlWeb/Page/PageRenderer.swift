@@ -1,0 +1,143 @@
+import PawlViews
+
+/// Makes a page of what a graph shows.
+///
+/// The browser gives things their places; only what follows no rule that it knows (see ``Arrangement/placed``) lies where
+/// layout has put it.
+@MainActor
+struct PageRenderer {
+  /// Where the page that is shown is, with what is in front of every path of this program.
+  let path: String
+  /// What can be acted on, by the key of what is named in events.
+  private(set) var controls: [PageKey: Element] = [:]
+  /// The ids of what was animated: the browser shows the way there.
+  let moved: Set<UInt64>
+  /// The page that is shown, if there are pages.
+  private(set) var page: PageElement?
+  init(path: String, moved: Set<UInt64> = []) {
+    self.path = path
+    self.moved = moved
+  }
+
+  /// What the elements around one mean for it.
+  struct Surroundings {
+    /// Whether only what can stand in a line of text may stand here.
+    var isInline = false
+    /// Along which things are arranged here.
+    var axis = Axis.vertical
+    /// What a text is here; nil for nothing in particular.
+    var heading: PageNode.Tag?
+    /// What texts are that are said to be headings.
+    var nextHeading = PageNode.Tag.h2
+    /// The control that a picture of its state belongs to.
+    var control: Element?
+    /// Whether what is here is read out by what is around it.
+    var isNamed = false
+    var isDecoration = false
+    var isInMenu = false
+
+    var box: PageNode.Tag { isInline ? .span : .div }
+  }
+
+  /// An element with what it makes of the room that it has.
+  struct Box {
+    var node: PageNode
+    /// In which directions it takes all there is.
+    var growth: Axis.Set = []
+  }
+
+  /// The whole of it: what is in `<main>`.
+  mutating func render(_ window: WindowElement) -> PageNode {
+    var main = PageNode(.root, .main)
+    var children: [PageNode] = []
+    for child in window.children {
+      guard let box = render(child, Surroundings()) else { continue }
+      children.append(grown(box, along: .vertical))
+    }
+    main.children = children
+    return main
+  }
+
+  /// Says that an element can be acted on under a key.
+  mutating func register(_ key: PageKey, _ element: Element) { controls[key] = element }
+
+  mutating func render(_ element: Element, _ outer: Surroundings) -> Box? {
+    guard !element.isHiddenByLayout else { return nil }
+    var outer = outer
+    if element.markedRole == .heading { outer.heading = outer.nextHeading }
+    guard var box = renderContent(of: element, outer) else { return nil }
+    if moved.contains(element.id) { box.node.add(class: "mv") }
+    if element.isHiddenFromReaders { box.node.set("aria-hidden", "true") }
+    return box
+  }
+
+  private mutating func renderContent(of element: Element, _ outer: Surroundings) -> Box? {
+    switch element.content {
+    case .group: return renderGroup(element, outer)
+    case .text(let text): return Box(node: self.text(text, of: element, outer))
+    case .divider(let axis): return divider(axis, of: element, outer)
+    case .spacer:
+      return Box(
+        node: PageNode(PageKey(element.id), outer.box, "sp"),
+        growth: outer.axis == .horizontal ? .horizontal : .vertical)
+    case .color(let color):
+      var node = PageNode(PageKey(element.id), outer.box, "fill")
+      node.style("background:\(color.css)")
+      return Box(node: node, growth: [.horizontal, .vertical])
+    case .ground(let color):
+      var node = PageNode(PageKey(element.id), outer.box, "ground")
+      if let color { node.style("background:\(color.css)") }
+      return Box(node: node, growth: [.horizontal, .vertical])
+    case .indicator(let indicator): return render(indicator, of: element, outer)
+    case .control(let kind, let isEnabled): return renderControl(element, kind, isEnabled: isEnabled, outer)
+    case .option(let option): return self.option(option, of: element, outer)
+    case .textField(let field): return self.field(field, of: element, outer)
+    case .page: return renderPage(element, outer)
+    case .bar: return renderBar(element, outer)
+    case .presentation(let kind): return dialog(kind, of: element)
+    case .shape(let shape): return self.shape(shape, of: element, outer)
+    case .effect(let effect): return apply(effect, of: element, outer)
+    case .scroll(let scroll): return self.scroll(scroll, of: element, outer)
+    case .row(let row): return self.row(row, of: element, outer)
+    case .sectionHeader, .sectionFooter: return sectionEdge(element, outer)
+    }
+  }
+
+  /// What is inside an element, one after the other.
+  mutating func renderChildren(
+    of element: Element, along axis: Axis, _ outer: Surroundings
+  ) -> (nodes: [PageNode], growth: Axis.Set) {
+    var inner = outer
+    inner.axis = axis
+    var nodes: [PageNode] = []
+    var growth: Axis.Set = []
+    for child in element.children {
+      guard let box = render(child, inner) else { continue }
+      growth.formUnion(box.growth)
+      nodes.append(grown(box, along: axis))
+    }
+    return (nodes, growth)
+  }
+
+  /// The element of a box, which says how it grows.
+  func grown(_ box: Box, along axis: Axis) -> PageNode {
+    var node = box.node
+    if box.growth.contains(.horizontal) { node.add(class: "gh") }
+    if box.growth.contains(.vertical) { node.add(class: "gv") }
+    return node
+  }
+
+  /// What is in an element with one inside, without an element of its own.
+  mutating func renderOnly(_ element: Element, _ outer: Surroundings) -> Box? {
+    guard let child = element.onlyChild ?? element.children.first else { return nil }
+    return render(child, outer)
+  }
+
+  private mutating func renderPage(_ element: Element, _ outer: Surroundings) -> Box? {
+    let isFirst = page == nil
+    if isFirst { page = element as? PageElement }
+    guard var box = renderOnly(element, outer) else { return nil }
+    if isFirst { box.node.add(class: "page") }
+    return box
+  }
+}

@@ -1,0 +1,249 @@
+package import PawlViews
+
+/// Views on a page: makes the page, and has the views react to what the user does with it.
+///
+/// A session shows it in a browser; tests use it without one.
+@MainActor
+package final class PageScreen {
+  package let graph: ViewGraph
+  /// What is in front of the path of every page; empty where the program has a server for itself.
+  let base: String
+  /// The page as it was made last.
+  private(set) var page = PageNode(.root, .main)
+  private(set) var title: String?
+  private(set) var segments: [String] = []
+  private var controls: [PageKey: Element] = [:]
+  private var isFresh = false
+  /// What the user has been told of: focus of the browser.
+  private(set) var focus: PageKey?
+  private var drag: (element: Element, handler: DragHandler, start: CGPoint)?
+  /// The link that was followed last, for the path of the page that it leads to.
+  private var followed: String?
+  /// The ids of what was animated once: the browser shows the way there from then on.
+  private var moved: Set<UInt64> = []
+  /// What animations go by: they are always at their end.
+  private var time = 0.0
+
+  /// - Parameter needsFrame: called on any thread when the page is another one.
+  package init(base: String = "", needsFrame: @escaping @Sendable () -> Void = {}) {
+    self.base = base
+    graph = ViewGraph(backend: PageBackend(), needsFrame: needsFrame)
+  }
+
+  package func show(_ view: some View) {
+    graph.show(view)
+    isFresh = false
+  }
+
+  package func close() {
+    graph.clear()
+    controls = [:]
+    drag = nil
+    page = PageNode(.root, .main)
+  }
+
+  /// Where the page is that is shown, without the base.
+  package var path: String { PagePath.encoded(segments) }
+
+  /// The page as HTML.
+  package var html: String { page.html }
+
+  /// Says that the page may be another one.
+  func pageMayHaveChanged() { isFresh = false }
+
+  /// Brings everything up to date, and makes the page.
+  package func render() {
+    settle()
+    moved.formUnion(graph.movingElements)
+    finishAnimations()
+    var renderer = PageRenderer(path: base + path, moved: moved)
+    var page = renderer.render(graph.window)
+    follow(renderer.page)
+    if renderer.path != base + path {
+      // The links of the page are those of where it is now.
+      renderer = PageRenderer(path: base + path, moved: moved)
+      page = renderer.render(graph.window)
+    }
+    self.page = page
+    controls = renderer.controls
+    title = renderer.page?.title
+    isFresh = true
+  }
+
+  private func settle() {
+    for _ in 0..<Self.settlingRounds {
+      graph.update()
+      graph.layOut(in: Self.size)
+      graph.focus.settle(chooses: false)
+      if !graph.needsUpdate { return }
+    }
+  }
+
+  /// The browser shows what lies between: here everything is at the end of its way.
+  private func finishAnimations() {
+    guard graph.isAnimating else { return }
+    for _ in 0..<2 {
+      time += 1_000
+      graph.advance(to: time)
+    }
+    settle()
+  }
+
+  /// What was pushed or popped by the program, or by a link.
+  private func follow(_ shown: PageElement?) {
+    let depth = shown?.depth ?? 0
+    if depth < segments.count { segments.removeLast(segments.count - depth) }
+    while segments.count < depth {
+      segments.append(followed ?? PagePath.segment(shown?.title ?? ""))
+      followed = nil
+    }
+    followed = nil
+  }
+
+  /// The key of what has the focus.
+  var focusedKey: PageKey? { graph.focus.element.map { PageKey($0.id) } }
+
+  /// Has the views react to something that the user did.
+  package func handle(_ event: PageEvent) throws(PageEventRefusal) {
+    if !isFresh || graph.needsUpdate { render() }
+    defer { isFresh = false }
+    if case .go(let path) = event.action {
+      go(to: path)
+      return
+    }
+    let key = PageKey(number: event.key)
+    guard let element = controls[key] else { throw .noElement(event.key) }
+    guard perform(event.action, on: element, key) else { throw .meaningless(event.key) }
+  }
+
+  private func perform(_ action: PageEvent.Action, on element: Element, _ key: PageKey) -> Bool {
+    switch action {
+    case .press: return press(element, part: key.part)
+    case .text(let text):
+      focus = key
+      return element.perform(.setText(text))
+    case .submit:
+      // Return does what a button does that is meant for it, where the field has no use for it.
+      return element.perform(.submit) || graph.focus.control(for: .defaultAction)?.activate() == true
+    case .check(let isOn):
+      guard case .toggle(let wasOn)? = element.control?.kind else { return false }
+      return wasOn == isOn || element.activate()
+    case .fraction(let fraction):
+      guard case .slider? = element.control?.kind, fraction.isFinite else { return false }
+      return element.perform(.setFraction(min(max(fraction, 0), 1)))
+    case .choose(let index):
+      guard let choice = element as? ChoiceElement, choice.options.indices.contains(index) else { return false }
+      choice.choose(at: index)
+      return true
+    case .open(let isOpen):
+      guard case .disclosure(let isExpanded)? = element.control?.kind else { return false }
+      return isExpanded == isOpen || element.activate()
+    case .dismiss: return dismiss(element)
+    case .focus:
+      focus = key
+      return graph.focus.move(to: element)
+    case .blur:
+      if focus == key { focus = nil }
+      if graph.focus.element === element { graph.focus.move(to: nil) }
+      return true
+    case .drag(let phase, let x, let y): return drag(element, phase, x: x, y: y)
+    case .go: return false
+    }
+  }
+
+  private func press(_ element: Element, part: UInt64) -> Bool {
+    if let row = element as? RowElement {
+      if part == 2 { return row.select() }
+      let index = Int(part) - Int(PageKey.actions)
+      guard row.row.buttons.indices.contains(index) else { return false }
+      row.row.buttons[index].perform()
+      return true
+    }
+    if let scroll = element as? ScrollElement {
+      switch part {
+      case PageKey.earlier: return scroll.page(by: -1)
+      case PageKey.later: return scroll.page(by: 1)
+      default: return scroll.refresh()
+      }
+    }
+    if element is PresentationElement { return dismiss(element) }
+    if case .navigationLink? = element.control?.kind { followed = PagePath.segment(element.label) }
+    if case .stepper? = element.control?.kind {
+      return element.perform(part == PageKey.decrement ? .decrement : .increment)
+    }
+    return element.activate()
+  }
+
+  private func dismiss(_ element: Element) -> Bool {
+    guard let presentation = graph.window.presentations.first(where: { $0.element === element }),
+      let dismiss = presentation.dismiss
+    else { return false }
+    if let button = presentation.element.cancelButton, button.activate() { return true }
+    dismiss()
+    return true
+  }
+
+  private func drag(_ element: Element, _ phase: PageEvent.DragPhase, x: Double, y: Double) -> Bool {
+    guard let handler = element.drag, x.isFinite, y.isFinite else { return false }
+    let origin = handler.isLocal ? .zero : element.originInWindow
+    let point = CGPoint(x: origin.x + element.size.width * x, y: origin.y + element.size.height * y)
+    if phase == .begin || drag?.element !== element { drag = (element, handler, point) }
+    let value = DragGesture.Value(location: point, startLocation: drag?.start ?? point)
+    switch phase {
+    case .begin: if handler.startsAtOnce { handler.changed(value) }
+    case .move: handler.changed(value)
+    case .end:
+      handler.ended(value)
+      drag = nil
+    }
+    return true
+  }
+
+  /// Goes to a page by its path, from link to link, as far as it leads.
+  ///
+  /// - Returns: whether the page was found.
+  @discardableResult
+  package func go(to path: String) -> Bool {
+    let wanted = PagePath.segments(path)
+    render()
+    var common = 0
+    while common < min(wanted.count, segments.count), wanted[common] == segments[common] { common += 1 }
+    for _ in 0..<Self.deepest where segments.count > common {
+      let before = segments.count
+      shownPage?.goBack()
+      render()
+      if segments.count >= before { return false }
+    }
+    for segment in wanted.dropFirst(common) {
+      let links = controls.values.filter { element in
+        if case .navigationLink? = element.control?.kind { PagePath.segment(element.label) == segment } else { false }
+      }
+      guard let link = links.min(by: { $0.id < $1.id }) else { return false }
+      followed = segment
+      let before = segments.count
+      guard link.activate() else { return false }
+      render()
+      if segments.count != before + 1 { return false }
+    }
+    return segments == wanted
+  }
+
+  private var shownPage: PageElement? {
+    func find(_ element: Element) -> PageElement? {
+      element as? PageElement ?? element.children.lazy.compactMap(find).first
+    }
+    return graph.rootElement.flatMap(find)
+  }
+
+  /// What the browser knows of the focus now; nil if it knows already.
+  func takeFocus() -> PageKey? {
+    guard focusedKey != focus else { return nil }
+    focus = focusedKey
+    return focus ?? .root
+  }
+
+  private static let settlingRounds = 4
+  private static let deepest = 64
+  /// About what a window shows, in cells.
+  private static let size = CGSize(width: 90, height: 30)
+}

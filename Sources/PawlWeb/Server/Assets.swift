@@ -1,0 +1,29 @@
+import Crypto
+
+/// The files of a page that are the same for every session: their names say what is in them, so that a browser may keep
+/// them for ever.
+struct Assets: Sendable {
+  struct File: Sendable {
+    /// Behind the base.
+    let path: String
+    let type: String
+    let bytes: [UInt8]
+
+    fileprivate init(_ bytes: [UInt8], _ suffix: String, type: String) {
+      let digest = SHA256.hash(data: bytes).prefix(8)
+      let name = digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
+      path = "/_pawl/\(name).\(suffix)"
+      self.type = type
+      self.bytes = bytes
+    }
+  }
+
+  let style = File(PackageResources.pawl_css, "css", type: "text/css; charset=utf-8")
+  let script = File(PackageResources.pawl_js, "js", type: "text/javascript; charset=utf-8")
+
+  static let shared = Assets()
+
+  func file(at path: some StringProtocol) -> File? {
+    path == style.path ? style : path == script.path ? script : nil
+  }
+}

@@ -1,0 +1,67 @@
+import Crypto
+import Foundation
+
+/// Makes and checks what sessions and browsers are known by.
+struct SessionKeys: Sendable {
+  private let key: SymmetricKey
+
+  /// - Parameter secret: nil for a random one.
+  init(secret: [UInt8]?) {
+    key = secret.map { SymmetricKey(data: $0) } ?? SymmetricKey(size: .bits256)
+  }
+
+  /// 128 random bits, as text.
+  static func random() -> String {
+    var generator = SystemRandomNumberGenerator()
+    let digits = Array("0123456789abcdefghijklmnopqrstuv")
+    var text = ""
+    for _ in 0..<2 {
+      var bits = generator.next()
+      for _ in 0..<13 {
+        text.append(digits[Int(bits & 31)])
+        bits >>= 5
+      }
+    }
+    return text
+  }
+
+  /// A value with its signature (HMAC with SHA-256, RFC 2104).
+  func signed(_ value: String) -> String { "\(value).\(signature(of: value))" }
+
+  /// The value, if its signature is right; the comparison takes the same time wherever they differ.
+  func value(of signed: some StringProtocol) -> String? {
+    let parts = signed.split(separator: ".", maxSplits: 1)
+    guard parts.count == 2, !parts[0].isEmpty, let code = Self.bytes(parts[1]) else { return nil }
+    let isRight = HMAC<SHA256>.isValidAuthenticationCode(
+      code, authenticating: Array(parts[0].utf8), using: key)
+    return isRight ? String(parts[0]) : nil
+  }
+
+  private func signature(of value: String) -> String {
+    HMAC<SHA256>.authenticationCode(for: Array(value.utf8), using: key)
+      .map { byte in
+        let digits = String(byte, radix: 16)
+        return digits.count == 1 ? "0" + digits : digits
+      }
+      .joined()
+  }
+
+  private static func bytes(_ digits: some StringProtocol) -> [UInt8]? {
+    let digits = Array(digits.utf8)
+    guard digits.count == 64 else { return nil }
+    var bytes: [UInt8] = []
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      guard let pair = String(bytes: digits[index...index + 1], encoding: .utf8), let byte = UInt8(pair, radix: 16)
+      else { return nil }
+      bytes.append(byte)
+    }
+    return bytes
+  }
+
+  /// Compares secrets in a time that does not depend on where they differ.
+  static func areEqual(_ left: String, _ right: String) -> Bool {
+    let (left, right) = (Array(left.utf8), Array(right.utf8))
+    guard left.count == right.count else { return false }
+    return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+}
