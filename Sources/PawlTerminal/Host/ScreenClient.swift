@@ -21,7 +21,7 @@ final class ScreenClient: TerminalClient {
     screen = ViewScreen(showsHelp: options.showsHelp) { wake.session?.needsFrame() }
   }
 
-  func run(_ root: some View) async throws -> TerminalExit {
+  func run(_ root: some View, lengths: LengthUnit) async throws -> TerminalExit {
     let session = TerminalSession(
       client: self,
       options: TerminalOptions(area: options.inlineRows.map { .rows($0) } ?? .screen, hasMouse: options.usesMouse))
@@ -35,7 +35,7 @@ final class ScreenClient: TerminalClient {
     screen.show(
       root.transformEnvironment { values in
         values.setHost(openURL: { URLOpener.open($0) }, dismissWindow: { [weak session] in session?.end(.code(0)) })
-      })
+      }, lengths: lengths)
     defer { screen.graph.clear() }
     return try await session.run()
   }

@@ -44,16 +44,21 @@ public enum TerminalApp {
   /// text. However the process ends, the terminal is as it was before. A signal that asks the process to end does so once
   /// the terminal is restored.
   ///
+  /// Views that were written for a phone are shown with `lengths: .points`.
+  ///
+  /// - Parameter lengths: what the numbers are that the views say as lengths.
   /// - Returns: the status for the process: 0, or 130 after Ctrl-C.
   /// - Throws: a ``TerminalError`` where the terminal cannot be used. It is as it was before then.
   @discardableResult
-  public static func run(_ root: some View, options: Options = Options()) async throws -> Int32 {
+  public static func run(
+    _ root: some View, lengths: LengthUnit = .cells, options: Options = Options()
+  ) async throws -> Int32 {
     guard isPossible else {
-      print(frame(of: root))
+      print(frame(of: root, lengths: lengths))
       return 0
     }
     let client = ScreenClient(options)
-    switch try await client.run(root) {
+    switch try await client.run(root, lengths: lengths) {
     case .code(let status): return status
     case let exit: exit.endProcess()
     }
@@ -62,15 +67,18 @@ public enum TerminalApp {
   /// What a view looks like at first, as plain text.
   ///
   /// - Parameters:
+  ///   - lengths: what the numbers are that the view says as lengths.
   ///   - columns: nil for what the environment variable `COLUMNS` says, or 80.
   ///   - rows: at most so many; blank ones at the end are left out.
-  public static func frame(of root: some View, columns: Int? = nil, rows: Int = 24) -> String {
+  public static func frame(
+    of root: some View, lengths: LengthUnit = .cells, columns: Int? = nil, rows: Int = 24
+  ) -> String {
     let screen = ViewScreen()
     let columns = columns ?? TerminalDevice.variable("COLUMNS").flatMap { Int($0) } ?? 80
     screen.theme = Theme(depth: .none)
     screen.showsFocus = false
     screen.resize(columns: columns, rows: rows)
-    screen.show(root)
+    screen.show(root, lengths: lengths)
     var grid = CellGrid(width: columns, height: rows, clusters: ClusterTable())
     _ = screen.draw(into: &grid, at: .now)
     screen.graph.clear()

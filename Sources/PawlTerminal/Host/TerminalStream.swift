@@ -36,9 +36,11 @@ public final class TerminalStream {
   public var onQuit: () -> Void = {}
 
   /// - Parameters:
+  ///   - lengths: what the numbers are that the view says as lengths.
   ///   - needsFrame: called on any thread when there is something to draw, once until ``frame(at:)`` is called.
   public init(
-    _ root: some View, columns: Int, rows: Int, colors: Colors = .all, isDark: Bool = true, showsHelp: Bool = false,
+    _ root: some View, lengths: LengthUnit = .cells, columns: Int, rows: Int, colors: Colors = .all,
+    isDark: Bool = true, showsHelp: Bool = false,
     needsFrame: @escaping @Sendable () -> Void = {}
   ) {
     screen = ViewScreen(showsHelp: showsHelp, needsFrame: needsFrame)
@@ -47,7 +49,7 @@ public final class TerminalStream {
     next = CellGrid(width: columns, height: rows, clusters: ClusterTable())
     screen.resize(columns: columns, rows: rows)
     screen.requests.quit = { [weak self] in self?.onQuit() }
-    screen.show(root)
+    screen.show(root, lengths: lengths)
   }
 
   /// Has the views react to what the terminal's user does. What a sequence of bytes lacks is waited for.

@@ -66,9 +66,10 @@ extension ViewScreen {
     case .field(let field): place(caretOf: field, at: point, extending: true)
     case .control(let element):
       if case .slider? = element.control?.kind { slide(element, to: point) }
-    case .drag(let element, let handler, let start, _):
+    case .drag(let element, let handler, let start, let hasBegun):
+      guard hasBegun || handler.begins(from: start, to: point) else { return }
       grip = .drag(element, handler, start: start, hasBegun: true)
-      handler.changed(dragValue(element, handler, start, point))
+      handler.changed(handler.value(in: element, from: start, to: point))
     case nil: break
     }
   }
@@ -79,17 +80,10 @@ extension ViewScreen {
     case .control(let element):
       guard let scope = graph.focus.currentScope, hit(scope, at: point) === element else { return }
       element.activate()
-    case .drag(let element, let handler, let start, true): handler.ended(dragValue(element, handler, start, point))
+    case .drag(let element, let handler, let start, true):
+      handler.ended(handler.value(in: element, from: start, to: point))
     default: break
     }
-  }
-
-  private func dragValue(
-    _ element: Element, _ handler: DragHandler, _ start: CGPoint, _ point: CGPoint
-  ) -> DragGesture.Value {
-    let origin = handler.isLocal ? element.originInWindow : .zero
-    func local(_ point: CGPoint) -> CGPoint { CGPoint(x: point.x - origin.x, y: point.y - origin.y) }
-    return DragGesture.Value(location: local(point), startLocation: local(start))
   }
 
   /// The innermost element at a place that something can be done with.

@@ -41,7 +41,10 @@ package final class ViewScreen {
     graph = ViewGraph(backend: CellBackend(), needsFrame: needsFrame)
   }
 
-  package func show(_ view: some View) { graph.show(view) }
+  /// - Parameter lengths: what the numbers are that the view says as lengths.
+  package func show(_ view: some View, lengths: LengthUnit = .cells) {
+    if lengths == .cells { graph.show(view) } else { graph.show(view.environment(\.lengthUnit, lengths)) }
+  }
 
   package func resize(columns: Int, rows: Int) {
     if columns != self.columns || rows != self.rows { keepFocusInSight() }

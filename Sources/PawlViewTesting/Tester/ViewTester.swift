@@ -44,23 +44,28 @@ public final class ViewTester {
   /// What needs more than that, a `task` for example, has run after the first call that acts, or ``settle(timeout:fileID:filePath:line:)``.
   ///
   /// - Parameters:
+  ///   - lengths: what the numbers are that the view says as lengths: points where it was written for a phone.
   ///   - columns: how many cells a row has.
   ///   - clock: one that ``advance(by:fileID:filePath:line:)`` moves. It moves those, too, that effects and views have slept on.
-  public init(_ view: some View, columns: Int = 80, rows: Int = 24, clock: TestClock<Duration>? = nil) {
+  public init(
+    _ view: some View, lengths: LengthUnit = .cells, columns: Int = 80, rows: Int = 24,
+    clock: TestClock<Duration>? = nil
+  ) {
     let driver = driver
     self.clock = clock
     screen = ViewScreen { driver.wake() }
     screen.resize(columns: columns, rows: rows)
     screen.graph.startTask = { driver.startTask(priority: $0, $1) }
-    driver.driving { screen.show(view) }
+    driver.driving { screen.show(view, lengths: lengths) }
     refresh()
   }
 
-  /// Like ``init(_:columns:rows:clock:)``, with a view that is made here.
+  /// Like ``init(_:lengths:columns:rows:clock:)``, with a view that is made here.
   public convenience init(
-    columns: Int = 80, rows: Int = 24, clock: TestClock<Duration>? = nil, @ViewBuilder content: () -> some View
+    lengths: LengthUnit = .cells, columns: Int = 80, rows: Int = 24, clock: TestClock<Duration>? = nil,
+    @ViewBuilder content: () -> some View
   ) {
-    self.init(content(), columns: columns, rows: rows, clock: clock)
+    self.init(content(), lengths: lengths, columns: columns, rows: rows, clock: clock)
   }
 
   deinit {

@@ -73,6 +73,7 @@ private struct LazyLine<Direction: Along, Content: View>: LazyContainerView {
   func update(
     _ arrangement: LineArrangement<Direction>, of stack: LazyStackElement, in environment: EnvironmentValues
   ) -> Bool {
+    let spacing = environment.lengths(in: stack.graph).distance(spacing, axis)
     defer { (arrangement.alignment, arrangement.spacing) = (alignment, spacing) }
     return arrangement.alignment != alignment || arrangement.spacing != spacing
   }

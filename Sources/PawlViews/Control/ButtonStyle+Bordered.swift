@@ -63,7 +63,7 @@ private struct GroundedLabel: View {
   var body: some View {
     configuration.label
       .foregroundColor(letters)
-      .padding(.horizontal, 1)
+      .padding(cells: EdgeInsets(.horizontal, 1))
       .background(ButtonGround(color: isProminent && isEnabled ? color : nil))
   }
 

@@ -82,8 +82,7 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
       configuration.label.bold()
       configuration.content
     }
-    .padding(.horizontal, 2)
-    .padding(.vertical, 1)
+    .padding(cells: EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2))
     .border(Color.secondary)
   }
 }

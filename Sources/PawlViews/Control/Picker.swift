@@ -92,7 +92,7 @@ package enum OptionLook: Hashable, Sendable {
 }
 
 /// Shows what is chosen, and not the rest.
-private struct ChosenLayout: Layout, ArrangedLayout {
+private struct ChosenLayout: HostLayout, ArrangedLayout {
   let tag: AnyHashable
 
   var rule: Arrangement { .layers(.topLeading) }

@@ -34,33 +34,35 @@ private struct ClipView<Content: View, Outline: Shape>: ElementModifier {
   let isEvenOdd: Bool
 
   func wrap(_ base: Element, in environment: EnvironmentValues) -> ClipElement<Outline> {
-    ClipElement(base, shape, isEvenOdd: isEvenOdd)
+    ClipElement(base, shape, environment.lengths(in: base.graph), isEvenOdd: isEvenOdd)
   }
 
   func update(_ wrapper: ClipElement<Outline>, in environment: EnvironmentValues) {
-    wrapper.take(shape, isEvenOdd: isEvenOdd)
+    wrapper.take(shape, environment.lengths(in: wrapper.graph), isEvenOdd: isEvenOdd)
   }
 }
 
 private final class ClipElement<Outline: Shape>: ModifierElement, Moving {
   private var shape: Animated<Outline>
+  private var lengths: Lengths
   private var isEvenOdd: Bool
 
-  init(_ base: Element, _ shape: Outline, isEvenOdd: Bool) {
+  init(_ base: Element, _ shape: Outline, _ lengths: Lengths, isEvenOdd: Bool) {
     self.shape = Animated(shape)
+    self.lengths = lengths
     self.isEvenOdd = isEvenOdd
     super.init(base)
   }
 
   override var content: ElementContent {
-    let room = ShapeRoom(size: size, aspect: graph.backend.metrics.unitAspect)
+    let room = ShapeRoom(size: size, ShapeUnits(lengths, graph))
     let shape = room.resolved(shape.value, in: .color(.clear), isEvenOdd: isEvenOdd)
     return .effect(.clipPath(shape.path, isEvenOdd: isEvenOdd))
   }
 
-  func take(_ shape: Outline, isEvenOdd: Bool) {
-    let hasOtherRule = self.isEvenOdd != isEvenOdd
-    self.isEvenOdd = isEvenOdd
+  func take(_ shape: Outline, _ lengths: Lengths, isEvenOdd: Bool) {
+    let hasOtherRule = self.isEvenOdd != isEvenOdd || self.lengths != lengths
+    (self.isEvenOdd, self.lengths) = (isEvenOdd, lengths)
     if self.shape.set(shape, of: self, in: graph) || hasOtherRule { contentDidChange() }
   }
 
@@ -77,10 +79,14 @@ private struct BorderView<Content: View, Style: ShapeStyle>: ElementModifier {
   let width: CGFloat
 
   func wrap(_ base: Element, in environment: EnvironmentValues) -> EffectElement {
-    EffectElement(base, .border(style.made(in: environment), width: width))
+    EffectElement(base, border(in: environment, of: base.graph))
   }
 
   func update(_ wrapper: EffectElement, in environment: EnvironmentValues) {
-    wrapper.take(.border(style.made(in: environment), width: width))
+    wrapper.take(border(in: environment, of: wrapper.graph))
+  }
+
+  private func border(in environment: EnvironmentValues, of graph: ViewGraph) -> VisualEffect {
+    VisualEffect.border(style.made(in: environment), width: width).turned(environment.lengths(in: graph))
   }
 }

@@ -78,6 +78,18 @@ extension VisualEffect {
   }
 }
 
+extension VisualEffect {
+  /// With lengths that views say in units of the host.
+  func turned(_ lengths: Lengths) -> VisualEffect {
+    switch self {
+    case .offset(let offset): .offset(lengths.exact(offset))
+    case .clip(let radius): .clip(cornerRadius: lengths.width(radius))
+    case .border(let style, let width): .border(style.turned(lengths), width: lengths.width(width))
+    case .opacity, .shift, .rotation, .scale, .color, .clipPath: self
+    }
+  }
+}
+
 extension View {
   /// This view with something done to its picture.
   func effect(_ effect: VisualEffect) -> some View { EffectView(content: self, effect: effect) }
@@ -87,9 +99,13 @@ private struct EffectView<Content: View>: ElementModifier {
   let content: Content
   let effect: VisualEffect
 
-  func wrap(_ base: Element, in environment: EnvironmentValues) -> EffectElement { EffectElement(base, effect) }
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> EffectElement {
+    EffectElement(base, effect.turned(environment.lengths(in: base.graph)))
+  }
 
-  func update(_ wrapper: EffectElement, in environment: EnvironmentValues) { wrapper.take(effect) }
+  func update(_ wrapper: EffectElement, in environment: EnvironmentValues) {
+    wrapper.take(effect.turned(environment.lengths(in: wrapper.graph)))
+  }
 }
 
 final class EffectElement: ModifierElement, Moving {

@@ -83,6 +83,9 @@ package class Element {
   /// How it arranges what is inside it.
   package var arrangement: Arrangement { .placed }
 
+  /// In which directions what is inside may be larger than the window: see ``WindowLimit``.
+  var freeAxes: Axis.Set { [] }
+
   /// In which direction it arranges what is inside, if it is a stack.
   var stackAxis: Axis? { nil }
 

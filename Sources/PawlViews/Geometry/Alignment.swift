@@ -115,4 +115,12 @@ public struct ViewDimensions {
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
   subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
+
+  /// The same in lengths that views understand.
+  func told(_ lengths: Lengths) -> ViewDimensions {
+    guard !lengths.isHost else { return self }
+    return ViewDimensions(lengths.told(CGSize(width: width, height: height))) { key in
+      explicit(key).map { lengths.told($0, key.axis) }
+    }
+  }
 }

@@ -14,6 +14,8 @@ public enum Axis: Int8, CaseIterable, Sendable {
 
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
+    init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+
     public static let horizontal = Set(rawValue: 1)
     public static let vertical = Set(rawValue: 2)
   }

@@ -36,7 +36,7 @@ public struct TapGesture: Gesture {
 /// A drag: the pointer moves with its button held down.
 @preconcurrency @MainActor
 public struct DragGesture: Gesture {
-  /// How far it has come, in the units of the host.
+  /// How far it has come, in cells or points: see ``LengthUnit``.
   public struct Value: Equatable, Sendable {
     public var location: CGPoint
     public var startLocation: CGPoint
@@ -92,18 +92,55 @@ public struct DragGesture: Gesture {
   public var _handler: _GestureHandler {
     _GestureHandler(
       drag: DragHandler(
-        isLocal: coordinateSpace == .local, startsAtOnce: minimumDistance == 0, changed: changed, ended: ended))
+        isLocal: coordinateSpace == .local, minimumDistance: minimumDistance, changed: changed, ended: ended))
   }
 }
 
 /// What a host calls while the user drags.
 package struct DragHandler {
   /// Whether places are told in the coordinates of the element, or of the window.
-  package let isLocal: Bool
-  /// Whether pressing alone begins it.
-  package let startsAtOnce: Bool
+  private let isLocal: Bool
+  private let minimumDistance: CGFloat
   package let changed: (DragGesture.Value) -> Void
   package let ended: (DragGesture.Value) -> Void
+  fileprivate var lengths = Lengths.host
+
+  init(
+    isLocal: Bool, minimumDistance: CGFloat, changed: @escaping (DragGesture.Value) -> Void,
+    ended: @escaping (DragGesture.Value) -> Void
+  ) {
+    self.isLocal = isLocal
+    self.minimumDistance = minimumDistance
+    self.changed = changed
+    self.ended = ended
+  }
+
+  /// Whether pressing alone begins it.
+  package var startsAtOnce: Bool { minimumDistance == 0 }
+
+  /// Whether it begins when the pointer has come from one unit of the host to another.
+  package func begins(from start: CGPoint, to point: CGPoint) -> Bool {
+    guard !lengths.isHost, start != point else { return true }
+    let way = lengths.told(CGPoint(x: point.x - start.x, y: point.y - start.y))
+    // Where the pointer is in a unit is not known: the nearest number of units counts.
+    return (way.x * way.x + way.y * way.y).squareRoot() + lengths.told(0.5, .horizontal) >= minimumDistance
+  }
+
+  /// What the view is told.
+  ///
+  /// - Parameters:
+  ///   - start: where it began, in the window: a whole unit, as the next is.
+  ///   - point: where the pointer is.
+  @MainActor
+  package func value(in element: Element, from start: CGPoint, to point: CGPoint) -> DragGesture.Value {
+    let origin = isLocal ? element.originInWindow : .zero
+    // A point in a unit is the middle of it.
+    let middle: CGFloat = lengths.isHost ? 0 : 0.5
+    func place(_ point: CGPoint) -> CGPoint {
+      lengths.told(CGPoint(x: point.x - origin.x + middle, y: point.y - origin.y + middle))
+    }
+    return DragGesture.Value(location: place(point), startLocation: place(start))
+  }
 }
 
 extension View {
@@ -134,9 +171,19 @@ private struct DragView<Content: View>: ElementModifier {
   let content: Content
   let handler: DragHandler?
 
-  func wrap(_ base: Element, in environment: EnvironmentValues) -> DragElement { DragElement(base, handler) }
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> DragElement {
+    DragElement(base, handler(in: environment, of: base.graph))
+  }
 
-  func update(_ wrapper: DragElement, in environment: EnvironmentValues) { wrapper.handler = handler }
+  func update(_ wrapper: DragElement, in environment: EnvironmentValues) {
+    wrapper.handler = handler(in: environment, of: wrapper.graph)
+  }
+
+  private func handler(in environment: EnvironmentValues, of graph: ViewGraph) -> DragHandler? {
+    var handler = handler
+    handler?.lengths = environment.lengths(in: graph)
+    return handler
+  }
 }
 
 private final class DragElement: ModifierElement {

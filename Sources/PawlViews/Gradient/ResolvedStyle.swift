@@ -51,6 +51,15 @@ package enum ResolvedStyle: Equatable, Sendable {
   }
 }
 
+extension ResolvedStyle {
+  /// With lengths that views say in units of the host.
+  func turned(_ lengths: Lengths) -> ResolvedStyle {
+    guard case .radial(let gradient, let center, let start, let end) = self else { return self }
+    return .radial(
+      gradient, center: center, startRadius: lengths.width(start), endRadius: lengths.width(end))
+  }
+}
+
 extension ResolvedStyle: Animatable {
   package nonisolated var animatableData: NumberList {
     get {

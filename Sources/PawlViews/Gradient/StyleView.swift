@@ -3,10 +3,12 @@ struct StyleView<Style: ShapeStyle>: LeafView {
   let style: Style
 
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> StyleElement {
-    StyleElement(style.made(in: environment), graph: graph)
+    StyleElement(style.made(in: environment).turned(environment.lengths(in: graph)), graph: graph)
   }
 
-  func update(_ element: StyleElement, in environment: EnvironmentValues) { element.take(style.made(in: environment)) }
+  func update(_ element: StyleElement, in environment: EnvironmentValues) {
+    element.take(style.made(in: environment).turned(environment.lengths(in: element.graph)))
+  }
 }
 
 final class StyleElement: Element, Moving {

@@ -19,6 +19,7 @@ package final class ViewGraph {
   /// Whether everything was taken away. What holds this graph is let go of then, the window among it.
   private var isCleared = false
   package private(set) lazy var focus = Focus(graph: self)
+  let windowLimit = WindowLimit()
   private var lastElementID: UInt64 = 0
   /// Whether sizes or places may be others than at the last layout.
   private var isLayoutStale = true
@@ -154,6 +155,7 @@ extension ViewGraph {
   /// Gives everything its place in a window.
   package func layOut(in size: CGSize) {
     guard let root = rootElement else { return }
+    windowLimit.set(size)
     isLayoutStale = false
     root.place(at: .zero, proposal: ProposedViewSize(size))
     hasUncollectedElements = false

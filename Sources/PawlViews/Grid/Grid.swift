@@ -91,7 +91,7 @@ extension View {
 
 /// Arranges views in rows and columns.
 @preconcurrency @MainActor
-public struct GridLayout: Layout {
+public struct GridLayout: Layout, HostLayout {
   public var alignment: Alignment
   public var horizontalSpacing: CGFloat?
   public var verticalSpacing: CGFloat?
@@ -103,11 +103,24 @@ public struct GridLayout: Layout {
   }
 
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    let plan = plan(proposal, subviews)
-    return CGSize(width: plan.width, height: plan.heights.reduce(0, +) + plan.gap(.vertical, plan.heights.count))
+    let lengths = subviews.lengths
+    let plan = turned(lengths).plan(lengths.turned(proposal), subviews.inHostUnits)
+    return lengths.told(
+      CGSize(width: plan.width, height: plan.heights.reduce(0, +) + plan.gap(.vertical, plan.heights.count)))
   }
 
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    let lengths = subviews.lengths
+    turned(lengths).place(subviews.inHostUnits, in: lengths.nearest(bounds), lengths.turned(proposal))
+  }
+
+  func turned(_ lengths: Lengths) -> GridLayout {
+    GridLayout(
+      alignment: alignment, horizontalSpacing: lengths.distance(horizontalSpacing, .horizontal),
+      verticalSpacing: lengths.distance(verticalSpacing, .vertical))
+  }
+
+  private func place(_ subviews: Subviews, in bounds: CGRect, _ proposal: ProposedViewSize) {
     let plan = plan(proposal, subviews)
     var y = bounds.minY
     for (row, height) in zip(plan.rows, plan.heights) {

@@ -23,6 +23,13 @@ public struct GridItem: Sendable {
   }
 }
 
+extension GridItem {
+  /// With lengths that views say in units of the host.
+  func turned(_ lengths: Lengths, _ axis: Axis) -> GridItem {
+    GridItem(size.turned(lengths, axis), spacing: lengths.distance(spacing, axis), alignment: alignment)
+  }
+}
+
 /// A column or row of a grid in a certain room.
 struct GridTrack {
   let length: CGFloat
@@ -73,6 +80,16 @@ extension GridItem.Size {
     case .fixed(let length): .fixed(length)
     case .flexible(let minimum, _): .share(least: minimum)
     case .adaptive(let minimum, _): .repeated(least: minimum)
+    }
+  }
+
+  fileprivate func turned(_ lengths: Lengths, _ axis: Axis) -> GridItem.Size {
+    switch self {
+    case .fixed(let length): .fixed(lengths.extent(length, axis))
+    case .flexible(let minimum, let maximum):
+      .flexible(minimum: lengths.extent(minimum, axis), maximum: lengths.extent(maximum, axis))
+    case .adaptive(let minimum, let maximum):
+      .adaptive(minimum: lengths.extent(minimum, axis), maximum: lengths.extent(maximum, axis))
     }
   }
 

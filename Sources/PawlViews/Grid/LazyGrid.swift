@@ -50,7 +50,7 @@ public struct LazyHGrid<Content: View>: View {
 }
 
 /// Puts views into columns, one row after the other, or into rows, one column after the other.
-private struct TrackLayout: Layout, ArrangedLayout {
+private struct TrackLayout: HostLayout, ArrangedLayout {
   /// Along which the tracks stand side by side.
   let axis: Axis
   let items: [GridItem]
@@ -92,6 +92,12 @@ private struct TrackLayout: Layout, ArrangedLayout {
       }
       position[axis.other] += height + lineSpacing(subviews)
     }
+  }
+
+  func turned(_ lengths: Lengths) -> TrackLayout {
+    TrackLayout(
+      axis: axis, items: items.map { $0.turned(lengths, axis) }, alignment: alignment,
+      spacing: lengths.distance(spacing, axis.other))
   }
 
   private func arranged(_ proposal: ProposedViewSize, _ subviews: Subviews) -> (tracks: [GridTrack], lines: [CGFloat]) {

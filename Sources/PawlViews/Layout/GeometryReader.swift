@@ -19,13 +19,14 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
 public struct GeometryProxy {
   public let size: CGSize
   fileprivate weak var element: Element?
+  fileprivate let lengths: Lengths
 
   /// Nothing has to be kept free.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
   /// Where it is, as of the last layout.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    element?.frame(in: coordinateSpace) ?? CGRect(origin: .zero, size: size)
+    element.map { lengths.told($0.frame(in: coordinateSpace)) } ?? CGRect(origin: .zero, size: size)
   }
 }
 
@@ -79,7 +80,10 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
 
   private func evaluateContent() -> Child? {
     guard let element, let size = element.knownSize else { return nil }
-    let content = evaluate { view.content(GeometryProxy(size: size, element: element)) }
+    let content = evaluate {
+      let lengths = EnvironmentValues(environment).lengths(in: graph)
+      return view.content(GeometryProxy(size: lengths.told(size), element: element, lengths: lengths))
+    }
     return LayoutView(layout: ZStackLayout(alignment: .topLeading), content: content)
   }
 }

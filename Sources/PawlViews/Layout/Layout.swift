@@ -13,6 +13,8 @@
 ///       }
 ///     }
 ///
+/// Lengths are cells or points, as they are around it: see ``LengthUnit``.
+///
 /// Used as a view with the views to be arranged behind it: `Diagonal { Text("a"); Text("b") }`.
 @preconcurrency @MainActor
 public protocol Layout {
@@ -70,16 +72,22 @@ public protocol LayoutValueKey {
 @preconcurrency @MainActor
 public struct LayoutSubviews: @MainActor RandomAccessCollection {
   let elements: [PawlViews.Element]
+  /// What they tell their sizes in, and are placed in.
+  let lengths: Lengths
+
+  /// The same in units of the host.
+  var inHostUnits: LayoutSubviews { LayoutSubviews(elements: elements, lengths: .host) }
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { elements.count }
-  public subscript(index: Int) -> LayoutSubview { LayoutSubview(element: elements[index]) }
+  public subscript(index: Int) -> LayoutSubview { LayoutSubview(element: elements[index], lengths: lengths) }
 }
 
 /// One of the views that a layout arranges.
 @preconcurrency @MainActor
 public struct LayoutSubview {
   let element: Element
+  let lengths: Lengths
 
   /// Which views get room before others: see `layoutPriority(_:)`.
   public var priority: Double { element.layoutPriority }
@@ -87,10 +95,14 @@ public struct LayoutSubview {
   public subscript<Key: LayoutValueKey>(key: Key.Type) -> Key.Value { element.value(for: key) }
 
   /// How large it is when it is offered some room.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { element.size(for: proposal) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    lengths.told(element.size(for: lengths.turned(proposal)))
+  }
 
   /// Like ``sizeThatFits(_:)``, with where its lines of alignment are.
-  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { element.dimensions(for: proposal) }
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    element.dimensions(for: lengths.turned(proposal)).told(lengths)
+  }
 
   /// Puts it somewhere, once in each pass.
   ///
@@ -98,11 +110,14 @@ public struct LayoutSubview {
   ///   - position: where its anchor comes to be, in the coordinates of the bounds.
   ///   - proposal: the room that it is offered.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-    let size = element.size(for: proposal)
-    // A host shows whole units, and none less than the views were told.
+    let proposal = lengths.turned(proposal)
+    let (size, position) = (element.size(for: proposal), lengths.exact(position))
+    let corner = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
+    // A host shows whole units, and none less than the views were told. Other lengths come to the nearest.
     element.place(
-      at: CGPoint(
-        x: (position.x - size.width * anchor.x).rounded(.down), y: (position.y - size.height * anchor.y).rounded(.down)),
+      at: lengths.isHost
+        ? CGPoint(x: corner.x.rounded(.down), y: corner.y.rounded(.down))
+        : CGPoint(x: corner.x.rounded(), y: corner.y.rounded()),
       proposal: proposal)
   }
 }

@@ -13,13 +13,22 @@ private final class LayoutNode<Arrangement: Layout, Content: View>: TypedNode<La
   override init(_ view: LayoutView<Arrangement, Content>, _ context: NodeContext) {
     super.init(view, context)
     child = PawlViews.makeNode(view.content, eagerContext)
-    element = LayoutElement(view.layout, owner: self)
+    element = LayoutElement(view.layout, readLengths(), owner: self)
   }
 
   override func update(_ view: LayoutView<Arrangement, Content>) {
     super.update(view)
-    element?.layout = view.layout
+    element?.source = view.layout
     child?.update(view.content)
+  }
+
+  override func refresh() {
+    reader.unmark()
+    element?.lengths = readLengths()
+  }
+
+  private func readLengths() -> Lengths {
+    reader.evaluate { EnvironmentValues(environment).lengths(in: graph) }
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -37,34 +46,65 @@ private final class LayoutNode<Arrangement: Layout, Content: View>: TypedNode<La
 
 private final class LayoutElement<Arrangement: Layout>: ContainerElement {
   private var cache: Arrangement.Cache?
+  /// What is asked.
+  private var layout: Arrangement
 
-  init(_ layout: Arrangement, owner: ViewNode) {
-    self.layout = layout
+  init(_ source: Arrangement, _ lengths: Lengths, owner: ViewNode) {
+    self.source = source
+    self.lengths = lengths
+    layout = LayoutElement.turned(source, lengths)
     super.init(owner: owner)
   }
 
-  var layout: Arrangement {
+  /// As the view says it.
+  var source: Arrangement {
     didSet {
-      if !areSame(oldValue, layout) { layoutNeedsUpdate() }
+      guard !areSame(oldValue, source) else { return }
+      layout = LayoutElement.turned(source, lengths)
+      layoutNeedsUpdate()
     }
   }
+
+  /// Of the view.
+  var lengths: Lengths {
+    didSet {
+      guard oldValue != lengths else { return }
+      layout = LayoutElement.turned(source, lengths)
+      layoutNeedsUpdate()
+    }
+  }
+
+  private static func turned(_ layout: Arrangement, _ lengths: Lengths) -> Arrangement {
+    guard !lengths.isHost, let known = layout as? any HostLayout else { return layout }
+    return known.turned(lengths) as? Arrangement ?? layout
+  }
+
+  /// What the layout is asked in, and answers in.
+  private var spoken: Lengths { lengths.isHost || layout is any HostLayout ? .host : lengths }
+
+  override var freeAxes: Axis.Set { (layout as? any HostLayout)?.freeAxes ?? [] }
 
   override func didForgetLayout() { cache = nil }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    withCache { subviews, cache in layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache) }
+    let spoken = spoken
+    return withCache(spoken) { subviews, cache in
+      spoken.nearest(layout.sizeThatFits(proposal: spoken.told(proposal), subviews: subviews, cache: &cache))
+    }
   }
 
   override func placeChildren(_ proposal: ProposedViewSize) {
-    let bounds = CGRect(origin: .zero, size: size)
-    withCache { subviews, cache in
-      layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    let spoken = spoken
+    let bounds = spoken.told(CGRect(origin: .zero, size: size))
+    withCache(spoken) { subviews, cache in
+      layout.placeSubviews(in: bounds, proposal: spoken.told(proposal), subviews: subviews, cache: &cache)
     }
   }
 
   override func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
-    let bounds = CGRect(origin: .zero, size: size)
-    return withCache { subviews, cache in
+    let spoken = spoken
+    let (bounds, proposal) = (spoken.told(CGRect(origin: .zero, size: size)), spoken.told(proposal))
+    let guide = withCache(spoken) { subviews, cache in
       switch key.axis {
       case .horizontal:
         layout.explicitAlignment(
@@ -74,6 +114,7 @@ private final class LayoutElement<Arrangement: Layout>: ContainerElement {
           of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
       }
     }
+    return guide.map { spoken.nearest($0, key.axis) }
   }
 
   override var arrangement: PawlViews.Arrangement { (layout as? any ArrangedLayout)?.rule ?? .placed }
@@ -86,8 +127,10 @@ private final class LayoutElement<Arrangement: Layout>: ContainerElement {
     }
   }
 
-  private func withCache<Result>(_ body: (LayoutSubviews, inout Arrangement.Cache) -> Result) -> Result {
-    let subviews = LayoutSubviews(elements: children)
+  private func withCache<Result>(
+    _ lengths: Lengths, _ body: (LayoutSubviews, inout Arrangement.Cache) -> Result
+  ) -> Result {
+    let subviews = LayoutSubviews(elements: children, lengths: lengths)
     var cache = self.cache ?? layout.makeCache(subviews: subviews)
     if self.cache != nil { layout.updateCache(&cache, subviews: subviews) }
     defer { self.cache = cache }

@@ -1,5 +1,5 @@
 /// What a window shows: the views in a column, in the middle.
-struct RootLayout: Layout {
+struct RootLayout: HostLayout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     proposal.replacingUnspecifiedDimensions(
       by: column.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache))

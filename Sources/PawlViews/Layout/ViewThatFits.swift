@@ -21,10 +21,12 @@ public struct ViewThatFits<Content: View>: View {
   public var body: some View { LayoutView(layout: FittingLayout(axes: axes), content: content) }
 }
 
-private struct FittingLayout: Layout, ArrangedLayout {
+private struct FittingLayout: HostLayout, ArrangedLayout {
   let axes: Axis.Set
 
   var rule: Arrangement { .layers(.topLeading) }
+
+  var freeAxes: Axis.Set { axes }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     fitting(proposal, subviews)?.sizeThatFits(proposal) ?? .zero

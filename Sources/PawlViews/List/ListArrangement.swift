@@ -45,8 +45,9 @@ final class ListArrangement: RowArrangement {
       backgrounds[element.id]?.remove(from: element)
       backgrounds[element.id] = traits.background
     }
-    var insets = traits.insets ?? element.graph.backend.metrics.rowInsets
-    insets.leading += CGFloat(2 * traits.level) * element.graph.backend.metrics.horizontalPadding
+    let backend = element.graph.backend
+    var insets = traits.insets.map { Lengths($0.unit, backend).distances($0.insets) } ?? backend.metrics.rowInsets
+    insets.leading += CGFloat(2 * traits.level) * backend.metrics.horizontalPadding
     element.set(insets, traits.background?.element(behind: element))
     guard surroundings.role == .row else { return }
     var row = RowContent()

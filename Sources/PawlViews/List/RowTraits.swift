@@ -1,6 +1,12 @@
+/// The room around the content of a row, as a view says it.
+struct SaidInsets: Equatable {
+  let insets: EdgeInsets
+  let unit: LengthUnit
+}
+
 /// What the views around the content of a row say of the row.
 struct RowTraits {
-  var insets: EdgeInsets?
+  var insets: SaidInsets?
   /// Makes what is behind the row.
   var background: (any RowBackground)?
   var showsSeparator: Bool?
@@ -69,7 +75,7 @@ extension View {
 
   /// Sets the room around the content of a list's row; nil for what is usual.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    rowTrait(insets) { $1.insets = $1.insets ?? $0 }
+    RowInsetsView(content: self, insets: insets)
   }
 
   /// Says whether a line may be drawn below a list's row.
@@ -90,6 +96,16 @@ extension View {
   /// Keeps the user from selecting the rows.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     rowTrait(isDisabled) { $1.isSelectionDisabled = $1.isSelectionDisabled ?? $0 }
+  }
+}
+
+private struct RowInsetsView<Content: View>: View {
+  let content: Content
+  let insets: EdgeInsets?
+  @Environment(\.lengthUnit) private var unit
+
+  var body: some View {
+    content.rowTrait(insets.map { SaidInsets(insets: $0, unit: unit) }) { $1.insets = $1.insets ?? $0 }
   }
 }
 

@@ -92,7 +92,7 @@ private struct BarContent: View {
 
 /// What leads back at the left, the title in the middle, the rest at the right, and a line below; nothing at all where none
 /// of them is there.
-private struct BarLayout: Layout, ArrangedLayout {
+private struct BarLayout: HostLayout, ArrangedLayout {
   var rule: Arrangement { .bar }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

@@ -48,7 +48,7 @@ private struct DialogContent<Actions: View, Message: View>: View {
   }
 
   var body: some View {
-    VStack(spacing: 1) {
+    DialogLayout {
       if title != nil || Message.self != EmptyView.self {
         VStack(spacing: 0) {
           if let title { title.bold().role(.heading) }
@@ -71,8 +71,23 @@ private struct DialogContent<Actions: View, Message: View>: View {
   }
 }
 
+/// What is said, a line that is empty, and the buttons.
+private struct DialogLayout: HostLayout, ArrangedLayout {
+  var rule: Arrangement { .column(.center, spacing: 1) }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    column.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    column.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  private var column: StackArrangement<VerticalAlong> { StackArrangement(alignment: .center, spacing: 1) }
+}
+
 /// Buttons in a row if there is room for it, else in a column.
-private struct ActionsLayout: Layout, ArrangedLayout {
+private struct ActionsLayout: HostLayout, ArrangedLayout {
   let isColumn: Bool
 
   var rule: Arrangement {

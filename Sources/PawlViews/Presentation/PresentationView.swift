@@ -85,7 +85,7 @@ private final class PresentationNode<Content: View, Presented: View>: TypedNode<
 }
 
 /// What a panel shows: the views in a column.
-private struct PanelLayout: Layout, ArrangedLayout {
+private struct PanelLayout: HostLayout, ArrangedLayout {
   var rule: Arrangement { .column(.center, spacing: nil) }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

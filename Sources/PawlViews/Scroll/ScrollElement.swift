@@ -47,6 +47,7 @@ package final class ScrollElement: Element {
   package override var arrangement: Arrangement { .single }
   package override var content: ElementContent { .scroll(scrollContent) }
   package override var children: [Element] { [base] }
+  override var freeAxes: Axis.Set { scrollContent.axes }
 
   /// Where what is shown begins, and how much there is.
   package var position: ScrollContent { scrollContent }

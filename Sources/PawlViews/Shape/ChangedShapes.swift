@@ -108,7 +108,7 @@ private struct OffsetShape<Base: Shape>: KnownShape {
   /// An offset is in the units of the room, whatever the base is in.
   func geometry(in room: ShapeRoom) -> ShapeGeometry {
     var geometry = room.geometry(of: base)
-    geometry.path = geometry.path.offsetBy(dx: offset.width, dy: offset.height * room.aspect)
+    geometry.path = geometry.path.offsetBy(dx: offset.width, dy: offset.height * room.units.aspect)
     return geometry
   }
 
@@ -158,7 +158,10 @@ private struct SizedShape<Base: Shape>: KnownShape {
 
   func path(in rect: CGRect) -> Path { base.path(in: CGRect(origin: rect.origin, size: size)) }
 
-  func geometry(in room: ShapeRoom) -> ShapeGeometry { ShapeRoom(size: size, aspect: room.aspect).geometry(of: base) }
+  func geometry(in room: ShapeRoom) -> ShapeGeometry {
+    let size = CGSize(width: size.width, height: size.height * room.units.aspect)
+    return ShapeRoom(CGRect(origin: .zero, size: size), room.units).geometry(of: base)
+  }
 
   var animatableData: AnimatablePair<Base.AnimatableData, CGSize.AnimatableData> {
     get { AnimatablePair(base.animatableData, size.animatableData) }

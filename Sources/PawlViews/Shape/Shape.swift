@@ -13,7 +13,7 @@
 ///
 /// A unit is as high as it is wide in the rectangle that a shape is given, so that what is round looks round. A terminal,
 /// whose rows are about twice as high as its columns are wide, gives it a rectangle twice as high as there are rows. A ``Path``
-/// that is a view itself is in columns and rows.
+/// that is a view itself is in columns and rows. Where lengths are points, both are: see ``LengthUnit``.
 @preconcurrency @MainActor
 public protocol Shape: Animatable, View, Sendable {
   /// The outline in a rectangle.
@@ -48,13 +48,20 @@ struct ShapeGeometry {
 /// The room for a shape.
 @MainActor
 struct ShapeRoom {
-  /// In units.
-  let size: CGSize
-  /// How high a unit is, in its widths.
-  let aspect: CGFloat
+  /// In lengths that are as high as they are wide.
+  let rect: CGRect
+  let units: ShapeUnits
 
-  /// The room in units that are as high as they are wide.
-  var rect: CGRect { CGRect(x: 0, y: 0, width: size.width, height: size.height * aspect) }
+  /// - Parameter size: in units of the host.
+  init(size: CGSize, _ units: ShapeUnits) {
+    self.init(
+      CGRect(x: 0, y: 0, width: size.width * units.unit.width, height: size.height * units.unit.height), units)
+  }
+
+  init(_ rect: CGRect, _ units: ShapeUnits) {
+    self.rect = rect
+    self.units = units
+  }
 
   func geometry(of shape: some Shape) -> ShapeGeometry {
     if let known = shape as? any KnownShape { return known.geometry(in: self) }
@@ -63,19 +70,10 @@ struct ShapeRoom {
 
   /// What hosts draw.
   func resolved(_ shape: some Shape, in style: ResolvedStyle, isEvenOdd: Bool) -> ResolvedShape {
-    let geometry = geometry(of: shape)
+    let (geometry, unit) = (geometry(of: shape), units.unit)
     return ResolvedShape(
-      path: geometry.path.applying(CGAffineTransform(scaleX: 1, y: 1 / aspect)),
-      drawing: geometry.stroke.map { .stroke($0) } ?? .fill(isEvenOdd: isEvenOdd), style: style)
-  }
-
-  /// How large a shape is.
-  static func size(of shape: some Shape, in proposal: ProposedViewSize, aspect: CGFloat) -> CGSize {
-    let square = ProposedViewSize(width: proposal.width, height: proposal.height.map { $0 * aspect })
-    let size = shape.sizeThatFits(square)
-    guard aspect != 1 else { return size }
-    // What has no height of its own is not made higher than a view is that nobody has asked.
-    return CGSize(width: size.width, height: (size.height / aspect).rounded(.up))
+      path: geometry.path.applying(CGAffineTransform(scaleX: 1 / unit.width, y: 1 / unit.height)),
+      drawing: geometry.stroke.map { .stroke(units.stroke($0)) } ?? .fill(isEvenOdd: isEvenOdd), style: style)
   }
 }
 
@@ -89,6 +87,6 @@ extension Path: Shape, KnownShape {
   public func path(in rect: CGRect) -> Path { self }
 
   func geometry(in room: ShapeRoom) -> ShapeGeometry {
-    ShapeGeometry(path: applying(CGAffineTransform(scaleX: 1, y: room.aspect)))
+    ShapeGeometry(path: applying(CGAffineTransform(scaleX: 1, y: room.units.aspect)))
   }
 }

@@ -79,41 +79,47 @@ struct DrawnShape<Content: Shape, Style: ShapeStyle>: View, LeafView {
   let isEvenOdd: Bool
 
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> ShapeElement<Content> {
-    ShapeElement(shape, style: style.made(in: environment), isEvenOdd: isEvenOdd, graph: graph)
+    let lengths = environment.lengths(in: graph)
+    let style = style.made(in: environment).turned(lengths)
+    return ShapeElement(shape, lengths, style: style, isEvenOdd: isEvenOdd, graph: graph)
   }
 
   func update(_ element: ShapeElement<Content>, in environment: EnvironmentValues) {
-    element.take(shape, style: style.made(in: environment), isEvenOdd: isEvenOdd)
+    let lengths = environment.lengths(in: element.graph)
+    element.take(shape, lengths, style: style.made(in: environment).turned(lengths), isEvenOdd: isEvenOdd)
   }
 }
 
 final class ShapeElement<Content: Shape>: Element, Moving {
   private var shape: Animated<Content>
   private var style: Animated<ResolvedStyle>
+  private var lengths: Lengths
   private var isEvenOdd: Bool
 
-  init(_ shape: Content, style: ResolvedStyle, isEvenOdd: Bool, graph: ViewGraph) {
+  init(_ shape: Content, _ lengths: Lengths, style: ResolvedStyle, isEvenOdd: Bool, graph: ViewGraph) {
     self.shape = Animated(shape)
+    self.lengths = lengths
     self.style = Animated(style)
     self.isEvenOdd = isEvenOdd
     super.init(graph: graph)
   }
 
-  private var aspect: CGFloat { graph.backend.metrics.unitAspect }
+  private var units: ShapeUnits { ShapeUnits(lengths, graph) }
 
   override var content: ElementContent {
     .shape(
-      ShapeRoom(size: size, aspect: aspect).resolved(shape.value, in: style.value, isEvenOdd: isEvenOdd))
+      ShapeRoom(size: size, units).resolved(shape.value, in: style.value, isEvenOdd: isEvenOdd))
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    ShapeRoom.size(of: shape.target, in: proposal, aspect: aspect)
+    units.size(of: shape.target, in: proposal)
   }
 
-  func take(_ shape: Content, style: ResolvedStyle, isEvenOdd: Bool) {
+  func take(_ shape: Content, _ lengths: Lengths, style: ResolvedStyle, isEvenOdd: Bool) {
     let hasOtherRule = self.isEvenOdd != isEvenOdd
     self.isEvenOdd = isEvenOdd
-    let hasOtherShape = self.shape.set(shape, of: self, in: graph)
+    let hasOtherShape = self.shape.set(shape, of: self, in: graph) || self.lengths != lengths
+    self.lengths = lengths
     if hasOtherShape { layoutNeedsUpdate() }
     if self.style.set(style, of: self, in: graph) || hasOtherShape || hasOtherRule { contentDidChange() }
   }

@@ -1,5 +1,7 @@
 extension View {
   /// Gives this view a certain room; nil leaves it to the view.
+  ///
+  /// It is no larger than the window, except where one can scroll to the rest.
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     FrameView(
       content: self,
@@ -41,6 +43,16 @@ package struct FlexibleFrame: Equatable {
       height: Self.chosen(proposal.height ?? idealHeight, inner.height, minHeight, maxHeight))
   }
 
+  /// With lengths that views say in units of the host.
+  func turned(_ lengths: Lengths) -> FlexibleFrame {
+    guard !lengths.isHost else { return self }
+    return FlexibleFrame(
+      minWidth: lengths.extent(minWidth, .horizontal), idealWidth: lengths.extent(idealWidth, .horizontal),
+      maxWidth: lengths.extent(maxWidth, .horizontal), minHeight: lengths.extent(minHeight, .vertical),
+      idealHeight: lengths.extent(idealHeight, .vertical), maxHeight: lengths.extent(maxHeight, .vertical),
+      alignment: alignment)
+  }
+
   private static func limited(_ length: CGFloat?, _ least: CGFloat?, _ most: CGFloat?) -> CGFloat? {
     length.map { min(max($0, least ?? -.infinity), most ?? .infinity) }
   }
@@ -78,13 +90,18 @@ private struct FrameView<Content: View>: ElementModifier {
   let content: Content
   let frame: FlexibleFrame
 
-  func wrap(_ base: Element, in environment: EnvironmentValues) -> FrameElement { FrameElement(base, frame) }
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> FrameElement {
+    FrameElement(base, frame.turned(environment.lengths(in: base.graph)))
+  }
 
-  func update(_ wrapper: FrameElement, in environment: EnvironmentValues) { wrapper.take(frame) }
+  func update(_ wrapper: FrameElement, in environment: EnvironmentValues) {
+    wrapper.take(frame.turned(environment.lengths(in: wrapper.graph)))
+  }
 }
 
 private final class FrameElement: ModifierElement, Moving {
   private var animated: Animated<FlexibleFrame>
+  private var isLimited = false
 
   private var frame: FlexibleFrame { animated.value }
 
@@ -108,10 +125,22 @@ private final class FrameElement: ModifierElement, Moving {
 
   override var arrangement: Arrangement { .frame(animated.target) }
 
-  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize { frame.inner(proposal) }
+  /// What can be seen of the frame.
+  private var visible: FlexibleFrame {
+    let frame = frame
+    guard frame.mayOverflow else { return frame }
+    if !isLimited {
+      isLimited = true
+      graph.windowLimit.add(self)
+    }
+    return graph.windowLimit.limited(frame, of: self)
+  }
+
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize { visible.inner(proposal) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    frame.outer(proposal, base.size(for: inner(proposal)))
+    let frame = visible
+    return frame.outer(proposal, base.size(for: frame.inner(proposal)))
   }
 
   override func baseOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> CGPoint {

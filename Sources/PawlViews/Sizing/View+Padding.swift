@@ -1,5 +1,5 @@
 extension View {
-  /// Leaves room around this view.
+  /// Leaves room around this view: less than is said where that would leave nothing to the view itself.
   ///
   /// - Parameter length: how much at each of the sides; nil for what is usual where it is shown.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
@@ -11,16 +11,22 @@ extension View {
 
   /// Leaves room at each side.
   public func padding(_ insets: EdgeInsets) -> some View { PaddingView(content: self, padding: .insets(insets)) }
+
+  /// Leaves room at each side, in units of the host.
+  func padding(cells insets: EdgeInsets) -> some View { PaddingView(content: self, padding: .host(insets)) }
 }
 
 enum Padding: Equatable {
   case edges(Edge.Set, CGFloat?)
   case insets(EdgeInsets)
+  case host(EdgeInsets)
 
-  func insets(_ metrics: Metrics) -> EdgeInsets {
+  /// In units of the host.
+  func insets(_ lengths: Lengths, _ metrics: Metrics) -> EdgeInsets {
     switch self {
-    case .insets(let insets): insets
-    case .edges(let edges, let length?): EdgeInsets(edges, length)
+    case .host(let insets): insets
+    case .insets(let insets): lengths.distances(insets)
+    case .edges(let edges, let length?): lengths.distances(EdgeInsets(edges, length))
     case .edges(let edges, nil):
       EdgeInsets(
         top: edges.contains(.top) ? metrics.verticalPadding : 0,
@@ -35,21 +41,29 @@ private struct PaddingView<Content: View>: ElementModifier {
   let content: Content
   let padding: Padding
 
-  func wrap(_ base: Element, in environment: EnvironmentValues) -> PaddingElement { PaddingElement(base, padding) }
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> PaddingElement {
+    PaddingElement(base, insets(in: environment, of: base.graph))
+  }
 
-  func update(_ wrapper: PaddingElement, in environment: EnvironmentValues) { wrapper.take(padding) }
+  func update(_ wrapper: PaddingElement, in environment: EnvironmentValues) {
+    wrapper.take(insets(in: environment, of: wrapper.graph))
+  }
+
+  private func insets(in environment: EnvironmentValues, of graph: ViewGraph) -> EdgeInsets {
+    padding.insets(environment.lengths(in: graph), graph.backend.metrics)
+  }
 }
 
 private final class PaddingElement: ModifierElement, Moving {
   private var animated: Animated<EdgeInsets>
 
-  init(_ base: Element, _ padding: Padding) {
-    animated = Animated(padding.insets(base.graph.backend.metrics))
+  init(_ base: Element, _ insets: EdgeInsets) {
+    animated = Animated(insets)
     super.init(base)
   }
 
-  func take(_ padding: Padding) {
-    if animated.set(padding.insets(graph.backend.metrics), of: self, in: graph) { layoutNeedsUpdate() }
+  func take(_ insets: EdgeInsets) {
+    if animated.set(insets, of: self, in: graph) { layoutNeedsUpdate() }
   }
 
   var isMoving: Bool { animated.isMoving }
@@ -71,16 +85,44 @@ private final class PaddingElement: ModifierElement, Moving {
 
   override var arrangement: Arrangement { .padding(animated.target) }
 
-  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal.inset(by: insets) }
+  /// What is left of the room around where so little is offered that the view inside would have none.
+  private func insets(in proposal: ProposedViewSize) -> EdgeInsets {
+    var insets = insets
+    if let (top, bottom) = yielding(insets.top, insets.bottom, in: proposal, .vertical) {
+      (insets.top, insets.bottom) = (top, bottom)
+    }
+    if let (leading, trailing) = yielding(insets.leading, insets.trailing, in: proposal, .horizontal) {
+      (insets.leading, insets.trailing) = (leading, trailing)
+    }
+    return insets
+  }
+
+  /// Nil where nothing has to yield. Who asks for the least there can be is told of all of the room.
+  private func yielding(
+    _ before: CGFloat, _ behind: CGFloat, in proposal: ProposedViewSize, _ axis: Axis
+  ) -> (CGFloat, CGFloat)? {
+    guard let room = proposal[axis], room >= 1, before >= 0, behind >= 0, before + behind > room - 1 else { return nil }
+    var least = proposal
+    least[axis] = 0
+    let left: CGFloat = max(0, room - max(1, base.size(for: least)[axis]))
+    let first: CGFloat = (left * before / (before + behind)).rounded(.down)
+    return (first, min(behind, left - first))
+  }
+
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    proposal.inset(by: insets(in: proposal))
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let (insets, inner) = (insets, base.size(for: inner(proposal)))
+    let insets = insets(in: proposal)
+    let inner = base.size(for: proposal.inset(by: insets))
     return CGSize(
       width: max(0, inner.width + insets.leading + insets.trailing),
       height: max(0, inner.height + insets.top + insets.bottom))
   }
 
   override func baseOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> CGPoint {
-    CGPoint(x: insets.leading, y: insets.top)
+    let insets = insets(in: proposal)
+    return CGPoint(x: insets.leading, y: insets.top)
   }
 }

@@ -26,9 +26,13 @@ private struct PositionView<Content: View>: ElementModifier {
   let content: Content
   let position: CGPoint
 
-  func wrap(_ base: Element, in environment: EnvironmentValues) -> PositionElement { PositionElement(base, position) }
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> PositionElement {
+    PositionElement(base, environment.lengths(in: base.graph).exact(position))
+  }
 
-  func update(_ wrapper: PositionElement, in environment: EnvironmentValues) { wrapper.take(position) }
+  func update(_ wrapper: PositionElement, in environment: EnvironmentValues) {
+    wrapper.take(environment.lengths(in: wrapper.graph).exact(position))
+  }
 }
 
 private final class PositionElement: ModifierElement, Moving {
@@ -71,30 +75,37 @@ private struct AlignmentGuideView<Content: View>: ElementModifier {
   let compute: (ViewDimensions) -> CGFloat
 
   func wrap(_ base: Element, in environment: EnvironmentValues) -> AlignmentGuideElement {
-    AlignmentGuideElement(base, key, compute)
+    AlignmentGuideElement(base, key, compute, environment.lengths(in: base.graph))
   }
 
-  func update(_ wrapper: AlignmentGuideElement, in environment: EnvironmentValues) { wrapper.take(key, compute) }
+  func update(_ wrapper: AlignmentGuideElement, in environment: EnvironmentValues) {
+    wrapper.take(key, compute, environment.lengths(in: wrapper.graph))
+  }
 }
 
 private final class AlignmentGuideElement: ModifierElement {
   private var key: AlignmentKey
   private var compute: (ViewDimensions) -> CGFloat
+  private var lengths: Lengths
 
-  init(_ base: Element, _ key: AlignmentKey, _ compute: @escaping (ViewDimensions) -> CGFloat) {
+  init(
+    _ base: Element, _ key: AlignmentKey, _ compute: @escaping (ViewDimensions) -> CGFloat, _ lengths: Lengths
+  ) {
     self.key = key
     self.compute = compute
+    self.lengths = lengths
     super.init(base)
   }
 
   /// What a closure says is known only by asking it again.
-  func take(_ key: AlignmentKey, _ compute: @escaping (ViewDimensions) -> CGFloat) {
-    (self.key, self.compute) = (key, compute)
+  func take(_ key: AlignmentKey, _ compute: @escaping (ViewDimensions) -> CGFloat, _ lengths: Lengths) {
+    (self.key, self.compute, self.lengths) = (key, compute, lengths)
     layoutNeedsUpdate()
   }
 
   override func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
     guard key == self.key else { return super.explicitGuide(key, in: size, proposal) }
-    return compute(ViewDimensions(size) { super.explicitGuide($0, in: size, proposal) })
+    let dimensions = ViewDimensions(size) { super.explicitGuide($0, in: size, proposal) }
+    return lengths.nearest(compute(dimensions.told(lengths)), key.axis)
   }
 }

@@ -1,5 +1,5 @@
 /// Arranges views in a row.
-public struct HStackLayout: Layout {
+public struct HStackLayout: Layout, HostLayout {
   public var alignment: VerticalAlignment
   public var spacing: CGFloat?
 
@@ -10,11 +10,20 @@ public struct HStackLayout: Layout {
   }
 
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    arrangement.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    let lengths = subviews.lengths
+    return lengths.told(
+      turned(lengths).arrangement.sizeThatFits(
+        proposal: lengths.turned(proposal), subviews: subviews.inHostUnits, cache: &cache))
   }
 
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    arrangement.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    let lengths = subviews.lengths
+    turned(lengths).arrangement.placeSubviews(
+      in: lengths.nearest(bounds), proposal: lengths.turned(proposal), subviews: subviews.inHostUnits, cache: &cache)
+  }
+
+  func turned(_ lengths: Lengths) -> HStackLayout {
+    HStackLayout(alignment: alignment, spacing: lengths.distance(spacing, .horizontal))
   }
 
   private var arrangement: StackArrangement<HorizontalAlong> {

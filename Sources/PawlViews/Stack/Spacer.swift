@@ -10,13 +10,19 @@ public struct Spacer: View, LeafView {
     SpacerElement(graph: graph)
   }
 
-  func update(_ element: SpacerElement, in environment: EnvironmentValues) { element.minLength = minLength ?? 0 }
+  func update(_ element: SpacerElement, in environment: EnvironmentValues) {
+    guard let minLength else { return element.least = .zero }
+    let lengths = environment.lengths(in: element.graph)
+    element.least = CGSize(
+      width: lengths.distance(minLength, .horizontal), height: lengths.distance(minLength, .vertical))
+  }
 }
 
 final class SpacerElement: Element {
-  var minLength: CGFloat = 0 {
+  /// In each direction that it may have.
+  var least = CGSize.zero {
     didSet {
-      if oldValue != minLength { layoutNeedsUpdate() }
+      if oldValue != least { layoutNeedsUpdate() }
     }
   }
 
@@ -24,6 +30,6 @@ final class SpacerElement: Element {
   override var isSpacer: Bool { true }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    CGSize(width: max(minLength, proposal.width ?? 0), height: max(minLength, proposal.height ?? 0))
+    CGSize(width: max(least.width, proposal.width ?? 0), height: max(least.height, proposal.height ?? 0))
   }
 }

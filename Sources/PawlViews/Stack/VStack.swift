@@ -1,5 +1,5 @@
 /// Arranges views in a column.
-public struct VStackLayout: Layout {
+public struct VStackLayout: Layout, HostLayout {
   public var alignment: HorizontalAlignment
   public var spacing: CGFloat?
 
@@ -10,11 +10,20 @@ public struct VStackLayout: Layout {
   }
 
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    arrangement.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    let lengths = subviews.lengths
+    return lengths.told(
+      turned(lengths).arrangement.sizeThatFits(
+        proposal: lengths.turned(proposal), subviews: subviews.inHostUnits, cache: &cache))
   }
 
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
-    arrangement.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    let lengths = subviews.lengths
+    turned(lengths).arrangement.placeSubviews(
+      in: lengths.nearest(bounds), proposal: lengths.turned(proposal), subviews: subviews.inHostUnits, cache: &cache)
+  }
+
+  func turned(_ lengths: Lengths) -> VStackLayout {
+    VStackLayout(alignment: alignment, spacing: lengths.distance(spacing, .vertical))
   }
 
   private var arrangement: StackArrangement<VerticalAlong> { StackArrangement(alignment: alignment, spacing: spacing) }

@@ -1,5 +1,5 @@
 /// Arranges views one in front of the other, the last one in front.
-public struct ZStackLayout: Layout {
+public struct ZStackLayout: Layout, HostLayout {
   public var alignment: Alignment
 
   public init(alignment: Alignment = .center) { self.alignment = alignment }

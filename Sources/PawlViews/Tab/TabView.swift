@@ -73,7 +73,7 @@ private struct TabBar: View {
     case .automatic where pages.count > 1:
       Divider()
       LayoutView(
-        layout: HStackLayout(spacing: 1),
+        layout: HStackLayout(),
         content: OptionsView(
           content: ForEach(pages, id: \.id) { TabLabel(page: $0).layoutValue(key: TagKey.self, value: $0.tag) },
           look: .segment, selection: selected ?? AnyHashable(0), choose: choose)

@@ -1,0 +1,41 @@
+/// What shapes measure in: lengths that are as high as they are wide.
+@MainActor
+struct ShapeUnits {
+  /// A unit of the host.
+  let unit: CGSize
+  /// How high a length of one is that views say, in those that are as high as they are wide.
+  let aspect: CGFloat
+  private let lengths: Lengths
+
+  init(_ lengths: Lengths, _ graph: ViewGraph) {
+    self.lengths = lengths
+    if lengths.isHost {
+      aspect = graph.backend.metrics.unitAspect
+      unit = CGSize(width: 1, height: aspect)
+    } else {
+      aspect = 1
+      unit = lengths.told(CGSize(width: 1, height: 1))
+    }
+  }
+
+  /// A line in widths of a unit of the host.
+  func stroke(_ style: StrokeStyle) -> StrokeStyle {
+    guard !lengths.isHost else { return style }
+    var style = style
+    style.lineWidth = lengths.width(style.lineWidth)
+    style.dash = style.dash.map { lengths.width($0) }
+    style.dashPhase = lengths.width(style.dashPhase)
+    return style
+  }
+
+  /// How large a shape is, in units of the host.
+  func size(of shape: some Shape, in proposal: ProposedViewSize) -> CGSize {
+    let room = ProposedViewSize(
+      width: proposal.width.map { $0 * unit.width }, height: proposal.height.map { $0 * unit.height })
+    var size = shape.sizeThatFits(room)
+    // What has no size of its own is not made larger than a view is that nobody has asked.
+    if unit.width != 1 { size.width = (size.width / unit.width).rounded(.up) }
+    if unit.height != 1 { size.height = (size.height / unit.height).rounded(.up) }
+    return size
+  }
+}
