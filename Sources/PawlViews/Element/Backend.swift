@@ -35,7 +35,7 @@ package struct Metrics: Sendable {
   /// How high a unit is, in its widths: about 2 for the cells of a terminal.
   package var unitAspect: CGFloat = 1
   /// How large a point is in which views may say lengths: see ``LengthUnit``.
-  package var point = CGSize(width: 1 / 8, height: 1 / 16)
+  package var point = CGSize(width: 0.125, height: 0.0625)
   /// What the frame of a panel takes at each side.
   package var panelInsets: EdgeInsets
   /// How much is shown at least of what scrolls, where a page is as long as what is on it.

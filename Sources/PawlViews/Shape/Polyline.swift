@@ -35,7 +35,7 @@ extension Path {
       points = []
     }
     func addCurve(over length: CGFloat, _ point: (CGFloat) -> CGPoint) {
-      let count = min(max(4, Int(length / step)), 512)
+      let count = length.isFinite ? Int(min(max(4, length / step), 512)) : 4
       for index in 1...count { points.append(point(CGFloat(index) / CGFloat(count))) }
     }
     var start = CGPoint.zero

@@ -36,20 +36,9 @@ import Testing
     }
   }
 
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state ^= state << 13
-      state ^= state >> 7
-      state ^= state << 17
-      return state
-    }
-  }
-
   @Test(arguments: 1...4)
   func afterManyChangesAListLooksAsIfMadeAnew(seed: Int) {
-    var generator = Generator(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15)
+    var generator = SeededGenerator(seed: seed)
     var nextID = 0
     func item() -> Item {
       nextID += 1
