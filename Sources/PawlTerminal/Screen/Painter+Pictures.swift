@@ -3,6 +3,9 @@ import PawlViews
 /// What is drawn that is neither text nor sign: areas and lines, and what effects do to places.
 extension Painter {
   mutating func draw(_ shape: ResolvedShape, of element: Element, _ inner: Surroundings) {
+    if let axis = inner.line, inner.isStraight, case .fill = shape.drawing {
+      return drawLine(axis, shape.style, of: element, inner)
+    }
     let place = CGAffineTransform(translationX: inner.origin.x, y: inner.origin.y).concatenating(inner.transform)
     let drawing = ShapeDrawing(shape: shape, size: element.size, transform: place)
     let theme = theme
@@ -14,6 +17,7 @@ extension Painter {
 
   /// An area in one colour.
   mutating func draw(_ color: Color, of element: Element, in frame: CellRect, _ inner: Surroundings) {
+    if let axis = inner.line, inner.isStraight { return drawLine(axis, .color(color), of: element, inner) }
     guard inner.isStraight else {
       let area = Path(CGRect(origin: .zero, size: element.size))
       return draw(
@@ -46,6 +50,27 @@ extension Painter {
     if row == frame.rows.lowerBound { return isLeft ? "┌" : isRight ? "┐" : "─" }
     if row == frame.rows.upperBound - 1 { return isLeft ? "└" : isRight ? "┘" : "─" }
     return "│"
+  }
+
+  /// An area that is a line, where nothing is written, nor next to it.
+  private mutating func drawLine(_ axis: Axis, _ style: ResolvedStyle, of element: Element, _ inner: Surroundings) {
+    let frame = inner.cells(of: element)
+    let visible = frame.intersection(inner.clip).intersection(grid.bounds)
+    for row in visible.rows {
+      // Found before any is written: a line is not what it keeps away from.
+      let blank = visible.columns.map { grid[$0, row].glyph.isBlank }
+      for (index, column) in visible.columns.enumerated() {
+        let neighbours = max(0, index - 1)...min(index + 1, blank.count - 1)
+        guard axis == .vertical || blank[neighbours].allSatisfy({ $0 }) else { continue }
+        let point = CGPoint(
+          x: CGFloat(column - frame.columns.lowerBound) + 0.5, y: CGFloat(row - frame.rows.lowerBound) + 0.5)
+        let color = style.color(at: point, in: element.size, aspect: ShapeDrawing.aspect)
+        guard let ink = theme.ink(inner.shown(color), over: .terminal) else { continue }
+        writeWhereBlank(
+          axis == .horizontal ? "─" : "│", column: column, row: row,
+          style: CellStyle(foreground: ink, background: .beneath), clip: inner.clip)
+      }
+    }
   }
 
   /// The shape within which an element's children are seen.

@@ -34,6 +34,8 @@ struct Painter {
     var colorEffects: [ColorEffect] = []
     /// Where effects take the places of the window.
     var transform = CGAffineTransform.identity
+    /// In which direction areas are lines; nil where they are not.
+    var line: Axis?
 
     /// A colour with all that is done to it.
     func shown(_ color: Color) -> Color {
@@ -114,6 +116,7 @@ struct Painter {
     case .color(let effect): inner.colorEffects.insert(effect, at: 0)
     // A corner of a few cells cannot be seen to be round.
     case .clip: inner.clip = inner.clip.intersection(frame)
+    case .line(let axis): inner.line = axis
     case .clipPath, .border: break
     }
   }

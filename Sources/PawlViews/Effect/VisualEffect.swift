@@ -14,6 +14,8 @@ package enum VisualEffect: Equatable, Sendable {
   case clipPath(Path, isEvenOdd: Bool)
   /// Lines along the inside of the edges, in front of what is inside.
   case border(ResolvedStyle, width: CGFloat)
+  /// Areas inside are so thin that they are lines in this direction, and let what is written there be read.
+  case line(Axis)
 }
 
 extension VisualEffect: Animatable {
@@ -33,7 +35,7 @@ extension VisualEffect: Animatable {
         effect.numbers = numbers
         self = .color(effect)
       case .clip: self = .clip(cornerRadius: numbers[0])
-      case .clipPath: break
+      case .clipPath, .line: break
       case .border(var style, _):
         style.animatableData = NumberList(Array(numbers.dropLast()))
         self = .border(style, width: numbers[numbers.count - 1])
@@ -49,7 +51,7 @@ extension VisualEffect: Animatable {
     case .scale(let size, let anchor): [size.width, size.height, anchor.x, anchor.y]
     case .color(let effect): effect.numbers
     case .clip(let radius): [radius]
-    case .clipPath: []
+    case .clipPath, .line: []
     case .border(let style, let width): style.animatableData.numbers + [width]
     }
   }
@@ -73,7 +75,7 @@ extension VisualEffect {
       return CGAffineTransform(scaleX: 1, y: aspect)
         .concatenating(CGAffineTransform(rotationAngle: angle.radians))
         .concatenating(CGAffineTransform(scaleX: 1, y: 1 / aspect)).about(anchor, of: rect)
-    case .opacity, .color, .clip, .clipPath, .border: return nil
+    case .opacity, .color, .clip, .clipPath, .border, .line: return nil
     }
   }
 }
@@ -85,7 +87,7 @@ extension VisualEffect {
     case .offset(let offset): .offset(lengths.exact(offset))
     case .clip(let radius): .clip(cornerRadius: lengths.width(radius))
     case .border(let style, let width): .border(style.turned(lengths), width: lengths.width(width))
-    case .opacity, .shift, .rotation, .scale, .color, .clipPath: self
+    case .opacity, .shift, .rotation, .scale, .color, .clipPath, .line: self
     }
   }
 }

@@ -26,6 +26,11 @@ struct Lengths: Equatable, Sendable {
 
   func extent(_ length: CGFloat?, _ axis: Axis) -> CGFloat? { length.map { extent($0, axis) } }
 
+  /// Whether something is less than half of a unit, and so is shown much larger than it is said to be.
+  func isThin(_ length: CGFloat, _ axis: Axis) -> Bool {
+    scale.map { length > 0 && length * $0[axis] < 0.5 } ?? false
+  }
+
   /// A length that keeps things apart. Letters that stand in a row are kept apart by a unit at least.
   func distance(_ length: CGFloat, _ axis: Axis) -> CGFloat {
     guard let scale, length.isFinite else { return length }

@@ -160,7 +160,8 @@ private struct LinkLabel<Label: View>: View {
       if isInListRow {
         label
         Spacer()
-        Text(verbatim: "›").foregroundColor(.secondary).padding(cells: EdgeInsets(.leading, 1)).accessibilityHidden(true)
+        Text(verbatim: "›").foregroundColor(.secondary).padding(cells: EdgeInsets(.leading, 1)).accessibilityHidden(
+          true)
       } else {
         label.foregroundColor(.accentColor)
       }

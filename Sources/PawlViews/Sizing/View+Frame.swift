@@ -28,6 +28,8 @@ package struct FlexibleFrame: Equatable {
   package var minWidth, idealWidth, maxWidth: CGFloat?
   package var minHeight, idealHeight, maxHeight: CGFloat?
   package var alignment: Alignment
+  /// In which direction it is a line, since it is said to be thinner than a host can show.
+  var line: Axis?
 
   /// What the view inside is offered.
   func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -50,7 +52,14 @@ package struct FlexibleFrame: Equatable {
       minWidth: lengths.extent(minWidth, .horizontal), idealWidth: lengths.extent(idealWidth, .horizontal),
       maxWidth: lengths.extent(maxWidth, .horizontal), minHeight: lengths.extent(minHeight, .vertical),
       idealHeight: lengths.extent(idealHeight, .vertical), maxHeight: lengths.extent(maxHeight, .vertical),
-      alignment: alignment)
+      alignment: alignment, line: line(lengths))
+  }
+
+  private func line(_ lengths: Lengths) -> Axis? {
+    let isLow = maxHeight.map { lengths.isThin($0, .vertical) } ?? false
+    let isNarrow = maxWidth.map { lengths.isThin($0, .horizontal) } ?? false
+    if isLow == isNarrow { return nil }
+    return isLow ? .horizontal : .vertical
   }
 
   private static func limited(_ length: CGFloat?, _ least: CGFloat?, _ most: CGFloat?) -> CGFloat? {
@@ -111,7 +120,9 @@ private final class FrameElement: ModifierElement, Moving {
   }
 
   func take(_ frame: FlexibleFrame) {
+    let line = self.frame.line
     if animated.set(frame, of: self, in: graph) { layoutNeedsUpdate() }
+    if self.frame.line != line { contentDidChange() }
   }
 
   var isMoving: Bool { animated.isMoving }
@@ -121,6 +132,7 @@ private final class FrameElement: ModifierElement, Moving {
     if animated.move(to: time), before != frame { layoutNeedsUpdate() }
   }
 
+  override var content: ElementContent { frame.line.map { .effect(.line($0)) } ?? .group }
   override var isSpacer: Bool { false }
 
   override var arrangement: Arrangement { .frame(animated.target) }

@@ -11,10 +11,10 @@ public struct Spacer: View, LeafView {
   }
 
   func update(_ element: SpacerElement, in environment: EnvironmentValues) {
-    guard let minLength else { return element.least = .zero }
     let lengths = environment.lengths(in: element.graph)
+    let length = minLength ?? 0
     element.least = CGSize(
-      width: lengths.distance(minLength, .horizontal), height: lengths.distance(minLength, .vertical))
+      width: lengths.distance(length, .horizontal), height: lengths.distance(length, .vertical))
   }
 }
 

@@ -29,7 +29,15 @@ extension PageRenderer {
   }
 
   mutating func apply(_ effect: VisualEffect, of element: Element, _ outer: Surroundings) -> Box? {
-    wrapped(element, "fx", outer) { node, _ in node.style(effect.css) }
+    if case .line(let axis) = effect { return line(axis, element, outer) }
+    return wrapped(element, "fx", outer) { node, _ in node.style(effect.css) }
+  }
+
+  /// What is thinner than a cell: a line of one point.
+  private mutating func line(_ axis: Axis, _ element: Element, _ outer: Surroundings) -> Box? {
+    guard var box = renderGroup(element, outer) else { return nil }
+    box.node.style(axis == .horizontal ? "height:1px" : "width:1px")
+    return box
   }
 }
 
@@ -47,6 +55,7 @@ extension VisualEffect {
     case .color(let effect): effect.css
     case .clip(let radius): "overflow:hidden;border-radius:\((radius * 8).css)px"
     case .clipPath: "overflow:hidden"
+    case .line: ""
     case .border(let style, let width): "border:\((width * 2).css)px solid \(style.ink(named: "").color)"
     }
   }

@@ -285,6 +285,19 @@ private final class Typed {
     var body: some View { Button("\(count)") { count += 1 } }
   }
 
+  @Test func hostsAreToldWhatLengthsAre() {
+    let view = HStack(spacing: 16) {
+      Text("a")
+      Text("b")
+    }
+    .fixedSize()
+    #expect(TerminalApp.frame(of: view, lengths: .points, columns: 6, rows: 1) == " a  b")
+    #expect(TerminalApp.frame(of: view, columns: 20, rows: 1) == " a                b")
+    let stream = TerminalStream(view, lengths: .points, columns: 6, rows: 1)
+    _ = stream.frame()
+    #expect(stream.text == " a  b")
+  }
+
   @Test func aDigitCostsFewBytes() {
     let stream = TerminalStream(Counter(), columns: 80, rows: 24)
     var terminal = TerminalModel(screen: 80, 24)

@@ -42,12 +42,6 @@ import Testing
     #expect(!tester.frame.contains("Welcome"))
   }
 
-  @Test func recordersShowTheirMemos() async {
-    let tester = ViewTester(RecorderView(), columns: 100, rows: 200)
-    #expect(tester.frame.contains("Voice memos"))
-    #expect(tester.frame.contains("Untitled"))
-  }
-
   @Test func toolbarsAreMadeOfOthers() async {
     let tester = ViewTester(BoardScreen())
     #expect(tester.frame.contains("Only"))

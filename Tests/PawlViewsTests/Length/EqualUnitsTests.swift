@@ -47,11 +47,14 @@ import Testing
     static func random(_ depth: Int, _ generator: inout SeededGenerator) -> Plan {
       func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &generator) }
       func inner() -> Plan { random(depth - 1, &generator) }
-      guard depth > 0 else { return number(0...2) == 0 ? .color : .text(String("abcdefg hijk lm".prefix(number(1...15)))) }
+      guard depth > 0 else {
+        return number(0...2) == 0 ? .color : .text(String("abcdefg hijk lm".prefix(number(1...15))))
+      }
       switch number(0...6) {
       case 0: return .frame(inner(), width: number(0...1) == 0 ? nil : number(1...30), height: number(0...8))
       case 1: return .limits(inner(), width: number(0...12), height: number(1...8))
-      case 2: return .padding(inner(), [[.all], [.leading], [.vertical], [.trailing, .top]][number(0...3)], number(0...9))
+      case 2:
+        return .padding(inner(), [[.all], [.leading], [.vertical], [.trailing, .top]][number(0...3)], number(0...9))
       case 3: return .row((0...number(0...3)).map { _ in inner() }, number(0...3))
       case 4: return .column((0...number(0...3)).map { _ in inner() }, number(0...2))
       case 5: return .row([inner(), .spacer(0), inner()], 0)

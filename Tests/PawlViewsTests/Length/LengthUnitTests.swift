@@ -37,7 +37,12 @@ import Testing
   }
 
   @Test func paddingIsTurned() {
-    func row(_ length: CGFloat) -> some View { HStack(spacing: 0) { Text("a").padding(.trailing, length); Text("b") } }
+    func row(_ length: CGFloat) -> some View {
+      HStack(spacing: 0) {
+        Text("a").padding(.trailing, length)
+        Text("b")
+      }
+    }
     #expect(inCells(row(3)) == [".......a...b........"])
     #expect(inPoints(row(24)) == inCells(row(3)))
     // What stands in a row is kept apart.
@@ -48,12 +53,20 @@ import Testing
   }
 
   @Test func paddingThatIsNotSaidIsWhatIsUsual() {
-    let view = HStack(spacing: 0) { Text("a").padding(); Text("b") }
+    let view = HStack(spacing: 0) {
+      Text("a").padding()
+      Text("b")
+    }
     #expect(inPoints(view) == inCells(view))
   }
 
   @Test func lessThanHalfARowIsLeftOut() {
-    func column(_ length: CGFloat) -> some View { VStack(spacing: length) { Text("a"); Text("b") } }
+    func column(_ length: CGFloat) -> some View {
+      VStack(spacing: length) {
+        Text("a")
+        Text("b")
+      }
+    }
     func rows(_ length: CGFloat) -> Int {
       let screen = screen(column(length).environment(\.lengthUnit, .points), width: 5, height: 9)
       let rows = screen.split(separator: "\n").map(String.init)
@@ -64,13 +77,49 @@ import Testing
   }
 
   @Test func spacingIsTurned() {
-    #expect(inPoints(HStack(spacing: 16) { Text("a"); Text("b") }) == inCells(HStack(spacing: 2) { Text("a"); Text("b") }))
-    #expect(inPoints(HStack { Text("a"); Text("b") }) == inCells(HStack { Text("a"); Text("b") }))
-    #expect(inPoints(HStack(spacing: 0) { Text("a"); Text("b") }) == inCells(HStack(spacing: 0) { Text("a"); Text("b") }))
+    #expect(
+      inPoints(
+        HStack(spacing: 16) {
+          Text("a")
+          Text("b")
+        })
+        == inCells(
+          HStack(spacing: 2) {
+            Text("a")
+            Text("b")
+          }))
+    #expect(
+      inPoints(
+        HStack {
+          Text("a")
+          Text("b")
+        })
+        == inCells(
+          HStack {
+            Text("a")
+            Text("b")
+          }))
+    #expect(
+      inPoints(
+        HStack(spacing: 0) {
+          Text("a")
+          Text("b")
+        })
+        == inCells(
+          HStack(spacing: 0) {
+            Text("a")
+            Text("b")
+          }))
   }
 
   @Test func spacersAreTurned() {
-    func row(_ length: CGFloat) -> some View { HStack(spacing: 0) { Text("a"); Spacer(minLength: length); Text("b") }.fixedSize() }
+    func row(_ length: CGFloat) -> some View {
+      HStack(spacing: 0) {
+        Text("a")
+        Spacer(minLength: length)
+        Text("b")
+      }.fixedSize()
+    }
     #expect(inPoints(row(40)) == inCells(row(5)))
   }
 
@@ -83,8 +132,14 @@ import Testing
     #expect(inPoints(grid(32, 16, 16)) == inCells(grid(4, 2, 1)))
     func table(_ across: CGFloat, _ down: CGFloat) -> some View {
       Grid(horizontalSpacing: across, verticalSpacing: down) {
-        GridRow { Text("a"); Text("b") }
-        GridRow { Text("c"); Text("d") }
+        GridRow {
+          Text("a")
+          Text("b")
+        }
+        GridRow {
+          Text("c")
+          Text("d")
+        }
       }
     }
     #expect(inPoints(table(24, 32)) == inCells(table(3, 2)))
@@ -123,7 +178,12 @@ import Testing
     #expect(rows.first?.contains("a") == true)
     #expect(rows.last?.contains("b") == true)
     #expect(
-      rows == inCells(HStack(alignment: .top, spacing: 0) { Text("a"); Text("b").alignmentGuide(.top) { $0[.top] - 2 } }))
+      rows
+        == inCells(
+          HStack(alignment: .top, spacing: 0) {
+            Text("a")
+            Text("b").alignmentGuide(.top) { $0[.top] - 2 }
+          }))
   }
 
   @Test func aSubtreeMayHaveItsOwnUnit() {
@@ -141,7 +201,11 @@ import Testing
       var body: some View {
         VStack(spacing: 0) {
           Button("Switch") { unit = .points }
-          HStack(spacing: 8) { Text("a"); Text("b").padding(.leading, 8); Color.red.frame(width: 8, height: 1) }
+          HStack(spacing: 8) {
+            Text("a")
+            Text("b").padding(.leading, 8)
+            Color.red.frame(width: 8, height: 1)
+          }
         }
         .environment(\.lengthUnit, unit)
       }
@@ -154,7 +218,10 @@ import Testing
   }
 
   @Test func ownDistancesOfControlsStay() {
-    let view = VStack { Button("Yes") {}.buttonStyle(.bordered); GroupBox("Box") { Text("inside") } }
+    let view = VStack {
+      Button("Yes") {}.buttonStyle(.bordered)
+      GroupBox("Box") { Text("inside") }
+    }
     #expect(inPoints(view, height: 9) == inCells(view, height: 9))
   }
 }

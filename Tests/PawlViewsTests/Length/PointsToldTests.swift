@@ -12,7 +12,11 @@ import Testing
 
   @Test func aReaderIsToldPoints() {
     var size = CGSize.zero
-    _ = layOut(GeometryReader { proxy in let _ = size = proxy.size; EmptyView() })
+    func note(_ proxy: GeometryProxy) -> some View {
+      size = proxy.size
+      return EmptyView()
+    }
+    _ = layOut(GeometryReader { note($0) })
     #expect(size == CGSize(width: 640, height: 384))
   }
 
@@ -30,14 +34,15 @@ import Testing
 
   @Test func framesOfAReaderAreInPoints() {
     var frames: [CGRect] = []
+    func note(_ proxy: GeometryProxy) -> some View {
+      frames = [proxy.frame(in: .local), proxy.frame(in: .global), proxy.frame(in: .named("all"))]
+      return EmptyView()
+    }
     let view = VStack(spacing: 0) {
       Text("a")
       HStack(spacing: 16) {
         Text("b")
-        GeometryReader { proxy in
-          let _ = frames = [proxy.frame(in: .local), proxy.frame(in: .global), proxy.frame(in: .named("all"))]
-          EmptyView()
-        }
+        GeometryReader { note($0) }
       }
     }
     .coordinateSpace(name: "all")
@@ -51,7 +56,11 @@ import Testing
   }
 
   @Test func aLayoutWorksInPoints() {
-    final class Notes { var proposal: ProposedViewSize?; var sizes: [CGSize] = []; var bounds = CGRect.zero }
+    final class Notes {
+      var proposal: ProposedViewSize?
+      var sizes: [CGSize] = []
+      var bounds = CGRect.zero
+    }
     struct Diagonal: Layout {
       let notes: Notes
 
@@ -70,7 +79,11 @@ import Testing
       }
     }
     let notes = Notes()
-    let view = Diagonal(notes: notes) { Text("a"); Text("bc"); Text("d") }
+    let view = Diagonal(notes: notes) {
+      Text("a")
+      Text("bc")
+      Text("d")
+    }
     #expect(screen(view.environment(\.lengthUnit, .points), width: 5, height: 3) == "a....\n..bc.\n....d")
     #expect(notes.proposal == ProposedViewSize(width: 40, height: 48))
     #expect(notes.sizes == [8, 16, 8].map { CGSize(width: $0, height: 16) })
@@ -88,7 +101,10 @@ import Testing
           .placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
       }
     }
-    let view = Row { Text("a"); Text("b") }
+    let view = Row {
+      Text("a")
+      Text("b")
+    }
     #expect(screen(view.environment(\.lengthUnit, .points), width: 6, height: 1) == ".a..b.")
     #expect(screen(view.environment(\.lengthUnit, .cells), width: 20, height: 1) == ".a................b.")
   }

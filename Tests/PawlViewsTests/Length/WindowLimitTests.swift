@@ -16,7 +16,8 @@ import Testing
     #expect(
       screen(Text("a").frame(width: 280, height: 280, alignment: .bottomTrailing), width: 4, height: 2) == "....\n...a")
     #expect(
-      screen(Text("a").frame(minWidth: 280, alignment: .leading).frame(minHeight: 90, alignment: .top), width: 4, height: 2)
+      screen(
+        Text("a").frame(minWidth: 280, alignment: .leading).frame(minHeight: 90, alignment: .top), width: 4, height: 2)
         == "a...\n....")
   }
 
