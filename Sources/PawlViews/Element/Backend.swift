@@ -40,6 +40,8 @@ package struct Metrics: Sendable {
   package var panelInsets: EdgeInsets
   /// How much is shown at least of what scrolls, where a page is as long as what is on it.
   package var leastViewport: CGFloat = 0
+  /// What a bar of a page takes, with its line.
+  package var barHeight: CGFloat = 2
   /// How wide a dialog may be.
   package var alertWidth: CGFloat
   /// The room around the content of a list's row.

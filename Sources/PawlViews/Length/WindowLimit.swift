@@ -17,6 +17,11 @@ final class WindowLimit {
   func set(_ size: CGSize) {
     guard size != self.size else { return }
     self.size = size
+    roomDidChange()
+  }
+
+  /// Says that more or less of the window can be seen of what is inside something.
+  func roomDidChange() {
     removeGone()
     for dependent in dependents { dependent.element?.layoutNeedsUpdate() }
   }
@@ -34,29 +39,31 @@ final class WindowLimit {
 
   /// A frame with no length that is larger than what can be seen of it.
   ///
-  /// - Complexity: O(depth) for one that may be larger, O(1) for others.
+  /// - Complexity: O(depth) for one that takes more than half of the window, O(1) for others.
   func limited(_ frame: FlexibleFrame, of element: Element) -> FlexibleFrame {
     var frame = frame
-    let panel = element.graph.backend.metrics.panelInsets
-    if frame.largest(.horizontal) > size.width - panel.leading - panel.trailing {
+    if frame.largest(.horizontal) > size.width / 2 {
       frame.limit(.horizontal, to: limit(.horizontal, of: element))
     }
-    if frame.largest(.vertical) > size.height - panel.top - panel.bottom {
-      frame.limit(.vertical, to: limit(.vertical, of: element))
-    }
+    if frame.largest(.vertical) > size.height / 2 { frame.limit(.vertical, to: limit(.vertical, of: element)) }
     return frame
   }
 
   private func limit(_ axis: Axis, of element: Element) -> CGFloat {
+    var room = size[axis]
     var outer = element.parent
     while let container = outer {
       if container.freeAxes.contains(Axis.Set(axis)) { return .infinity }
       if let panel = container as? PresentationElement {
-        return max(1, panel.inner(ProposedViewSize(size))[axis] ?? .infinity)
+        room -= size[axis] - (panel.inner(ProposedViewSize(size))[axis] ?? size[axis])
+        break
+      }
+      if axis == .vertical, let page = container as? PageRoomElement, page.hasBar {
+        room -= element.graph.backend.metrics.barHeight
       }
       outer = container.parent
     }
-    return max(1, size[axis])
+    return max(1, room)
   }
 }
 

@@ -26,6 +26,7 @@ struct NavigationPageView<Content: View>: View {
       }
       content
         .environment(\.navigationPage, bar)
+        .page(besideBar: !hides.contains(.bar))
         .frame(maxWidth: .infinity, maxHeight: .infinity)
       LayoutView(layout: HStackLayout(), content: OutletView(outlet: bar.bottom))
     }

@@ -55,6 +55,44 @@ import Testing
     #expect(frame("x", in: graph(view)) == CGRect(x: 18, y: 4, width: 1, height: 1))
   }
 
+  @Test func aPageIsSeenBelowItsBar() {
+    func page(_ isHidden: Bool) -> some View {
+      NavigationView {
+        Button("b") {}.frame(width: 90, height: 90, alignment: .bottomTrailing).navigationTitle("Title")
+          .navigationBarHidden(isHidden)
+      }
+    }
+    #expect(frame("b", in: graph(page(false))) == CGRect(x: 19, y: 5, width: 1, height: 1))
+    #expect(frame("b", in: graph(page(true))) == CGRect(x: 19, y: 5, width: 1, height: 1))
+    #expect(screen(page(false), width: 20, height: 6).hasPrefix(".......Title........"))
+  }
+
+  @Test func aPageWhoseBarGoesIsSeenInFull() {
+    struct Hiding: View {
+      @State private var isHidden = false
+
+      var body: some View {
+        NavigationView {
+          VStack(spacing: 0) {
+            Color.red.frame(width: 9, height: 90)
+          }
+          .overlay { Button("Hide") { isHidden = true } }
+          .navigationTitle("Title")
+          .navigationBarHidden(isHidden)
+        }
+      }
+    }
+    let graph = ViewGraph.showing(Hiding())
+    func look() -> String { screen(graph, width: 20, height: 6) }
+    _ = look()
+    graph.update()
+    _ = look()
+    graph.control("Hide")?.activate()
+    graph.update()
+    _ = look()
+    #expect(look().split(separator: "\n").allSatisfy { $0.contains("#") })
+  }
+
   @Test func whatFitsIsChosenByWhatIsSaid() {
     let view = ViewThatFits {
       Text("wide").frame(width: 30)
