@@ -54,6 +54,7 @@ public struct DragGesture: Gesture {
     public var predictedEndTranslation: CGSize { translation }
   }
 
+  /// How far the pointer has to come for it to begin, in points. In cells it begins with the next one, or at once for zero.
   public var minimumDistance: CGFloat
   private var coordinateSpace: CoordinateSpace
   private var changed: (Value) -> Void = { _ in }

@@ -14,7 +14,7 @@ public struct GeometryReader<Content: View>: View, PrimitiveView {
   package func makeNode(_ context: NodeContext) -> TypedNode<Self> { GeometryNode(self, context) }
 }
 
-/// How large a ``GeometryReader`` is, and where.
+/// How large a ``GeometryReader`` is, and where: in cells or points, see ``LengthUnit``.
 @preconcurrency @MainActor
 public struct GeometryProxy {
   public let size: CGSize

@@ -10,7 +10,7 @@ public enum CGLineJoin: Int32, Sendable {
 
 /// How a line is drawn along a path.
 public struct StrokeStyle: Equatable, Sendable {
-  /// In the width of a unit: 1 is a column in a terminal, and half a row.
+  /// In cells or points, as they are wide: 1 is a column in a terminal, and half a row. See ``LengthUnit``.
   public var lineWidth: CGFloat
   public var lineCap: CGLineCap
   public var lineJoin: CGLineJoin
