@@ -1,5 +1,5 @@
-// The browser's half of PawlWeb. The views run on the server; this script sends what the user does, applies the patches
-// that come back, and keeps what belongs to the user: text being typed, focus, caret, selection, scroll positions.
+// The views run on the server. This script sends what the user does, applies the patches that come back, and keeps what
+// belongs to the user: text being typed, focus, caret, selection, scroll positions.
 (() => {
 'use strict';
 
@@ -9,16 +9,13 @@ const { session, csrf } = form.dataset;
 const root = `${form.dataset.base || ''}/_pawl/${session}`;
 const tab = crypto.getRandomValues(new Uint32Array(2)).join('');
 
-const CONTROL = 'button:not(:disabled),a[href],input:not(:disabled):not([type=hidden]),select:not(:disabled),' +
-  'textarea:not(:disabled),summary,[tabindex]:not([tabindex="-1"])';
-const TEXTS = 'input:not([type=checkbox]):not([type=radio]):not([type=range]):not([type=hidden]):not([type=button])' +
-  ':not([type=submit]),textarea';
+const CONTROL = ':is(button,input,select,textarea):not(:disabled,[type=hidden]),a[href],summary,[tabindex]:not([tabindex="-1"])';
+const TEXTS = 'input:not([type=checkbox],[type=radio],[type=range],[type=hidden],[type=file]),textarea';
 
 const listen = (target, names, handler, options) =>
   names.split(' ').forEach(name => target.addEventListener(name, handler, options));
 const element = key => document.getElementById('p' + key);
-const near = (event, selector) => event.target.closest ? event.target.closest(selector) : null;
-/// The number by which the server knows an element, 0 if it has none.
+const near = (event, selector) => event.target.closest?.(selector);
 const keyOf = el => +(/^v\.(\d+)$/.exec(el.name || '') || /^p(\d+)$/.exec(el.id) || [0, 0])[1];
 
 // MARK: What goes up
@@ -28,9 +25,9 @@ const QUIET = new Set(['text', 'fraction', 'drag', 'focus', 'blur']);
 const waiting = [];         // events that the server has not acknowledged, in order, each with its number
 const valued = new Map();   // key → number of the last event that carried the element's value
 let number = 0;             // of the last event
-let acked = 0;              // every event up to this one has been handled
-let sent = 0;               // every event up to this one was posted since the connection is up
-let ever = 0;               // every event up to this one was posted at some time: its content may no longer change
+let acked = 0;              // of the last that was handled
+let sent = 0;               // of the last posted since the connection is up
+let ever = 0;               // of the last posted at all: what it says may no longer change
 let posting = false;
 let overdue, retry, refusals = 0;
 
@@ -44,9 +41,10 @@ function tell(n, t, v) {
   queueMicrotask(flush);
 }
 
-/// Whether the server has yet to hear what the user did to the value of an element. Until then its own idea of the value
-/// is out of date, and it decides again when it hears.
+/// Whether the server has yet to hear of a value. Until then its own is out of date: it decides again when it hears.
 const busy = el => valued.get(keyOf(el)) > acked;
+
+const ended = status => [401, 403, 404, 409, 410].includes(status);
 
 async function flush() {
   if (!up || posting || leaving) return;
@@ -70,10 +68,9 @@ async function flush() {
   posting = false;
   if (status >= 200 && status < 300) {
     refusals = 0;
-    // What was posted over an earlier connection is posted again over this one unless acknowledged.
     if (line === connection) sent = Math.max(sent, end);
     expectAnswer();
-  } else if ([401, 403, 404, 409, 410].includes(status)) {
+  } else if (ended(status)) {
     return reload();
   } else if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
     acknowledge(end);
@@ -90,11 +87,11 @@ function acknowledge(upTo) {
   const answered = waiting.filter(event => event.s <= upTo);
   waiting.splice(0, answered.length);
   acked = Math.max(acked, upTo || 0);
-  expectAnswer();
+  if (answered.length) expectAnswer();
   return answered;
 }
 
-/// What was posted and stays without an answer shows that the connection is dead although nobody has closed it.
+/// A connection can be dead without anybody having closed it.
 function expectAnswer() {
   clearTimeout(overdue);
   if (waiting.length && waiting[0].s <= sent) overdue = setTimeout(connect, 15000);
@@ -103,11 +100,11 @@ function expectAnswer() {
 // MARK: What comes down
 
 let version = form.dataset.version || 0;
-let connection = 0;         // counts the attempts: what belongs to an earlier one is dropped
+let connection = 0;         // counts: what belongs to an earlier one is dropped
 let up = false, leaving = false;
 let stop, again, steady, silence, failures = 0;
 
-/// Exponential, with full jitter: after a restart of the server not everybody comes back at once.
+/// With full jitter: after a restart of the server not everybody comes back at once.
 const pause = count => Math.random() * Math.min(30000, 500 * 2 ** count);
 
 /// What the server says, not the page of a proxy before it.
@@ -116,7 +113,7 @@ const reason = async answer => (await answer.text()).replace(/^\s*<[^]*/, '');
 async function connect() {
   clearTimeout(again);
   clearTimeout(steady);
-  if (stop) stop.abort();
+  stop?.abort();
   if (leaving) return;
   const line = ++connection;
   up = false;
@@ -134,7 +131,7 @@ async function connect() {
       steady = setTimeout(() => { failures = 0; }, 5000);
       flush();
       await read(answer.body, line);
-    } else if ([401, 403, 404, 409, 410].includes(answer.status)) {
+    } else if (ended(answer.status)) {
       return reload();
     } else {
       why = await reason(answer);
@@ -148,8 +145,9 @@ function disconnected(wait, why) {
   up = false;
   clearTimeout(steady);
   clearTimeout(silence);
+  silence = 0;
   clearTimeout(overdue);
-  if (stop) stop.abort();
+  stop?.abort();
   if (leaving) return;
   if (why) notify(why);
   else if (!notice.textContent && !late) {
@@ -165,6 +163,7 @@ async function read(body, line) {
   for (;;) {
     const { value, done } = await reader.read();
     if (done || line !== connection) return;
+    if (silence) watch();
     const parts = (rest + value).split(/\r?\n\r?\n/);
     rest = parts.pop();
     for (const part of parts) {
@@ -180,7 +179,7 @@ async function read(body, line) {
   }
 }
 
-/// A server that sends comments while it has nothing to say is held to be gone when they stop.
+/// A server that sends comments to show that it is there is held to be gone when they stop.
 function watch() {
   clearTimeout(silence);
   silence = setTimeout(() => disconnected(pause(failures++)), 45000);
@@ -254,21 +253,20 @@ function parse(html) {
   return [...template.content.childNodes];
 }
 
-/// Moves a node without taking it out of the document where the browser can do that; else with its scroll positions, and
-/// `keepFocus` does the rest.
+/// Moves a node, where the browser can without taking it out of the document; else its scroll positions are set again.
 function place(parent, node, before) {
   doomed.delete(node);
   if (node.nextSibling === before && node.parentNode === parent) return;
   if (parent.moveBefore) {
     try { return void parent.moveBefore(node, before); } catch { /* One of both is not in the document. */ }
   }
-  const scrolled = node.querySelectorAll ? [node, ...node.querySelectorAll('*')].filter(el => el.scrollTop || el.scrollLeft)
-    .map(el => [el, el.scrollTop, el.scrollLeft]) : [];
+  const scrolled = [node, ...(node.querySelectorAll?.('*') || [])].filter(el => el.scrollTop || el.scrollLeft)
+    .map(el => [el, el.scrollTop, el.scrollLeft]);
   parent.insertBefore(node, before);
   for (const [el, top, left] of scrolled) el.scrollTo(left, top);
 }
 
-/// Inserts a new node; what is in the page already and stands in it by id is moved into it.
+/// Inserts a new node; what is in the page already and stands in it by id is moved into it. Returns what is there then.
 function put(parent, node, before) {
   const fresh = node.nodeType === 1 ? [node, ...node.querySelectorAll('[id]')] : [];
   const kept = fresh.filter(el => el.id).map(el => [document.getElementById(el.id), el])
@@ -277,10 +275,12 @@ function put(parent, node, before) {
   say(node);
   for (const [old, el] of kept) {
     if (!old.isConnected || !el.isConnected) continue;
+    if (el === node) node = old;
     place(el.parentNode, old, el);
     el.remove();
     morph(old, el);
   }
+  return node;
 }
 
 function remove(node) {
@@ -327,13 +327,15 @@ function morphChildren(parent, fresh) {
     while (node && doomed.has(node)) node = node.nextSibling;
     return node;
   };
-  let at = skip(parent.firstChild);
-  const drop = () => {
-    doomed.add(at);
-    at = skip(at.nextSibling);
-  };
+  let last = null;    // what stands in its place already
+  // Asked for again each time, as what stood next may have been moved into what was morphed.
+  const next = () => skip(last ? last.nextSibling : parent.firstChild);
   for (const want of wants) {
-    let have = null;
+    let at = next(), have = null;
+    const drop = () => {
+      doomed.add(at);
+      at = next();
+    };
     if (want.id) {
       while (at && at.id && !ids.has(at.id)) drop();
       have = document.getElementById(want.id);
@@ -347,20 +349,19 @@ function morphChildren(parent, fresh) {
       }
     }
     if (!have) {
-      put(parent, want, at);
+      last = put(parent, want, at);
       continue;
     }
     if (have !== at && at && skip(at.nextSibling) === have) {
-      // One that went further down: moving it is less than moving all that it went past.
-      const down = at;
-      at = have;
-      place(parent, down, null);
+      // It went further down: one move, instead of one for each that it went past.
+      place(parent, at, null);
+    } else if (have !== at) {
+      place(parent, have, at);
     }
-    if (have === at) at = skip(at.nextSibling);
-    else place(parent, have, at);
+    last = have;
     morph(have, want);
   }
-  while (at) drop();
+  for (let node; (node = next());) doomed.add(node);
 }
 
 /// Only the part that differs is replaced: a selection in the rest stays.
@@ -474,18 +475,20 @@ listen(document, 'compositionend', event => {
 
 let focused = 0;    // the element of which the server knows that it is focused
 
+const controlIn = el => (el.matches(CONTROL) ? el : el.querySelector(CONTROL));
+
 function focusOn(key) {
   if (!key) {
-    if (document.activeElement) document.activeElement.blur();
+    document.activeElement?.blur();
   } else {
-    const el = element(key), control = el && (el.matches(CONTROL) ? el : el.querySelector(CONTROL));
+    const el = element(key), control = el && controlIn(el);
     if (control) control.focus();
   }
   focused = focusKey();
 }
 
 function focusKey() {
-  const el = document.activeElement && document.activeElement.closest('input,textarea,select,[data-focus]');
+  const el = document.activeElement?.closest('input,textarea,select,[data-focus]');
   return el ? keyOf(el) : 0;
 }
 
@@ -509,7 +512,7 @@ function keepFocus(active) {
   }
   if (!lost || !free()) return;
   for (const place of lost) {
-    const control = place && place.isConnected && (place.matches(CONTROL) ? place : place.querySelector(CONTROL));
+    const control = place && place.isConnected && controlIn(place);
     if (control) return control.focus({ preventScroll: true });
   }
 }
@@ -537,18 +540,15 @@ function dialogs() {
     shown.set(dialog, active && active !== document.body ? active : back);
     dialog.removeAttribute('open');
     dialog.showModal();
-    const first = dialog.querySelector('[autofocus]') ||
-      (dialog.matches('.alert,.confirm') && dialog.querySelector('.default,[data-key=return]'));
-    if (first) first.focus();
+    if (dialog.matches('.alert,.confirm')) dialog.querySelector('.default,[data-key=return]')?.focus();
     back = null;
   }
   anchor();
   if (!back) return;
-  const from = back.isConnected ? back : back.id && document.getElementById(back.id);
-  if (from) from.focus({ preventScroll: true });
+  (back.isConnected ? back : document.getElementById(back.id))?.focus({ preventScroll: true });
 }
 
-/// Puts menus and popovers below what they belong to, or above it where there is more room.
+/// Puts menus and popovers below what they belong to, or above it.
 function anchor() {
   for (const dialog of shown.keys()) {
     const target = dialog.dataset.anchor && element(dialog.dataset.anchor);
@@ -698,7 +698,6 @@ const here = () => location.pathname + location.search;
 let page = here();
 
 function travel({ u, r }, went) {
-  // A step through the history that the server has not heard of yet will change the path again.
   if (waiting.some(event => event.t === 'go')) return;
   const url = new URL(u, location.href), path = url.pathname + url.search;
   page = path;
@@ -719,14 +718,8 @@ listen(window, 'popstate', () => {
 // MARK: Coming and going
 
 let late, fading;
-const notice = document.createElement('div'), status = document.createElement('div');
-notice.id = 'pawl-notice';
-status.id = 'pawl-status';
-status.className = 'vh';
-for (const el of [notice, status]) {
-  el.setAttribute('role', 'status');
-  document.body.append(el);
-}
+const [notice, status] = parse('<div id="pawl-notice" role="status"></div><div id="pawl-status" class="vh" role="status"></div>');
+document.body.append(notice, status);
 if (notice.togglePopover) notice.popover = 'manual';    // above dialogs
 
 function notify(text, time) {
@@ -738,10 +731,10 @@ function notify(text, time) {
   if (time) fading = setTimeout(notify, time, '');
 }
 
-const labelOf = el => el.getAttribute('aria-label') || (el.labels && el.labels[0] && el.labels[0].textContent.trim()) || el.name;
+const labelOf = el => el.getAttribute('aria-label') || el.labels[0]?.textContent.trim() || el.name;
 const fields = () => [...form.querySelectorAll(TEXTS)].filter(el => el.type !== 'password');
 
-/// Loads the page again, with what was written put back. Waits longer each time when that happens again and again.
+/// Loads the page again, with what was written put back; not at once when that happens again and again.
 function reload() {
   if (leaving) return;
   leaving = true;
@@ -772,7 +765,7 @@ function putBack() {
   }
 }
 
-/// Tells what was done before this script was there, or put back by the browser or from before a reload.
+/// Tells what was written before this script was there, or was put back.
 function catchUp() {
   for (const el of form.querySelectorAll('input,textarea,select')) {
     if (el.nodeName === 'SELECT') {

@@ -1,0 +1,136 @@
+"""Chromium for tests: set-up, waiting by conditions, screenshots, and a runner that prints a line per test."""
+
+import os
+import shutil
+import time
+import traceback
+
+from selenium import webdriver
+from selenium.common.exceptions import StaleElementReferenceException
+from selenium.webdriver.chrome.service import Service
+from selenium.webdriver.common.by import By
+
+
+class Failure(AssertionError):
+    pass
+
+
+def wait(condition, what="", seconds=10):
+    """Waits until the condition gives something true, and returns that."""
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            value = condition()
+        except StaleElementReferenceException:
+            value = None
+        if value:
+            return value
+        if time.monotonic() > end:
+            raise Failure(f"waited {seconds} s in vain for {what or condition}")
+        time.sleep(0.01)
+
+
+def equal(found, wanted, what=""):
+    if found != wanted:
+        raise Failure(f"{what + ': ' if what else ''}{found!r} is not {wanted!r}")
+
+
+class Browser:
+    """One Chromium. `driver` is Selenium's, for what is not here."""
+
+    def __init__(self, width=1200, height=800, dark=False, touch=False, script=True):
+        options = webdriver.ChromeOptions()
+        for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars",
+                         "--disable-background-networking", "--no-first-run"):
+            options.add_argument(argument)
+        if not script:
+            options.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        options.binary_location = shutil.which("chromium") or shutil.which("google-chrome")
+        self.driver = webdriver.Chrome(options=options, service=Service(shutil.which("chromedriver")))
+        self.look(width, height, dark, touch)
+
+    def look(self, width, height=800, dark=False, touch=False):
+        """Sets the size of the page and the user's preferences."""
+        self.cdp("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=touch)
+        self.cdp("Emulation.setTouchEmulationEnabled", enabled=touch)
+        self.cdp("Emulation.setEmulatedMedia", features=[
+            {"name": "prefers-color-scheme", "value": "dark" if dark else "light"}])
+
+    def cdp(self, command, **parameters):
+        return self.driver.execute_cdp_cmd(command, parameters)
+
+    def open(self, url):
+        self.driver.get(url)
+
+    def run(self, script, *arguments):
+        return self.driver.execute_script(script, *arguments)
+
+    def find(self, selector):
+        found = self.driver.find_elements(By.CSS_SELECTOR, selector)
+        return found[0] if found else None
+
+    def text(self, selector):
+        return self.run("return document.querySelector(arguments[0])?.textContent", selector)
+
+    def value(self, selector):
+        return self.run("return document.querySelector(arguments[0])?.value", selector)
+
+    def active(self):
+        return self.run("return document.activeElement?.id || document.activeElement?.nodeName")
+
+    def click(self, selector):
+        self.find(selector).click()
+
+    def keys(self, *keys):
+        """Types where the focus is."""
+        webdriver.ActionChains(self.driver, duration=0).send_keys(*keys).perform()
+
+    def chord(self, *keys):
+        actions = webdriver.ActionChains(self.driver, duration=0)
+        for key in keys:
+            actions.key_down(key)
+        for key in reversed(keys):
+            actions.key_up(key)
+        actions.perform()
+
+    def complaints(self):
+        """What the browser's console has said since the last call, of what a page must not cause."""
+        return [entry["message"] for entry in self.driver.get_log("browser")
+                if "Content Security Policy" in entry["message"] or "pawl:" in entry["message"]
+                or entry["source"] == "javascript"]
+
+    def screenshot(self, path, whole=True):
+        """Writes a picture of the page, all of it if `whole`."""
+        import base64
+        os.makedirs(os.path.dirname(os.path.abspath(path)), exist_ok=True)
+        picture = self.cdp("Page.captureScreenshot", format="png", captureBeyondViewport=whole)
+        with open(path, "wb") as file:
+            file.write(base64.b64decode(picture["data"]))
+
+    def close(self):
+        self.driver.quit()
+
+
+def run_tests(tests, make, names):
+    """Runs functions named test_…, each with what `make` gives; prints a line per test and a closing line."""
+    passed = failed = 0
+    for name, test in list(tests.items()):
+        if not name.startswith("test_") or (names and not any(part in name for part in names)):
+            continue
+        title = name[len("test_"):].replace("_", " ")
+        begin = time.monotonic()
+        try:
+            test(*make())
+            passed += 1
+            print(f"passed  {title} ({time.monotonic() - begin:.1f} s)", flush=True)
+        except Exception as error:
+            failed += 1
+            print(f"FAILED  {title}: {error}", flush=True)
+            if not isinstance(error, Failure):
+                traceback.print_exc()
+            else:
+                place = traceback.extract_tb(error.__traceback__)[1]
+                print(f"        line {place.lineno}: {place.line}", flush=True)
+    print(f"{passed} passed, {failed} failed")
+    return 1 if failed or not (passed or names) else 0

@@ -1,0 +1,662 @@
+"""Tests of the browser's script against a server that is played by the test. Usage: client_test.py [PART OF A NAME…]"""
+
+import gzip
+import os
+import random
+import sys
+import threading
+
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+from browser import Browser, equal, run_tests, wait
+from fake_server import CLIENT, FakeServer
+
+FORM = """<div class="page"><p class="t" id="p1">ready</p>
+<label class="fl"><span class="vh">Name</span><input class="field" id="p2" name="v.2" value=""></label>
+<label class="fl"><span class="vh">Notes</span><textarea class="field" id="p3" name="v.3"></textarea></label>
+<button id="p4" name="press" value="4">Add</button>
+<label class="tog"><span>On</span><input type="checkbox" role="switch" id="p5" name="v.5"></label>
+<input type="range" id="p6" name="v.6" min="0" max="10" step="any" value="5">
+<select id="p7" name="v.7"><option selected>A</option><option>B</option><option>C</option></select>
+<details id="p8"><summary>More</summary><p class="t" id="p9">inside</p></details>
+<a class="nav" id="p10" href="/next">Next</a>
+<div id="p11" data-drag style="width:200px;height:100px"></div>
+</div>"""
+
+
+def load(b, s, content=FORM):
+    # The page of the test before would find that its session is gone, and load itself again.
+    b.run("sessionStorage.clear()" if b.driver.current_url.startswith("http") else "")
+    b.open("about:blank")
+    s.reset(content)
+    b.complaints()
+    b.open(s.address + "/")
+    wait(lambda: s.streams, "a live connection")
+
+
+def pass_through(b, s, text=[0]):
+    """Waits until every frame sent so far has been shown. The page has an element 1 for it."""
+    text[0] += 1
+    s.send(["t", 1, f"frame {text[0]}"])
+    wait(lambda: b.text("#p1") == f"frame {text[0]}", "a frame to be shown")
+
+
+def quiet(b):
+    equal(b.complaints(), [], "the console")
+
+
+class Slowly:
+    """Acknowledges each event after a while, with the value as the test wants it, from a thread of its own."""
+
+    def __init__(self, server, frame, most=0.03):
+        self.random = random.Random(7)
+        self.server, self.frame, self.most = server, frame, most
+        self.waiting, self.wake, self.stopped = [], threading.Condition(), False
+        server.acknowledges = False
+        server.answer = self.take
+        self.thread = threading.Thread(target=self.work, daemon=True)
+        self.thread.start()
+
+    def take(self, event):
+        with self.wake:
+            self.waiting.append(event)
+            self.wake.notify()
+
+    def work(self):
+        while True:
+            with self.wake:
+                self.wake.wait_for(lambda: self.waiting or self.stopped)
+                if self.stopped and not self.waiting:
+                    return
+                event = self.waiting.pop(0)
+            threading.Event().wait(self.random.random() * self.most)
+            self.server.send(*self.frame(event), a=event[0])
+
+    def stop(self):
+        with self.wake:
+            self.stopped = True
+            self.wake.notify()
+        self.thread.join(20)
+
+
+# Typing
+
+def test_nothing_typed_is_lost_while_late_values_for_the_same_field_arrive(b, s):
+    load(b, s)
+    slow = Slowly(s, lambda e: [["a", 2, {"value": e[3]}], ["t", 1, f"{e[3]}!"]] if e[2] == "text" else [])
+    text = "The quick brown fox jumps over the lazy dog. " * 4
+    field = b.find("#p2")
+    for at in range(0, len(text), 3):
+        field.send_keys(text[at:at + 3])
+    wait(lambda: b.text("#p1") == text + "!", "the last answer")
+    slow.stop()
+    equal(b.value("#p2"), text)
+    equal(s.values("text")[-1], text)
+    equal(b.run("return document.activeElement.selectionStart"), len(text), "caret")
+    quiet(b)
+
+
+def test_typing_in_the_middle_keeps_the_caret_when_the_server_changes_the_text(b, s):
+    load(b, s, FORM.replace('name="v.2" value=""', 'name="v.2" value="HEAD--TAIL"'))
+    slow = Slowly(s, lambda e: [["a", 2, {"value": e[3].upper()}], ["t", 1, e[3].upper()]] if e[2] == "text" else [])
+    field = b.find("#p2")
+    b.run("arguments[0].focus(); arguments[0].setSelectionRange(5, 5)", field)
+    for letter in "abcdefghijklmnopqrstuvwxyz" * 2:
+        b.keys(letter)
+    wanted = "HEAD-" + "ABCDEFGHIJKLMNOPQRSTUVWXYZ" * 2 + "-TAIL"
+    wait(lambda: b.value("#p2") == wanted, f"{wanted}, not {b.value('#p2')}")
+    slow.stop()
+    equal(b.run("return document.activeElement.selectionStart"), 5 + 52, "caret")
+    b.keys("!")
+    equal(b.value("#p2")[57], "!")
+    quiet(b)
+
+
+def test_typing_goes_on_while_the_element_is_morphed_and_others_change(b, s):
+    load(b, s)
+    stop = threading.Event()
+
+    def patches():
+        count = 0
+        while not stop.wait(0.004):
+            count += 1
+            s.send(["h", 0, f'<main id="p0">{FORM.replace("ready", f"round {count}")}</main>'], a=0)
+    s.acknowledges = False
+    thread = threading.Thread(target=patches)
+    b.click("#p2")
+    thread.start()
+    text = "what is typed stays, whatever arrives " * 3
+    for at in range(0, len(text), 2):
+        b.find("#p2").send_keys(text[at:at + 2])
+    stop.set()
+    thread.join()
+    pass_through(b, s)
+    equal(b.value("#p2"), text)
+    equal(b.active(), "p2")
+    wait(lambda: s.values("text")[-1:] == [text], "the text")
+    s.send(a=s.handled)
+    s.send(["a", 2, {"value": "from the server"}])
+    wait(lambda: b.value("#p2") == "from the server", "a value after everything is acknowledged")
+    quiet(b)
+
+
+def test_texts_wait_for_the_post_in_flight_and_the_newest_counts(b, s):
+    load(b, s)
+    s.gate.clear()
+    b.click("#p2")
+    b.find("#p2").send_keys("abcdefgh")
+    b.click("#p4")
+    b.find("#p2").send_keys("i")
+    s.gate.set()
+    wait(lambda: s.values("text")[-1:] == ["abcdefghi"], "the text")
+    presses = [number for number, _, kind, _ in s.events if kind == "press"]
+    texts = [(number, value) for number, _, kind, value in s.events if kind == "text"]
+    equal(len(presses), 1, "presses")
+    equal([value for number, value in texts if number < presses[0]][-1], "abcdefgh", "text before the press")
+    if len(texts) > 4:
+        raise AssertionError(f"{len(texts)} texts were sent")
+    equal([number for number, *_ in s.events], list(range(1, len(s.events) + 1)), "numbers")
+
+
+def test_an_input_method_is_left_alone_until_it_is_done(b, s):
+    load(b, s)
+    b.click("#p2")
+    b.cdp("Input.imeSetComposition", text="に", selectionStart=1, selectionEnd=1)
+    s.send(["a", 2, {"value": "server"}])
+    pass_through(b, s)
+    equal(b.value("#p2"), "に")
+    b.cdp("Input.imeSetComposition", text="にほ", selectionStart=2, selectionEnd=2)
+    s.send(["h", 2, '<input class="field" id="p2" name="v.2" value="server 2">'])
+    pass_through(b, s)
+    equal(b.value("#p2"), "にほ")
+    equal(s.values("text"), [], "texts told while composing")
+    b.cdp("Input.insertText", text="日本")
+    wait(lambda: s.values("text") == ["日本"], "the composed text")
+    equal(b.value("#p2"), "日本")
+    b.cdp("Input.imeSetComposition", text="x", selectionStart=1, selectionEnd=1)
+    s.send(["a", 2, {"value": "kept back"}])
+    pass_through(b, s)
+    b.cdp("Input.imeSetComposition", text="", selectionStart=0, selectionEnd=0)
+    wait(lambda: b.value("#p2") == "kept back", "the value that was kept back")
+    quiet(b)
+
+
+def test_return_sends_the_text_and_then_submit_and_loads_nothing(b, s):
+    load(b, s)
+    b.click("#p2")
+    b.keys("hello", Keys.ENTER)
+    wait(lambda: s.count("submit"), "submit")
+    kinds = [(kind, key) for _, key, kind, _ in s.events]
+    equal(kinds[-1], ("submit", 2))
+    equal(s.values("text")[-1], "hello")
+    equal(s.count("press"), 0, "presses")
+    s.send(["a", 2, {"value": ""}])
+    wait(lambda: b.value("#p2") == "", "an empty field")
+
+
+# Controls
+
+def test_controls_tell_what_was_done(b, s):
+    load(b, s)
+    b.click("#p4")
+    b.find("#p5").click()
+    b.run("const r = document.querySelector('#p6'); r.value = 7.5; r.dispatchEvent(new Event('input', {bubbles: true}))")
+    b.find("#p7").send_keys("C")
+    b.find("#p3").send_keys("a\nb")
+    b.find("summary").click()
+    b.click("#p10")
+    wait(lambda: s.count("press", 10), "the link's press")
+    equal(s.values("press"), [None, None])
+    equal(s.values("check", 5), [True])
+    equal(s.values("fraction", 6), [0.75])
+    equal(s.values("choose", 7)[-1], 2)
+    equal(s.values("text", 3)[-1], "a\nb")
+    equal(s.values("open", 8), [True])
+    equal((s.values("focus", 3), s.values("blur", 3)), ([None], [None]), "focus")
+    equal(b.run("return location.pathname"), "/")
+    quiet(b)
+
+
+def test_values_of_controls_are_set_unless_the_user_has_just_changed_them(b, s):
+    load(b, s)
+    s.send(["a", 5, {"checked": ""}], ["a", 6, {"value": "2"}], ["a", 8, {"open": ""}], ["a", 3, {"value": "x"}],
+           ["h", 7, '<select id="p7" name="v.7"><option>A</option><option selected>B</option><option>C</option></select>'])
+    pass_through(b, s)
+    state = "const p = k => document.getElementById('p' + k); return [p(5).checked, p(6).value, p(7).value, p(8).open, p(3).value]"
+    equal(b.run(state), [True, "2", "B", True, "x"])
+    s.acknowledges = False
+    b.click("#p5")
+    wait(lambda: s.count("check"), "check")
+    s.send(["a", 5, {"checked": ""}])
+    pass_through(b, s)
+    equal(b.run(state)[0], False, "the switch, not acknowledged")
+    s.send(["a", 5, {"checked": ""}], a=s.handled)
+    wait(lambda: b.run(state)[0], "the switch as the server has it")
+    quiet(b)
+
+
+def test_a_drag_is_told_in_parts_of_the_box(b, s):
+    load(b, s)
+    box = b.find("#p11")
+    ActionChains(b.driver, duration=0).move_to_element_with_offset(box, -80, -40).click_and_hold().move_by_offset(
+        90, 40).move_by_offset(50, 20).release().perform()
+    wait(lambda: s.values("drag", 11)[-1:] and s.values("drag", 11)[-1][0] == 2, "the end of the drag")
+    drags = s.values("drag", 11)
+    equal([round(part, 1) for part in drags[0]], [0, 0.1, 0.1])
+    equal([round(part, 1) for part in drags[-1]], [2, 0.8, 0.7])
+    equal({drag[0] for drag in drags}, {0, 1, 2})
+
+
+def test_shortcuts_press_their_buttons(b, s):
+    load(b, s, """<div class="page"><p class="t" id="p1"></p><input class="field" id="p2" name="v.2">
+    <button id="p3" name="press" value="3" data-key="cmd+s">Save</button>
+    <button id="p4" name="press" value="4" data-key="n">New</button>
+    <button id="p5" name="press" value="5" data-key="shift+cmd+s">Save as</button>
+    <button id="p6" name="press" value="6" data-key="ctrl+alt+up">Up</button></div>""")
+    b.chord(Keys.CONTROL, "s")
+    b.keys("n")
+    b.chord(Keys.CONTROL, Keys.SHIFT, "s")
+    b.chord(Keys.CONTROL, Keys.ALT, Keys.ARROW_UP)
+    b.click("#p2")
+    b.keys("n")
+    b.chord(Keys.CONTROL, "s")
+    wait(lambda: s.count("press", 3) == 2, "the second save")
+    equal([key for _, key, kind, _ in s.events if kind == "press"], [3, 4, 5, 6, 3])
+    equal(b.value("#p2"), "n")
+
+
+def test_arrow_keys_choose_in_a_group(b, s):
+    load(b, s, """<div class="page"><p class="t" id="p1"></p><div class="seg" role="radiogroup" aria-label="Size">
+    <button role="radio" id="p2" name="press" value="2" aria-checked="true">S</button>
+    <button role="radio" id="p3" name="press" value="3" aria-checked="false">M</button></div></div>""")
+    b.run("document.getElementById('p2').focus()")
+    b.keys(Keys.ARROW_RIGHT)
+    wait(lambda: s.count("press", 3), "a press")
+    equal(b.active(), "p3")
+
+
+# What survives patches
+
+STATE = """<div class="page"><p class="t" id="p1">ready</p>
+<div id="p2" style="height:100px;overflow:auto"><div id="p3" style="height:900px">long</div></div>
+<details id="p4"><summary id="p41">More</summary><p class="t">inside</p></details>
+<p class="t" id="p5">one two three four</p>
+<div id="p6" class="EXTRA" style="width:10px;height:10px;opacity:OPACITY;transition:opacity 60s linear"></div>
+<input class="field" id="p7" name="v.7" value="some text">
+<div style="height:1500px" id="p8"></div>TAIL</div>"""
+
+
+def state_page(extra="", opacity="1", tail=""):
+    return STATE.replace("EXTRA", extra).replace("OPACITY", opacity).replace("TAIL", tail)
+
+
+def test_focus_selection_scroll_details_and_transitions_survive_a_morph_of_the_page(b, s):
+    load(b, s, state_page())
+    b.click("#p41")
+    b.run("""document.querySelector('#p2').scrollTop = 123; scrollTo(0, 40);
+    window.box = document.querySelector('#p6'); window.field = document.querySelector('#p7');
+    window.box.style.opacity = 0.2;""")
+    wait(lambda: b.run("return box.getAnimations().length"), "a transition")
+    wait(lambda: s.count("open"), "open")
+    b.run("field.focus({preventScroll: true}); field.setSelectionRange(2, 6, 'backward')")
+    html = state_page("other", "0.2", "<p>new</p>").replace("ready", "changed").replace('<details id="p4">', '<details id="p4" open>')
+    s.send(["h", 0, f'<main id="p0">{html}</main>'])
+    wait(lambda: b.text("#p1") == "changed", "the morph")
+    equal(b.run("""return [document.querySelector('#p2').scrollTop, scrollY, document.querySelector('#p4').open,
+    document.activeElement === field, field.selectionStart, field.selectionEnd, field.selectionDirection,
+    box === document.querySelector('#p6'), box.className, box.getAnimations().length]"""),
+          [123, 40, True, True, 2, 6, "backward", True, "other", 1])
+    b.run("""getSelection().setBaseAndExtent(document.querySelector('#p5').firstChild, 4, document.querySelector('#p5').firstChild, 7)""")
+    s.send(["t", 5, "one two three five"])
+    wait(lambda: b.text("#p5").endswith("five"), "the text")
+    equal(b.run("return getSelection().toString()"), "two")
+    quiet(b)
+
+
+def rows(order):
+    return "".join(f'<li class="row" id="p{k}"><input class="field" id="p{k + 5000}" name="v.{k + 5000}" value="row {k}">'
+                   f'<div id="p{k + 7000}" style="height:20px;width:60px;overflow:auto"><div style="height:200px">x</div></div></li>'
+                   for k in order)
+
+
+def in_list(order):
+    return f'<ul class="list plain" id="p2">{rows(order)}</ul>'
+
+
+def test_moves_among_a_thousand_rows_keep_focus_caret_scroll_and_transitions(b, s):
+    order = list(range(100, 1100))
+    load(b, s, f'<div class="page"><p class="t" id="p1">ready</p>{in_list(order)}</div>')
+    b.run("""const p = k => document.getElementById('p' + k); p(5600).focus(); p(5600).setSelectionRange(1, 3);
+    p(7600).scrollTop = 77; p(600).style.transition = 'opacity 60s'; p(600).offsetTop; p(600).style.opacity = 0.5;
+    window.row = p(600); p(600).offsetTop; window.running = () => row.getAnimations().length;""")
+    generator = random.Random(3)
+    ops = []
+    for _ in range(300):
+        key = order.pop(generator.randrange(len(order))) if generator.random() < 0.8 else order.pop(order.index(600))
+        at = generator.randrange(len(order) + 1)
+        ops.append(["m", 2, key, order[at] if at < len(order) else 0])
+        order.insert(at, key)
+    s.send(*ops)
+    pass_through(b, s)
+    ids = "return [...document.querySelectorAll('#p2 > li')].map(el => +el.id.slice(1))"
+    equal(b.run(ids), order)
+    kept = """return [row.isConnected, document.activeElement.id, document.activeElement.selectionStart,
+    document.activeElement.selectionEnd, document.getElementById('p7600').scrollTop, running()]"""
+    equal(b.run(kept), [True, "p5600", 1, 3, 77, 1])
+    # The same by a morph, with rows that come and go.
+    gone = set(generator.sample([key for key in order if key != 600], 100))
+    order = [key for key in order if key not in gone] + list(range(2000, 2050))
+    generator.shuffle(order)
+    s.send(["h", 2, in_list(order)])
+    pass_through(b, s)
+    equal(b.run(ids), order)
+    equal(b.run(kept)[:5], [True, "p5600", 1, 3, 77])
+    quiet(b)
+
+
+def test_a_morph_keeps_what_moves_into_another_parent(b, s):
+    load(b, s, """<div class="page" id="p9"><p class="t" id="p1">ready</p><div id="p2"><input class="field" id="p3" name="v.3"></div>
+    <div id="p4"></div></div>""")
+    b.click("#p3")
+    b.run("window.field = document.activeElement")
+    s.send(["h", 9, """<div class="page" id="p9"><p class="t" id="p1">moved</p><div id="p2"></div><section><div id="p4"><i>
+    <input class="field" id="p3" name="v.3"></i></div></section></div>"""])
+    wait(lambda: b.text("#p1") == "moved", "the morph")
+    equal(b.run("return [document.activeElement === field, field.closest('#p4') !== null, document.querySelectorAll('#p3').length]"),
+          [True, True, 1])
+    quiet(b)
+
+
+def test_random_morphs_give_the_page_that_was_asked_for(b, s):
+    load(b, s, '<p class="t" id="p1">ready</p><div id="p2"></div>')
+    generator = random.Random(11)
+
+    def tree(depth, free):
+        out = ""
+        for _ in range(generator.randrange(5)):
+            kind = generator.choice(["div", "span", "p", "text"])
+            if kind == "text":
+                out += generator.choice(["alpha", "beta", "gamma"]) + "<!---->"
+                continue
+            key = f' id="p{free.pop(generator.randrange(len(free)))}"' if free and generator.random() < 0.6 else ""
+            name = "div" if kind == "p" else kind
+            look = generator.choice(["", ' class="a"', ' class="b" title="t"'])
+            out += f"<{name}{key}{look}>{tree(depth - 1, free) if depth else generator.choice(['x', 'y', ''])}</{name}>"
+        return out
+    for _ in range(150):
+        html = f'<div id="p2">{tree(3, list(range(10, 40)))}</div>'
+        s.send(["h", 2, html])
+        pass_through(b, s)
+        shown, wanted = b.run("""const t = document.createElement('template'); t.innerHTML = arguments[0];
+        const list = el => [el.nodeName, el.data || '', [...(el.attributes || [])].map(a => a.name + '=' + a.value).sort().join(),
+          [...el.childNodes].map(list)];
+        return [JSON.stringify(list(document.querySelector('#p2'))), JSON.stringify(list(t.content.firstChild))]""", html)
+        equal(shown, wanted)
+    quiet(b)
+
+
+def test_focus_goes_to_a_neighbour_when_its_element_is_removed_and_comes_back_after_being_disabled(b, s):
+    load(b, s, f'<div class="page"><p class="t" id="p1">ready</p>{in_list(range(100, 104))}'
+         '<button id="p50" name="press" value="50">Go</button></div>')
+    b.run("document.getElementById('p5101').focus()")
+    s.send(["r", 101])
+    wait(lambda: b.active() == "p5102", "the focus in the next row")
+    b.run("document.getElementById('p50').focus()")
+    s.send(["a", 50, {"disabled": ""}])
+    wait(lambda: b.active() != "p50", "the focus to go")
+    s.send(["a", 50, {"disabled": None}])
+    wait(lambda: b.active() == "p50", "the focus to come back")
+    s.send(["t", 1, "x"], f=5103)
+    wait(lambda: b.active() == "p5103", "the focus as the server wants it")
+    equal(s.count("focus", 5103), 0, "focus told of what the server did")
+    s.send(f=0)
+    wait(lambda: b.active() == "BODY", "no focus")
+    quiet(b)
+
+
+# Dialogs
+
+SHEET = """<dialog open class="sheet" id="p20" data-dismiss aria-label="Sheet"><h2 class="t">Sheet</h2>
+<input class="field" id="p21" name="v.21"><button id="p22" name="press" value="22">Done</button></dialog>"""
+ALERT = """<dialog open class="alert" id="p30" aria-label="Sure?"><h2 class="t">Sure?</h2>
+<button id="p31" name="press" value="31">Cancel</button><button id="p32" class="default" name="press" value="32">Delete</button></dialog>"""
+MENU = """<dialog open class="menu" id="p40" data-dismiss data-anchor="4"><button id="p41" name="press" value="41">One</button>
+<button id="p42" name="press" value="42">Two</button></dialog>"""
+
+
+def test_a_dialog_takes_the_focus_keeps_it_and_gives_it_back(b, s):
+    load(b, s)
+    b.click("#p4")
+    s.send(["i", 0, 0, SHEET])
+    wait(lambda: b.active() == "p21", "the focus in the sheet")
+    equal(b.run("return document.querySelector('#p20').matches(':modal')"), True)
+    for _ in range(7):
+        b.keys(Keys.TAB)
+        equal(b.run("const a = document.activeElement; return a === document.body || !!a.closest('#p20')"), True, "focus in the dialog")
+    s.send(["i", 0, 0, ALERT])
+    wait(lambda: b.active() == "p32", "the focus on the default of the alert")
+    b.keys(Keys.ESCAPE)
+    b.keys(Keys.ESCAPE)
+    s.send(["r", 30])
+    wait(lambda: b.run("return !!document.activeElement.closest('#p20')"), "the focus back in the sheet")
+    equal(s.count("dismiss"), 0, "an alert is not dismissed")
+    for count in (1, 2, 3):
+        b.keys(Keys.ESCAPE)
+        wait(lambda: s.count("dismiss", 20) == count, "dismiss")
+        equal(b.run("return document.querySelector('#p20').matches(':modal')"), True, "open until the server says")
+    s.send(["r", 20])
+    wait(lambda: b.active() == "p4", "the focus back on the button")
+    quiet(b)
+
+
+def test_a_click_beside_a_dialog_dismisses_it(b, s):
+    load(b, s)
+    s.send(["i", 0, 0, SHEET])
+    wait(lambda: b.active() == "p21", "the sheet")
+    beside = ActionChains(b.driver, duration=0)
+    beside.w3c_actions.pointer_action.move_to_location(5, 5).click()
+    beside.perform()
+    wait(lambda: s.count("dismiss", 20) == 1, "dismiss")
+    b.find("#p20 h2").click()
+    b.click("#p22")
+    wait(lambda: s.count("press", 22), "a press in the sheet")
+    equal(s.count("dismiss"), 1)
+    s.send(["a", 20, {"open": None}])
+    wait(lambda: not b.run("return document.querySelector('#p20').open"), "a closed dialog")
+    s.send(["a", 20, {"open": ""}])
+    wait(lambda: b.run("return document.querySelector('#p20').matches(':modal')"), "the dialog again")
+    quiet(b)
+
+
+def test_a_menu_is_placed_at_its_anchor_and_stays_in_sight(b, s):
+    load(b, s)
+    s.send(["i", 0, 0, MENU])
+    wait(lambda: b.active() == "p41", "the menu")
+    box = "const r = document.getElementById(arguments[0]).getBoundingClientRect(); return [r.left, r.top, r.right, r.bottom]"
+    wait(lambda: b.run("return !document.querySelector('#p40').getAnimations().length"), "the menu to stand")
+    button, menu = b.run(box, "p4"), b.run(box, "p40")
+    equal([round(menu[0]), round(menu[1])], [round(button[0]), round(button[3] + 6)])
+    b.keys(Keys.ARROW_DOWN)
+    equal(b.active(), "p42")
+    s.send(["a", 4, {"style": "position:fixed;right:0;bottom:0"}])
+    wait(lambda: b.run(box, "p40")[3] <= b.run(box, "p4")[1] and b.run(box, "p40")[2] <= 1200, "the menu above its button")
+    s.send(["h", 40, MENU.replace("Two", "Three")])
+    wait(lambda: b.text("#p42") == "Three", "the morph")
+    equal(b.run(box, "p40")[2] <= 1200 and b.run(box, "p40")[0] > 500, True, "in its place after a morph")
+    quiet(b)
+
+
+# History
+
+def test_history_follows_the_server_and_tells_it_of_steps(b, s):
+    load(b, s)
+    length = b.run("return history.length")
+    b.run("scrollTo(0, 33)")
+    s.send(["t", 1, "two"], u="/two?x=1", t="Two")
+    wait(lambda: b.run("return location.pathname + location.search") == "/two?x=1", "the path")
+    s.send(u="/two?x=2", r=1)
+    wait(lambda: b.run("return location.search") == "?x=2", "the path replaced")
+    equal((b.run("return history.length"), b.driver.title), (length + 1, "Two"))
+    s.answer = lambda event: {"u": event[3]} if event[2] == "go" else None
+    b.driver.back()
+    wait(lambda: s.values("go") == ["/"], "go")
+    b.driver.forward()
+    wait(lambda: s.values("go") == ["/", "/two?x=2"], "go")
+    pass_through(b, s)
+    equal(b.run("return [location.search, history.length]"), ["?x=2", length + 1])
+    # A server that goes elsewhere than asked replaces the entry.
+    s.answer = lambda event: {"u": "/login"} if event[2] == "go" else None
+    b.driver.back()
+    wait(lambda: b.run("return location.pathname") == "/login", "the other path")
+    equal(b.run("return history.length"), length + 1)
+    quiet(b)
+
+
+# The connection
+
+def test_a_lost_connection_is_said_and_events_arrive_once_when_it_is_back(b, s):
+    load(b, s)
+    b.click("#p4")
+    wait(lambda: s.count("press", 4) == 1, "a press")
+    s.acknowledges = False
+    b.click("#p4")
+    wait(lambda: s.count("press", 4) == 2, "a press that is had but not acknowledged")
+    s.refusal = (503, "The server is being restarted.")
+    s.cut()
+    wait(lambda: b.text("#pawl-notice") == "The server is being restarted.", "the notice")
+    b.click("#p4")
+    b.find("#p2").send_keys("offline")
+    tries = len(s.lives)
+    wait(lambda: len(s.lives) >= tries + 2, "more attempts", 20)
+    s.acknowledges = True
+    s.refusal = None
+    wait(lambda: s.values("text")[-1:] == ["offline"], "what was done meanwhile", 40)
+    equal(s.count("press", 4), 3)
+    wait(lambda: b.text("#pawl-notice") == "", "no notice")
+    numbers = [number for number, *_ in s.events]
+    equal(numbers, list(range(1, len(numbers) + 1)))
+    if "tab=" not in s.lives[-1] or "v=" not in s.lives[-1]:
+        raise AssertionError(s.lives[-1])
+
+
+def test_a_connection_that_is_only_cut_is_said_after_a_second(b, s):
+    load(b, s)
+    s.send(["t", 1, "x"])
+    wait(lambda: b.text("#p1") == "x", "a frame")
+    s.cut()
+    wait(lambda: s.streams, "the connection again")
+    wait(lambda: s.lives[-1].startswith(f"v={s.version}&"), "the version last seen")
+    equal(b.text("#pawl-notice"), "", "a notice before a second is over")
+    s.refusal = (503, "")
+    s.cut()
+    wait(lambda: b.text("#pawl-notice"), "the notice")
+    s.refusal = None
+    b.run("window.dispatchEvent(new Event('online'))")
+    wait(lambda: b.text("#pawl-notice") == "", "no notice", 2)
+
+
+def test_bye_comes_back_after_the_pause(b, s):
+    load(b, s)
+    s.say("bye", "50")
+    s.cut()
+    wait(lambda: len(s.lives) == 2 and s.streams, "the connection again")
+    b.click("#p4")
+    wait(lambda: s.count("press"), "a press")
+
+
+def test_posts_that_fail_are_tried_again_and_those_refused_are_dropped(b, s):
+    load(b, s)
+    s.post_refusal = (429, "Not so fast.")
+    b.click("#p4")
+    wait(lambda: b.text("#pawl-notice") == "Not so fast.", "the notice")
+    s.post_refusal = None
+    wait(lambda: s.count("press") == 1, "the press")
+    s.post_refusal = (413, "That is too long.")
+    b.find("#p2").send_keys("x")
+    wait(lambda: b.text("#pawl-notice") == "That is too long.", "the notice")
+    s.post_refusal = None
+    b.click("#p4")
+    wait(lambda: s.count("press") == 2, "the next press")
+    pass_through(b, s)
+    s.send(["a", 2, {"value": "short"}])
+    wait(lambda: b.value("#p2") == "short", "the server's value, as nothing waits any more")
+
+
+def test_gone_loads_the_page_and_puts_back_what_was_written(b, s):
+    load(b, s)
+    b.find("#p2").send_keys("half a name")
+    b.find("#p3").send_keys("two\nlines")
+    wait(lambda: s.values("text", 3)[-1:] == ["two\nlines"], "the text")
+    wait(lambda: b.run("return document.readyState") == "complete")
+    with s.lock:
+        # The new session has other keys.
+        s.content = FORM.replace('"p2"', '"p72"').replace('"v.2"', '"v.72"')
+        s.sessions += 1
+        s.events, s.handled = [], 0
+        s.say("gone")
+    wait(lambda: b.value("#p72") == "half a name", "the field put back")
+    equal(b.value("#p3"), "two\nlines")
+    wait(lambda: s.values("text", 72) == ["half a name"] and s.values("text", 3) == ["two\nlines"], "the texts told")
+    equal(b.active(), "p3")
+    equal(s.left, [], "leave of a session that is gone")
+
+
+def test_a_session_that_is_shown_elsewhere_loads_one_of_its_own(b, s):
+    load(b, s)
+    with s.lock:
+        s.content = FORM.replace("ready", "another")
+        s.refusal = (409, "")
+        s.cut()
+    wait(lambda: b.text("#p1") == "another", "the page again")
+    s.refusal = None
+    wait(lambda: s.streams, "a live connection")
+
+
+def test_leaving_says_so_and_coming_back_connects(b, s):
+    load(b, s)
+    b.open("about:blank")
+    wait(lambda: s.left == ["TOKEN"], "leave")
+    lives = len(s.lives)
+    b.driver.back()
+    wait(lambda: len(s.lives) > lives, "a live connection")
+
+
+def test_a_page_that_does_not_fit_the_patches_asks_for_all(b, s):
+    load(b, s)
+    s.send(["t", 999, "nowhere"])
+    wait(lambda: len(s.lives) == 2 and s.lives[-1].startswith("v=0&"), "a request for everything")
+
+
+def test_changes_that_follow_an_action_are_spoken(b, s):
+    load(b, s)
+    s.send(["t", 1, "by itself"])
+    wait(lambda: b.text("#p1") == "by itself", "the text")
+    equal(b.text("#pawl-status"), "")
+    s.answer = lambda event: {"o": [["t", 1, f"pressed {event[0]}"]]} if event[2] == "press" else None
+    b.click("#p4")
+    wait(lambda: b.text("#pawl-status").startswith("pressed"), "the spoken text")
+    said = b.text("#pawl-status")
+    b.find("#p2").send_keys("x")
+    wait(lambda: s.count("text"), "text")
+    pass_through(b, s)
+    equal(b.text("#pawl-status"), said)
+
+
+def test_the_script_is_small(b, s):
+    with open(os.path.join(CLIENT, "pawl.js"), "rb") as file:
+        size = len(gzip.compress(file.read(), 9))
+    if size >= 10000:
+        raise AssertionError(f"{size} bytes, compressed")
+
+
+def main():
+    server, browser = FakeServer(), Browser()
+    try:
+        return run_tests(globals(), lambda: (browser, server), sys.argv[1:])
+    finally:
+        browser.close()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,176 @@
+"""Stands in for PawlWeb's server, so that the script can be tested without it: a test says what comes down, and sees
+what went up. Everything is under the headers that the real server sends."""
+
+import json
+import os
+import queue
+import threading
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Sources", "PawlWeb", "Client")
+POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src https: data:; "
+          "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'")
+PAGE = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Test</title><link rel="stylesheet" href="/_pawl/1.css"><script src="/_pawl/1.js" defer></script></head>
+<body>
+<form id="pawl" method="post" action="/_pawl/SESSION/events" data-base="" data-session="SESSION" data-csrf="TOKEN"
+ data-version="1" data-page="/">
+<input type="hidden" name="csrf" value="TOKEN"><button class="vh" name="press" value="" tabindex="-1" aria-hidden="true">Apply</button>
+<main id="p0">CONTENT</main>
+</form></body></html>"""
+
+
+class FakeServer:
+    """`content` is the page. Events are acknowledged at once, unless `acknowledges` is off or `answer` says more."""
+
+    def __init__(self):
+        self.lock = threading.RLock()
+        self.streams = []
+        self.sessions = 0
+        self.reset("")
+        server = self
+
+        class Handler(BaseHTTPRequestHandler):
+            def log_message(self, *arguments):
+                pass
+
+            def do_GET(self):
+                server.get(self)
+
+            def do_POST(self):
+                server.post(self)
+
+        class Server(ThreadingHTTPServer):
+            daemon_threads = True
+            request_queue_size = 64
+
+            def handle_error(self, request, address):
+                """A browser that goes away is nothing to speak of."""
+
+        self.http = Server(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{self.http.server_address[1]}"
+        threading.Thread(target=self.http.serve_forever, daemon=True).start()
+
+    def reset(self, content):
+        """Begins a test with a page."""
+        with self.lock:
+            self.cut()
+            self.content = content
+            self.events = []        # (number, key, type, value) of events that were had for the first time
+            self.posts = []         # the numbers in each POST
+            self.lives = []         # the query of each live request
+            self.left = []          # what leave requests said
+            self.handled = 0
+            self.version = 1
+            self.acknowledges = True
+            self.answer = None      # called with an event; returns the rest of the frame that acknowledges it
+            self.refusal = None     # (status, text) of live requests
+            self.post_refusal = None
+            self.gate = threading.Event()   # holds POSTs while it is clear
+            self.gate.set()
+            self.sessions += 1
+
+    # What comes down
+
+    def send(self, *ops, **rest):
+        frame = dict(rest)
+        if ops:
+            frame["o"] = list(ops)
+        with self.lock:
+            self.version += 1
+            self.write(f"id: {self.version}\ndata: {json.dumps(frame)}\n\n")
+
+    def say(self, event, data=""):
+        self.write(f"event: {event}\ndata: {data}\n\n")
+
+    def write(self, text):
+        with self.lock:
+            for stream in self.streams:
+                stream.put(text)
+
+    def cut(self):
+        """Ends every live stream."""
+        with self.lock:
+            for stream in self.streams:
+                stream.put(None)
+            self.streams = []
+
+    def count(self, kind, key=None):
+        return len(self.values(kind, key))
+
+    def values(self, kind, key=None):
+        with self.lock:
+            return [value for _, n, t, value in self.events if t == kind and key in (None, n)]
+
+    # What goes up
+
+    def get(self, request):
+        path, _, query = request.path.partition("?")
+        if path.startswith("/_pawl/") and path.endswith((".js", ".css")):
+            kind = path.rpartition(".")[2]
+            with open(os.path.join(CLIENT, "pawl." + kind), "rb") as file:
+                return self.respond(request, 200, file.read(), "text/javascript" if kind == "js" else "text/css")
+        if path.endswith("/live"):
+            return self.live(request, path, query)
+        if path.startswith("/_pawl/"):
+            return self.respond(request, 404, b"")
+        page = PAGE.replace("SESSION", f"s{self.sessions}").replace("CONTENT", self.content)
+        self.respond(request, 200, page.encode(), "text/html; charset=utf-8")
+
+    def live(self, request, path, query):
+        with self.lock:
+            self.lives.append(query)
+            if self.refusal:
+                return self.respond(request, self.refusal[0], self.refusal[1].encode(), "text/plain")
+            if path != f"/_pawl/s{self.sessions}/live":
+                return self.respond(request, 404, b"")
+            stream = queue.Queue()
+            self.streams.append(stream)
+            if self.handled:
+                stream.put(f"data: {json.dumps({'a': self.handled})}\n\n")
+        request.send_response(200)
+        request.send_header("Content-Type", "text/event-stream")
+        request.send_header("Cache-Control", "no-store")
+        request.end_headers()
+        while (text := stream.get()) is not None:
+            request.wfile.write(text.encode())
+            request.wfile.flush()
+
+    def post(self, request):
+        body = request.rfile.read(int(request.headers.get("Content-Length") or 0))
+        if request.path.endswith("/leave"):
+            if request.path == f"/_pawl/s{self.sessions}/leave":
+                self.left.append(body.decode())
+            return self.respond(request, 204, b"")
+        self.gate.wait(20)
+        with self.lock:
+            if self.post_refusal:
+                return self.respond(request, self.post_refusal[0], self.post_refusal[1].encode(), "text/plain")
+            if request.headers["X-CSRF-Token"] != "TOKEN" or request.path != f"/_pawl/s{self.sessions}/events":
+                return self.respond(request, 404, b"")
+            message = json.loads(body)
+            first = message["s"] - len(message["e"]) + 1
+            self.posts.append((first, message["s"]))
+            for number, event in enumerate(message["e"], first):
+                if number <= self.handled:
+                    continue
+                self.handled = number
+                entry = (number, event["n"], event["t"], event.get("v"))
+                self.events.append(entry)
+                rest = self.answer(entry) if self.answer else None
+                if self.acknowledges or rest:
+                    self.send(a=number, **(rest or {}))
+        self.respond(request, 204, b"")
+
+    def respond(self, request, status, body, kind="text/plain"):
+        request.send_response(status)
+        request.send_header("Content-Type", kind)
+        request.send_header("Content-Security-Policy", POLICY)
+        request.send_header("Cache-Control", "no-store")
+        if status != 204:
+            request.send_header("Content-Length", str(len(body)))
+        request.end_headers()
+        if status != 204:
+            request.wfile.write(body)
