@@ -355,6 +355,31 @@ def test_moves_among_a_thousand_rows_keep_focus_caret_scroll_and_transitions(b, 
     quiet(b)
 
 
+def test_browsers_that_take_a_node_out_to_move_it_keep_focus_caret_scroll_and_dialogs(b, s):
+    script = b.cdp("Page.addScriptToEvaluateOnNewDocument", source="delete Element.prototype.moveBefore")["identifier"]
+    try:
+        load(b, s, f'<div class="page" id="p9"><p class="t" id="p1">ready</p>{in_list(range(100, 110))}</div>')
+        equal(b.run("return 'moveBefore' in document.body"), False)
+        b.run("""const p = k => document.getElementById('p' + k); p(5104).focus(); p(5104).setSelectionRange(1, 3);
+        p(7104).scrollTop = 77""")
+        s.send(["m", 2, 104, 0], ["m", 2, 104, 101])
+        pass_through(b, s)
+        equal(b.run("""const a = document.activeElement;
+        return [a.id, a.selectionStart, a.selectionEnd, document.getElementById('p7104').scrollTop]"""), ["p5104", 1, 3, 77])
+        pass_through(b, s)
+        equal([kind for _, key, kind, _ in s.events if key == 5104], ["focus"])
+        s.send(["i", 0, 0, SHEET])
+        wait(lambda: b.active() == "p21", "the sheet")
+        s.send(["m", 9, 20, 1])
+        pass_through(b, s)
+        equal(b.run("return [document.querySelector('#p20').matches(':modal'), document.activeElement.id]"), [True, "p21"])
+        s.send(["r", 20])
+        wait(lambda: b.active() == "p5104", "the focus back")
+        quiet(b)
+    finally:
+        b.cdp("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
+
+
 def test_a_morph_keeps_what_moves_into_another_parent(b, s):
     load(b, s, """<div class="page" id="p9"><p class="t" id="p1">ready</p><div id="p2"><input class="field" id="p3" name="v.3"></div>
     <div id="p4"></div></div>""")
@@ -641,6 +666,19 @@ def test_changes_that_follow_an_action_are_spoken(b, s):
     wait(lambda: s.count("text"), "text")
     pass_through(b, s)
     equal(b.text("#pawl-status"), said)
+
+
+def test_a_connection_that_has_gone_silent_is_given_up(b, s):
+    load(b, s)
+    # Time is the test's: timers that wait for long are run by it.
+    b.run("""window.long = new Map(); const set = setTimeout, clear = clearTimeout; let n = 1e6;
+    window.setTimeout = (f, t, ...a) => { if (t < 40000) return set(f, t, ...a); long.set(++n, f); return n; };
+    window.clearTimeout = n => { if (!long.delete(n)) clear(n); };""")
+    equal(b.run("return long.size"), 0)
+    s.write(": still here\n\n")
+    wait(lambda: b.run("return long.size") == 1, "a limit for the silence")
+    b.run("for (const f of long.values()) f()")
+    wait(lambda: len(s.lives) == 2, "another connection")
 
 
 def test_the_script_is_small(b, s):

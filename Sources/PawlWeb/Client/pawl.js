@@ -10,7 +10,7 @@ const root = `${form.dataset.base || ''}/_pawl/${session}`;
 const tab = crypto.getRandomValues(new Uint32Array(2)).join('');
 
 const CONTROL = ':is(button,input,select,textarea):not(:disabled,[type=hidden]),a[href],summary,[tabindex]:not([tabindex="-1"])';
-const TEXTS = 'input:not([type=checkbox],[type=radio],[type=range],[type=hidden],[type=file]),textarea';
+const TEXTS = 'input:not([type=checkbox],[type=range],[type=hidden],[type=file]),textarea';
 
 const listen = (target, names, handler, options) =>
   names.split(' ').forEach(name => target.addEventListener(name, handler, options));
@@ -22,8 +22,8 @@ const keyOf = el => +(/^v\.(\d+)$/.exec(el.name || '') || /^p(\d+)$/.exec(el.id)
 
 const VALUES = new Set(['text', 'check', 'fraction', 'choose', 'open']);
 const QUIET = new Set(['text', 'fraction', 'drag', 'focus', 'blur']);
-const waiting = [];         // events that the server has not acknowledged, in order, each with its number
-const valued = new Map();   // key → number of the last event that carried the element's value
+const waiting = [];         // events not acknowledged, in order
+const valued = new Map();   // key → number of the last event with the element's value
 let number = 0;             // of the last event
 let acked = 0;              // of the last that was handled
 let sent = 0;               // of the last posted since the connection is up
@@ -203,8 +203,8 @@ function receive({ event, data, id }) {
 // MARK: A frame
 
 let patching = false;
-let lost = null;       // where to look for another element to focus when the focused one is removed
-let parked = null;     // a focused element that was disabled: it gets the focus back when it is enabled
+let lost = null;       // where to look for something to focus, as what was focused is removed
+let parked = null;     // was focused when it was disabled, gets the focus back when it is enabled
 let spoken = null;     // texts that have changed following what the user did
 
 function show(frame) {
@@ -233,7 +233,7 @@ function apply([kind, key, a, b]) {
     if (kind === 'r') return;
     throw new Error(`no element ${key} for "${kind}"`);
   }
-  const before = key => (key ? element(key) : null);
+  const before = key => key ? element(key) : null;
   if (kind === 't') setText(el, a);
   else if (kind === 'a') setAttributes(el, Object.entries(a));
   else if (kind === 'm') place(el, element(a), before(b));
@@ -314,7 +314,7 @@ function morph(old, fresh) {
     const gone = [...old.attributes].filter(({ name }) => !fresh.hasAttribute(name)).map(({ name }) => [name, null]);
     setAttributes(old, gone.concat([...fresh.attributes].map(({ name, value }) => [name, value])));
     if (old.nodeName === 'TEXTAREA') return setField(old, fresh.value);
-    if (old.type === 'checkbox' || old.type === 'radio') setOwn(old, 'checked', fresh.getAttribute('checked'));
+    if (old.type === 'checkbox') setOwn(old, 'checked', fresh.getAttribute('checked'));
     morphChildren(old, fresh);
     if (old.nodeName === 'SELECT' && !busy(old)) old.selectedIndex = fresh.selectedIndex;
   }
@@ -444,7 +444,6 @@ function setField(el, value) {
 function changed(el) {
   const key = keyOf(el);
   if (el.type === 'checkbox') tell(key, 'check', el.checked);
-  else if (el.type === 'radio') tell(key, 'choose', +el.value);
   else if (el.nodeName === 'SELECT') tell(key, 'choose', el.selectedIndex);
   else if (el.type === 'range') {
     const low = +(el.min || 0), high = +(el.max || 100);
@@ -456,7 +455,7 @@ function changed(el) {
 }
 
 listen(document, 'input change', event => {
-  const el = event.target, late = el.matches('[type=checkbox],[type=radio],select');
+  const el = event.target, late = el.matches('[type=checkbox],select');
   if (late === (event.type === 'change') && el !== composing) changed(el);
 });
 listen(document, 'compositionstart', event => {
@@ -524,7 +523,7 @@ listen(document, 'pointerdown keydown', event => {
 
 // MARK: Dialogs
 
-const shown = new Map();    // open dialogs, the topmost last, each with the element that had the focus before
+const shown = new Map();    // open dialogs, the topmost last, with what had the focus before
 const top = () => [...shown.keys()].pop();
 
 function dialogs() {
@@ -535,9 +534,9 @@ function dialogs() {
     back = from;
   }
   for (const dialog of document.querySelectorAll('dialog[open]')) {
-    if (shown.has(dialog)) continue;
+    if (dialog.matches(':modal')) continue;
     const active = document.activeElement;
-    shown.set(dialog, active && active !== document.body ? active : back);
+    if (!shown.has(dialog)) shown.set(dialog, active && active !== document.body ? active : back);
     dialog.removeAttribute('open');
     dialog.showModal();
     if (dialog.matches('.alert,.confirm')) dialog.querySelector('.default,[data-key=return]')?.focus();
@@ -655,7 +654,7 @@ function press(event, name) {
 
 /// Arrow keys go through what belongs together.
 function rove(event, name) {
-  const group = event.target.closest('[role=radiogroup],[role=menu],[role=tablist],[role=toolbar],dialog.menu,.tabs>nav');
+  const group = event.target.closest('[role=radiogroup],[role=menu],[role=tablist],dialog.menu,.tabs>nav');
   const step = { up: -1, left: -1, down: 1, right: 1, home: -Infinity, end: Infinity }[name];
   if (!group || !step || event.target.matches('input,select')) return;
   const items = [...group.querySelectorAll('button:not(:disabled),a[href]')].filter(el => el.getClientRects().length);
