@@ -182,7 +182,8 @@ let package = Package(
       name: "PawlTests",
       dependencies: [
         "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting",
-        "PawlViews", "TestSupport", "ViewTestSupport",
+        "PawlViews", "PawlWeb", "TestSupport", "ViewTestSupport",
+        .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
       ] + issueReporting,
       swiftSettings: settings),
@@ -200,6 +201,15 @@ let package = Package(
     .testTarget(name: "PawlTerminalTests", dependencies: ["PawlTerminal", "TerminalHarness"], swiftSettings: settings),
     .testTarget(
       name: "PawlTerminalSessionTests", dependencies: ["PawlTerminal", "TerminalHarness", "TerminalProbe"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "PawlWebTests",
+      dependencies: [
+        "Gallery", "Pawl", "PawlUI", "PawlViewTesting", "PawlViews", "PawlWeb",
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "MetricsTestKit", package: "swift-metrics"),
+      ] + issueReporting,
       swiftSettings: settings),
     .testTarget(name: "PawlViewsTests", dependencies: ["PawlViews"] + openCombine, swiftSettings: settings),
     .target(

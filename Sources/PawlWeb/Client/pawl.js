@@ -74,7 +74,7 @@ async function flush() {
     return reload();
   } else if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
     acknowledge(end);
-    notify(why, 6000);
+    if (status !== 422) notify(why, 6000);   // 422: what was pressed has just gone from the page.
   } else {
     if (why) notify(why, 6000);
     retry = setTimeout(flush, pause(refusals++));

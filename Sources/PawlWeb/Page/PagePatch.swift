@@ -42,7 +42,8 @@ struct PagePatch: Sendable {
     case (.children(let before), .children(let after)): compareChildren(before, after, of: new.key)
     case (.children(let before), .text(let after)) where before.isEmpty: add("t", new.key, JSON.string(after))
     case (let before, let after):
-      if before != after { add("h", new.key, JSON.string(new.html)) }
+      // What a user has chosen that the program did not take is taken back.
+      if before != after || (old.tag == .select && written[old.key] != nil) { add("h", new.key, JSON.string(new.html)) }
     }
   }
 

@@ -331,16 +331,16 @@ extension KeyboardShortcut {
   fileprivate var css: String? {
     let name: String
     switch key {
-    case .return: name = "enter"
+    case .return: name = "return"
     case .escape: name = "escape"
     case .space: name = "space"
     case .tab: name = "tab"
-    case .delete: name = "backspace"
-    case .deleteForward: name = "delete"
-    case .upArrow: name = "arrowup"
-    case .downArrow: name = "arrowdown"
-    case .leftArrow: name = "arrowleft"
-    case .rightArrow: name = "arrowright"
+    case .delete: name = "delete"
+    case .deleteForward: name = "deleteforward"
+    case .upArrow: name = "up"
+    case .downArrow: name = "down"
+    case .leftArrow: name = "left"
+    case .rightArrow: name = "right"
     default: name = key.character.lowercased()
     }
     var parts: [String] = []

@@ -65,18 +65,23 @@ extension PageRenderer {
     for (index, child) in element.children.enumerated() {
       let isBackground = index < element.children.count - 1
       inner.isDecoration = isBackground
-      guard let box = render(child, inner) else { continue }
+      guard var box = render(child, inner) else { continue }
       if isBackground {
         var layer = PageNode(PageKey(element.id, part: 1), .div, "dx", "db")
         layer.children = [grown(box, along: .vertical)]
         content.append(layer)
       } else {
-        var box = box
         box.growth.insert(.horizontal)
         content.append(grown(box, along: .horizontal))
       }
     }
-    if row.isSelectable { content.insert(pick(row, element), at: content.count - 1) }
+    if row.isSelectable { content.insert(pick(row, element), at: max(0, content.count - 1)) }
+    if content.count > 1 {
+      // A row has one thing in it, and what can be done with it.
+      var whole = PageNode(PageKey(element.id, part: PageKey.place - 1), .div, "r", "d", "gh")
+      whole.children = content
+      content = [whole]
+    }
     if let actions = actions(row, element) { content.append(actions) }
     node.children = content
     return Box(node: node, growth: .horizontal)
@@ -128,7 +133,7 @@ extension PageRenderer {
 
 extension RowContent {
   /// What can be done with it, in the order in which it is shown.
-  var buttons: [RowAction] { Array((actions + menu).prefix(Int(PageKey.place - PageKey.actions))) }
+  var buttons: [RowAction] { Array((actions + menu).prefix(Int(PageKey.place - 1 - PageKey.actions))) }
 }
 
 extension RowAction {

@@ -16,7 +16,7 @@ package final class PageScreen {
   private var isFresh = false
   /// What the user has been told of: focus of the browser.
   private(set) var focus: PageKey?
-  private var drag: (element: Element, handler: DragHandler, start: CGPoint)?
+  private var drag: (element: Element, handler: DragHandler, start: CGPoint, hasBegun: Bool)?
   /// The link that was followed last, for the path of the page that it leads to.
   private var followed: String?
   /// The ids of what was animated once: the browser shows the way there from then on.
@@ -185,16 +185,20 @@ package final class PageScreen {
 
   private func drag(_ element: Element, _ phase: PageEvent.DragPhase, x: Double, y: Double) -> Bool {
     guard let handler = element.drag, x.isFinite, y.isFinite else { return false }
-    let origin = handler.isLocal ? .zero : element.originInWindow
+    let origin = element.originInWindow
     let point = CGPoint(x: origin.x + element.size.width * x, y: origin.y + element.size.height * y)
-    if phase == .begin || drag?.element !== element { drag = (element, handler, point) }
-    let value = DragGesture.Value(location: point, startLocation: drag?.start ?? point)
-    switch phase {
-    case .begin: if handler.startsAtOnce { handler.changed(value) }
-    case .move: handler.changed(value)
-    case .end:
-      handler.ended(value)
+    if phase == .begin || drag?.element !== element { drag = (element, handler, point, hasBegun: false) }
+    guard let current = drag else { return false }
+    let hasBegun =
+      current.hasBegun || (phase == .begin ? handler.startsAtOnce : handler.begins(from: current.start, to: point))
+    drag?.hasBegun = hasBegun
+    guard hasBegun else { return true }
+    let value = handler.value(in: element, from: current.start, to: point)
+    if phase == .end {
       drag = nil
+      handler.ended(value)
+    } else {
+      handler.changed(value)
     }
     return true
   }

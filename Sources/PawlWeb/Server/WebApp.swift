@@ -11,9 +11,11 @@ import ServiceLifecycle
 /// Each tab of a browser gets a session of its own: the view that `root` makes, with the store that it makes for it. The
 /// first answer is a whole page, which works without scripts; a script then shows what changes.
 ///
-///     let web = WebApp { request in CounterView(store: Store(initialState: Counter(), reducer: counterReducer, environment: ())) }
+///     let web = WebApp<BasicRequestContext>(base: "/counter") { request in
+///       CounterView(name: request.query("name") ?? "Counter")
+///     }
 ///     let router = Router()
-///     web.mount(on: router, at: "/counter")
+///     web.mount(on: router)
 ///
 /// All views live on the main actor, as they do everywhere. ``WebServer`` serves a program that has no server yet.
 public struct WebApp<Context: RequestContext>: HTTPResponder {

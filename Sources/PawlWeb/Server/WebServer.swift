@@ -8,7 +8,7 @@ public import PawlViews
 ///     @main
 ///     struct Program {
 ///       static func main() async throws {
-///         try await WebServer.run(port: 8080) { CounterView() }
+///         try await WebServer.run(port: 8080) { CounterView(name: "Counter") }
 ///       }
 ///     }
 public enum WebServer {

@@ -153,6 +153,7 @@ final class WebSession {
     case .fraction(let fraction): written[key] = "\(fraction)"
     case .check(let isOn): written[key] = isOn ? "on" : ""
     case .open(let isOpen): written[key] = isOpen ? "open" : ""
+    case .choose(let index): written[key] = "\(index)"
     case .go: followsBrowser = true
     default: break
     }
