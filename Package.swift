@@ -34,6 +34,7 @@ let package = Package(
     .library(name: "PawlViewTesting", targets: ["PawlViewTesting"]),
     .library(name: "PawlViews", targets: ["PawlViews"]),
     .library(name: "PawlWeb", targets: ["PawlWeb"]),
+    .library(name: "PawlWebTesting", targets: ["PawlWebTesting"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
     .executable(name: "gallery-web", targets: ["GalleryWebCommand"]),
   ],
@@ -119,6 +120,10 @@ let package = Package(
         .product(name: "Tracing", package: "swift-distributed-tracing"),
       ],
       resources: [.embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js")], swiftSettings: settings),
+    .target(
+      name: "PawlWebTesting",
+      dependencies: ["PawlTerminal", "PawlTesting", "PawlViewTesting", "PawlViews", "PawlWeb"],
+      swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Pawl", "PawlRedux", "PawlUI"], swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
@@ -205,7 +210,7 @@ let package = Package(
     .testTarget(
       name: "PawlWebTests",
       dependencies: [
-        "Gallery", "Pawl", "PawlUI", "PawlViewTesting", "PawlViews", "PawlWeb",
+        "Gallery", "Pawl", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlViews", "PawlWeb", "PawlWebTesting",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
@@ -235,7 +240,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: [
         "Gallery", "PawlReduxTesting", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlViews",
-        "TerminalHarness",
+        "PawlWebTesting", "TerminalHarness",
       ] + openCombine + issueReporting,
       exclude: ["Golden"],
       swiftSettings: settings),

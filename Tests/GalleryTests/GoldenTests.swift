@@ -78,7 +78,8 @@ extension GoldenTests.Scene {
     },
     Self(example: "recursion", moment: "inside") { await $0.tester.press("Animals 2") },
     Self(example: "favorites", moment: "refused") {
-      for _ in 0..<3 {
+      for heart in $0.tester.findAll(role: .button).filter({ $0.label != "Back" }).prefix(3) {
+        await heart.focus()
         await $0.tester.key(.return)
         await $0.tester.key(.tab)
         await $0.advance(by: .seconds(2))

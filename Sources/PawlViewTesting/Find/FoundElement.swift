@@ -171,9 +171,8 @@ extension FoundElement {
     var element = current?.element
     while nearest, let candidate = element, candidate.control == nil { element = candidate.parent }
     let control = element
-    let isDone = tester.driver.driving { () -> Bool in
-      guard let control, control.perform(event) else { return false }
-      return true
+    let isDone = tester.driver.driving {
+      control.map { tester.host.perform(event, on: $0) } ?? false
     }
     if !isDone { reportImpossible(word, callSite) }
     await tester.run()

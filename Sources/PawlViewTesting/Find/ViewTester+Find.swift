@@ -100,7 +100,7 @@ extension ViewTester {
       \(tree.isEmpty ? "  nothing" : tree)
 
         Shown:
-      \(draw().grid.text.quoted)
+      \(host.draw(at: now).text.quoted)
       """
   }
 

@@ -86,13 +86,13 @@ extension ViewTester {
   ///   - steps: how far; less than zero is up.
   ///   - column: where the pointer is; nil for the middle.
   public func scroll(_ steps: Int, column: Int? = nil, row: Int? = nil) async {
-    let point = CellPoint(column: column ?? screen.columns / 2, row: row ?? screen.rows / 2)
+    let point = CellPoint(column: column ?? size.columns / 2, row: row ?? size.rows / 2)
     for _ in 0..<abs(steps) { await handle(.mouse(MouseEvent(steps < 0 ? .wheelUp : .wheelDown, at: point))) }
   }
 
   /// Gives the views more or less room.
   public func resize(columns: Int, rows: Int) async {
-    screen.resize(columns: columns, rows: rows)
+    host.resize(columns: columns, rows: rows)
     await run()
   }
 
@@ -105,7 +105,7 @@ extension ViewTester {
 
   func handle(_ event: InputEvent) async {
     refresh()
-    driver.driving { screen.handle(event) }
+    driver.driving { host.handle(event) }
     await run()
   }
 

@@ -1,5 +1,4 @@
 import PawlCore
-import PawlTerminal
 public import PawlTesting
 public import PawlViews
 
@@ -30,7 +29,7 @@ public import PawlViews
 /// ``frame``, and fails the test if that looks different.
 @MainActor
 public final class ViewTester {
-  let screen: ViewScreen
+  package let host: any TesterHost
   let driver = MainActorDriver()
   private let clock: TestClock<Duration>?
   /// How long is waited for what is outside. Five seconds at first.
@@ -47,16 +46,25 @@ public final class ViewTester {
   ///   - lengths: what the numbers are that the view says as lengths: points where it was written for a phone.
   ///   - columns: how many cells a row has.
   ///   - clock: one that ``advance(by:fileID:filePath:line:)`` moves. It moves those, too, that effects and views have slept on.
-  public init(
+  public convenience init(
     _ view: some View, lengths: LengthUnit = .cells, columns: Int = 80, rows: Int = 24,
     clock: TestClock<Duration>? = nil
   ) {
+    self.init(view, lengths: lengths, clock: clock) {
+      TerminalHost(columns: columns, rows: rows, needsFrame: $0)
+    }
+  }
+
+  /// Shows a view in a certain host.
+  package init(
+    _ view: some View, lengths: LengthUnit, clock: TestClock<Duration>?,
+    in makeHost: (_ needsFrame: @escaping @Sendable () -> Void) -> any TesterHost
+  ) {
     let driver = driver
     self.clock = clock
-    screen = ViewScreen { driver.wake() }
-    screen.resize(columns: columns, rows: rows)
-    screen.graph.startTask = { driver.startTask(priority: $0, $1) }
-    driver.driving { screen.show(view, lengths: lengths) }
+    host = makeHost { driver.wake() }
+    host.graph.startTask = { driver.startTask(priority: $0, $1) }
+    driver.driving { host.show(view, lengths: lengths) }
     refresh()
   }
 
@@ -70,15 +78,15 @@ public final class ViewTester {
 
   deinit {
     // What views have begun is cancelled as they go. Tests let go of a tester on the main actor, unless they hand it on.
-    let (screen, driver) = (screen, driver)
+    let (host, driver) = (host, driver)
     let clear = { @MainActor @Sendable in
-      driver.driving { screen.graph.clear() }
+      driver.driving { host.graph.clear() }
       _ = driver.run()
     }
     if Isolation.isMainActor { MainActor.assumeIsolated(clear) } else { Task { @MainActor in clear() } }
   }
 
-  var graph: ViewGraph { screen.graph }
+  var graph: ViewGraph { host.graph }
 
   var now: ContinuousClock.Instant { start + elapsed }
 
@@ -98,10 +106,10 @@ extension ViewTester {
   public var frame: String { drawn().text.trimmingEmptyLines }
 
   /// Where the cursor would be; nil if it is not shown.
-  public var cursor: (column: Int, row: Int)? { drawn().cursor.map { ($0.column, $0.row) } }
+  public var cursor: (column: Int, row: Int)? { drawn().cursor }
 
   /// How many cells there are.
-  public var size: (columns: Int, rows: Int) { (screen.columns, screen.rows) }
+  public var size: (columns: Int, rows: Int) { host.size }
 
   /// What is shown and what it means, a line for each part, set in under what it is in:
   ///
@@ -118,7 +126,7 @@ extension ViewTester {
   /// What is shown, as a page would say it.
   public var html: String {
     refresh()
-    return graph.html
+    return host.html
   }
 
   /// The title of the page in front; nil if it has none.
@@ -128,17 +136,11 @@ extension ViewTester {
     return bars.last?.children.first { $0.role == .heading }?.label
   }
 
-  private func drawn() -> (text: String, cursor: CellPoint?) {
+  private func drawn() -> (text: String, cursor: (column: Int, row: Int)?) {
     refresh()
-    let (grid, cursor) = draw()
-    checkFromScratch(grid)
-    return (grid.text, cursor)
-  }
-
-  func draw() -> (grid: CellGrid, cursor: CellPoint?) {
-    var grid = CellGrid(width: screen.columns, height: screen.rows, clusters: ClusterTable())
-    let cursor = screen.draw(into: &grid, at: now)
-    return (grid, cursor)
+    let drawn = host.draw(at: now)
+    checkFromScratch(drawn.text)
+    return drawn
   }
 }
 

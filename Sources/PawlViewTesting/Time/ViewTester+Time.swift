@@ -88,7 +88,7 @@ extension ViewTester {
       let needsUpdate = graph.needsUpdate
       driver.driving {
         graph.advance(to: now)
-        screen.settle()
+        host.settle()
       }
       guard hasRun || needsUpdate else { return hasChanged }
       hasChanged = true
@@ -132,7 +132,7 @@ extension ViewTester {
         \(waiting)
 
           Shown:
-        \(draw().grid.text.quoted)
+        \(host.draw(at: now).text.quoted)
 
         Give effects and views what the test controls: a TestClock, a function that answers at once. What waits for the \
         outside on purpose can be given more time with "timeout". What listens for as long as the view is shown never \

@@ -33,6 +33,9 @@ package struct PageEvent: Equatable, Sendable {
     self.key = key
     self.action = action
   }
+
+  /// - Parameter element: the number of the element of views.
+  package init(element: UInt64, action: Action) { self.init(key: PageKey(element).number, action: action) }
 }
 
 /// Why an event was not carried out. Nothing has happened then.

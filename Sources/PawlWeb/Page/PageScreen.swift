@@ -73,7 +73,7 @@ package final class PageScreen {
   private func settle() {
     for _ in 0..<Self.settlingRounds {
       graph.update()
-      graph.layOut(in: Self.size)
+      graph.layOut(in: CGSize(width: CGFloat(Self.cells.columns), height: CGFloat(Self.cells.rows)))
       graph.focus.settle(chooses: false)
       if !graph.needsUpdate { return }
     }
@@ -99,6 +99,9 @@ package final class PageScreen {
     }
     followed = nil
   }
+
+  /// Whether the page has something that acts under a key.
+  func canBeActedOn(_ key: PageKey) -> Bool { controls[key] != nil }
 
   /// The key of what has the focus.
   var focusedKey: PageKey? { graph.focus.element.map { PageKey($0.id) } }
@@ -249,5 +252,5 @@ package final class PageScreen {
   private static let settlingRounds = 4
   private static let deepest = 64
   /// About what a window shows, in cells.
-  private static let size = CGSize(width: 90, height: 30)
+  package static let cells = (columns: 90, rows: 30)
 }

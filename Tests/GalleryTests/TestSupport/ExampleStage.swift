@@ -3,6 +3,7 @@ import Gallery
 import PawlTesting
 import PawlUI
 import PawlViewTesting
+import PawlWebTesting
 
 @testable import Gallery
 
@@ -13,14 +14,17 @@ final class ExampleStage {
   let tester: ViewTester
   private let scheduler = DispatchQueue.test
 
-  init(_ example: Example, columns: Int = 80, rows: Int = 24) {
+  /// - Parameter inBrowser: whether it is shown on a page rather than on a terminal.
+  init(_ example: Example, columns: Int = 80, rows: Int = 24, inBrowser: Bool = false) {
     self.example = example
     let clock = TestClock()
     let options = ExampleOptions.test(
       clock: clock, scheduler: scheduler, file: example.name == "long-living-effects" ? "/tmp/notes.txt" : nil)
-    tester = ViewTester(
-      NavigationView { ExampleView(example, options: options) }.navigationViewStyle(.stack),
-      columns: columns, rows: rows, clock: clock)
+    let view = NavigationView { ExampleView(example, options: options) }.navigationViewStyle(.stack)
+    tester =
+      inBrowser
+      ? ViewTester(inBrowser: view, clock: clock)
+      : ViewTester(view, columns: columns, rows: rows, clock: clock)
   }
 
   /// Lets time pass, for effects and animations and for what is on the scheduler.

@@ -1,0 +1,49 @@
+package import PawlTerminal
+package import PawlViews
+
+/// A terminal, but for the terminal.
+@MainActor
+package final class TerminalHost: TesterHost {
+  package let screen: ViewScreen
+  private var shown: CellGrid?
+
+  package init(columns: Int, rows: Int, needsFrame: @escaping @Sendable () -> Void) {
+    screen = ViewScreen(needsFrame: needsFrame)
+    screen.resize(columns: columns, rows: rows)
+  }
+
+  package var graph: ViewGraph { screen.graph }
+  package var size: (columns: Int, rows: Int) { (screen.columns, screen.rows) }
+  package var html: String { graph.html }
+
+  package func show(_ view: some View, lengths: LengthUnit) { screen.show(view, lengths: lengths) }
+  package func resize(columns: Int, rows: Int) { screen.resize(columns: columns, rows: rows) }
+  package func settle() { screen.settle() }
+  package func handle(_ event: InputEvent) { screen.handle(event) }
+  package func perform(_ event: ControlEvent, on element: Element) -> Bool { element.perform(event) }
+
+  package func draw(at instant: ContinuousClock.Instant) -> (text: String, cursor: (column: Int, row: Int)?) {
+    let (grid, cursor) = grid(at: instant)
+    shown = grid
+    return (grid.text, cursor.map { ($0.column, $0.row) })
+  }
+
+  package func differenceFromScratch(at instant: ContinuousClock.Instant) -> String? {
+    guard let shown else { return nil }
+    graph.rootElement?.forgetLayout()
+    let fresh = grid(at: instant).grid
+    let differs = (0..<shown.height).contains { row in
+      (0..<shown.width).contains { column in
+        shown.string(column: column, row: row) != fresh.string(column: column, row: row)
+          || shown[column, row].style != fresh[column, row].style
+      }
+    }
+    return differs ? fresh.text : nil
+  }
+
+  package func grid(at instant: ContinuousClock.Instant) -> (grid: CellGrid, cursor: CellPoint?) {
+    var grid = CellGrid(width: screen.columns, height: screen.rows, clusters: ClusterTable())
+    let cursor = screen.draw(into: &grid, at: instant)
+    return (grid, cursor)
+  }
+}

@@ -1,0 +1,95 @@
+import PawlTerminal
+import PawlViewTesting
+import PawlViews
+import PawlWeb
+
+/// A browser, but for the browser.
+@MainActor
+final class BrowserHost: TesterHost {
+  private let screen: PageScreen
+
+  init(needsFrame: @escaping @Sendable () -> Void) { screen = PageScreen(needsFrame: needsFrame) }
+
+  var graph: ViewGraph { screen.graph }
+  var size: (columns: Int, rows: Int) { PageScreen.cells }
+  var html: String { screen.html }
+
+  func show(_ view: some View, lengths: LengthUnit) {
+    if lengths == .cells { screen.show(view) } else { screen.show(view.environment(\.lengthUnit, lengths)) }
+  }
+
+  /// A page has the size that it has.
+  func resize(columns: Int, rows: Int) {}
+
+  func settle() { screen.render() }
+
+  func perform(_ event: ControlEvent, on element: Element) -> Bool {
+    guard let event = screen.event(for: event, on: element) else { return false }
+    return (try? screen.handle(event)) != nil
+  }
+
+  func handle(_ event: InputEvent) {
+    switch event {
+    case .key(let press): handle(press)
+    case .paste(let text): edit { $0.insert(text) }
+    case .mouse, .focus, .report: break
+    }
+  }
+
+  /// What a browser makes of a key: most of it is its own.
+  private func handle(_ press: KeyPress) {
+    switch press.key {
+    case .tab: graph.focus.move(by: press.modifiers.contains(.shift) ? -1 : 1)
+    case .escape: dismiss()
+    case .enter: enter()
+    case .backspace: edit { _ = $0.delete(.left) }
+    case .delete: edit { _ = $0.delete(.right) }
+    case .character(let character):
+      if graph.focus.element is TextFieldElement {
+        edit { $0.insert(String(character)) }
+      } else if character == " " {
+        enter()
+      }
+    default: break
+    }
+  }
+
+  private func enter() {
+    guard let element = graph.focus.element else { return }
+    if let field = element as? TextFieldElement {
+      if field.input.isMultiline { return edit { $0.insert("\n") } }
+      send(.submit, to: element)
+    } else {
+      _ = perform(.activate, on: element)
+    }
+  }
+
+  private func dismiss() {
+    guard let presentation = graph.window.presentations.last else { return }
+    send(.dismiss, to: presentation.element)
+  }
+
+  /// The browser changes the text of the field, and tells of all of it.
+  private func edit(_ change: (inout TextInput) -> Void) {
+    guard let field = graph.focus.element as? TextFieldElement else { return }
+    var input = field.input
+    change(&input)
+    send(.text(input.text), to: field)
+  }
+
+  private func send(_ action: PageEvent.Action, to element: Element) {
+    try? screen.handle(PageEvent(element: element.id, action: action))
+  }
+
+  func draw(at instant: ContinuousClock.Instant) -> (text: String, cursor: (column: Int, row: Int)?) {
+    screen.render()
+    return (screen.text, nil)
+  }
+
+  func differenceFromScratch(at instant: ContinuousClock.Instant) -> String? {
+    let shown = screen.html
+    graph.rootElement?.forgetLayout()
+    screen.render()
+    return screen.html == shown ? nil : screen.html
+  }
+}
