@@ -14,7 +14,7 @@ let issueReporting: [Target.Dependency] = ["IssueReporting", "IssueReportingTest
 }
 
 /// OpenCombine stands in for Combine where that does not exist.
-let openCombine: [Target.Dependency] = ["OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation"].map {
+let openCombine: [Target.Dependency] = ["OpenCombine", "OpenCombineDispatch"].map {
   .product(name: $0, package: "OpenCombine", condition: .when(platforms: [.linux, .android, .windows]))
 }
 
@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "Pawl", targets: ["Pawl"]),
     .library(name: "PawlCore", targets: ["PawlCore"]),
     .library(name: "PawlCombine", targets: ["PawlCombine"]),
+    .library(name: "PawlCombineNetworking", targets: ["PawlCombineNetworking"]),
     .library(name: "PawlDiagnostics", targets: ["PawlDiagnostics"]),
     .library(name: "PawlRedux", targets: ["PawlRedux"]),
     .library(name: "PawlReduxTesting", targets: ["PawlReduxTesting"]),
@@ -50,7 +51,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
-    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+    // Without its default trait, which brings FoundationNetworking, and so the libraries of curl, into every program.
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
   ],
   targets: [
@@ -63,7 +65,11 @@ let package = Package(
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ],
       swiftSettings: settings),
-    .target(name: "PawlCombine", dependencies: ["PawlCore"] + openCombine, swiftSettings: settings),
+    // In place of OpenCombineFoundation, which brings FoundationNetworking into every program.
+    .target(name: "PawlCombineFoundation", dependencies: openCombine, swiftSettings: settings),
+    .target(name: "PawlCombineNetworking", dependencies: openCombine, swiftSettings: settings),
+    .target(
+      name: "PawlCombine", dependencies: ["PawlCombineFoundation", "PawlCore"] + openCombine, swiftSettings: settings),
     .target(
       name: "PawlDiagnostics",
       dependencies: [
@@ -75,7 +81,9 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(name: "Pawl", dependencies: ["PawlCore", "PawlCombine", "PawlDiagnostics"], swiftSettings: settings),
-    .target(name: "PawlRedux", dependencies: ["PawlCore", "PawlCombine"] + openCombine, swiftSettings: settings),
+    .target(
+      name: "PawlRedux", dependencies: ["PawlCombine", "PawlCombineFoundation", "PawlCore"] + openCombine,
+      swiftSettings: settings),
     .target(
       name: "PawlTesting",
       dependencies: [
@@ -152,6 +160,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlCombineTests", dependencies: ["PawlCombine", "PawlTesting"] + openCombine + issueReporting,
+      swiftSettings: settings),
+    .testTarget(
+      name: "PawlCombineFoundationTests",
+      dependencies: ["PawlCombineFoundation", "PawlCombineNetworking"] + openCombine,
       swiftSettings: settings),
     .testTarget(
       name: "PawlDiagnosticsTests",

@@ -3,7 +3,7 @@
 #else
   @_exported public import OpenCombine
   @_exported public import OpenCombineDispatch
-  @_exported public import OpenCombineFoundation
+  @_exported public import PawlCombineFoundation
 #endif
 
 /// The `Subscriber` protocol, for where `Effect.Subscriber` hides that name.

@@ -10,5 +10,5 @@
 #else
   @_exported public import OpenCombine
   @_exported public import OpenCombineDispatch
-  @_exported public import OpenCombineFoundation
+  @_exported public import PawlCombineFoundation
 #endif
