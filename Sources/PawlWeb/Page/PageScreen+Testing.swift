@@ -16,8 +16,10 @@ extension PageScreen {
         guard inner.control != nil, inner.holds({ $0.content.isStep(part) }) else { return nil }
         return inner
       }
-      let number = step.map { PageKey($0.id) } ?? PageKey(
-        element.id, part: event == .increment ? PageKey.increment : PageKey.decrement)
+      let number =
+        step.map { PageKey($0.id) }
+        ?? PageKey(
+          element.id, part: event == .increment ? PageKey.increment : PageKey.decrement)
       return canBeActedOn(number) ? PageEvent(key: number.number, action: .press) : nil
     case .setFraction(let fraction):
       return canBeActedOn(key) ? PageEvent(key: key.number, action: .fraction(fraction)) : nil
