@@ -199,7 +199,7 @@ let package = Package(
       name: "PawlTests",
       dependencies: [
         "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting",
-        "PawlViews", "PawlWeb", "TestSupport", "ViewTestSupport",
+        "PawlViews", "PawlWeb", "PawlWebTesting", "TestSupport", "ViewTestSupport",
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
       ] + issueReporting,

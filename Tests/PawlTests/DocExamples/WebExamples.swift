@@ -1,8 +1,11 @@
 import Hummingbird
 import PawlUI
+import PawlViewTesting
 import PawlWeb
+import PawlWebTesting
+import Testing
 
-/// The examples of `WebApp` and `WebServer`.
+/// The examples of `WebApp`, `WebServer` and `ViewTester(inBrowser:)`.
 @MainActor
 enum WebExamples {
   struct CounterView: View {
@@ -28,4 +31,20 @@ enum WebExamples {
       try await WebServer.run(port: 8080) { CounterView(name: "Counter") }
     }
   }
+
+  /// README.md.
+  static func readme() async throws {
+    try await WebServer.run(port: 8080) { CounterView(name: "Counter") }
+  }
+
+  static func compared() async {
+    let terminal = ViewTester(CounterView(name: "Counter"))
+    let browser = ViewTester(inBrowser: CounterView(name: "Counter"))
+    for tester in [terminal, browser] { await tester.press("Counter: 0") }
+    #expect(browser.contains("Counter: 1"))
+  }
+}
+
+@Suite struct WebExamplesTests {
+  @Test @MainActor func oneScriptRunsInBothHosts() async { await WebExamples.compared() }
 }
