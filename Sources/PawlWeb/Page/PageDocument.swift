@@ -17,7 +17,7 @@ struct PageDocument {
       <!doctype html>
       <html lang="\(HTML.escaped(language))"><head><meta charset="utf-8">\
       <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
-      <title>\(title)</title><link rel="stylesheet" href="\(base)\(assets.style.path)">\
+      <title>\(title)</title><link rel="icon" href="data:,"><link rel="stylesheet" href="\(base)\(assets.style.path)">\
       <script src="\(base)\(assets.script.path)" defer></script></head>
       <body>
       <form id="pawl" method="post" action="\(base)/_pawl/\(session)/events" data-base="\(base)" data-session="\(session)" \

@@ -61,7 +61,11 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     let local = String(path.dropFirst(base.count))
     guard local.hasPrefix("/_pawl/") else {
       switch request.method {
-      case .get, .head: return try await page(local.isEmpty ? "/" : local, request, context)
+      case .get, .head:
+        guard Self.isForPage(request) else {
+          return .plain(.notFound, "There is no such file. Pages are answered to those who accept text/html.")
+        }
+        return try await page(local.isEmpty ? "/" : local, request, context)
       default: return .plain(.methodNotAllowed, "Pages are got with GET; what is done on them goes to their session.")
       }
     }
@@ -95,6 +99,15 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
   }
 
   // MARK: Pages
+
+  /// Whether a page is asked for, and not a picture for one, say: a page has a session, and is where its user goes.
+  private static func isForPage(_ request: Request) -> Bool {
+    if let destination = request.headers[.secFetchDest] {
+      return ["document", "iframe", "frame", "empty"].contains(destination)
+    }
+    guard let accepted = request.headers[.accept] else { return true }
+    return accepted.contains("text/html") || accepted == "*/*"
+  }
 
   private func page(_ path: String, _ request: Request, _ context: Context) async throws -> Response {
     let known = browser(of: request)
@@ -389,6 +402,7 @@ extension Response {
 extension HTTPField.Name {
   static let csrfToken = Self("X-CSRF-Token")!
   static let referrerPolicy = Self("Referrer-Policy")!
+  static let secFetchDest = Self("Sec-Fetch-Dest")!
   static let secFetchSite = Self("Sec-Fetch-Site")!
   static let xAccelBuffering = Self("X-Accel-Buffering")!
   static let xForwardedFor = Self("X-Forwarded-For")!
