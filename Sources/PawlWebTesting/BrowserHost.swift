@@ -87,6 +87,7 @@ final class BrowserHost: TesterHost {
   }
 
   func differenceFromScratch(at instant: ContinuousClock.Instant) -> String? {
+    if screen.htmlFromScratch != screen.html { return screen.htmlFromScratch }
     let shown = screen.html
     graph.rootElement?.forgetLayout()
     screen.render()

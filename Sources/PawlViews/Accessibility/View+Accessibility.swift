@@ -56,7 +56,12 @@ private struct AccessibilityView<Content: View>: ElementModifier {
 private final class AccessibilityElement: ModifierElement {
   var says: AccessibilityDescription {
     didSet {
-      if oldValue != says { contentDidChange() }
+      guard oldValue != says else { return }
+      contentDidChange()
+      // It is said of what is inside.
+      var inner: Element = self
+      while let next = inner.onlyChild { inner = next }
+      inner.pictureDidChange()
     }
   }
 

@@ -16,6 +16,9 @@ package class Element {
   package private(set) var size = CGSize.zero
   /// Counts how often it has come to look different in the same place: hosts see by it what to draw again.
   package private(set) var revision = 0
+  /// The picture, by the graph's count, in which it or something inside was another thing, or in another place, for the last
+  /// time: hosts that keep what they have made of an element see by it whether that still holds.
+  package private(set) final var lastPicture: Int
   /// What it was placed with.
   private(set) var proposal: ProposedViewSize?
   private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
@@ -32,6 +35,7 @@ package class Element {
   init(graph: ViewGraph) {
     self.graph = graph
     id = graph.makeElementID()
+    lastPicture = graph.picture
     #if DEBUG
       graph.census.addElement()
     #endif
@@ -123,16 +127,24 @@ package class Element {
 
   /// - Parameter origin: in the parent.
   package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
-    self.origin = origin
+    if self.origin != origin {
+      self.origin = origin
+      pictureDidChange()
+    }
     guard needsPlacing || self.proposal != proposal else { return }
     needsPlacing = false
     self.proposal = proposal
-    size = size(for: proposal)
+    let size = size(for: proposal)
+    if self.size != size {
+      self.size = size
+      pictureDidChange()
+    }
     placeChildren(proposal)
   }
 
   /// Says that sizes or places may be others. Those around it are asked again too.
   final func layoutNeedsUpdate() {
+    pictureDidChange()
     guard !needsPlacing || !sizes.isEmpty else { return }
     switch layoutBarrier {
     case .open:
@@ -170,7 +182,19 @@ package class Element {
   /// Says that it looks different in the same place.
   final func contentDidChange() {
     revision += 1
+    pictureDidChange()
     if mayBeControl { graph.focus.ringMayHaveChanged() }
+  }
+
+  /// Says that a host has to make it anew, and what it is in.
+  ///
+  /// - Complexity: O(elements that it is in and that have not been told of since the last picture).
+  package final func pictureDidChange() {
+    var changed: Element? = self
+    while let element = changed, element.lastPicture != graph.picture {
+      element.lastPicture = graph.picture
+      changed = element.parent
+    }
   }
 
   final func adopt(_ child: Element) { child.parent = self }

@@ -21,6 +21,8 @@ package final class ViewGraph {
   package private(set) lazy var focus = Focus(graph: self)
   let windowLimit = WindowLimit()
   private var lastElementID: UInt64 = 0
+  /// Counts the pictures that a host has made which keeps what it makes: see ``Element/lastPicture``.
+  package private(set) var picture = 0
   /// Whether sizes or places may be others than at the last layout.
   private var isLayoutStale = true
   /// Whether containers may be there that have not asked since for what is inside them.
@@ -180,6 +182,9 @@ extension ViewGraph {
     }
     if let root { mark(root) }
   }
+
+  /// Says that a picture was made: what changes from now on is for the next one.
+  package func pictureIsMade() { picture += 1 }
 
   func makeElementID() -> UInt64 {
     lastElementID += 1

@@ -51,6 +51,15 @@ struct PageNode: Equatable, Sendable {
     if !name.isEmpty, !classes.contains(name) { classes.append(name) }
   }
 
+  func hasSameAttributes(as other: PageNode) -> Bool { classes == other.classes && attributes == other.attributes }
+
+  /// Whether two lists are one in memory: then they are equal, whatever is in them.
+  static func areIdentical(_ left: [PageNode], _ right: [PageNode]) -> Bool {
+    left.withUnsafeBufferPointer { left in
+      right.withUnsafeBufferPointer { left.count == $0.count && left.baseAddress == $0.baseAddress }
+    }
+  }
+
   /// Sets an attribute; nil leaves it as it is.
   mutating func set(_ name: String, _ value: String?) {
     guard let value else { return }

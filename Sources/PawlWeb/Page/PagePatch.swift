@@ -48,6 +48,8 @@ struct PagePatch: Sendable {
   }
 
   private mutating func compareAttributes(_ old: PageNode, _ new: PageNode) {
+    // Most of the time they are the same, in the same memory.
+    if old.hasSameAttributes(as: new), written[old.key] == nil { return }
     let (before, after) = (shown(old), new.allAttributes)
     guard before != after else { return }
     var changes: [String] = []
@@ -74,6 +76,7 @@ struct PagePatch: Sendable {
   }
 
   private mutating func compareChildren(_ old: [PageNode], _ new: [PageNode], of parent: PageKey) {
+    if PageNode.areIdentical(old, new) { return }
     // Most of the time they are the same ones in the same order.
     if old.count == new.count, zip(old, new).allSatisfy({ $0.key == $1.key }) {
       for (before, after) in zip(old, new) { compare(before, after) }

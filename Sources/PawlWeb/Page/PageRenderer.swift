@@ -8,19 +8,20 @@ import PawlViews
 struct PageRenderer {
   /// Where the page that is shown is, with what is in front of every path of this program.
   let path: String
-  /// What can be acted on, by the key of what is named in events.
-  private(set) var controls: [PageKey: Element] = [:]
+  /// What was made before, and is taken as it is where nothing has changed.
+  private(set) var memory: PageMemory
   /// The ids of what was animated: the browser shows the way there.
   let moved: Set<UInt64>
   /// The page that is shown, if there are pages.
   private(set) var page: PageElement?
-  init(path: String, moved: Set<UInt64> = []) {
+  init(path: String, moved: Set<UInt64> = [], memory: PageMemory = PageMemory()) {
     self.path = path
     self.moved = moved
+    self.memory = memory
   }
 
   /// What the elements around one mean for it.
-  struct Surroundings {
+  struct Surroundings: Equatable {
     /// Whether only what can stand in a line of text may stand here.
     var isInline = false
     /// Along which things are arranged here.
@@ -37,6 +38,12 @@ struct PageRenderer {
     var isInMenu = false
 
     var box: PageNode.Tag { isInline ? .span : .div }
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.isInline == right.isInline && left.axis == right.axis && left.heading == right.heading
+        && left.nextHeading == right.nextHeading && left.control === right.control && left.isNamed == right.isNamed
+        && left.isDecoration == right.isDecoration && left.isInMenu == right.isInMenu
+    }
   }
 
   /// An element with what it makes of the room that it has.
@@ -59,10 +66,22 @@ struct PageRenderer {
   }
 
   /// Says that an element can be acted on under a key.
-  mutating func register(_ key: PageKey, _ element: Element) { controls[key] = element }
+  mutating func register(_ key: PageKey, _ element: Element) { memory.register(key, element) }
 
   mutating func render(_ element: Element, _ outer: Surroundings) -> Box? {
     guard !element.isHiddenByLayout else { return nil }
+    guard element.isWorthKeeping else { return make(element, outer) }
+    let hadPage = page != nil
+    if let known = memory.box(of: element, outer, hasPage: hadPage) {
+      page = page ?? known.page
+      return known.box
+    }
+    let box = make(element, outer)
+    memory.keep(box, of: element, outer, hadPage: hadPage, page: hadPage ? nil : page)
+    return box
+  }
+
+  private mutating func make(_ element: Element, _ outer: Surroundings) -> Box? {
     var outer = outer
     if element.markedRole == .heading { outer.heading = outer.nextHeading }
     guard var box = renderContent(of: element, outer) else { return nil }
@@ -139,5 +158,16 @@ struct PageRenderer {
     guard var box = renderOnly(element, outer) else { return nil }
     if isFirst { box.node.add(class: "page") }
     return box
+  }
+}
+
+extension Element {
+  /// Whether what was made of it is kept until it changes: not where making it is as little as finding it.
+  fileprivate var isWorthKeeping: Bool {
+    switch content {
+    case .group: arrangement != .single
+    case .row, .control, .scroll: true
+    default: false
+    }
   }
 }

@@ -12,7 +12,9 @@ package final class PageScreen {
   private(set) var page = PageNode(.root, .main)
   private(set) var title: String?
   private(set) var segments: [String] = []
-  private var controls: [PageKey: Element] = [:]
+  private var memory = PageMemory()
+  /// Where the page was that is in memory: its links are made of that.
+  private var knownPath = ""
   private var isFresh = false
   /// What the user has been told of: focus of the browser.
   private(set) var focus: PageKey?
@@ -37,7 +39,7 @@ package final class PageScreen {
 
   package func close() {
     graph.clear()
-    controls = [:]
+    memory = PageMemory()
     drag = nil
     page = PageNode(.root, .main)
   }
@@ -56,19 +58,33 @@ package final class PageScreen {
     settle()
     moved.formUnion(graph.movingElements)
     finishAnimations()
-    var renderer = PageRenderer(path: base + path, moved: moved)
-    var page = renderer.render(graph.window)
-    follow(renderer.page)
-    if renderer.path != base + path {
-      // The links of the page are those of where it is now.
-      renderer = PageRenderer(path: base + path, moved: moved)
+    var shown: PageElement?
+    // The links of a page are those of where it is, which is known when it is made.
+    for _ in 0..<2 {
+      let isFromMemory = knownPath == path && !memory.isCrowded
+      var renderer = PageRenderer(
+        path: base + path, moved: moved, memory: isFromMemory ? memory : PageMemory())
+      memory = PageMemory()
       page = renderer.render(graph.window)
+      memory = renderer.memory
+      if !isFromMemory { memory.pageIsWhole() }
+      (shown, knownPath) = (renderer.page, path)
+      follow(shown)
+      if knownPath == path { break }
     }
-    self.page = page
-    controls = renderer.controls
-    title = renderer.page?.title
+    graph.pictureIsMade()
+    title = shown?.title
     isFresh = true
   }
+
+  /// The page as it is made from the beginning: for tests of what is kept.
+  package var htmlFromScratch: String {
+    var renderer = PageRenderer(path: base + path, moved: moved)
+    return renderer.render(graph.window).html
+  }
+
+  /// Says that the browser shows something else of an element than was sent.
+  func browserHasChanged(_ key: PageKey) { memory.control(key)?.pictureDidChange() }
 
   private func settle() {
     for _ in 0..<Self.settlingRounds {
@@ -101,7 +117,7 @@ package final class PageScreen {
   }
 
   /// Whether the page has something that acts under a key.
-  func canBeActedOn(_ key: PageKey) -> Bool { controls[key] != nil }
+  func canBeActedOn(_ key: PageKey) -> Bool { memory.control(key) != nil }
 
   /// The key of what has the focus.
   var focusedKey: PageKey? { graph.focus.element.map { PageKey($0.id) } }
@@ -115,7 +131,7 @@ package final class PageScreen {
       return
     }
     let key = PageKey(number: event.key)
-    guard let element = controls[key] else { throw .noElement(event.key) }
+    guard let element = memory.control(key) else { throw .noElement(event.key) }
     guard perform(event.action, on: element, key) else { throw .meaningless(event.key) }
   }
 
@@ -222,7 +238,7 @@ package final class PageScreen {
       if segments.count >= before { return false }
     }
     for segment in wanted.dropFirst(common) {
-      let links = controls.values.filter { element in
+      let links = memory.allControls.filter { element in
         if case .navigationLink? = element.control?.kind { PagePath.segment(element.label) == segment } else { false }
       }
       guard let link = links.min(by: { $0.id < $1.id }) else { return false }

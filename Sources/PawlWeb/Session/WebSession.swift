@@ -221,6 +221,7 @@ final class WebSession {
 
   /// What has changed since the last frame; nil for nothing.
   private func frame() -> String? {
+    for key in written.keys { screen.browserHasChanged(key) }
     screen.render()
     let page = screen.page
     let patch = isKnown ? PagePatch(from: sent, to: page, written: written) : PagePatch(replacingWith: page)

@@ -1,0 +1,70 @@
+import PawlViews
+
+/// What a page was made of, so that only what has changed is made again.
+@MainActor
+struct PageMemory {
+  private struct Entry {
+    let picture: Int
+    let outer: PageRenderer.Surroundings
+    let hadPage: Bool
+    let box: PageRenderer.Box?
+    weak var page: PageElement?
+  }
+
+  private struct Control {
+    weak var element: Element?
+  }
+
+  private var entries: [UInt64: Entry] = [:]
+  private var controls: [PageKey: Control] = [:]
+  /// How many entries there were when all of the page was made for the last time.
+  private var firstCount = 0
+
+  /// What was made of an element, if neither it has changed nor what is around it.
+  func box(
+    of element: Element, _ outer: PageRenderer.Surroundings, hasPage: Bool
+  ) -> (box: PageRenderer.Box?, page: PageElement?)? {
+    guard let entry = entries[element.id], entry.picture == element.lastPicture, entry.hadPage == hasPage,
+      entry.outer == outer
+    else { return nil }
+    return (entry.box, entry.page)
+  }
+
+  mutating func keep(
+    _ box: PageRenderer.Box?, of element: Element, _ outer: PageRenderer.Surroundings, hadPage: Bool,
+    page: PageElement?
+  ) {
+    entries[element.id] = Entry(
+      picture: element.lastPicture, outer: outer, hadPage: hadPage, box: box, page: page)
+  }
+
+  mutating func register(_ key: PageKey, _ element: Element) { controls[key] = Control(element: element) }
+
+  /// What is acted on under a key, if that is on the page.
+  func control(_ key: PageKey) -> Element? {
+    guard let element = controls[key]?.element, element.isInWindow else { return nil }
+    return element
+  }
+
+  /// All that can be acted on, in no order.
+  var allControls: [Element] { controls.values.compactMap { $0.element?.isInWindow == true ? $0.element : nil } }
+
+  /// Whether so much is kept of what is gone that the page is better made from the beginning.
+  var isCrowded: Bool { entries.count > 2 * firstCount + 256 }
+
+  mutating func pageIsWhole() { firstCount = entries.count }
+}
+
+extension Element {
+  /// Whether it is a part of what is shown.
+  ///
+  /// - Complexity: O(elements that it is in, and those beside them).
+  fileprivate var isInWindow: Bool {
+    var inner = self
+    while let outer = inner.parent {
+      guard !inner.isHiddenByLayout, outer.children.contains(where: { $0 === inner }) else { return false }
+      inner = outer
+    }
+    return inner === graph.window
+  }
+}

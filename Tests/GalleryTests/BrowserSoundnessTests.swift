@@ -1,0 +1,39 @@
+import PawlUI
+import Testing
+
+@testable import Gallery
+@testable import PawlViewTesting
+@testable import PawlViews
+
+/// Examples on a page, and what happens to them by chance: a page of which parts are kept is the same as one that is made from
+/// the beginning, and whatever can be acted on is on it.
+@MainActor
+struct BrowserSoundnessTests {
+  @Test(arguments: 0..<UInt64(Examples.all.count * 4))
+  func pagesStaySoundWhateverHappens(_ seed: UInt64) async {
+    let stage = ExampleStage(Examples.all[Int(seed) % Examples.all.count], inBrowser: true)
+    var random = SeededRandom(seed: seed)
+    await stage.advance(by: .zero)
+    for _ in 0..<12 {
+      await act(on: stage, &random)
+      // Fails the test if the page made from the beginning is another one.
+      _ = stage.tester.frame
+    }
+  }
+
+  private func act(on stage: ExampleStage, _ random: inout SeededRandom) async {
+    let tester = stage.tester
+    if Int.random(in: 0..<6, using: &random) == 0 { return await stage.advance(by: .milliseconds(700)) }
+    let front = tester.graph.focus.currentScope?.semanticNodes ?? []
+    let nodes = front.flatMap(\.all).filter { $0.element.control?.isEnabled == true }
+    guard let node = nodes.randomElement(using: &random) else { return }
+    let found = FoundElement(tester, node)
+    switch node.element.control?.kind {
+    case .textField: await found.type(["a", "Grüße", "42", "<b>&\""].randomElement(using: &random) ?? "")
+    case .slider: await found.slide(to: Double.random(in: 0...1, using: &random))
+    case .stepper: if Bool.random(using: &random) { await tester.key(.tab) } else { await tester.key(.escape) }
+    case .link, .picker: break
+    default: await found.press()
+    }
+  }
+}
