@@ -52,7 +52,7 @@ extension PageRenderer {
       guard let inner = renderOnly(element, outer) else { return nil }
       var node = PageNode(PageKey(element.id), outer.box, "pos")
       node.children = [inner.node]
-      node.style("--x:\(point.x.columns);--y:\(point.y.lines)")
+      node.style("--x:\(point.x.share(of: element.size.width));--y:\(point.y.share(of: element.size.height))")
       return Box(node: node, growth: [.horizontal, .vertical])
     case .bar: return bar(element, outer)
     case .placed: return placed(element, outer)
@@ -186,6 +186,9 @@ extension CGFloat {
     if thousandths.truncatingRemainder(dividingBy: 1000) == 0 { return "\(Int(thousandths / 1000))" }
     return "\(thousandths / 1000)"
   }
+
+  /// As a part of a length, however long that is where it is shown.
+  func share(of length: CGFloat) -> String { length > 0 ? "\((self / length * 100).css)%" : "0" }
 
   /// As so many widths of a cell.
   var columns: String { self == 0 ? "0" : "calc(\(css)*var(--u))" }

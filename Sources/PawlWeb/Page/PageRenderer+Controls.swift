@@ -54,7 +54,10 @@ extension PageRenderer {
     _ element: Element, _ role: ButtonRole?, isEnabled: Bool, _ outer: Surroundings
   ) -> Box? {
     // What makes a number more or less is a part of the control around it.
-    if case .indicator(.stepper(let part)) = (element.onlyChild.map(innermost) ?? element).content {
+    let part: Indicator.StepperPart? = element.found { element in
+      if case .indicator(.stepper(let part)) = element.content { part } else { nil }
+    }
+    if let part {
       let (sign, name) = part == .increment ? ("+", "Increment") : ("−", "Decrement")
       return Box(node: step(PageKey(element.id), sign, name, element, isEnabled: isEnabled))
     }
@@ -72,7 +75,8 @@ extension PageRenderer {
   }
 
   private mutating func navigationLink(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
-    guard isEnabled, var box = pressed(element, "nav", isEnabled: isEnabled, outer) else {
+    // What a panel leads to has no path: without scripts only its form gets there.
+    guard isEnabled, !outer.isInPanel, var box = pressed(element, "nav", isEnabled: isEnabled, outer) else {
       return pressed(element, "nav", isEnabled: isEnabled, outer)
     }
     var node = PageNode(box.node.key, .a, "nav", content: box.node.content)

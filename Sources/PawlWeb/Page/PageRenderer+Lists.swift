@@ -42,10 +42,15 @@ extension PageRenderer {
   /// The rows, wherever they are in what the list holds.
   private mutating func rows(in element: Element, _ outer: Surroundings) -> [PageNode] {
     var rows: [PageNode] = []
+    var end = CGFloat.infinity
     for child in element.children where !child.isHiddenByLayout {
       switch child.content {
       case .row, .sectionHeader, .sectionFooter:
-        if let box = render(child, outer) { rows.append(box.node) }
+        guard var box = render(child, outer) else { continue }
+        // Layout leaves room between sections.
+        if child.origin.y > end + 0.5 { box.node.add(class: "first") }
+        end = child.origin.y + child.size.height
+        rows.append(box.node)
       default: rows += self.rows(in: child, outer)
       }
     }

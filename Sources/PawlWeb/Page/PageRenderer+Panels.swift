@@ -24,6 +24,7 @@ extension PageRenderer {
 
   mutating func dialog(_ kind: Presentation.Kind, of element: Element) -> Box? {
     var inner = Surroundings()
+    inner.isInPanel = true
     inner.isInMenu =
       kind == .menu
       && element.found { element in

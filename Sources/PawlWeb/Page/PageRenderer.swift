@@ -36,6 +36,7 @@ struct PageRenderer {
     var isNamed = false
     var isDecoration = false
     var isInMenu = false
+    var isInPanel = false
 
     var box: PageNode.Tag { isInline ? .span : .div }
 

@@ -268,5 +268,5 @@ package final class PageScreen {
   private static let settlingRounds = 4
   private static let deepest = 64
   /// About what a window shows, in cells.
-  package static let cells = (columns: 90, rows: 30)
+  package static let cells = (columns: 70, rows: 30)
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Hummingbird
 import Logging
 import NIOCore
@@ -22,7 +23,7 @@ public enum WebServer {
   /// - Throws: where the port cannot be had.
   public static func run<Root: View>(
     host: String = "127.0.0.1", port: Int = 8080, configuration: WebConfiguration = WebConfiguration(),
-    onReady: @escaping @Sendable (String) -> Void = { print("Serving at \($0)") },
+    onReady: @escaping @Sendable (String) -> Void = { announce($0) },
     root: @escaping @MainActor @Sendable () -> Root
   ) async throws {
     let app = await WebApp<Context>(configuration: configuration) { _ in root() }
@@ -38,6 +39,12 @@ public enum WebServer {
       },
       logger: logger)
     try await application.runService()
+  }
+
+  /// Whoever waits for the line at the other end of a pipe gets it at once.
+  @usableFromInline static func announce(_ address: String) {
+    print("Serving at \(address)")
+    fflush(nil)
   }
 
   private static var logger: Logger {

@@ -1,0 +1,170 @@
+"""The gallery as it is served to browsers, with what tests put around it: a proxy that cuts the connection, and a
+server that examples ask."""
+
+import http.server
+import json
+import os
+import re
+import selectors
+import socket
+import subprocess
+import tempfile
+import threading
+
+from browser import Failure
+
+ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
+# The examples by the last part of their paths, with their titles.
+EXAMPLES = {
+    "counter": "Counter", "two-counters": "Two counters", "bindings-basics": "Bindings basics",
+    "bindings-form": "Bindings form", "optional-state": "Optional state", "shared-state": "Shared state",
+    "alerts-and-dialogs": "Alerts and dialogs", "focus-state": "Focus state", "animations": "Animations",
+    "effects-basics": "Effects basics", "cancellation": "Cancellation", "users-over-http": "Users over HTTP",
+    "refreshable": "Refreshable", "long-living-effects": "Long-living effects", "timers": "Timers",
+    "analog-clock": "Analog clock", "search": "Search", "navigate-and-load": "Navigate and load",
+    "load-then-navigate": "Load, then navigate", "navigate-and-load-lists": "Navigate and load, lists",
+    "load-then-navigate-lists": "Load, then navigate, lists", "present-and-load": "Present and load",
+    "load-then-present": "Load, then present", "a-path-of-pages": "A path of pages", "recursion": "Untitled",
+    "favourites": "Favourites", "downloads": "Downloads", "todos": "Todos", "tic-tac-toe": "Log in",
+    "users-redux-style": "Users, Redux style", "a-session-that-dies": "A session that dies",
+}
+
+
+class Outside:
+    """What examples ask: users, and facts about numbers. `hold` keeps answers back."""
+
+    USERS = [{"id": 1, "name": "Ada", "email": "ada@example.org"}, {"id": 2, "name": "Grace"}]
+
+    def __init__(self):
+        self.hold = threading.Event()
+        self.hold.set()
+        outside = self
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def log_message(self, *arguments):
+                pass
+
+            def do_GET(self):
+                outside.hold.wait(20)
+                if self.path == "/users":
+                    self.answer(200, json.dumps(outside.USERS))
+                elif found := re.fullmatch(r"/(-?\d+)/trivia", self.path):
+                    self.answer(200, f"{found[1]} is a number.")
+                else:
+                    self.answer(404, "There is nothing.")
+
+            def answer(self, status, body):
+                data = body.encode()
+                self.send_response(status)
+                self.send_header("Content-Type", "application/json")
+                self.send_header("Content-Length", str(len(data)))
+                self.end_headers()
+                self.wfile.write(data)
+
+        class Server(http.server.ThreadingHTTPServer):
+            daemon_threads = True
+
+            def handle_error(self, request, address):
+                """Who cancels a request goes away."""
+
+        self.http = Server(("127.0.0.1", 0), Handler)
+        self.address = f"http://127.0.0.1:{self.http.server_address[1]}"
+        threading.Thread(target=self.http.serve_forever, daemon=True).start()
+
+
+class Gallery:
+    """A running `gallery-web`."""
+
+    def __init__(self, outside, port=0):
+        self.outside, self.port = outside, port
+        self.directory = tempfile.TemporaryDirectory()
+        # "Long-living effects" watches a file there.
+        self.environment = {**os.environ, "TMPDIR": self.directory.name}
+        self.watched = os.path.join(self.directory.name, "gallery.txt")
+        self.start()
+
+    def start(self):
+        program = os.environ.get("GALLERY_WEB") or os.path.join(ROOT, ".build", "debug", "gallery-web")
+        self.log = os.path.join(self.directory.name, "log.txt")
+        with open(self.log, "w") as log:
+            self.process = subprocess.Popen(
+                [program, "--port", str(self.port), "--server", self.outside.address],
+                stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment)
+        for line in self.process.stdout:
+            if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
+                self.port = int(found[1])
+                break
+        else:
+            raise Failure(f"the gallery ended: {open(self.log).read()}")
+        self.address = f"http://127.0.0.1:{self.port}"
+
+    def stop(self):
+        self.process.terminate()
+        try:
+            self.process.wait(15)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self.process.stdout.close()
+
+
+class Proxy:
+    """Stands between the browser and a port. While it is cut, nobody gets through, and what was open is closed."""
+
+    def __init__(self, port):
+        self.target = port
+        self.lock = threading.Lock()
+        self.pairs = set()
+        self.isCut = False
+        self.listener = socket.create_server(("127.0.0.1", 0))
+        self.address = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
+        threading.Thread(target=self.accept, daemon=True).start()
+
+    def accept(self):
+        while True:
+            near, _ = self.listener.accept()
+            with self.lock:
+                if self.isCut:
+                    near.close()
+                    continue
+                try:
+                    far = socket.create_connection(("127.0.0.1", self.target))
+                except OSError:
+                    near.close()
+                    continue
+                self.pairs.add((near, far))
+            threading.Thread(target=self.pass_on, args=(near, far), daemon=True).start()
+
+    def pass_on(self, near, far):
+        with selectors.DefaultSelector() as selector:
+            selector.register(near, selectors.EVENT_READ, far)
+            selector.register(far, selectors.EVENT_READ, near)
+            try:
+                while True:
+                    for key, _ in selector.select():
+                        data = key.fileobj.recv(1 << 16)
+                        if not data:
+                            return
+                        key.data.sendall(data)
+            except (OSError, ValueError):
+                pass
+            finally:
+                with self.lock:
+                    self.pairs.discard((near, far))
+                for end in (near, far):
+                    end.close()
+
+    def cut(self):
+        with self.lock:
+            self.isCut = True
+            pairs = list(self.pairs)
+        for pair in pairs:
+            for end in pair:
+                try:
+                    end.shutdown(socket.SHUT_RDWR)
+                except OSError:
+                    """It is closed already."""
+
+    def restore(self):
+        with self.lock:
+            self.isCut = False
