@@ -1,0 +1,594 @@
+"""Uses every example of the gallery in Chromium as people would. Usage: gallery_test.py [PART OF A NAME…]
+
+The program is .build/debug/gallery-web, or what GALLERY_WEB says.
+"""
+
+import sys
+
+from selenium.webdriver import ActionChains
+from selenium.webdriver.common.keys import Keys
+
+from browser import equal, run_tests, wait
+from gallery import EXAMPLES, Gallery, Outside, Proxy
+from user import User
+
+
+# Every example, opened from the list
+
+def test_the_list_leads_to_every_example(b, g):
+    b.begin(g.address)
+    links = b.run("return [...document.querySelectorAll('a.nav')].map(el => el.pathname.slice(1))")
+    equal(links, list(EXAMPLES))
+
+
+def test_counter(b, g):
+    b.example(g.address, "counter")
+    b.press("+")
+    b.press("+")
+    b.press("-")
+    b.press("+")
+    b.sees("2")
+
+
+def test_two_counters(b, g):
+    b.example(g.address, "two-counters")
+    pluses = "[...document.querySelectorAll('main button')].filter(el => el.innerText === '+')"
+    for index, times in [(0, 3), (1, 1)]:
+        for _ in range(times):
+            b.run(f"{pluses}[{index}].click()")
+    wait(lambda: b.counts() == [3, 1], "both counts")
+
+
+def test_bindings_basics(b, g):
+    b.example(g.address, "bindings-basics")
+    b.write("Type here", "hello")
+    b.sees("hElLo")
+    for _ in range(3):
+        b.press("Decrement")
+    b.sees("Largest value: 7")
+    slider = b.find("input[type=range]")
+    slider.click()
+    slider.send_keys(Keys.END)
+    b.sees("Value: 7")
+    b.press("Decrement")
+    b.sees("Value: 6")
+    b.click("input[role=switch]")
+    wait(lambda: b.run("return document.querySelector('.field').disabled"), "the field to be disabled")
+    equal(b.value(".field"), "hello")
+
+
+def test_bindings_form(b, g):
+    b.example(g.address, "bindings-form")
+    b.write("Type here", "hello")
+    b.press("Increment")
+    b.sees("Largest value: 11")
+    b.press("Reset")
+    b.sees("Largest value: 10")
+    wait(lambda: b.value(".field") == "", "an empty field")
+
+
+def test_optional_state(b, g):
+    b.example(g.address, "optional-state")
+    b.sees("There is no counter.")
+    b.press("Make a counter")
+    b.press("+")
+    b.sees("Remove the counter", "1")
+    b.press("Remove the counter")
+    b.sees("There is no counter.")
+
+
+def test_shared_state(b, g):
+    b.example(g.address, "shared-state")
+    for _ in range(3):
+        b.press("+")
+    b.sees("3")
+    b.press("Is this a prime number?")
+    wait(lambda: "prime" in (b.dialog() or ""), "the answer")
+    b.keys(Keys.ESCAPE)
+    b.no_dialog()
+    b.press("Profile")
+    b.sees("Times counted: 3")
+    equal(b.run("return document.querySelectorAll('[role=radio][aria-checked=true]').length"), 1)
+    b.press("Reset")
+    b.sees("Times counted: 0")
+
+
+def test_alerts_and_dialogs(b, g):
+    b.example(g.address, "alerts-and-dialogs")
+    b.press("Ask with an alert")
+    wait(lambda: "Count up?" in (b.dialog() or ""), "the alert")
+    b.press("Count up")
+    wait(lambda: "Counted up." in (b.dialog() or ""), "the second alert")
+    b.keys(Keys.ENTER)
+    b.no_dialog()
+    b.sees("Count: 1")
+    b.press("Ask with a confirmation dialog")
+    b.press("Down")
+    wait(lambda: "Counted down." in (b.dialog() or ""), "the alert")
+    b.keys(Keys.ESCAPE)
+    b.no_dialog()
+    b.sees("Count: 0")
+    equal(b.run("return document.activeElement.innerText"), "Ask with a confirmation dialog", "focus")
+
+
+def test_focus_state(b, g):
+    b.example(g.address, "focus-state")
+    b.press("Log in")
+    b.sees("An address looks like")
+    focused = lambda: b.run("return document.activeElement.getAttribute('aria-label')")
+    wait(lambda: focused() == "Email", "the focus in the first field")
+    b.keys("ada@example.org")
+    b.press("Log in")
+    wait(lambda: focused() == "Password", "the focus in the second field")
+    b.keys("password")
+    b.press("Log in")
+    b.sees("Welcome, ada@example.org!")
+
+
+def test_animations(b, g):
+    b.example(g.address, "animations")
+    place = lambda: b.run("""const circle = document.querySelector('svg').getBoundingClientRect(),
+      box = document.querySelector('[data-drag]').getBoundingClientRect(), part = (at, length) => Math.round(at / length * 20) / 20;
+      return [part(circle.x + circle.width / 2 - box.x, box.width), part(circle.y + circle.height / 2 - box.y, box.height)]""")
+    wait(lambda: place() == [0.5, 0.5], "the circle in the middle")
+    box = b.find("[data-drag]")
+    width, height = box.size["width"], box.size["height"]
+    actions = ActionChains(b.driver, duration=50)
+    actions.move_to_element_with_offset(box, 0, 0).click_and_hold()
+    actions.move_to_element_with_offset(box, int(width / 4), int(-height / 4)).release().perform()
+    wait(lambda: place() == [0.75, 0.25], "the circle where it was dragged to")
+    size = lambda: b.run("const box = document.querySelector('svg').getBoundingClientRect(); return [box.width, box.height].map(Math.round)")
+    small = size()
+    equal(small[0], small[1], "a circle as wide as high")
+    b.click("input[role=switch]")
+    wait(lambda: abs(size()[0] - 2 * small[0]) <= 2, "the circle twice as large")
+    b.press("Reset")
+    b.press("Put back")
+    wait(lambda: place() == [0.5, 0.5] and abs(size()[0] - small[0]) <= 2, "the circle as it was")
+
+
+def test_effects_basics(b, g):
+    b.example(g.address, "effects-basics")
+    b.press("+")
+    b.press("+")
+    b.press("Ask about this number")
+    b.sees("2 is a number.")
+    for _ in range(3):
+        b.press("-")
+    b.sees("-1")
+    wait(lambda: b.counts() == [0], "the number to count up by itself")
+
+
+def test_cancellation(b, g):
+    b.example(g.address, "cancellation")
+    b.press("Increment")
+    b.sees("Number: 1")
+    b.press("Ask about this number")
+    b.press("Cancel")
+    b.sees("Ask about this number")
+    b.press("Ask about this number")
+    b.sees("1 is a number.")
+
+
+def test_users_over_http(b, g):
+    b.example(g.address, "users-over-http")
+    g.outside.hold.clear()
+    b.press("Load users")
+    b.sees("Loading")
+    b.press("Cancel")
+    b.sees("Cancelled.")
+    g.outside.hold.set()
+    b.press("Retry")
+    b.sees("Ada", "Grace")
+    b.press("Ada")
+    b.titled("Ada")
+    b.sees("ada@example.org")
+    equal(b.path(), "/users-over-http/ada")
+    b.press("Back")
+    b.titled("Users over HTTP")
+
+
+def test_refreshable(b, g):
+    b.example(g.address, "refreshable")
+    b.press("+")
+    b.press("Refresh")
+    b.sees("1 is a number.")
+
+
+def test_long_living_effects(b, g):
+    b.example(g.address, "long-living-effects")
+    b.sees("It has changed 0 times.")
+
+    def changed():
+        with open(g.watched, "a") as file:
+            file.write("hello\n")
+        return "It has changed 0 times." not in b.all()
+    wait(changed, "the change of the file")
+
+
+def test_timers(b, g):
+    b.example(g.address, "timers")
+    b.press("Start")
+    b.sees("Timer 1: 1")
+    b.press("Stop")
+    b.press("Reset")
+    b.sees("Timer 1: 0")
+    b.press("Add one that ticks every second")
+    b.sees("Timer 2: 0")
+
+
+def test_analog_clock(b, g):
+    b.example(g.address, "analog-clock")
+    box = b.run("const box = document.querySelector('svg').getBoundingClientRect(); return [box.width, box.height].map(Math.round)")
+    equal(box[0], box[1], "a clock as wide as high")
+    shown = lambda: b.run("return document.querySelector('main').innerText.match(/\\d\\d:\\d\\d:\\d\\d/)?.[0]")
+    first = wait(lambda: shown() != "00:00:00" and shown(), "the time")
+    wait(lambda: shown() != first, "another time")
+    b.press("Pause")
+    b.sees("Go on")
+
+
+def test_search(b, g):
+    b.example(g.address, "search")
+    b.write("A part of a word", "an")
+    b.sees("words")
+    b.write("A part of a word", Keys.BACKSPACE + Keys.BACKSPACE)
+    b.sees("Type to search.")
+
+
+def counts(b):
+    """Uses the counter that a page or a sheet shows."""
+    before = wait(b.counts, "a counter")[-1]
+    b.press("+")
+    b.press("+")
+    wait(lambda: b.counts()[-1] == before + 2, "the count")
+
+
+def test_navigate_and_load(b, g):
+    b.example(g.address, "navigate-and-load")
+    b.press("Open the counter")
+    b.titled("Counter")
+    b.sees("Loading")
+    counts(b)
+    equal(b.path(), "/navigate-and-load/open-the-counter")
+
+
+def test_load_then_navigate(b, g):
+    b.example(g.address, "load-then-navigate")
+    b.press("Load the counter, then open it")
+    wait(lambda: b.find(".spin"), "a sign that it loads")
+    b.titled("Counter")
+    counts(b)
+
+
+def test_navigate_and_load_list(b, g):
+    b.example(g.address, "navigate-and-load-lists")
+    b.press("Open the counter that stands at 42")
+    b.titled("Counter")
+    b.press("+")
+    b.sees("43")
+    b.press("Back")
+    b.sees("Open the counter that stands at 43")
+
+
+def test_load_then_navigate_list(b, g):
+    b.example(g.address, "load-then-navigate-lists")
+    b.press("Load the counter that stands at 42")
+    b.titled("Counter")
+    b.press("-")
+    b.sees("41")
+    b.press("Back")
+    b.sees("Load the counter that stands at 41")
+
+
+def test_present_and_load(b, g):
+    b.example(g.address, "present-and-load")
+    b.press("Open the counter")
+    counts(b)
+    b.press("Done")
+    b.no_dialog()
+    b.press("Open the counter")
+    wait(b.dialog, "the sheet")
+    b.press("Close")
+    b.no_dialog()
+
+
+def test_load_then_present(b, g):
+    b.example(g.address, "load-then-present")
+    b.press("Load the counter, then open it")
+    counts(b)
+    b.keys(Keys.ESCAPE)
+    b.no_dialog()
+
+
+def test_a_path_of_pages(b, g):
+    b.example(g.address, "a-path-of-pages")
+    b.press("Open the numbers")
+    b.press("360")
+    b.press("60")
+    b.press("12")
+    wait(lambda: "Path: 360 › 60 › 12" in b.dialog(), "the path")
+    b.press("Back")
+    wait(lambda: "Path: 360 › 60" in b.dialog() and "› 12" not in b.dialog(), "the path")
+    b.press("Back to the beginning")
+    b.press("Go to 12, by way of 360 and 60")
+    wait(lambda: "Path: 360 › 60 › 12" in b.dialog(), "the path")
+    equal(b.path(), "/a-path-of-pages")
+
+
+def test_recursion(b, g):
+    b.example(g.address, "recursion")
+    b.press("Add a row")
+    b.press("Untitled")
+    b.write("Name", "Inner")
+    b.titled("Inner")
+    b.press("Add a row")
+    b.press("Back")
+    b.titled("Untitled")
+    b.sees("Inner")
+    b.press("Edit")
+    b.run("arguments[0].click()", wait(lambda: b.find(".act.destructive"), "a button that deletes"))
+    b.misses("Inner")
+
+
+def test_favourites(b, g):
+    b.example(g.address, "favourites")
+    heart = wait(lambda: b.find(".row [aria-pressed], .row button.btn"), "a heart")
+    before = b.run("return arguments[0].outerHTML", heart)
+    heart.click()
+    wait(lambda: b.run("return document.querySelector('.row [aria-pressed], .row button.btn').outerHTML") != before, "another heart")
+
+
+def test_downloads(b, g):
+    b.example(g.address, "downloads")
+    b.press("Download")
+    wait(lambda: b.find("progress") and float(b.find("progress").get_attribute("value")) > 0, "progress")
+    b.press("Stop")
+    b.sees("Download")
+    b.write("Path or URL", g.outside.address + "/users")
+    b.press("Add")
+    b.sees(g.outside.address + "/users")
+
+
+def test_todos(b, g):
+    b.example(g.address, "todos")
+    for title in ["Milk", "Bread", "Tea"]:
+        b.write("What is to be done?", title + Keys.ENTER)
+        wait(lambda: b.value("[aria-label='What is to be done?']") == "", "an empty field")
+    titles = lambda: b.run("return [...document.querySelectorAll('[aria-label=Untitled]')].map(el => el.value)")
+    wait(lambda: sorted(titles()) == ["Bread", "Milk", "Tea"], "three todos")
+    first = titles()[0]
+    b.press("To do")
+    b.press("Active")
+    wait(lambda: first not in titles() and len(titles()) == 2, "the active ones")
+    b.press("Completed")
+    wait(lambda: titles() == [first], "the completed one")
+    b.press("All")
+    wait(lambda: len(titles()) == 3, "all")
+    b.write("Untitled", " and more")
+    b.press("Clear completed")
+    wait(lambda: len(titles()) == 2, "two todos")
+    b.press("Edit")
+    last = titles()[-1]
+    b.run("[...document.querySelectorAll('.act')].filter(el => el.title === 'Move Up' && !el.disabled).pop()?.click()")
+    wait(lambda: titles()[0] == last, "the last one to be the first")
+
+
+def test_tic_tac_toe(b, g):
+    b.example(g.address, "tic-tac-toe")
+    b.write("Email", "2fa@example.org")
+    b.write("Password", "password")
+    b.press("Log in")
+    b.titled("Code")
+    b.write("Code", "1234")
+    b.press("Continue")
+    b.titled("New game")
+    b.write("Who plays X", "Ann")
+    b.write("Who plays O", "Bob")
+    b.press("Play")
+    b.sees("Ann, put your X.")
+    for cell, mark in [((1, 1), "X"), ((2, 1), "O"), ((1, 2), "X"), ((2, 2), "O"), ((1, 3), "X")]:
+        b.press(f"Row {cell[0]}, column {cell[1]}, empty")
+        wait(lambda: b.run("return document.querySelector(arguments[0])",
+                           f"[aria-label='Row {cell[0]}, column {cell[1]}, {mark}']"), "the mark")
+    b.sees("Ann has won!")
+
+
+def test_users_redux_style(b, g):
+    b.example(g.address, "users-redux-style")
+    b.press("Load users")
+    b.press("Grace")
+    wait(lambda: "Number" in (b.dialog() or ""), "the sheet")
+    b.press("Done")
+    b.no_dialog()
+
+
+def test_a_session_that_dies(b, g):
+    b.example(g.address, "a-session-that-dies")
+    b.write("Name", "Ada" + Keys.ENTER)
+    b.write("A note", "Remember")
+    b.press("Add the note")
+    b.sees("Notes of Ada", "Remember")
+    b.press("End the session, as a server may")
+    b.sees("Your session was ended.")
+
+
+# Where one is
+
+def test_back_and_forward_go_through_pages(b, g):
+    b.example(g.address, "counter")
+    b.driver.back()
+    b.titled("Pawl")
+    equal(b.path(), "/")
+    b.driver.forward()
+    b.titled("Counter")
+    b.press("Back")
+    b.titled("Pawl")
+    equal(b.path(), "/")
+    b.driver.back()
+    b.titled("Counter")
+
+
+def test_reloading_shows_the_page_as_it_was(b, g):
+    b.example(g.address, "counter")
+    b.press("+")
+    b.sees("1")
+    b.driver.refresh()
+    b.titled("Counter")
+    wait(lambda: b.counts() == [1], "the count")
+    b.press("+")
+    wait(lambda: b.counts() == [2], "the count")
+
+
+def test_a_path_leads_to_its_page_and_an_unknown_one_to_a_page_that_is_not_found(b, g):
+    b.begin(g.address, "/todos")
+    b.titled("Todos")
+    b.write("What is to be done?", "Milk" + Keys.ENTER)
+    wait(lambda: b.value("[aria-label=Untitled]") == "Milk", "the todo")
+    b.begin(g.address, "/nowhere")
+    b.titled("Pawl")
+    equal(b.run("return performance.getEntriesByType('navigation')[0].responseStatus"), 404)
+    b.complaints()
+
+
+def test_a_link_of_the_list_can_be_opened_in_another_tab(b, g):
+    b.begin(g.address)
+    b.run("document.querySelector('a.nav').setAttribute('target', '_blank')")
+    first = b.driver.current_window_handle
+    ActionChains(b.driver).key_down(Keys.CONTROL).click(b.find("a.nav")).key_up(Keys.CONTROL).perform()
+    wait(lambda: len(b.driver.window_handles) == 2, "another tab")
+    b.driver.switch_to.window(b.driver.window_handles[1])
+    b.titled("Counter")
+    b.driver.close()
+    b.driver.switch_to.window(first)
+    b.titled("Pawl")
+
+
+def test_tabs_have_states_of_their_own(b, g):
+    b.example(g.address, "counter")
+    b.press("+")
+    wait(lambda: b.counts() == [1], "the count")
+    first = b.driver.current_window_handle
+    b.driver.switch_to.new_window("tab")
+    b.open(g.address + "/counter")
+    equal(b.counts(), [0])
+    b.press("-")
+    wait(lambda: b.counts() == [-1], "the count of the second tab")
+    b.driver.close()
+    b.driver.switch_to.window(first)
+    b.press("+")
+    wait(lambda: b.counts() == [2], "the count of the first tab")
+
+
+# Typing
+
+def test_a_field_keeps_text_caret_and_focus_while_patches_arrive(b, g):
+    b.example(g.address, "todos")
+    # The footer changes twice for each todo: not saved yet, saved.
+    field = b.field("What is to be done?")
+    text = "The quick brown fox jumps over the lazy dog. " * 3
+    field.send_keys("Milk" + Keys.ENTER)
+    for at in range(0, len(text), 5):
+        field.send_keys(text[at:at + 5])
+    wait(lambda: b.value("[aria-label='What is to be done?']") == text, "all that was typed")
+    field.send_keys(Keys.HOME + "Now: ")
+    wait(lambda: b.value("[aria-label='What is to be done?']") == "Now: " + text, "what was typed at the start")
+    equal(b.run("return [document.activeElement.selectionStart, document.activeElement.selectionEnd]"), [5, 5])
+
+
+def test_a_focused_button_keeps_the_focus_while_a_timer_ticks(b, g):
+    b.example(g.address, "timers")
+    b.press("Add one that ticks 4 times a second")
+    b.sees("Timer 2: 0")
+    b.run("[...document.querySelectorAll('button')].filter(el => el.innerText === 'Start')[1].click()")
+    b.sees("Timer 2: 2")
+    b.run("window.kept = [...document.querySelectorAll('button')].find(el => el.innerText === 'Start'); kept.focus()")
+    b.sees("Timer 2: 5")
+    equal(b.run("return document.activeElement === kept"), True)
+
+
+def test_patches_of_one_timer_are_small(b, g):
+    b.example(g.address, "timers")
+    b.press("Start")
+    b.sees("Timer 1: 1")
+    b.run("""window.changes = []; new MutationObserver(list => changes.push(...list.map(m => m.type)))
+      .observe(document.querySelector('main'), {subtree: true, childList: true, attributes: true, characterData: true})""")
+    b.sees("Timer 1: 3")
+    equal(set(b.run("return changes")), {"characterData"})
+
+
+# The connection
+
+def test_what_is_done_while_the_connection_is_cut_arrives_once_it_is_back(b, g):
+    proxy = Proxy(g.port)
+    b.begin(proxy.address, "/todos")
+    field = b.field("What is to be done?")
+    field.send_keys("Milk" + Keys.ENTER)
+    wait(lambda: b.value("[aria-label=Untitled]") == "Milk", "the todo")
+    proxy.cut()
+    wait(lambda: b.told(), "a notice")
+    field.send_keys("Bread" + Keys.ENTER)
+    b.press("To do")
+    proxy.restore()
+    wait(lambda: b.text("[aria-label=Completed]"), "the todo to be completed", 40)
+    titles = lambda: sorted(b.run("return [...document.querySelectorAll('[aria-label=Untitled]')].map(el => el.value)"))
+    wait(lambda: titles() == ["Bread", "Milk"], "what was written meanwhile")
+    wait(lambda: not b.told(), "the notice to go")
+    b.press("Active")
+    wait(lambda: titles() == ["Bread"], "the page to go on")
+
+
+def test_a_count_is_exact_over_many_cuts(b, g):
+    proxy = Proxy(g.port)
+    b.begin(proxy.address, "/counter")
+    for round in range(4):
+        for _ in range(5):
+            b.press("+")
+        proxy.cut()
+        for _ in range(5):
+            b.press("+")
+        proxy.restore()
+    wait(lambda: b.counts() == [40], "the count", 60)
+
+
+def test_a_program_that_was_started_again_gives_a_new_page_with_fields_as_they_were(b, g):
+    # One of its own: the others go on.
+    gallery = Gallery(g.outside)
+    try:
+        b.begin(gallery.address, "/bindings-form")
+        b.write("Type here", "hello")
+        b.press("Increment")
+        b.sees("Largest value: 11")
+        gallery.stop()
+        b.write("Type here", " world")
+        gallery.start()
+        b.sees("Largest value: 10", seconds=60)
+        wait(lambda: b.value(".field") == "hello world", "the text in the field")
+        b.press("Increment")
+        b.sees("Largest value: 11")
+        equal(b.value(".field"), "hello world")
+    finally:
+        gallery.stop()
+
+
+def main():
+    outside = Outside()
+    gallery, browser = Gallery(outside), User()
+
+    def quiet(test):
+        def run(b, g):
+            test(b, g)
+            # What cannot be had while the connection is cut is in the console as well: the browser says so.
+            equal([text for text in b.complaints() if "pawl:" in text or "Policy" in text], [], "the console")
+        return run
+
+    try:
+        tests = {name: quiet(test) for name, test in globals().items() if name.startswith("test_")}
+        return run_tests(tests, lambda: (browser, gallery), sys.argv[1:])
+    finally:
+        browser.close()
+        gallery.stop()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,93 @@
+"""What a user does on a page of the gallery, and what they see there."""
+
+from selenium.common.exceptions import ElementClickInterceptedException, StaleElementReferenceException
+
+from browser import Browser, equal, wait
+from gallery import EXAMPLES
+
+# What can be pressed is looked for in the topmost dialog if there is one.
+FIND = """const scope = [...document.querySelectorAll('dialog:modal')].pop() || document;
+return [...scope.querySelectorAll('button,a[href],summary')].find(el => (el.innerText.trim() === arguments[0]
+  || el.innerText.trim() === arguments[0] + '\\n›' || el.getAttribute('aria-label') === arguments[0])
+  && !el.disabled && el.getClientRects().length)"""
+FIELD = """const scope = [...document.querySelectorAll('dialog:modal')].pop() || document;
+return [...scope.querySelectorAll('input,textarea')].filter(el => el.getAttribute('aria-label') === arguments[0]
+  && el.getClientRects().length)[arguments[1]]"""
+
+
+class User(Browser):
+    """A browser with the gallery in it."""
+
+    def begin(self, address, path="/"):
+        """Comes for the first time: nothing of what was before is known."""
+        if self.driver.current_url.startswith("http"):
+            self.run("sessionStorage.clear()")
+        self.driver.delete_all_cookies()
+        self.open("about:blank")
+        self.open(address + path)
+        self.complaints()
+
+    def example(self, address, name):
+        """Opens an example by its link in the list."""
+        self.begin(address)
+        self.run("const el = [...document.querySelectorAll('a.nav')].find(el => el.pathname === arguments[0]);"
+                 "el.scrollIntoView({block: 'center'})", "/" + name)
+        self.driver.find_element("css selector", f"a.nav[href='/{name}']").click()
+        self.titled(EXAMPLES[name])
+        equal(self.path(), "/" + name)
+
+    def path(self):
+        return self.run("return location.pathname")
+
+    def titled(self, title):
+        wait(lambda: self.text(".page > .bar h1") == title, f"the page {title!r}")
+
+    def found(self, name):
+        return self.run(FIND, name)
+
+    def press(self, name):
+        """Clicks what is called so, once it is there."""
+        def clicked():
+            element = self.found(name)
+            if not element:
+                return False
+            try:
+                self.run("arguments[0].scrollIntoView({block: 'center'})", element)
+                element.click()
+                return True
+            except (ElementClickInterceptedException, StaleElementReferenceException):
+                return False
+        wait(clicked, f"something to press called {name!r}")
+
+    def field(self, name, index=0):
+        return wait(lambda: self.run(FIELD, name, index), f"a field called {name!r}")
+
+    def write(self, name, text, index=0):
+        self.field(name, index).send_keys(text)
+
+    def sees(self, *texts, seconds=10):
+        """Waits until texts are on the page, or in what is open above it."""
+        for text in texts:
+            wait(lambda: text in self.all(), f"{text!r} on the page", seconds)
+
+    def misses(self, *texts):
+        for text in texts:
+            wait(lambda: text not in self.all(), f"{text!r} to be gone from the page")
+
+    def all(self):
+        return self.run("return document.querySelector('main').innerText")
+
+    def counts(self):
+        """The texts that are numbers."""
+        return self.run("return [...document.querySelectorAll('main p.t')].map(el => el.innerText)"
+                        ".filter(text => /^-?\\d+$/.test(text)).map(Number)")
+
+    def dialog(self):
+        return self.run("return [...document.querySelectorAll('dialog:modal')].pop()?.innerText")
+
+    def no_dialog(self):
+        wait(lambda: self.dialog() is None, "dialogs to be gone")
+
+    def told(self):
+        """What the notice says."""
+        return self.text("#pawl-notice") or ""
