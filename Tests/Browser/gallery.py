@@ -24,7 +24,7 @@ EXAMPLES = {
     "analog-clock": "Analog clock", "search": "Search", "navigate-and-load": "Navigate and load",
     "load-then-navigate": "Load, then navigate", "navigate-and-load-lists": "Navigate and load, lists",
     "load-then-navigate-lists": "Load, then navigate, lists", "present-and-load": "Present and load",
-    "load-then-present": "Load, then present", "a-path-of-pages": "A path of pages", "recursion": "Untitled",
+    "load-then-present": "Load, then present", "a-path-of-pages": "A path of pages", "recursion": "Everything",
     "favourites": "Favourites", "downloads": "Downloads", "todos": "Todos", "tic-tac-toe": "Log in",
     "users-redux-style": "Users, Redux style", "a-session-that-dies": "A session that dies",
 }

@@ -89,8 +89,9 @@ def test_shared_state(b, g):
     b.press("Profile")
     b.sees("Times counted: 3")
     equal(b.run("return document.querySelectorAll('[role=radio][aria-checked=true]').length"), 1)
+    # The reset shows the counter.
     b.press("Reset")
-    b.sees("Times counted: 0")
+    wait(lambda: b.counts() == [0], "the counter at 0")
 
 
 def test_alerts_and_dialogs(b, g):
@@ -127,7 +128,7 @@ def test_focus_state(b, g):
 
 def test_animations(b, g):
     b.example(g.address, "animations")
-    place = lambda: b.run("""const circle = document.querySelector('svg').getBoundingClientRect(),
+    place = lambda: b.run("""const circle = document.querySelector('svg path').getBoundingClientRect(),
       box = document.querySelector('[data-drag]').getBoundingClientRect(), part = (at, length) => Math.round(at / length * 20) / 20;
       return [part(circle.x + circle.width / 2 - box.x, box.width), part(circle.y + circle.height / 2 - box.y, box.height)]""")
     wait(lambda: place() == [0.5, 0.5], "the circle in the middle")
@@ -137,7 +138,7 @@ def test_animations(b, g):
     actions.move_to_element_with_offset(box, 0, 0).click_and_hold()
     actions.move_to_element_with_offset(box, int(width / 4), int(-height / 4)).release().perform()
     wait(lambda: place() == [0.75, 0.25], "the circle where it was dragged to")
-    size = lambda: b.run("const box = document.querySelector('svg').getBoundingClientRect(); return [box.width, box.height].map(Math.round)")
+    size = lambda: b.run("const box = document.querySelector('svg path').getBoundingClientRect(); return [box.width, box.height].map(Math.round)")
     small = size()
     equal(small[0], small[1], "a circle as wide as high")
     b.click("input[role=switch]")
@@ -319,16 +320,17 @@ def test_a_path_of_pages(b, g):
 def test_recursion(b, g):
     b.example(g.address, "recursion")
     b.press("Add a row")
-    b.press("Untitled")
-    b.write("Name", "Inner")
-    b.titled("Inner")
+    b.press("Plants")
+    b.titled("Plants")
+    b.write("Name", " and trees")
+    b.titled("Plants and trees")
     b.press("Add a row")
     b.press("Back")
-    b.titled("Untitled")
-    b.sees("Inner")
+    b.titled("Everything")
+    b.sees("Plants and trees")
     b.press("Edit")
-    b.run("arguments[0].click()", wait(lambda: b.find(".act.destructive"), "a button that deletes"))
-    b.misses("Inner")
+    b.run("arguments[0].click()", wait(lambda: b.find("[aria-label^='Delete Plants']"), "a button that deletes"))
+    b.misses("Plants")
 
 
 def test_favourites(b, g):
@@ -344,7 +346,9 @@ def test_downloads(b, g):
     b.press("Download")
     wait(lambda: b.find("progress") and float(b.find("progress").get_attribute("value")) > 0, "progress")
     b.press("Stop")
-    b.sees("Download")
+    wait(lambda: "Stop the download?" in (b.dialog() or ""), "the question")
+    b.press("Stop")
+    b.no_dialog()
     b.write("Path or URL", g.outside.address + "/users")
     b.press("Add")
     b.sees(g.outside.address + "/users")
@@ -514,7 +518,8 @@ def test_patches_of_one_timer_are_small(b, g):
     b.run("""window.changes = []; new MutationObserver(list => changes.push(...list.map(m => m.type)))
       .observe(document.querySelector('main'), {subtree: true, childList: true, attributes: true, characterData: true})""")
     b.sees("Timer 1: 3")
-    equal(set(b.run("return changes")), {"characterData"})
+    equal("childList" in b.run("return changes"), False)
+    equal(len(b.run("return changes")) <= 6, True)
 
 
 # The connection

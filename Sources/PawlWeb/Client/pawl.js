@@ -780,6 +780,12 @@ const comeBack = () => {
 };
 listen(document, 'visibilitychange', comeBack);
 listen(window, 'online', comeBack);
+listen(window, 'beforeunload', () => {
+  if (leaving) return;
+  // The page that comes in place of this one is asked for before it hides, and goes on with its session.
+  document.cookie = `pawl-left=${session};path=${form.dataset.base || '/'};max-age=9;samesite=lax`;
+  disconnected(900);
+});
 listen(window, 'pagehide', () => {
   if (leaving) return;
   leaving = true;

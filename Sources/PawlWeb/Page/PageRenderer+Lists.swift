@@ -98,7 +98,7 @@ extension PageRenderer {
     node.set("name", "press")
     node.set("value", "\(key.number)")
     node.set("aria-pressed", "\(row.isSelected)")
-    node.set("aria-label", "Select \(element.label)")
+    node.set("aria-label", "Select \(element.rowName)")
     register(key, element)
     return node
   }
@@ -112,7 +112,7 @@ extension PageRenderer {
       var button = PageNode(key, .button, "act", action.role == .destructive ? "destructive" : "")
       button.content = .text(action.sign ?? action.title)
       if action.sign != nil {
-        button.set("aria-label", "\(action.title) \(element.label)")
+        button.set("aria-label", "\(action.title) \(element.rowName)")
         button.set("title", action.title)
       }
       button.set("name", "press")
@@ -139,6 +139,25 @@ extension PageRenderer {
 extension RowContent {
   /// What can be done with it, in the order in which it is shown.
   var buttons: [RowAction] { Array((actions + menu).prefix(Int(PageKey.place - 1 - PageKey.actions))) }
+}
+
+extension Element {
+  /// What is written in it, without the buttons; what has been written into it where there is nothing else.
+  fileprivate var rowName: String {
+    var texts: [String] = []
+    var written: String?
+    func visit(_ element: Element) {
+      switch element.content {
+      case .text(let text): texts.append(text.text)
+      case .textField(let field): written = written ?? field.input.text
+      case .control(.button, _) where element !== self: break
+      default: for child in element.children { visit(child) }
+      }
+    }
+    visit(self)
+    let name = texts.isEmpty ? written ?? "" : texts.joined(separator: " ")
+    return name.isEmpty ? label : name
+  }
 }
 
 extension RowAction {

@@ -124,7 +124,11 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     headers[.xContentTypeOptions] = "nosniff"
     headers[.referrerPolicy] = "same-origin"
     headers[.contentSecurityPolicy] = Self.policy
-    if known == nil { headers[.setCookie] = cookie(browser, of: request) }
+    if known == nil { headers.append(HTTPField(name: .setCookie, value: cookie(browser, of: request))) }
+    if request.cookies[Self.replacedName] != nil {
+      headers.append(
+        HTTPField(name: .setCookie, value: "\(Self.replacedName)=; Path=\(cookiePath); Max-Age=0; SameSite=Lax"))
+    }
     let body = request.method == .head ? ByteBuffer() : ByteBuffer(string: made.html)
     return Response(status: made.isFound ? .ok : .notFound, headers: headers, body: ResponseBody(byteBuffer: body))
   }
@@ -138,7 +142,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     _ path: String, _ request: Request, _ context: Context, browser: String, address: String
   ) async throws -> Result<(html: String, isFound: Bool, path: String), NoRoom> {
     let session: WebSession
-    if let known = sessions.resumable(of: browser) {
+    if let known = replaced(by: request, of: browser) ?? sessions.resumable(of: browser) {
       session = known
     } else {
       switch sessions.room(for: address) {
@@ -344,13 +348,23 @@ extension WebApp {
   }
 
   private static var cookieName: String { "pawl" }
+  private static var replacedName: String { "pawl-left" }
+  private var cookiePath: String { base.isEmpty ? "/" : base }
+
+  /// The session of the page that stands where the one that is asked for will stand. Its script has named it: when a page
+  /// is reloaded, the request comes before it has left.
+  @MainActor
+  private func replaced(by request: Request, of browser: String) -> WebSession? {
+    guard let name = request.cookies[Self.replacedName]?.value.split(separator: ".").first else { return nil }
+    return sessions.session(name, of: browser)
+  }
 
   private func cookie(_ browser: String, of request: Request) -> String {
     let isSecure =
       configuration.usesSecureCookies
       ?? (configuration.trustsProxy && request.headers[.xForwardedProto]?.hasPrefix("https") == true
         || request.head.scheme == "https")
-    return "\(Self.cookieName)=\(keys.signed(browser)); Path=\(base.isEmpty ? "/" : base); HttpOnly; SameSite=Lax"
+    return "\(Self.cookieName)=\(keys.signed(browser)); Path=\(cookiePath); HttpOnly; SameSite=Lax"
       + (isSecure ? "; Secure" : "")
   }
 

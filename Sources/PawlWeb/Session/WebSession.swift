@@ -90,10 +90,11 @@ final class WebSession {
     connection?.signals.yield()
   }
 
-  /// The whole page, as a browser gets it first.
+  /// The whole page, as a browser gets it first. A connection of the page before is over.
   func document(assets: Assets, now: ContinuousClock.Instant) -> String {
     usedAt = now
-    if connection == nil { leftAt = now }
+    if let connection { disconnect(connection.number, now: now) }
+    leftAt = now
     screen.render()
     sent = screen.page
     written = [:]
