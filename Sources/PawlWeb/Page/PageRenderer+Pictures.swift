@@ -96,8 +96,10 @@ extension ResolvedStyle {
         "<linearGradient id=\"\(name)\" x1=\"\(start.x.css)\" y1=\"\(start.y.css)\" x2=\"\(end.x.css)\""
         + " y2=\"\(end.y.css)\">\(gradient.stopsMarkup)</linearGradient>"
       return Ink(definition: "<defs>\(definition)</defs>", value: "url(#\(name))", color: gradient.firstColor)
-    case .radial(let gradient, let center, _, _), .angular(let gradient, let center, _, _):
-      // There are no angular gradients in SVG: the nearest there is.
+    case .angular(let gradient, _, _, _):
+      // There are no angular gradients in SVG: this one has all of the colours at least.
+      return ResolvedStyle.linear(gradient, start: .topLeading, end: .bottomTrailing).ink(named: name)
+    case .radial(let gradient, let center, _, _):
       let definition =
         "<radialGradient id=\"\(name)\" cx=\"\(center.x.css)\" cy=\"\(center.y.css)\">\(gradient.stopsMarkup)"
         + "</radialGradient>"

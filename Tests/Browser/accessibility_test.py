@@ -1,0 +1,124 @@
+"""Holds the pages of the gallery against the rules of axe-core, as they come and with dialogs open, in light and dark.
+
+Usage: accessibility_test.py [PART OF A NAME…]
+"""
+
+import glob
+import importlib.util
+import os
+import sys
+
+from browser import Failure, run_tests, wait
+from gallery import EXAMPLES, Gallery, Outside
+from user import User
+
+AXE = glob.glob(os.path.join(importlib.util.find_spec("axe_core_python").submodule_search_locations[0], "**", "axe.min.js"),
+                recursive=True)[0]
+with open(AXE) as file:
+    SCRIPT = file.read()
+
+
+def hold(b, place, problems):
+    """Adds what is wrong with the page as it is."""
+    # What is on its way in is half transparent.
+    b.driver.execute_async_script("""const done = arguments[0];
+      Promise.allSettled(document.getAnimations().filter(a => a.effect.getTiming().iterations < 9 && a.timeline === document.timeline)
+        .map(a => a.finished)).then(done)""")
+    b.run("if (!window.axe) " + "{" + SCRIPT + "}")
+    result = b.driver.execute_async_script("""const done = arguments[arguments.length - 1];
+      axe.run(document, {resultTypes: ['violations']}).then(result => done(result.violations.map(rule =>
+        [rule.id, rule.nodes.map(node => node.html.slice(0, 160) + ' | ' + (node.any[0]?.message || node.all[0]?.message
+          || node.none[0]?.message || ''))])), error => done([['axe', [String(error)]]]))""")
+    for rule, nodes in result:
+        problems.append(f"{place}: {rule}\n    " + "\n    ".join(nodes[:4]))
+
+
+def check(problems):
+    if problems:
+        raise Failure(f"{len(problems)} violations\n  " + "\n  ".join(problems))
+
+
+def test_every_page_keeps_the_rules(b, g):
+    problems = []
+    for dark in [False, True]:
+        b.look(1200, 800, dark=dark)
+        b.begin(g.address)
+        hold(b, "the list", problems)
+        for name, title in EXAMPLES.items():
+            b.begin(g.address, "/" + name)
+            b.titled(title)
+            hold(b, name + (", dark" if dark else ""), problems)
+    b.look(1200, 800)
+    check(problems)
+
+
+def test_a_narrow_page_keeps_the_rules(b, g):
+    problems = []
+    b.look(375, 700, touch=True)
+    for name in ["", "bindings-basics", "todos", "animations", "analog-clock"]:
+        b.begin(g.address, "/" + name)
+        hold(b, name, problems)
+        if b.run("return document.documentElement.scrollWidth > innerWidth"):
+            problems.append(f"{name}: is wider than the window")
+    b.look(1200, 800)
+    check(problems)
+
+
+def test_open_dialogs_keep_the_rules(b, g):
+    problems = []
+    for name, button in [
+        ("alerts-and-dialogs", "Ask with an alert"), ("alerts-and-dialogs", "Ask with a confirmation dialog"),
+        ("a-path-of-pages", "Open the numbers"), ("present-and-load", "Open the counter"),
+    ]:
+        for dark in [False, True]:
+            b.look(1200, 800, dark=dark)
+            b.begin(g.address, "/" + name)
+            b.press(button)
+            wait(b.dialog, "a dialog")
+            hold(b, f"{button}{', dark' if dark else ''}", problems)
+    b.look(1200, 800)
+    check(problems)
+
+
+def test_examples_in_use_keep_the_rules(b, g):
+    problems = []
+    b.begin(g.address, "/todos")
+    for title in ["Milk", "Bread"]:
+        b.write("What is to be done?", title)
+        b.press("Add")
+    b.press("To do")
+    b.press("Edit")
+    wait(lambda: b.find(".row.edit"), "rows to be edited")
+    hold(b, "todos", problems)
+    b.begin(g.address, "/users-over-http")
+    b.press("Load users")
+    b.sees("Ada")
+    hold(b, "users", problems)
+    b.begin(g.address, "/focus-state")
+    b.press("Log in")
+    b.sees("An address looks like")
+    hold(b, "focus-state", problems)
+    b.begin(g.address, "/tic-tac-toe")
+    b.write("Email", "ada@example.org")
+    b.write("Password", "password")
+    b.press("Log in")
+    b.write("Who plays X", "Ann")
+    b.write("Who plays O", "Bob")
+    b.press("Play")
+    b.press("Row 1, column 1, empty")
+    b.sees("Bob, put your O.")
+    hold(b, "tic-tac-toe", problems)
+    check(problems)
+
+
+def main():
+    gallery, browser = Gallery(Outside()), User()
+    try:
+        return run_tests(globals(), lambda: (browser, gallery), sys.argv[1:])
+    finally:
+        browser.close()
+        gallery.stop()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
