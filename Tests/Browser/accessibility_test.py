@@ -12,7 +12,7 @@ from browser import Failure, run_tests, wait
 from gallery import EXAMPLES, Gallery, Outside
 from user import User
 
-AXE = glob.glob(os.path.join(importlib.util.find_spec("axe_core_python").submodule_search_locations[0], "**", "axe.min.js"),
+AXE = glob.glob(os.path.join(importlib.util.find_spec("axe_playwright_python").submodule_search_locations[0], "**", "axe.min.js"),
                 recursive=True)[0]
 with open(AXE) as file:
     SCRIPT = file.read()
