@@ -13,20 +13,43 @@ from user import User
 # What changes by itself all the time cannot be compared.
 RESTLESS = {"timers", "analog-clock", "animations", "downloads", "a-session-that-dies", "long-living-effects"}
 
-# Runs before the page's script: knows its tab, and whether it waits for an answer.
+# Runs before the page's script: knows its tab, which of its events the server has handled, and when the page has changed.
 WATCH = """
-window.watch = {live: '', posts: 0, at: 0, real: window.fetch.bind(window)};
-window.fetch = (url, options) => {
-  if (String(url).includes('/live')) { watch.live = String(url); return watch.real(url, options); }
+window.watch = {live: '', posts: 0, sent: 0, acknowledged: 0, at: 0, real: window.fetch.bind(window)};
+const note = async stream => {
+  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const {value, done} = await reader.read();
+    if (done) return;
+    const parts = (rest + value).split('\\n\\n');
+    rest = parts.pop();
+    for (const part of parts) {
+      const found = /^data: (.*)$/m.exec(part);
+      watch.acknowledged = Math.max(watch.acknowledged, found && JSON.parse(found[1]).a || 0);
+      watch.at = performance.now();
+    }
+  }
+};
+window.fetch = async (url, options) => {
+  if (String(url).includes('/live')) {
+    const answer = await watch.real(url, options);
+    if (!answer.ok) return answer;
+    watch.live = String(url);
+    const [one, other] = answer.body.tee();
+    note(one).catch(() => {});
+    return new Response(other, {status: answer.status, headers: answer.headers});
+  }
+  if (options && options.body) watch.sent = JSON.parse(options.body).s;
   watch.posts++;
-  return watch.real(url, options).finally(() => { watch.posts--; watch.at = performance.now(); });
+  return watch.real(url, options).finally(() => { watch.posts--; });
 };
 new MutationObserver(() => { watch.at = performance.now(); })
   .observe(document, {subtree: true, childList: true, attributes: true, characterData: true});
 """
 
-SETTLED = """return watch.live && !watch.posts && performance.now() - watch.at > 120 && !document.querySelector('.spin')
-  && !document.querySelector('main').innerText.includes('Not saved yet')"""
+SETTLED = """return watch.live && !watch.posts && watch.acknowledged >= watch.sent && performance.now() - watch.at > 60
+  && !document.querySelector('.spin') && !document.querySelector('main').innerText.includes('Not saved yet')"""
 
 # One thing that can be done, by three numbers from 0 to 1. Returns what it was.
 ACT = """

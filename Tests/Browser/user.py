@@ -9,7 +9,7 @@ from gallery import EXAMPLES
 FIND = """const scope = [...document.querySelectorAll('dialog:modal')].pop() || document;
 return [...scope.querySelectorAll('button,a[href],summary')].find(el => (el.innerText.trim() === arguments[0]
   || el.innerText.trim() === arguments[0] + '\\n›' || el.getAttribute('aria-label') === arguments[0])
-  && !el.disabled && el.getClientRects().length)"""
+  && !el.disabled && el.tabIndex >= 0 && el.getClientRects().length)"""
 FIELD = """const scope = [...document.querySelectorAll('dialog:modal')].pop() || document;
 return [...scope.querySelectorAll('input,textarea')].filter(el => el.getAttribute('aria-label') === arguments[0]
   && el.getClientRects().length)[arguments[1]]"""

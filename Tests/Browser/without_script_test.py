@@ -1,0 +1,122 @@
+"""Uses the gallery with scripting off: each press sends the form of the page, and a page comes back.
+
+Usage: without_script_test.py [PART OF A NAME…]
+"""
+
+import sys
+
+from browser import equal, run_tests, wait
+from gallery import EXAMPLES, Gallery, Outside
+from user import User
+
+
+def settle(b):
+    """Applies what was written, by the button that is there for it."""
+    b.press("Apply")
+
+
+def test_links_lead_to_pages_and_back(b, g):
+    for name in ["counter", "todos", "a-path-of-pages"]:
+        b.begin(g.address)
+        b.click(f"a.nav[href='/{name}']")
+        b.titled(EXAMPLES[name])
+        equal(b.path(), "/" + name)
+        b.press("Back")
+        b.titled("Pawl")
+        equal(b.path(), "/")
+
+
+def test_every_example_is_shown(b, g):
+    for name, title in EXAMPLES.items():
+        b.begin(g.address, "/" + name)
+        b.titled(title)
+
+
+def test_buttons_count(b, g):
+    b.begin(g.address, "/counter")
+    for count in [1, 2, 3]:
+        b.press("+")
+        wait(lambda: b.counts() == [count], "the count")
+    b.press("-")
+    wait(lambda: b.counts() == [2], "the count")
+
+
+def test_a_form_is_applied_as_a_whole(b, g):
+    b.begin(g.address, "/bindings-basics")
+    b.write("Type here", "hello <b>&")
+    b.click("input[role=switch]")
+    settle(b)
+    b.sees("hElLo <B>&")
+    wait(lambda: b.run("return document.querySelector('.field').disabled"), "the field to be disabled")
+    b.click("input[role=switch]")
+    settle(b)
+    wait(lambda: b.run("return !document.querySelector('.field').disabled"), "the field to be enabled")
+    equal(b.value(".field"), "hello <b>&")
+    b.press("Decrement")
+    b.sees("Largest value: 9")
+    equal(b.value(".field"), "hello <b>&")
+
+
+def test_a_todo_is_added_by_the_button_and_by_return(b, g):
+    b.begin(g.address, "/todos")
+
+    def enabled():
+        # They are loaded while the first page is sent.
+        return b.field("What is to be done?").is_enabled() or b.driver.refresh()
+    wait(enabled, "the todos to be loaded")
+    b.write("What is to be done?", "Milk")
+    b.press("Add")
+    titles = lambda: b.run("return [...document.querySelectorAll('[aria-label=Untitled]')].map(el => el.value)")
+    wait(lambda: titles() == ["Milk"], "the todo")
+    b.write("What is to be done?", "Bread\n")
+    wait(lambda: sorted(titles()) == ["Bread", "Milk"], "the second todo")
+    b.press("To do")
+    b.press("Completed")
+    wait(lambda: len(titles()) == 1, "the completed one")
+
+
+def test_an_alert_is_answered(b, g):
+    b.begin(g.address, "/alerts-and-dialogs")
+    b.press("Ask with an alert")
+    b.sees("Count up?")
+    b.press("Count up")
+    b.sees("Counted up.")
+    b.press("OK")
+    b.sees("Count: 1")
+    b.misses("Counted up.")
+
+
+def test_a_sheet_with_pages_is_used_and_closed(b, g):
+    b.begin(g.address, "/a-path-of-pages")
+    b.press("Open the numbers")
+    b.press("360")
+    b.press("60")
+    b.sees("Path: 360 › 60")
+    equal(b.path(), "/a-path-of-pages")
+    b.press("Close")
+    b.misses("Path: 360")
+
+
+def test_an_effect_is_seen_on_the_next_page(b, g):
+    b.begin(g.address, "/users-over-http")
+    b.press("Load users")
+
+    def loaded():
+        b.driver.refresh()
+        return "Ada" in b.all()
+    wait(loaded, "the users")
+    b.press("Ada")
+    b.titled("Ada")
+
+
+def main():
+    gallery, browser = Gallery(Outside()), User(script=False)
+    try:
+        return run_tests(globals(), lambda: (browser, gallery), sys.argv[1:])
+    finally:
+        browser.close()
+        gallery.stop()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
