@@ -22,6 +22,13 @@ PAGE = """<!doctype html>
 </form></body></html>"""
 
 
+def script():
+    """The script as it is sent: without lines of comments, and without what lines begin with."""
+    with open(os.path.join(CLIENT, "pawl.js"), "rb") as file:
+        lines = [line.lstrip(b" ") for line in file.read().split(b"\n")]
+    return b"\n".join(line for line in lines if line and not line.startswith(b"//"))
+
+
 class FakeServer:
     """`content` is the page. Events are acknowledged at once, unless `acknowledges` is off or `answer` says more."""
 
@@ -109,9 +116,10 @@ class FakeServer:
     def get(self, request):
         path, _, query = request.path.partition("?")
         if path.startswith("/_pawl/") and path.endswith((".js", ".css")):
-            kind = path.rpartition(".")[2]
-            with open(os.path.join(CLIENT, "pawl." + kind), "rb") as file:
-                return self.respond(request, 200, file.read(), "text/javascript" if kind == "js" else "text/css")
+            if path.endswith(".js"):
+                return self.respond(request, 200, script(), "text/javascript")
+            with open(os.path.join(CLIENT, "pawl.css"), "rb") as file:
+                return self.respond(request, 200, file.read(), "text/css")
         if path.endswith("/live"):
             return self.live(request, path, query)
         if path.startswith("/_pawl/"):
