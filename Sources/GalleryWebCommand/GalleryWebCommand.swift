@@ -26,6 +26,9 @@ struct GalleryWebCommand: AsyncParsableCommand {
   @Option(help: "Milliseconds that each way to the server and back takes longer, to see how that feels.")
   var latency = 0
 
+  @Option(help: "How many sessions there may be of one address.")
+  var sessionsPerAddress = WebConfiguration().maximumSessionsPerAddress
+
   private static func address(_ text: String) throws -> URL {
     guard let url = URL(string: text), url.scheme == "http" || url.scheme == "https" else {
       throw ValidationError("\"\(text)\" is no address of a server: it begins with http:// or https://.")
@@ -41,6 +44,7 @@ struct GalleryWebCommand: AsyncParsableCommand {
   func run() async throws {
     var configuration = WebConfiguration()
     configuration.title = "Pawl Gallery"
+    configuration.maximumSessionsPerAddress = sessionsPerAddress
     configuration.developmentLatency = .milliseconds(latency)
     let options = ExampleOptions(server: server ?? ExampleOptions.defaultServer, file: file)
     try await WebServer.run(host: host, port: port, configuration: configuration) { GalleryView(options: options) }

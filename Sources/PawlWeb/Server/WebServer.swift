@@ -1,5 +1,6 @@
 import Foundation
 import Hummingbird
+public import HummingbirdCore
 import Logging
 import NIOCore
 public import PawlViews
@@ -26,19 +27,46 @@ public enum WebServer {
     onReady: @escaping @Sendable (String) -> Void = { announce($0) },
     root: @escaping @MainActor @Sendable () -> Root
   ) async throws {
+    OpenFiles.allowAsManyAsMayBe()
+    var configuration = configuration
+    if localNames.contains(host), configuration.allowedHosts.isEmpty, !configuration.trustsProxy {
+      configuration.allowedHosts = localNames
+    }
     let app = await WebApp<Context>(configuration: configuration) { _ in root() }
     let router = Router(context: Context.self)
     app.mount(on: router)
     let application = Application(
       router: router,
-      server: .http1(configuration: .init(idleTimeout: .seconds(60))),
+      server: .http1(configuration: connections(configuration)),
       configuration: .init(address: .hostname(host, port: port), serverName: nil),
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? port
         onReady("http://\(host):\(port)/")
       },
       logger: logger)
-    try await application.runService()
+    do {
+      try await application.runService()
+    } catch {
+      await app.close()
+      throw error
+    }
+    await app.close()
+  }
+
+  /// How a server takes connections of browsers that nobody can know beforehand: for an application that a ``WebApp`` is
+  /// mounted in, `Application(router: router, server: .http1(configuration: WebServer.connections(configuration)))`.
+  ///
+  /// A connection is closed when a request does not come whole in time, when it takes nothing of what it is sent for as
+  /// long, and when a page that was shown over it is gone. Nobody has many more connections than sessions, where no proxy
+  /// stands in front. The heads of requests have 32 kB at most.
+  public static func connections(_ configuration: WebConfiguration = WebConfiguration()) -> HTTP1Channel.Configuration {
+    let most = configuration.trustsProxy ? Int.max : configuration.maximumSessionsPerAddress * 2 + 32
+    let counts = ConnectionCounts(limit: most)
+    let timeout = configuration.requestTimeout
+    return HTTP1Channel.Configuration(
+      additionalChannelHandlers: [ConnectionGuard(counts: counts, timeout: timeout)],
+      httpDecoderConfiguration: .init(
+        maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100))
   }
 
   /// Whoever waits for the line at the other end of a pipe gets it at once.
@@ -47,20 +75,23 @@ public enum WebServer {
     fflush(nil)
   }
 
+  private static let localNames: Set<String> = ["localhost", "127.0.0.1", "[::1]", "::1"]
+
   private static var logger: Logger {
     var logger = Logger(label: "pawl.web")
     logger.logLevel = .warning
     return logger
   }
 
-  /// What is known of a request: where it comes from.
-  struct Context: RequestContext, RemoteAddressRequestContext {
+  /// What is known of a request: over which connection it came, and so where from.
+  struct Context: ConnectedRequestContext, RemoteAddressRequestContext {
     var coreContext: CoreRequestContextStorage
-    let remoteAddress: SocketAddress?
+    let channel: any Channel
+    var remoteAddress: SocketAddress? { channel.remoteAddress }
 
     init(source: ApplicationRequestContextSource) {
       coreContext = .init(source: source)
-      remoteAddress = source.channel.remoteAddress
+      channel = source.channel
     }
   }
 }

@@ -3,11 +3,21 @@ import Tracing
 
 /// What a program tells of how it is used: by swift-metrics and swift-distributed-tracing.
 struct WebTelemetry: Sendable {
-  private let sessions = Gauge(label: "pawl_web_sessions")
-  private let events = Counter(label: "pawl_web_events_total")
-  private let refusals = Counter(label: "pawl_web_events_refused_total")
-  private let patches = Recorder(label: "pawl_web_patch_bytes")
-  private let renders = Timer(label: "pawl_web_render_duration_nanoseconds")
+  private let sessions: Gauge
+  private let events: Counter
+  private let refusals: Counter
+  private let patches: Recorder
+  private let renders: Timer
+
+  /// - Parameter factory: nil for where all measurements of the process go.
+  init(to factory: (any MetricsFactory)? = nil) {
+    let factory = factory ?? MetricsSystem.factory
+    sessions = Gauge(label: "pawl_web_sessions", factory: factory)
+    events = Counter(label: "pawl_web_events_total", factory: factory)
+    refusals = Counter(label: "pawl_web_events_refused_total", factory: factory)
+    patches = Recorder(label: "pawl_web_patch_bytes", factory: factory)
+    renders = Timer(label: "pawl_web_render_duration_nanoseconds", factory: factory)
+  }
 
   func sessionCount(_ count: Int) { sessions.record(count) }
 

@@ -4,9 +4,14 @@ import Foundation
 /// Makes and checks what sessions and browsers are known by.
 struct SessionKeys: Sendable {
   private let key: SymmetricKey
+  /// What the signatures are good for: those of one program are not another's, though the secret may be the same.
+  private let purpose: String
 
   /// - Parameter secret: nil for a random one.
-  init(secret: [UInt8]?) {
+  /// - Precondition: a secret has at least 32 bytes.
+  init(secret: [UInt8]?, purpose: String = "") {
+    precondition(secret.map { $0.count >= 32 } ?? true, "The secret of a web program needs at least 32 bytes.")
+    self.purpose = purpose
     key = secret.map { SymmetricKey(data: $0) } ?? SymmetricKey(size: .bits256)
   }
 
@@ -30,21 +35,23 @@ struct SessionKeys: Sendable {
 
   /// The value, if its signature is right; the comparison takes the same time wherever they differ.
   func value(of signed: some StringProtocol) -> String? {
-    let parts = signed.split(separator: ".", maxSplits: 1)
+    let parts = signed.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, let code = Self.bytes(parts[1]) else { return nil }
     let isRight = HMAC<SHA256>.isValidAuthenticationCode(
-      code, authenticating: Array(parts[0].utf8), using: key)
+      code, authenticating: message(String(parts[0])), using: key)
     return isRight ? String(parts[0]) : nil
   }
 
   private func signature(of value: String) -> String {
-    HMAC<SHA256>.authenticationCode(for: Array(value.utf8), using: key)
+    HMAC<SHA256>.authenticationCode(for: message(value), using: key)
       .map { byte in
         let digits = String(byte, radix: 16)
         return digits.count == 1 ? "0" + digits : digits
       }
       .joined()
   }
+
+  private func message(_ value: String) -> [UInt8] { Array("\(purpose)\n\(value)".utf8) }
 
   private static func bytes(_ digits: some StringProtocol) -> [UInt8]? {
     let digits = Array(digits.utf8)

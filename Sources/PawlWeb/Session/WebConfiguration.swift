@@ -1,12 +1,18 @@
+package import Metrics
+
 /// How a program is served. What is not said is safe for a server on the internet behind a proxy that speaks TLS.
 public struct WebConfiguration: Sendable {
   /// For how many sessions there is room: 10,000 if not said. Who comes then is answered with 503.
   public var maximumSessions = 10_000
   /// How many sessions may come from one address: 200 if not said. Who comes then is answered with 429.
+  ///
+  /// A network of IPv6 (64 bits) counts as one address. The address is known of requests whose context conforms to
+  /// `RemoteAddressRequestContext`, or where a proxy is trusted.
   public var maximumSessionsPerAddress = 200
   /// How many bytes an event may have, or some that come together: 64 kB if not said. More is answered with 413.
   public var maximumMessageSize = 64 * 1024
-  /// How many events a second a session takes over time, and twice as many at once; more are answered with 429.
+  /// How many events a second a session takes over time, and twice as many at once; more are answered with 429. Loading
+  /// its page, and connecting to it, counts as one.
   public var maximumEventsPerSecond = 50
   /// How long a session is kept after its connection was lost; reloading the page within that time shows it as it was.
   public var gracePeriod = Duration.seconds(60)
@@ -22,6 +28,15 @@ public struct WebConfiguration: Sendable {
   public var trustsProxy = false
   /// The origins that pages may be used from, such as `https://example.com`, beside that of the server itself.
   public var allowedOrigins: Set<String> = []
+  /// The names by which browsers may ask for the program, without a port, such as `example.com`; others are answered with
+  /// 421. Empty for any name.
+  ///
+  /// A server that listens to its own machine only is asked for by the names of that alone where nothing is said and no
+  /// proxy is trusted: a page elsewhere could otherwise have its own name lead to this machine.
+  public var allowedHosts: Set<String> = []
+  /// How long a browser has for a whole request, and between two: 30 seconds if not said. ``WebServer`` closes the
+  /// connection then, and after the same time to one that takes nothing of what it is sent.
+  public var requestTimeout = Duration.seconds(30)
   /// Added to the time that events and patches take, half of it each: to see while a program is written how it feels from
   /// afar. Zero if not said.
   public var developmentLatency = Duration.zero
@@ -29,6 +44,11 @@ public struct WebConfiguration: Sendable {
   public var language = "en"
   /// What the window is called where the views do not say it with `navigationTitle`.
   public var title = "Pawl"
+  /// Where measurements go; nil for where all of the process do.
+  package var metrics: (any MetricsFactory)?
 
   public init() {}
+
+  /// How many events may come in one message; more are answered with 413. The page's script sends at most 100.
+  static let maximumEventsPerMessage = 256
 }

@@ -4,11 +4,10 @@ import PawlViews
 @MainActor
 final class WebSession {
   let id: String
-  /// Of whom it is: known by the signed cookie.
-  let browser: String
+  let visitor: Visitor
   let token = SessionKeys.random()
-  /// Where it came from.
-  let address: String
+  /// Where it came from; nil where that is not known.
+  let address: String?
   let screen: PageScreen
   let language: String
   let defaultTitle: String
@@ -33,9 +32,10 @@ final class WebSession {
   private(set) var leftAt: ContinuousClock.Instant?
   private(set) var usedAt: ContinuousClock.Instant
   private var wroteAt: ContinuousClock.Instant
-  private var allowance: Double
-  private var allowanceAt: ContinuousClock.Instant
+  private var allowance: EventAllowance
   private(set) var isClosed = false
+  /// What fields hold that the page does not say: for tests that it cannot grow.
+  var writtenCount: Int { written.count }
   /// Whether more has come of it than a page that somebody asked for.
   private(set) var hasBeenUsed = false
   private(set) var hasBeenLive = false
@@ -59,15 +59,15 @@ final class WebSession {
   private var connectionCount = 0
 
   init(
-    browser: String, address: String, base: String, configuration: WebConfiguration, now: ContinuousClock.Instant
+    of visitor: Visitor, address: String?, base: String, configuration: WebConfiguration, now: ContinuousClock.Instant
   ) {
     id = SessionKeys.random()
-    self.browser = browser
+    self.visitor = visitor
     self.address = address
     language = configuration.language
     defaultTitle = configuration.title
-    (usedAt, leftAt, wroteAt, allowanceAt) = (now, now, now, now)
-    allowance = Double(configuration.maximumEventsPerSecond * 2)
+    (usedAt, leftAt, wroteAt) = (now, now, now)
+    allowance = EventAllowance(perSecond: configuration.maximumEventsPerSecond, now: now)
     let wake = Wake()
     screen = PageScreen(base: base) { wake.signal() }
     wake.session = self
@@ -113,15 +113,11 @@ final class WebSession {
 
   // MARK: Events
 
-  /// Whether an event more may be handled now; it is counted.
-  func mayHandle(_ count: Int, perSecond rate: Int, now: ContinuousClock.Instant) -> Bool {
-    let passed = (now - allowanceAt) / .seconds(1)
-    allowance = min(Double(rate * 2), allowance + passed * Double(rate))
-    allowanceAt = now
-    guard allowance >= Double(count) else { return false }
-    allowance -= Double(count)
-    return true
-  }
+  /// Whether it has not been asked for too much lately.
+  func mayBeAsked(now: ContinuousClock.Instant) -> Bool { allowance.isLeft(now: now) }
+
+  /// Whether some events more may be handled now; they are counted.
+  func takes(_ count: Int, now: ContinuousClock.Instant) -> Bool { allowance.take(count, now: now) }
 
   /// Handles events of the browser's script, in order. Those that were handled before are passed over.
   ///
@@ -134,11 +130,13 @@ final class WebSession {
       let number = last - events.count + 1 + index
       guard number > handled else { continue }
       handled = number
-      note(event)
       do {
         try screen.handle(event)
+        note(event)
       } catch {
         refusals.append(error)
+        // What was made up has no place in memory.
+        if case .meaningless = error { note(event) }
       }
     }
     handled = max(handled, last)
@@ -146,7 +144,7 @@ final class WebSession {
     return refusals
   }
 
-  /// What the browser shows already, as its user has done it.
+  /// What the browser shows already, as its user has done it with an element that there is.
   private func note(_ event: PageEvent) {
     let key = PageKey(number: event.key)
     switch event.action {
@@ -208,16 +206,32 @@ final class WebSession {
   }
 
   /// What a connection is to be sent next; nil if it is over.
-  func nextMessage(of number: Int, now: ContinuousClock.Instant) -> (text: String, isLast: Bool)? {
+  func nextMessage(of number: Int, now: ContinuousClock.Instant) -> Message? {
     guard let connection, connection.number == number else { return nil }
     wroteAt = now
     if let farewell = connection.farewell {
-      self.connection = nil
-      return ("event: \(farewell.rawValue)\ndata: 0\n\n", true)
+      disconnect(number, now: now)
+      return .farewell("event: \(farewell.rawValue)\ndata: \(Self.pauseBeforeReturn)\n\n")
     }
-    guard isDirty else { return (": \n\n", false) }
+    guard isDirty else { return .comment }
     isDirty = false
-    return (frame() ?? ": \n\n", false)
+    return frame().map { .frame($0) } ?? .comment
+  }
+
+  /// What is sent over a connection.
+  enum Message: Equatable {
+    case frame(String)
+    /// Says only that the server is there.
+    case comment
+    /// The last one.
+    case farewell(String)
+
+    var text: String {
+      switch self {
+      case .frame(let text), .farewell(let text): text
+      case .comment: ": \n\n"
+      }
+    }
   }
 
   /// What has changed since the last frame; nil for nothing.
@@ -278,7 +292,11 @@ final class WebSession {
     say(.gone)
     screen.close()
     sent = PageNode(.root, .main)
+    written = [:]
   }
 
   private static let silence = Duration.seconds(15)
+  /// The least number of milliseconds, twice as many at most: browsers that all come back at once would be too many for
+  /// the server that takes over.
+  private static let pauseBeforeReturn = 1_000
 }

@@ -5,8 +5,11 @@ import PawlViews
 @MainActor
 final class WebSessions {
   private var sessions: [String: WebSession] = [:]
-  private var byBrowser: [String: Set<String>] = [:]
+  private var byVisitor: [Visitor: Set<String>] = [:]
   private var countByAddress: [String: Int] = [:]
+  /// For how many sessions room is kept whose views are being made.
+  private var reservedCount = 0
+  private var isClosed = false
   private let configuration: WebConfiguration
   private let telemetry: WebTelemetry
   private var keeper: Task<Void, Never>?
@@ -20,56 +23,80 @@ final class WebSessions {
 
   var count: Int { sessions.count }
 
-  func session(_ id: some StringProtocol, of browser: String) -> WebSession? {
-    guard let session = sessions[String(id)], session.browser == browser else { return nil }
+  /// How many addresses and visitors there is something known of: for tests that they are forgotten.
+  var knownCount: Int { countByAddress.count + byVisitor.count + reservedCount }
+
+  func session(_ id: some StringProtocol, of visitor: Visitor) -> WebSession? {
+    guard let session = sessions[String(id)], session.visitor == visitor else { return nil }
     return session
   }
 
-  /// A session of a browser that no tab shows at present: the one that was left last.
-  func resumable(of browser: String) -> WebSession? {
-    byBrowser[browser, default: []].lazy.compactMap { self.sessions[$0] }
+  /// A session of a visitor that no tab shows at present: the one that was used last.
+  func resumable(of visitor: Visitor) -> WebSession? {
+    byVisitor[visitor, default: []].lazy.compactMap { self.sessions[$0] }
       .filter { $0.leftAt != nil && !$0.isClosed }
       .max { $0.usedAt < $1.usedAt }
   }
 
   /// Why there is no room for a session.
-  enum Full {
+  enum Full: Error {
     case server, address
   }
 
-  func room(for address: String) -> Full? {
-    if sessions.count >= configuration.maximumSessions { return .server }
-    if countByAddress[address, default: 0] >= configuration.maximumSessionsPerAddress { return .address }
-    return nil
+  /// Keeps room for a session until it is added, or the room is given back: others may come while its views are made.
+  func reserve(for address: String?) throws(Full) {
+    if isClosed || sessions.count + reservedCount >= configuration.maximumSessions { throw .server }
+    if let address {
+      let count = countByAddress[address, default: 0]
+      if count >= configuration.maximumSessionsPerAddress { throw .address }
+      countByAddress[address] = count + 1
+    }
+    reservedCount += 1
   }
 
+  /// Gives back what was reserved.
+  func release(_ address: String?) {
+    reservedCount -= 1
+    forget(address)
+  }
+
+  private func forget(_ address: String?) {
+    guard let address else { return }
+    let left = countByAddress[address, default: 1] - 1
+    countByAddress[address] = left > 0 ? left : nil
+  }
+
+  /// Adds a session that there was room reserved for.
   func add(_ session: WebSession) {
+    reservedCount -= 1
     sessions[session.id] = session
-    byBrowser[session.browser, default: []].insert(session.id)
-    countByAddress[session.address, default: 0] += 1
+    byVisitor[session.visitor, default: []].insert(session.id)
     telemetry.sessionCount(sessions.count)
     keep()
+    // The program was ended while the views were made.
+    if isClosed { remove(session) }
   }
 
   /// Ends a session: its effects are cancelled, and its browser is told.
   func remove(_ session: WebSession) {
     guard sessions.removeValue(forKey: session.id) != nil else { return }
-    byBrowser[session.browser]?.remove(session.id)
-    if byBrowser[session.browser]?.isEmpty == true { byBrowser[session.browser] = nil }
-    let left = countByAddress[session.address, default: 1] - 1
-    countByAddress[session.address] = left > 0 ? left : nil
+    byVisitor[session.visitor]?.remove(session.id)
+    if byVisitor[session.visitor]?.isEmpty == true { byVisitor[session.visitor] = nil }
+    forget(session.address)
     session.close()
     telemetry.sessionCount(sessions.count)
   }
 
-  /// Tells every browser to come again later: the server goes down.
-  func drain() {
-    for session in sessions.values { session.say(.bye) }
+  /// Ends all sessions, and takes no more.
+  func close() {
+    isClosed = true
+    keeper?.cancel()
+    for session in Array(sessions.values) { remove(session) }
   }
 
   /// Ends sessions that nobody comes back to, and sees to it that connections that are gone are found out.
   func sweep(now: ContinuousClock.Instant) {
-    for session in sessions.values {
+    for session in Array(sessions.values) {
       session.keepAlive(now: now)
       if now - session.usedAt > configuration.idleTime || isLeft(session, now: now) { remove(session) }
     }
@@ -85,10 +112,10 @@ final class WebSessions {
   /// As long as there are sessions, looks after them every few seconds.
   private func keep() {
     guard keeper == nil else { return }
-    keeper = Task { [weak self] in
+    keeper = Task(name: "WebSessions.sweep") { [weak self] in
       while !Task.isCancelled {
         try? await Task.sleep(for: Self.interval)
-        guard let self, !self.sessions.isEmpty else { break }
+        guard !Task.isCancelled, let self, !self.sessions.isEmpty else { break }
         self.sweep(now: .now)
       }
       self?.keeper = nil

@@ -1,0 +1,26 @@
+import NIOCore
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// Where a browser is, as far as sessions and connections are counted by it.
+enum ClientAddress {
+  /// An address, or the network of one of IPv6: whoever has one of those has all the 64 bits behind it.
+  static func counted(_ text: some StringProtocol) -> String? {
+    let text = String(text.prefix(64))
+    var bytes = [UInt8](repeating: 0, count: 16)
+    if inet_pton(AF_INET, text, &bytes) == 1 { return bytes[..<4].map { "\($0)" }.joined(separator: ".") }
+    guard inet_pton(AF_INET6, text, &bytes) == 1 else { return nil }
+    let isFour = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
+    if isFour { return bytes[12...].map { "\($0)" }.joined(separator: ".") }
+    return bytes[..<8].map { String($0, radix: 16) }.joined(separator: ":")
+  }
+
+  /// - Returns: nil for what is no address of a network.
+  static func counted(_ address: SocketAddress) -> String? { address.ipAddress.flatMap { counted($0) } }
+}

@@ -1,0 +1,29 @@
+import Synchronization
+
+/// How many connections there are from each address.
+final class ConnectionCounts: Sendable {
+  private let counts = Mutex<[String: Int]>([:])
+  private let limit: Int
+
+  init(limit: Int) { self.limit = limit }
+
+  /// Counts a connection more from an address; false if there are too many.
+  func enter(from address: String) -> Bool {
+    counts.withLock { counts in
+      let count = counts[address, default: 0]
+      guard count < limit else { return false }
+      counts[address] = count + 1
+      return true
+    }
+  }
+
+  func leave(from address: String) {
+    counts.withLock { counts in
+      let left = counts[address, default: 1] - 1
+      counts[address] = left > 0 ? left : nil
+    }
+  }
+
+  /// From how many addresses there are any.
+  var addressCount: Int { counts.withLock { $0.count } }
+}

@@ -1,0 +1,137 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import NIOHTTPTypes
+
+/// Closes a connection that costs more than it is good for: one over which a request does not come whole in time, that
+/// takes nothing of what it is sent, that is one too many from its address, or that nobody listens to any more.
+final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPRequestPart
+  typealias InboundOut = HTTPRequestPart
+  typealias OutboundIn = HTTPResponsePart
+  typealias OutboundOut = HTTPResponsePart
+
+  private let counts: ConnectionCounts
+  private let timeout: TimeAmount
+  private var address: String?
+  /// How many requests have come whole, and how many answers have gone.
+  private var (completeCount, answeredCount) = (0, 0)
+  private var isAnswering = false
+  private var sendsEvents = false
+  /// By when the next request is to be there; nil while an answer is due.
+  private var deadline: Scheduled<Void>?
+  /// By when something is to be taken of what was sent; nil while there is room for more.
+  private var patience: Scheduled<Void>?
+  /// By when everything is to be over; nil as long as the server is not to end.
+  private var end: Scheduled<Void>?
+  private var isEnding = false
+
+  init(counts: ConnectionCounts, timeout: Duration) {
+    self.counts = counts
+    self.timeout = .init(timeout)
+  }
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    if let address = context.remoteAddress.flatMap({ ClientAddress.counted($0) }) {
+      guard counts.enter(from: address) else {
+        isEnding = true
+        return refuse(.tooManyRequests, "There are too many connections from your address.", context)
+      }
+      self.address = address
+    }
+    awaitRequest(context)
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    for timer in [deadline, patience, end] { timer?.cancel() }
+    (deadline, patience, end) = (nil, nil, nil)
+    if let address { counts.leave(from: address) }
+    address = nil
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    context.fireChannelActive()
+    if isEnding { refuse(.tooManyRequests, "There are too many connections from your address.", context) }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    guard !isEnding else { return }
+    if case .end = unwrapInboundIn(data) {
+      completeCount += 1
+      awaitRequest(context)
+    }
+    context.fireChannelRead(data)
+  }
+
+  func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
+    switch unwrapOutboundIn(data) {
+    case .head(let head):
+      isAnswering = true
+      sendsEvents = head.headerFields[.contentType]?.hasPrefix("text/event-stream") == true
+    case .body: break
+    case .end:
+      (isAnswering, sendsEvents) = (false, false)
+      answeredCount += 1
+      awaitRequest(context)
+    }
+    context.write(data, promise: promise)
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if context.channel.isWritable {
+      patience?.cancel()
+      patience = nil
+    } else if patience == nil {
+      patience = context.eventLoop.assumeIsolated().scheduleTask(in: timeout) { context.close(promise: nil) }
+    }
+    context.fireChannelWritabilityChanged()
+  }
+
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    switch event {
+    case ChannelEvent.inputClosed where sendsEvents:
+      // Who says nothing any more does not listen either.
+      context.close(promise: nil)
+    case is ChannelShouldQuiesceEvent:
+      // What is under way may end, but not hold up the server for ever.
+      if end == nil {
+        end = context.eventLoop.assumeIsolated().scheduleTask(in: Self.farewell) { context.close(promise: nil) }
+      }
+    default: break
+    }
+    context.fireUserInboundEventTriggered(event)
+  }
+
+  /// Sees to it that there is a deadline as long as no answer is due.
+  private func awaitRequest(_ context: ChannelHandlerContext) {
+    if completeCount > answeredCount {
+      deadline?.cancel()
+      deadline = nil
+    } else if deadline == nil {
+      deadline = context.eventLoop.assumeIsolated().scheduleTask(in: timeout) { [self] in
+        deadline = nil
+        isEnding = true
+        // Between two requests nobody waits for an answer.
+        guard answeredCount == 0 else { return context.close(promise: nil) }
+        refuse(.requestTimeout, "The request did not come whole in time.", context)
+      }
+    }
+  }
+
+  private func refuse(_ status: HTTPResponse.Status, _ reason: String, _ context: ChannelHandlerContext) {
+    guard context.channel.isActive else { return }
+    guard !isAnswering else { return context.close(promise: nil) }
+    let text = ByteBuffer(string: reason + "\n")
+    let head = HTTPResponse(
+      status: status,
+      headerFields: [
+        .contentType: "text/plain; charset=utf-8", .contentLength: "\(text.readableBytes)", .connection: "close",
+      ])
+    context.write(wrapOutboundOut(.head(head)), promise: nil)
+    context.write(wrapOutboundOut(.body(text)), promise: nil)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
+    context.close(promise: nil)
+  }
+
+  private static let farewell = TimeAmount.seconds(10)
+}

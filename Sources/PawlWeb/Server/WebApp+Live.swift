@@ -1,0 +1,81 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import ServiceLifecycle
+
+extension WebApp {
+  /// What a connection to a session is made of.
+  private struct Line: Sendable {
+    let session: WebSession
+    let number: Int
+    let signals: AsyncStream<Void>
+  }
+
+  /// Sends what changes, as long as the page is shown.
+  func live(_ name: Substring, _ asked: WebRequest<Context>) async throws -> Response {
+    try refuseForeignOrigin(of: asked.request)
+    let visitor = try await visitor(of: asked)
+    let version = asked.query("v").flatMap { Int($0) } ?? 0
+    let tab = asked.query("tab").map { String($0.prefix(64)) } ?? ""
+    let line = try await connect(name, visitor, tab: tab, version: version)
+    (asked.context as? any ConnectedRequestContext)?.channel.closeFuture.whenComplete { _ in
+      Task { @MainActor in line.session.disconnect(line.number, now: .now) }
+    }
+    let (telemetry, delay) = (telemetry, configuration.developmentLatency / 2)
+    return Response(
+      status: .ok,
+      headers: [
+        .contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store", .xAccelBuffering: "no",
+        .xContentTypeOptions: "nosniff",
+      ],
+      body: ResponseBody { writer in
+        do {
+          try await withGracefulShutdownHandler {
+            try await Self.send(line, to: &writer, telemetry, delay: delay)
+          } onGracefulShutdown: {
+            Task { @MainActor in line.session.say(.bye) }
+          }
+          await line.session.disconnect(line.number, now: .now)
+          try await writer.finish(nil)
+        } catch {
+          await line.session.disconnect(line.number, now: .now)
+          throw error
+        }
+      })
+  }
+
+  private static func send(
+    _ line: Line, to writer: inout any ResponseBodyWriter, _ telemetry: WebTelemetry, delay: Duration
+  ) async throws {
+    for await _ in line.signals {
+      if delay > .zero { try await Task.sleep(for: delay) }
+      let start = ContinuousClock.now
+      guard let message = await line.session.nextMessage(of: line.number, now: start) else { break }
+      let text = message.text
+      if case .frame = message {
+        telemetry.rendered(in: .now - start)
+        telemetry.sent(bytes: text.utf8.count)
+      }
+      try await writer.write(ByteBuffer(string: text))
+      if case .farewell = message { break }
+      // A slow browser, or one that is shown much, gets the newest, and not everything in between.
+      let rest = pace - (.now - start)
+      if rest > .zero { try await Task.sleep(for: rest) }
+    }
+  }
+
+  private static var pace: Duration { .milliseconds(16) }
+
+  @MainActor
+  private func connect(_ name: Substring, _ visitor: Visitor, tab: String, version: Int) throws(Refusal) -> Line {
+    let (session, isCurrent) = try session(name, visitor)
+    guard isCurrent else { throw .elsewhere }
+    guard session.takes(1, now: .now) else { throw .tooMuch(perSecond: configuration.maximumEventsPerSecond) }
+    do {
+      let (number, signals) = try session.connect(tab: tab, version: version, now: .now)
+      return Line(session: session, number: number, signals: signals)
+    } catch {
+      throw .elsewhere
+    }
+  }
+}

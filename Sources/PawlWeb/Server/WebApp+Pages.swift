@@ -1,0 +1,117 @@
+import HTTPTypes
+import Hummingbird
+import NIOCore
+
+extension WebApp {
+  /// A page as it was made for a request.
+  private struct Made: Sendable {
+    let html: String
+    let isFound: Bool
+  }
+
+  /// Answers with a whole page: of the session that its browser has left, or of a new one.
+  func page(_ asked: WebRequest<Context>) async throws -> Response {
+    let known = browser(of: asked.request)
+    let visitor = Visitor(browser: known ?? SessionKeys.random(), owner: try await owner(asked))
+    let made: Made
+    if known != nil, let page = try await resumedPage(asked, visitor) {
+      made = page
+    } else {
+      made = try await newPage(asked, visitor, isKept: true)
+    }
+    var answer = Self.answer(made)
+    if known == nil {
+      answer.headers.append(HTTPField(name: .setCookie, value: cookie(visitor.browser, of: asked.request)))
+    }
+    if asked.cookies[Self.replacedName] != nil {
+      answer.headers.append(
+        HTTPField(name: .setCookie, value: "\(Self.replacedName)=; Path=\(cookiePath); Max-Age=0; SameSite=Lax"))
+    }
+    return answer
+  }
+
+  private static func answer(_ page: Made) -> Response {
+    Response(
+      status: page.isFound ? .ok : .notFound, headers: headersOfPages,
+      body: ResponseBody(byteBuffer: ByteBuffer(string: page.html)))
+  }
+
+  /// Whether a page is asked for, and not a picture for one, say: a page has a session, and is where its user goes.
+  static func isForPage(_ request: Request) -> Bool {
+    if let destination = request.headers[.secFetchDest] {
+      return ["document", "iframe", "frame", "empty"].contains(destination)
+    }
+    guard let accepted = request.headers[.accept] else { return true }
+    return accepted.contains("text/html") || accepted == "*/*"
+  }
+
+  /// Answers as to a request for the page, of which nobody sees more than the head: its session is not kept.
+  func headOfPage(_ asked: WebRequest<Context>) async throws -> Response {
+    let visitor = Visitor(browser: SessionKeys.random(), owner: try await owner(asked))
+    return Self.answer(try await newPage(asked, visitor, isKept: false))
+  }
+
+  @MainActor
+  private func resumedPage(_ asked: WebRequest<Context>, _ visitor: Visitor) throws -> Made? {
+    guard let session = replaced(by: asked.request, of: visitor) ?? sessions.resumable(of: visitor) else { return nil }
+    guard session.takes(1, now: .now) else {
+      throw Refusal.tooMuch(perSecond: configuration.maximumEventsPerSecond)
+    }
+    return document(of: session, at: asked.path)
+  }
+
+  /// The session of the page that stands where the one that is asked for will stand. Its script has named it: when a page
+  /// is reloaded, the request comes before it has left.
+  @MainActor
+  private func replaced(by request: Request, of visitor: Visitor) -> WebSession? {
+    guard let name = request.cookies[Self.replacedName]?.value.split(separator: ".").first else { return nil }
+    return sessions.session(name, of: visitor)
+  }
+
+  private static var replacedName: String { "pawl-left" }
+
+  @MainActor
+  private func newPage(_ asked: WebRequest<Context>, _ visitor: Visitor, isKept: Bool) async throws -> Made {
+    let address = address(of: asked)
+    do {
+      try sessions.reserve(for: address)
+    } catch {
+      throw Refusal.full(error)
+    }
+    let session = WebSession(
+      of: visitor, address: address, base: base, configuration: configuration, now: .now)
+    do {
+      try await makeScreen(asked, session.screen)
+    } catch {
+      sessions.release(address)
+      session.close()
+      throw error
+    }
+    sessions.add(session)
+    defer { if !isKept { sessions.remove(session) } }
+    return document(of: session, at: asked.path)
+  }
+
+  @MainActor
+  private func document(of session: WebSession, at path: String) -> Made {
+    let start = ContinuousClock.now
+    let isFound = session.screen.go(to: path)
+    let html = session.document(assets: assets, now: start)
+    telemetry.rendered(in: .now - start)
+    return Made(html: html, isFound: isFound)
+  }
+
+  private static var headersOfPages: HTTPFields {
+    [
+      .contentType: "text/html; charset=utf-8", .cacheControl: "no-store", .xContentTypeOptions: "nosniff",
+      .referrerPolicy: "same-origin", .contentSecurityPolicy: policy, .crossOriginOpenerPolicy: "same-origin",
+      .crossOriginResourcePolicy: "same-origin",
+    ]
+  }
+
+  /// No script but that of the page, no style sheet but its own, nothing of the page anywhere else.
+  private static var policy: String {
+    "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src https: data:; "
+      + "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  }
+}

@@ -1,0 +1,17 @@
+import Hummingbird
+import NIOCore
+import PawlWeb
+
+/// The examples of how servers take the connections of a web program.
+enum WebServingExamples {
+  struct Context: ConnectedRequestContext, RemoteAddressRequestContext {
+    var coreContext: CoreRequestContextStorage
+    let channel: any Channel
+    var remoteAddress: SocketAddress? { channel.remoteAddress }
+
+    init(source: ApplicationRequestContextSource) {
+      coreContext = .init(source: source)
+      channel = source.channel
+    }
+  }
+}

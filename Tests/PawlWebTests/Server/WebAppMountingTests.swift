@@ -1,0 +1,80 @@
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Testing
+
+@testable import PawlWeb
+
+/// A program in an application that is there already.
+@MainActor
+@Suite struct WebAppMountingTests {
+  private func application(
+    base: String, root: @escaping @MainActor @Sendable (WebRequest<BasicRequestContext>) async throws -> CounterView
+  ) -> some ApplicationProtocol {
+    let router = Router()
+    router.get("/health") { _, _ in "well" }
+    WebApp<BasicRequestContext>(base: base, root: root).mount(on: router)
+    return Application(router: router)
+  }
+
+  @Test func aProgramHasThePathsUnderItsBase() async throws {
+    let application = application(base: "admin/") { _ in CounterView() }
+    try await application.test(.router) { client in
+      try await client.execute(uri: "/admin", method: .get) { answer in
+        #expect(answer.status == .ok)
+        #expect(String(buffer: answer.body).contains("action=\"/admin/_pawl/"))
+      }
+      try await client.execute(uri: "/admin/nowhere", method: .get) { #expect($0.status == .notFound) }
+      try await client.execute(uri: "/admin", method: .head) { #expect($0.status == .ok) }
+      try await client.execute(uri: "/health", method: .get) { #expect(String(buffer: $0.body) == "well") }
+      try await client.execute(uri: "/", method: .get) { #expect($0.status == .notFound) }
+    }
+  }
+
+  @Test func theViewIsMadeOfTheRequest() async throws {
+    let application = application(base: "") { request in
+      let name = [
+        request.query("name") ?? "", request.headers[.userAgent] ?? "", request.cookies["theme"]?.value ?? "",
+        request.path,
+      ]
+      return CounterView(name: name.joined(separator: " "))
+    }
+    try await application.test(.router) { client in
+      try await client.execute(uri: "/?name=Ann", method: .get, headers: [.userAgent: "Test", .cookie: "theme=dark"]) {
+        #expect(String(buffer: $0.body).contains("Ann Test dark /: 0"))
+      }
+    }
+  }
+
+  @Test func whoMayNotComeInIsAnsweredAsTheProgramSays() async throws {
+    let application = application(base: "") { request in
+      guard request.headers[.authorization] != nil else { throw HTTPError(.unauthorized, message: "Sign in first.") }
+      return CounterView()
+    }
+    try await application.test(.router) { client in
+      try await client.execute(uri: "/", method: .get) { answer in
+        #expect(answer.status == .unauthorized)
+        #expect(String(buffer: answer.body).contains("Sign in first."))
+        #expect(answer.headers[.setCookie] == nil)
+      }
+      try await client.execute(uri: "/", method: .get, headers: [.authorization: "x"]) { #expect($0.status == .ok) }
+    }
+  }
+
+  @Test func overARealConnectionAPageIsServed() async throws {
+    let router = Router(context: WebServer.Context.self)
+    WebApp<WebServer.Context> { _ in CounterView() }.mount(on: router)
+    let application = Application(
+      router: router, server: .http1(configuration: WebServer.connections()),
+      configuration: .init(address: .hostname("127.0.0.1", port: 0)))
+    try await application.test(.live) { client in
+      for _ in 0..<3 {
+        try await client.execute(uri: "/", method: .get) { answer in
+          #expect(answer.status == .ok)
+          #expect(String(buffer: answer.body).contains("Count: 0"))
+        }
+      }
+      try await client.execute(uri: "/", method: .head) { #expect($0.status == .ok) }
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import MetricsTestKit
+import Testing
+
+@testable import PawlWeb
+
+@MainActor
+@Suite struct WebTelemetryTests {
+  @Test func sessionsEventsAndTimesAreTold() async throws {
+    let metrics = TestMetrics()
+    let browser = Browser(.of { $0.metrics = metrics })
+    let page = try await browser.get("/")
+    #expect(try metrics.expectRecorder("pawl_web_sessions").lastValue == 1)
+    #expect(try metrics.expectTimer("pawl_web_render_duration_nanoseconds").values.count == 1)
+    _ = try await browser.press("Add", on: page)
+    _ = try await browser.send("{\"n\":99999999,\"t\":\"press\"}", last: 2, on: page)
+    #expect(try metrics.expectCounter("pawl_web_events_total").totalValue == 2)
+    #expect(try metrics.expectCounter("pawl_web_events_refused_total").totalValue == 1)
+    browser.app.close()
+    #expect(try metrics.expectRecorder("pawl_web_sessions").lastValue == 0)
+  }
+
+  @Test func bytesOfPatchesAreToldAndThoseOfCommentsAreNot() async throws {
+    let metrics = TestMetrics()
+    let browser = Browser(.of { $0.metrics = metrics })
+    let page = try await browser.get("/")
+    let line = try await browser.live(page)
+    let frame = try #require(await line.next())
+    try #require(browser.session(of: page)).keepAlive(now: .now + .seconds(60))
+    #expect(await line.next() == ": \n\n")
+    #expect(try metrics.expectRecorder("pawl_web_patch_bytes").values == [Double(frame.utf8.count)])
+    browser.app.close()
+    #expect(await line.next()?.hasPrefix("event: gone\n") == true)
+  }
+}

@@ -1,0 +1,212 @@
+import PawlViews
+import Testing
+
+@testable import PawlWeb
+
+/// What one session sends, takes and holds.
+@MainActor
+@Suite struct WebSessionTests {
+  private let start = ContinuousClock.now
+
+  private func session(_ view: some View) -> WebSession {
+    let session = WebSession(
+      of: Visitor(browser: "b", owner: ""), address: nil, base: "", configuration: WebConfiguration(), now: start)
+    session.screen.show(view)
+    _ = session.document(assets: .shared, now: start)
+    return session
+  }
+
+  private func key(_ tag: PageNode.Tag, in session: WebSession) -> UInt64 {
+    func find(_ node: PageNode) -> PageNode? { node.tag == tag ? node : node.children.lazy.compactMap(find).first }
+    return find(session.screen.page)?.key.number ?? 0
+  }
+
+  private func press(_ session: WebSession, _ number: Int) {
+    let refusals = session.handle(
+      [PageEvent(key: key(.button, in: session), action: .press)], last: number, now: start)
+    #expect(refusals.isEmpty)
+  }
+
+  /// Connects, and takes the first frame.
+  private func connect(_ session: WebSession) throws -> Int {
+    let number = try session.connect(tab: "t", version: 1, now: start).number
+    _ = session.nextMessage(of: number, now: start)
+    return number
+  }
+
+  // MARK: Frames
+
+  @Test func aSlowReaderGetsTheLatestAndNotAQueue() throws {
+    let session = session(CounterView())
+    let number = try connect(session)
+    for event in 1...100 { press(session, event) }
+    let message = session.nextMessage(of: number, now: start)
+    let text = try #require(message?.text)
+    #expect(text.contains("Count: 100"))
+    #expect(text.contains("\"a\":100"))
+    #expect(!text.contains("Count: 99"))
+    #expect(session.nextMessage(of: number, now: start) == .comment)
+  }
+
+  @Test func signalsOfManyChangesAreOne() async throws {
+    let session = session(CounterView())
+    let (number, signals) = try session.connect(tab: "t", version: 1, now: start)
+    for event in 1...100 { press(session, event) }
+    session.disconnect(number, now: start)
+    var count = 0
+    for await _ in signals { count += 1 }
+    #expect(count == 1)
+  }
+
+  @Test func oneNumberIsSentInLessThan120Bytes() throws {
+    let session = session(CounterView())
+    let number = try connect(session)
+    press(session, 1)
+    let text = try #require(session.nextMessage(of: number, now: start)?.text)
+    #expect(text.hasPrefix("id: "))
+    #expect(text.hasSuffix("}\n\n"))
+    // What HTTP puts around a chunk: its length in digits, and two line ends.
+    #expect(text.utf8.count + 8 < 120)
+  }
+
+  @Test func aRowMovedAmongAThousandIsSentInLessThan300Bytes() throws {
+    let session = session(RowsView())
+    let number = try connect(session)
+    press(session, 1)
+    let text = try #require(session.nextMessage(of: number, now: start)?.text)
+    #expect(text.contains("[\"m\""))
+    #expect(text.utf8.count + 8 < 300)
+  }
+
+  @Test func whoComesBackWithTheNewestPageIsSentNoneOfIt() throws {
+    let session = session(CounterView())
+    let first = try connect(session)
+    session.disconnect(first, now: start)
+    let (number, _) = try session.connect(tab: "t", version: 2, now: start)
+    let text = try #require(session.nextMessage(of: number, now: start)?.text)
+    #expect(!text.contains("\"o\""))
+  }
+
+  @Test func whoComesBackWithAnOlderPageIsSentAllOfIt() throws {
+    let session = session(CounterView())
+    let first = try connect(session)
+    press(session, 1)
+    _ = session.nextMessage(of: first, now: start)
+    session.disconnect(first, now: start)
+    let (number, _) = try session.connect(tab: "t", version: 1, now: start)
+    let text = try #require(session.nextMessage(of: number, now: start)?.text)
+    #expect(text.contains("[\"h\",0,"))
+    #expect(text.contains("Count: 1"))
+  }
+
+  // MARK: Connections
+
+  @Test func aNewConnectionOfATabEndsItsOlderOne() throws {
+    let session = session(CounterView())
+    let old = try session.connect(tab: "t", version: 1, now: start)
+    let new = try session.connect(tab: "t", version: 1, now: start)
+    #expect(session.nextMessage(of: old.number, now: start) == nil)
+    session.disconnect(old.number, now: start)
+    #expect(session.isLive)
+    #expect(session.nextMessage(of: new.number, now: start) != nil)
+  }
+
+  @Test func anotherTabDoesNotTakeASessionAway() throws {
+    let session = session(CounterView())
+    let number = try connect(session)
+    #expect(throws: WebSession.Refusal.isShownElsewhere) {
+      try session.connect(tab: "u", version: 1, now: start)
+    }
+    #expect(session.nextMessage(of: number, now: start) != nil)
+  }
+
+  @Test func aServerThatGoesDownHasBrowsersComeBackOneAfterTheOther() throws {
+    let session = session(CounterView())
+    let number = try connect(session)
+    session.say(.bye)
+    #expect(session.nextMessage(of: number, now: start) == .farewell("event: bye\ndata: 1000\n\n"))
+    #expect(session.nextMessage(of: number, now: start) == nil)
+    #expect(!session.isLive)
+    #expect(session.leftAt == start)
+  }
+
+  @Test func anEndedSessionSaysThatItIsGone() throws {
+    let session = session(CounterView())
+    let number = try connect(session)
+    session.close()
+    let message = try #require(session.nextMessage(of: number, now: start))
+    #expect(message.text.hasPrefix("event: gone\n"))
+  }
+
+  @Test func aSilentConnectionIsSentACommentToFindOutWhetherItIsThere() async throws {
+    let session = session(CounterView())
+    let (number, signals) = try session.connect(tab: "t", version: 1, now: start)
+    var iterator = signals.makeAsyncIterator()
+    await iterator.next()
+    _ = session.nextMessage(of: number, now: start)
+    session.keepAlive(now: start + .seconds(15))
+    session.keepAlive(now: start + .seconds(16))
+    await iterator.next()
+    #expect(session.nextMessage(of: number, now: start + .seconds(16)) == .comment)
+    session.keepAlive(now: start + .seconds(20))
+    session.disconnect(number, now: start)
+    #expect(await iterator.next() == nil)
+  }
+
+  // MARK: Events
+
+  @Test func eventsThatCameBeforeAreNotHandledAgain() throws {
+    let session = session(CounterView())
+    let number = try connect(session)
+    let event = PageEvent(key: key(.button, in: session), action: .press)
+    _ = session.handle([event, event], last: 2, now: start)
+    _ = session.handle([event, event, event], last: 3, now: start)
+    #expect(session.nextMessage(of: number, now: start)?.text.contains("Count: 3") == true)
+  }
+
+  @Test func anElementThatIsNotThereIsRefusedAndLeavesNothingBehind() throws {
+    let session = session(NoteView())
+    let events = (0..<1000).map { PageEvent(key: 1_000_000 + $0, action: .text("made up")) }
+    let refusals = session.handle(events, last: 1000, now: start)
+    #expect(refusals.count == 1000)
+    #expect(refusals.first == .noElement(1_000_000))
+    #expect(session.writtenCount == 0)
+  }
+
+  @Test func textsOfOneFieldTakeTheRoomOfOne() throws {
+    let session = session(NoteView())
+    let field = key(.input, in: session)
+    for number in 1...50 {
+      _ = session.handle([PageEvent(key: field, action: .text("\(number)"))], last: number, now: start)
+    }
+    #expect(session.writtenCount == 1)
+  }
+
+  // MARK: The end
+
+  @Test func nothingIsLeftOfASessionThatIsOver() throws {
+    weak var left: WebSession?
+    let census: Census
+    do {
+      let session = session(RowsView())
+      left = session
+      census = session.screen.graph.census
+      #expect(census.nodeCount > 1000)
+      _ = try connect(session)
+      press(session, 1)
+      session.close()
+    }
+    #expect(left == nil)
+    #expect(census.nodeCount == 0)
+    #expect(census.elementCount == 0)
+  }
+
+  @Test func whatViewsDoIsCancelledWithTheirSession() async throws {
+    let work = Work()
+    let session = session(WorkingView(work: work))
+    for await _ in work.began { break }
+    session.close()
+    for await _ in work.wasCancelled { break }
+    #expect(session.isClosed)
+  }
+}

@@ -1,0 +1,151 @@
+import Testing
+
+@testable import PawlWeb
+
+/// For how long sessions are there, and for how many there is room.
+@MainActor
+@Suite struct WebSessionsTests {
+  private let start = ContinuousClock.now
+
+  private func sessions(_ change: (inout WebConfiguration) -> Void = { _ in }) -> WebSessions {
+    var configuration = WebConfiguration()
+    change(&configuration)
+    return WebSessions(configuration, WebTelemetry())
+  }
+
+  private func add(
+    to sessions: WebSessions, of browser: String = "b", owner: String = "", from address: String? = "1.2.3.4"
+  ) throws -> WebSession {
+    try sessions.reserve(for: address)
+    let session = WebSession(
+      of: Visitor(browser: browser, owner: owner), address: address, base: "", configuration: WebConfiguration(),
+      now: start)
+    session.screen.show(CounterView())
+    _ = session.document(assets: .shared, now: start)
+    sessions.add(session)
+    return session
+  }
+
+  @Test func thereIsRoomForSoManyOnAServer() throws {
+    let sessions = sessions { $0.maximumSessions = 2 }
+    _ = try add(to: sessions, from: "1.1.1.1")
+    let second = try add(to: sessions, from: "2.2.2.2")
+    #expect(throws: WebSessions.Full.server) { try sessions.reserve(for: "3.3.3.3") }
+    sessions.remove(second)
+    try sessions.reserve(for: "3.3.3.3")
+  }
+
+  @Test func thereIsRoomForSoManyOfAnAddress() throws {
+    let sessions = sessions { $0.maximumSessionsPerAddress = 2 }
+    let first = try add(to: sessions)
+    _ = try add(to: sessions)
+    #expect(throws: WebSessions.Full.address) { try sessions.reserve(for: "1.2.3.4") }
+    try sessions.reserve(for: "4.3.2.1")
+    sessions.remove(first)
+    try sessions.reserve(for: "1.2.3.4")
+  }
+
+  @Test func addressesThatAreNotKnownAreNotTakenForOne() throws {
+    let sessions = sessions { $0.maximumSessionsPerAddress = 1 }
+    for _ in 0..<5 { _ = try add(to: sessions, from: nil) }
+    #expect(sessions.count == 5)
+  }
+
+  @Test func roomIsKeptWhileViewsAreMade() throws {
+    let sessions = sessions { $0.maximumSessions = 1 }
+    try sessions.reserve(for: "1.1.1.1")
+    #expect(throws: WebSessions.Full.server) { try sessions.reserve(for: "2.2.2.2") }
+    sessions.release("1.1.1.1")
+    try sessions.reserve(for: "2.2.2.2")
+  }
+
+  @Test func nothingIsKnownOfWhoHasLeft() throws {
+    let sessions = sessions()
+    for number in 0..<10 { _ = try add(to: sessions, of: "b\(number)", from: "1.2.3.\(number)") }
+    #expect(sessions.knownCount == 20)
+    sessions.sweep(now: start + .seconds(61))
+    #expect(sessions.count == 0)
+    #expect(sessions.knownCount == 0)
+  }
+
+  @Test func aPageThatNobodyConnectsToIsKeptForTheGracePeriod() throws {
+    let sessions = sessions()
+    _ = try add(to: sessions)
+    sessions.sweep(now: start + .seconds(60))
+    #expect(sessions.count == 1)
+    sessions.sweep(now: start + .seconds(61))
+    #expect(sessions.count == 0)
+  }
+
+  @Test func aLiveSessionStaysUntilTheGracePeriodAfterItsConnection() throws {
+    let sessions = sessions()
+    let session = try add(to: sessions)
+    let (number, _) = try session.connect(tab: "t", version: 1, now: start)
+    sessions.sweep(now: start + .seconds(600))
+    #expect(sessions.count == 1)
+    session.disconnect(number, now: start + .seconds(600))
+    sessions.sweep(now: start + .seconds(660))
+    #expect(sessions.count == 1)
+    sessions.sweep(now: start + .seconds(661))
+    #expect(sessions.count == 0)
+  }
+
+  @Test func aSessionInWhichNothingIsDoneIsOverThoughLive() throws {
+    let sessions = sessions { $0.idleTime = .seconds(100) }
+    let session = try add(to: sessions)
+    _ = try session.connect(tab: "t", version: 1, now: start)
+    _ = session.handle([], last: 0, now: start + .seconds(50))
+    sessions.sweep(now: start + .seconds(150))
+    #expect(sessions.count == 1)
+    sessions.sweep(now: start + .seconds(151))
+    #expect(sessions.count == 0)
+    #expect(session.isClosed)
+  }
+
+  @Test func withoutAScriptASessionIsKeptForTheIdleTime() throws {
+    let sessions = sessions()
+    let session = try add(to: sessions)
+    _ = session.handle(PageForm("press="), now: start)
+    sessions.sweep(now: start + .seconds(1800))
+    #expect(sessions.count == 1)
+    sessions.sweep(now: start + .seconds(1801))
+    #expect(sessions.count == 0)
+  }
+
+  @Test func oneVisitorCannotNameAnothersSession() throws {
+    let sessions = sessions()
+    let session = try add(to: sessions, of: "a", owner: "ann")
+    #expect(sessions.session(session.id, of: Visitor(browser: "a", owner: "ann")) === session)
+    for other in [Visitor(browser: "b", owner: "ann"), Visitor(browser: "a", owner: "bob")] {
+      #expect(sessions.session(session.id, of: other) == nil)
+      #expect(sessions.resumable(of: other) == nil)
+    }
+  }
+
+  @Test func onlyASessionThatNoTabShowsIsResumed() throws {
+    let sessions = sessions()
+    let visitor = Visitor(browser: "b", owner: "")
+    let first = try add(to: sessions)
+    #expect(sessions.resumable(of: visitor) === first)
+    let (number, _) = try first.connect(tab: "t", version: 1, now: start)
+    #expect(sessions.resumable(of: visitor) == nil)
+    first.disconnect(number, now: start)
+    #expect(sessions.resumable(of: visitor) === first)
+  }
+
+  @Test func whatIsClosedEndsAllAndTakesNoMore() throws {
+    let sessions = sessions()
+    let session = try add(to: sessions)
+    try sessions.reserve(for: "9.9.9.9")
+    sessions.close()
+    #expect(session.isClosed)
+    #expect(throws: WebSessions.Full.server) { try sessions.reserve(for: "1.1.1.1") }
+    // One whose views were being made is ended as soon as they are there.
+    let late = WebSession(
+      of: Visitor(browser: "c", owner: ""), address: "9.9.9.9", base: "", configuration: WebConfiguration(), now: start)
+    sessions.add(late)
+    #expect(late.isClosed)
+    #expect(sessions.count == 0)
+    #expect(sessions.knownCount == 0)
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import Logging
+import NIOCore
+import Testing
+
+@testable import PawlWeb
+
+/// A request's context with the address that a test says.
+struct TestContext: RequestContext, RemoteAddressRequestContext {
+  struct Source: RequestContextSource {
+    let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
+    var address: SocketAddress?
+  }
+
+  var coreContext: CoreRequestContextStorage
+  let remoteAddress: SocketAddress?
+
+  init(source: Source) {
+    coreContext = .init(source: source)
+    remoteAddress = source.address
+  }
+}
+
+/// What came of a request.
+struct Answer: Sendable {
+  let status: HTTPResponse.Status
+  let headers: HTTPFields
+  let body: String
+
+  /// What stands in an attribute of the page's form.
+  func data(_ name: String) -> String {
+    body.firstMatch(of: try! Regex("data-\(name)=\"([^\"]*)\"", as: (Substring, Substring).self))
+      .map { String($0.output.1) } ?? ""
+  }
+
+  var session: String { data("session") }
+  var token: String { data("csrf") }
+
+  /// The key of the button with a label.
+  func button(_ label: String) -> String {
+    body.firstMatch(
+      of: try! Regex("<button id=\"p(\\d+)\"[^>]*>(?:<[^>]*>)*\(label)<", as: (Substring, Substring).self)
+    )
+    .map { String($0.output.1) } ?? ""
+  }
+
+  /// The key of the first field.
+  var field: String { body.firstMatch(of: /<input id="p(\d+)"/).map { String($0.output.1) } ?? "" }
+}
+
+/// A browser that asks a program, and keeps its cookie.
+@MainActor
+final class Browser {
+  let app: WebApp<TestContext>
+  var cookie: String?
+  var host: String? = "example.com"
+  var address: SocketAddress?
+  /// Sent with every request.
+  var headers: HTTPFields = [:]
+
+  init(_ app: WebApp<TestContext>, from address: String? = nil) {
+    self.app = app
+    self.address = address.map { try! SocketAddress(ipAddress: $0, port: 1) }
+  }
+
+  func response(
+    _ method: HTTPRequest.Method, _ path: String, _ extra: HTTPFields = [:], body: RequestBody
+  ) async throws -> Response {
+    var fields = headers
+    for field in extra { fields[field.name] = field.value }
+    if let cookie { fields[.cookie] = cookie }
+    let head = HTTPRequest(method: method, scheme: "http", authority: host, path: path, headerFields: fields)
+    let response = try await app.respond(
+      to: Request(head: head, body: body),
+      context: TestContext(source: .init(address: address)))
+    if let set = response.headers[.setCookie] { cookie = set.split(separator: ";").first.map(String.init) }
+    return response
+  }
+
+  func ask(
+    _ method: HTTPRequest.Method, _ path: String, _ extra: HTTPFields = [:], body: RequestBody
+  ) async throws -> Answer {
+    try await Self.answer(of: response(method, path, extra, body: body))
+  }
+
+  func ask(
+    _ method: HTTPRequest.Method, _ path: String, _ extra: HTTPFields = [:], body: String = ""
+  ) async throws -> Answer {
+    try await ask(method, path, extra, body: RequestBody(buffer: ByteBuffer(string: body)))
+  }
+
+  private nonisolated static func answer(of response: Response) async throws -> Answer {
+    let collector = Collector()
+    try await response.body.write(collector)
+    return Answer(status: response.status, headers: response.headers, body: String(buffer: collector.buffer))
+  }
+
+  func get(_ path: String, _ extra: HTTPFields = [:]) async throws -> Answer { try await ask(.get, path, extra) }
+
+  /// Sends events as the script of a page does.
+  func send(
+    _ events: String, last: Int, on page: Answer, token: String? = nil, _ extra: HTTPFields = [:]
+  ) async throws -> Answer {
+    var fields: HTTPFields = [.contentType: "application/json", .csrfToken: token ?? page.token]
+    for field in extra { fields[field.name] = field.value }
+    return try await ask(
+      .post, "\(page.data("base"))/_pawl/\(page.session)/events", fields, body: "{\"s\":\(last),\"e\":[\(events)]}")
+  }
+
+  func press(_ label: String, last: Int = 1, on page: Answer) async throws -> Answer {
+    try await send("{\"n\":\(page.button(label)),\"t\":\"press\"}", last: last, on: page)
+  }
+
+  /// Posts a form as a browser without scripts does.
+  func post(_ form: String, on page: Answer) async throws -> Answer {
+    try await ask(
+      .post, "\(page.data("base"))/_pawl/\(page.session)/events",
+      [.contentType: "application/x-www-form-urlencoded"], body: form)
+  }
+
+  /// The session that shows a page; nil if there is none.
+  func session(of page: Answer) -> WebSession? {
+    guard let cookie, let browser = app.keys.value(of: cookie.dropFirst("pawl=".count)) else { return nil }
+    return app.sessions.session(page.session.prefix { $0 != "." }, of: Visitor(browser: browser, owner: ""))
+  }
+
+  /// Connects to a page, as its script does.
+  func live(_ page: Answer, version: Int = 1, tab: String = "t") async throws -> Line {
+    let response = try await response(
+      .get, "\(page.data("base"))/_pawl/\(page.session)/live?v=\(version)&tab=\(tab)",
+      body: RequestBody(buffer: ByteBuffer()))
+    #expect(response.status == .ok)
+    return Line(response)
+  }
+
+  /// What comes over a connection, message by message.
+  final class Line {
+    private var messages: AsyncStream<String>.Iterator
+    private let task: Task<Void, any Error>
+
+    init(_ response: Response) {
+      let (stream, continuation) = AsyncStream<String>.makeStream()
+      messages = stream.makeAsyncIterator()
+      task = Task {
+        defer { continuation.finish() }
+        try await response.body.write(Writer(continuation: continuation))
+      }
+    }
+
+    /// Nil when it is over.
+    nonisolated(nonsending) func next() async -> String? {
+      await messages.next(isolation: #isolation)
+    }
+
+    private struct Writer: ResponseBodyWriter {
+      let continuation: AsyncStream<String>.Continuation
+
+      func write(_ part: ByteBuffer) async throws { continuation.yield(String(buffer: part)) }
+      func finish(_ trailers: HTTPFields?) async throws {}
+    }
+  }
+
+  private final class Collector: ResponseBodyWriter {
+    var buffer = ByteBuffer()
+
+    func write(_ part: ByteBuffer) async throws { buffer.writeImmutableBuffer(part) }
+    func finish(_ trailers: HTTPFields?) async throws {}
+  }
+}
+
+extension WebApp<TestContext> {
+  /// A program of one view, without regard to who asks.
+  @MainActor
+  static func of(
+    base: String = "", _ change: (inout WebConfiguration) -> Void = { _ in },
+    root: @escaping @MainActor @Sendable () -> CounterView = { CounterView() }
+  ) -> WebApp<TestContext> {
+    var configuration = WebConfiguration()
+    change(&configuration)
+    return WebApp(base: base, configuration: configuration) { _ in root() }
+  }
+}

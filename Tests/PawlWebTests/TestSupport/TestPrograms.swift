@@ -1,0 +1,70 @@
+import PawlUI
+import PawlViews
+
+/// Counts.
+struct CounterView: View {
+  var name = "Count"
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Text("\(name): \(count)")
+      Button("Add") { count += 1 }
+    }
+  }
+}
+
+/// Has a field, and says what is in it.
+struct NoteView: View {
+  @State private var text = ""
+
+  var body: some View {
+    VStack {
+      TextField("Note", text: $text)
+      Text("Noted: \(text)")
+    }
+  }
+}
+
+/// Rows that can be moved: the last to the top.
+struct RowsView: View {
+  @State private var rows = Array(1...1000)
+
+  var body: some View {
+    VStack {
+      Button("Move") { rows.insert(rows.removeLast(), at: 0) }
+      ForEach(rows, id: \.self) { Text("Row \($0)") }
+    }
+  }
+}
+
+/// Does something as long as it is shown.
+struct WorkingView: View {
+  let work: Work
+
+  var body: some View {
+    Text("Working").task { await work.run() }
+  }
+}
+
+/// Says when it has begun, and when it was cancelled.
+final class Work: Sendable {
+  let began: AsyncStream<Void>
+  let wasCancelled: AsyncStream<Void>
+  private let (begin, cancel): (AsyncStream<Void>.Continuation, AsyncStream<Void>.Continuation)
+
+  init() {
+    (began, begin) = AsyncStream.makeStream()
+    (wasCancelled, cancel) = AsyncStream.makeStream()
+  }
+
+  func run() async {
+    begin.yield()
+    let (never, _) = AsyncStream<Void>.makeStream()
+    await withTaskCancellationHandler {
+      for await _ in never {}
+    } onCancel: {
+      cancel.yield()
+    }
+  }
+}
