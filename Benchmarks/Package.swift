@@ -5,7 +5,8 @@ let package = Package(
   name: "PawlBenchmarks",
   platforms: [.macOS(.v15)],
   products: [
-    .executable(name: "pawl-bench", targets: ["pawl-bench"])
+    .executable(name: "pawl-bench", targets: ["pawl-bench"]),
+    .executable(name: "pawl-web-counter", targets: ["pawl-web-counter"]),
   ],
   dependencies: [
     // Named, since a package at a path is otherwise called as its folder is.
@@ -26,6 +27,19 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/PawlBench",
+      swiftSettings: [
+        .treatAllWarnings(as: .error),
+        .enableUpcomingFeature("ExistentialAny"),
+        .enableUpcomingFeature("InternalImportsByDefault"),
+        .enableUpcomingFeature("MemberImportVisibility"),
+      ]),
+    .executableTarget(
+      name: "pawl-web-counter",
+      dependencies: [
+        .product(name: "PawlUI", package: "Pawl"),
+        .product(name: "PawlWeb", package: "Pawl"),
+      ],
+      path: "Sources/WebCounter",
       swiftSettings: [
         .treatAllWarnings(as: .error),
         .enableUpcomingFeature("ExistentialAny"),

@@ -1,0 +1,20 @@
+import PawlUI
+import PawlWeb
+
+/// Serves a counter to as many browsers as come: what `web-load` measures.
+///
+/// Prints where it serves, on a port that is free.
+@main
+enum WebCounter {
+  static func main() async throws {
+    var configuration = WebConfiguration()
+    // All browsers of the measurement come from this machine.
+    configuration.maximumSessions = 100_000
+    configuration.maximumSessionsPerAddress = 100_000
+    // What is over is to be gone before the measurement ends.
+    configuration.gracePeriod = .seconds(2)
+    try await WebServer.run(port: 0, configuration: configuration) {
+      CounterView(store: Store(initialState: CounterState(), reducer: counterReducer, environment: ()))
+    }
+  }
+}

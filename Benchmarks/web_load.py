@@ -1,0 +1,246 @@
+"""Plays browsers that each show a counter, and measures the server: see web-load."""
+
+import argparse
+import asyncio
+import gc
+import json
+import re
+import subprocess
+import sys
+import time
+
+
+def resident(pid):
+    """The memory of a process that is its own, in bytes."""
+    with open(f"/proc/{pid}/status") as status:
+        fields = dict(line.split(":", 1) for line in status if ":" in line)
+    return int(fields["RssAnon"].split()[0]) * 1024
+
+
+def processor_seconds(pid):
+    with open(f"/proc/{pid}/stat") as stat:
+        fields = stat.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / 100
+
+
+async def read_head(reader):
+    head = (await reader.readuntil(b"\r\n\r\n")).decode()
+    return int(head.split(" ", 2)[1]), head
+
+
+async def read_answer(reader):
+    status, head = await read_head(reader)
+    length = re.search(r"content-length: (\d+)", head, re.I)
+    return status, head, await reader.readexactly(int(length[1])) if length else b""
+
+
+class Browser:
+    """One tab: a page, and a connection over which its changes come."""
+
+    def __init__(self, port, number):
+        self.port, self.number = port, number
+        self.sequence = 0
+        self.live = self.up = None
+
+    async def load(self):
+        reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
+        writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        status, head, body = await read_answer(reader)
+        writer.close()
+        if status != 200:
+            raise RuntimeError(f"{status} {body[:200]!r}")
+        page = body.decode()
+        self.cookie = re.search(r"set-cookie: ([^;]+)", head, re.I)[1]
+        self.session = re.search(r'data-session="([^"]*)"', page)[1]
+        self.token = re.search(r'data-csrf="([^"]*)"', page)[1]
+        self.button = re.findall(r'<button id="p(\d+)"', page)[-1]
+
+    async def connect(self):
+        self.live = await asyncio.open_connection("127.0.0.1", self.port, limit=4096)
+        self.live[1].write(
+            f"GET /_pawl/{self.session}/live?v=1&tab={self.number} HTTP/1.1\r\nHost: localhost\r\n"
+            f"Cookie: {self.cookie}\r\n\r\n".encode())
+        status, _ = await read_head(self.live[0])
+        if status != 200:
+            raise RuntimeError(f"live: {status}")
+        await self.frame()
+
+    async def frame(self):
+        """The next frame that says something; comments are passed over."""
+        while True:
+            size = int(await self.live[0].readline(), 16)
+            chunk = await self.live[0].readexactly(size + 2)
+            if not chunk.startswith(b":"):
+                return chunk
+
+    async def click(self):
+        """Presses the button, and waits until the number is seen: in seconds."""
+        if self.up is None:
+            self.up = await asyncio.open_connection("127.0.0.1", self.port)
+        self.sequence += 1
+        body = f'{{"s":{self.sequence},"e":[{{"n":{self.button},"t":"press"}}]}}'
+        start = time.perf_counter()
+        self.up[1].write(
+            f"POST /_pawl/{self.session}/events HTTP/1.1\r\nHost: localhost\r\nCookie: {self.cookie}\r\n"
+            f"X-CSRF-Token: {self.token}\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+            f"{body}".encode())
+        status, _, why = await read_answer(self.up[0])
+        if status != 204:
+            raise RuntimeError(f"events: {status} {why!r}")
+        expected = f'"{self.sequence}"'.encode()
+        frame = await self.frame()
+        if expected not in frame:
+            raise RuntimeError(f"{expected!r} is not in {frame!r}")
+        return time.perf_counter() - start, len(frame)
+
+    def close(self):
+        for connection in (self.live, self.up):
+            if connection:
+                connection[1].close()
+        self.live = self.up = None
+
+
+async def in_turns(items, width, act):
+    """Does something with all items, so many at a time."""
+    queue = iter(items)
+
+    async def worker():
+        for item in queue:
+            await act(item)
+
+    await asyncio.gather(*(worker() for _ in range(width)))
+
+
+async def settled(pid):
+    """The memory once it does not change any more, for at most ten seconds."""
+    last = resident(pid)
+    for _ in range(10):
+        await asyncio.sleep(1)
+        now = resident(pid)
+        if abs(now - last) < 64 * 1024:
+            break
+        last = now
+    return resident(pid)
+
+
+async def left(port, pid, deadline):
+    """Waits until what was there is gone."""
+    end = time.monotonic() + deadline
+    lowest = resident(pid)
+    while time.monotonic() < end:
+        await asyncio.sleep(1)
+        lowest = min(lowest, resident(pid))
+    return lowest
+
+
+async def click_for(browsers, seconds, rate):
+    """All click, each so often a second, at times of their own."""
+    times, sizes = [], []
+    end = time.perf_counter() + seconds
+
+    async def user(index, browser):
+        pause = 1 / rate
+        at = time.perf_counter() + pause * index / len(browsers)
+        while at < end:
+            await asyncio.sleep(max(0, at - time.perf_counter()))
+            taken, size = await browser.click()
+            times.append(taken)
+            sizes.append(size)
+            at = max(at + pause, time.perf_counter())
+
+    start = time.perf_counter()
+    await asyncio.gather(*(user(index, browser) for index, browser in enumerate(browsers)))
+    return times, sizes, time.perf_counter() - start
+
+
+async def measure(options, port, pid):
+    # What is made once, for whoever comes first, is nobody's.
+    warm = [Browser(port, number) for number in range(50)]
+    for browser in warm:
+        await browser.load()
+        await browser.connect()
+        await browser.click()
+        browser.close()
+    await asyncio.sleep(8)
+    before = await settled(pid)
+
+    browsers = [Browser(port, number) for number in range(options.sessions)]
+    start = time.perf_counter()
+    await in_turns(browsers, 32, lambda browser: browser.load())
+    loaded = time.perf_counter() - start
+    await in_turns(browsers, 32, lambda browser: browser.connect())
+    live = await settled(pid)
+
+    # As many as that alone, without sessions: what connections cost by themselves.
+    idle = [await asyncio.open_connection("127.0.0.1", port) for _ in range(500)]
+    await asyncio.sleep(1)
+    connections = (resident(pid) - live) / len(idle)
+    for _, writer in idle:
+        writer.close()
+
+    clickers = browsers[: options.clickers]
+    gc.collect()
+    gc.disable()
+    processor = processor_seconds(pid)
+    times, sizes, seconds = await click_for(clickers, options.seconds, options.rate)
+    gc.enable()
+    processor = processor_seconds(pid) - processor
+    times.sort()
+    after = resident(pid)
+
+    for browser in browsers:
+        browser.close()
+    gone = await left(port, pid, 14)
+    again = None
+    if options.twice:
+        browsers = [Browser(port, number) for number in range(options.sessions)]
+        await in_turns(browsers, 32, lambda browser: browser.load())
+        await in_turns(browsers, 32, lambda browser: browser.connect())
+        again = await settled(pid)
+        for browser in browsers:
+            browser.close()
+    return {
+        "sessions": options.sessions,
+        "pages_per_second": round(options.sessions / loaded),
+        "bytes_per_session": round((live - before) / options.sessions),
+        "bytes_per_connection": round(connections),
+        "events_per_second": round(len(times) / seconds),
+        "server_microseconds_per_event": round(processor / len(times) * 1e6),
+        "click_to_patch_p50_ms": round(times[len(times) // 2] * 1000, 2),
+        "click_to_patch_p99_ms": round(times[len(times) * 99 // 100] * 1000, 2),
+        "patch_bytes": max(sizes),
+        "bytes_before": before,
+        "bytes_with_sessions": live,
+        "bytes_after_clicks": after,
+        "bytes_when_all_have_left": gone,
+        "bytes_with_as_many_again": again,
+    }
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="web-load")
+    parser.add_argument("server")
+    parser.add_argument("--sessions", type=int, default=5000, help="how many are live at once")
+    parser.add_argument("--seconds", type=float, default=15, help="for how long buttons are pressed")
+    parser.add_argument("--clickers", type=int, default=200, help="in how many sessions")
+    parser.add_argument("--rate", type=float, default=2, help="how often a second in each")
+    parser.add_argument("--twice", action="store_true", help="have as many sessions again in the end")
+    parser.add_argument("--json", metavar="FILE", help="also write the numbers to a file")
+    options = parser.parse_args()
+    server = subprocess.Popen([options.server], stdout=subprocess.PIPE, text=True)
+    try:
+        port = int(re.search(r":(\d+)/", server.stdout.readline())[1])
+        results = asyncio.run(measure(options, port, server.pid))
+    finally:
+        server.terminate()
+        server.wait(timeout=30)
+    for name, value in results.items():
+        print(f"{name.replace('_', ' '):34}{'' if value is None else format(value, ','):>14}")
+    if options.json:
+        with open(options.json, "w") as file:
+            json.dump(results, file, indent=2)
+            file.write("\n")
+
+
+if __name__ == "__main__":
+    sys.exit(main())
