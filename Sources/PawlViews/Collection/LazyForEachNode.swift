@@ -27,7 +27,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for unit in left { unit.leave() }
     countedRows = nil
     for unit in made where !unit.hasLeft {
-      if unit.isShown { unit.evaluate() } else { unit.isStale = true }
+      if unit.isShown || unit.showsElsewhere { unit.evaluate() } else { unit.isStale = true }
     }
     if count != before.count || indices != before.indices { childrenDidChange() }
   }

@@ -54,6 +54,9 @@ class RowUnit: ViewNode {
   fileprivate final var lastUse = 0
   /// Whether its element may be another since it was evaluated. It is evaluated when it is shown.
   final var isStale = false
+  /// Whether something in it is shown elsewhere once the program says so, as pages and panels are: it is evaluated whether it
+  /// is in sight or not.
+  fileprivate(set) final var showsElsewhere = false
   /// How many rows it was last taken for.
   final var countedRows: CGFloat = 0
 
@@ -80,4 +83,15 @@ class RowUnit: ViewNode {
   override var passesRows: Bool { true }
 
   override func didLeave() { rowPool?.remove(self) }
+}
+
+extension ViewNode {
+  /// Says that this node shows something elsewhere than in the row that it may be in.
+  final func willShowElsewhere() {
+    var ancestor = parent
+    while let node = ancestor {
+      (node as? RowUnit)?.showsElsewhere = true
+      ancestor = node.parent
+    }
+  }
 }

@@ -201,6 +201,7 @@ private final class PushedPageNode<Destination: View>: TypedNode<PushedPage<Dest
 
   override init(_ view: PushedPage<Destination>, _ context: NodeContext) {
     super.init(view, context)
+    willShowElsewhere()
     renew()
   }
 

@@ -23,6 +23,7 @@ private final class PresentationNode<Content: View, Presented: View>: TypedNode<
   override init(_ view: PresentationView<Content, Presented>, _ context: NodeContext) {
     super.init(view, context)
     child = PawlViews.makeNode(view.content, self.context)
+    willShowElsewhere()
     if view.presented != nil { renew() }
   }
 

@@ -156,4 +156,34 @@ import Testing
     graph.clear()
     #expect(model == nil)
   }
+
+  private struct LongList: View {
+    @State private var chosen: Int?
+
+    init() {}
+
+    var body: some View {
+      NavigationView {
+        VStack(spacing: 0) {
+          Button("Choose 3") { chosen = 3 }
+          List(0..<100, id: \.self) { number in
+            NavigationLink("Row \(number)", destination: Text("page \(number)"), tag: number, selection: $chosen)
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aRowOutOfSightLeadsToItsPageWhenTheProgramSaysSo() throws {
+    let graph = ViewGraph.showing(LongList())
+    #expect(screen(graph, width: 20, height: 8).contains("Row 3"))
+    func list(_ element: Element) -> ScrollElement? {
+      element as? ScrollElement ?? element.children.lazy.compactMap(list).first
+    }
+    let scroll = try #require(graph.rootElement.flatMap(list))
+    scroll.scrollToBottom()
+    #expect(!screen(graph, width: 20, height: 8).contains("Row 3 "))
+    try press("Choose 3", in: graph)
+    #expect(screen(graph, width: 20, height: 8).contains("page 3"))
+  }
 }
