@@ -9,6 +9,7 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from browser import equal, run_tests, wait
+from fake_server import script
 from gallery import EXAMPLES, Gallery, Outside, Proxy
 from user import User
 
@@ -520,6 +521,15 @@ def test_patches_of_one_timer_are_small(b, g):
     b.sees("Timer 1: 3")
     equal("childList" in b.run("return changes"), False)
     equal(len(b.run("return changes")) <= 6, True)
+
+
+# What is sent
+
+def test_the_script_is_the_one_that_its_own_tests_run(b, g):
+    b.begin(g.address)
+    source = b.driver.execute_async_script(
+        "fetch(document.querySelector('script').src).then(answer => answer.text()).then(arguments[0])")
+    equal(source.encode() == script(), True)
 
 
 # The connection
