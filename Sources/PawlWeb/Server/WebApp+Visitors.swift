@@ -44,9 +44,11 @@ extension WebApp {
 
   /// What sessions are counted by; nil where it is not known.
   func address(of asked: WebRequest<Context>) -> String? {
-    // Only what the proxy itself has added is its word.
-    if configuration.trustsProxy, let forwarded = asked.headers[.xForwardedFor]?.split(separator: ",").last {
-      return ClientAddress.counted(forwarded.trimmingCharacters(in: .whitespaces))
+    if configuration.trustsProxy {
+      // The last one is what the proxy itself has added; those before it are hearsay.
+      return asked.headers[.xForwardedFor]?.split(separator: ",").last.flatMap {
+        ClientAddress.counted($0.trimmingCharacters(in: .whitespaces))
+      }
     }
     return (asked.context as? any RemoteAddressRequestContext)?.remoteAddress.flatMap { ClientAddress.counted($0) }
   }

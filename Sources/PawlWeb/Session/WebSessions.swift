@@ -9,6 +9,8 @@ final class WebSessions {
   private var countByAddress: [String: Int] = [:]
   /// For how many sessions room is kept whose views are being made.
   private var reservedCount = 0
+  /// How many have ended since memory was given back.
+  private var removedCount = 0
   private var isClosed = false
   private let configuration: WebConfiguration
   private let telemetry: WebTelemetry
@@ -84,6 +86,7 @@ final class WebSessions {
     if byVisitor[session.visitor]?.isEmpty == true { byVisitor[session.visitor] = nil }
     forget(session.address)
     session.close()
+    removedCount += 1
     telemetry.sessionCount(sessions.count)
   }
 
@@ -117,10 +120,15 @@ final class WebSessions {
         try? await Task.sleep(for: Self.interval)
         guard !Task.isCancelled, let self, !self.sessions.isEmpty else { break }
         self.sweep(now: .now)
+        if self.removedCount >= Self.many {
+          self.removedCount = 0
+          await FreedMemory.giveBack()
+        }
       }
       self?.keeper = nil
     }
   }
 
+  private static let many = 500
   private static let interval = Duration.seconds(5)
 }
