@@ -65,6 +65,10 @@ class Browser:
             raise RuntimeError(f"live: {status}")
         await self.frame()
 
+    async def come(self):
+        await self.load()
+        await self.connect()
+
     async def frame(self):
         """The next frame that says something; comments are passed over."""
         while True:
@@ -157,8 +161,7 @@ async def measure(options, port, pid):
     # What is made once, for whoever comes first, is nobody's.
     warm = [Browser(port, number) for number in range(50)]
     for browser in warm:
-        await browser.load()
-        await browser.connect()
+        await browser.come()
         await browser.click()
         browser.close()
     await asyncio.sleep(8)
@@ -166,9 +169,8 @@ async def measure(options, port, pid):
 
     browsers = [Browser(port, number) for number in range(options.sessions)]
     start = time.perf_counter()
-    await in_turns(browsers, 32, lambda browser: browser.load())
+    await in_turns(browsers, 32, Browser.come)
     loaded = time.perf_counter() - start
-    await in_turns(browsers, 32, lambda browser: browser.connect())
     live = await settled(pid)
 
     # As many as that alone, without sessions: what connections cost by themselves.
@@ -194,8 +196,7 @@ async def measure(options, port, pid):
     again = None
     if options.twice:
         browsers = [Browser(port, number) for number in range(options.sessions)]
-        await in_turns(browsers, 32, lambda browser: browser.load())
-        await in_turns(browsers, 32, lambda browser: browser.connect())
+        await in_turns(browsers, 32, Browser.come)
         again = await settled(pid)
         for browser in browsers:
             browser.close()
