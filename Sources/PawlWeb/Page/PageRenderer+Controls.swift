@@ -304,7 +304,14 @@ extension PageRenderer {
     input.set("aria-label", name.isEmpty ? "Text" : name)
     input.set("title", element.semanticHint)
     register(key, element)
-    return Box(node: input, growth: isMultiline ? [.horizontal, .vertical] : .horizontal)
+    let growth: Axis.Set = isMultiline ? [.horizontal, .vertical] : .horizontal
+    // In a label there cannot be another one.
+    guard !outer.isNamed else { return Box(node: input, growth: growth) }
+    var label = PageNode(PageKey(element.id, part: 1), .label, "fl")
+    var said = PageNode(PageKey(element.id, part: 2), .span, "vh")
+    said.content = .text(name.isEmpty ? "Text" : name)
+    label.children = [said, input]
+    return Box(node: label, growth: growth)
   }
 
   private func shortcut(of element: Element) -> String? {

@@ -12,8 +12,12 @@ extension PageRenderer {
     var inner = outer
     inner.axis = .horizontal
     let groups = element.children.prefix(3).enumerated().map { index, child in
-      var group = PageNode(PageKey(element.id, part: UInt64(index) + 1), .div)
-      if let box = render(child, inner) { group.children = [box.node] }
+      let content = render(child, inner)?.node
+      // What leads back stands first.
+      let leads = index == 0 && content?.children.isEmpty == false
+      var group = PageNode(PageKey(element.id, part: UInt64(index) + 1), leads ? .nav : .div)
+      if leads { group.set("aria-label", "Pages") }
+      group.children = content.map { [$0] } ?? []
       return group
     }
     guard groups.contains(where: { $0.children.contains { !$0.children.isEmpty } }) else { return nil }

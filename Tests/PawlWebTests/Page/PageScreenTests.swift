@@ -54,7 +54,7 @@ import Testing
   @Test func controlsAreThoseOfThePagesLanguage() {
     let html = screen(AllControls()).html
     for part in [
-      #"<input id="#, #"type="text""#, #"type="password""#, "<textarea", #"type="checkbox" role="switch""#,
+      "<label", #"<input id="#, #"type="text""#, #"type="password""#, "<textarea", #"type="checkbox" role="switch""#,
       #"type="range""#, #"role="group" aria-label="Count: 1""#, "<select", #"role="radiogroup""#, #"role="radio""#,
       "<progress", #"role="progressbar""#, #"href="https://swift.org""#, "<ul", "<li", "<button",
     ] {
