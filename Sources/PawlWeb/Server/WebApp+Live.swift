@@ -51,6 +51,7 @@ extension WebApp {
       if delay > .zero { try await Task.sleep(for: delay) }
       let start = ContinuousClock.now
       guard let message = await line.session.nextMessage(of: line.number, now: start) else { break }
+      if message == .nothing { continue }
       let text = message.text
       if case .frame = message {
         telemetry.rendered(in: .now - start)

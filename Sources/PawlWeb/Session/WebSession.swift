@@ -32,6 +32,7 @@ final class WebSession {
   private(set) var leftAt: ContinuousClock.Instant?
   private(set) var usedAt: ContinuousClock.Instant
   private var wroteAt: ContinuousClock.Instant
+  private var isSilentTooLong = false
   private var allowance: EventAllowance
   private(set) var isClosed = false
   /// What fields hold that the page does not say: for tests that it cannot grow.
@@ -208,19 +209,27 @@ final class WebSession {
   /// What a connection is to be sent next; nil if it is over.
   func nextMessage(of number: Int, now: ContinuousClock.Instant) -> Message? {
     guard let connection, connection.number == number else { return nil }
-    wroteAt = now
+    let message = message(of: connection, now: now)
+    if message != .nothing { wroteAt = now }
+    return message
+  }
+
+  private func message(of connection: Connection, now: ContinuousClock.Instant) -> Message {
     if let farewell = connection.farewell {
-      disconnect(number, now: now)
+      disconnect(connection.number, now: now)
       return .farewell("event: \(farewell.rawValue)\ndata: \(Self.pauseBeforeReturn)\n\n")
     }
-    guard isDirty else { return .comment }
+    let frame = isDirty ? frame() : nil
     isDirty = false
-    return frame().map { .frame($0) } ?? .comment
+    defer { isSilentTooLong = false }
+    return frame.map { .frame($0) } ?? (isSilentTooLong ? .comment : .nothing)
   }
 
   /// What is sent over a connection.
   enum Message: Equatable {
     case frame(String)
+    /// Nothing is to be sent.
+    case nothing
     /// Says only that the server is there.
     case comment
     /// The last one.
@@ -230,6 +239,7 @@ final class WebSession {
       switch self {
       case .frame(let text), .farewell(let text): text
       case .comment: ": \n\n"
+      case .nothing: ""
       }
     }
   }
@@ -276,7 +286,9 @@ final class WebSession {
   /// Sees to it that a connection that has had nothing for a while gets something: what is not there any more is found
   /// out by it.
   func keepAlive(now: ContinuousClock.Instant) {
-    if now - wroteAt > Self.silence { connection?.signals.yield() }
+    guard now - wroteAt > Self.silence else { return }
+    isSilentTooLong = true
+    connection?.signals.yield()
   }
 
   /// Says goodbye to the browser.

@@ -45,7 +45,7 @@ import Testing
     #expect(text.contains("Count: 100"))
     #expect(text.contains("\"a\":100"))
     #expect(!text.contains("Count: 99"))
-    #expect(session.nextMessage(of: number, now: start) == .comment)
+    #expect(session.nextMessage(of: number, now: start) == .nothing)
   }
 
   @Test func signalsOfManyChangesAreOne() async throws {
