@@ -44,7 +44,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     self.configuration = configuration
     self.owner = owner
     keys = SessionKeys(secret: configuration.secret, purpose: self.base)
-    telemetry = WebTelemetry(to: configuration.metrics)
+    telemetry = WebTelemetry(to: configuration.metrics, tracer: configuration.tracer)
     sessions = WebSessions(configuration, telemetry)
     makeScreen = { request, screen in screen.show(try await root(request)) }
   }

@@ -9,8 +9,13 @@ struct WebTelemetry: Sendable {
   private let patches: Recorder
   private let renders: Timer
 
-  /// - Parameter factory: nil for where all measurements of the process go.
-  init(to factory: (any MetricsFactory)? = nil) {
+  private let tracer: any Tracer
+
+  /// - Parameters:
+  ///   - factory: nil for where all measurements of the process go.
+  ///   - tracer: nil for where all spans of the process go.
+  init(to factory: (any MetricsFactory)? = nil, tracer: (any Tracer)? = nil) {
+    self.tracer = tracer ?? InstrumentationSystem.tracer
     let factory = factory ?? MetricsSystem.factory
     sessions = Gauge(label: "pawl_web_sessions", factory: factory)
     events = Counter(label: "pawl_web_events_total", factory: factory)
@@ -28,7 +33,7 @@ struct WebTelemetry: Sendable {
   /// Has some events handled in a span.
   @MainActor
   func handling(_ count: Int, session: String, _ body: () -> [PageEventRefusal]) -> [PageEventRefusal] {
-    withSpan("pawl.web.events", ofKind: .server) { span in
+    tracer.withSpan("pawl.web.events", ofKind: .server) { span in
       let refused = body()
       span.attributes["pawl.web.session"] = session
       span.attributes["pawl.web.events"] = count

@@ -1,4 +1,5 @@
 package import Metrics
+package import Tracing
 
 /// How a program is served. What is not said is safe for a server on the internet behind a proxy that speaks TLS.
 public struct WebConfiguration: Sendable {
@@ -46,6 +47,8 @@ public struct WebConfiguration: Sendable {
   public var title = "Pawl"
   /// Where measurements go; nil for where all of the process do.
   package var metrics: (any MetricsFactory)?
+  /// Where spans go; nil for where all of the process go. For tests.
+  package var tracer: (any Tracer)?
 
   public init() {}
 

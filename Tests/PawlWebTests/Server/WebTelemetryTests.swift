@@ -1,5 +1,7 @@
+import InMemoryTracing
 import MetricsTestKit
 import Testing
+import Tracing
 
 @testable import PawlWeb
 
@@ -17,6 +19,18 @@ import Testing
     #expect(try metrics.expectCounter("pawl_web_events_refused_total").totalValue == 1)
     browser.app.close()
     #expect(try metrics.expectRecorder("pawl_web_sessions").lastValue == 0)
+  }
+
+  @Test func eachMessageOfEventsIsASpan() async throws {
+    let tracer = InMemoryTracer()
+    let browser = Browser(.of { $0.tracer = tracer })
+    let page = try await browser.get("/")
+    _ = try await browser.press("Add", on: page)
+    _ = try await browser.send("{\"n\":99999999,\"t\":\"press\"}", last: 2, on: page)
+    let spans = tracer.finishedSpans
+    #expect(spans.map(\.operationName) == ["pawl.web.events", "pawl.web.events"])
+    #expect(spans.map { $0.attributes.get("pawl.web.refused") } == [0, 1])
+    browser.app.close()
   }
 
   @Test func bytesOfPatchesAreToldAndThoseOfCommentsAreNot() async throws {
