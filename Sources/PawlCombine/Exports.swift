@@ -1,9 +1,9 @@
 #if canImport(Combine)
-  @_exported public import Combine
+@_exported public import Combine
 #else
-  @_exported public import OpenCombine
-  @_exported public import OpenCombineDispatch
-  @_exported public import PawlCombineFoundation
+@_exported public import OpenCombine
+@_exported public import OpenCombineDispatch
+@_exported public import PawlCombineFoundation
 #endif
 
 /// The `Subscriber` protocol, for where `Effect.Subscriber` hides that name.

@@ -1,7 +1,7 @@
 #if canImport(Combine)
-  @_exported public import Combine
-  @_exported public import Foundation
+@_exported public import Combine
+@_exported public import Foundation
 #else
-  @_exported public import FoundationNetworking
-  @_exported public import OpenCombine
+@_exported public import FoundationNetworking
+@_exported public import OpenCombine
 #endif

@@ -6,9 +6,9 @@
 @_exported public import struct PawlCore.StoreTask
 
 #if canImport(Combine)
-  @_exported public import Combine
+@_exported public import Combine
 #else
-  @_exported public import OpenCombine
-  @_exported public import OpenCombineDispatch
-  @_exported public import PawlCombineFoundation
+@_exported public import OpenCombine
+@_exported public import OpenCombineDispatch
+@_exported public import PawlCombineFoundation
 #endif

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
-  import SwiftUI
+import SwiftUI
 #else
-  import PawlViews
+import PawlViews
 #endif
 
 /// `@State` in types that call something else `State`.

@@ -27,7 +27,7 @@ enum Main {
   private static func measure(_ command: Command) async throws {
     let file = try command.jsonPath.map { path throws(JSONFile.CannotWrite) in try JSONFile(path: path) }
     #if DEBUG
-      print("Built without optimization: the numbers say little. Use swift run -c release.\n")
+    print("Built without optimization: the numbers say little. Use swift run -c release.\n")
     #endif
     let table = Table(names: command.groups.flatMap(\.scenarios).map(\.name))
     var measurements: [Measurement] = []

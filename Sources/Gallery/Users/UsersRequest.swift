@@ -2,7 +2,7 @@ import Foundation
 import Pawl
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// Asks for users over HTTP: a GET whose answer is a JSON array.

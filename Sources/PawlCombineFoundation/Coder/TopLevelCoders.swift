@@ -1,25 +1,25 @@
 #if !canImport(Combine)
-  public import Foundation
-  public import OpenCombine
+public import Foundation
+public import OpenCombine
 
-  // So that publishers can encode and decode with them.
-  // swift-format-ignore: AvoidRetroactiveConformances
-  extension JSONEncoder: @retroactive TopLevelEncoder {
-    public typealias Output = Data
-  }
+// So that publishers can encode and decode with them.
+// swift-format-ignore: AvoidRetroactiveConformances
+extension JSONEncoder: @retroactive TopLevelEncoder {
+  public typealias Output = Data
+}
 
-  // swift-format-ignore: AvoidRetroactiveConformances
-  extension JSONDecoder: @retroactive TopLevelDecoder {
-    public typealias Input = Data
-  }
+// swift-format-ignore: AvoidRetroactiveConformances
+extension JSONDecoder: @retroactive TopLevelDecoder {
+  public typealias Input = Data
+}
 
-  // swift-format-ignore: AvoidRetroactiveConformances
-  extension PropertyListEncoder: @retroactive TopLevelEncoder {
-    public typealias Output = Data
-  }
+// swift-format-ignore: AvoidRetroactiveConformances
+extension PropertyListEncoder: @retroactive TopLevelEncoder {
+  public typealias Output = Data
+}
 
-  // swift-format-ignore: AvoidRetroactiveConformances
-  extension PropertyListDecoder: @retroactive TopLevelDecoder {
-    public typealias Input = Data
-  }
+// swift-format-ignore: AvoidRetroactiveConformances
+extension PropertyListDecoder: @retroactive TopLevelDecoder {
+  public typealias Input = Data
+}
 #endif

@@ -65,17 +65,17 @@ extension Reducer {
     report: @escaping @Sendable (DebugChange<LocalState, LocalAction>, DebugEnvironment) -> Void
   ) -> Self {
     #if DEBUG
-      return Self { state, action, environment in
-        guard let localAction = toLocalAction.extract(from: action) else { return run(&state, action, environment) }
-        let before = toLocalState(state)
-        let effect = run(&state, action, environment)
-        let change = DebugChange(action: localAction, before: before, after: toLocalState(state))
-        let debugEnvironment = toDebugEnvironment(environment)
-        let print: () -> Void = { report(change, debugEnvironment) }
-        return .fireAndForget(print).merge(with: effect)
-      }
+    return Self { state, action, environment in
+      guard let localAction = toLocalAction.extract(from: action) else { return run(&state, action, environment) }
+      let before = toLocalState(state)
+      let effect = run(&state, action, environment)
+      let change = DebugChange(action: localAction, before: before, after: toLocalState(state))
+      let debugEnvironment = toDebugEnvironment(environment)
+      let print: () -> Void = { report(change, debugEnvironment) }
+      return .fireAndForget(print).merge(with: effect)
+    }
     #else
-      return self
+    return self
     #endif
   }
 }

@@ -1,7 +1,7 @@
 #if canImport(Combine)
-  public import Combine
+public import Combine
 #else
-  public import OpenCombine
+public import OpenCombine
 #endif
 
 /// A source of actions that come some time: a session that expires, a connection that is lost, messages that arrive.

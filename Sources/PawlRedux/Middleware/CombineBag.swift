@@ -1,9 +1,9 @@
 import PawlCore
 
 #if canImport(Combine)
-  public import Combine
+public import Combine
 #else
-  public import OpenCombine
+public import OpenCombine
 #endif
 
 /// Holds subscriptions, and cancels them when it goes.

@@ -30,7 +30,7 @@ final class ScreenClient: TerminalClient {
     screen.requests.quit = { [weak session] in session?.end(.code(ScreenClient.interrupted)) }
     screen.requests.redraw = { [weak session] in session?.redrawAll() }
     #if DEBUG
-      session.onOutput = { [weak screen] in screen?.note($0) }
+    session.onOutput = { [weak screen] in screen?.note($0) }
     #endif
     screen.show(
       root.transformEnvironment { values in

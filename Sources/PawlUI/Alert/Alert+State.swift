@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
-  public import SwiftUI
+public import SwiftUI
 #else
-  public import PawlViews
+public import PawlViews
 #endif
 
 extension Alert {
@@ -25,16 +25,16 @@ extension Alert {
 }
 
 #if !os(macOS)
-  extension ActionSheet {
-    /// A choice that a value describes, for `actionSheet(item:)`.
-    ///
-    /// - Parameter send: called with the action of the button that is pressed.
-    public init<Action>(_ state: ConfirmationDialogState<Action>, send: @escaping (Action) -> Void) {
-      self.init(
-        title: Text(state.title), message: state.message.map { Text($0) },
-        buttons: state.buttons.map { $0.alertButton(send: send) })
-    }
+extension ActionSheet {
+  /// A choice that a value describes, for `actionSheet(item:)`.
+  ///
+  /// - Parameter send: called with the action of the button that is pressed.
+  public init<Action>(_ state: ConfirmationDialogState<Action>, send: @escaping (Action) -> Void) {
+    self.init(
+      title: Text(state.title), message: state.message.map { Text($0) },
+      buttons: state.buttons.map { $0.alertButton(send: send) })
   }
+}
 #endif
 
 extension AlertState.Button {

@@ -2,9 +2,9 @@ import PawlCombine
 public import PawlCore
 
 #if canImport(SwiftUI)
-  public import SwiftUI
+public import SwiftUI
 #else
-  public import PawlViews
+public import PawlViews
 #endif
 
 extension View {

@@ -1,9 +1,9 @@
 import PawlCore
 
 #if canImport(SwiftUI)
-  import SwiftUI
+import SwiftUI
 #else
-  import PawlViews
+import PawlViews
 #endif
 
 /// Calls `body` with an animation, where there may be views: off the main actor there are none.

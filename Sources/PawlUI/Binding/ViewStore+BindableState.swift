@@ -1,9 +1,9 @@
 public import PawlCore
 
 #if canImport(SwiftUI)
-  public import SwiftUI
+public import SwiftUI
 #else
-  public import PawlViews
+public import PawlViews
 #endif
 
 extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewState {
@@ -20,10 +20,10 @@ extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewSt
       send: { value in
         let action = BindingAction<ViewState>.set(keyPath, value)
         #if DEBUG
-          let callSite = CallSite(fileID: file, filePath: filePath, line: line)
-          return .binding(action.reportedIfUnset(in: ViewAction.self, callSite: callSite))
+        let callSite = CallSite(fileID: file, filePath: filePath, line: line)
+        return .binding(action.reportedIfUnset(in: ViewAction.self, callSite: callSite))
         #else
-          return .binding(action)
+        return .binding(action)
         #endif
       })
   }

@@ -3,9 +3,9 @@ import PawlCombine
 public import PawlCore
 
 #if canImport(SwiftUI)
-  public import SwiftUI
+public import SwiftUI
 #else
-  public import PawlViews
+public import PawlViews
 #endif
 
 /// Shows a view for each element of a store's collection, given a store of the element.

@@ -1,9 +1,9 @@
 public import PawlCore
 
 #if canImport(SwiftUI)
-  public import SwiftUI
+public import SwiftUI
 #else
-  public import PawlViews
+public import PawlViews
 #endif
 
 /// What a ``SwitchStore`` shows while its state is in one case.

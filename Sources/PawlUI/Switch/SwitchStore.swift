@@ -2,9 +2,9 @@ import PawlCombine
 public import PawlCore
 
 #if canImport(SwiftUI)
-  public import SwiftUI
+public import SwiftUI
 #else
-  public import PawlViews
+public import PawlViews
 #endif
 
 /// Shows a view for the case that a store's state is in.
@@ -43,7 +43,7 @@ public struct SwitchStore<State, Action, Content: View>: View {
   public var body: some View {
     branches.content(store, index.state)
     #if DEBUG
-      if index.state == nil { UnhandledCaseView(state: store.state, callSite: callSite) }
+    if index.state == nil { UnhandledCaseView(state: store.state, callSite: callSite) }
     #endif
   }
 }

@@ -1,9 +1,9 @@
 import PawlCore
 
 #if canImport(SwiftUI)
-  public import SwiftUI
+public import SwiftUI
 #else
-  public import PawlViews
+public import PawlViews
 #endif
 
 /// Gathers the cases that a ``SwitchStore`` shows: any number, with a ``Default`` in the end or without.

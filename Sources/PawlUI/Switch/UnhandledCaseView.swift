@@ -2,9 +2,9 @@ import PawlCore
 import PawlDiagnostics
 
 #if canImport(SwiftUI)
-  import SwiftUI
+import SwiftUI
 #else
-  import PawlViews
+import PawlViews
 #endif
 
 /// Stands where a ``SwitchStore`` has nothing for the case that its state is in.

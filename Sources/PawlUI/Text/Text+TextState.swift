@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
-  public import SwiftUI
+public import SwiftUI
 #else
-  public import PawlViews
+public import PawlViews
 #endif
 
 extension Text {
@@ -38,45 +38,45 @@ extension TextState.Modifier {
   @MainActor
   private func audible(_ text: Text) -> Text {
     #if canImport(SwiftUI)
-      switch self {
-      case .accessibilityHeading(let level): text.accessibilityHeading(level.level)
-      case .accessibilityLabel(let label): text.accessibilityLabel(Text(label))
-      case .accessibilityTextContentType(let type): text.accessibilityTextContentType(type.type)
-      default: text
-      }
+    switch self {
+    case .accessibilityHeading(let level): text.accessibilityHeading(level.level)
+    case .accessibilityLabel(let label): text.accessibilityLabel(Text(label))
+    case .accessibilityTextContentType(let type): text.accessibilityTextContentType(type.type)
+    default: text
+    }
     #else
-      text
+    text
     #endif
   }
 }
 
 #if canImport(SwiftUI)
-  extension TextState.AccessibilityHeadingLevel {
-    fileprivate var level: AccessibilityHeadingLevel {
-      switch self {
-      case .h1: .h1
-      case .h2: .h2
-      case .h3: .h3
-      case .h4: .h4
-      case .h5: .h5
-      case .h6: .h6
-      case .unspecified: .unspecified
-      }
+extension TextState.AccessibilityHeadingLevel {
+  fileprivate var level: AccessibilityHeadingLevel {
+    switch self {
+    case .h1: .h1
+    case .h2: .h2
+    case .h3: .h3
+    case .h4: .h4
+    case .h5: .h5
+    case .h6: .h6
+    case .unspecified: .unspecified
     }
   }
+}
 
-  extension TextState.AccessibilityTextContentType {
-    fileprivate var type: AccessibilityTextContentType {
-      switch self {
-      case .console: .console
-      case .fileSystem: .fileSystem
-      case .messaging: .messaging
-      case .narrative: .narrative
-      case .plain: .plain
-      case .sourceCode: .sourceCode
-      case .spreadsheet: .spreadsheet
-      case .wordProcessing: .wordProcessing
-      }
+extension TextState.AccessibilityTextContentType {
+  fileprivate var type: AccessibilityTextContentType {
+    switch self {
+    case .console: .console
+    case .fileSystem: .fileSystem
+    case .messaging: .messaging
+    case .narrative: .narrative
+    case .plain: .plain
+    case .sourceCode: .sourceCode
+    case .spreadsheet: .spreadsheet
+    case .wordProcessing: .wordProcessing
     }
   }
+}
 #endif

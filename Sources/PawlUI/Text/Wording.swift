@@ -1,52 +1,52 @@
 import Foundation
 
 #if canImport(SwiftUI)
-  import SwiftUI
+import SwiftUI
 #else
-  import PawlViews
+import PawlViews
 #endif
 
 #if canImport(SwiftUI)
-  /// What a text says, with where its translation is.
-  struct Wording: Hashable, @unchecked Sendable {
-    // `@unchecked`: keys, names and bundles are never changed.
-    private let key: LocalizedStringKey?
-    private let tableName: String?
-    private let bundle: Bundle?
-    let string: String
+/// What a text says, with where its translation is.
+struct Wording: Hashable, @unchecked Sendable {
+  // `@unchecked`: keys, names and bundles are never changed.
+  private let key: LocalizedStringKey?
+  private let tableName: String?
+  private let bundle: Bundle?
+  let string: String
 
-    init(_ string: String) {
-      (key, tableName, bundle) = (nil, nil, nil)
-      self.string = string
-    }
-
-    init(_ key: LocalizedStringKey, tableName: String?, bundle: Bundle?) {
-      self.key = key
-      self.tableName = tableName
-      self.bundle = bundle
-      string = Mirror(reflecting: key).children.first { $0.label == "key" }?.value as? String ?? "\(key)"
-    }
-
-    @MainActor
-    var text: Text { key.map { Text($0, tableName: tableName, bundle: bundle) } ?? Text(verbatim: string) }
-
-    static func == (left: Self, right: Self) -> Bool {
-      guard let leftKey = left.key, let rightKey = right.key else { return left.string == right.string }
-      return leftKey == rightKey && left.tableName == right.tableName && left.bundle == right.bundle
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(string) }
+  init(_ string: String) {
+    (key, tableName, bundle) = (nil, nil, nil)
+    self.string = string
   }
+
+  init(_ key: LocalizedStringKey, tableName: String?, bundle: Bundle?) {
+    self.key = key
+    self.tableName = tableName
+    self.bundle = bundle
+    string = Mirror(reflecting: key).children.first { $0.label == "key" }?.value as? String ?? "\(key)"
+  }
+
+  @MainActor
+  var text: Text { key.map { Text($0, tableName: tableName, bundle: bundle) } ?? Text(verbatim: string) }
+
+  static func == (left: Self, right: Self) -> Bool {
+    guard let leftKey = left.key, let rightKey = right.key else { return left.string == right.string }
+    return leftKey == rightKey && left.tableName == right.tableName && left.bundle == right.bundle
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(string) }
+}
 #else
-  /// What a text says. There are no translations.
-  struct Wording: Hashable, Sendable {
-    let string: String
+/// What a text says. There are no translations.
+struct Wording: Hashable, Sendable {
+  let string: String
 
-    init(_ string: String) { self.string = string }
+  init(_ string: String) { self.string = string }
 
-    init(_ key: LocalizedStringKey, tableName: String?, bundle: Bundle?) { string = key.text }
+  init(_ key: LocalizedStringKey, tableName: String?, bundle: Bundle?) { string = key.text }
 
-    @MainActor
-    var text: Text { Text(verbatim: string) }
-  }
+  @MainActor
+  var text: Text { Text(verbatim: string) }
+}
 #endif

@@ -2,9 +2,9 @@ import PawlCombine
 public import PawlCore
 
 #if canImport(SwiftUI)
-  public import SwiftUI
+public import SwiftUI
 #else
-  public import PawlViews
+public import PawlViews
 #endif
 
 /// Shows something that is made of a store's state, and sends the store what the user does.
@@ -38,11 +38,11 @@ public struct WithViewStore<ViewState, ViewAction, Content> {
   /// - Parameter prefix: put before each text.
   public func debug(_ prefix: String = "") -> Self {
     #if DEBUG
-      var view = self
-      view.report = EvaluationReport(prefix: prefix, name: "\(Self.self)", callSite: callSite)
-      return view
+    var view = self
+    view.report = EvaluationReport(prefix: prefix, name: "\(Self.self)", callSite: callSite)
+    return view
     #else
-      return self
+    return self
     #endif
   }
 }

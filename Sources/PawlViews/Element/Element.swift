@@ -37,12 +37,12 @@ package class Element {
     id = graph.makeElementID()
     lastPicture = graph.picture
     #if DEBUG
-      graph.census.addElement()
+    graph.census.addElement()
     #endif
   }
 
   #if DEBUG
-    deinit { graph.census.removeElement() }
+  deinit { graph.census.removeElement() }
   #endif
 
   /// What it is, for hosts.

@@ -1,7 +1,7 @@
 #if canImport(Combine)
-  public import Combine
+public import Combine
 #else
-  public import OpenCombine
+public import OpenCombine
 #endif
 
 /// An object of a certain type that a view finds in its environment, and whose changes have the view evaluated again.

@@ -1,19 +1,19 @@
 #if DEBUG
-  import Synchronization
+import Synchronization
 
-  /// Counts what a graph has made that is still in memory: for tests that nothing is left of what was taken away.
-  package final class Census: Sendable {
-    private let nodes = Atomic(0)
-    private let elements = Atomic(0)
+/// Counts what a graph has made that is still in memory: for tests that nothing is left of what was taken away.
+package final class Census: Sendable {
+  private let nodes = Atomic(0)
+  private let elements = Atomic(0)
 
-    init() {}
+  init() {}
 
-    package var nodeCount: Int { nodes.load(ordering: .relaxed) }
-    package var elementCount: Int { elements.load(ordering: .relaxed) }
+  package var nodeCount: Int { nodes.load(ordering: .relaxed) }
+  package var elementCount: Int { elements.load(ordering: .relaxed) }
 
-    func addNode() { nodes.add(1, ordering: .relaxed) }
-    func removeNode() { nodes.subtract(1, ordering: .relaxed) }
-    func addElement() { elements.add(1, ordering: .relaxed) }
-    func removeElement() { elements.subtract(1, ordering: .relaxed) }
-  }
+  func addNode() { nodes.add(1, ordering: .relaxed) }
+  func removeNode() { nodes.subtract(1, ordering: .relaxed) }
+  func addElement() { elements.add(1, ordering: .relaxed) }
+  func removeElement() { elements.subtract(1, ordering: .relaxed) }
+}
 #endif

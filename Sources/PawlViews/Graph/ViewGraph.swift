@@ -33,7 +33,7 @@ package final class ViewGraph {
   private var isStructureNew = false
   private let needsFrame: @Sendable () -> Void
   #if DEBUG
-    package let census = Census()
+  package let census = Census()
   #endif
   /// Starts what a view does as long as it is shown.
   package var startTask: (TaskPriority, @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> = {

@@ -21,12 +21,12 @@ package class ViewNode {
     reader = Reader(marks: context.graph.marks, depth: (context.parent?.reader.depth ?? -1) + 1)
     reader.belongs(to: self)
     #if DEBUG
-      graph.census.addNode()
+    graph.census.addNode()
     #endif
   }
 
   #if DEBUG
-    deinit { graph.census.removeNode() }
+  deinit { graph.census.removeNode() }
   #endif
 
   /// Evaluates it again, since something that it read has changed.

@@ -1,7 +1,7 @@
 #if canImport(Combine)
-  public import Combine
+public import Combine
 #else
-  public import OpenCombine
+public import OpenCombine
 #endif
 
 /// An object that belongs to somebody else, and whose changes have the view evaluated again.

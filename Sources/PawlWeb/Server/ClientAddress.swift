@@ -1,11 +1,11 @@
 import NIOCore
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// Where a browser is, as far as sessions and connections are counted by it.

@@ -1,9 +1,9 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #endif
 
 /// How many connections a process may have at once. Systems begin with 1,024, for the sake of programs of long ago.
@@ -11,9 +11,9 @@ enum OpenFiles {
   /// Raises it to what this process may have without being asked for it.
   static func allowAsManyAsMayBe() {
     #if canImport(Glibc)
-      let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     #else
-      let resource = RLIMIT_NOFILE
+    let resource = RLIMIT_NOFILE
     #endif
     var limit = rlimit()
     guard getrlimit(resource, &limit) == 0, limit.rlim_cur < limit.rlim_max else { return }

@@ -86,8 +86,8 @@ private enum Generic<Wrapped> {
 
 private let readsVoidFunctions: Bool = {
   #if arch(x86_64) || arch(arm64)
-    true
+  true
   #else
-    false
+  false
   #endif
 }()

@@ -21,9 +21,9 @@ private enum LengthExamples {
     var body: some Scene {
       WindowGroup {
         #if canImport(SwiftUI)
-          RecorderView()
+        RecorderView()
         #else
-          RecorderView().environment(\.lengthUnit, .points)
+        RecorderView().environment(\.lengthUnit, .points)
         #endif
       }
     }

@@ -1,7 +1,7 @@
 import PawlUI
 
 #if !canImport(SwiftUI)
-  import PawlTerminal
+import PawlTerminal
 #endif
 
 private let counterReducer = Reducer<Int, Bool, Void> { _, _, _ in .none }
@@ -25,9 +25,9 @@ private enum OneSource {
 extension View {
   func card() -> some View {
     #if canImport(SwiftUI)
-      padding(16).background(.thinMaterial).cornerRadius(12)
+    padding(16).background(.thinMaterial).cornerRadius(12)
     #else
-      padding(1).border(.secondary)
+    padding(1).border(.secondary)
     #endif
   }
 }
@@ -35,11 +35,11 @@ extension View {
 private enum Sizes {
   enum Space {
     #if canImport(SwiftUI)
-      static let small: CGFloat = 8
-      static let large: CGFloat = 32
+    static let small: CGFloat = 8
+    static let large: CGFloat = 32
     #else
-      static let small: CGFloat = 1
-      static let large: CGFloat = 3
+    static let small: CGFloat = 1
+    static let large: CGFloat = 3
     #endif
   }
 }

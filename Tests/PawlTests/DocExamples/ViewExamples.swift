@@ -2,9 +2,9 @@ import Foundation
 import PawlViews
 
 #if canImport(Combine)
-  import Combine
+import Combine
 #else
-  import OpenCombine
+import OpenCombine
 #endif
 
 private enum ViewExample {

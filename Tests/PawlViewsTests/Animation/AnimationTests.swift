@@ -3,9 +3,9 @@ import Synchronization
 import Testing
 
 #if canImport(Combine)
-  import Combine
+import Combine
 #else
-  import OpenCombine
+import OpenCombine
 #endif
 
 @MainActor

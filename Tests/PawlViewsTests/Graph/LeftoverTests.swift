@@ -43,15 +43,15 @@ import Testing
   }
 
   #if DEBUG
-    @Test func noNodeOrElementIsLeftOfWhatWasCleared() {
-      let graph = ViewGraph.showing(Whole())
-      _ = screen(graph, width: 30, height: 12)
-      #expect(graph.census.nodeCount > 100)
-      #expect(graph.census.elementCount > 50)
-      graph.clear()
-      #expect(graph.census.nodeCount == 0)
-      #expect(graph.census.elementCount == 0)
-    }
+  @Test func noNodeOrElementIsLeftOfWhatWasCleared() {
+    let graph = ViewGraph.showing(Whole())
+    _ = screen(graph, width: 30, height: 12)
+    #expect(graph.census.nodeCount > 100)
+    #expect(graph.census.elementCount > 50)
+    graph.clear()
+    #expect(graph.census.nodeCount == 0)
+    #expect(graph.census.elementCount == 0)
+  }
   #endif
 
   @Test func aMenuThatBelongsToNoViewGoesToo() throws {

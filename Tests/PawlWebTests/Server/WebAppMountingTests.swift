@@ -7,7 +7,7 @@ import Testing
 @testable import PawlWeb
 
 #if canImport(FoundationNetworking)
-  import FoundationNetworking
+import FoundationNetworking
 #endif
 
 /// A program in an application that is there already.

@@ -43,8 +43,8 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-    @Test func aShortSecretIsNone() async {
-      await #expect(processExitsWith: .failure) { _ = SessionKeys(secret: [1, 2, 3]) }
-    }
+  @Test func aShortSecretIsNone() async {
+    await #expect(processExitsWith: .failure) { _ = SessionKeys(secret: [1, 2, 3]) }
+  }
   #endif
 }
