@@ -18,6 +18,15 @@ let openCombine: [Target.Dependency] = ["OpenCombine", "OpenCombineDispatch"].ma
   .product(name: $0, package: "OpenCombine", condition: .when(platforms: [.linux, .android, .windows]))
 }
 
+/// Products that only the web host needs. Packages that supply nothing else are not even fetched without the trait.
+func web(_ products: (name: String, package: String)...) -> [Target.Dependency] {
+  products.map { .product(name: $0.name, package: $0.package, condition: .when(traits: ["Web"])) }
+}
+
+/// The parser of the gallery programs' arguments.
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Gallery"]))
+
 let package = Package(
   name: "Pawl",
   platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -38,6 +47,14 @@ let package = Package(
     .library(name: "PawlWebTesting", targets: ["PawlWebTesting"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
     .executable(name: "gallery-web", targets: ["GalleryWebCommand"]),
+  ],
+  traits: [
+    .default(enabledTraits: ["Gallery"]),
+    .trait(
+      name: "Gallery", description: "Builds the gallery programs. A package that depends on Pawl doesn't need it."),
+    .trait(
+      name: "Web", description: "Builds the web host (PawlWeb), its tests and gallery-web, on hummingbird.",
+      enabledTraits: ["Gallery"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -115,42 +132,35 @@ let package = Package(
         "PawlCore", "PawlTerminal", "PawlTesting", "PawlViews",
       ] + issueReporting,
       swiftSettings: settings),
+    .target(name: "PawlPages", dependencies: ["PawlViews"], swiftSettings: settings),
     .target(
       name: "PawlWeb",
       dependencies: [
-        "PawlViews",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdCore", package: "hummingbird"),
+        "PawlPages", "PawlViews",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "Tracing", package: "swift-distributed-tracing"),
-      ],
+      ]
+        + web(
+          ("Crypto", "swift-crypto"), ("HTTPTypes", "swift-http-types"), ("Hummingbird", "hummingbird"),
+          ("HummingbirdCore", "hummingbird"), ("NIOCore", "swift-nio"), ("NIOHTTPTypes", "swift-nio-extras"),
+          ("ServiceLifecycle", "swift-service-lifecycle")),
       resources: [.embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js")], swiftSettings: settings),
     .target(
       name: "PawlWebTesting",
-      dependencies: ["PawlTerminal", "PawlTesting", "PawlViewTesting", "PawlViews", "PawlWeb"],
+      dependencies: ["PawlPages", "PawlTerminal", "PawlTesting", "PawlViewTesting", "PawlViews"],
       swiftSettings: settings),
     .target(name: "Gallery", dependencies: ["Pawl", "PawlRedux", "PawlUI"], swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
       dependencies: [
         "Gallery", "Pawl", "PawlRedux", "PawlTerminal", "PawlUI",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "GalleryWebCommand",
-      dependencies: [
-        "Gallery", "PawlWeb",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      swiftSettings: settings),
+      name: "GalleryWebCommand", dependencies: ["Gallery", "PawlWeb", argumentParser], swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["PawlCore"] + issueReporting, path: "Tests/TestSupport",
       swiftSettings: settings),
@@ -203,10 +213,8 @@ let package = Package(
       dependencies: [
         "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting",
         "PawlViews", "PawlWeb", "PawlWebTesting", "TestSupport", "ViewTestSupport",
-        .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
-        .product(name: "NIOCore", package: "swift-nio"),
-      ] + issueReporting,
+      ] + web(("Hummingbird", "hummingbird"), ("NIOCore", "swift-nio")) + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlTestingTests",
@@ -223,22 +231,20 @@ let package = Package(
     .testTarget(
       name: "PawlTerminalSessionTests", dependencies: ["PawlTerminal", "TerminalHarness", "TerminalProbe"],
       swiftSettings: settings),
+    .testTarget(name: "PawlPagesTests", dependencies: ["PawlPages", "PawlUI", "PawlViews"], swiftSettings: settings),
     .testTarget(
       name: "PawlWebTests",
       dependencies: [
-        "Gallery", "Pawl", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlViews", "PawlWeb", "PawlWebTesting",
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        "Gallery", "Pawl", "PawlPages", "PawlTesting", "PawlUI", "PawlViews", "PawlWeb",
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
-        .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
         .product(name: "Tracing", package: "swift-distributed-tracing"),
-        .product(name: "NIOCore", package: "swift-nio"),
-        .product(name: "NIOEmbedded", package: "swift-nio"),
-        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-        .product(name: "ServiceLifecycleTestKit", package: "swift-service-lifecycle"),
-      ] + issueReporting,
+      ]
+        + web(
+          ("HTTPTypes", "swift-http-types"), ("Hummingbird", "hummingbird"), ("HummingbirdTesting", "hummingbird"),
+          ("NIOCore", "swift-nio"), ("NIOEmbedded", "swift-nio"), ("NIOHTTPTypes", "swift-nio-extras"),
+          ("ServiceLifecycleTestKit", "swift-service-lifecycle")) + issueReporting,
       swiftSettings: settings),
     .testTarget(name: "PawlViewsTests", dependencies: ["PawlViews"] + openCombine, swiftSettings: settings),
     .target(

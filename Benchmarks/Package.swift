@@ -8,9 +8,10 @@ let package = Package(
     .executable(name: "pawl-bench", targets: ["pawl-bench"]),
     .executable(name: "pawl-web-counter", targets: ["pawl-web-counter"]),
   ],
+  traits: [.trait(name: "Web", description: "Builds pawl-web-counter, the server that web-load measures.")],
   dependencies: [
     // Named, since a package at a path is otherwise called as its folder is.
-    .package(name: "Pawl", path: ".."),
+    .package(name: "Pawl", path: "..", traits: [.trait(name: "Web", condition: .when(traits: ["Web"]))]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [

@@ -1,3 +1,4 @@
+#if Web
 import ArgumentParser
 import Foundation
 import Gallery
@@ -50,3 +51,20 @@ struct GalleryWebCommand: AsyncParsableCommand {
     try await WebServer.run(host: host, port: port, configuration: configuration) { GalleryView(options: options) }
   }
 }
+#else
+import Foundation
+
+/// Explains how to build the program: without the package trait `Web` there is no web server in it.
+@main
+enum GalleryWebCommand {
+  static func main() {
+    let explanation = """
+      gallery-web was built without the package trait "Web", which adds the web server.
+      Run it with: swift run --traits Web gallery-web
+
+      """
+    FileHandle.standardError.write(Data(explanation.utf8))
+    exit(EX_UNAVAILABLE)
+  }
+}
+#endif

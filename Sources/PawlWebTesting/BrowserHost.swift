@@ -1,7 +1,7 @@
+import PawlPages
 import PawlTerminal
 import PawlViewTesting
 import PawlViews
-import PawlWeb
 
 /// A browser, but for the browser.
 @MainActor

@@ -1,7 +1,7 @@
+import PawlPages
 public import PawlTesting
 public import PawlViewTesting
 public import PawlViews
-import PawlWeb
 
 extension ViewTester {
   /// Shows a view on a page, as a browser would get it, without a browser and without a server.

@@ -1,3 +1,4 @@
+#if Web
 import PawlUI
 import PawlWeb
 
@@ -18,3 +19,10 @@ enum WebCounter {
     }
   }
 }
+#else
+/// Explains how to build the server: it needs the package trait `Web`.
+@main
+enum WebCounter {
+  static func main() { fatalError("Build this program with the package trait \"Web\", as web-load does.") }
+}
+#endif

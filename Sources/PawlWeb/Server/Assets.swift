@@ -1,3 +1,4 @@
+#if Web
 import Crypto
 
 /// The files of a page that are the same for every session: their names say what is in them, so that a browser may keep
@@ -33,3 +34,4 @@ struct Assets: Sendable {
     path == style.path ? style : path == script.path ? script : nil
   }
 }
+#endif

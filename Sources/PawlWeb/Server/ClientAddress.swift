@@ -1,3 +1,4 @@
+#if Web
 import NIOCore
 
 #if canImport(Darwin)
@@ -24,3 +25,4 @@ enum ClientAddress {
   /// - Returns: nil for what is no address of a network.
   static func counted(_ address: SocketAddress) -> String? { address.ipAddress.flatMap { counted($0) } }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Web
 public import Hummingbird
 public import NIOCore
 
@@ -18,3 +19,4 @@ public protocol ConnectedRequestContext: RequestContext {
   /// The connection.
   var channel: any Channel { get }
 }
+#endif

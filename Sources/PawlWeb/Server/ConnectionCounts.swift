@@ -1,3 +1,4 @@
+#if Web
 import Synchronization
 
 /// How many connections there are from each address.
@@ -27,3 +28,4 @@ final class ConnectionCounts: Sendable {
   /// From how many addresses there are any.
   var addressCount: Int { counts.withLock { $0.count } }
 }
+#endif

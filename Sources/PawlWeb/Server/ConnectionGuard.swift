@@ -1,3 +1,4 @@
+#if Web
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -135,3 +136,4 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   private static let farewell = TimeAmount.seconds(10)
 }
+#endif

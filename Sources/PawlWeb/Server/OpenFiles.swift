@@ -1,3 +1,4 @@
+#if Web
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -23,3 +24,4 @@ enum OpenFiles {
 
   private static let most: rlim_t = 65_536
 }
+#endif

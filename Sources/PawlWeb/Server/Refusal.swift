@@ -1,3 +1,4 @@
+#if Web
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -53,3 +54,4 @@ extension Response {
       body: ResponseBody(byteBuffer: ByteBuffer(string: text + "\n")))
   }
 }
+#endif

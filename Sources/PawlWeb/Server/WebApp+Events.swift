@@ -1,5 +1,7 @@
+#if Web
 import HTTPTypes
 import Hummingbird
+import PawlPages
 
 extension WebApp {
   // MARK: What a page sends
@@ -127,3 +129,4 @@ extension WebApp {
     return bytes
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Web
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -80,3 +81,4 @@ extension WebApp {
     }
   }
 }
+#endif

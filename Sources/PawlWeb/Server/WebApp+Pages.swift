@@ -1,6 +1,8 @@
+#if Web
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import PawlPages
 
 extension WebApp {
   /// A page as it was made for a request.
@@ -115,3 +117,4 @@ extension WebApp {
       + "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
   }
 }
+#endif

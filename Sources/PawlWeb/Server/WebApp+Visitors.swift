@@ -1,3 +1,4 @@
+#if Web
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -85,3 +86,4 @@ extension WebApp {
     throw Refusal(.forbidden, "Pages of another site may not use this program.")
   }
 }
+#endif

@@ -1,8 +1,10 @@
+#if Web
 import HTTPTypes
 public import Hummingbird
 import Logging
 import NIOCore
 public import PawlViews
+import PawlPages
 
 /// Views in the browser: serves pages of a program whose state stays here.
 ///
@@ -155,3 +157,4 @@ extension HTTPField.Name {
   static let xForwardedFor = Self("X-Forwarded-For")!
   static let xForwardedProto = Self("X-Forwarded-Proto")!
 }
+#endif

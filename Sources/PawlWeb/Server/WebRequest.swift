@@ -1,3 +1,4 @@
+#if Web
 public import HTTPTypes
 public import Hummingbird
 
@@ -15,3 +16,4 @@ public struct WebRequest<Context: RequestContext>: Sendable {
   /// The value of a parameter of the query; nil where it has none of this name.
   public func query(_ name: String) -> String? { request.uri.queryParameters[Substring(name)].map(String.init) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Web
 import Foundation
 import Hummingbird
 public import HummingbirdCore
@@ -95,3 +96,4 @@ public enum WebServer {
     }
   }
 }
+#endif

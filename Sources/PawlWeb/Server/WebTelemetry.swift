@@ -1,5 +1,7 @@
+#if Web
 import Metrics
 import Tracing
+import PawlPages
 
 /// What a program tells of how it is used: by swift-metrics and swift-distributed-tracing.
 struct WebTelemetry: Sendable {
@@ -44,3 +46,4 @@ struct WebTelemetry: Sendable {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Web
 /// How much a session may be asked for: so much a second, and twice that at once.
 ///
 /// Some events that come together are taken together, however many they are: what is too much is waited for afterwards.
@@ -31,3 +32,4 @@ struct EventAllowance {
     return true
   }
 }
+#endif

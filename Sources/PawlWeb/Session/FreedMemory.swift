@@ -1,3 +1,4 @@
+#if Web
 #if canImport(Glibc)
 import Glibc
 #endif
@@ -13,3 +14,4 @@ enum FreedMemory {
     #endif
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Web
 import Crypto
 import Foundation
 
@@ -72,3 +73,4 @@ struct SessionKeys: Sendable {
     return zip(left, right).reduce(UInt8(0)) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
+#endif

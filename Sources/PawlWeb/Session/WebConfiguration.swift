@@ -1,3 +1,4 @@
+#if Web
 package import Metrics
 package import Tracing
 
@@ -55,3 +56,4 @@ public struct WebConfiguration: Sendable {
   /// How many events may come in one message; more are answered with 413. The page's script sends at most 100.
   static let maximumEventsPerMessage = 256
 }
+#endif

@@ -1,4 +1,6 @@
+#if Web
 import PawlViews
+import PawlPages
 
 /// One user's views: their graph, the page that the browser shows of them, and the connection that patches go to.
 @MainActor
@@ -312,3 +314,4 @@ final class WebSession {
   /// the server that takes over.
   private static let pauseBeforeReturn = 1_000
 }
+#endif

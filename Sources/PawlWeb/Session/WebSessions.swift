@@ -1,3 +1,4 @@
+#if Web
 import Logging
 import PawlViews
 
@@ -132,3 +133,4 @@ final class WebSessions {
   private static let many = 500
   private static let interval = Duration.seconds(5)
 }
+#endif

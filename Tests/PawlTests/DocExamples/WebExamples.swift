@@ -1,3 +1,4 @@
+#if Web
 import Hummingbird
 import PawlUI
 import PawlViewTesting
@@ -48,3 +49,4 @@ enum WebExamples {
 @Suite struct WebExamplesTests {
   @Test @MainActor func oneScriptRunsInBothHosts() async { await WebExamples.compared() }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Web
 import Hummingbird
 import NIOCore
 import PawlWeb
@@ -15,3 +16,4 @@ enum WebServingExamples {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Web
 import Testing
 
 @testable import PawlWeb
@@ -23,3 +24,4 @@ import Testing
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Web
 import HTTPTypes
 import NIOCore
 import NIOEmbedded
@@ -155,3 +156,4 @@ import Testing
     #expect(counts.addressCount == 0)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Web
 import HTTPTypes
 import ServiceLifecycleTestKit
 import Testing
@@ -82,3 +83,4 @@ import Testing
     #expect(try await browser.press("Add", on: page).status == .gone)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Web
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -89,3 +90,4 @@ import FoundationNetworking
     }
   }
 }
+#endif

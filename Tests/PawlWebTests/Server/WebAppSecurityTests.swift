@@ -1,3 +1,4 @@
+#if Web
 import HTTPTypes
 import Hummingbird
 import NIOCore
@@ -420,3 +421,4 @@ import Testing
     #expect(try await browser.get("/").status == .serviceUnavailable)
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Web
 import InMemoryTracing
 import MetricsTestKit
 import Testing
@@ -46,3 +47,4 @@ import Tracing
     #expect(await line.next()?.hasPrefix("event: gone\n") == true)
   }
 }
+#endif

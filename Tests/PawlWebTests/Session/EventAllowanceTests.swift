@@ -1,3 +1,4 @@
+#if Web
 import Testing
 
 @testable import PawlWeb
@@ -39,3 +40,4 @@ import Testing
     #expect(!allowance.take(0, now: start))
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Web
 import Testing
 
 @testable import PawlWeb
@@ -48,3 +49,4 @@ import Testing
   }
   #endif
 }
+#endif

@@ -1,7 +1,9 @@
+#if Web
 import PawlViews
 import Testing
 
 @testable import PawlWeb
+import PawlPages
 
 /// What one session sends, takes and holds.
 @MainActor
@@ -210,3 +212,4 @@ import Testing
     #expect(session.isClosed)
   }
 }
+#endif

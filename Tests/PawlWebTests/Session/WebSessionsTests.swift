@@ -1,6 +1,8 @@
+#if Web
 import Testing
 
 @testable import PawlWeb
+import PawlPages
 
 /// For how long sessions are there, and for how many there is room.
 @MainActor
@@ -149,3 +151,4 @@ import Testing
     #expect(sessions.knownCount == 0)
   }
 }
+#endif

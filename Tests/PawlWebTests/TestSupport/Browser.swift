@@ -1,3 +1,4 @@
+#if Web
 import Foundation
 import HTTPTypes
 import Hummingbird
@@ -182,3 +183,4 @@ extension WebApp<TestContext> {
     return WebApp(base: base, configuration: configuration) { _ in root() }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Web
 import PawlUI
 import PawlViews
 
@@ -68,3 +69,4 @@ final class Work: Sendable {
     }
   }
 }
+#endif

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PawlWeb
+@testable import PawlPages
 
 /// What is sent of a page when it changes.
 @MainActor

@@ -1,3 +1,6 @@
+#if Web
+import PawlPages
+
 /// A whole page: what is around the views.
 struct PageDocument {
   let title: String
@@ -36,3 +39,4 @@ struct PageDocument {
     return text
   }
 }
+#endif

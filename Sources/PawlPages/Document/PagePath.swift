@@ -1,7 +1,7 @@
 import Foundation
 
 /// Where a page is in the stack of pages, as a path: a segment for each page that was pushed.
-enum PagePath {
+package enum PagePath {
   /// What stands for a link or a page: its letters and digits in lower case, with dashes between them.
   static func segment(_ label: String) -> String {
     var segment = ""
@@ -19,12 +19,12 @@ enum PagePath {
   static func path(_ segments: [String]) -> String { "/" + segments.joined(separator: "/") }
 
   /// The segments of a path, as they were before they were encoded.
-  static func segments(_ path: some StringProtocol) -> [String] {
+  package static func segments(_ path: some StringProtocol) -> [String] {
     path.split(separator: "/").prefix(deepest).map { $0.removingPercentEncoding ?? String($0) }
   }
 
   /// A path as it is written in an address.
-  static func encoded(_ segments: [String]) -> String {
+  package static func encoded(_ segments: [String]) -> String {
     path(segments.map { $0.addingPercentEncoding(withAllowedCharacters: allowed) ?? $0 })
   }
 

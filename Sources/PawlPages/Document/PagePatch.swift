@@ -1,23 +1,23 @@
 /// What takes a browser from one page to the next.
-struct PagePatch: Sendable {
+package struct PagePatch: Sendable {
   /// The operations, as JSON without the brackets around them.
-  private(set) var operations = ""
+  package private(set) var operations = ""
 
-  var isEmpty: Bool { operations.isEmpty }
+  package var isEmpty: Bool { operations.isEmpty }
 
   private var written: [PageKey: String] = [:]
 
   /// - Parameter written: what fields hold otherwise than `old` says, as their users have written it: a text, or whether
   ///   something is on or open.
   /// - Complexity: O(elements of both); moves by the longest run of children that keep their order.
-  init(from old: PageNode, to new: PageNode, written: [PageKey: String] = [:]) {
+  package init(from old: PageNode, to new: PageNode, written: [PageKey: String] = [:]) {
     self.written = written
     compare(old, new)
     self.written = [:]
   }
 
   /// A page as a whole, for a browser of which it is not known what it shows.
-  init(replacingWith page: PageNode) { add("h", page.key, JSON.string(page.html)) }
+  package init(replacingWith page: PageNode) { add("h", page.key, JSON.string(page.html)) }
 
   private mutating func add(_ name: String, _ parts: String...) {
     if !operations.isEmpty { operations += "," }
@@ -135,9 +135,9 @@ struct PagePatch: Sendable {
   }
 }
 
-enum JSON {
+package enum JSON {
   /// A text in quotes. It can stand in a line of an event stream: it has no line breaks.
-  static func string(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     var result = "\""
     result.reserveCapacity(text.utf8.count + 2)
     for scalar in text.unicodeScalars {

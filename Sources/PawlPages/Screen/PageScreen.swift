@@ -7,17 +7,17 @@ package import PawlViews
 package final class PageScreen {
   package let graph: ViewGraph
   /// What is in front of the path of every page; empty where the program has a server for itself.
-  let base: String
+  package let base: String
   /// The page as it was made last.
-  private(set) var page = PageNode(.root, .main)
-  private(set) var title: String?
+  package private(set) var page = PageNode(.root, .main)
+  package private(set) var title: String?
   private(set) var segments: [String] = []
   private var memory = PageMemory()
   /// Where the page was that is in memory: its links are made of that.
   private var knownPath = ""
   private var isFresh = false
   /// What the user has been told of: focus of the browser.
-  private(set) var focus: PageKey?
+  package private(set) var focus: PageKey?
   private var drag: (element: Element, handler: DragHandler, start: CGPoint, hasBegun: Bool)?
   /// The link that was followed last, for the path of the page that it leads to.
   private var followed: String?
@@ -51,7 +51,7 @@ package final class PageScreen {
   package var html: String { page.html }
 
   /// Says that the page may be another one.
-  func pageMayHaveChanged() { isFresh = false }
+  package func pageMayHaveChanged() { isFresh = false }
 
   /// Brings everything up to date, and makes the page.
   package func render() {
@@ -84,7 +84,7 @@ package final class PageScreen {
   }
 
   /// Says that the browser shows something else of an element than was sent.
-  func browserHasChanged(_ key: PageKey) { memory.control(key)?.pictureDidChange() }
+  package func browserHasChanged(_ key: PageKey) { memory.control(key)?.pictureDidChange() }
 
   private func settle() {
     for _ in 0..<Self.settlingRounds {
@@ -259,7 +259,7 @@ package final class PageScreen {
   }
 
   /// What the browser knows of the focus now; nil if it knows already.
-  func takeFocus() -> PageKey? {
+  package func takeFocus() -> PageKey? {
     guard focusedKey != focus else { return nil }
     focus = focusedKey
     return focus ?? .root

@@ -2,8 +2,8 @@ import Foundation
 import PawlUI
 import Testing
 
+@testable import PawlPages
 @testable import PawlViews
-@testable import PawlWeb
 
 /// What pages consist of, and what events do on them.
 @MainActor

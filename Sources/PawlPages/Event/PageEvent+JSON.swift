@@ -1,18 +1,18 @@
 import Foundation
 
 /// Some events, as the script of a page sends them.
-struct PageEventMessage {
+package struct PageEventMessage {
   /// The number of the last one; each counts one.
-  let last: Int
-  let events: [PageEvent]
+  package let last: Int
+  package let events: [PageEvent]
 
   /// What is wrong with a message that was not understood.
-  struct Mistake: Error, CustomStringConvertible {
-    let description: String
+  package struct Mistake: Error, CustomStringConvertible {
+    package let description: String
   }
 
   /// - Parameter bytes: `{"s":7,"e":[{"n":17,"t":"press"}]}`.
-  init(_ bytes: [UInt8]) throws(Mistake) {
+  package init(_ bytes: [UInt8]) throws(Mistake) {
     let message: Message
     do {
       message = try JSONDecoder().decode(Message.self, from: Data(bytes))

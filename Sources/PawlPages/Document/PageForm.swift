@@ -1,11 +1,11 @@
 import Foundation
 
 /// What a browser sends of a page without a script: what is in its fields, and which button was pressed.
-struct PageForm {
-  private(set) var values: [String: String] = [:]
+package struct PageForm {
+  package private(set) var values: [String: String] = [:]
 
   /// - Parameter body: as browsers write it (`application/x-www-form-urlencoded`). What is no pair is left out.
-  init(_ body: String) {
+  package init(_ body: String) {
     for pair in body.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let name = Self.decoded(parts[0]) else { continue }
@@ -17,15 +17,15 @@ struct PageForm {
     text.replacing("+", with: " ").removingPercentEncoding
   }
 
-  var token: String { values["csrf"] ?? "" }
-  var version: Int { values["version"].flatMap { Int($0) } ?? 0 }
+  package var token: String { values["csrf"] ?? "" }
+  package var version: Int { values["version"].flatMap { Int($0) } ?? 0 }
 
   /// What its user has done, as a script would have told of it, one after the other.
   ///
   /// - Parameters:
   ///   - page: what the browser shows.
   ///   - isCurrent: whether the form is of that page. Of an older one only texts are taken, and the button.
-  func events(on page: PageNode, isCurrent: Bool) -> [PageEvent] {
+  package func events(on page: PageNode, isCurrent: Bool) -> [PageEvent] {
     var events: [PageEvent] = []
     var changedField: UInt64?
     func visit(_ node: PageNode) {

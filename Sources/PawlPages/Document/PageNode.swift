@@ -1,26 +1,26 @@
 /// An element of a page, as a value that pages are compared by.
-struct PageNode: Equatable, Sendable {
+package struct PageNode: Equatable, Sendable {
   /// Known to the browser, and the same from one page to the next for what is the same.
-  let key: PageKey
-  let tag: Tag
-  private(set) var classes: [String] = []
-  private(set) var attributes: [Attribute] = []
-  var content = Content.children([])
+  package let key: PageKey
+  package let tag: Tag
+  package private(set) var classes: [String] = []
+  package private(set) var attributes: [Attribute] = []
+  package var content = Content.children([])
 
   /// A name and what it is; an empty one is there, and that is all.
-  struct Attribute: Equatable, Sendable {
+  package struct Attribute: Equatable, Sendable {
     let name: String
     var value: String
   }
 
-  enum Content: Equatable, Sendable {
+  package enum Content: Equatable, Sendable {
     case text(String)
     case children([PageNode])
     /// What has no keys inside, and is replaced as a whole.
     case markup(String)
   }
 
-  enum Tag: String, Sendable {
+  package enum Tag: String, Sendable {
     case a, button, details, dialog, div, fieldset, h1, h2, header, hr, img, input, label, legend, li, main, nav, option
     case p, progress, section, select, span, summary, svg, textarea, ul
 
@@ -28,8 +28,9 @@ struct PageNode: Equatable, Sendable {
     var isVoid: Bool { self == .hr || self == .img || self == .input }
   }
 
-  init(_ key: PageKey, _ tag: Tag, _ classes: String..., attributes: [Attribute] = [], content: Content = .children([]))
-  {
+  package init(
+    _ key: PageKey, _ tag: Tag, _ classes: String..., attributes: [Attribute] = [], content: Content = .children([])
+  ) {
     self.key = key
     self.tag = tag
     self.classes = classes.filter { !$0.isEmpty }
@@ -42,7 +43,7 @@ struct PageNode: Equatable, Sendable {
     classes.isEmpty ? attributes : [Attribute(name: "class", value: classes.joined(separator: " "))] + attributes
   }
 
-  var children: [PageNode] {
+  package var children: [PageNode] {
     get { if case .children(let children) = content { children } else { [] } }
     set { content = .children(newValue) }
   }
@@ -76,7 +77,7 @@ struct PageNode: Equatable, Sendable {
     if isSet { attributes.append(Attribute(name: name, value: "")) }
   }
 
-  func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+  package func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// Adds declarations of style.
   mutating func style(_ declarations: String) {
@@ -90,44 +91,44 @@ struct PageNode: Equatable, Sendable {
 }
 
 /// Says which element of a page is meant. One element of views may be some of a page: its parts.
-struct PageKey: Hashable, Comparable, Sendable {
-  let number: UInt64
+package struct PageKey: Hashable, Comparable, Sendable {
+  package let number: UInt64
 
-  static let root = PageKey(number: 0)
+  package static let root = PageKey(number: 0)
 
-  init(number: UInt64) { self.number = number }
+  package init(number: UInt64) { self.number = number }
 
   /// - Parameter part: from 0 to 31.
-  init(_ element: UInt64, part: UInt64 = 0) { number = element << 5 | part }
+  package init(_ element: UInt64, part: UInt64 = 0) { number = element << 5 | part }
 
   /// Parts that mean the same for every element.
-  static let decrement: UInt64 = 2
-  static let increment: UInt64 = 3
-  static let close: UInt64 = 2
-  static let earlier: UInt64 = 2
-  static let later: UInt64 = 3
-  static let refresh: UInt64 = 4
+  package static let decrement: UInt64 = 2
+  package static let increment: UInt64 = 3
+  package static let close: UInt64 = 2
+  package static let earlier: UInt64 = 2
+  package static let later: UInt64 = 3
+  package static let refresh: UInt64 = 4
   /// The first of a row's actions.
-  static let actions: UInt64 = 4
+  package static let actions: UInt64 = 4
   /// Where something was placed.
-  static let place: UInt64 = 31
+  package static let place: UInt64 = 31
 
   /// The element of views that it belongs to.
-  var element: UInt64 { number >> 5 }
-  var part: UInt64 { number & 31 }
+  package var element: UInt64 { number >> 5 }
+  package var part: UInt64 { number & 31 }
 
-  static func < (left: Self, right: Self) -> Bool { left.number < right.number }
+  package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 }
 
 extension PageNode {
   /// As HTML.
-  var html: String {
+  package var html: String {
     var text = ""
     write(to: &text)
     return text
   }
 
-  func write(to text: inout String) {
+  package func write(to text: inout String) {
     text += "<\(tag.rawValue) id=\"p\(key.number)\""
     for attribute in allAttributes {
       text += " \(attribute.name)"
@@ -158,7 +159,7 @@ extension PageNode {
   }
 }
 
-enum HTML {
+package enum HTML {
   /// Writes a text so that it is shown as it is: as content, or as the value of an attribute.
   ///
   /// What no page may contain is written as U+FFFD.
@@ -188,7 +189,7 @@ enum HTML {
     text += content[start...]
   }
 
-  static func escaped(_ content: String) -> String {
+  package static func escaped(_ content: String) -> String {
     var text = ""
     escape(content, into: &text)
     return text
