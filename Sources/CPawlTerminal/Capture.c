@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
@@ -17,8 +18,8 @@ static uint8_t kept[KEPT];
 /// All bytes that were ever captured; the last `KEPT` of them are kept, the byte n at n modulo `KEPT`.
 static atomic_size_t total;
 
-/// Whether a thread is reading.
-static atomic_flag is_reading = ATOMIC_FLAG_INIT;
+/// The thread that is reading.
+static _Atomic uintptr_t reader;
 
 static atomic_bool is_capturing;
 static int terminal = -1;
@@ -74,8 +75,13 @@ static void keep(const uint8_t *bytes, size_t count) {
 }
 
 long pawl_capture_read(void *bytes, size_t count) {
-  // Not for ever: a handler of signals may have interrupted the one who reads.
-  for (int turn = 0; atomic_flag_test_and_set(&is_reading) && turn < 100; turn++) pawl_pause(1);
+  // A handler of signals may have interrupted the one who reads: this thread, or one that is never to run again.
+  uintptr_t self = (uintptr_t)pthread_self();
+  for (int turn = 0; turn < 2000; turn++) {
+    uintptr_t other = 0;
+    if (atomic_compare_exchange_strong(&reader, &other, self) || other == self) break;
+    pawl_pause(1);
+  }
   long done;
   do done = read(pipe_end, bytes, count);
   while (done < 0 && errno == EINTR);
@@ -84,7 +90,7 @@ long pawl_capture_read(void *bytes, size_t count) {
   } else {
     done = done == 0 ? -EPIPE : errno == EAGAIN || errno == EWOULDBLOCK ? 0 : -errno;
   }
-  atomic_flag_clear(&is_reading);
+  atomic_store(&reader, 0);
   return done;
 }
 
@@ -112,7 +118,7 @@ void pawl_capture_release(void) {
   uint8_t bytes[1024];
   // The pipe holds 64 kB at most; more would come from a process that has inherited it.
   for (int turn = 0; turn < 128 && pawl_capture_read(bytes, sizeof bytes) > 0; turn++) {}
-  long long deadline = pawl_now() + 1000;
+  long long deadline = pawl_now() + 2LL * pawl_output_limit();
   size_t count = atomic_load(&total);
   size_t start = count > KEPT ? count - KEPT : 0;
   if (start > 0) write_omission(start, deadline);

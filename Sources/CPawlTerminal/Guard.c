@@ -36,6 +36,12 @@ static struct {
 } farewells[2];
 static atomic_int farewell;
 
+static atomic_int output_limit = 500;
+
+void pawl_guard_set_output_limit(int milliseconds) { atomic_store(&output_limit, milliseconds); }
+
+int pawl_output_limit(void) { return atomic_load(&output_limit); }
+
 static uintptr_t this_thread(void) { return (uintptr_t)pthread_self(); }
 
 void pawl_guard_set_farewell(const uint8_t *bytes, size_t count) {
@@ -149,6 +155,9 @@ bool pawl_guard_restore(void) {
   int expected = ARMED;
   // A child that was forked has the same memory, but the terminal is not its to restore.
   if (owner != getpid()) return false;
+  // A handler of signals that has interrupted a write: nothing more of it comes.
+  uintptr_t interrupted = this_thread();
+  atomic_compare_exchange_strong(&writer, &interrupted, 0);
   if (!atomic_compare_exchange_strong(&state, &expected, RESTORING)) {
     // If another thread is at it, the process must not end before it has finished.
     for (int turn = 0; turn < 1000 && atomic_load(&state) == RESTORING; turn++) {
@@ -159,13 +168,9 @@ bool pawl_guard_restore(void) {
   }
   int error = errno;
   atomic_store(&restorer, this_thread());
-  for (int turn = 0; turn < 200; turn++) {
-    uintptr_t other = atomic_load(&writer);
-    if (other == 0 || other == this_thread()) break;
-    pawl_pause(1);
-  }
+  for (int turn = 0; turn < 2000 && atomic_load(&writer) != 0; turn++) pawl_pause(1);
   int chosen = atomic_load(&farewell);
-  pawl_write_until(terminal, farewells[chosen].bytes, farewells[chosen].count, pawl_now() + 500);
+  pawl_write_until(terminal, farewells[chosen].bytes, farewells[chosen].count, pawl_now() + pawl_output_limit());
   take_answers();
   set_modes(&original);
   // Nor are keys meant for the shell that were for this program.

@@ -60,16 +60,18 @@ int harness_start(
   return 0;
 }
 
-int harness_wait(const struct HarnessTerminal *terminal, bool reads, bool writes, int milliseconds) {
-  struct pollfd waiting[2] = {
-    {.fd = terminal->screen, .events = (short)((reads ? POLLIN : 0) | (writes ? POLLOUT : 0))},
-    {.fd = terminal->ended, .events = POLLIN},
+int harness_wait(int screen, bool reads, bool writes, int ended, int bell, int milliseconds) {
+  struct pollfd waiting[3] = {
+    {.fd = screen, .events = (short)((reads ? POLLIN : 0) | (writes ? POLLOUT : 0))},
+    {.fd = ended, .events = POLLIN},
+    {.fd = bell, .events = POLLIN},
   };
-  if (poll(waiting, 2, milliseconds) <= 0) return 0;
+  if (poll(waiting, 3, milliseconds) <= 0) return 0;
   int result = 0;
   if (waiting[0].revents & (POLLIN | POLLHUP)) result |= 1;
   if (waiting[0].revents & POLLOUT) result |= 2;
   if (waiting[1].revents != 0) result |= 4;
+  if (waiting[2].revents != 0) result |= 8;
   return result;
 }
 
@@ -85,7 +87,7 @@ bool harness_has_modes_of_before(const struct HarnessTerminal *terminal) {
 int harness_status(int pid) {
   int status;
   pid_t done;
-  do done = waitpid(pid, &status, WNOHANG);
+  do done = waitpid(pid, &status, 0);
   while (done < 0 && errno == EINTR);
   if (done != pid) return -1;
   return WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status);

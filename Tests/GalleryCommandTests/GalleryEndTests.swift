@@ -17,7 +17,7 @@ extension GalleryCommandTests {
       let run = try await GalleryRun(["timers"], hasTwin: false)
       await run.expect("Timers")
       run.terminal.hangUp()
-      #expect(run.terminal.waitForEnd() == 128 + SIGHUP)
+      #expect(await run.terminal.waitForEnd() == 128 + SIGHUP)
     }
 
     /// With a real shell as the parent: without one, nobody could have a stopped process go on.
@@ -26,37 +26,38 @@ extension GalleryCommandTests {
       let shell = try PseudoTerminal(
         "/bin/bash", ["--norc", "--noprofile", "-i"], columns: 60, rows: 20,
         environment: ["PS1": "$ ", "COLORTERM": "truecolor", "HISTFILE": "/dev/null"])
-      func expect(_ what: String, at location: SourceLocation = #_sourceLocation, _ condition: (TerminalModel) -> Bool)
-      {
-        let isSeen = shell.wait { !$0.isSynchronizing && condition($0) }
+      func expect(
+        _ what: String, at location: SourceLocation = #_sourceLocation, _ condition: (TerminalModel) -> Bool
+      ) async {
+        let isSeen = await shell.wait { !$0.isSynchronizing && condition($0) }
         #expect(isSeen, "\(what):\n\(shell.screen.lines.joined(separator: "\n"))", sourceLocation: location)
       }
       func isPrompt(_ screen: TerminalModel) -> Bool { !screen.isAlternate && screen.lines[screen.row].hasPrefix("$") }
       shell.type("echo before\r")
-      expect("prompt") { isPrompt($0) && $0.lines.contains("before") }
+      await expect("prompt") { isPrompt($0) && $0.lines.contains("before") }
       let before = Array(shell.screen.lines.prefix(3).dropLast())
       shell.type("'\(GalleryRun.program)' counter\r")
-      expect("counter") { $0.isAlternate && $0.lines.contains { $0.hasSuffix("- 0 +") } }
+      await expect("counter") { $0.isAlternate && $0.lines.contains { $0.hasSuffix("- 0 +") } }
       shell.type("\t\r")
-      expect("counted") { $0.lines.contains { $0.hasSuffix("- 1 +") } }
+      await expect("counted") { $0.lines.contains { $0.hasSuffix("- 1 +") } }
       shell.type("\u{1A}")
-      expect("stopped") { isPrompt($0) && $0.lines.contains { $0.contains("Stopped") } }
+      await expect("stopped") { isPrompt($0) && $0.lines.contains { $0.contains("Stopped") } }
       #expect(Array(shell.screen.lines.prefix(2)) == before)
       #expect(shell.screen.keyboardFlags == [])
       shell.type("echo between\r")
-      expect("between") { isPrompt($0) && $0.lines.contains("between") }
+      await expect("between") { isPrompt($0) && $0.lines.contains("between") }
       shell.type("fg\r")
-      expect("again") { $0.isAlternate && $0.lines.contains { $0.hasSuffix("- 1 +") } }
+      await expect("again") { $0.isAlternate && $0.lines.contains { $0.hasSuffix("- 1 +") } }
       shell.type("\r")
-      expect("counted again") { $0.lines.contains { $0.hasSuffix("- 2 +") } }
+      await expect("counted again") { $0.lines.contains { $0.hasSuffix("- 2 +") } }
       shell.type("\u{3}")
-      expect("ended") { isPrompt($0) }
+      await expect("ended") { isPrompt($0) }
       shell.type("echo status=$?\r")
-      expect("status") { isPrompt($0) && $0.lines.contains("status=130") }
+      await expect("status") { isPrompt($0) && $0.lines.contains("status=130") }
       #expect(Array(shell.screen.lines.prefix(2)) == before)
       #expect(shell.screen.modes.isDisjoint(with: [1000, 1002, 1004, 1006, 1049]))
       shell.type("exit 0\r")
-      #expect(shell.waitForEnd() == 0)
+      #expect(await shell.waitForEnd() == 0)
       #expect(shell.screen.problems == [])
     }
   }

@@ -26,24 +26,25 @@ extension GalleryCommandTests {
     }
 
     @Test(arguments: ["TERM=dumb", "-u TERM"])
-    func aTerminalThatCannotMoveItsCursorGetsLines(change: String) throws {
+    func aTerminalThatCannotMoveItsCursorGetsLines(change: String) async throws {
       let terminal = try PseudoTerminal(
         "/bin/sh", ["-c", "exec env \(change) '\(GalleryRun.program)' counter"], rows: 30)
-      #expect(terminal.wait { $0.lines.contains { $0.hasPrefix(">") } || !$0.lines.allSatisfy(\.isEmpty) })
+      #expect(await terminal.wait { $0.lines.contains { $0.hasPrefix(">") } || !$0.lines.allSatisfy(\.isEmpty) })
       terminal.type("+\r")
-      #expect(terminal.wait { $0.lines.contains { $0.contains("CounterState(count: 1)") } }, "\(terminal.screen.lines)")
+      #expect(
+        await terminal.wait { $0.lines.contains { $0.contains("CounterState(count: 1)") } }, "\(terminal.screen.lines)")
       terminal.type("quit\r")
-      #expect(terminal.waitForEnd() == 0)
+      #expect(await terminal.waitForEnd() == 0)
       #expect(!terminal.output.contains(0x1B))
       #expect(terminal.hasModesOfBefore)
     }
 
     @Test(arguments: ["TERM=dumb", "-u TERM"])
-    func aTerminalThatCannotMoveItsCursorGetsTheListAndFrames(change: String) throws {
+    func aTerminalThatCannotMoveItsCursorGetsTheListAndFrames(change: String) async throws {
       for (example, text) in [("", "two-counters "), ("two-counters", "Two counters")] {
         let terminal = try PseudoTerminal(
           "/bin/sh", ["-c", "exec env \(change) '\(GalleryRun.program)' \(example)"], columns: 80, rows: 60)
-        #expect(terminal.waitForEnd() == 0)
+        #expect(await terminal.waitForEnd() == 0)
         #expect(terminal.screen.lines.contains { $0.contains(text) }, "\(terminal.screen.lines)")
         #expect(!terminal.output.contains(0x1B))
         #expect(terminal.hasModesOfBefore)
@@ -54,7 +55,7 @@ extension GalleryCommandTests {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("frame-\(UUID().uuidString)").path
       defer { try? FileManager.default.removeItem(atPath: file) }
       let terminal = try PseudoTerminal(GalleryRun.program, ["counter"], outputFile: file)
-      #expect(terminal.waitForEnd() == 0)
+      #expect(await terminal.waitForEnd() == 0)
       #expect(terminal.output == [])
       let frame = await frame(of: .counter)
       let written = try String(contentsOfFile: file, encoding: .utf8)
@@ -77,12 +78,13 @@ extension GalleryCommandTests {
       #expect(run.place(of: "- 3 +") != nil)
     }
 
-    @Test func linesCanBeAskedForOnATerminal() throws {
+    @Test func linesCanBeAskedForOnATerminal() async throws {
       let terminal = try PseudoTerminal(GalleryRun.program, ["counter", "--line"], rows: 30)
       terminal.type("+\r")
-      #expect(terminal.wait { $0.lines.contains { $0.contains("CounterState(count: 1)") } }, "\(terminal.screen.lines)")
+      #expect(
+        await terminal.wait { $0.lines.contains { $0.contains("CounterState(count: 1)") } }, "\(terminal.screen.lines)")
       terminal.type("\u{3}")
-      #expect(terminal.waitForEnd() == 130)
+      #expect(await terminal.waitForEnd() == 130)
       #expect(terminal.hasModesOfBefore)
     }
   }

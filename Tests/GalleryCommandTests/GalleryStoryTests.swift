@@ -70,9 +70,9 @@ extension GalleryCommandTests {
       await run.type("Ada", "\t", "Grace", "\t", "\r")
       await run.expect("Ada, put your X.")
       // The focus begins in the first of nine fields. X takes the first column, O the second.
-      for keys in ["\r", "\u{1B}[C\r", "\u{1B}[D\u{1B}[B\r", "\u{1B}[C\r"] { run.terminal.type(keys) }
+      for keys in ["\r", "\u{1B}[C\r", "\u{1B}[D\u{1B}[B\r", "\u{1B}[C\r"] { await run.type(keys) }
       await run.expect("Ada, put your X.")
-      run.terminal.type("\u{1B}[D\u{1B}[B\r")
+      await run.type("\u{1B}[D\u{1B}[B\r")
       await run.expect("Ada has won!", "Play again")
       try await run.click("Play again")
       await run.expect("Ada, put your X.")

@@ -4,15 +4,15 @@ import Testing
 extension SessionTests {
   /// That the tests would notice.
   @Suite struct Harness {
-    @Test func modesThatAreLeftChangedAreSeen() throws {
+    @Test func modesThatAreLeftChangedAreSeen() async throws {
       let terminal = try PseudoTerminal("/bin/stty", ["raw"])
-      #expect(terminal.waitForEnd() == 0)
+      #expect(await terminal.waitForEnd() == 0)
       #expect(!terminal.hasModesOfBefore)
     }
 
-    @Test func linesThatLeaveTheScreenAreInTheScrollback() throws {
+    @Test func linesThatLeaveTheScreenAreInTheScrollback() async throws {
       let terminal = try PseudoTerminal("/bin/sh", ["-c", "seq 12"], columns: 20, rows: 5)
-      #expect(terminal.waitForEnd() == 0)
+      #expect(await terminal.waitForEnd() == 0)
       #expect(terminal.screen.scrollback == (1...8).map(String.init))
       #expect(terminal.screen.lines == ["9", "10", "11", "12", ""])
     }

@@ -5,80 +5,81 @@ import Testing
 
 extension SessionTests {
   @Suite struct End {
-    @Test func controlCIsTheClients() throws {
-      let run = try ProbeRun()
+    @Test func controlCIsTheClients() async throws {
+      let run = try await ProbeRun()
       run.terminal.type("\u{3}")
-      run.expectEnd(130)
+      await run.expectEnd(130)
     }
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
-    func signalsFromOutsideEndTheSessionInOrder(signal: Int32) throws {
-      let run = try ProbeRun()
+    func signalsFromOutsideEndTheSessionInOrder(signal: Int32) async throws {
+      let run = try await ProbeRun()
       run.terminal.send(signal: signal)
-      run.expectEnd(128 + signal)
+      await run.expectEnd(128 + signal)
       run.expectLine("over signal(\(signal))")
     }
 
     /// The shell would take them for keys.
     @Test(arguments: [SIGTERM, SIGQUIT])
-    func answersThatComeLateAreNotLeftToTheShell(signal: Int32) throws {
-      let run = try ProbeRun(["--patient", "--silent"], isReady: false)
+    func answersThatComeLateAreNotLeftToTheShell(signal: Int32) async throws {
+      let run = try await ProbeRun(["--silent"], isReady: false)
       run.terminal.holdsAnswers = true
-      #expect(run.terminal.wait { $0.lines[0].hasPrefix("size") })
+      #expect(await run.terminal.wait { $0.isAlternate })
       run.terminal.send(signal: signal)
-      #expect(run.terminal.wait { !$0.isAlternate })
+      #expect(await run.terminal.wait { !$0.isAlternate })
       #expect(run.terminal.isRaw)
       run.terminal.holdsAnswers = false
-      run.expectEnd(128 + signal)
+      await run.expectEnd(128 + signal)
       #expect(run.terminal.screen.lines.allSatisfy { $0.isEmpty })
     }
 
-    @Test func severalSignalsAreAsGoodAsOne() throws {
-      let run = try ProbeRun()
+    @Test func severalSignalsAreAsGoodAsOne() async throws {
+      let run = try await ProbeRun()
       let signals = [SIGTERM, SIGHUP, SIGINT]
       for signal in signals { run.terminal.send(signal: signal) }
-      let status = try #require(run.terminal.waitForEnd())
+      let status = await run.terminal.waitForEnd()
       #expect(signals.contains(status - 128))
       #expect(run.terminal.screen.modes == [7, 25])
       #expect(run.terminal.hasModesOfBefore)
     }
 
-    @Test func aSignalEndsAProcessThatIsBusyForSeconds() throws {
-      let run = try ProbeRun()
+    @Test func aSignalEndsAProcessThatIsBusyForSeconds() async throws {
+      let run = try await ProbeRun(isPatient: false)
       run.command("block")
       run.terminal.send(signal: SIGTERM)
-      run.expectEnd(128 + SIGTERM)
+      await run.expectEnd(128 + SIGTERM)
     }
 
-    @Test func aClosedWindowEndsTheProcess() throws {
-      let run = try ProbeRun()
+    @Test func aClosedWindowEndsTheProcess() async throws {
+      let run = try await ProbeRun()
       run.terminal.hangUp()
-      #expect(run.terminal.waitForEnd() == 128 + SIGHUP)
+      #expect(await run.terminal.waitForEnd() == 128 + SIGHUP)
     }
 
     @Test(arguments: [("exit", Int32(3)), ("exit-aside", 4)])
-    func exitRestoresTheTerminalOnAnyThread(command: String, status: Int32) throws {
-      let run = try ProbeRun()
+    func exitRestoresTheTerminalOnAnyThread(command: String, status: Int32) async throws {
+      let run = try await ProbeRun()
       run.command(command)
-      run.expectEnd(status)
+      await run.expectEnd(status)
     }
 
-    @Test func aSessionCanFollowAnother() throws {
-      let run = try ProbeRun(["--twice"])
+    @Test func aSessionCanFollowAnother() async throws {
+      let run = try await ProbeRun(["--twice"])
       run.command("print")
       run.noteCommand("print")
-      #expect(run.terminal.wait { $0.lines.contains { $0.hasPrefix("printed to errors") } })
+      #expect(await run.terminal.wait { $0.lines.contains { $0.hasPrefix("printed to errors") } })
       run.terminal.type("q")
-      #expect(run.terminal.wait { $0.isAlternate && $0.lines[0].hasPrefix("size") && !$0.lines[1].hasPrefix("key") })
+      #expect(
+        await run.terminal.wait { $0.isAlternate && $0.lines[0].hasPrefix("size") && !$0.lines[1].hasPrefix("key") })
       run.terminal.type("q")
-      run.expectEnd(0)
+      await run.expectEnd(0)
       #expect(run.terminal.screen.lines.count { $0 == "over code(0)" } == 2)
     }
 
-    @Test func aThrownErrorIsReadOnARestoredScreen() throws {
-      let run = try ProbeRun(["--throws"])
+    @Test func aThrownErrorIsReadOnARestoredScreen() async throws {
+      let run = try await ProbeRun(["--throws"])
       run.terminal.type("q")
-      let status = run.terminal.waitForEnd()
+      let status = await run.terminal.waitForEnd()
       #expect(status == 1 || status == 128 + SIGILL || status == 128 + SIGTRAP)
       #expect(run.terminal.screen.modes == [7, 25])
       #expect(run.terminal.hasModesOfBefore)
@@ -89,17 +90,17 @@ extension SessionTests {
       ("abort", SIGABRT), ("segfault", SIGSEGV), ("segfault-aside", SIGSEGV), ("divide", SIGFPE), ("bus", SIGBUS),
       ("quit", SIGQUIT), ("overflow", SIGSEGV), ("user", SIGUSR1),
     ])
-    func fatalSignalsRestoreTheTerminal(command: String, signal: Int32) throws {
-      let run = try ProbeRun()
+    func fatalSignalsRestoreTheTerminal(command: String, signal: Int32) async throws {
+      let run = try await ProbeRun()
       run.command(command)
-      run.expectEnd(128 + signal)
+      await run.expectEnd(128 + signal)
     }
 
     @Test(arguments: [("trap", "trapped"), ("trap-aside", "trapped aside"), ("trap-while-blocked", "trapped aside")])
-    func aTrapsMessageIsReadOnARestoredScreen(command: String, message: String) throws {
-      let run = try ProbeRun(columns: 100, rows: 60)
+    func aTrapsMessageIsReadOnARestoredScreen(command: String, message: String) async throws {
+      let run = try await ProbeRun(columns: 100, rows: 60)
       run.command(command)
-      let status = run.terminal.waitForEnd()
+      let status = await run.terminal.waitForEnd()
       #expect(status == 128 + SIGILL || status == 128 + SIGTRAP)
       #expect(run.terminal.screen.modes == [7, 25])
       #expect(run.terminal.screen.keyboardFlags == [])

@@ -4,12 +4,12 @@ import Testing
 
 extension SessionTests {
   @Suite struct Inline {
-    @Test func theLastFrameStaysAboveWhatIsPrintedAfterIt() throws {
-      let run = try ProbeRun(rows: 8, inlineRows: 4)
+    @Test func theLastFrameStaysAboveWhatIsPrintedAfterIt() async throws {
+      let run = try await ProbeRun(rows: 8, inlineRows: 4)
       #expect(!run.terminal.screen.isAlternate)
-      run.type("ab", "a", "b")
+      await run.type("ab", "a", "b")
       run.terminal.type("q")
-      run.expectEnd(0)
+      await run.expectEnd(0)
       #expect(
         Array(run.terminal.screen.lines.prefix(5)) == [
           "size 40x4" + String(repeating: ".", count: 31), "key a|" + String(repeating: ".", count: 34),
@@ -18,29 +18,29 @@ extension SessionTests {
         ])
     }
 
-    @Test func clicksCountFromTheFramesFirstRow() throws {
-      let run = try ProbeRun(["--mouse"], rows: 8, inlineRows: 3)
+    @Test func clicksCountFromTheFramesFirstRow() async throws {
+      let run = try await ProbeRun(["--mouse"], rows: 8, inlineRows: 3)
       run.terminal.mouse(column: 5, row: 7)
       run.terminal.mouse(column: 5, row: 1)
-      run.expect(["mouse press left 5,1"])
+      await run.expect(["mouse press left 5,1"])
       run.terminal.type("q")
-      run.expectEnd(0)
+      await run.expectEnd(0)
     }
 
-    @Test func moreRowsThanTheWindowHasAreCut() throws {
-      let run = try ProbeRun(rows: 5, inlineRows: 20)
-      run.type("a", "a")
+    @Test func moreRowsThanTheWindowHasAreCut() async throws {
+      let run = try await ProbeRun(rows: 5, inlineRows: 20)
+      await run.type("a", "a")
       run.terminal.resize(columns: 30, rows: 4)
-      run.expectPicture()
+      await run.expectPicture()
       run.terminal.type("q")
-      run.expectEnd(0)
+      await run.expectEnd(0)
     }
 
     @Test(arguments: [("trap-aside", "trapped aside"), ("exit", "")])
-    func aFrameOfRowsIsLeftBelowItself(command: String, message: String) throws {
-      let run = try ProbeRun(columns: 100, rows: 50, inlineRows: 4)
+    func aFrameOfRowsIsLeftBelowItself(command: String, message: String) async throws {
+      let run = try await ProbeRun(columns: 100, rows: 50, inlineRows: 4)
       run.command(command)
-      #expect(run.terminal.waitForEnd() != nil)
+      _ = await run.terminal.waitForEnd()
       #expect(run.terminal.screen.modes == [7, 25])
       #expect(run.terminal.hasModesOfBefore)
       #expect(run.terminal.screen.lines[0].hasPrefix("size 100x4"))

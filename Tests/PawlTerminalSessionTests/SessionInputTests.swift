@@ -4,97 +4,97 @@ import Testing
 
 extension SessionTests {
   @Suite struct Input {
-    @Test func keysReachTheClientAndItsFrameTheScreen() throws {
-      let run = try ProbeRun()
+    @Test func keysReachTheClientAndItsFrameTheScreen() async throws {
+      let run = try await ProbeRun()
       #expect(run.terminal.isRaw)
       #expect(run.terminal.screen.modes == [25, 1000, 1002, 1004, 1006, 1049, 2004])
       #expect(run.terminal.screen.keyboardFlags == [5])
-      run.type("a", "a")
-      run.type("\u{1B}[A", "up")
-      run.type("ü", "ü")
-      run.type("\u{1B}[97;5u", "ctrl-a")
+      await run.type("a", "a")
+      await run.type("\u{1B}[A", "up")
+      await run.type("ü", "ü")
+      await run.type("\u{1B}[97;5u", "ctrl-a")
       // Nothing follows, so it is the key itself.
-      run.type("\u{1B}", "escape")
+      await run.type("\u{1B}", "escape")
       #expect(run.terminal.screen.showsCursor)
       #expect((run.terminal.screen.row, run.terminal.screen.column) == (0, 3))
       run.terminal.type("q")
-      run.expectEnd(0)
+      await run.expectEnd(0)
       run.expectLine("over code(0)")
     }
 
-    @Test func clicksAndDragsAndTheWheelReachTheClient() throws {
-      let run = try ProbeRun()
+    @Test func clicksAndDragsAndTheWheelReachTheClient() async throws {
+      let run = try await ProbeRun()
       run.terminal.mouse(column: 4, row: 2)
       run.terminal.mouse(32, column: 6, row: 3)
       run.terminal.mouse(column: 6, row: 3, isRelease: true)
       run.terminal.mouse(64, column: 0, row: 0)
-      run.expect([
+      await run.expect([
         "mouse press left 4,2", "mouse drag left 6,3", "mouse release left 6,3", "mouse wheelUp 0,0",
       ])
       run.terminal.type("\u{1B}[O\u{1B}[I")
-      run.expect(["focus out", "focus in"])
+      await run.expect(["focus out", "focus in"])
       run.terminal.type("q")
-      run.expectEnd(0)
+      await run.expectEnd(0)
     }
 
-    @Test func pastesComeAsOne() throws {
-      let run = try ProbeRun()
+    @Test func pastesComeAsOne() async throws {
+      let run = try await ProbeRun()
       run.terminal.paste("q: text")
-      run.expect(["paste q: text"])
+      await run.expect(["paste q: text"])
       run.terminal.paste(String(repeating: "long ", count: 60_000))
-      #expect(run.terminal.wait { $0.lines.contains { $0.hasPrefix("paste long") } })
+      #expect(await run.terminal.wait { $0.lines.contains { $0.hasPrefix("paste long") } })
       run.terminal.type("q")
-      run.expectEnd(0)
+      await run.expectEnd(0)
     }
 
     @Test(arguments: [(20, 5), (300, 100), (1, 1)])
-    func windowsOfAnySizeAreFilled(columns: Int, rows: Int) throws {
-      let run = try ProbeRun(columns: columns, rows: rows)
-      run.type("ab", "a", "b")
+    func windowsOfAnySizeAreFilled(columns: Int, rows: Int) async throws {
+      let run = try await ProbeRun(columns: columns, rows: rows)
+      await run.type("ab", "a", "b")
       run.terminal.type("q")
-      run.expectEnd(0)
+      await run.expectEnd(0)
     }
 
-    @Test func aNewSizeOfTheWindowHasAllDrawnAgain() throws {
-      let run = try ProbeRun()
+    @Test func aNewSizeOfTheWindowHasAllDrawnAgain() async throws {
+      let run = try await ProbeRun()
       for (columns, rows) in [(60, 20), (20, 5), (80, 5), (41, 11)] {
         run.terminal.resize(columns: columns, rows: rows)
-        run.expectPicture()
+        await run.expectPicture()
       }
-      run.type("x", "x")
+      await run.type("x", "x")
       run.terminal.type("q")
-      run.expectEnd(0)
+      await run.expectEnd(0)
     }
 
-    @Test func sizesAmongTheInputAreAskedForAndObeyed() throws {
+    @Test func sizesAmongTheInputAreAskedForAndObeyed() async throws {
       var answers = TerminalModel.Answers()
       answers.tellsSize = true
-      let run = try ProbeRun(answers: answers)
-      #expect(run.terminal.wait { $0.modes.contains(2048) })
+      let run = try await ProbeRun(answers: answers)
+      #expect(await run.terminal.wait { $0.modes.contains(2048) })
       run.terminal.resize(columns: 50, rows: 12)
-      run.expectPicture()
+      await run.expectPicture()
       run.terminal.type("q")
-      run.expectEnd(0)
+      await run.expectEnd(0)
     }
 
-    @Test func aTerminalThatAnswersNothingIsDrawnOnAllTheSame() throws {
-      let run = try ProbeRun(answers: .none)
+    @Test func aTerminalThatAnswersNothingIsDrawnOnAllTheSame() async throws {
+      let run = try await ProbeRun(answers: .none, isPatient: false)
       #expect(run.terminal.screen.keyboardFlags == [])
-      run.type("a", "a")
+      await run.type("a", "a")
       run.terminal.type("q")
-      run.expectEnd(0)
+      await run.expectEnd(0)
     }
 
-    @Test func lateAnswersAreTaken() throws {
-      let run = try ProbeRun(answers: .none)
-      run.type("a", "a")
+    @Test func lateAnswersAreTaken() async throws {
+      let run = try await ProbeRun(answers: .none, isPatient: false)
+      await run.type("a", "a")
       run.terminal.type("\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62c")
-      #expect(run.terminal.wait { $0.keyboardFlags == [5] })
-      run.type("b", "b")
+      #expect(await run.terminal.wait { $0.keyboardFlags == [5] })
+      await run.type("b", "b")
       let text = String(decoding: run.terminal.output, as: UTF8.self)
       #expect(text.contains("\u{1B}[?2026h"))
       run.terminal.type("q")
-      run.expectEnd(0)
+      await run.expectEnd(0)
     }
   }
 }

@@ -7,18 +7,20 @@ extension SessionTests {
   /// With a real shell as the parent: without one, nobody could have a stopped process go on.
   @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
   struct Suspension {
-    private func shell() throws -> PseudoTerminal {
+    private func shell() async throws -> PseudoTerminal {
       let shell = try PseudoTerminal(
         "/bin/bash", ["--norc", "--noprofile", "-i"], columns: 60, rows: 12,
         environment: ["PS1": "$ ", "COLORTERM": "truecolor", "HISTFILE": "/dev/null"])
-      #expect(shell.wait { $0.lines.contains("$") })
+      #expect(await shell.wait { $0.lines.contains("$") })
       shell.type("'\(PseudoTerminal.product("TerminalProbe"))'\r")
-      #expect(shell.wait { $0.isAlternate && $0.lines[0].hasPrefix("size 60x12") })
+      #expect(await shell.wait { $0.isAlternate && $0.lines[0].hasPrefix("size 60x12") })
       return shell
     }
 
-    private func expectShell(_ shell: PseudoTerminal, _ text: String, at location: SourceLocation = #_sourceLocation) {
-      let isSeen = shell.wait {
+    private func expectShell(_ shell: PseudoTerminal, _ text: String, at location: SourceLocation = #_sourceLocation)
+      async
+    {
+      let isSeen = await shell.wait {
         !$0.isAlternate && $0.lines.contains { $0.contains(text) } && $0.lines[$0.row].hasPrefix("$")
       }
       #expect(isSeen, "\(shell.screen.lines)", sourceLocation: location)
@@ -27,91 +29,93 @@ extension SessionTests {
       #expect(shell.screen.keyboardFlags == [], sourceLocation: location)
     }
 
-    private func expectBack(_ shell: PseudoTerminal, _ line: String, at location: SourceLocation = #_sourceLocation) {
-      let isSeen = shell.wait { $0.isAlternate && $0.lines[0].hasPrefix("size") && $0.lines[1].hasPrefix(line) }
+    private func expectBack(_ shell: PseudoTerminal, _ line: String, at location: SourceLocation = #_sourceLocation)
+      async
+    {
+      let isSeen = await shell.wait { $0.isAlternate && $0.lines[0].hasPrefix("size") && $0.lines[1].hasPrefix(line) }
       #expect(isSeen, "\(shell.screen.lines)", sourceLocation: location)
       #expect(shell.isRaw, sourceLocation: location)
     }
 
-    private func end(_ shell: PseudoTerminal) {
+    private func end(_ shell: PseudoTerminal) async {
       shell.type("q")
-      expectShell(shell, "over code(0)")
+      await expectShell(shell, "over code(0)")
       shell.type("echo status=$?\r")
-      expectShell(shell, "status=0")
+      await expectShell(shell, "status=0")
       shell.type("exit\r")
-      #expect(shell.waitForEnd() == 0)
+      #expect(await shell.waitForEnd() == 0)
       #expect(shell.screen.problems == [])
     }
 
     @Test(arguments: ["\u{1A}", ":stop\r"])
-    func aStoppedProcessLeavesTheTerminalToTheShellAndComesBack(keys: String) throws {
-      let shell = try shell()
+    func aStoppedProcessLeavesTheTerminalToTheShellAndComesBack(keys: String) async throws {
+      let shell = try await shell()
       shell.type("a" + keys)
-      expectShell(shell, "Stopped")
+      await expectShell(shell, "Stopped")
       shell.resize(columns: 50, rows: 14)
       shell.type("fg\r")
-      #expect(shell.wait { $0.isAlternate && $0.lines[0].hasPrefix("size 50x14") })
-      expectBack(shell, "key a|")
+      #expect(await shell.wait { $0.isAlternate && $0.lines[0].hasPrefix("size 50x14") })
+      await expectBack(shell, "key a|")
       // Twice is as good as once.
       shell.type("\u{1A}")
-      expectShell(shell, "Stopped")
+      await expectShell(shell, "Stopped")
       shell.type("fg\r")
-      expectBack(shell, "key a|")
+      await expectBack(shell, "key a|")
       #expect(shell.screen.keyboardFlags == [5])
-      end(shell)
+      await end(shell)
     }
 
-    @Test func inTheBackgroundItWaitsForTheTerminal() throws {
-      let shell = try shell()
+    @Test func inTheBackgroundItWaitsForTheTerminal() async throws {
+      let shell = try await shell()
       shell.type("a\u{1A}")
-      expectShell(shell, "Stopped")
+      await expectShell(shell, "Stopped")
       shell.type("bg\r")
-      #expect(shell.wait { $0.lines.contains { $0.hasSuffix("' &") } })
+      #expect(await shell.wait { $0.lines.contains { $0.hasSuffix("' &") } })
       shell.type("wait\r")
-      #expect(shell.wait { screen in screen.lines.count { $0.contains("Stopped") } == 2 })
+      #expect(await shell.wait { screen in screen.lines.count { $0.contains("Stopped") } == 2 })
       shell.type("fg\r")
-      expectBack(shell, "key a|")
-      end(shell)
+      await expectBack(shell, "key a|")
+      await end(shell)
     }
 
-    @Test func aStopFromOutsideLeavesTheTerminalToTheShell() throws {
-      let shell = try shell()
+    @Test func aStopFromOutsideLeavesTheTerminalToTheShell() async throws {
+      let shell = try await shell()
       shell.type("a")
-      #expect(shell.wait { $0.lines[1].hasPrefix("key a|") })
+      #expect(await shell.wait { $0.lines[1].hasPrefix("key a|") })
       let probe = try #require(child(of: shell.identifier))
       kill(probe, SIGTSTP)
-      expectShell(shell, "Stopped")
+      await expectShell(shell, "Stopped")
       shell.type("fg\r")
-      expectBack(shell, "key a|")
-      end(shell)
+      await expectBack(shell, "key a|")
+      await end(shell)
     }
 
-    @Test func aProcessThatWasHaltedDrawsAllAgain() throws {
-      let shell = try shell()
+    @Test func aProcessThatWasHaltedDrawsAllAgain() async throws {
+      let shell = try await shell()
       shell.type("a")
-      #expect(shell.wait { $0.lines[1].hasPrefix("key a|") })
+      #expect(await shell.wait { $0.lines[1].hasPrefix("key a|") })
       let probe = try #require(child(of: shell.identifier))
       kill(probe, SIGSTOP)
-      #expect(shell.wait { $0.lines.contains { $0.contains("Stopped") } })
+      #expect(await shell.wait { $0.lines.contains { $0.contains("Stopped") } })
       shell.type("fg\r")
-      expectBack(shell, "key a|")
-      #expect(shell.wait { screen in !screen.lines.contains { $0.contains("Stopped") } })
-      end(shell)
+      await expectBack(shell, "key a|")
+      #expect(await shell.wait { screen in !screen.lines.contains { $0.contains("Stopped") } })
+      await end(shell)
     }
 
-    @Test func aFrameOfRowsStaysAboveTheShellAndIsDrawnAnewBelow() throws {
+    @Test func aFrameOfRowsStaysAboveTheShellAndIsDrawnAnewBelow() async throws {
       let shell = try PseudoTerminal(
         "/bin/bash", ["--norc", "--noprofile", "-i"], columns: 150, rows: 14,
         environment: ["PS1": "$ ", "COLORTERM": "truecolor", "HISTFILE": "/dev/null"])
-      #expect(shell.wait { $0.lines.contains("$") })
+      #expect(await shell.wait { $0.lines.contains("$") })
       shell.type("'\(PseudoTerminal.product("TerminalProbe"))' --rows 3\r")
-      #expect(shell.wait { $0.lines[1].hasPrefix("size 150x3") && $0.lines[3].hasPrefix("...") })
+      #expect(await shell.wait { $0.lines[1].hasPrefix("size 150x3") && $0.lines[3].hasPrefix("...") })
       shell.type("a\u{1A}")
-      expectShell(shell, "Stopped")
+      await expectShell(shell, "Stopped")
       shell.type("fg\r")
-      #expect(shell.wait { $0.lines.count { $0.hasPrefix("key a|") } == 2 && $0.row > 4 })
+      #expect(await shell.wait { $0.lines.count { $0.hasPrefix("key a|") } == 2 && $0.row > 4 })
       shell.type("q")
-      expectShell(shell, "over code(0)")
+      await expectShell(shell, "over code(0)")
       let lines = shell.screen.lines
       #expect(lines[1].hasPrefix("size 150x3") && lines[2].hasPrefix("key a|") && lines[3].hasPrefix("..."))
       let second = try #require(lines.lastIndex { $0.hasPrefix("size 150x3") })
@@ -119,7 +123,7 @@ extension SessionTests {
       #expect(lines[second + 3] == "over code(0)")
       #expect(lines.count { $0.hasPrefix("size") } == 2)
       shell.type("exit\r")
-      #expect(shell.waitForEnd() == 0)
+      #expect(await shell.waitForEnd() == 0)
     }
 
     private func child(of parent: Int32) -> Int32? {

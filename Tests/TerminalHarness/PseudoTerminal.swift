@@ -4,7 +4,8 @@ import PawlTerminal
 
 /// A program on a terminal of its own, with what is seen on it and someone who types.
 ///
-/// Nothing sleeps: each wait is for bytes or for the end of the process, up to a deadline.
+/// Nothing sleeps, and no wait has a limit: each is for bytes, for the bell, or for the end of the process. Meanwhile the
+/// calling task is suspended, so that no thread of the pool is kept from other tests.
 package final class PseudoTerminal {
   package private(set) var screen: TerminalModel
   /// All bytes that came.
@@ -13,6 +14,8 @@ package final class PseudoTerminal {
   package var isReading = true
   /// Whether what the program asks is answered later, when this is false again.
   package var holdsAnswers = false
+  /// Has a wait ask for its condition again.
+  package let bell: HarnessBell
 
   private var terminal = HarnessTerminal()
   private var unsent: [UInt8] = []
@@ -22,10 +25,10 @@ package final class PseudoTerminal {
   /// The executable of a product, next to the tests.
   package static func product(_ name: String) -> String {
     #if os(Linux)
-    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? tests
+      let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+      let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? tests
     #else
-    let bundle = Bundle(for: PseudoTerminal.self).bundlePath
+      let bundle = Bundle(for: PseudoTerminal.self).bundlePath
     #endif
     return URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent(name).path
   }
@@ -40,6 +43,7 @@ package final class PseudoTerminal {
     environment: [String: String] = [:], outputFile: String? = nil
   ) throws {
     screen = TerminalModel(screen: columns, rows)
+    bell = try HarnessBell()
     var variables = ["TERM": "xterm-256color", "SWIFT_BACKTRACE": "enable=no"]
     variables["PATH"] = ProcessInfo.processInfo.environment["PATH"]
     variables["LD_LIBRARY_PATH"] = ProcessInfo.processInfo.environment["LD_LIBRARY_PATH"]
@@ -56,7 +60,6 @@ package final class PseudoTerminal {
   deinit {
     if endStatus == nil {
       kill(terminal.pid, SIGKILL)
-      _ = harness_wait(&terminal, false, false, 5000)
       _ = harness_status(terminal.pid)
     }
     hangUp()
@@ -97,6 +100,7 @@ package final class PseudoTerminal {
     isOpen = false
     close(terminal.screen)
     close(terminal.line)
+    (terminal.screen, terminal.line) = (-1, -1)
   }
 
   /// What is answered when the program asks what the terminal can do. To be set before the first wait.
@@ -107,18 +111,33 @@ package final class PseudoTerminal {
 
   /// Reads and types until a condition holds.
   ///
-  /// - Returns: Whether it did before the deadline.
-  package func wait(for seconds: Double = 60, until condition: (TerminalModel) -> Bool) -> Bool {
-    turn(seconds) { condition(self.screen) }
+  /// - Returns: False if the process has ended before it did.
+  package nonisolated(nonsending) func wait(until condition: (TerminalModel) -> Bool) async -> Bool {
+    while !condition(screen) {
+      if endStatus != nil { return false }
+      await change()
+    }
+    return true
   }
 
   /// Waits for the end of the process, and for all that it wrote.
   ///
-  /// - Returns: Its status as a shell tells it, 128 and more for a signal; nil at the deadline.
-  package func waitForEnd(within seconds: Double = 60) -> Int32? {
-    _ = turn(seconds) { self.endStatus != nil }
-    if isOpen && endStatus != nil { while read() {} }
-    return endStatus
+  /// - Returns: Its status as a shell tells it, 128 and more for a signal.
+  package nonisolated(nonsending) func waitForEnd() async -> Int32 {
+    while true {
+      if let endStatus { return endStatus }
+      await change()
+    }
+  }
+
+  /// Waits until all that was typed has been taken by the terminal's driver.
+  package nonisolated(nonsending) func finishTyping() async {
+    while !unsent.isEmpty && endStatus == nil { await change() }
+  }
+
+  /// Waits until the program has written something that is left unread.
+  package nonisolated(nonsending) func waitForUnreadOutput() async {
+    _ = await ready(reads: true, writes: false)
   }
 
   /// Whether the terminal's modes are what they were before the program was started.
@@ -132,22 +151,34 @@ package final class PseudoTerminal {
     return tcgetattr(terminal.line, &now) == 0 && now.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == 0
   }
 
-  private func turn(_ seconds: Double, until isDone: () -> Bool) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(seconds)
-    while !isDone() {
-      if !holdsAnswers { answer() }
-      let left = (deadline - .now) / .milliseconds(1)
-      if left <= 0 || endStatus != nil { return false }
-      let ready = harness_wait(&terminal, isOpen && isReading, isOpen && !unsent.isEmpty, Int32(left.rounded(.up)))
-      if ready & 1 != 0 { _ = read() }
-      if ready & 2 != 0 { write() }
-      if ready & 4 != 0 {
-        let status = harness_status(terminal.pid)
-        if status >= 0 { endStatus = status }
-        if isOpen && isReading { while read() {} }
+  /// Whether the process has ended, and all that it wrote was read.
+  package var hasEnded: Bool { endStatus != nil }
+
+  /// Waits until the program writes, takes what was typed or ends, the bell rings, or it is time.
+  package nonisolated(nonsending) func change(orAt time: ContinuousClock.Instant? = nil) async {
+    if !holdsAnswers { answer() }
+    let ready = await ready(reads: isReading, writes: !unsent.isEmpty, at: time)
+    if ready & 1 != 0 { _ = read() }
+    if ready & 2 != 0 { write() }
+    if ready & 4 != 0 && endStatus == nil {
+      if isOpen { while read() {} }
+      endStatus = harness_status(terminal.pid)
+    }
+    if ready & 8 != 0 { bell.silence() }
+  }
+
+  private nonisolated(nonsending) func ready(
+    reads: Bool, writes: Bool, at time: ContinuousClock.Instant? = nil
+  ) async -> Int32 {
+    let (screen, ended, bell) = (terminal.screen, terminal.ended, bell.ringing)
+    let ready = harness_wait(screen, reads, writes, ended, bell, 0)
+    if ready != 0 { return ready }
+    let limit = time.map { max(0, Int32(clamping: Int64((($0 - .now) / .milliseconds(1)).rounded(.up)))) } ?? -1
+    return await withCheckedContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(returning: harness_wait(screen, reads, writes, ended, bell, limit))
       }
     }
-    return true
   }
 
   /// - Returns: Whether there was anything.

@@ -55,6 +55,7 @@ extension TerminalModel {
       }
       let wasOn = modes.contains(mode)
       if isOn { modes.insert(mode) } else { modes.remove(mode) }
+      if mode == 2026 && wasOn && !isOn { markedFrames += 1 }
       if mode == 1049 && isOn != wasOn { showAlternate(isOn) }
       if mode == 2048 && isOn { reportSize() }
     }

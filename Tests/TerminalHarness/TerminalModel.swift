@@ -48,6 +48,8 @@ package struct TerminalModel {
   package internal(set) var title = ""
   package internal(set) var clipboard: String?
   package internal(set) var bells = 0
+  /// How many frames have ended that were marked as such (mode 2026).
+  package internal(set) var markedFrames = 0
   /// The flags of the kitty keyboard protocol that were pushed.
   package internal(set) var keyboardFlags: [Int] = []
   /// What it has to say, to be taken by who types.

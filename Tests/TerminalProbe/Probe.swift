@@ -115,6 +115,17 @@ enum Crash: String {
   }
 }
 
+extension TerminalTimeouts {
+  /// Of who waits for whatever has to come. A lone ESC is a key all the same.
+  fileprivate static var patient: TerminalTimeouts {
+    let long = Duration.seconds(1 << 20)
+    var timeouts = TerminalTimeouts()
+    (timeouts.firstFrame, timeouts.answers, timeouts.paste) = (long, long, long)
+    (timeouts.output, timeouts.termination) = (long, long)
+    return timeouts
+  }
+}
+
 struct Thrown: Error {}
 
 @main
@@ -131,7 +142,7 @@ struct TerminalProbe {
       options.area = .rows(rows)
       options.hasMouse = arguments.contains("--mouse")
     }
-    if arguments.contains("--patient") { options.answerTime = .seconds(20) }
+    if arguments.contains("--patient") { options.timeouts = .patient }
     if arguments.contains("--twice") { _ = try await run(options) }
     let exit = try await run(options)
     if arguments.contains("--throws") { throw Thrown() }

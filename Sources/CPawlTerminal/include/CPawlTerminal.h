@@ -69,6 +69,9 @@ int pawl_guard_reassert(void);
 /// @return The number of bytes, or an error number as a negative number: -ECANCELED if the terminal was restored.
 long pawl_guard_write(const void *bytes, size_t count);
 
+/// Sets how long the terminal may take to accept what is written when it is restored; twice as long for captured text.
+void pawl_guard_set_output_limit(int milliseconds);
+
 /// Writes all bytes, and waits for the terminal to read for at most so long.
 void pawl_guard_write_all(const void *bytes, size_t count, int milliseconds);
 
@@ -79,7 +82,7 @@ void pawl_guard_expect_answers(int milliseconds);
 
 /// Restores the terminal if that is still to be done. May be called from a signal's handler, and on any thread.
 ///
-/// A terminal that does not read is waited for half a second; its modes are restored in any case.
+/// A terminal that does not read is waited for up to the limit of output; its modes are restored in any case.
 ///
 /// @return Whether this call has done it.
 bool pawl_guard_restore(void);

@@ -5,8 +5,7 @@ import Synchronization
 /// The signals that a session answers to: a new size of the window, stopping and going on, and those that ask the
 /// process to end.
 ///
-/// Should the main actor not answer the last for three seconds, the terminal is restored and the process ends by it all
-/// the same.
+/// Should the main actor not answer the last in time, the terminal is restored and the process ends by it all the same.
 @MainActor
 final class ProcessSignals {
   enum Meaning: Sendable {
@@ -17,18 +16,22 @@ final class ProcessSignals {
   private let queue = DispatchQueue(label: "Pawl.ProcessSignals")
   private let closed = DispatchGroup()
   private let source: any DispatchSourceRead
-  private let answer = Answer()
+  private let answered = Answer()
 
-  init(_ handler: @escaping @MainActor (Meaning) -> Void) throws(TerminalError) {
+  /// - Parameter limit: How long the main actor may take to answer a request to end.
+  init(limit: Duration, _ handler: @escaping @MainActor (Meaning) -> Void) throws(TerminalError) {
     let descriptor = pawl_signals_begin()
     guard descriptor >= 0 else { throw .noPipes(code: -descriptor) }
     closed.enter()
-    source = Self.source(descriptor, queue, closed, answer, handler)
+    source = Self.source(descriptor, queue, closed, answered, limit, handler)
   }
+
+  /// Answers a request to end: the main actor ends the session from here on.
+  func answer() { answered.isGiven.store(true, ordering: .sequentiallyConsistent) }
 
   /// Gives the signals back. A request to end has been answered.
   func end() {
-    answer.isGiven.store(true, ordering: .sequentiallyConsistent)
+    answer()
     source.cancel()
     closed.wait()
   }
@@ -47,7 +50,7 @@ final class ProcessSignals {
 
   private nonisolated static func source(
     _ descriptor: Int32, _ queue: DispatchQueue, _ closed: DispatchGroup, _ answer: Answer,
-    _ handler: @escaping @MainActor (Meaning) -> Void
+    _ limit: Duration, _ handler: @escaping @MainActor (Meaning) -> Void
   ) -> any DispatchSourceRead {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
     source.setEventHandler {
@@ -55,7 +58,7 @@ final class ProcessSignals {
       while pawl_terminal_read(descriptor, &byte, 1) > 0 {
         let meaning = meaning(of: Int32(byte))
         if case .end(let number) = meaning {
-          queue.asyncAfter(deadline: .now() + 3) { answer.endProcess(by: number) }
+          queue.asyncAfter(deadline: .now() + .milliseconds(Int(limit.milliseconds))) { answer.endProcess(by: number) }
         }
         DispatchQueue.main.async { MainActor.assumeIsolated { handler(meaning) } }
       }

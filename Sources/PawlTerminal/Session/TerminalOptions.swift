@@ -22,9 +22,7 @@ package struct TerminalOptions: Sendable {
   package var cursorShape: CursorShape?
   /// Nil for what the environment says.
   package var colors: ColorDepth?
-  /// How long a terminal may take to answer what it can do. Frames do not wait for it, but a session that ends sooner
-  /// does, so that no answer ends up in the shell.
-  package var answerTime = Duration.milliseconds(500)
+  package var timeouts = TerminalTimeouts()
 
   /// - Parameter hasMouse: Nil for yes where all of the screen is used, so that in the other case the wheel scrolls
   ///   back as ever.

@@ -1,17 +1,13 @@
 import CPawlTerminal
 
 extension TerminalSession {
-  /// How long what has begun may take before it counts as complete: a lone ESC is a key.
-  private static let escapeDelay = Duration.milliseconds(50)
-  private static let pasteDelay = Duration.seconds(5)
-
   func receive(_ bytes: [UInt8]) {
     pawl_guard_prepare_thread()
     deliver(parser.feed(bytes))
     switch parser.pending {
     case .nothing: escapeAlarm?.stop()
-    case .sequence: escapeAlarm?.set(after: Self.escapeDelay)
-    case .paste: escapeAlarm?.set(after: Self.pasteDelay)
+    case .sequence: escapeAlarm?.set(after: options.timeouts.sequence)
+    case .paste: escapeAlarm?.set(after: options.timeouts.paste)
     }
   }
 

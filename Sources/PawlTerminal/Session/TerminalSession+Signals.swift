@@ -10,7 +10,7 @@ extension TerminalSession {
     guard grid != nil else { return DispatchQueue.main.async { MainActor.assumeIsolated { self.suspend() } } }
     // What stays on the terminal is to be the newest.
     if modes.isInline { drawIfWanted() }
-    device.finishWriting(milliseconds: 500)
+    device.finishWriting(milliseconds: options.timeouts.output.milliseconds)
     pawl_guard_restore()
     pawl_signals_stop()
     parser = InputParser()

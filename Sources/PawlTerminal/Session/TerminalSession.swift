@@ -90,13 +90,14 @@ package final class TerminalSession {
 
   /// Ends the session and restores the terminal; `run` returns `exit`. The first call counts.
   ///
-  /// A terminal that does not read is waited for up to a second.
+  /// A terminal that does not read is waited for up to a second, and as long again for printed text.
   package func end(_ exit: TerminalExit) {
     if case .over = stage { return }
     if modes.isInline && exit != .hangUp { drawIfWanted() }
     stage = .over(exit)
+    signals?.answer()
     if let device {
-      if exit != .hangUp { device.finishWriting(milliseconds: 500) }
+      if exit != .hangUp { device.finishWriting(milliseconds: options.timeouts.output.milliseconds) }
       pawl_guard_restore()
     }
     tearDown()
@@ -123,10 +124,11 @@ package final class TerminalSession {
     do throws(TerminalError) {
       let device = try TerminalDevice()
       self.device = device
+      pawl_guard_set_output_limit(options.timeouts.output.milliseconds)
       let error = pawl_guard_begin(device.descriptor)
       guard error == 0 else { throw .cannotSetModes(code: error) }
       printed = try PrintedOutput(terminal: device.descriptor, listener: onOutput)
-      signals = try ProcessSignals { [weak self] in self?.take($0) }
+      signals = try ProcessSignals(limit: options.timeouts.termination) { [weak self] in self?.take($0) }
       try enter(device, renews: false)
       device.onInput = { [weak self] in self?.receive($0) }
       device.onHangUp = { [weak self] in self?.end(.hangUp) }
@@ -139,7 +141,7 @@ package final class TerminalSession {
     frameAlarm = Alarm { [weak self] in self?.pump() }
     probeAlarm = Alarm { [weak self] in self?.beginFrames() }
     stage = .probing
-    probeAlarm?.set(after: Self.patience)
+    probeAlarm?.set(after: options.timeouts.firstFrame)
     client.resize(columns: size.columns, rows: frameRows)
   }
 
@@ -153,7 +155,7 @@ package final class TerminalSession {
     layOut(into: &bytes)
     if !traits.isComplete {
       bytes += TerminalTraits.questions(term: TerminalDevice.variable("TERM") ?? "")
-      pawl_guard_expect_answers(Int32(options.answerTime / .milliseconds(1)))
+      pawl_guard_expect_answers(options.timeouts.answers.milliseconds)
     }
     device.write(bytes)
   }
@@ -173,7 +175,4 @@ package final class TerminalSession {
 
   /// The guard of the terminal is one for the process.
   private nonisolated static let isInUse = Atomic(false)
-
-  /// How long the first frame waits for what the terminal can do.
-  private static let patience = Duration.milliseconds(150)
 }

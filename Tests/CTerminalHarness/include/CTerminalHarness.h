@@ -28,15 +28,20 @@ int harness_start(
 
 void harness_resize(int screen, int columns, int rows);
 
-/// Waits until something can be read, there is room to write, or the process has ended.
+/// Waits until something can be read, there is room to write, the process has ended, or another descriptor can be read.
 ///
-/// @return Bit 0: it can be read; bit 1: written; bit 2: the process has ended; 0 when time is over.
-int harness_wait(const struct HarnessTerminal *terminal, bool reads, bool writes, int milliseconds);
+/// @param screen -1 if the terminal is closed.
+/// @param bell The other descriptor.
+/// @param milliseconds -1 for no limit.
+/// @return Bit 0: it can be read; bit 1: written; bit 2: the process has ended; bit 3: the bell rings.
+int harness_wait(int screen, bool reads, bool writes, int ended, int bell, int milliseconds);
 
 /// Whether the terminal's modes are what they were before.
 bool harness_has_modes_of_before(const struct HarnessTerminal *terminal);
 
-/// The status of the process as a shell tells it, -1 if it has not ended.
+/// Takes the status of a process that has ended, or waits for its end.
+///
+/// @return The status as a shell tells it.
 int harness_status(int pid);
 
 #endif

@@ -7,6 +7,8 @@ import Testing
 final class GalleryRun {
   let terminal: PseudoTerminal
   private let twin: GalleryTwin?
+  /// Whether the program has shown that it has handled all that was typed.
+  private var hasShownAll = true
   /// The terminal's row that is the first of the frame.
   private let firstRow = 0
   private let frameRows: Int?
@@ -16,16 +18,20 @@ final class GalleryRun {
   ///   - hasTwin: no for examples whose state is also kept outside, or that do not begin the same each time.
   init(
     _ arguments: [String] = [], columns: Int = 80, rows: Int = 24, inlineRows: Int? = nil, hasTwin: Bool = true,
-    environment: [String: String] = ["COLORTERM": "truecolor"], answers: TerminalModel.Answers = .init()
+    environment: [String: String] = ["COLORTERM": "truecolor"]
   ) async throws {
     frameRows = inlineRows
     let all = arguments + (inlineRows.map { ["--inline", "\($0)"] } ?? [])
     terminal = try PseudoTerminal(
       GalleryRun.program, all, columns: columns, rows: rows, environment: environment)
-    terminal.answers = answers
     let depth = ColorDepth.detected(in: ["TERM": "xterm-256color"].merging(environment) { $1 })
     let name = arguments.first
-    twin = hasTwin ? await GalleryTwin(name, columns: columns, rows: inlineRows ?? rows, depth: depth) : nil
+    let bell = terminal.bell
+    twin =
+      hasTwin
+      ? await GalleryTwin(name, columns: columns, rows: inlineRows ?? rows, depth: depth) { bell.ring() } : nil
+    // Only who knows the terminal's answers marks frames. From here on the program draws nothing but what is asked for.
+    _ = await terminal.wait { $0.markedFrames > 0 }
   }
 
   static var program: String { PseudoTerminal.product("gallery") }
@@ -34,7 +40,7 @@ final class GalleryRun {
   func type(_ texts: String..., at location: SourceLocation = #_sourceLocation) async {
     for text in texts {
       terminal.type(text)
-      await twin?.type(Array(text.utf8))
+      hasShownAll = await twin?.type(Array(text.utf8)) ?? false
       await expectSame(at: location)
     }
   }
@@ -42,41 +48,47 @@ final class GalleryRun {
   /// Pastes in brackets.
   func paste(_ text: String, at location: SourceLocation = #_sourceLocation) async {
     terminal.paste(text)
-    await twin?.type(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8))
+    hasShownAll = await twin?.type(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)) ?? false
     await expectSame(at: location)
   }
 
   /// Clicks in the middle of a text that is shown.
   func click(_ text: String, at location: SourceLocation = #_sourceLocation) async throws {
     let place = try #require(self.place(of: text), "\(terminal.screen.lines)", sourceLocation: location)
-    for code in ["M", "m"] {
-      let bytes = "\u{1B}[<0;\(place.column + 1 + text.count / 2);\(place.row + 1)\(code)"
-      terminal.type(bytes)
-      await twin?.type(Array(bytes.utf8))
-    }
+    let press = "\u{1B}[<0;\(place.column + 1 + text.count / 2);\(place.row + 1)"
+    let click = "\(press)M\(press)m"
+    terminal.type(click)
+    hasShownAll = await twin?.type(Array(click.utf8)) ?? false
     await expectSame(at: location)
   }
 
+  /// Gives the window another size.
+  ///
+  /// What was typed last must have changed the look: otherwise nothing says whether the program gets the keys or the size
+  /// first.
   func resize(columns: Int, rows: Int, at location: SourceLocation = #_sourceLocation) async {
+    #expect(hasShownAll, "The keys before have changed nothing.", sourceLocation: location)
     let count = terminal.output.count
     terminal.resize(columns: columns, rows: rows)
-    _ = await wait { terminal.output.count > count }
+    _ = await terminal.wait { _ in terminal.output.count > count }
     await twin?.resize(columns: columns, rows: frameRows ?? rows)
     await expectSame(at: location)
   }
 
-  /// Expects a text on the screen, now or soon.
+  /// Expects a text on the screen, now or soon; and on that of the twin.
   func expect(_ texts: String..., at location: SourceLocation = #_sourceLocation) async {
     for text in texts {
       let isSeen = await wait { self.place(of: text) != nil }
       #expect(isSeen, "no \"\(text)\" in\n\(picture)", sourceLocation: location)
     }
+    await expectSame(at: location)
   }
 
   /// Expects that a text is not on the screen, or soon not any more.
   func expectNo(_ text: String, at location: SourceLocation = #_sourceLocation) async {
     let isGone = await wait { self.place(of: text) == nil }
     #expect(isGone, "\"\(text)\" in\n\(picture)", sourceLocation: location)
+    await expectSame(at: location)
   }
 
   /// Expects texts below each other, now or soon.
@@ -86,6 +98,7 @@ final class GalleryRun {
       return rows.count == texts.count && rows == rows.sorted()
     }
     #expect(isSeen, "not in the order \(texts):\n\(picture)", sourceLocation: location)
+    await expectSame(at: location)
   }
 
   /// Expects that the terminal shows what its twin shows. Without a twin, expects nothing.
@@ -102,7 +115,7 @@ final class GalleryRun {
   /// Expects an end, with the terminal as it was before.
   func expectEnd(_ status: Int32, at location: SourceLocation = #_sourceLocation) async {
     await twin?.end()
-    #expect(terminal.waitForEnd() == status, "\(picture)", sourceLocation: location)
+    #expect(await terminal.waitForEnd() == status, "\(picture)", sourceLocation: location)
     #expect(terminal.screen.modes == [7, 25], sourceLocation: location)
     #expect(terminal.screen.keyboardFlags == [], sourceLocation: location)
     #expect(terminal.screen.problems == [], sourceLocation: location)
@@ -128,15 +141,14 @@ final class GalleryRun {
 
   private var picture: String { terminal.screen.lines.joined(separator: "\n") }
 
-  /// Waits for what comes, a little at a time, so that others run meanwhile.
+  /// Waits for what comes from the program, and for what happens to its twin by itself.
+  ///
+  /// - Returns: False if the program has ended before.
   private func wait(until condition: () async -> Bool) async -> Bool {
-    let deadline = ContinuousClock.now + .seconds(60)
     while true {
-      let count = terminal.output.count
       if !terminal.screen.isSynchronizing, await condition() { return true }
-      if ContinuousClock.now > deadline { return false }
-      _ = terminal.wait(for: 0.02) { _ in terminal.output.count > count }
-      await Task.yield()
+      if terminal.hasEnded { return false }
+      await terminal.change(orAt: await twin?.nextFrame)
     }
   }
 }

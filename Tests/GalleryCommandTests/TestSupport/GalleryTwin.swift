@@ -14,9 +14,10 @@ final class GalleryTwin {
   /// - Parameters:
   ///   - name: an example; nil for the list of all.
   ///   - depth: the colours of the terminal.
-  init(_ name: String?, columns: Int, rows: Int, depth: ColorDepth) {
+  ///   - changes: called on any thread when it may look different by itself.
+  init(_ name: String?, columns: Int, rows: Int, depth: ColorDepth, changes: @escaping @Sendable () -> Void) {
     self.depth = depth
-    screen = ViewScreen(showsHelp: true)
+    screen = ViewScreen(showsHelp: true, needsFrame: changes)
     screen.theme = Theme(isDark: true, depth: depth)
     grid = CellGrid(width: columns, height: rows, clusters: ClusterTable())
     if let example = name.flatMap(Examples.named) {
@@ -29,9 +30,21 @@ final class GalleryTwin {
   }
 
   /// Takes what a terminal sends. All of it has come: an ESC at its end is the key.
-  func type(_ bytes: [UInt8]) {
+  ///
+  /// - Returns: whether it has changed the look.
+  func type(_ bytes: [UInt8]) -> Bool {
+    let oldCursor = screen.draw(into: &grid, at: .now)
+    let old = grid
     for event in parser.feed(bytes) + parser.flush() { screen.handle(event) }
+    let cursor = screen.draw(into: &grid, at: .now)
+    let hasOtherStyles = (0..<grid.height).contains { row in
+      (0..<grid.width).contains { old[$0, row].style != grid[$0, row].style }
+    }
+    return cursor != oldCursor || grid.text != old.text || hasOtherStyles
   }
+
+  /// When something looks different by itself; nil if nothing does.
+  var nextFrame: ContinuousClock.Instant? { screen.nextFrame }
 
   func resize(columns: Int, rows: Int) {
     screen.resize(columns: columns, rows: rows)

@@ -8,24 +8,28 @@ final class ProbeRun {
   private var picture = ProbePicture()
   private let inlineRows: Int?
 
+  /// - Parameters:
+  ///   - isPatient: Whether the probe waits for the terminal and for the end of pastes without a limit. Not for tests of
+  ///     what it does when a limit is reached.
+  ///   - isReady: Whether to wait for the first frame.
   init(
     _ arguments: [String] = [], columns: Int = 40, rows: Int = 10, inlineRows: Int? = nil,
-    answers: TerminalModel.Answers = TerminalModel.Answers(), isReady: Bool = true,
+    answers: TerminalModel.Answers = TerminalModel.Answers(), isPatient: Bool = true, isReady: Bool = true,
     _ location: SourceLocation = #_sourceLocation
-  ) throws {
+  ) async throws {
     self.inlineRows = inlineRows
-    let all = arguments + (inlineRows.map { ["--rows", "\($0)"] } ?? [])
+    let all = arguments + (isPatient ? ["--patient"] : []) + (inlineRows.map { ["--rows", "\($0)"] } ?? [])
     terminal = try PseudoTerminal(
       PseudoTerminal.product("TerminalProbe"), all, columns: columns, rows: rows,
       environment: ["COLORTERM": "truecolor"])
     terminal.answers = answers
-    if isReady { expectPicture(location) }
+    if isReady { await expectPicture(location) }
   }
 
   /// Types, and expects the keys in the picture.
-  func type(_ text: String, _ keys: String..., at location: SourceLocation = #_sourceLocation) {
+  func type(_ text: String, _ keys: String..., at location: SourceLocation = #_sourceLocation) async {
     terminal.type(text)
-    expect(keys.map { "key \($0)" }, at: location)
+    await expect(keys.map { "key \($0)" }, at: location)
   }
 
   /// Types a command for the probe, without waiting.
@@ -38,16 +42,18 @@ final class ProbeRun {
   }
 
   /// Expects more lines, and then the picture.
-  func expect(_ lines: [String], at location: SourceLocation = #_sourceLocation) {
+  func expect(_ lines: [String], at location: SourceLocation = #_sourceLocation) async {
     for line in lines { picture.append(line) }
-    expectPicture(location)
+    await expectPicture(location)
   }
 
   /// Waits until the screen is what the probe drew.
-  func expectPicture(_ location: SourceLocation = #_sourceLocation) {
-    let isSame = terminal.wait { self.difference(in: $0) == nil && $0.problems.isEmpty && !$0.isSynchronizing }
-    if !isSame {
-      let screen = terminal.screen
+  func expectPicture(_ location: SourceLocation = #_sourceLocation) async {
+    let isSeen = await terminal.wait {
+      !$0.problems.isEmpty || !$0.isSynchronizing && self.difference(in: $0) == nil
+    }
+    let screen = terminal.screen
+    if !isSeen || !screen.problems.isEmpty {
       Issue.record(
         "\(difference(in: screen) ?? "same") \(screen.problems)\n\(screen.lines.joined(separator: "\n"))",
         sourceLocation: location)
@@ -66,8 +72,8 @@ final class ProbeRun {
   }
 
   /// Waits for the end, and expects the terminal as it was before.
-  func expectEnd(_ status: Int32, at location: SourceLocation = #_sourceLocation) {
-    let seen = terminal.waitForEnd()
+  func expectEnd(_ status: Int32, at location: SourceLocation = #_sourceLocation) async {
+    let seen = await terminal.waitForEnd()
     #expect(seen == status, "\(terminal.screen.lines)", sourceLocation: location)
     let screen = terminal.screen
     #expect(screen.modes == [7, 25], sourceLocation: location)
