@@ -66,6 +66,19 @@ extension SessionTests {
       await run.expectEnd(0)
     }
 
+    /// The terminal has cut what it showed.
+    @Test func aWindowThatIsMadeSmallerAndLargerAgainIsDrawnAnew() async throws {
+      let run = try await ProbeRun()
+      run.command("hold")
+      run.noteCommand("hold")
+      #expect(await run.terminal.wait { $0.bells == 1 })
+      run.terminal.resize(columns: 20, rows: 5)
+      run.terminal.resize(columns: 40, rows: 10)
+      await run.type("x", "x")
+      run.terminal.type("q")
+      await run.expectEnd(0)
+    }
+
     @Test func sizesAmongTheInputAreAskedForAndObeyed() async throws {
       var answers = TerminalModel.Answers()
       answers.tellsSize = true

@@ -52,6 +52,18 @@ final class Probe: TerminalClient {
     session?.needsFrame()
   }
 
+  /// Keeps the main actor for longer than a sequence may take, then rings the bell, and keeps it until something is typed.
+  private func hold() {
+    DispatchQueue.main.async { [session] in
+      MainActor.assumeIsolated {
+        Thread.sleep(forTimeInterval: 2 * (TerminalTimeouts().sequence / .seconds(1)))
+        session?.bell()
+        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        while poll(&input, 1, -1) <= 0 {}
+      }
+    }
+  }
+
   private func perform(_ command: String) {
     switch command {
     case "animate":
@@ -70,6 +82,7 @@ final class Probe: TerminalClient {
       for number in 0..<20_000 { print("line \(number)") }
       show("flooded")
     case "block": while true { pause() }
+    case "hold": hold()
     case "exit": exit(3)
     case "exit-aside": Thread.detachNewThread { exit(4) }
     default: Crash(rawValue: command)?.happen()

@@ -96,17 +96,23 @@ extension TerminalSession {
   }
 
   func resize(to new: (columns: Int, rows: Int)) {
-    guard new != size, stage == .probing || stage == .running else { return }
+    if new != size { layOutAgain(for: new) }
+  }
+
+  /// Redraws everything in a window that has been resized, perhaps to the size that it had before.
+  func layOutAgain(for new: (columns: Int, rows: Int)) {
+    guard stage == .probing || stage == .running else { return }
     var bytes: [UInt8] = []
     if modes.isInline {
       bytes = frameStart
       bytes.append(ascii: "\u{1B}[J")
     }
+    let isNew = new != size
     size = new
     layOut(into: &bytes)
     send(bytes)
     updateFarewell()
-    client.resize(columns: size.columns, rows: frameRows)
+    if isNew { client.resize(columns: size.columns, rows: frameRows) }
     needsFrame()
   }
 

@@ -27,7 +27,8 @@ extension TerminalSession {
   func take(_ signal: ProcessSignals.Meaning) {
     switch signal {
     case .resize:
-      if let size = device?.size { resize(to: size) }
+      // A window that was made smaller and then larger again has its old size, but the terminal has cut its contents.
+      if let size = device?.size { layOutAgain(for: size) }
     case .goOn: reassert()
     case .stop: suspend()
     case .end(let number): end(.signal(number))
