@@ -79,6 +79,16 @@ extension SessionTests {
       await run.expectEnd(0)
     }
 
+    @Test func aSequenceIsNotCutWhereTheProgramIsTooBusyToReadTheRest() async throws {
+      let run = try await ProbeRun()
+      run.terminal.type(":hold\r\u{1B}")
+      run.noteCommand("hold")
+      #expect(await run.terminal.wait { $0.bells == 1 })
+      await run.type("[A", "up")
+      run.terminal.type("q")
+      await run.expectEnd(0)
+    }
+
     @Test func sizesAmongTheInputAreAskedForAndObeyed() async throws {
       var answers = TerminalModel.Answers()
       answers.tellsSize = true

@@ -66,11 +66,19 @@ final class TerminalDevice {
 
   private func read() {
     // Not until nothing is left: frames must have their turn while much is pasted.
+    _ = readWaitingInput()
+  }
+
+  /// Reads bytes that have come, should there be any.
+  ///
+  /// - Returns: Whether there were, or the terminal is gone.
+  func readWaitingInput() -> Bool {
     switch receive() {
     case .bytes(let bytes): onInput(bytes)
-    case .nothing: break
+    case .nothing: return false
     case .end: onHangUp()
     }
+    return true
   }
 
   private func receive() -> Received {

@@ -11,7 +11,10 @@ extension TerminalSession {
     }
   }
 
-  func flushInput() { deliver(parser.flush()) }
+  /// Completes the sequence or the paste that has begun, unless the rest of it has come while the main actor was busy.
+  func flushInput() {
+    if device?.readWaitingInput() == false { deliver(parser.flush()) }
+  }
 
   private func deliver(_ events: [InputEvent]) {
     for event in events {
