@@ -297,8 +297,7 @@ struct EffectPublisherTests {
     #expect(recorder == nil)
   }
 
-  @Test(.timeLimit(.minutes(1)))
-  func nothingIsKeptOfWhatRanOffTheMainActor() async {
+  @Test func nothingIsKeptOfWhatRanOffTheMainActor() async {
     await offMainActor {
       await withCheckedContinuation { continuation in
         let object = Farewell { continuation.resume() }
