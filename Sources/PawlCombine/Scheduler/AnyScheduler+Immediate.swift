@@ -32,15 +32,15 @@ where SchedulerTimeType == DispatchQueue.SchedulerTimeType, SchedulerOptions == 
 
 extension AnyScheduler
 where SchedulerTimeType == RunLoop.SchedulerTimeType, SchedulerOptions == RunLoop.SchedulerOptions {
-  /// A scheduler that performs everything at once, in place of a run loop. Its time is always that of reference.
-  public static var immediate: Self { immediate(now: SchedulerTimeType(Date(timeIntervalSinceReferenceDate: 0))) }
+  /// A scheduler that performs everything at once, in place of a run loop. Its time is always 1970-01-01 00:00:00 UTC.
+  public static var immediate: Self { immediate(now: SchedulerTimeType(Date(timeIntervalSince1970: 0))) }
 }
 
 extension AnyScheduler
 where
   SchedulerTimeType == OperationQueue.SchedulerTimeType, SchedulerOptions == OperationQueue.SchedulerOptions
 {
-  /// A scheduler that performs everything at once, in place of an operation queue. Its time is always that of
-  /// reference.
-  public static var immediate: Self { immediate(now: SchedulerTimeType(Date(timeIntervalSinceReferenceDate: 0))) }
+  /// A scheduler that performs everything at once, in place of an operation queue. Its time is always
+  /// 1970-01-01 00:00:00 UTC.
+  public static var immediate: Self { immediate(now: SchedulerTimeType(Date(timeIntervalSince1970: 0))) }
 }

@@ -2,23 +2,22 @@ public import Dispatch
 public import Foundation
 
 extension DispatchQueue {
-  /// A scheduler of virtual time, in place of a dispatch queue. Its time is 1 ns at first.
+  /// A scheduler of virtual time, in place of a dispatch queue. Its time starts at 1 ns.
   public static var test: TestSchedulerOf<DispatchQueue> {
-    // 0 would stand for the present.
-    TestScheduler(now: SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1)))
+    TestScheduler(now: AnySchedulerOf<DispatchQueue>.immediate.now)
   }
 }
 
 extension OperationQueue {
-  /// A scheduler of virtual time, in place of an operation queue. Its time is that of reference at first.
+  /// A scheduler of virtual time, in place of an operation queue. Its time starts at 1970-01-01 00:00:00 UTC.
   public static var test: TestSchedulerOf<OperationQueue> {
-    TestScheduler(now: SchedulerTimeType(Date(timeIntervalSinceReferenceDate: 0)))
+    TestScheduler(now: AnySchedulerOf<OperationQueue>.immediate.now)
   }
 }
 
 extension RunLoop {
-  /// A scheduler of virtual time, in place of a run loop. Its time is that of reference at first.
+  /// A scheduler of virtual time, in place of a run loop. Its time starts at 1970-01-01 00:00:00 UTC.
   public static var test: TestSchedulerOf<RunLoop> {
-    TestScheduler(now: SchedulerTimeType(Date(timeIntervalSinceReferenceDate: 0)))
+    TestScheduler(now: AnySchedulerOf<RunLoop>.immediate.now)
   }
 }

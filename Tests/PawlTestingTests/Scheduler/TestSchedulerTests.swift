@@ -189,6 +189,16 @@ struct TestSchedulerTests {
     #expect(agenda.withValue { $0.turnCount } < 100)
   }
 
+  @Test func schedulersOfDatesStartAt1970() {
+    let start = Date(timeIntervalSince1970: 0)
+    #expect(RunLoop.test.now == RunLoop.SchedulerTimeType(start))
+    #expect(OperationQueue.test.now == OperationQueue.SchedulerTimeType(start))
+    #expect(RunLoop.immediate.now == RunLoop.SchedulerTimeType(start))
+    #expect(OperationQueue.immediate.now == OperationQueue.SchedulerTimeType(start))
+    #expect(AnySchedulerOf<RunLoop>.immediate.now == RunLoop.SchedulerTimeType(start))
+    #expect(AnySchedulerOf<OperationQueue>.immediate.now == OperationQueue.SchedulerTimeType(start))
+  }
+
   @Test func everyKindOfQueueHasAScheduler() {
     let operations = OperationQueue.test
     let loop = RunLoop.test
