@@ -19,23 +19,24 @@ package struct Agenda<Time: Strideable>: @unchecked Sendable {
     }
   }
 
-  /// Names an entry, also when it is gone.
+  /// Names an entry, also when it is gone. Later entries have greater numbers.
   package typealias Number = UInt64
 
   /// When an entry has its turn. One whose entry is gone means nothing.
+  ///
+  /// Turns of one time are in the order in which their entries were added, however often an entry had its turn before.
   private struct Turn: Comparable {
     let time: Time
-    let order: UInt64
     let number: Number
 
-    static func < (one: Turn, other: Turn) -> Bool { (one.time, one.order) < (other.time, other.order) }
+    static func < (one: Turn, other: Turn) -> Bool { (one.time, one.number) < (other.time, other.number) }
   }
 
   let start: Time
   private(set) var now: Time
   private var turns = Heap<Turn>()
   private var entries: [Number: Entry] = [:]
-  private var lastOrder: UInt64 = 0
+  private var lastNumber: Number = 0
 
   package init(now: Time) {
     start = now
@@ -57,10 +58,10 @@ package struct Agenda<Time: Strideable>: @unchecked Sendable {
 
   /// Adds an entry. What is for a time that has passed is for now: time never goes back.
   package mutating func add(_ entry: Entry, at time: Time) -> Number {
-    let number = lastOrder + 1
-    entries[number] = entry
-    addTurn(of: number, at: max(time, now))
-    return number
+    lastNumber += 1
+    entries[lastNumber] = entry
+    turns.insert(Turn(time: max(time, now), number: lastNumber))
+    return lastNumber
   }
 
   /// Takes an entry out, to be let go of by the caller.
@@ -71,7 +72,7 @@ package struct Agenda<Time: Strideable>: @unchecked Sendable {
 
   /// Makes the time that of the next turn, and returns what to do then.
   ///
-  /// Something repeated has its next turn from then on, so it is before what it schedules for the same time.
+  /// Something repeated has its next turn from then on, and keeps its place among what is scheduled for the same time.
   ///
   /// - Parameter end: the last time that counts; nil for any.
   /// - Returns: nil if nothing has its turn until then; the time is as it was.
@@ -82,7 +83,7 @@ package struct Agenda<Time: Strideable>: @unchecked Sendable {
     turns.removeMin()
     now = turn.time
     if let interval = entry.interval {
-      addTurn(of: turn.number, at: turn.time.advanced(by: interval))
+      turns.insert(Turn(time: turn.time.advanced(by: interval), number: turn.number))
     } else {
       entries[turn.number] = nil
     }
@@ -95,11 +96,6 @@ package struct Agenda<Time: Strideable>: @unchecked Sendable {
   /// What is scheduled, next first.
   func upcoming() -> [(time: Time, entry: Entry)] {
     turns.unordered.sorted().compactMap { turn in entries[turn.number].map { (turn.time, $0) } }
-  }
-
-  private mutating func addTurn(of number: Number, at time: Time) {
-    lastOrder += 1
-    turns.insert(Turn(time: time, order: lastOrder, number: number))
   }
 
   /// Removes turns whose entries are gone from the front.

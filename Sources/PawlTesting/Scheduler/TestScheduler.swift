@@ -7,7 +7,7 @@
 ///
 /// Whatever is scheduled, at once or for later, waits until time is moved on. It is performed then by the thread that
 /// moves it: in order of time, equal times in the order scheduled, each at its own time, together with what is scheduled
-/// meanwhile. What is for a time that has passed is for now.
+/// meanwhile. A repeating action keeps the place of its scheduling. What is for a time that has passed is for now.
 ///
 /// Effects of a test store that schedule on it run as far as they can before the first action and after each one, so
 /// that an effect which sleeps again and again wakes exactly on time. See the

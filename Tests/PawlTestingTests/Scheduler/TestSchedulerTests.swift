@@ -6,6 +6,7 @@ import Testing
 struct TestSchedulerTests {
   private let scheduler = DispatchQueue.test
   private let log = LockIsolated<[String]>([])
+  private let handles = Handles()
 
   private func note(_ text: String) { log.withValue { $0.append(text) } }
 
@@ -39,6 +40,31 @@ struct TestSchedulerTests {
     for number in 0..<100 { scheduler.schedule(after: time) { note("\(number)") } }
     scheduler.advance(by: 1)
     #expect(log.value == (0..<100).map(String.init))
+  }
+
+  @Test func simultaneousRepeatingActionsKeepTheOrderInWhichTheyWereScheduled() {
+    scheduler.schedule(after: scheduler.now, interval: 1) { note("1") }.keep(in: handles)
+    scheduler.schedule(after: scheduler.now, interval: 2) { note("42") }.keep(in: handles)
+    scheduler.advance()
+    #expect(log.value == ["1", "42"])
+    scheduler.advance(by: 2)
+    #expect(log.value == ["1", "42", "1", "1", "42"])
+  }
+
+  @Test func aRepeatingActionRunsBeforeWhatWasScheduledAfterItForTheSameTime() {
+    let start = scheduler.now
+    scheduler.schedule(after: start.advanced(by: 1), interval: 1) { note("tick") }.keep(in: handles)
+    scheduler.schedule(after: start.advanced(by: 3)) { note("once") }
+    scheduler.advance(by: 3)
+    #expect(log.value == ["tick", "tick", "tick", "once"])
+  }
+
+  @Test func aRepeatingActionRunsAfterWhatWasScheduledBeforeItForTheSameTime() {
+    let start = scheduler.now
+    scheduler.schedule(after: start.advanced(by: 2)) { note("once") }
+    scheduler.schedule(after: start.advanced(by: 1), interval: 1) { note("tick") }.keep(in: handles)
+    scheduler.advance(by: 2)
+    #expect(log.value == ["tick", "once", "tick"])
   }
 
   @Test func whatIsScheduledMeanwhileRunsInTheSameAdvance() {
@@ -227,4 +253,13 @@ struct TestSchedulerTests {
     delayed.cancel()
     debounced.cancel()
   }
+}
+
+/// Keeps repeating actions scheduled until the end of a test.
+private final class Handles {
+  var all: [any Cancellable] = []
+}
+
+extension Cancellable {
+  fileprivate func keep(in handles: Handles) { handles.all.append(self) }
 }
