@@ -104,7 +104,7 @@ package class EffectNode {
     for node in nodes { node.didCancel() }
   }
 
-  /// Calls `body` for each part that has not ended, oldest first.
+  /// Calls `body` for each part that has not ended, oldest first. No part may end meanwhile.
   package final func forEachPart(_ body: (EffectNode) -> Void) {
     var part = firstPart?.takeUnretainedValue()
     while let current = part {

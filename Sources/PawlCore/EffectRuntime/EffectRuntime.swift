@@ -40,7 +40,10 @@ package final class EffectRuntime {
   }
 
   private func cancelParts(of node: EffectNode, except kept: Set<EffectIdentity>) {
-    node.forEachPart { part in
+    // Collected first: cancelling one part may end others, and a part that has ended leads to no next one.
+    var parts: [EffectNode] = []
+    node.forEachPart { parts.append($0) }
+    for part in parts {
       if kept.isEmpty || part.runningEffects.allSatisfy({ !kept.contains($0) }) {
         part.cancel()
       } else {
