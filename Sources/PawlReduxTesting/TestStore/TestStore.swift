@@ -61,6 +61,8 @@ public final class TestStore<State: AnyState, Action: AnyAction, Router: RouteTy
   package func limitSteps(to limit: Int) { core.effects.limitSteps(to: limit) }
 
   /// The state after the last action that was asserted or skipped. Actions that wait to be received count when they are.
+  ///
+  /// In the closure of `dispatch` or `receive` it is the state before the action: `{ $0.count = store.state.count + 1 }`.
   public var state: State { core.state }
 
   /// Makes a test store.

@@ -60,6 +60,8 @@ public final class TestStore<State, ScopedState, Action, ScopedAction, Environme
   }
 
   /// The state after the last action that was asserted or skipped. Actions that wait to be received count when they are.
+  ///
+  /// In the closure of `send` or `receive` it is the state before the action: `{ $0.count = store.state.count + 1 }`.
   public var state: ScopedState { toScopedState(core.state) }
 
   private init(

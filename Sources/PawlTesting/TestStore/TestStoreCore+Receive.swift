@@ -32,10 +32,10 @@ extension TestStoreCore {
       return reportNothingReceived(expectation, timedOut: outcome == .timedOut, callSite)
     }
     skipReceived(until: expectation, callSite)
-    let before = state
-    guard let arrival = takeReceived() else { return }
-    guard expectation.isMet(arrival) else { return reportOtherArrival(expectation, found: arrival, callSite) }
-    if let action = arrival.action { assert(action, before, state) }
+    takeReceived { arrival, after in
+      guard expectation.isMet(arrival) else { return reportOtherArrival(expectation, found: arrival, callSite) }
+      if let action = arrival.action { assert(action, state, after) }
+    }
   }
 
   /// Whether what a `receive` takes has arrived: anything, where all has to be asserted.

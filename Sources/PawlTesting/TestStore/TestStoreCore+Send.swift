@@ -11,11 +11,10 @@ extension TestStoreCore {
   ) -> TestStoreTask {
     effects.exclusively {
       expectAllReceived(before: sent, wording.call, callSite)
-      let before = state
       let (after, task) = send(action, callSite)
       if let after {
+        assert(state, after)
         advance(to: after)
-        assert(before, after)
       }
       return TestStoreTask(task, of: effects)
     }

@@ -93,10 +93,14 @@ package final class TestStoreCore<State, Action, Route> {
     }
   }
 
-  /// Takes the oldest arrival. If it has led to a state, that is now the one that the test knows.
+  /// Takes the oldest arrival. If it has led to a state, that becomes the one that the test knows.
+  ///
+  /// - Parameter assert: called while the state from before the arrival is still the one that the test knows, with the
+  ///   state after it.
   @discardableResult
-  func takeReceived() -> Arrival? {
+  func takeReceived(assert: (Arrival, _ after: State) -> Void = { _, _ in }) -> Arrival? {
     guard let first = transcript.received.popFirst() else { return nil }
+    assert(first.arrival, first.state ?? state)
     if let after = first.state { state = after }
     return first.arrival
   }

@@ -20,6 +20,13 @@ struct OrderTests {
     await store.receive(route: .home)
   }
 
+  @Test func theStoresStateIsTheOneBeforeTheActionWhileAClosureRuns() async {
+    let store = Session.testStore(answering: .signIn("Blob"), with: .performAction(.tick))
+    await store.dispatch(.signIn("Blob")) { $0.isBusy = !store.state.isBusy }
+    await store.receive(.tick) { $0.ticks = store.state.ticks + 1 }
+    #expect(store.state == Session(isBusy: true, ticks: 1))
+  }
+
   @Test func whatAnAnswerHasAfterARouteComesAfterIt() async {
     let store = Session.testStore(
       answering: .nothing,

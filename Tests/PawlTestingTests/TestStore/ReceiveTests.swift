@@ -36,6 +36,36 @@ import Testing
     #expect(store.state.count == 3)
   }
 
+  @Test func theStoresStateIsTheOneBeforeTheActionWhileTheClosureOfReceiveRuns() async {
+    let store = Counter.testStore()
+    await store.send(.stream)
+    await store.receive(.fetched(1)) { $0.count = store.state.count + 1 }
+    await store.receive(/Counter.Action.fetched) { $0.count = store.state.count + 1 }
+    await store.receive(.fetched(3)) {
+      #expect(store.state.count == 2)
+      $0.count = 3
+    }
+    #expect(store.state.count == 3)
+  }
+
+  @Test func theStoresStateIsTheOneBeforeTheActionWhileTheClosureOfASynchronousReceiveRuns() {
+    let store = Counter.testStore()
+    store.send(.fetch)
+    store.receive(.fetched(42)) { $0.count = store.state.count + 42 }
+    #expect(store.state.count == 42)
+  }
+
+  @Test func afterSkippedActionsTheStoresStateIsTheOneBeforeTheReceivedAction() async {
+    let store = Counter.testStore()
+    store.exhaustivity = .off
+    await store.send(.stream)
+    await store.receive(.fetched(3)) {
+      #expect(store.state.count == 2)
+      $0.count = 3
+    }
+    #expect(store.state.count == 3)
+  }
+
   @Test func aTimeoutIsNotWaitedForWhereNothingCanCome() async {
     let store = Counter.testStore()
     store.timeout = .seconds(1_000_000)

@@ -14,6 +14,31 @@ import Testing
     #expect(store.state == Counter(count: 1))
   }
 
+  @Test func theStoresStateIsTheOneBeforeTheActionWhileTheClosureOfSendRuns() async {
+    let store = Counter.testStore()
+    await store.send(.increment) { $0.count = store.state.count + 1 }
+    await store.send(.increment) {
+      #expect(store.state == Counter(count: 1))
+      $0.count = store.state.count + 1
+    }
+    #expect(store.state == Counter(count: 2))
+  }
+
+  @Test func theStateOfAScopedStoreIsTheOneBeforeTheActionWhileTheClosureOfSendRuns() {
+    let store = Counter.testStore()
+    let scoped = store.scope(state: \.count)
+    scoped.send(.increment) { $0 = scoped.state + 1 }
+    store.send(.increment) { $0.count = scoped.state + 1 }
+    #expect(scoped.state == 2)
+  }
+
+  @Test func theStoresStateIsTheOneAfterTheActionWhenTheClosureThrows() async {
+    let store = Counter.testStore()
+    let found = await issues { await store.send(.increment) { _ in throw CancellationError() } }
+    #expect(found.map(\.code) == ["PAWL-030"])
+    #expect(store.state == Counter(count: 1))
+  }
+
   @Test func anActionThatChangesNothingNeedsNoClosure() {
     let store = Counter.testStore()
     store.send(.nothing)
