@@ -14,7 +14,8 @@ where SchedulerTimeType == DispatchQueue.SchedulerTimeType, SchedulerOptions == 
 
 extension AnyScheduler
 where SchedulerTimeType == RunLoop.SchedulerTimeType, SchedulerOptions == RunLoop.SchedulerOptions {
-  /// The main thread's run loop.
+  /// The main run loop. On systems without Combine its actions are performed by the main dispatch queue, whether or not
+  /// the loop is run.
   public static var main: Self { RunLoop.main.eraseToAnyScheduler() }
 }
 
