@@ -31,4 +31,18 @@ import Testing
     #expect(point == UncheckedSendable(Point(x: 3)))
     #expect(Set([point, UncheckedSendable(Point(x: 3))]).count == 1)
   }
+
+  @Test func anUncheckedPropertyIsReadChangedAndSentToATask() async {
+    final class Player { var volume = 1 }
+    @UncheckedSendable var player = Player()
+    @UncheckedSendable var volumes = [1]
+    player.volume = 2
+    volumes.append(player.volume)
+    $volumes.value.append($player.volume)
+    let seen = await Task { @concurrent [$player, $volumes] in $volumes.value + [$player.volume] }.value
+    #expect(seen == [1, 2, 2, 2])
+    $volumes = UncheckedSendable(wrappedValue: [7])
+    #expect(volumes == [7])
+    #expect($volumes == UncheckedSendable([7]))
+  }
 }
