@@ -78,11 +78,17 @@ final class ObserverList<Value> {
     return entry.takeRetainedValue()
   }
 
+  /// The id of the observer that was added last.
+  var newest: UInt32 { lastID }
+
   /// Calls the observers. They may remove themselves and each other.
-  func call(with value: inout Value) {
+  ///
+  /// - Parameter newest: the id of the last one to be called.
+  func call(with value: inout Value, upTo newest: UInt32 = .max) {
     withUnsafeMutablePointer(to: &value) { value in
       walk {
         let observer = $0.takeUnretainedValue()
+        guard observer.id <= newest else { return }
         observer.call(observer, value)
       }
     }

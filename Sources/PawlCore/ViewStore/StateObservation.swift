@@ -7,7 +7,6 @@ package final class StateObservation<Value>: TreePart, Delivery {
   @exclusivity(unchecked) @usableFromInline package final var value: Value
   private let node: AnyStoreNode
   @usableFromInline var token: UInt32 = 0
-  private var isDelivering = false
   @usableFromInline let isDuplicate: (Value, Value) -> Bool
   @exclusivity(unchecked) @usableFromInline var listeners: Listeners?
 
@@ -16,6 +15,9 @@ package final class StateObservation<Value>: TreePart, Delivery {
   final class Listeners {
     let willChange = ObserverList<Void>()
     let didChange = ObserverList<Value>()
+    /// The newest observer that hears of the change to be delivered at the end of the drain, nil while there is none. Those
+    /// that are added later have found the new value already.
+    var newestToTell: UInt32?
     var bridge: AnyObject?
   }
 
@@ -63,19 +65,22 @@ package final class StateObservation<Value>: TreePart, Delivery {
     var nothing: Void = ()
     listeners.willChange.call(with: &nothing)
     value = newValue
-    guard !listeners.didChange.isEmpty, !isDelivering else { return }
-    isDelivering = true
-    core.deliveries.append(self)
+    guard !listeners.didChange.isEmpty else { return }
+    if listeners.newestToTell == nil { core.deliveries.append(self) }
+    listeners.newestToTell = listeners.didChange.newest
   }
 
   @usableFromInline
   package func deliver() {
-    isDelivering = false
+    guard let listeners, let newest = listeners.newestToTell else { return }
+    listeners.newestToTell = nil
     var value = self.value
-    listeners?.didChange.call(with: &value)
+    listeners.didChange.call(with: &value, upTo: newest)
   }
 
-  /// Has `observer` called with each new value, when all of the store's observations have theirs.
+  /// Calls `observer` with each new value, when all of the store's observations have theirs.
+  ///
+  /// The present value is the caller's to read. It isn't delivered, even if the change to it is being told of right now.
   ///
   /// - Returns: ends it.
   package func observe(_ observer: @escaping (Value) -> Void) -> () -> Void {

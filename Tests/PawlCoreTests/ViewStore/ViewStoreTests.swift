@@ -233,4 +233,56 @@ import Testing
     #expect(made.value?.value.state == 0)
     source.value = nil
   }
+
+  // The present state is the subscriber's already when it asks.
+  @Test func anObserverAddedInAnObserverOfAnotherViewStoreIsNotToldOfThePresentState() {
+    let (first, second) = (ViewStore(store), ViewStore(store))
+    var seen: [Int] = []
+    var inner: ObserveToken?
+    let tokens = [
+      first.observe { _ in
+        if inner == nil { inner = second.observe { seen.append($0.count) } }
+      },
+      second.observe { _ in },
+    ]
+    store.send(.add(1))
+    #expect(seen.isEmpty)
+    store.send(.add(1))
+    #expect(seen == [2])
+    withExtendedLifetime((tokens, inner)) {}
+  }
+
+  @Test func aSequenceOfStatesMadeInAnObserverOfAnotherViewStoreHasThePresentStateOnce() async {
+    let (first, second) = (ViewStore(store), ViewStore(store))
+    var values: AsyncStream<State>?
+    let tokens = [
+      first.observe { _ in
+        if values == nil { values = second.values }
+      },
+      second.observe { _ in },
+    ]
+    store.send(.add(1))
+    store.send(.add(1))
+    var seen: [Int] = []
+    for await state in values! {
+      seen.append(state.count)
+      if state.count == 2 { break }
+    }
+    #expect(seen == [1, 2])
+    withExtendedLifetime(tokens) {}
+  }
+
+  // Told just before the change, an observer that is added then still hears of it.
+  @Test func anObserverAddedJustBeforeAChangeHearsOfIt() {
+    let viewStore = ViewStore(store)
+    var seen: [Int] = []
+    var token: ObserveToken?
+    let end = viewStore.observation.observeWillChange {
+      if token == nil { token = viewStore.observe { seen.append($0.count) } }
+    }
+    store.send(.add(1))
+    #expect(seen == [1])
+    end()
+    withExtendedLifetime(token) {}
+  }
 }
