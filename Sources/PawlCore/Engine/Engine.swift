@@ -67,8 +67,7 @@ package final class Engine<State, Action>: EngineCore {
     phase = .reducing
     let effect = reduce(&state.pointee, action)
     guard effect.isNone, queue.isEmpty else { return drain(after: effect) }
-    phase = .telling
-    root?._withUnsafeGuaranteedRef { if $0.isObserved { $0.propagate(&state.pointee) } }
+    tellTree()
     guard deliveries.isEmpty, kept.isEmpty, queue.isEmpty else { return drain(after: nil) }
     phase = .idle
     return nil
@@ -114,8 +113,7 @@ package final class Engine<State, Action>: EngineCore {
       _ = drain(after: effect, in: group)
       return group.unhold()
     }
-    phase = .telling
-    root?._withUnsafeGuaranteedRef { if $0.isObserved { $0.propagate(&state.pointee) } }
+    tellTree()
     guard deliveries.isEmpty, kept.isEmpty, queue.isEmpty else {
       _ = drain(after: nil)
       return
@@ -229,9 +227,14 @@ package final class Engine<State, Action>: EngineCore {
 
   /// Has every view store take the committed state.
   @inlinable
+  @inline(__always)
   func tellTree() {
     phase = .telling
-    root?._withUnsafeGuaranteedRef { if $0.isObserved { $0.propagate(&state.pointee) } }
+    root?._withUnsafeGuaranteedRef {
+      guard $0.isObserved else { return }
+      $0.propagate(&state.pointee)
+      if hasMoreToTell { finishTelling() }
+    }
   }
 
   override func rootDidGo() { root = nil }

@@ -42,10 +42,14 @@ package class EngineCore {
   /// action knows by it when that has been processed.
   @exclusivity(unchecked) @usableFromInline package final var received: UInt = 0
   @exclusivity(unchecked) @usableFromInline package final var processed: UInt = 0
-  /// Where collections of each type have the stamp of their history; nil for types that have none.
-  final var stampOffsets: [ObjectIdentifier: UInt16?] = [:]
-  /// Types of state of which a copy may be kept to compare with, as equatable types; nil for those of which none may.
-  final var equatableTypes: [ObjectIdentifier: (any Equatable.Type)?] = [:]
+  /// The questions of predicates that are asked in every drain; see ``PredicateQuestion``.
+  private(set) final lazy var questions = ObserverList<Void>()
+  /// The questions beneath those elements that are being told of.
+  final var raisedQuestions: ContiguousArray<ObserverList<Void>> = []
+  /// Whether anything is left to do when the tree was told of a state.
+  @exclusivity(unchecked) @usableFromInline final var hasMoreToTell = false
+  /// How states of each type that was observed are proved to be unchanged.
+  final var proofs: [ObjectIdentifier: StateProof] = [:]
   /// How many actions one drain may process before it counts as a loop that never ends.
   @usableFromInline package final var runawayLimit = 1_000_000
   final var hasReportedWrongThread = false
@@ -67,6 +71,29 @@ package class EngineCore {
   @usableFromInline
   final func keepWhileTelling(_ object: @autoclosure () -> Any) {
     if phase == .telling { kept.append(object()) }
+  }
+
+  /// The root's questions, which are asked from now on.
+  final var rootQuestions: ObserverList<Void> {
+    hasMoreToTell = true
+    return questions
+  }
+
+  /// Has questions asked at the end of the walk.
+  @usableFromInline
+  final func raise(_ questions: ObserverList<Void>) {
+    raisedQuestions.append(questions)
+    hasMoreToTell = true
+  }
+
+  /// Asks the predicates that the walk through the tree may not have come to.
+  @usableFromInline
+  final func finishTelling() {
+    var nothing: Void = ()
+    questions.callUncounted(with: &nothing)
+    for questions in raisedQuestions { questions.callUncounted(with: &nothing) }
+    raisedQuestions.removeAll(keepingCapacity: true)
+    hasMoreToTell = !questions.isEmpty
   }
 
   /// Whether actions wait for their turn.

@@ -1,11 +1,12 @@
 /// Tells apart the kinds of types whose values a case path has to treat differently.
 enum TypeKind: Equatable {
-  case structure, enumeration, tuple, function, metatype, existential, other
+  case structure, enumeration, tuple, function, metatype, existential, builtin, other
 
   init(_ type: Any.Type) {
     switch unsafeBitCast(type, to: UnsafeRawPointer.self).load(as: UInt.self) {
     case 0x200: self = .structure
     case 0x201, 0x202: self = .enumeration
+    case 0x300: self = .builtin
     case 0x301: self = .tuple
     case 0x302: self = .function
     case 0x303, 0x307: self = .existential
@@ -63,7 +64,7 @@ func isReadableAsGeneric(_ type: Any.Type) -> Bool {
     // Of all generic types, `Optional` alone takes the form of what it wraps.
     guard let wrapped = wrappedType(of: type) else { return true }
     return isReadableAsGeneric(wrapped)
-  case .structure, .existential, .other:
+  case .structure, .existential, .builtin, .other:
     return true
   }
 }
@@ -83,12 +84,12 @@ private func isPlainVoidFunction(_ type: Any.Type) -> Bool {
   // A C function is a bare pointer in both forms.
   if convention == 3 { return true }
   #if arch(x86_64) || arch(arm64)
-  let parameterCount = flags & 0xFFFF
-  let isDifferentiableAsyncOrExtended = flags & (0x0800_0000 | 0x2000_0000 | 0x8000_0000) != 0
-  let result = metadata.load(fromByteOffset: 2 * word, as: Any.Type.self)
-  return convention == 0 && parameterCount == 0 && !isDifferentiableAsyncOrExtended && result == Void.self
+    let parameterCount = flags & 0xFFFF
+    let isDifferentiableAsyncOrExtended = flags & (0x0800_0000 | 0x2000_0000 | 0x8000_0000) != 0
+    let result = metadata.load(fromByteOffset: 2 * word, as: Any.Type.self)
+    return convention == 0 && parameterCount == 0 && !isDifferentiableAsyncOrExtended && result == Void.self
   #else
-  return false
+    return false
   #endif
 }
 
@@ -107,7 +108,7 @@ func isUnit(_ type: Any.Type) -> Bool {
       case .value(let type, _): isUnit(type)
       }
     }
-  case .function, .metatype, .existential, .other:
+  case .function, .metatype, .existential, .builtin, .other:
     return false
   }
 }

@@ -5,6 +5,8 @@ final class ElementAnchor<ID: Hashable, Element, Action>: AnyStoreNode {
   @usableFromInline let elements: StoreNode<IdentifiedArray<ID, Element>, Action>
   @usableFromInline let id: ID
   @exclusivity(unchecked) @usableFromInline var last: Element
+  /// The questions of predicates beneath; made with the first of them.
+  @exclusivity(unchecked) @usableFromInline var beneath: ObserverList<Void>?
 
   @usableFromInline
   init(id: ID, element: Element, elements: StoreNode<IdentifiedArray<ID, Element>, Action>) {
@@ -33,6 +35,13 @@ final class ElementAnchor<ID: Hashable, Element, Action>: AnyStoreNode {
 
   override var isScope: Bool { false }
 
+  override var questions: ObserverList<Void>? {
+    if let beneath { return beneath }
+    let questions = ObserverList<Void>()
+    beneath = questions
+    return questions
+  }
+
   @inlinable
   var observers: ElementObservers<ID, Element, Action> {
     if let observers = elements.elementObservers {
@@ -59,6 +68,7 @@ final class ElementObserver<ID: Hashable, Element, Action, ElementAction>: AnyOb
       let element = element.assumingMemoryBound(to: Element.self)
       observer.anchor._withUnsafeGuaranteedRef { $0.last = element.pointee }
       observer.node._withUnsafeGuaranteedRef { $0.propagate(&element.pointee) }
+      observer.anchor._withUnsafeGuaranteedRef { if let questions = $0.beneath { $0.core.raise(questions) } }
     }
   }
 }

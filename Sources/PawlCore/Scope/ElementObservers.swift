@@ -11,10 +11,15 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
   @exclusivity(unchecked) @usableFromInline var lists: [ID: ObserverList<Element>] = [:]
   @usableFromInline var token: UInt32 = 0
   @exclusivity(unchecked) @usableFromInline var stamp = ChangeStamp.empty
+  /// How often the collection was told of.
+  @exclusivity(unchecked) @usableFromInline var walk: UInt64 = 0
+  /// Whether the history knows of everything that changes in an element.
+  @usableFromInline let isTraceable: Bool
 
-  @inlinable
+  @usableFromInline
   init(node: StoreNode<Elements, Action>) {
     self.node = node
+    if case .stamp = node.core.proof(of: Elements.self) { isTraceable = true } else { isTraceable = false }
     super.init { observer, elements in
       unsafeDowncast(observer, to: ElementObservers.self)
         .elementsChanged(&elements.assumingMemoryBound(to: Elements.self).pointee)
@@ -54,12 +59,15 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
   func elementsChanged(_ elements: inout Elements) {
     let since = stamp
     stamp = elements.stamp
-    let isKnown = elements.forEachChange(since: since) { change in
-      switch change {
-      case .updated(let id), .inserted(let id): tell(id, &elements)
-      case .removed, .reordered: break
+    walk &+= 1
+    let isKnown =
+      isTraceable
+      && elements.forEachChange(since: since) { change in
+        switch change {
+        case .updated(let id), .inserted(let id): tell(id, &elements)
+        case .removed, .reordered: break
+        }
       }
-    }
     guard !isKnown else { return }
     for id in Array(lists.keys) { tell(id, &elements) }
   }
@@ -67,8 +75,8 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
   @inlinable
   func tell(_ id: ID, _ elements: inout Elements) {
     // An element that changed twice is told of once.
-    guard let list = lists[id], list.mark != stamp.rawValue, var element = elements[id: id] else { return }
-    list.mark = stamp.rawValue
+    guard let list = lists[id], list.mark != walk, var element = elements[id: id] else { return }
+    list.mark = walk
     list.callUncounted(with: &element)
   }
 }

@@ -1,22 +1,19 @@
 /// What a node remembers of the state that its observers know, so that an unchanged state stops there.
 ///
-/// The bytes of a state that refers to nothing, the stamp of a collection that keeps a history, or a copy of a small
-/// equatable state without collections. No other state is kept, because a kept copy of a collection would make the next
-/// write to it copy all its elements.
+/// See ``StateProof`` for what can be proved, and of which states. No collection is kept, because a kept copy would make the
+/// next write to it copy all its elements.
 @usableFromInline
 struct Fingerprint {
   @usableFromInline
   enum Kind: UInt8 {
     /// Nothing can be proved: whoever observes the state compares for himself.
     case none
-    /// The state's bytes, of which there are at most eight.
+    /// The state's bytes, of which there are at most eight, and which refer to nothing.
     case word
     /// The eight bytes of the stamp, at an offset in the state.
     case stamp
-    /// A copy of the state's bytes.
-    case bytes
-    /// A ``KnownValue``.
-    case value
+    /// A copy of the state, to compare its bytes.
+    case copy
   }
 
   @usableFromInline var kind = Kind.none
@@ -32,23 +29,22 @@ struct Fingerprint {
 
   @inlinable
   mutating func take<State>(_ state: State, core: EngineCore) {
-    if _isPOD(State.self) {
-      if MemoryLayout<State>.size <= 8 {
-        kind = .word
-        word = Self.word(of: state)
-      } else if MemoryLayout<State>.size <= Self.largest {
-        kind = .bytes
-        let copy = UnsafeMutablePointer<State>.allocate(capacity: 1)
-        copy.initialize(to: state)
-        word = UInt64(UInt(bitPattern: copy))
-      }
-    } else if let offset = core.stampOffset(in: State.self) {
+    switch core.proof(of: State.self) {
+    case .none:
+      break
+    case .stamp(let offset):
       kind = .stamp
       self.offset = offset
       word = stamp(of: state)
-    } else if let value = core.knownValue(of: state) {
-      kind = .value
-      word = UInt64(UInt(bitPattern: Unmanaged.passRetained(value).toOpaque()))
+    case .bytes where _isPOD(State.self) && MemoryLayout<State>.size <= 8:
+      kind = .word
+      word = Self.word(of: state)
+    case .bytes:
+      kind = .copy
+      let copy = UnsafeMutablePointer<State>.allocate(capacity: 1)
+      copy.initialize(to: state)
+      Self.copyBytes(of: state, to: copy)
+      word = UInt64(UInt(bitPattern: copy))
     }
   }
 
@@ -70,21 +66,22 @@ struct Fingerprint {
       return takeOver(word: Self.word(of: state))
     case .stamp:
       return takeOver(word: stamp(of: state))
-    case .bytes:
+    case .copy:
       let last = Self.pointer(word, to: State.self)
-      let isSame = withUnsafeBytes(of: state) { $0.elementsEqual(UnsafeRawBufferPointer(start: last, count: $0.count)) }
-      if !isSame { last.pointee = state }
-      return isSame
-    case .value:
-      let known = Self.knownValue(word)
-      return withUnsafePointer(to: state) { state in known._withUnsafeGuaranteedRef { $0.matches(state) } }
+      if Self.haveSameBytes(state, last) { return true }
+      last.pointee = state
+      Self.copyBytes(of: state, to: last)
+      return false
     }
   }
 
   @usableFromInline
   mutating func clear<State>(_ type: State.Type) {
-    if kind == .bytes { Self.pointer(word, to: type).deallocate() }
-    if kind == .value { Self.knownValue(word).release() }
+    if kind == .copy {
+      let copy = Self.pointer(word, to: type)
+      copy.deinitialize(count: 1)
+      copy.deallocate()
+    }
     kind = .none
     isStale = false
   }
@@ -111,36 +108,33 @@ struct Fingerprint {
   }
 
   @inlinable
-  static func knownValue(_ word: UInt64) -> Unmanaged<KnownValue> {
-    // Made from a retained object by `take`, the only place that sets `value`.
-    .fromOpaque(UnsafeRawPointer(bitPattern: UInt(word)).unsafelyUnwrapped)
+  static func pointer<State>(_ word: UInt64, to type: State.Type) -> UnsafeMutablePointer<State> {
+    // Made from an allocated pointer by `take`, the only place that sets `copy`.
+    UnsafeMutablePointer(bitPattern: UInt(word)).unsafelyUnwrapped
   }
 
   @inlinable
-  static func pointer<State>(_ word: UInt64, to type: State.Type) -> UnsafeMutablePointer<State> {
-    // Made from an allocated pointer by `take`, the only place that sets `bytes`.
-    UnsafeMutablePointer(bitPattern: UInt(word)).unsafelyUnwrapped
+  static func haveSameBytes<State>(_ state: State, _ last: UnsafeMutablePointer<State>) -> Bool {
+    withUnsafeBytes(of: state) { bytes in
+      let last = UnsafeRawPointer(last)
+      var offset = 0
+      while offset + 8 <= bytes.count {
+        let word = bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        guard word == last.loadUnaligned(fromByteOffset: offset, as: UInt64.self) else { return false }
+        offset += 8
+      }
+      while offset < bytes.count {
+        guard bytes[offset] == last.load(fromByteOffset: offset, as: UInt8.self) else { return false }
+        offset += 1
+      }
+      return true
+    }
   }
-}
 
-/// A collection whose value knows its place in a history of changes: equal stamps mean equal contents.
-protocol ChangeTracking {
-  /// Where the stamp is in the value, in bytes. The stamp has eight.
-  static var stampOffset: UInt16? { get }
-}
-
-extension IdentifiedArray: ChangeTracking {
-  static var stampOffset: UInt16? { MemoryLayout<Self>.offset(of: \.log.stamp).map(UInt16.init) }
-}
-
-extension EngineCore {
-  /// Where a state of the type has its stamp, if it is a collection with one. Found once for each type.
-  @usableFromInline
-  final func stampOffset<State>(in type: State.Type) -> UInt16? {
-    let key = ObjectIdentifier(type)
-    if let offset = stampOffsets[key] { return offset }
-    let offset = (type as? any ChangeTracking.Type)?.stampOffset
-    stampOffsets[key] = .some(offset)
-    return offset
+  /// Copies what a copy of the value may leave out, the bytes between its fields, over an equal value.
+  @inlinable
+  static func copyBytes<State>(of state: State, to copy: UnsafeMutablePointer<State>) {
+    // References were counted when the value itself was copied, and come out the same.
+    withUnsafeBytes(of: state) { UnsafeMutableRawBufferPointer(start: copy, count: $0.count).copyMemory(from: $0) }
   }
 }

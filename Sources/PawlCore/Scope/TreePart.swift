@@ -41,6 +41,20 @@ package class AnyStoreNode: TreePart {
 
   var stateType: Any.Type { Never.self }
 
+  /// The questions of predicates that are asked whenever what is here is told of; nil where those of the parent are meant.
+  var questions: ObserverList<Void>? { nil }
+
+  /// Where observers beneath have the questions of their predicates asked: the nearest element of a collection, or the root.
+  @usableFromInline
+  final var place: ObserverList<Void> {
+    var node = self
+    while true {
+      if let questions = node.questions { return questions }
+      guard let parent = node.parent else { return core.rootQuestions }
+      node = parent
+    }
+  }
+
   /// Whether it is a place in the tree that users know of.
   var isScope: Bool { true }
 

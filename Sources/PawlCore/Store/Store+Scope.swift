@@ -4,10 +4,15 @@ extension Store {
   /// It holds no state of its own: reading it reads the root's state through `toChildState`, and what it is sent goes to
   /// the root embedded by `fromChildAction`. It keeps this store alive.
   ///
+  /// An action stops at a part of the state that is provably unchanged, and nothing below the part is called. The proof
+  /// rests on the identity of bytes or of a collection's history, never on `==`. There is one for values of up to
+  /// 256 bytes that consist of numbers and strings, and for an ``IdentifiedArray`` whose elements are values. For any other
+  /// part, such as an array, an object, or an existential, everything that observers asked for is evaluated, and the
+  /// predicates of the view stores decide.
+  ///
   /// - Parameters:
   ///   - toChildState: a pure function. With one observer at the end of a chain of scopes it is called at most once for each
-  ///     action, and not at all while nobody observes. Nothing is called below a part that is provably unchanged: by its
-  ///     bytes, by its history (``IdentifiedArray``), or, where it is small and holds no collection, by `==`.
+  ///     action, and not at all while nobody observes.
   ///   - fromChildAction: a pure function.
   /// - Complexity: O(1), five allocations.
   @inlinable

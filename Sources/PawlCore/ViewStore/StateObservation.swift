@@ -7,6 +7,8 @@ package final class StateObservation<Value>: TreePart, Delivery {
   @exclusivity(unchecked) @usableFromInline package final var value: Value
   private let node: AnyStoreNode
   @usableFromInline var token: UInt32 = 0
+  /// Under which the place of the node knows the question of the predicate; 0 if there is none.
+  @usableFromInline var question: UInt32 = 0
   @usableFromInline let isDuplicate: (Value, Value) -> Bool
   @exclusivity(unchecked) @usableFromInline var listeners: Listeners?
 
@@ -24,13 +26,21 @@ package final class StateObservation<Value>: TreePart, Delivery {
   /// - Parameters:
   ///   - toValue: called at most once for each drain.
   ///   - isDuplicate: called at most once for each drain; true keeps the old value and tells nobody.
+  ///   - isReflexive: whether `isDuplicate` takes each value for a duplicate of itself, as `==` does. If not, it is asked
+  ///     in every drain, and not only where the state may have changed.
   @inlinable
   package convenience init<State, Action>(
     _ node: StoreNode<State, Action>, observe toValue: @escaping (State) -> Value,
-    removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool
+    removeDuplicates isDuplicate: @escaping (Value, Value) -> Bool, isReflexive: Bool = true
   ) {
     self.init(node: node, value: toValue(node.activate()), isDuplicate: isDuplicate)
-    token = node.add(ValueObserver(self, toValue))
+    if isReflexive {
+      token = node.add(ValueObserver(self, toValue))
+    } else {
+      let question = PredicateQuestion(self)
+      token = node.add(QuestionedObserver(question, toValue))
+      self.question = node.place.add(question)
+    }
   }
 
   @usableFromInline
@@ -41,7 +51,10 @@ package final class StateObservation<Value>: TreePart, Delivery {
     super.init(core: node.core)
   }
 
-  deinit { node.unobserve(token) }
+  deinit {
+    node.unobserve(token)
+    if question != 0, let question = node.place.remove(question) { core.keepWhileTelling(question) }
+  }
 
   /// The value of the observation that its holder keeps.
   @inlinable

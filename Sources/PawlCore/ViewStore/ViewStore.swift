@@ -20,16 +20,32 @@ public final class ViewStore<ViewState, ViewAction> {
   /// - Parameters:
   ///   - toViewState: what to watch; a pure function, called at most once for each change of the store's state.
   ///   - fromViewAction: embeds what the view sends.
-  ///   - isDuplicate: tells changes that need not be shown; called at most once for each drain.
+  ///   - isDuplicate: tells changes that need not be shown. It is called once for each drain, whatever type the state has
+  ///     and whether or not it has changed, so one that returns `false` lets every drain through. Beneath
+  ///     ``Store/scope(id:)`` it is called for those drains that tell of the element.
   @inlinable
-  public init<State, Action>(
+  public convenience init<State, Action>(
     _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
     send fromViewAction: @escaping (ViewAction) -> Action,
     removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool
   ) {
+    self.init(
+      store, observe: toViewState, send: fromViewAction, removeDuplicates: isDuplicate, isReflexive: false)
+  }
+
+  /// - Parameter isReflexive: whether `isDuplicate` need not be asked about a state that is provably unchanged.
+  @usableFromInline
+  init<State, Action>(
+    _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
+    send fromViewAction: @escaping (ViewAction) -> Action,
+    removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool, isReflexive: Bool
+  ) {
     let node = store.node
     // The closure holds the store, not the node: letting go of a node is for the store to do, in its own way.
-    reference = Confined(.passRetained(StateObservation(node, observe: toViewState, removeDuplicates: isDuplicate)))
+    reference = Confined(
+      .passRetained(
+        StateObservation(
+          node, observe: toViewState, removeDuplicates: isDuplicate, isReflexive: isReflexive)))
     sendAction = store.sender(node.sendAction, fromViewAction)
   }
 

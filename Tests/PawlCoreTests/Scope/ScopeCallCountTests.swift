@@ -276,4 +276,56 @@ import Testing
     #expect(calls == 1)
     #expect(viewStore.state == "1")
   }
+
+  // A predicate decides alone what is a duplicate, whatever the state is made of.
+  @Test func aPredicateIsAskedOnceForEachDrainForEveryTypeOfState() {
+    struct Mixed {
+      var number = 1
+      var large = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+      var text = "text"
+      var list = [1]
+      var rows = IdentifiedArray(uniqueElements: [1, 2], id: \.self)
+      var flag = false
+    }
+    let reducer = Reducer<Mixed, Bool, Void> { state, changes, _ in
+      if changes { state.flag.toggle() }
+      return changes ? .merge(Effect(value: false), Effect(value: false)) : .none
+    }
+    func asked<Value>(_ toValue: @escaping (Mixed) -> Value) -> [Int] {
+      let store = Store(initialState: Mixed(), reducer: reducer, environment: ())
+      var (scoped, observed, deep, told) = (0, 0, 0, 0)
+      let viewStores: [Any] = [
+        ViewStore(
+          store.scope(state: toValue),
+          removeDuplicates: { _, _ in
+            scoped += 1
+            return false
+          }),
+        ViewStore(
+          store, observe: toValue,
+          removeDuplicates: { _, _ in
+            observed += 1
+            return true
+          }),
+        ViewStore(
+          store.scope(state: toValue).scope(state: { $0 }).scope(state: { _ in 1 }),
+          removeDuplicates: { _, _ in
+            deep += 1
+            return false
+          }),
+      ]
+      let first = viewStores[0] as! ViewStore<Value, Bool>
+      let token = first.observe { _ in told += 1 }
+      for changes in [false, true, false] { store.send(changes) }
+      withExtendedLifetime((viewStores, token)) {}
+      return [scoped, observed, deep, told]
+    }
+    #expect(asked(\.number) == [3, 3, 3, 3])
+    #expect(asked(\.large) == [3, 3, 3, 3])
+    #expect(asked(\.text) == [3, 3, 3, 3])
+    #expect(asked(\.list) == [3, 3, 3, 3])
+    #expect(asked(\.rows) == [3, 3, 3, 3])
+    #expect(asked(\.flag) == [3, 3, 3, 3])
+    #expect(asked({ $0 }) == [3, 3, 3, 3])
+  }
 }
