@@ -1,14 +1,17 @@
-/// Those who observe single elements of a collection, by id: one that did not change hears nothing and costs nothing.
+/// The elements of a collection that there are stores of, by id: one that did not change is told nothing and costs nothing.
 ///
-/// Hangs on the node of the collection and is linked to it while anyone observes an element. It learns from the
-/// collection's own history which elements changed since it last looked.
+/// Hangs on the node of the collection and is linked to it while there is a store of an element. It learns from the
+/// collection's own history which elements changed since it last looked. Where elements hold objects, which change without
+/// a trace in the history, it tells of all of them each time.
 @usableFromInline
 final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
   @usableFromInline typealias Elements = IdentifiedArray<ID, Element>
 
   /// Owns this object.
   @usableFromInline unowned(unsafe) let node: StoreNode<Elements, Action>
-  @exclusivity(unchecked) @usableFromInline var lists: [ID: ObserverList<Element>] = [:]
+  @exclusivity(unchecked) @usableFromInline var records: [ID: PartRecord<Element>] = [:]
+  /// The ids of those records that are stale.
+  @exclusivity(unchecked) @usableFromInline var stale: [ID] = []
   @usableFromInline var token: UInt32 = 0
   @exclusivity(unchecked) @usableFromInline var stamp = ChangeStamp.empty
   /// How often the collection was told of.
@@ -26,33 +29,46 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
     }
   }
 
-  /// Links up if nobody observed an element until now, and returns the collection.
+  /// The record of an element for one more store of it, until ``leave(_:id:)``; nil if there is no such element now.
+  ///
+  /// Every scope's closure from here to the root is called at most once.
   @inlinable
-  func activate() -> Elements {
+  func join(_ id: ID) -> PartRecord<Element>? {
     let elements = node.activate()
-    if lists.isEmpty {
+    guard let element = elements[id: id] else {
+      node.unlinkIfUnobserved()
+      return nil
+    }
+    if records.isEmpty {
       stamp = elements.stamp
       token = node.add(self)
     }
-    return elements
+    let record: PartRecord<Element>
+    if let known = records[id] {
+      record = known
+    } else {
+      record = PartRecord(element)
+      records[id] = record
+    }
+    record.users += 1
+    return record
   }
 
-  /// Has `observer` called whenever the element with an id changes, until ``remove(_:id:)``. Preceded by ``activate()``.
-  @inlinable
-  func add(_ observer: AnyObserver, id: ID) -> UInt32 {
-    if let list = lists[id] { return list.add(observer) }
-    let list = ObserverList<Element>()
-    lists[id] = list
-    return list.add(observer)
+  @usableFromInline
+  func leave(_ record: PartRecord<Element>, id: ID) {
+    record.users -= 1
+    guard record.users == 0 else { return }
+    node.core.keepWhileTelling(record)
+    records[id] = nil
+    if records.isEmpty { node.unobserve(token) }
   }
 
-  @inlinable
-  func remove(_ token: UInt32, id: ID) {
-    guard let list = lists[id], let observer = list.remove(token) else { return }
-    node.core.keepWhileTelling((list, observer))
-    guard list.isEmpty else { return }
-    lists[id] = nil
-    if lists.isEmpty { node.unobserve(self.token) }
+  /// Tells of an element at the end of the drain that is going on, even if the collection is then what it was before.
+  @usableFromInline
+  func markStale(_ record: PartRecord<Element>, id: ID) {
+    guard !record.isStale else { return }
+    record.isStale = true
+    stale.append(id)
   }
 
   @inlinable
@@ -68,15 +84,26 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
         case .removed, .reordered: break
         }
       }
-    guard !isKnown else { return }
-    for id in Array(lists.keys) { tell(id, &elements) }
+    if !isKnown { for id in Array(records.keys) { tell(id, &elements) } }
+    if !stale.isEmpty { tellStale(&elements) }
   }
 
   @inlinable
   func tell(_ id: ID, _ elements: inout Elements) {
     // An element that changed twice is told of once.
-    guard let list = lists[id], list.mark != walk, var element = elements[id: id] else { return }
-    list.mark = walk
-    list.callUncounted(with: &element)
+    guard let record = records[id], record.walk != walk, var element = elements[id: id] else { return }
+    record.walk = walk
+    record.commit(&element, core: node.core)
+  }
+
+  @usableFromInline
+  func tellStale(_ elements: inout Elements) {
+    let ids = stale
+    stale = []
+    for id in ids {
+      tell(id, &elements)
+      guard let record = records[id], record.isStale else { continue }
+      record.tellLast(core: node.core)
+    }
   }
 }

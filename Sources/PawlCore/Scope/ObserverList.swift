@@ -40,8 +40,6 @@ final class ObserverList<Value> {
   private var lastID: UInt32 = 0
   private var removed = 0
   @exclusivity(unchecked) @usableFromInline var calls = 0
-  /// For the owner: what the observers were last called for.
-  @exclusivity(unchecked) @usableFromInline var mark: UInt64 = 0
 
   @usableFromInline
   init() {}

@@ -17,8 +17,8 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   @exclusivity(unchecked) @usableFromInline var fingerprint = Fingerprint()
   /// Under which the parent knows the node while it is linked; 0 otherwise.
   @exclusivity(unchecked) @usableFromInline var token: UInt32 = 0
-  /// The `ElementObservers` of a collection, once a single element is observed.
-  @usableFromInline var elementObservers: AnyObject?
+  /// The `ElementObservers` of a collection or the `OptionalObserver` of an optional, once there was a store of a part.
+  @usableFromInline var partObservers: AnyObject?
 
   @usableFromInline
   init(
@@ -122,10 +122,17 @@ package final class StoreNode<State, Action>: AnyStoreNode {
     guard let observer = remove(token) else { return }
     core.keepWhileTelling(observer)
     observerCount -= 1
-    guard !isObserved, self.token != 0 else { return }
-    parent?.unobserve(self.token)
-    self.token = 0
+    unlinkIfUnobserved()
+  }
+
+  /// Takes back ``activate()`` where nobody was added.
+  @usableFromInline
+  func unlinkIfUnobserved() {
+    guard !isObserved else { return }
     fingerprint.clear(State.self)
+    guard token != 0 else { return }
+    parent?.unobserve(token)
+    token = 0
   }
 
   private func remove(_ token: UInt32) -> AnyObserver? {

@@ -65,6 +65,12 @@ package class AnyStoreNode: TreePart {
   /// Has the node tell its observers of the next state, changed or not.
   func forget() {}
 
+  /// Like ``forget()``, where the state that was just read may never be committed.
+  @usableFromInline
+  final func forgetIfUncommitted() {
+    if core.phase == .draining { forget() }
+  }
+
   /// The names of the state types from the root to here.
   final var path: [String] {
     var names: [String] = []

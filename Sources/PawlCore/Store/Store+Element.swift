@@ -7,7 +7,12 @@ extension Store {
   /// Unlike a scope by closure, observing it costs nothing while only other elements change: of any number of such
   /// stores, made from one store of the collection, those hear of a change whose elements changed.
   ///
-  /// Read after the element was removed, while what was built on it is torn down, it reports the element as it last was.
+  /// Read after the element was removed, while what was built on it is torn down, it reports the element as it was at the end
+  /// of the last drain that left it there. For that the store follows the collection as long as it lives: the closures of
+  /// the scopes down to the collection are called for each action, whether or not anyone observes the element.
+  ///
+  /// Elements that hold objects, pointers or existentials can change without a trace in the collection's history. All stores
+  /// of such elements are told of each action, and their view stores compare.
   ///
   /// - Returns: nil if there is no such element now.
   /// - Complexity: O(1).
@@ -31,8 +36,9 @@ extension StoreNode {
   @inlinable
   package func element<ID, EachState, EachAction>(id: ID) -> StoreNode<EachState, EachAction>?
   where State == IdentifiedArray<ID, EachState>, Action == (ID, EachAction) {
-    guard let element = state[id: id] else { return nil }
-    let anchor = ElementAnchor(id: id, element: element, elements: self)
+    guard let record = elementObservers().join(id) else { return nil }
+    let anchor = ElementAnchor(id: id, record, elements: self)
+    anchor.forgetIfUncommitted()
     return StoreNode<EachState, EachAction>(
       core: core, parent: anchor,
       connect: { anchor.connect($0) },

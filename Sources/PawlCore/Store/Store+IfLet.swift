@@ -3,7 +3,7 @@ extension Store {
   /// nil; one of the two is called before this returns.
   ///
   /// The store that `unwrap` got is of use until the state becomes nil. Read later, while what was built on it is torn
-  /// down, it reports the last state that was not nil.
+  /// down, it reports the last state at the end of a drain that was not nil.
   ///
   /// - Returns: what ends the observation; letting go of it does so too.
   public func ifLet<Wrapped>(
@@ -40,29 +40,5 @@ extension StoreNode {
     let token = ObserveToken(observation, isolation: core.isolation, observation.observe(update))
     update(observation.value)
     return token
-  }
-
-  /// A node of the wrapped state, which keeps the last one that was not nil; nil if there has been none.
-  package func unwrapped<Wrapped>() -> StoreNode<Wrapped, Action>? where State == Wrapped? {
-    guard var last = state else { return nil }
-    return StoreNode<Wrapped, Action>(
-      core: core, parent: self,
-      connect: { [self] child in
-        let current: Wrapped?
-        if let child {
-          current = activate()
-          child.token = add(
-            ClosureObserver<State> { [unowned(unsafe) child] state in
-              guard let state else { return }
-              last = state
-              child.propagate(&last)
-            })
-        } else {
-          current = state
-        }
-        if let current { last = current }
-        return last
-      },
-      sendAction: sendAction)
   }
 }

@@ -20,6 +20,14 @@ import Testing
     case row(id: Int, action: RowAction)
     case change(@Sendable (inout State) -> Void)
     case each([Int])
+    /// Each is an action of the same drain.
+    case inDrain([Step])
+  }
+
+  private enum Step: Sendable {
+    case change(@Sendable (inout State) -> Void)
+    /// Called by an effect, between two actions.
+    case call(@MainActor @Sendable () -> Void)
   }
 
   private enum RowAction: Sendable {
@@ -35,6 +43,14 @@ import Testing
       switch action {
       case .change(let change): change(&state)
       case .each(let ids): return .merge(ids.map { Effect(value: .row(id: $0, action: .add(1))) })
+      case .inDrain(let steps):
+        guard let step = steps.first else { return .none }
+        let rest = Effect<Action, Never>(value: .inDrain(Array(steps.dropFirst())))
+        switch step {
+        case .change(let change): change(&state)
+        case .call(let body): return .merge(.fireAndForget { MainActor.assumeIsolated(body) }, rest)
+        }
+        return rest
       case .row: break
       }
       return .none
@@ -242,5 +258,60 @@ import Testing
     #expect(woken.compared.count == 10, "tokens keep the view stores")
     let none = Rows(10, observing: [])
     #expect(none.during { none.store.send(.row(id: 1, action: .add(1))) }.compared.isEmpty)
+  }
+
+  // Drains that come back to where they began, and elements that are gone at the end of one.
+  @Test func aViewStoreOfAnElementMadeInADrainThatUndoesItselfHasTheCommittedState() {
+    let rows = Rows(3, observing: [1])
+    let saved = rows.store.state.rows
+    var made: ViewStore<Row, RowAction>?
+    var counts: ViewStore<Int, RowAction>?
+    rows.store.send(
+      .inDrain([
+        .change { $0.rows[id: 1]?.count = 7 },
+        .call {
+          let row: Store<Row, RowAction> = rows.rows.scope(id: 1)!
+          made = ViewStore(row)
+          counts = ViewStore(row.scope(state: \.count))
+        },
+        .change { $0.rows = saved },
+      ]))
+    #expect(rows.store.state.rows[id: 1]?.count == 0)
+    #expect(made?.count == 0)
+    #expect(counts?.state == 0)
+    #expect(rows.viewStores[1]?.count == 0)
+  }
+
+  @Test func anElementReadInADrainThatRemovesItKeepsItsLastCommittedState() {
+    let rows = Rows(3, observing: [1])
+    let row: Store<Row, RowAction> = rows.rows.scope(id: 1)!
+    rows.store.send(.row(id: 1, action: .add(5)))
+    var second: ViewStore<Row, RowAction>?
+    var third: ViewStore<Row, RowAction>?
+    rows.store.send(
+      .inDrain([
+        .change { $0.rows[id: 1]?.count = 7 },
+        .call {
+          second = ViewStore(row)
+          let other: Store<Row, RowAction> = rows.rows.scope(id: 1)!
+          third = ViewStore(other)
+        },
+        .change { $0.rows.remove(id: 1) },
+      ]))
+    #expect(rows.viewStores[1]?.count == 5)
+    #expect(second?.count == 5)
+    #expect(third?.count == 5)
+    #expect(row.state.count == 5)
+  }
+
+  // C8, whether or not anyone observes it.
+  @Test func anElementThatNobodyObservedIsReportedAsItLastWas() {
+    let rows = Rows(3, observing: [])
+    let row: Store<Row, RowAction> = rows.rows.scope(id: 1)!
+    rows.store.send(.row(id: 1, action: .add(5)))
+    rows.store.send(.row(id: 2, action: .add(1)))
+    rows.store.send(.change { $0.rows.remove(id: 1) })
+    #expect(row.state == Row(id: 1, count: 5))
+    #expect(ViewStore(row).count == 5)
   }
 }

@@ -19,6 +19,8 @@ import Testing
     case add(Int)
     case other
     case flash
+    /// Adds, calls the closure in an effect, then sets the state to nil, all in one drain.
+    case between(@MainActor @Sendable () -> Void)
   }
 
   private nonisolated static let reducer = Reducer<State, Action, Void> { state, action, _ in
@@ -27,6 +29,9 @@ import Testing
     case .add(let number): state.child?.count += number
     case .other: state.other += 1
     case .flash: return .merge(Effect(value: .set(1)), Effect(value: .set(nil)))
+    case .between(let body):
+      state.child?.count += 10
+      return .merge(.fireAndForget { MainActor.assumeIsolated(body) }, Effect(value: .set(nil)))
     }
     return .none
   }
@@ -149,5 +154,27 @@ import Testing
       })
     #expect(calls == ["else", "then 1", "else", "then 3"])
     withExtendedLifetime(token) {}
+  }
+
+  @Test func theUnwrappedStoreThatNobodyObservedReportsTheLastValue() {
+    let log = log()
+    store.send(.set(1))
+    store.send(.add(4))
+    store.send(.other)
+    store.send(.set(nil))
+    #expect(log.store?.state.count == 5)
+    #expect(log.store.map { ViewStore($0).count } == 5)
+  }
+
+  @Test func theUnwrappedStoreReadInADrainThatEndsWithNilKeepsItsLastCommittedValue() {
+    let log = log()
+    store.send(.set(1))
+    let first = log.store.map { ViewStore($0) }
+    var second: ViewStore<Child, Action>?
+    store.send(.between { second = log.store.map { ViewStore($0) } })
+    #expect(store.state.child == nil)
+    #expect(first?.count == 1)
+    #expect(second?.count == 1)
+    #expect(log.store?.state.count == 1)
   }
 }

@@ -1,0 +1,86 @@
+/// What an optional state wraps, while there are stores of it.
+///
+/// Hangs on the node of the optional and is linked to it for that time.
+final class OptionalObserver<Wrapped, Action>: AnyObserver {
+  /// Owns this object.
+  private unowned(unsafe) let node: StoreNode<Wrapped?, Action>
+  private var record: PartRecord<Wrapped>?
+  private var token: UInt32 = 0
+
+  fileprivate init(node: StoreNode<Wrapped?, Action>) {
+    self.node = node
+    super.init { observer, state in
+      unsafeDowncast(observer, to: OptionalObserver.self)
+        .stateChanged(&state.assumingMemoryBound(to: Wrapped?.self).pointee)
+    }
+  }
+
+  /// The record for one more store of what is wrapped, until ``leave()``; nil if the state is nil now.
+  func join() -> PartRecord<Wrapped>? {
+    guard let wrapped = node.activate() else {
+      node.unlinkIfUnobserved()
+      return nil
+    }
+    if let record {
+      record.users += 1
+      return record
+    }
+    let record = PartRecord(wrapped)
+    record.users = 1
+    self.record = record
+    token = node.add(self)
+    return record
+  }
+
+  func leave() {
+    guard let record else { return }
+    record.users -= 1
+    guard record.users == 0 else { return }
+    node.core.keepWhileTelling(record)
+    self.record = nil
+    node.unobserve(token)
+  }
+
+  private func stateChanged(_ state: inout Wrapped?) {
+    guard let record else { return }
+    if var wrapped = state {
+      record.commit(&wrapped, core: node.core)
+    } else if record.isStale {
+      record.tellLast(core: node.core)
+    }
+  }
+}
+
+/// What the node of a wrapped state hangs on.
+private final class OptionalAnchor<Wrapped, Action>: PartAnchor<Wrapped> {
+  private let optional: StoreNode<Wrapped?, Action>
+
+  init(_ record: PartRecord<Wrapped>, optional: StoreNode<Wrapped?, Action>) {
+    self.optional = optional
+    super.init(record, parent: optional)
+  }
+
+  deinit { optional.optionalObserver().leave() }
+
+  override var current: Wrapped? { optional.state }
+
+  override func forget() { record.isStale = true }
+}
+
+extension StoreNode {
+  /// A node of the wrapped state, which keeps the last one that was not nil; nil if the state is nil now.
+  package func unwrapped<Wrapped>() -> StoreNode<Wrapped, Action>? where State == Wrapped? {
+    guard let record = optionalObserver().join() else { return nil }
+    let anchor = OptionalAnchor(record, optional: self)
+    anchor.forgetIfUncommitted()
+    return StoreNode<Wrapped, Action>(
+      core: core, parent: anchor, connect: { anchor.connect($0) }, sendAction: sendAction)
+  }
+
+  fileprivate func optionalObserver<Wrapped>() -> OptionalObserver<Wrapped, Action> where State == Wrapped? {
+    if let partObservers { return unsafeDowncast(partObservers, to: OptionalObserver<Wrapped, Action>.self) }
+    let observer = OptionalObserver(node: self)
+    partObservers = observer
+    return observer
+  }
+}

@@ -1,0 +1,105 @@
+/// A part of a state that may come and go, an element or what an optional wraps: the part as it was last committed, and
+/// those who observe it.
+///
+/// All stores of the part that were made from one store share it. It follows the state for as long as there is such a
+/// store, observed or not, or the last state of a part that has gone could not be told.
+@usableFromInline
+final class PartRecord<Part> {
+  /// The part at the end of the last drain at which it was there. Where there has been none since the record was made, the
+  /// part as it was then.
+  @exclusivity(unchecked) @usableFromInline var last: Part
+  /// Made with the first observer.
+  @exclusivity(unchecked) @usableFromInline var observers: ObserverList<Part>?
+  /// For the owner: the walk in which it was last told of.
+  @exclusivity(unchecked) @usableFromInline var walk: UInt64 = 0
+  /// Whether someone read the part in the middle of a drain, and is to be told at its end what was committed.
+  @exclusivity(unchecked) @usableFromInline var isStale = false
+  /// How many stores of the part there are.
+  @usableFromInline var users = 0
+  /// The questions of predicates beneath; made with the first of them.
+  @exclusivity(unchecked) @usableFromInline var questions: ObserverList<Void>?
+
+  @usableFromInline
+  init(_ part: Part) { last = part }
+
+  @usableFromInline
+  func add(_ observer: AnyObserver) -> UInt32 {
+    if let observers { return observers.add(observer) }
+    let observers = ObserverList<Part>()
+    self.observers = observers
+    return observers.add(observer)
+  }
+
+  /// Takes a part that was committed, and hands it on.
+  @inlinable
+  func commit(_ part: inout Part, core: EngineCore) {
+    last = part
+    tell(&part, core: core)
+  }
+
+  /// Hands the last part on to those who read one that was not committed.
+  @usableFromInline
+  func tellLast(core: EngineCore) {
+    var last = self.last
+    tell(&last, core: core)
+  }
+
+  @inlinable
+  func tell(_ part: inout Part, core: EngineCore) {
+    isStale = false
+    observers?.callUncounted(with: &part)
+    if let questions { core.raise(questions) }
+  }
+}
+
+/// What the node of a part hangs on: between it and the node of the state that the part is of.
+@usableFromInline
+class PartAnchor<Part>: AnyStoreNode {
+  @usableFromInline final let record: PartRecord<Part>
+
+  @usableFromInline
+  init(_ record: PartRecord<Part>, parent: AnyStoreNode) {
+    self.record = record
+    super.init(core: parent.core, parent: parent)
+  }
+
+  /// The part in the present state, nil if it is not there.
+  @usableFromInline var current: Part? { nil }
+
+  /// The part now, or as it last was. Given its node, also tells the node of changes from now on.
+  @usableFromInline
+  final func connect<Action>(_ child: StoreNode<Part, Action>?) -> Part {
+    if let child { child.token = record.add(PartObserver(child)) }
+    return current ?? record.last
+  }
+
+  @usableFromInline
+  override final func unobserve(_ token: UInt32) {
+    guard let observer = record.observers?.remove(token) else { return }
+    core.keepWhileTelling((record, observer))
+  }
+
+  override final var isScope: Bool { false }
+
+  override final var questions: ObserverList<Void>? {
+    if let questions = record.questions { return questions }
+    let questions = ObserverList<Void>()
+    record.questions = questions
+    return questions
+  }
+}
+
+/// Hands a part on to its node, which ends this when it goes.
+@usableFromInline
+final class PartObserver<Part, Action>: AnyObserver {
+  @usableFromInline let node: Unmanaged<StoreNode<Part, Action>>
+
+  @inlinable
+  init(_ node: StoreNode<Part, Action>) {
+    self.node = .passUnretained(node)
+    super.init { observer, part in
+      let observer = unsafeDowncast(observer, to: PartObserver.self)
+      observer.node._withUnsafeGuaranteedRef { $0.propagate(&part.assumingMemoryBound(to: Part.self).pointee) }
+    }
+  }
+}
