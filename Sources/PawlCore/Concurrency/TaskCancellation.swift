@@ -1,11 +1,12 @@
 /// Runs an operation so that `Task.cancel(id:)` and ``Effect/cancel(id:)-(ID)`` with the same id cancel it.
 ///
 /// Must be called from the operation of an effect: the id belongs to the store that runs it. Cancelling the effect
-/// cancels the operation too.
+/// cancels the operation too, and so does cancelling an operation that this one is called from.
 ///
 /// - Parameters:
 ///   - id: any hashable value. Compared together with its type, see ``EffectID``.
-///   - cancelInFlight: whether what already runs under `id` is cancelled first.
+///   - cancelInFlight: whether what already runs under `id` is cancelled first, except for the effect and the operations
+///     that this one is called from.
 /// - Throws: what `operation` throws.
 /// - Precondition: PAWL-009 is reported outside an effect; the operation runs nevertheless.
 public func withTaskCancellation<ID: Hashable & Sendable, Success: Sendable, Failure: Error>(
@@ -42,9 +43,12 @@ private func withTaskCancellation<Success: Sendable, Failure: Error>(
   let registration = await context.register(
     { cancellation.cancel() }, id: effectID, cancelInFlight: cancelInFlight)
   defer { context.end(registration) }
-  let task = Task(executorPreference: EffectContext.driver) { () async -> Result<Success, Failure> in
-    if cancellation.isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-    do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
+  let inside = registration.map { context.inside($0) } ?? context
+  let task = EffectContext.$current.withValue(inside) {
+    Task(executorPreference: EffectContext.driver) { () async -> Result<Success, Failure> in
+      if cancellation.isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+      do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
+    }
   }
   cancellation.attach(to: task.cancel)
   let wait = EffectContext.driver?.taskWillWait(for: task)
@@ -121,13 +125,13 @@ extension EffectContext {
     _ cancel: @escaping @Sendable () -> Void, id: EffectID, cancelInFlight: Bool
   ) async -> Confined<EffectNode>? {
     await isolation.run {
-      let leaf = leaf.value
-      guard let runtime = leaf.runtime, !leaf.isClosed else {
+      let part = part.value
+      guard let runtime = leaf.value.runtime, !part.isClosed else {
         cancel()
         return nil
       }
-      if cancelInFlight { runtime.cancel(id: id) }
-      return Confined(CancellableOperation(id: id, parent: leaf, runtime: runtime, cancel: cancel))
+      if cancelInFlight { runtime.cancel(id: id, sparing: part) }
+      return Confined(CancellableOperation(id: id, parent: part, runtime: runtime, cancel: cancel))
     }
   }
 

@@ -1,12 +1,15 @@
 /// Names running effects so that they can be cancelled: a value of any hashable type, or a type.
 ///
-/// Two ids are equal when their types and their values are: `1 as Int` differs from `1 as Int64`, and a type used as
-/// an id differs from every value. An `AnyHashable` counts as the value inside it.
+/// Two ids are equal when their types and their values are: `1 as Int` differs from `1 as Int64`. An `AnyHashable` counts
+/// as the value inside it. A type used as an id equals its `ObjectIdentifier`, and differs from every other value.
 ///
-/// Making one costs at most one allocation; a type, or a value of a type without contents, costs none.
+/// Making one costs at most one allocation. A type, an `ObjectIdentifier`, or a value of a type without contents costs
+/// none.
 public struct EffectID: Hashable, Sendable {
+  /// The type of the value, or the identity that the id is.
   private let type: ObjectIdentifier
   private let valueHash: Int
+  /// Nil for a value without contents.
   private let box: EffectIDBox?
 
   /// Makes an id of a value.
@@ -17,21 +20,22 @@ public struct EffectID: Hashable, Sendable {
       self = EffectID.unwrapping(value)
       return
     }
-    type = ObjectIdentifier(ID.self)
-    if MemoryLayout<ID>.size == 0 {
-      valueHash = 0
-      box = nil
+    if ID.self == ObjectIdentifier.self, let identity = id as? ObjectIdentifier {
+      self.init(identity, box: .object)
+    } else if MemoryLayout<ID>.size == 0 {
+      self.init(ObjectIdentifier(ID.self), box: nil)
     } else {
-      valueHash = id.hashValue
-      box = EffectIDBox.Value(id)
+      self.init(ObjectIdentifier(ID.self), valueHash: id.hashValue, box: EffectIDBox.Value(id))
     }
   }
 
   /// Makes an id of a type.
-  public init(type: Any.Type) {
-    self.type = ObjectIdentifier(TypeAsID.self)
-    valueHash = ObjectIdentifier(type).hashValue
-    box = EffectIDBox.Value(ObjectIdentifier(type), description: "\(type)")
+  public init(type: Any.Type) { self.init(ObjectIdentifier(type), box: .type) }
+
+  private init(_ type: ObjectIdentifier, valueHash: Int = 0, box: EffectIDBox?) {
+    self.type = type
+    self.valueHash = valueHash
+    self.box = box
   }
 
   public static func == (lhs: Self, rhs: Self) -> Bool {
@@ -46,10 +50,12 @@ public struct EffectID: Hashable, Sendable {
   }
 
   private static func unwrapping<ID: Hashable>(_ id: ID) -> EffectID { EffectID(id) }
-
-  private enum TypeAsID {}
 }
 
 extension EffectID: CustomStringConvertible {
-  public var description: String { box?.description ?? "()" }
+  public var description: String {
+    guard let box else { return "()" }
+    // An identity of a type is the address of its metadata.
+    return box === EffectIDBox.type ? "\(unsafeBitCast(type, to: Any.Type.self))" : box.description(of: type)
+  }
 }

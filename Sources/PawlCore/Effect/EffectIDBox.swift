@@ -1,25 +1,38 @@
-/// The value of an ``EffectID``, with its type erased.
+/// The value of an ``EffectID``, with its type erased. The base class stands for an identity, which the id itself has.
 ///
 /// `@unchecked Sendable`: immutable, and read only through `Hashable` and `description`, which for the value types
 /// that ids are touch nothing shared.
 class EffectIDBox: @unchecked Sendable {
-  var description: String { "" }
+  /// The box of all ids that are types.
+  static let type = EffectIDBox()
+  /// The box of all ids that are an `ObjectIdentifier`.
+  static let object = EffectIDBox()
 
-  func isEqual(to other: EffectIDBox) -> Bool { false }
+  private let isIdentity: Bool
+
+  private init(isIdentity: Bool = true) { self.isIdentity = isIdentity }
+
+  func description(of identity: ObjectIdentifier) -> String { "\(identity)" }
+
+  /// Returns whether two ids are equal of which the types or identities are.
+  final func isEqual(to other: EffectIDBox) -> Bool {
+    isIdentity || other.isIdentity ? isIdentity == other.isIdentity : isValueEqual(to: other)
+  }
+
+  /// - Precondition: `other` holds a value of the same type.
+  fileprivate func isValueEqual(to other: EffectIDBox) -> Bool { false }
 
   final class Value<ID: Hashable>: EffectIDBox, @unchecked Sendable {
     private let id: ID
-    private let name: String?
 
-    init(_ id: ID, description: String? = nil) {
+    init(_ id: ID) {
       self.id = id
-      name = description
+      super.init(isIdentity: false)
     }
 
-    override var description: String { name ?? String(describing: id) }
+    override func description(of identity: ObjectIdentifier) -> String { String(describing: id) }
 
-    /// - Precondition: `other` holds a value of the same type; `EffectID` compares types first.
-    override func isEqual(to other: EffectIDBox) -> Bool {
+    override fileprivate func isValueEqual(to other: EffectIDBox) -> Bool {
       id == unsafeDowncast(other, to: Value<ID>.self).id
     }
   }

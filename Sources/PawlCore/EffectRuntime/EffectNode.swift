@@ -43,6 +43,18 @@ package class EffectNode {
   /// Whether output from here may arrive on any thread without that being a mistake.
   package var acceptsAnyThread: Bool { parent?.acceptsAnyThread ?? false }
 
+  /// Returns whether this is `node` or below it.
+  ///
+  /// - Complexity: O(nodes between them).
+  final func isPart(of node: EffectNode) -> Bool {
+    var part: EffectNode? = self
+    while let current = part {
+      if current === node { return true }
+      part = current.parent
+    }
+    return false
+  }
+
   /// Called when all parts have ended. Returns true after starting another part.
   package func startNextPart() -> Bool { false }
 

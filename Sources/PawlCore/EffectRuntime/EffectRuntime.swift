@@ -80,10 +80,19 @@ package final class EffectRuntime {
     return isIdle
   }
 
-  package func cancel(id: EffectID) {
+  /// Cancels what runs under an id.
+  ///
+  /// - Parameters:
+  ///   - part: the part of an effect on whose behalf this happens. An effect never cancels what it is a part of.
+  ///   - dropsSent: returns whether actions that a node has sent already are dropped too.
+  package func cancel(
+    id: EffectID, sparing part: EffectNode? = nil, dropsSent: (EffectNode) -> Bool = { _ in true }
+  ) {
     guard !cancellations.isEmpty else { return }
     inOneDrain {
-      for node in cancellations.nodes(for: id) { node.cancel() }
+      for node in cancellations.nodes(for: id) where part?.isPart(of: node) != true {
+        node.cancel(dropsSent: dropsSent(node))
+      }
     }
   }
 
@@ -118,12 +127,12 @@ package final class EffectRuntime {
         start(effects[index], under: node, sink: sink)
       }.finish()
     case .cancellable(let id, let cancelInFlight, let effect):
-      if cancelInFlight { cancel(id: id) }
+      if cancelInFlight { cancel(id: id, sparing: parent) }
       let node = CancellableNode(id: id, parent: node(parent), runtime: self)
       start(effect, under: node, sink: sink)
       node.finish()
     case .cancel(let ids):
-      for id in ids { cancel(id: id) }
+      for id in ids { cancel(id: id, sparing: parent) }
     case .derived(let effect):
       effect.start(in: self, under: parent, sink: sink)
     }

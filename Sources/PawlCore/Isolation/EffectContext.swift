@@ -4,6 +4,8 @@ package struct EffectContext: Sendable {
   @TaskLocal package static var current: EffectContext?
 
   let leaf: Confined<AnyEffectLeaf>
+  /// The part of the effect that runs: the leaf, or an operation that can be cancelled by an id of its own.
+  private(set) var part: Confined<EffectNode>
 
   /// Where the store's effects are interpreted. May be asked from anywhere.
   package var isolation: Isolation { leaf.value.isolation }
@@ -11,5 +13,15 @@ package struct EffectContext: Sendable {
   /// What interprets the store's effects; nil once the effect is over or the store gone. For use on the isolation.
   package var runtime: EffectRuntime? { leaf.value.isClosed ? nil : leaf.value.runtime }
 
-  init(leaf: AnyEffectLeaf) { self.leaf = Confined(leaf) }
+  init(leaf: AnyEffectLeaf) {
+    self.leaf = Confined(leaf)
+    part = Confined(leaf)
+  }
+
+  /// The context inside a part of the effect.
+  func inside(_ part: Confined<EffectNode>) -> Self {
+    var context = self
+    context.part = part
+    return context
+  }
 }

@@ -126,6 +126,37 @@ import Testing
     #expect(store.state == ["cancelled", "finished"])
   }
 
+  @Test func cancelInFlightSparesWhatTheOperationIsCalledFrom() async {
+    let environment = Environment(start: { _ in
+      await withTaskCancellation(id: "id", cancelInFlight: true) {
+        let inner = await withTaskCancellation(id: "id", cancelInFlight: true) { !Task.isCancelled }
+        return "\(inner) \(!Task.isCancelled)"
+      }
+    })
+    let store = makeStore(environment)
+    await store.send(.start).finish()
+    #expect(store.state == ["true true"])
+  }
+
+  // B7
+  @Test func cancellingAnOperationCancelsThoseInIt() async {
+    let environment = Environment(start: { gate in
+      await withTaskCancellation(id: "id") {
+        await withTaskCancellation(id: "inner") {
+          await gate.pass()
+          return Task.isCancelled ? "cancelled" : "finished"
+        }
+      }
+    })
+    let store = makeStore(environment)
+    let task = store.send(.start)
+    await environment.gate.arrivals(1)
+    store.send(.cancelByEffect)
+    #expect(store.node.core.runtime.runningIDs.isEmpty)
+    await task.finish()
+    #expect(store.state == ["cancelled"])
+  }
+
   @Test func withoutItSeveralRunUnderOneID() async {
     let environment = Environment(start: Self.cancellable)
     let store = makeStore(environment)

@@ -155,7 +155,7 @@ import Testing
     #expect(store.state == [2, 4, 5])
   }
 
-  // B6
+  // B6: but for the identity of the type, which is the same id.
   @Test func typesUsedAsIDsDifferFromOneAnotherAndFromValues() {
     enum First: Hashable { case only }
     enum Second: Hashable { case only }
@@ -173,7 +173,7 @@ import Testing
     store.send(.other { .cancel(id: First.self) })
     gate.open()
     store.run()
-    #expect(store.state == [2, 3, 4])
+    #expect(store.state == [2, 3])
   }
 
   // B6
@@ -285,8 +285,9 @@ import Testing
   }
 
   // B7
-  @Test func anEffectThatCancelsItselfWhileItIsStartedIsEndedOnce() {
+  @Test func anEffectThatIsCancelledWhileItIsStartedIsEndedOnce() {
     let log = Recorder<String>()
+    let cancel = Held<UncheckedSendable<() -> Void>>()
     let reducer = Reducer<[Int], Int, Void> { state, action, _ in
       state.append(action)
       guard action == 0 else { return .none }
@@ -295,11 +296,13 @@ import Testing
           subscriber.send(1)
           return { log.record("ended") }
         },
-        .cancel(id: 1),
+        .fireAndForget { cancel.value?.value() },
         .fireAndForget { log.record("started too late") }
       ).cancellable(id: 1)
     }
     let store = PumpedStore(initialState: [], reducer: reducer, environment: ())
+    let runtime = store.perform { $0.core.runtime }
+    cancel.value = UncheckedSendable { [unowned runtime] in runtime.cancel(id: EffectID(1)) }
     store.send(0)
     #expect(log.entries == ["ended"])
     #expect(store.state == [0])
@@ -363,18 +366,38 @@ import Testing
     #expect(store.isIdle)
   }
 
-  // B5
-  @Test func cancelInFlightOfAnEffectThatDoesNothingStillCancels() {
+  @Test func noneThatCancelsInFlightCancelsNothing() {
     let gate = Gate()
     let store = Self.store { number in
       (number == 1 ? Self.waiting(gate, 1) : .none).cancellable(id: 1, cancelInFlight: true)
     }
     store.sendAndRun(.start(1))
     store.sendAndRun(.start(2))
-    #expect(store.isIdle)
+    #expect(Effect<Action, Never>.none.cancellable(id: 1, cancelInFlight: true).outline == .none)
     gate.open()
     store.run()
-    #expect(store.state == [])
+    #expect(store.state == [1])
+  }
+
+  @Test func cancelTakesIDsOfDifferentTypes() {
+    struct First: Hashable {}
+    struct Second: Hashable { var number = 0 }
+    let gate = Gate()
+    let store = Self.store { number in
+      switch number {
+      case 1: Self.waiting(gate, number).cancellable(id: First())
+      case 2: Self.waiting(gate, number).cancellable(id: Second())
+      case 3: Self.waiting(gate, number).cancellable(id: "third")
+      default: Self.waiting(gate, number).cancellable(id: First.self)
+      }
+    }
+    for number in 1...4 { store.sendAndRun(.start(number)) }
+    store.send(.other { .cancel(ids: [First(), Second()]) })
+    store.send(.other { .cancel(ids: [5, ObjectIdentifier(First.self)]) })
+    store.send(.other { .cancel(ids: []) })
+    gate.open()
+    store.run()
+    #expect(store.state == [3])
   }
 
   // D5
@@ -389,5 +412,41 @@ import Testing
     gate.open()
     for store in stores { store.run() }
     #expect(stores.map(\.state) == [[], [2]])
+  }
+
+  @Test(arguments: [false, true]) func nestedEffectsOfOneIDStart(cancelsInFlight: Bool) {
+    let gate = Gate()
+    let store = Self.store { number in
+      Self.waiting(gate, number).cancellable(id: 1, cancelInFlight: true)
+        .cancellable(id: 1, cancelInFlight: cancelsInFlight)
+    }
+    store.sendAndRun(.start(1))
+    #expect(!store.isIdle)
+    store.sendAndRun(.start(2))
+    gate.open()
+    store.run()
+    #expect(store.state == [2])
+    #expect(store.isIdle && store.runningIDs.isEmpty)
+  }
+
+  @Test func oneIDOfTwoLevelsEndsBoth() {
+    let gate = Gate()
+    let store = Self.store { number in
+      Self.waiting(gate, number).cancellable(id: 1, cancelInFlight: true).cancellable(id: 1)
+    }
+    store.sendAndRun(.start(1))
+    store.sendAndRun(.cancel(1))
+    #expect(store.isIdle)
+  }
+
+  @Test func anEffectThatBeginsByCancellingItsOwnIDCancelsTheOthersOnly() {
+    let gate = Gate()
+    let store = Self.store { number in
+      .concatenate(.cancel(id: 1), Self.waiting(gate, number)).cancellable(id: 1)
+    }
+    for number in 1...3 { store.sendAndRun(.start(number)) }
+    gate.open()
+    store.run()
+    #expect(store.state == [3])
   }
 }

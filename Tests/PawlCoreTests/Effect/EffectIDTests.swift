@@ -41,7 +41,24 @@ import Testing
     #expect(EffectID(type: First.self) == EffectID(type: First.self))
     #expect(EffectID(type: First.self) != EffectID(type: Second.self))
     #expect(EffectID(type: First.self) != EffectID(First.only))
-    #expect(EffectID(type: Int.self) != EffectID(ObjectIdentifier(Int.self)))
+    #expect(EffectID(type: Int.self) != EffectID(ObjectIdentifier(Int32.self)))
+    #expect(EffectID(type: Int.self) != EffectID(1))
+  }
+
+  // As in the Composable Architecture, where an id of a type is its `ObjectIdentifier`.
+  @Test func aTypeAndItsObjectIdentifierAreOneID() {
+    #expect(EffectID(type: First.self) == EffectID(ObjectIdentifier(First.self)))
+    #expect(EffectID(type: First.self) == EffectID(AnyHashable(ObjectIdentifier(First.self))))
+    #expect(EffectID(type: First.self).hashValue == EffectID(ObjectIdentifier(First.self)).hashValue)
+    #expect(EffectID(ObjectIdentifier(First.self)) != EffectID(ObjectIdentifier(Second.self)))
+  }
+
+  @Test func anObjectsIdentityIsAnID() {
+    final class Object {}
+    let (object, other) = (Object(), Object())
+    #expect(EffectID(ObjectIdentifier(object)) == EffectID(ObjectIdentifier(object)))
+    #expect(EffectID(ObjectIdentifier(object)) != EffectID(ObjectIdentifier(other)))
+    #expect("\(EffectID(ObjectIdentifier(object)))" == "\(ObjectIdentifier(object))")
   }
 
   @Test func unequalValuesWithEqualHashesAreDifferentIDs() {

@@ -110,4 +110,23 @@ import Testing
     await tasks[2].finish()
     #expect(store.state == [3])
   }
+
+  @Test func aDebouncedEffectStartsUnderTheSameIDOnceMore() {
+    for value in 1...2 {
+      timed.start {
+        Effect(value: .value(value)).debounce(id: "x", for: .seconds(1), clock: $0)
+          .cancellable(id: "x", cancelInFlight: true)
+      }
+    }
+    timed.advance(by: 1)
+    #expect(timed.log.described == ["1: 2"])
+  }
+
+  @Test func debouncingNoneLeavesThePendingOneAlone() {
+    debounce(1)
+    timed.advance(by: 4)
+    timed.start { .none.debounce(id: 0, for: .seconds(5), clock: $0) }
+    timed.advance(by: 1)
+    #expect(timed.log.described == ["5: 1"])
+  }
 }

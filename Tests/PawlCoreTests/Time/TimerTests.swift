@@ -60,4 +60,16 @@ import Testing
     store.run()
     #expect(timed.clock.sleeperCount == 0)
   }
+
+  @Test func aTimerTicksThatIsPutUnderItsIDOnceMore() {
+    enum ID {}
+    timed.start {
+      Effect.timer(id: ID.self, every: .seconds(2), clock: $0).map { .value(Int($0.offset.components.seconds)) }
+        .cancellable(id: ID.self)
+    }
+    timed.advance(by: 4)
+    #expect(timed.log.described == ["2: 2", "4: 4"])
+    timed.start { _ in .cancel(id: ID.self) }
+    #expect(timed.clock.sleeperCount == 0)
+  }
 }
