@@ -43,7 +43,14 @@ extension Effect {
   /// Output that finds no window open is sent at once and opens one. Of the output that comes within a window one is
   /// sent when it ends, which opens the next.
   ///
-  /// - Parameter latest: whether that one is the last that came, or the first.
+  /// The effect runs under `id`: ``cancel(id:)-(ID)`` ends it, and drops the output that waits for the end of the window.
+  /// Starting one ends the one before. The window stays as it is then, so the output of the new effect waits for its end,
+  /// too.
+  ///
+  /// - Parameters:
+  ///   - id: shared by the effects that take turns, whatever the types of their output.
+  ///   - latest: whether the output that is sent at the end of a window is the last that came, or the first. The first
+  ///     stays the first if the effect that it came from was replaced meanwhile by one that sends something as well.
   public func throttle<ID: Hashable, S: Scheduler>(
     id: ID, for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

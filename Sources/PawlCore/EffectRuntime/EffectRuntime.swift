@@ -6,16 +6,18 @@
 package final class EffectRuntime {
   package let isolation: Isolation
   var cancellations = CancellationTable()
-  var throttles = ThrottleTable()
+  private(set) lazy var throttles = ThrottleTable()
   @exclusivity(unchecked) var hooks: ObserverHooks?
   /// The group of the action that is being processed, made when its first effect needs one.
   @exclusivity(unchecked) @usableFromInline var currentGroup: EffectGroup?
   var hasReportedWrongThread = false
   /// The engine, if there is one. It owns the runtime.
-  @exclusivity(unchecked) unowned(unsafe) var core: EngineCore?
+  @exclusivity(unchecked) unowned(unsafe) var core: EngineCore? {
+    didSet { link.core = core }
+  }
   private let root: EffectNode
   /// How those who may outlive this find it.
-  let link: RuntimeLink
+  @usableFromInline let link: RuntimeLink
   @exclusivity(unchecked) private var lastIdentity: UInt64 = 0
 
   package init(isolation: Isolation) {
@@ -153,8 +155,13 @@ package final class EffectRuntime {
   }
 }
 
-/// Leads to a runtime for as long as there is one: a weak reference that costs no more than a strong one.
+/// Leads to a runtime and its engine for as long as they exist: a weak reference that costs no more than a strong one.
+///
+/// Code that runs after user code reaches both through here, since user code may release the store.
+@usableFromInline
 final class RuntimeLink {
   /// The runtime sets it to nil as it goes, on the isolation, which is where it is read.
   @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var runtime: EffectRuntime?
+  /// Nil without an engine. The engine sets it to nil as it goes, on the isolation, which is where it is read.
+  @exclusivity(unchecked) @usableFromInline fileprivate(set) unowned(unsafe) var core: EngineCore?
 }

@@ -51,9 +51,12 @@ package final class Engine<State, Action>: EngineCore {
   @inlinable
   var sink: EffectSink<Action, Never> {
     if let madeSink { return madeSink }
-    let reference = Unmanaged.passUnretained(self)
-    // Counted while it runs, since an observer may let go of the store.
-    let sink = ClosureSink { action, source in reference.takeUnretainedValue().receive(action, from: source) }
+    // By the link, since a transformation on the way here may release the store. Retained while it runs, since an
+    // observer may.
+    let sink = ClosureSink<Action> { [link = runtime.link] action, source in
+      guard let core = link.core else { return }
+      unsafeDowncast(core, to: Engine.self).receive(action, from: source)
+    }
     madeSink = sink
     return sink
   }

@@ -1,13 +1,16 @@
-/// How throttling measures time, whatever measures it: a clock or a scheduler.
-package struct ThrottleWindow<Output, Failure: Error> {
-  /// Opens a window now. Its end is told by the two functions: whether it has come, and an effect that waits for it.
+/// How throttling measures time, on a clock or on a scheduler.
+package struct ThrottleWindow {
+  /// Opens a window now.
   package let open: () -> Opened
 
+  /// An open window.
   package struct Opened {
+    /// Returns whether the window has ended.
     package let isOver: () -> Bool
-    package let wait: Effect<Output, Failure>
+    /// An effect that ends when the window does. It is of no type of output, so effects of all types can share a window.
+    package let wait: Effect<Never, Never>
 
-    package init(isOver: @escaping () -> Bool, wait: Effect<Output, Failure>) {
+    package init(isOver: @escaping () -> Bool, wait: Effect<Never, Never>) {
       self.isOver = isOver
       self.wait = wait
     }
@@ -23,55 +26,21 @@ package struct ThrottleWindow<Output, Failure: Error> {
   }
 }
 
-/// The windows of one store that throttled effects are in, by id.
-struct ThrottleTable {
-  /// What is known of one id.
-  final class Entry {
-    var isOver: () -> Bool = { true }
-    /// Waits for the end of the window, as an `Effect` of the type that the id is used with.
-    var wait: Any?
-    /// The output that will be sent when the window ends.
-    var held: HeldOutput?
-  }
-
-  /// Waits below the effect that its output came from, and goes with it.
-  class HeldOutput: EffectNode {
-    func deliver() {}
-  }
-
-  private var entries: [EffectID: Entry] = [:]
-  private var limit = 64
-
-  /// The entry of an id. Windows that have ended are dropped whenever the table has doubled.
-  mutating func entry(for id: EffectID) -> Entry {
-    if let entry = entries[id] { return entry }
-    if entries.count >= limit {
-      entries = entries.filter { !$0.value.isOver() || $0.value.held != nil }
-      limit = max(64, entries.count * 2)
-    }
-    let entry = Entry()
-    entries[id] = entry
-    return entry
-  }
-}
-
 extension Effect {
-  package func throttle(id: EffectID, latest: Bool, window: ThrottleWindow<Output, Failure>) -> Self {
+  package func throttle(id: EffectID, latest: Bool, window: ThrottleWindow) -> Self {
     guard !isNone else { return .none }
     return Self(.derived(ThrottledEffect(self, id: id, latest: latest, window: window)))
   }
 }
 
-/// An effect whose output passes through a window.
+/// An effect whose output passes through a window. It runs under its id, and takes the place of one that runs already.
 private final class ThrottledEffect<Output, Failure: Error>: DerivedEffect<Output, Failure> {
   private let upstream: Effect<Output, Failure>
   private let id: EffectID
   private let latest: Bool
-  private let window: ThrottleWindow<Output, Failure>
+  private let window: ThrottleWindow
 
-  init(
-    _ upstream: Effect<Output, Failure>, id: EffectID, latest: Bool, window: ThrottleWindow<Output, Failure>
-  ) {
+  init(_ upstream: Effect<Output, Failure>, id: EffectID, latest: Bool, window: ThrottleWindow) {
     self.upstream = upstream
     self.id = id
     self.latest = latest
@@ -79,92 +48,124 @@ private final class ThrottledEffect<Output, Failure: Error>: DerivedEffect<Outpu
   }
 
   override func start(in runtime: EffectRuntime, under parent: EffectNode?, sink: EffectSink<Output, Failure>) {
-    let node = EffectNode(parent: runtime.node(parent))
+    let node = replace(in: runtime, under: parent)
     let throttle = ThrottlingSink(
-      node: node, runtime: runtime, entry: runtime.throttles.entry(for: id), latest: latest, window: window,
-      downstream: sink)
+      node: node, link: runtime.link, latest: latest, window: window, downstream: sink)
     runtime.start(upstream, under: node, sink: throttle)
     node.finish()
   }
 
   override var outline: EffectOutline { upstream.outline }
+
+  /// Ends what runs under the id, and returns the node of its successor.
+  ///
+  /// The window stays as it is. Output that passed is still delivered. The first output that was held in this window
+  /// belongs to the window, and so to the successor.
+  private func replace(in runtime: EffectRuntime, under parent: EffectNode?) -> ThrottledNode {
+    let entry = runtime.throttles.entry(for: id)
+    let node = ThrottledNode(id: id, entry: entry, parent: runtime.node(parent), runtime: runtime)
+    entry.deliverIfOver()
+    let first = latest ? nil : entry.held?.anyOutput ?? entry.first
+    runtime.cancel(id: id, sparing: node, dropsSent: { !($0 is ThrottledNode) })
+    entry.first = first
+    return node
+  }
+}
+
+/// A throttled effect that runs.
+private final class ThrottledNode: CancellableNode {
+  let entry: ThrottleTable.Entry
+
+  init(id: EffectID, entry: ThrottleTable.Entry, parent: EffectNode, runtime: EffectRuntime) {
+    self.entry = entry
+    entry.users += 1
+    super.init(id: id, parent: parent, runtime: runtime)
+  }
+
+  override func didCancel() {
+    entry.first = nil
+    super.didCancel()
+  }
+
+  override func didEnd() {
+    entry.users -= 1
+    super.didEnd()
+  }
 }
 
 private final class ThrottlingSink<Output, Failure: Error>: EffectSink<Output, Failure> {
-  private let node: EffectNode
-  private unowned(unsafe) let runtime: EffectRuntime
-  private let entry: ThrottleTable.Entry
+  private let node: ThrottledNode
+  private let link: RuntimeLink
   private let latest: Bool
-  private let window: ThrottleWindow<Output, Failure>
+  private let window: ThrottleWindow
   private let downstream: EffectSink<Output, Failure>
 
-  /// - Parameter runtime: lives while output arrives: it cancels `node` as it goes.
   init(
-    node: EffectNode, runtime: EffectRuntime, entry: ThrottleTable.Entry, latest: Bool,
-    window: ThrottleWindow<Output, Failure>, downstream: EffectSink<Output, Failure>
+    node: ThrottledNode, link: RuntimeLink, latest: Bool, window: ThrottleWindow,
+    downstream: EffectSink<Output, Failure>
   ) {
     self.node = node
-    self.runtime = runtime
-    self.entry = entry
+    self.link = link
     self.latest = latest
     self.window = window
     self.downstream = downstream
   }
 
+  private var entry: ThrottleTable.Entry { node.entry }
+
   override func send(_ output: Output, from source: EffectNode?) {
-    if entry.isOver(), let held = entry.held {
-      // Its timer has not had its turn yet.
-      held.deliver()
-      held.cancel(dropsSent: false)
-    }
+    let source = source ?? node
+    entry.deliverIfOver()
+    // What was delivered may have ended this effect, or the store.
+    guard !source.isClosed else { return }
     guard !entry.isOver() else { return pass(output, from: source) }
     if let held = entry.held {
       guard latest else { return }
       held.cancel(dropsSent: false)
     }
-    hold(output)
-  }
-
-  private func hold(_ output: Output) {
-    let wait = entry.wait as? Effect<Output, Failure> ?? .none
-    let held = Held(output, sink: self, entry: entry, parent: node)
-    entry.held = held
-    let end = Effect<Output, Failure>.subscribe { subscriber in
-      held.deliver()
-      subscriber.finish()
-      return {}
-    }
-    runtime.start(end.deferred(by: wait), under: held, sink: EffectSink())
-    held.finish()
+    let first = latest ? nil : entry.first as? Output
+    entry.first = nil
+    // By the link, since all that was called so far may have released the store.
+    if let runtime = link.runtime { hold(first ?? output, in: runtime) }
   }
 
   override func fail(_ failure: Failure, from source: EffectNode?) { downstream.fail(failure, from: source) }
 
-  private func pass(_ output: Output, from source: EffectNode?) {
-    let opened = window.open()
-    entry.isOver = opened.isOver
-    entry.wait = opened.wait
+  private func hold(_ output: Output, in runtime: EffectRuntime) {
+    let held = Held(output, sink: self, parent: node)
+    entry.held = held
+    let end = Effect<Never, Never>.subscribe { subscriber in
+      held.deliver()
+      subscriber.finish()
+      return {}
+    }
+    runtime.start(end.deferred(by: entry.wait), under: held, sink: EffectSink())
+    held.finish()
+  }
+
+  private func pass(_ output: Output, from source: EffectNode) {
+    entry.open(window)
     downstream.send(output, from: source)
   }
 
   private final class Held: ThrottleTable.HeldOutput {
     private let output: Output
     private let sink: ThrottlingSink
-    private let entry: ThrottleTable.Entry
 
-    init(_ output: Output, sink: ThrottlingSink, entry: ThrottleTable.Entry, parent: EffectNode) {
+    init(_ output: Output, sink: ThrottlingSink, parent: EffectNode) {
       self.output = output
       self.sink = sink
-      self.entry = entry
       super.init(parent: parent)
     }
 
+    override var anyOutput: Any? { output }
+
     override func deliver() {
-      guard entry.held === self else { return }
-      entry.held = nil
+      guard sink.entry.held === self else { return }
+      sink.entry.held = nil
       sink.pass(output, from: self)
     }
 
-    override func didCancel() { if entry.held === self { entry.held = nil } }
+    override func didCancel() { if sink.entry.held === self { sink.entry.held = nil } }
   }
 }

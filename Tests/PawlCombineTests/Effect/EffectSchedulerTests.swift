@@ -203,4 +203,47 @@ struct EffectSchedulerTests {
     for value in 1...3 { store.send(.input(value)) }
     #expect(outputs(store) == [1, 2, 3])
   }
+
+  @Test func debouncingNoneLeavesThePendingOneAlone() {
+    let store = store { [scheduler] value in
+      (value == 1 ? Effect(value: .output(1)) : .none).debounce(id: 1, for: 1, scheduler: scheduler)
+    }
+    store.send(.input(1))
+    store.send(.input(2))
+    scheduler.advance(by: 1)
+    #expect(outputs(store) == [1])
+  }
+
+  @Test func aDebouncedEffectStartsUnderTheSameIDOnceMore() {
+    let store = store { [scheduler] in
+      Effect(value: .output($0)).debounce(id: "x", for: 1, scheduler: scheduler)
+        .cancellable(id: "x", cancelInFlight: true)
+    }
+    store.send(.input(1))
+    store.send(.input(2))
+    scheduler.advance(by: 1)
+    #expect(outputs(store) == [2])
+  }
+
+  @Test func aThrottledPublisherIsCancelledByItsIDAndReplacedByARestart() {
+    let subject = PassthroughSubject<Int, Never>()
+    let store = store { [scheduler] value in
+      value < 0
+        ? .cancel(id: 1)
+        : subject.map { Action.output($0 + value) }.eraseToEffect()
+          .throttle(id: 1, for: 3, scheduler: scheduler, latest: true)
+    }
+    store.send(.input(10))
+    store.send(.input(20))
+    subject.send(1)
+    subject.send(2)
+    scheduler.advance(by: 3)
+    #expect(outputs(store) == [21, 22])
+    subject.send(3)
+    store.send(.input(-1))
+    subject.send(4)
+    scheduler.advance(by: 3)
+    #expect(outputs(store) == [21, 22])
+    #expect(store.isIdle)
+  }
 }

@@ -127,7 +127,8 @@ import Testing
       }
     }
     timed.advance(by: 20)
-    #expect(timed.log.described == (latest ? ["0: 11", "10: 33"] : ["0: 11", "10: 22"]))
+    // The second effect was replaced by the third, which its value passes through.
+    #expect(timed.log.described == (latest ? ["0: 11", "10: 33"] : ["0: 11", "10: 23"]))
   }
 
   // At the very end of a window the one that waited goes first, whoever comes to the store first.
@@ -159,5 +160,109 @@ import Testing
     }
     #expect(timed.log.count == 1_000)
     #expect(timed.store.isIdle)
+  }
+
+  @Test(arguments: [true, false]) func cancellingByTheIDDropsWhatTheWindowHolds(latest: Bool) {
+    throttle(1, latest: latest)
+    throttle(2, latest: latest)
+    timed.start { _ in .cancel(id: 0) }
+    timed.advance(by: 4)
+    throttle(3, latest: latest)
+    timed.advance(by: 20)
+    #expect(timed.log.described == ["0: 1", "10: 3"])
+    #expect(timed.store.isIdle)
+    #expect(timed.clock.sleeperCount == 0)
+  }
+
+  @Test func cancellingByTheIDEndsTheEffect() {
+    let ended = Recorder<Void>()
+    timed.start {
+      .subscribe { _ in { ended.record(()) } }.throttle(id: 0, for: .seconds(10), clock: $0, latest: true)
+    }
+    #expect(!timed.store.isIdle)
+    timed.start { _ in .cancel(id: 0) }
+    #expect(ended.count == 1)
+    #expect(timed.store.isIdle)
+  }
+
+  @Test func aRestartReplacesTheEffectThatRuns() {
+    let ended = Recorder<Void>()
+    let subscriber = Held<EffectSubscriber<TimedStore.Action, Never>>()
+    for _ in 0..<3 {
+      timed.start {
+        .subscribe {
+          subscriber.value = $0
+          return { ended.record(()) }
+        }.throttle(id: 0, for: .seconds(10), clock: $0, latest: true)
+      }
+    }
+    #expect(ended.count == 2)
+    timed.store.perform { _ in subscriber.value?.send(.value(1)) }
+    #expect(timed.log.described == ["0: 1"])
+  }
+
+  // The window belongs to the id, not to the effect that opened it.
+  @Test(arguments: [true, false]) func aRestartKeepsTheWindow(latest: Bool) {
+    throttle(1, latest: latest)
+    throttle(2, latest: latest)
+    timed.start { .subscribe { _ in {} }.throttle(id: 0, for: .seconds(10), clock: $0, latest: latest) }
+    timed.advance(by: 4)
+    #expect(timed.log.described == ["0: 1"], "the second was replaced by an effect that sends nothing")
+    throttle(3, latest: latest)
+    timed.advance(by: 6)
+    #expect(timed.log.described == ["0: 1", latest ? "10: 3" : "10: 2"])
+  }
+
+  @Test func whatPassedIsDeliveredThoughItsEffectIsReplacedAtOnce() {
+    timed.start { clock in
+      .merge(
+        (1...3).map { Effect(value: .value($0)).throttle(id: 0, for: .seconds(10), clock: clock, latest: true) })
+    }
+    timed.advance(by: 10)
+    #expect(timed.log.described == ["0: 1", "10: 3"])
+  }
+
+  @Test func theWindowOfAnIDInUseIsKeptAmongManyIDs() {
+    let subscriber = Held<EffectSubscriber<TimedStore.Action, Never>>()
+    timed.start {
+      .subscribe {
+        subscriber.value = $0
+        return {}
+      }.throttle(id: "used", for: .seconds(10), clock: $0, latest: true)
+    }
+    for value in 0..<100 { throttle(value, id: value, latest: true) }
+    timed.store.perform { _ in subscriber.value?.send(.value(-1)) }
+    throttle(-2, id: "used", latest: true)
+    #expect(timed.log.last?.value == -1)
+    timed.advance(by: 10)
+    #expect(timed.log.last?.value == -2)
+  }
+
+  @Test(arguments: [true, false]) func oneIDIsThrottledForOutputsOfTwoTypes(latest: Bool) {
+    timed.start { Effect(value: .value(1)).throttle(id: 0, for: .seconds(10), clock: $0, latest: latest) }
+    timed.start { clock in
+      Effect<String, Never>(value: "2").throttle(id: 0, for: .seconds(10), clock: clock, latest: latest)
+        .map { .value(Int($0) ?? 0) }
+    }
+    timed.advance(by: 9)
+    #expect(timed.log.described == ["0: 1"])
+    timed.advance(by: 1)
+    #expect(timed.log.described == ["0: 1", "10: 2"])
+    timed.start { clock in
+      Effect<Int8, Never>(value: 3).throttle(id: 0, for: .seconds(10), clock: clock, latest: latest)
+        .map { .value(Int($0)) }
+    }
+    timed.start { Effect(value: .value(4)).throttle(id: 0, for: .seconds(10), clock: $0, latest: latest) }
+    timed.advance(by: 10)
+    #expect(timed.log.described == ["0: 1", "10: 2", "20: 4"])
+  }
+
+  // An id that the effect is put under once more.
+  @Test func anEffectThatIsThrottledUnderItsOwnIDStarts() {
+    timed.start {
+      Effect(value: .value(1)).throttle(id: 0, for: .seconds(10), clock: $0, latest: true)
+        .cancellable(id: 0, cancelInFlight: true)
+    }
+    #expect(timed.log.described == ["0: 1"])
   }
 }
