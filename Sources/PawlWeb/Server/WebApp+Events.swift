@@ -32,7 +32,9 @@ extension WebApp {
   @MainActor
   private func prepare(_ name: Substring, _ visitor: Visitor, token: String) throws(Refusal) {
     let session = try session(name, visitor, token: token)
-    guard session.mayBeAsked(now: .now) else { throw .tooMuch(perSecond: configuration.maximumEventsPerSecond) }
+    guard session.mayBeAsked(now: configuration.now()) else {
+      throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
+    }
   }
 
   /// Reads a message: not on the main actor, where the views are.
@@ -57,11 +59,11 @@ extension WebApp {
     _ message: PageEventMessage, _ name: Substring, _ visitor: Visitor, token: String
   ) throws(Refusal) -> Response {
     let session = try session(name, visitor, token: token)
-    guard session.takes(message.events.count, now: .now) else {
+    guard session.takes(message.events.count, now: configuration.now()) else {
       throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
     }
     let refusals = telemetry.handling(message.events.count, session: session.id) {
-      session.handle(message.events, last: message.last, now: .now)
+      session.handle(message.events, last: message.last, now: configuration.now())
     }
     guard let first = refusals.first else { return Response(status: .noContent) }
     throw Refusal(.unprocessableContent, first.description)
@@ -71,9 +73,11 @@ extension WebApp {
   private func handle(_ form: PageForm, _ name: Substring, _ visitor: Visitor) throws(Refusal) -> Response {
     // A form of an older page is taken as far as it goes.
     let session = try session(name, visitor, token: form.token, isOfAnyPage: true)
-    guard session.takes(1, now: .now) else { throw .tooMuch(perSecond: configuration.maximumEventsPerSecond) }
+    guard session.takes(1, now: configuration.now()) else {
+      throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
+    }
     // What could not be done is seen on the page that follows.
-    _ = telemetry.handling(1, session: session.id) { session.handle(form, now: .now) }
+    _ = telemetry.handling(1, session: session.id) { session.handle(form, now: configuration.now()) }
     session.screen.render()
     return Response(
       status: .seeOther, headers: [.location: base + session.screen.path, .cacheControl: "no-store"])
@@ -90,7 +94,7 @@ extension WebApp {
 
   @MainActor
   private func leave(_ name: Substring, _ visitor: Visitor, token: String) throws(Refusal) {
-    try session(name, visitor, token: token).leave(now: .now)
+    try session(name, visitor, token: token).leave(now: configuration.now())
   }
 
   /// The session that a request names, if it is of the visitor and the token is its own.

@@ -19,10 +19,10 @@ extension WebApp {
     let version = asked.query("v").flatMap { Int($0) } ?? 0
     let tab = asked.query("tab").map { String($0.prefix(64)) } ?? ""
     let line = try await connect(name, visitor, tab: tab, version: version)
+    let (telemetry, delay, now) = (telemetry, configuration.developmentLatency / 2, configuration.now)
     (asked.context as? any ConnectedRequestContext)?.channel.closeFuture.whenComplete { _ in
-      Task { @MainActor in line.session.disconnect(line.number, now: .now) }
+      Task { @MainActor in line.session.disconnect(line.number, now: now()) }
     }
-    let (telemetry, delay) = (telemetry, configuration.developmentLatency / 2)
     return Response(
       status: .ok,
       headers: [
@@ -32,26 +32,27 @@ extension WebApp {
       body: ResponseBody { writer in
         do {
           try await withGracefulShutdownHandler {
-            try await Self.send(line, to: &writer, telemetry, delay: delay)
+            try await Self.send(line, to: &writer, telemetry, delay: delay, now: now)
           } onGracefulShutdown: {
             Task { @MainActor in line.session.say(.bye) }
           }
-          await line.session.disconnect(line.number, now: .now)
+          await line.session.disconnect(line.number, now: now())
           try await writer.finish(nil)
         } catch {
-          await line.session.disconnect(line.number, now: .now)
+          await line.session.disconnect(line.number, now: now())
           throw error
         }
       })
   }
 
   private static func send(
-    _ line: Line, to writer: inout any ResponseBodyWriter, _ telemetry: WebTelemetry, delay: Duration
+    _ line: Line, to writer: inout any ResponseBodyWriter, _ telemetry: WebTelemetry, delay: Duration,
+    now: @Sendable () -> ContinuousClock.Instant
   ) async throws {
     for await _ in line.signals {
       if delay > .zero { try await Task.sleep(for: delay) }
       let start = ContinuousClock.now
-      guard let message = await line.session.nextMessage(of: line.number, now: start) else { break }
+      guard let message = await line.session.nextMessage(of: line.number, now: now()) else { break }
       if message == .nothing { continue }
       let text = message.text
       if case .frame = message {
@@ -72,9 +73,11 @@ extension WebApp {
   private func connect(_ name: Substring, _ visitor: Visitor, tab: String, version: Int) throws(Refusal) -> Line {
     let (session, isCurrent) = try session(name, visitor)
     guard isCurrent else { throw .elsewhere }
-    guard session.takes(1, now: .now) else { throw .tooMuch(perSecond: configuration.maximumEventsPerSecond) }
+    guard session.takes(1, now: configuration.now()) else {
+      throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
+    }
     do {
-      let (number, signals) = try session.connect(tab: tab, version: version, now: .now)
+      let (number, signals) = try session.connect(tab: tab, version: version, now: configuration.now())
       return Line(session: session, number: number, signals: signals)
     } catch {
       throw .elsewhere

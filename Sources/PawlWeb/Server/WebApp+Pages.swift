@@ -56,7 +56,7 @@ extension WebApp {
   @MainActor
   private func resumedPage(_ asked: WebRequest<Context>, _ visitor: Visitor) throws -> Made? {
     guard let session = replaced(by: asked.request, of: visitor) ?? sessions.resumable(of: visitor) else { return nil }
-    guard session.takes(1, now: .now) else {
+    guard session.takes(1, now: configuration.now()) else {
       throw Refusal.tooMuch(perSecond: configuration.maximumEventsPerSecond)
     }
     return document(of: session, at: asked.path)
@@ -81,7 +81,7 @@ extension WebApp {
       throw Refusal.full(error)
     }
     let session = WebSession(
-      of: visitor, address: address, base: base, configuration: configuration, now: .now)
+      of: visitor, address: address, base: base, configuration: configuration, now: configuration.now())
     do {
       try await makeScreen(asked, session.screen)
     } catch {
@@ -98,7 +98,7 @@ extension WebApp {
   private func document(of session: WebSession, at path: String) -> Made {
     let start = ContinuousClock.now
     let isFound = session.screen.go(to: path)
-    let html = session.document(assets: assets, now: start)
+    let html = session.document(assets: assets, now: configuration.now())
     telemetry.rendered(in: .now - start)
     return Made(html: html, isFound: isFound)
   }

@@ -50,6 +50,8 @@ public struct WebConfiguration: Sendable {
   package var metrics: (any MetricsFactory)?
   /// Where spans go; nil for where all of the process go. For tests.
   package var tracer: (any Tracer)?
+  /// The current time for sessions: when they are left, used, and asked for too much. For tests.
+  package var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
   public init() {}
 

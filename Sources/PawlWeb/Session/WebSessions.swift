@@ -120,7 +120,7 @@ final class WebSessions {
       while !Task.isCancelled {
         try? await Task.sleep(for: Self.interval)
         guard !Task.isCancelled, let self, !self.sessions.isEmpty else { break }
-        self.sweep(now: .now)
+        self.sweep(now: self.configuration.now())
         if self.removedCount >= Self.many {
           self.removedCount = 0
           await FreedMemory.giveBack()

@@ -2,6 +2,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import Pawl
 import Testing
 
 @testable import PawlWeb
@@ -134,6 +135,7 @@ import Testing
 
   @Test func aSessionIsNotThereForTheNextUserOfTheSameBrowser() async throws {
     let app = WebApp<TestContext>(
+      configuration: .still,
       owner: { request in
         guard let user = request.headers[.authorization] else {
           throw HTTPError(.unauthorized, message: "Sign in first.")
@@ -336,7 +338,12 @@ import Testing
   }
 
   @Test func anEventFloodIsStoppedWithAReason() async throws {
-    let browser = Browser(.of { $0.maximumEventsPerSecond = 1 })
+    let (start, elapsed) = (ContinuousClock.now, LockIsolated(Duration.zero))
+    let browser = Browser(
+      .of {
+        ($0.maximumEventsPerSecond, $0.gracePeriod) = (1, .seconds(3600))
+        $0.now = { start + elapsed.value }
+      })
     let page = try await browser.get("/")
     // What comes together is taken together. Two hundred are paid for with more than three minutes.
     let event = "{\"n\":\(page.button("Add")),\"t\":\"press\"}"
@@ -347,6 +354,21 @@ import Testing
     #expect(refused.headers[.retryAfter] == "1")
     #expect(refused.body.contains("events a second"))
     #expect(try await browser.get("/").status == .tooManyRequests)
+    elapsed.setValue(.seconds(198))
+    #expect(try await browser.press("Add", last: 201, on: page).status == .tooManyRequests)
+    elapsed.setValue(.seconds(199))
+    #expect(try await browser.press("Add", last: 201, on: page).status == .noContent)
+  }
+
+  @Test func aSessionThatNobodyComesBackToIsGoneWhenItsTimeIsOverAndNotBefore() async throws {
+    let (start, elapsed) = (ContinuousClock.now, LockIsolated(Duration.zero))
+    let browser = Browser(.of { $0.now = { start + elapsed.value } })
+    let page = try await browser.get("/")
+    elapsed.setValue(.seconds(60))
+    browser.app.sessions.sweep(now: start + .seconds(60))
+    #expect(try await browser.send("", last: 0, on: page).status == .noContent)
+    browser.app.sessions.sweep(now: start + .seconds(61))
+    #expect(try await browser.send("", last: 0, on: page).status == .gone)
   }
 
   @Test func otherMethodsAndPathsAreAnsweredWithAReason() async throws {
@@ -401,7 +423,7 @@ import Testing
   }
 
   @Test func roomIsNotLostToViewsThatCouldNotBeMade() async throws {
-    let app = WebApp<TestContext>(configuration: WebConfiguration()) { request in
+    let app = WebApp<TestContext>(configuration: .still) { request in
       if request.query("in") == nil { throw HTTPError(.unauthorized, message: "Sign in first.") }
       return CounterView()
     }

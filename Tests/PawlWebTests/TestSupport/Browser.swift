@@ -171,6 +171,16 @@ final class Browser {
   }
 }
 
+extension WebConfiguration {
+  /// One whose time stands still: sessions are neither left for too long nor asked for too much by a slow machine.
+  static var still: WebConfiguration {
+    var configuration = WebConfiguration()
+    let start = ContinuousClock.now
+    configuration.now = { start }
+    return configuration
+  }
+}
+
 extension WebApp<TestContext> {
   /// A program of one view, without regard to who asks.
   @MainActor
@@ -178,7 +188,7 @@ extension WebApp<TestContext> {
     base: String = "", _ change: (inout WebConfiguration) -> Void = { _ in },
     root: @escaping @MainActor @Sendable () -> CounterView = { CounterView() }
   ) -> WebApp<TestContext> {
-    var configuration = WebConfiguration()
+    var configuration = WebConfiguration.still
     change(&configuration)
     return WebApp(base: base, configuration: configuration) { _ in root() }
   }
