@@ -179,7 +179,7 @@ enum WaitingArticleExamples {
     let store = TestStore(
       initialState: 0,
       reducer: Reducer<Int, Int?, Void> { state, number, _ in
-        guard let number else { return .task { await Task.detached { 1 }.value } }
+        guard let number else { return .task { 1 } }
         state = number
         return .none
       }, environment: ())
