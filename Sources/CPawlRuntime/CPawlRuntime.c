@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <sched.h>
 #include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 typedef struct {
@@ -24,6 +25,18 @@ uintptr_t pawl_current_executor(void) { return swift_task_getCurrentExecutor().i
 uintptr_t pawl_current_thread(void) { return (uintptr_t)pthread_self(); }
 
 void pawl_yield_thread(void) { sched_yield(); }
+
+uint64_t pawl_thread_processor_time(uintptr_t thread) {
+#if __linux__
+  clockid_t clock;
+  struct timespec time;
+  if (pthread_getcpuclockid((pthread_t)thread, &clock) || clock_gettime(clock, &time)) return 0;
+  return (uint64_t)time.tv_sec * 1000000000 + (uint64_t)time.tv_nsec;
+#else
+  (void)thread;
+  return 0;
+#endif
+}
 
 bool pawl_is_on_main_queue(void) {
   if (dispatch_queue_get_label) {

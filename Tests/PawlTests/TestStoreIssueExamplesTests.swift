@@ -11,6 +11,14 @@ struct TestStoreIssueExamplesTests {
   }
 
   @Test
+  func whatWaitsForTheMainActorWithoutBlockingIsNotReported() async {
+    var isHidden = false
+    let codes = await reportedCodes { isHidden = await BlockedMainThreadExample.saving() }
+    #expect(codes == [])
+    #expect(isHidden)
+  }
+
+  @Test
   func eachCodeHasAnExample() {
     let codes = TestStoreIssueExamples.all.map { $0.codes[0] }.sorted()
     #expect(codes == (21...32).map { "PAWL-0\($0)" })

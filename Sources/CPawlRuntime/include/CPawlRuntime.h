@@ -22,6 +22,22 @@ uintptr_t pawl_current_thread(void);
 /// Has other threads run before the calling one goes on.
 void pawl_yield_thread(void);
 
+/// The processor time that a living thread has used, in nanoseconds; 0 where the system does not tell.
+///
+/// - Parameter thread: what `pawl_current_thread` returned on that thread.
+uint64_t pawl_thread_processor_time(uintptr_t thread);
+
+/// Has `report` called where Dispatch is about to stop the process on a thread that is being watched. It must not return.
+///
+/// Dispatch does so where a thread is to wait for a queue that the thread itself is draining. It says nothing on Linux, and
+/// nothing is done elsewhere, where crash reports tell. Later calls change nothing.
+void pawl_report_dispatch_traps(void (*report)(void));
+
+/// Begins or ends watching the calling thread, for `pawl_report_dispatch_traps`.
+///
+/// - Returns: whether it was being watched.
+bool pawl_watch_current_thread(bool watches);
+
 /// Tells ThreadSanitizer, in a build that has it, that the thread holds the lock at `lock` from here on.
 void pawl_acquired(const void *lock);
 

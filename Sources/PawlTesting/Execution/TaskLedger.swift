@@ -74,6 +74,12 @@ final class TaskLedger: Sendable {
     }
   }
 
+  /// The effect that a job works for, where it is one of the effect's own task.
+  func effect(of job: UnownedJob) -> EffectIdentity? {
+    let address = unsafeBitCast(job, to: UInt.self)
+    return entries.withLock { $0.effects[address]?.effect }
+  }
+
   func currentWillWait(for end: EffectWaitEnd, _ reason: @escaping @Sendable () -> String) -> EffectWait {
     guard let address = currentAddress else { return EffectWait {} }
     let effect = EffectContext.current?.effect

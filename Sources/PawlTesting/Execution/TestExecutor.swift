@@ -91,9 +91,13 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
   func runToStandstill() -> Bool {
     guard let limit = begin() else { return true }
     defer { release() }
+    let watch = Isolation.isMainActor ? MainThreadWatch.shared : nil
+    let outer = watch?.begin(self)
+    defer { watch?.end(outer) }
     for _ in 0..<limit {
       guard let job = takeJob() else { return true }
       tasks.willRun(job)
+      watch?.willRun(job)
       job.runSynchronously(isolatedTo: asUnownedSerialExecutor(), taskExecutor: asUnownedTaskExecutor())
     }
     jobs.withLock { jobs in

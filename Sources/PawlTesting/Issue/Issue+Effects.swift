@@ -17,6 +17,27 @@ func reportEndlessWork(_ effects: [EffectIdentity], _ callSite: CallSite) {
   ).report()
 }
 
+/// PAWL-033: the main thread is blocked by an effect or a reducer.
+///
+/// - Parameters:
+///   - effect: what waits; nil if that is not known.
+///   - reason: what it was seen by, as a sentence.
+func blockedMainThread(effect: EffectIdentity?, because reason: String) -> Issue {
+  Issue(
+    "PAWL-033",
+    message: """
+      The main thread is blocked by code that a test store runs there, so the test cannot go on. The process was stopped.
+
+        Blocked by: \(effect.map { "the effect made at \($0.callSite)" } ?? "a reducer, or code of an effect that is no task")
+        Seen by:    \(reason)
+
+      A test store runs reducers and effects on the thread of the test, and this test is on the main actor. There, code that \
+      blocks its thread until the main thread has done something waits for ever: by "DispatchQueue.main.sync", a \
+      semaphore or a run loop, for example. Suspend in place of blocking, with "await MainActor.run { … }", or take the \
+      test off the main actor.
+      """)
+}
+
 /// PAWL-032: the effects of one action still run.
 func reportUnfinished(_ effects: String, _ callSite: CallSite) {
   Issue(

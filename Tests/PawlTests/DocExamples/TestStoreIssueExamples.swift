@@ -1,6 +1,6 @@
 import PawlTesting
 
-/// The pages of PAWL-021 to PAWL-032: what they say causes an issue, and what mends it.
+/// The pages of PAWL-021 to PAWL-032 (see `BlockedMainThreadExample` for PAWL-033): what they say causes an issue, and what mends it.
 enum TestStoreIssueExamples {
   struct Example: Sendable, CustomStringConvertible {
     /// What the cause reports.
