@@ -1,0 +1,13 @@
+import PawlCore
+
+/// The doc comment of `UncheckedSendable`.
+enum UncheckedSendableExample {
+  final class AudioPlayer {
+    func play() {}
+  }
+
+  static func play() {
+    @UncheckedSendable var player = AudioPlayer()
+    Task { [$player] in $player.value.play() }
+  }
+}
