@@ -113,7 +113,7 @@ private func reportUnequatableError(_ error: any Error) {
     message: """
       Two failures of type "\(type(of: error))" were compared, but the type is not "Equatable".
 
-        Error: \(String(reflecting: error))
+        Error: \(reflect(error))
 
       They count as equal because their descriptions are, or as different because they are not, which may be wrong. \
       Make "\(type(of: error))" conform to "Equatable", or carry an equatable error in "TaskResult".

@@ -29,7 +29,7 @@ extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID
         throw DecodingError.dataCorruptedError(
           in: container,
           debugDescription:
-            "Elements \(first) and \(index) have the same id \(String(reflecting: element.id)); ids must differ."
+            "Elements \(first) and \(index) have the same id \(reflect(element.id)); ids must differ."
         )
       }
       storedElements.append(element)

@@ -8,7 +8,7 @@ extension IdentifiedArray {
   func reportRepeated(_ id: ID) {
     reportIssue(
       """
-      PAWL-071: An \(Self.self) was given two elements with the id \(String(reflecting: id)).
+      PAWL-071: An \(Self.self) was given two elements with the id \(reflect(id)).
 
       The later one was left out: an id stands for one element. Make the ids differ, or create the array with \
       'init(_:uniquingIDsWith:)', which says what to make of repeated ids.
@@ -20,8 +20,8 @@ extension IdentifiedArray {
   func reportRefused(_ found: ID, insteadOf expected: ID) {
     reportIssue(
       """
-      PAWL-072: An element with the id \(String(reflecting: found)) was to be stored in an \(Self.self) in the place \
-      of the id \(String(reflecting: expected)).
+      PAWL-072: An element with the id \(reflect(found)) was to be stored in an \(Self.self) in the place \
+      of the id \(reflect(expected)).
 
       The array was left as it was: an element is found by its id, so it can stand only where that id leads. To put one \
       element in the place of another, remove the old one and insert the new one at its index.
@@ -38,8 +38,8 @@ extension IdentifiedArray {
       : "The element was kept under its new id, as if the old one had been removed and this one inserted."
     reportIssue(
       """
-      PAWL-073: Modifying an element of an \(Self.self) in place changed its id from \(String(reflecting: old)) to \
-      \(String(reflecting: new)).
+      PAWL-073: Modifying an element of an \(Self.self) in place changed its id from \(reflect(old)) to \
+      \(reflect(new)).
 
       \(outcome) An id must stay the same while its element is stored: whoever holds the old one (an effect, a \
       view, a scoped store) has lost the element. Declare the id with 'let', or remove the element and insert one with \

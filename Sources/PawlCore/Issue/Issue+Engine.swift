@@ -6,7 +6,7 @@ func reportUnhandledError(_ error: any Error, in kind: String, callSite: CallSit
       The operation of an "Effect.\(kind)" threw an error that nothing handles.
 
         Effect: started by the "\(kind)" at \(callSite)
-        Error:  \(String(reflecting: error))
+        Error:  \(reflect(error))
 
       The effect has ended, and no action tells the reducer so. Handle the error inside the operation, for example \
       with "TaskResult", or pass "catch:" to turn it into an action.
@@ -96,10 +96,4 @@ func reportNoStore(_ function: String, callSite: CallSite) {
       of an effect, or return "Effect.cancel(id:)" from a reducer. A detached task does not count as part of an effect.
       """
   ).report()
-}
-
-/// Describes a value for a message, shortened where it is very long.
-func describe(_ value: some Any) -> String {
-  let reflected = String(reflecting: value)
-  return reflected.count > 400 ? "\(reflected.prefix(400))…" : reflected
 }

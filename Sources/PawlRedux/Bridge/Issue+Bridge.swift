@@ -7,7 +7,7 @@ func reportLostEffect<Action>(of action: Action) {
     message: """
       "AnyReducer.reduce" was called directly, and the action has an effect, which nobody starts.
 
-        Action: \(String(reflecting: action))
+        Action: \(reflect(action))
 
       The state was changed, but the effect is lost: only a store starts effects, and it gets them from the reducer it \
       was made with. Give the reducer that was made of a "PawlCore.Reducer" to the store itself, and combine it with \

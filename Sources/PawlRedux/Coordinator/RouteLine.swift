@@ -144,8 +144,8 @@ package final class RouteLine<Action, Router>: Delivery {
   private func breakLoop(limit: Int) {
     let routes = entries[limit...].prefix(10).map { entry in
       switch entry.item {
-      case .route(let route): String(reflecting: route)
-      case .output(let action): String(reflecting: action)
+      case .route(let route): reflect(route)
+      case .output(let action): reflect(action)
       }
     }
     reportRouteLoop(limit: limit, routes: routes)

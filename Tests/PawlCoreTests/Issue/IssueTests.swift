@@ -185,7 +185,7 @@ struct IssueRow: Identifiable, Equatable {
           PAWL-004: The operation of an "Effect.\(kind)" threw an error that nothing handles.
 
             Effect: started by the "\(kind)" at PawlCoreTests/IssueTests.swift:\(line)
-            Error:  \(String(reflecting: Failure(reason: reason)))
+            Error:  PawlCoreTests.IssueTests.Failure(reason: "\(reason)")
 
           The effect has ended, and no action tells the reducer so. Handle the error inside the operation, for example \
           with "TaskResult", or pass "catch:" to turn it into an action.
@@ -228,6 +228,16 @@ struct IssueRow: Identifiable, Equatable {
         """
       ])
     expectCallSite(of: issues, line: line)
+  }
+
+  @Test func valuesOfLocalTypesAreDescribedWithoutAddresses() {
+    struct Local { var count = 1 }
+    enum Choice { case first(Local) }
+    let types = "PawlCoreTests.IssueTests"
+    #expect(describe(Choice.first(Local())) == "\(types).Choice.first(\(types).Local(count: 1))")
+    #expect(describe(Hidden()) == "PawlCoreTests.Hidden()")
+    let similar = "a (unknown context at b) (unknown context at $12"
+    #expect(withoutContexts(similar) == similar)
   }
 
   // C10
@@ -355,7 +365,7 @@ struct IssueRow: Identifiable, Equatable {
           repeating: """
             PAWL-010: Two failures of type "Failure" were compared, but the type is not "Equatable".
 
-              Error: \(String(reflecting: Failure(reason: "first")))
+              Error: PawlCoreTests.IssueTests.Failure(reason: "first")
 
             They count as equal because their descriptions are, or as different because they are not, which may be \
             wrong. Make "Failure" conform to "Equatable", or carry an equatable error in "TaskResult".
@@ -369,3 +379,5 @@ struct IssueRow: Identifiable, Equatable {
     #expect(issues.map(\.line) == [UInt(line)], sourceLocation: sourceLocation)
   }
 }
+
+private struct Hidden {}
