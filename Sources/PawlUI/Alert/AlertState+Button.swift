@@ -1,7 +1,9 @@
+public import CustomDump
+
 #if canImport(SwiftUI)
-public import SwiftUI
+  public import SwiftUI
 #else
-public import PawlViews
+  public import PawlViews
 #endif
 
 extension AlertState {
@@ -71,6 +73,23 @@ extension AlertState {
 /// An animation, or that there is none, whatever there is around.
 struct ButtonAnimation: Hashable, Sendable {
   let animation: Animation?
+}
+
+extension AlertState.Button: CustomDumpReflectable {
+  /// As it is made: `.destructive("Delete", action: .send(.deleteConfirmed))`.
+  public var customDumpMirror: Mirror {
+    let role = role.map { "\($0)" } ?? "default"
+    let child: Any = if let action { (label, action: action) } else { label }
+    return Mirror(self, children: [role: child], displayStyle: .enum)
+  }
+}
+
+extension AlertState.ButtonAction: CustomDumpReflectable {
+  /// As it is made: `.send(.deleteConfirmed, animation: .easeInOut)`.
+  public var customDumpMirror: Mirror {
+    let child: Any = if let animation { (action, animation: animation.animation) } else { action }
+    return Mirror(self, children: ["send": child], displayStyle: .enum)
+  }
 }
 
 extension AlertState.Button: Equatable where Action: Equatable {}

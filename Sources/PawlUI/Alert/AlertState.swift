@@ -61,7 +61,7 @@ extension AlertState: CustomDumpReflectable {
   }
 }
 
-/// What is said of an alert or a dialog: without its identity, and what it does not have.
+/// The parts of an alert or a dialog in a dump: without its identity, and without parts that it does not have.
 func dumped<Button>(title: TextState, message: TextState?, buttons: [Button]) -> [(label: String?, value: Any)] {
   var children: [(label: String?, value: Any)] = [("title", title)]
   if let message { children.append(("message", message)) }

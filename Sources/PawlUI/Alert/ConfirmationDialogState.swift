@@ -65,7 +65,8 @@ extension ConfirmationDialogState: Sendable where Action: Sendable {}
 
 extension ConfirmationDialogState: CustomDumpReflectable {
   public var customDumpMirror: Mirror {
-    Mirror(
-      self, children: dumped(title: title, message: message, buttons: buttons), displayStyle: .struct)
+    var children = dumped(title: title, message: message, buttons: buttons)
+    if titleVisibility != .automatic { children.insert(("titleVisibility", titleVisibility), at: 1) }
+    return Mirror(self, children: children, displayStyle: .struct)
   }
 }

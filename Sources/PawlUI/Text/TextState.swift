@@ -2,9 +2,9 @@ public import CustomDump
 public import Foundation
 
 #if canImport(SwiftUI)
-public import SwiftUI
+  public import SwiftUI
 #else
-public import PawlViews
+  public import PawlViews
 #endif
 
 /// A text as a part of a feature's state: what it says, and how it looks.
@@ -147,24 +147,26 @@ extension TextState.Modifier {
     switch self {
     case .bold: "**\(text)**"
     case .italic: "_\(text)_"
-    case .strikethrough(isActive: true, color: nil): "~~\(text)~~"
-    case .underline(isActive: true, color: nil): "<u>\(text)</u>"
+    case .strikethrough(isActive: true, let color): color.map { "<s color=\($0.dumped)>\(text)</s>" } ?? "~~\(text)~~"
+    case .underline(isActive: true, let color):
+      color.map { "<u color=\($0.dumped)>\(text)</u>" } ?? "<u>\(text)</u>"
     case .strikethrough(isActive: false, _), .underline(isActive: false, _): text
-    case .strikethrough(_, let color): tagged(text, "strikethrough", color)
-    case .underline(_, let color): tagged(text, "underline", color)
-    case .baselineOffset(let offset): tagged(text, "baselineOffset", offset)
-    case .font(let font): tagged(text, "font", font)
-    case .fontWeight(let weight): tagged(text, "fontWeight", weight)
-    case .foregroundColor(let color): tagged(text, "foregroundColor", color)
-    case .kerning(let kerning): tagged(text, "kerning", kerning)
-    case .tracking(let tracking): tagged(text, "tracking", tracking)
-    case .accessibilityHeading(let level): tagged(text, "accessibilityHeadingLevel", level.rawValue)
-    case .accessibilityLabel(let label): tagged(text, "accessibilityLabel", label.marked)
-    case .accessibilityTextContentType(let type): tagged(text, "accessibilityTextContentType", type.rawValue)
+    // A font says how large letters are on some system, and a text is read without it.
+    case .font: text
+    case .fontWeight(.bold): "**\(text)**"
+    case .fontWeight(let weight): tagged(text, "font-weight", weight?.dumped)
+    case .foregroundColor(let color): tagged(text, "foreground-color", color?.dumped)
+    case .baselineOffset(let offset): tagged(text, "baseline-offset", "\(offset)")
+    case .kerning(let kerning): tagged(text, "kerning", "\(kerning)")
+    case .tracking(let tracking): tagged(text, "tracking", "\(tracking)")
+    case .accessibilityHeading(let level): tagged(text, "accessibility-heading-level", level.rawValue)
+    case .accessibilityLabel(let label): tagged(text, "accessibility-label", label.marked)
+    case .accessibilityTextContentType(let type): tagged(text, "accessibility-text-content-type", type.rawValue)
     }
   }
 
-  private func tagged<Value>(_ text: String, _ name: String, _ value: Value?) -> String {
-    "<\(name)=\(value.map { "\($0)" } ?? "nil")>\(text)</\(name)>"
+  /// The text itself where there is no value: a modifier with none takes back what is around the text, which shows nothing.
+  private func tagged(_ text: String, _ name: String, _ value: String?) -> String {
+    value.map { "<\(name)=\($0)>\(text)</\(name)>" } ?? text
   }
 }
