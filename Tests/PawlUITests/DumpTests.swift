@@ -1,10 +1,25 @@
 import CustomDump
 import PawlUI
+import TestSupport
 import Testing
 
 /// How values of states and actions are written, in messages of failing tests and in what `debug` prints.
 @MainActor
 @Suite struct DumpTests {
+  private struct Settings: Equatable {
+    @BindableState var name = "Blob"
+    @BindableState var user = User()
+    var count = 0
+  }
+
+  private struct User: Equatable {
+    var age = 1
+  }
+
+  private enum SettingsAction: BindableAction, Equatable {
+    case binding(BindingAction<Settings>)
+  }
+
   private let destroy = AlertState<Bool>.Button.destructive(
     TextState("Destroy"), action: .send(true, animation: .easeInOut))
 
@@ -114,6 +129,47 @@ import Testing
   @Test func aColorIsDumpedByItsName() {
     let text = TextState("a").foregroundColor(Color(red: 1, green: 0.5, blue: 0)) + TextState("b")
     #expect(String(customDumping: text) == "\"<foreground-color=#ff8000>a</foreground-color>b\"")
+  }
+
+  @Test func aBindingActionIsDumpedWithTheNameOfWhatItSets() {
+    #expect(
+      String(customDumping: SettingsAction.set(\.$name, "Blob Jr.")) == #"""
+        DumpTests.SettingsAction.binding(
+          .set(
+            \Settings.$name,
+            "Blob Jr."
+          )
+        )
+        """#)
+    #expect(
+      String(customDumping: BindingAction<Settings>.set(\.count, 3)) == #"""
+        BindingAction.set(
+          \Settings.count,
+          3
+        )
+        """#)
+  }
+
+  @Test func aBindingActionOfALocalTypeIsDumpedWithoutAddresses() {
+    struct Form: Equatable {
+      @BindableState var name = ""
+      @BindableState var user = User()
+    }
+    #expect(
+      String(customDumping: BindingAction<Form>.set(\.$name, "a")) == #"""
+        BindingAction.set(
+          \Form.$name,
+          "a"
+        )
+        """#)
+    #expect(String(reflecting: BindingAction<Form>.set(\.$name, "a")) == #".set(\Form.$name, "a")"#)
+    #expect(!String(customDumping: BindingAction<Form>.set(\.$user.age, 3)).contains("0x"))
+  }
+
+  @Test func aMessageOfAnIssueNamesWhatABindingSets() {
+    let deaf = Store(initialState: Settings(), reducer: Reducer<Settings, SettingsAction, Void>.empty, environment: ())
+    let found = issues { ViewStore(deaf).binding(\.$name).wrappedValue = "a" }
+    #expect(found.first?.text.contains(#"  Part:    \Settings.$name"#) == true)
   }
 
   @Test func valuesOfLocalTypesAreDumpedWithoutAddresses() {

@@ -2,6 +2,7 @@
 #define PAWL_RUNTIME_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 /// The identity of the executor that runs the calling code, 0 if no task does.
@@ -37,6 +38,15 @@ void pawl_report_dispatch_traps(void (*report)(void));
 ///
 /// - Returns: whether it was being watched.
 bool pawl_watch_current_thread(bool watches);
+
+/// Writes the demangled name of a function, ended by a zero.
+///
+/// On Linux the symbol table of the program is searched, where names that are not exported are found nowhere else. This takes
+/// milliseconds.
+///
+/// - Parameter address: where the function begins.
+/// - Returns: false where the name is not known, as in a program that was stripped of names, or does not fit.
+bool pawl_function_name(uintptr_t address, char *buffer, size_t size);
 
 /// Tells ThreadSanitizer, in a build that has it, that the thread holds the lock at `lock` from here on.
 void pawl_acquired(const void *lock);

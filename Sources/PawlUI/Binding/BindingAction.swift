@@ -1,4 +1,5 @@
 public import CustomDump
+import PawlCore
 
 /// What a view has set by a binding: a part of the state, and its value.
 ///
@@ -78,7 +79,12 @@ public struct BindingAction<Root>: Equatable {
 extension BindingAction: @unchecked Sendable where Root: Sendable {}
 
 extension BindingAction: CustomDumpReflectable {
+  /// The part by its name, and the value: `.set(\Settings.$name, "Blob")`.
   public var customDumpMirror: Mirror {
-    Mirror(self, children: ["set": (keyPath, value)], displayStyle: .enum)
+    Mirror(self, children: ["set": (KeyPathName(keyPath), value)], displayStyle: .enum)
   }
+}
+
+extension BindingAction: CustomDebugStringConvertible {
+  public var debugDescription: String { ".set(\(KeyPathName(keyPath).text), \(reflect(value)))" }
 }

@@ -4,7 +4,7 @@ extension BindingAction {
   /// This action, which is reported as PAWL-092 if it goes without anyone having set what it carries.
   func reportedIfUnset(in action: Any.Type, callSite: CallSite) -> Self {
     let watch = UnsetWatch {
-      reportUnset(keyPath: "\(keyPath)", value: "\(value)", action: "\(action)", callSite: callSite)
+      reportUnset(keyPath: KeyPathName(keyPath).text, value: "\(value)", action: "\(action)", callSite: callSite)
     }
     return whenSet { watch.isSet = true }
   }

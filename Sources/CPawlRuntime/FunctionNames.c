@@ -1,0 +1,83 @@
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include "CPawlRuntime.h"
+
+#if __linux__
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <link.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/auxv.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+// Exported, stable entry point of libswiftCore.
+extern char *swift_demangle(
+  const char *name, size_t length, char *buffer, size_t *size, uint32_t flags);
+
+/// A file in memory, whose contents are not trusted: all that is read of it is looked up with `at`.
+typedef struct {
+  const char *bytes;
+  size_t size;
+} mapped_file;
+
+static const void *at(mapped_file file, uint64_t offset, uint64_t length) {
+  return offset <= file.size && length <= file.size - offset ? file.bytes + offset : NULL;
+}
+
+/// The mangled name of the function that begins at an address, which counts from where the file was loaded.
+static const char *find_function(mapped_file file, uintptr_t address, uintptr_t base) {
+  const ElfW(Ehdr) *header = at(file, 0, sizeof(*header));
+  if (!header || memcmp(header->e_ident, ELFMAG, SELFMAG) || header->e_shentsize != sizeof(ElfW(Shdr))) return NULL;
+  uintptr_t value = header->e_type == ET_EXEC ? address : address - base;
+  const ElfW(Shdr) *sections = at(file, header->e_shoff, (uint64_t)header->e_shnum * sizeof(*sections));
+  if (!sections) return NULL;
+  for (size_t i = 0; i < header->e_shnum; i++) {
+    if (sections[i].sh_type != SHT_SYMTAB || sections[i].sh_link >= header->e_shnum) continue;
+    const ElfW(Shdr) *names = &sections[sections[i].sh_link];
+    const ElfW(Sym) *symbols = at(file, sections[i].sh_offset, sections[i].sh_size);
+    const char *text = at(file, names->sh_offset, names->sh_size);
+    if (!symbols || !text) continue;
+    for (size_t j = 0; j < sections[i].sh_size / sizeof(*symbols); j++) {
+      const ElfW(Sym) *symbol = &symbols[j];
+      if (symbol->st_value != value || (symbol->st_info & 0xf) != STT_FUNC || symbol->st_name >= names->sh_size) continue;
+      if (memchr(text + symbol->st_name, 0, names->sh_size - symbol->st_name)) return text + symbol->st_name;
+    }
+  }
+  return NULL;
+}
+
+bool pawl_function_name(uintptr_t address, char *buffer, size_t size) {
+  Dl_info image, program;
+  if (!dladdr((void *)address, &image)) return false;
+  bool is_program = dladdr((void *)getauxval(AT_PHDR), &program) && program.dli_fbase == image.dli_fbase;
+  int descriptor = open(is_program ? "/proc/self/exe" : image.dli_fname, O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return false;
+  struct stat status;
+  bool is_found = false;
+  if (!fstat(descriptor, &status) && status.st_size > 0) {
+    void *bytes = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+    if (bytes != MAP_FAILED) {
+      mapped_file file = {bytes, (size_t)status.st_size};
+      const char *name = find_function(file, address, (uintptr_t)image.dli_fbase);
+      char *words = name ? swift_demangle(name, strlen(name), NULL, NULL, 0) : NULL;
+      is_found = words && strlen(words) < size;
+      if (is_found) strcpy(buffer, words);
+      free(words);
+      munmap(bytes, (size_t)status.st_size);
+    }
+  }
+  close(descriptor);
+  return is_found;
+}
+#else
+bool pawl_function_name(uintptr_t address, char *buffer, size_t size) {
+  (void)address;
+  (void)buffer;
+  (void)size;
+  return false;
+}
+#endif

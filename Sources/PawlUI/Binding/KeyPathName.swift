@@ -1,0 +1,51 @@
+import CustomDump
+import Foundation
+import PawlCore
+
+/// A key path in the words of its source, for dumps and messages: `\Settings.$name`.
+///
+/// The standard library writes computed properties by the addresses of their getters where it finds no names for these, and
+/// on Linux it finds none that a program does not export. Their names are looked up in the program itself. In a program that
+/// was stripped of names, such a property is written by its type: `\Settings.<BindableState<String>>`.
+struct KeyPathName: CustomDumpStringConvertible {
+  let text: String
+
+  init(_ keyPath: AnyKeyPath) {
+    var text = withoutContexts(keyPath.debugDescription)
+    // Ranges are looked for from the end: types in a description are descriptions of no properties.
+    while let start = text.range(of: "<computed 0x", options: .backwards) {
+      let digits = text[start.upperBound...].prefix(while: \.isHexDigit)
+      guard let end = text.range(of: ")>", range: digits.endIndex..<text.endIndex) else { break }
+      let type = text[digits.endIndex..<end.lowerBound].drop { $0 == " " || $0 == "(" }
+      let name = UInt(digits, radix: 16).flatMap(PropertyNames.shared.name(ofGetterAt:)) ?? "<\(type)>"
+      text.replaceSubrange(start.lowerBound..<end.upperBound, with: name)
+    }
+    self.text = text
+  }
+
+  var customDumpDescription: String { text }
+}
+
+/// The names of properties that were looked up.
+private final class PropertyNames: Sendable {
+  static let shared = PropertyNames()
+
+  /// By the addresses of getters; nil for those that were not found. They never change.
+  private let names = Lock<[UInt: String?]>([:])
+
+  func name(ofGetterAt address: UInt) -> String? {
+    if let name = names.withLock({ $0[address] }) { return name }
+    let name = Self.find(address)
+    names.withLock { $0[address] = .some(name) }
+    return name
+  }
+
+  /// Finds the name in what functions are called: "key path getter for Module.(Settings in _1F).$name : Wrapper<Swift.String>",
+  /// or "key path getter for $name : Wrapper<Swift.String> in Form #1 in Module.function() -> ()" in a local type.
+  private static func find(_ address: UInt) -> String? {
+    guard let words = functionName(at: address), !words.contains("subscript(") else { return nil }
+    guard let end = words.range(of: " : ") else { return nil }
+    let parts = words[..<end.lowerBound].split { $0 == "." || $0 == " " }
+    return (parts.last == "getter" ? parts.dropLast() : parts[...]).last.map(String.init)
+  }
+}
