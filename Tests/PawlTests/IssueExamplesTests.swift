@@ -48,6 +48,12 @@ struct IssueExamplesTests {
   }
 
   @Test
+  func scopingElsewhere() async {
+    expect(["PAWL-011"], await reportedCodes { _ = await ScopingElsewhereExample.cause() })
+    expect([], await reportedCodes { _ = await ScopingElsewhereExample.mended() })
+  }
+
+  @Test
   func endlessLoop() async {
     expect(["PAWL-007"], await reportedCodes { EndlessLoopExample.run(EndlessLoopExample.cause) })
     expect([], await reportedCodes { EndlessLoopExample.run(EndlessLoopExample.mended) })

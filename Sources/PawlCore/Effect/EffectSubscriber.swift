@@ -12,10 +12,10 @@ public struct EffectSubscriber<Output, Failure: Error>: Sendable {
   public func send(_ output: sending Output) { deliver(output) }
 
   /// Ends the effect.
-  public func finish() { leaf.value.deliver { $0.end() } }
+  public func finish() { leaf.value.deliverEnd() }
 
   /// Ends the effect with a failure.
-  public func fail(_ failure: Failure) { leaf.value.deliver { $0.receive(failure: failure) } }
+  public func fail(_ failure: Failure) { leaf.value.deliver(failure: failure) }
 
   /// Like `send`, for bridges whose source hands over a value without saying so in its type.
   package func deliver(_ output: Output) { leaf.value.deliver(output) }

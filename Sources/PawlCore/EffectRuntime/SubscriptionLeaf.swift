@@ -27,11 +27,42 @@ final class SubscriptionLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure
   }
 
   func deliver(_ output: Output) {
-    guard isolation.isCurrent || !isolation.isMain else { return deliver(fromWrongThread: output) }
-    deliver { $0.receive(output) }
+    guard comesFromElsewhere else { return deliver { $0.receive(output) } }
+    deliver { leaf in
+      leaf.reportOnce { reportWrongThread(of: output, callSite: leaf.callSite) }
+      leaf.receive(output)
+    }
   }
 
-  func deliver(_ event: @escaping (SubscriptionLeaf) -> Void) {
+  func deliverEnd() {
+    guard comesFromElsewhere else { return deliver { $0.end() } }
+    deliver { leaf in
+      // An effect that was cancelled may be told anywhere that it has ended.
+      if !leaf.isClosed { leaf.reportOnce { reportWrongThread(ofEndOf: leaf.callSite) } }
+      leaf.end()
+    }
+  }
+
+  func deliver(failure: Failure) {
+    guard comesFromElsewhere else { return deliver { $0.receive(failure: failure) } }
+    deliver { leaf in
+      // An effect that was cancelled may be told anywhere that it has ended.
+      if !leaf.isClosed { leaf.reportOnce { reportWrongThread(ofEndOf: leaf.callSite) } }
+      leaf.receive(failure: failure)
+    }
+  }
+
+  /// Whether the calling code is outside the main actor, of a store that lives on it.
+  private var comesFromElsewhere: Bool { !isolation.isCurrent && isolation.isMain }
+
+  /// Calls `report` unless the store has been told before. Called on the isolation.
+  private func reportOnce(_ report: () -> Void) {
+    guard let runtime, !runtime.hasReportedWrongThread, !acceptsAnyThread else { return }
+    runtime.hasReportedWrongThread = true
+    report()
+  }
+
+  private func deliver(_ event: @escaping (SubscriptionLeaf) -> Void) {
     if moving.load(ordering: .acquiring) == 0, isolation.isCurrent { return event(self) }
     moving.wrappingAdd(1, ordering: .acquiringAndReleasing)
     isolation.enqueue {
@@ -50,15 +81,5 @@ final class SubscriptionLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure
   override func didEnd() {
     cancellation = nil
     super.didEnd()
-  }
-
-  private func deliver(fromWrongThread output: Output) {
-    deliver { leaf in
-      if let runtime = leaf.runtime, !runtime.hasReportedWrongThread, !leaf.acceptsAnyThread {
-        runtime.hasReportedWrongThread = true
-        reportWrongThread(of: output, callSite: leaf.callSite)
-      }
-      leaf.receive(output)
-    }
   }
 }

@@ -153,6 +153,16 @@ package class EngineCore {
     }
   }
 
+  /// Reports, once for each store, that a store was scoped outside the main actor.
+  @usableFromInline
+  final func reportScopedElsewhere(_ method: StaticString, _ store: Any.Type) {
+    isolation.enqueue { [self] in
+      guard !hasReportedWrongThread else { return }
+      hasReportedWrongThread = true
+      reportMadeElsewhere(method, store)
+    }
+  }
+
   /// Describes the action being reduced, for the message of a trap.
   func describeCurrentAction() -> String { "" }
 }

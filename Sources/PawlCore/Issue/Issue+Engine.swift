@@ -14,6 +14,22 @@ func reportUnhandledError(_ error: any Error, in kind: String, callSite: CallSit
   ).report()
 }
 
+/// PAWL-005: a subscription ended off the main actor, of a store on it.
+func reportWrongThread(ofEndOf callSite: CallSite) {
+  Issue(
+    "PAWL-005", callSite: callSite,
+    message: """
+      An effect ended outside the main actor, of a store that lives on it.
+
+        Effect: started at \(callSite)
+
+      Its end was moved to the main actor, and counts from then on: what follows the effect starts later than it ended. \
+      Deliver on the main queue, for example with "receive(on: DispatchQueue.main)", or use "Effect.run", which may end \
+      anywhere. This is reported once for each store.
+      """
+  ).report()
+}
+
 /// PAWL-005: a subscription delivered off the main actor to a store on it.
 func reportWrongThread<Output>(of output: Output, callSite: CallSite) {
   Issue(
@@ -48,6 +64,23 @@ func reportWrongThread(calling method: StaticString, with argument: (name: Strin
       \(shown)\(consequence), but after "\(method)" returned. Call \
       "\(method)" from code that is isolated to the main actor ("await MainActor.run { … }")\(otherWay). This is \
       reported once for each store.
+      """
+  ).report()
+}
+
+/// PAWL-011: a store was made, or scoped, outside its actor.
+@usableFromInline
+func reportMadeElsewhere(_ method: StaticString, _ store: Any.Type) {
+  Issue(
+    "PAWL-011",
+    message: """
+      "Store.\(method)" was called outside the main actor, on which the store lives.
+
+        Store: \(store)
+
+      The store was made all the same. But the state is read and written without a lock, so that a store which the main \
+      actor uses meanwhile may give a broken state, or end the program. Call "\(method)" from code that is isolated to the \
+      main actor ("await MainActor.run { … }"), or use "StoreActor" for work that must not be on it.
       """
   ).report()
 }

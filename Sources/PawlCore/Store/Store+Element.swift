@@ -15,11 +15,13 @@ extension Store {
   /// of such elements are told of each action, and their view stores compare.
   ///
   /// - Returns: nil if there is no such element now.
+  /// - Precondition: called on the main actor, as ``scope(state:action:)``.
   /// - Complexity: O(1).
   @inlinable
   public func scope<ID, EachState, EachAction>(id: ID) -> Store<EachState, EachAction>?
   where State == IdentifiedArray<ID, EachState>, Action == (ID, EachAction) {
-    node.element(id: id).map(Store<EachState, EachAction>.init(node:))
+    if !Isolation.isMainActor { node.core.reportScopedElsewhere("scope(id:)", Store.self) }
+    return node.element(id: id).map(Store<EachState, EachAction>.init(node:))
   }
 }
 

@@ -6,10 +6,12 @@ extension Store {
   /// down, it reports the last state at the end of a drain that was not nil.
   ///
   /// - Returns: what ends the observation; letting go of it does so too.
+  /// - Precondition: called on the main actor, as ``scope(state:action:)``.
   public func ifLet<Wrapped>(
     then unwrap: @escaping (Store<Wrapped, Action>) -> Void, else: @escaping () -> Void = {}
   ) -> ObserveToken where State == Wrapped? {
-    node.ifLet(heldBy: self, then: { unwrap(Store<Wrapped, Action>(node: $0)) }, else: `else`)
+    if !Isolation.isMainActor { node.core.reportScopedElsewhere("ifLet", Store.self) }
+    return node.ifLet(heldBy: self, then: { unwrap(Store<Wrapped, Action>(node: $0)) }, else: `else`)
   }
 }
 

@@ -14,12 +14,15 @@ extension Store {
   ///   - toChildState: a pure function. With one observer at the end of a chain of scopes it is called at most once for each
   ///     action, and not at all while nobody observes.
   ///   - fromChildAction: a pure function.
+  /// - Precondition: called on the main actor. PAWL-011 is reported elsewhere, once for each store, and the store is scoped
+  ///   all the same.
   /// - Complexity: O(1), five allocations.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state toChildState: @escaping (State) -> ChildState, action fromChildAction: @escaping (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
-    Store<ChildState, ChildAction>(node: node.scope(state: toChildState, action: fromChildAction))
+    if !Isolation.isMainActor { node.core.reportScopedElsewhere("scope(state:action:)", Store.self) }
+    return Store<ChildState, ChildAction>(node: node.scope(state: toChildState, action: fromChildAction))
   }
 
   /// Like ``scope(state:action:)``, of the state alone.

@@ -33,11 +33,13 @@ public final class Store<State, Action> {
   ///   - initialState: where it starts from.
   ///   - reducer: what an action does.
   ///   - environment: what the reducer and its effects need from outside; released with the store.
+  /// - Precondition: called on the main actor. PAWL-011 is reported elsewhere, and the store is made all the same.
   /// - Complexity: a handful of allocations.
   @inlinable
   public convenience init<Environment>(
     initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment
   ) {
+    if !Isolation.isMainActor { reportMadeElsewhere("init", Store.self) }
     let engine = Engine<State, Action>(initialState: initialState, isolation: .main()) { state, action in
       reducer.run(&state, action, environment)
     }

@@ -230,6 +230,49 @@ struct IssueRow: Identifiable, Equatable {
     expectCallSite(of: issues, line: line)
   }
 
+  @Test func anEndOnAnotherThread() async {
+    let line = #line + 2
+    let reducer = Reducer<Int, IssueAction, Void> { _, action, _ in
+      .subscribe { subscriber in
+        elsewhere { subscriber.finish() }
+        return {}
+      }
+    }
+    let store = Store(initialState: 0, reducer: reducer, environment: ())
+    let issues = await issues { await store.send(.start).finish() }
+    #expect(
+      issues.map(\.text) == [
+        """
+        PAWL-005: An effect ended outside the main actor, of a store that lives on it.
+
+          Effect: started at PawlCoreTests/IssueTests.swift:\(line)
+
+        Its end was moved to the main actor, and counts from then on: what follows the effect starts later than it ended. \
+        Deliver on the main queue, for example with "receive(on: DispatchQueue.main)", or use "Effect.run", which may end \
+        anywhere. This is reported once for each store.
+        """
+      ])
+    expectCallSite(of: issues, line: line)
+  }
+
+  @Test func aStoreMadeOnAnotherThread() {
+    let issues = issues {
+      _ = onAnyActor { Store(initialState: 0, reducer: Reducer<Int, Bool, Void>.empty, environment: ()) }
+    }
+    #expect(
+      issues.map(\.text) == [
+        """
+        PAWL-011: "Store.init" was called outside the main actor, on which the store lives.
+
+          Store: Store<Int, Bool>
+
+        The store was made all the same. But the state is read and written without a lock, so that a store which the main \
+        actor uses meanwhile may give a broken state, or end the program. Call "init" from code that is isolated to the \
+        main actor ("await MainActor.run { … }"), or use "StoreActor" for work that must not be on it.
+        """
+      ])
+  }
+
   @Test func valuesOfLocalTypesAreDescribedWithoutAddresses() {
     struct Local { var count = 1 }
     enum Choice { case first(Local) }

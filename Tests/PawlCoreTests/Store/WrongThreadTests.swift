@@ -66,15 +66,72 @@ import Testing
     #expect(issues.count == 1)
   }
 
-  // Ending a subscription from elsewhere is no action, and no mistake.
-  @Test func anEndFromElsewhereIsNotReported() async {
+  @Test func anEndFromElsewhereIsMovedAndReportedOnce() async {
     let store = makeStore {
-      .subscribe { subscriber in
-        Task { @concurrent in subscriber.finish() }
+      .concatenate(
+        .subscribe { subscriber in
+          Task { @concurrent in subscriber.finish() }
+          return {}
+        }, Effect(value: 1))
+    }
+    let issues = await issues {
+      await store.send(-1).finish()
+      await store.send(-1).finish()
+    }
+    #expect(store.state == [-1, 1, -1, 1])
+    #expect(issues.map(\.code) == ["PAWL-005"])
+  }
+
+  @Test func anEndFromElsewhereOfACancelledEffectIsNotReported() async {
+    let subscriber = Held<EffectSubscriber<Int, Never>>()
+    let store = makeStore {
+      .subscribe {
+        subscriber.value = $0
         return {}
       }
     }
-    let issues = await issues { await store.send(-1).finish() }
+    let issues = await issues {
+      let task = store.send(-1)
+      task.cancel()
+      elsewhere { subscriber.value?.finish() }
+      await task.finish()
+      await store.turn()
+    }
+    #expect(issues.isEmpty)
+  }
+
+  @Test func aStoreThatIsMadeElsewhereIsReportedAndWorks() {
+    let issues = issues {
+      let store = onAnyActor { Store(initialState: 0, reducer: Reducer<Int, Int, Void>.adder, environment: ()) }
+      store.send(3)
+      #expect(store.state == 3)
+    }
+    #expect(issues.map(\.code) == ["PAWL-011"])
+  }
+
+  @Test func scopingElsewhereIsReportedOnceForEachStore() async {
+    struct Row: Identifiable { let id: Int }
+    let reducer = Reducer<IdentifiedArrayOf<Row>, (Int, Int), Void>.empty
+    let rows = Store(initialState: IdentifiedArray(uniqueElements: [Row(id: 1)]), reducer: reducer, environment: ())
+    let number = Store(initialState: 0, reducer: Reducer<Int?, Int, Void>.empty, environment: ())
+    let issues = await issues {
+      let count = onAnyActor { rows.scope(state: { $0.count }).stateless }
+      let row = onAnyActor { rows.scope(id: 1) }
+      #expect(row?.state.id == 1)
+      await count.turn()
+      let token = onAnyActor { number.ifLet(then: { _ in }) }
+      await number.turn()
+      token.cancel()
+    }
+    #expect(issues.map(\.code) == ["PAWL-011", "PAWL-011"])
+  }
+
+  @Test func makingAndScopingOnTheMainActorIsNotReported() async {
+    let issues = await issues {
+      let store = Store(initialState: [1], reducer: Reducer<[Int], Int, Void>.empty, environment: ())
+      #expect(store.scope(state: { $0.count }).actionless.state == 1)
+      await store.turn()
+    }
     #expect(issues.isEmpty)
   }
 
@@ -158,6 +215,24 @@ import Testing
     }
     #expect(log.entries == [1])
   }
+}
+
+extension Reducer where State == Int, Action == Int, Environment == Void {
+  fileprivate static let adder = Reducer { state, action, _ in
+    state += action
+    return .none
+  }
+}
+
+/// Calls on a thread of no actor what belongs to the main actor, as code that escaped the compiler's checks would. The
+/// caller waits, so nothing happens at once.
+@MainActor
+func onAnyActor<Result>(_ body: @escaping @MainActor () -> Result) -> Result {
+  let result = Held<UncheckedSendable<Result>>()
+  let isolated: @MainActor @Sendable () -> UncheckedSendable<Result> = { UncheckedSendable(body()) }
+  let anywhere = unsafeBitCast(isolated, to: (@Sendable () -> UncheckedSendable<Result>).self)
+  elsewhere { result.value = anywhere() }
+  return result.value!.value
 }
 
 extension Store {

@@ -1,0 +1,47 @@
+import Pawl
+
+/// The page of PAWL-011.
+@MainActor
+enum ScopingElsewhereExample {
+  struct Account: Equatable { var profile = "Blob" }
+
+  /// Calls back on a thread of its own, and says nothing of that in its types.
+  @MainActor
+  final class Router {
+    var onOpen: (() -> Void)?
+
+    func open() async {
+      let onOpen = UncheckedSendable(self.onOpen)
+      await Task { @concurrent in onOpen.value?() }.value
+    }
+  }
+
+  static func cause() async -> Store<String, Never>? {
+    let store = Store(initialState: Account(), reducer: Reducer<Account, Never, Void>.empty, environment: ())
+    let router = Router()
+    var profile: Store<String, Never>?
+    router.onOpen = { profile = store.scope(state: \.profile) }
+    await router.open()
+    await letMainActorRun()
+    return profile
+  }
+
+  static func mended() async -> Store<String, Never>? {
+    let store = Store(initialState: Account(), reducer: Reducer<Account, Never, Void>.empty, environment: ())
+    let router = Router()
+    var profile: Store<String, Never>?
+    router.onOpen = {
+      Task { @MainActor in profile = store.scope(state: \.profile) }
+    }
+    await router.open()
+    await letMainActorRun()
+    return profile
+  }
+
+  /// Returns after what has been handed to the main actor.
+  private static func letMainActorRun() async {
+    await withCheckedContinuation { continuation in
+      _ = Task.detached { @MainActor in continuation.resume() }
+    }
+  }
+}
