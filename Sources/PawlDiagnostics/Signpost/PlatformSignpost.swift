@@ -1,32 +1,42 @@
 #if canImport(os)
-internal import os
+  internal import os
 
-/// An interval in Instruments.
-struct PlatformSignpost {
-  private static let signposter = OSSignposter(subsystem: "pawl", category: "signpost")
+  /// Where signposts go in Instruments.
+  struct PlatformSignposter: Sendable {
+    static let pawl = Self(signposter: OSSignposter(subsystem: "pawl", category: "signpost"))
 
-  private let name: StaticString
-  private let state: OSSignpostIntervalState
+    let signposter: OSSignposter
 
-  /// Whether anyone records signposts.
-  static var isEnabled: Bool { signposter.isEnabled }
+    /// Whether anyone records signposts.
+    var isEnabled: Bool { signposter.isEnabled }
 
-  static func begin(_ name: StaticString, _ message: String) -> Self {
-    let id = signposter.makeSignpostID()
-    return Self(name: name, state: signposter.beginInterval(name, id: id, "\(message, privacy: .public)"))
+    func begin(_ name: StaticString, _ message: String) -> PlatformSignpost {
+      let id = signposter.makeSignpostID()
+      let state = signposter.beginInterval(name, id: id, "\(message, privacy: .public)")
+      return PlatformSignpost(signposter: signposter, name: name, state: state)
+    }
   }
 
-  func end(_ outcome: String?) {
-    Self.signposter.endInterval(name, state, "\(outcome ?? "", privacy: .public)")
+  /// An interval in Instruments.
+  struct PlatformSignpost {
+    fileprivate let signposter: OSSignposter
+    fileprivate let name: StaticString
+    fileprivate let state: OSSignpostIntervalState
+
+    func end(_ outcome: String?) { signposter.endInterval(name, state, "\(outcome ?? "", privacy: .public)") }
   }
-}
 #else
-/// Signposts exist on Apple's systems only.
-struct PlatformSignpost {
-  static var isEnabled: Bool { false }
+  /// Signposts exist on Apple's systems only.
+  struct PlatformSignposter: Sendable {
+    static let pawl = Self()
 
-  static func begin(_ name: StaticString, _ message: String) -> Self { Self() }
+    var isEnabled: Bool { false }
 
-  func end(_ outcome: String?) {}
-}
+    func begin(_ name: StaticString, _ message: String) -> PlatformSignpost { PlatformSignpost() }
+  }
+
+  /// Signposts exist on Apple's systems only.
+  struct PlatformSignpost {
+    func end(_ outcome: String?) {}
+  }
 #endif

@@ -33,8 +33,16 @@ extension Reducer {
   public func signpost(
     _ prefix: String = "", tracer: (any Tracer)? = nil, metrics: (any MetricsFactory)? = nil
   ) -> Self {
+    signpost(prefix, tracer: tracer, metrics: metrics, platform: .pawl)
+  }
+
+  func signpost(
+    _ prefix: String, tracer: (any Tracer)?, metrics: (any MetricsFactory)?, platform: PlatformSignposter
+  ) -> Self {
     Self { state, action, environment in
-      guard let signpost = Signpost(prefix: prefix, tracer: tracer, metrics: metrics, action: action) else {
+      guard
+        let signpost = Signpost(prefix: prefix, tracer: tracer, metrics: metrics, platform: platform, action: action)
+      else {
         return run(&state, action, environment)
       }
       let interval = signpost.beginAction()

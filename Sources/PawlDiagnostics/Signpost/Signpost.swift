@@ -7,18 +7,23 @@ struct Signpost {
   private let action: String
   private let tracer: (any Tracer)?
   private let metrics: (any MetricsFactory)?
+  private let platform: PlatformSignposter
 
   /// Finds out who wants to know of an action.
   ///
   /// - Returns: nil if nobody does.
-  init?(prefix: String, tracer: (any Tracer)?, metrics: (any MetricsFactory)?, action: some Any) {
+  init?(
+    prefix: String, tracer: (any Tracer)?, metrics: (any MetricsFactory)?, platform: PlatformSignposter,
+    action: some Any
+  ) {
     let tracer = tracer ?? Self.currentTracer
     let metrics = metrics ?? Self.currentMetrics
-    guard tracer != nil || metrics != nil || PlatformSignpost.isEnabled else { return nil }
+    guard tracer != nil || metrics != nil || platform.isEnabled else { return nil }
     self.prefix = prefix
     self.action = actionLabel(action)
     self.tracer = tracer
     self.metrics = metrics
+    self.platform = platform
   }
 
   func beginAction() -> SignpostInterval {
@@ -26,7 +31,7 @@ struct Signpost {
     span?.attributes["pawl.action"] = action
     return SignpostInterval(
       span: span, metrics: metrics, timer: "pawl.signpost.action", dimensions: dimensions,
-      platform: .begin("Action", name))
+      platform: platform.begin("Action", name))
   }
 
   func beginEffect(in action: SignpostInterval) -> SignpostInterval {
@@ -34,7 +39,7 @@ struct Signpost {
     span?.attributes["pawl.action"] = self.action
     return SignpostInterval(
       span: span, metrics: metrics, timer: "pawl.signpost.effect", dimensions: dimensions,
-      platform: .begin("Effect", name))
+      platform: platform.begin("Effect", name))
   }
 
   private var name: String { prefix.isEmpty ? action : "\(prefix): \(action)" }
