@@ -197,12 +197,14 @@ package final class Engine<State, Action>: EngineCore {
     if let group = entry.group { group.unhold() } else { first = runtime.currentGroup }
   }
 
-  /// Reduces an action of which observers are told, or in which a shell has a part.
+  /// Reduces an action of which observers are told, in which a shell has a part, or before which states that were read are
+  /// let go of.
   ///
   /// - Returns: all that the action starts.
   @inlinable
   func reduceInCompany(_ entry: ActionQueue<Action>.Entry) -> Effect<Action, Never> {
     let effect: Effect<Action, Never>
+    if !memos.isEmpty { clearMemos() }
     if hooks == nil {
       phase = .reducing
       effect = reduce(&state.pointee, entry.action)

@@ -25,13 +25,15 @@ package class EngineCore {
   @exclusivity(unchecked) @usableFromInline package final var hooks: ObserverHooks? {
     didSet {
       runtime.hooks = hooks
-      isPlain = hooks == nil && !hasFollowUp
+      updateIsPlain()
     }
   }
   /// Whether a shell is asked what else an action is to start.
   @exclusivity(unchecked) @usableFromInline final var hasFollowUp = false {
-    didSet { isPlain = hooks == nil && !hasFollowUp }
+    didSet { updateIsPlain() }
   }
+  /// States that were read since an action was reduced, to be cleared before the next one is.
+  @exclusivity(unchecked) @usableFromInline final var memos: ContiguousArray<AnyStateMemo> = []
   /// Whether nobody but the reducer has a part in an action, which is all that the loop looks at.
   @exclusivity(unchecked) @usableFromInline package final var isPlain = true
   /// View stores whose state has changed in this drain and that someone listens to.
@@ -52,6 +54,13 @@ package class EngineCore {
   final var proofs: [ObjectIdentifier: StateProof] = [:]
   /// How many actions one drain may process before it counts as a loop that never ends.
   @usableFromInline package final var runawayLimit = 1_000_000
+  /// What is told of when the calls that tell the upper part of a deep tree have returned.
+  final var toldLater: ContiguousArray<() -> Void> = []
+  /// Where an action goes that has got to a checkpoint.
+  @exclusivity(unchecked) final var hop: (() -> EffectGroup?)?
+  /// The nodes that a deep tree has let go of.
+  final var released: [AnyStoreNode?] = []
+  final var isReleasing = false
   final var hasReportedWrongThread = false
   /// What goes when the tree has been told.
   @exclusivity(unchecked) @usableFromInline final var kept: [Any] = []
@@ -65,6 +74,8 @@ package class EngineCore {
 
   /// Runs `body`, which may start effects; what they send is processed after all of it, as in the drain of an action.
   func inOneDrain(_ body: () -> Void) { body() }
+
+  final func updateIsPlain() { isPlain = hooks == nil && !hasFollowUp && memos.isEmpty }
 
   /// Keeps something until the tree has been told, if that is going on: its parts are not counted one by one meanwhile,
   /// so none may go.
@@ -86,9 +97,15 @@ package class EngineCore {
     hasMoreToTell = true
   }
 
-  /// Asks the predicates that the walk through the tree may not have come to.
+  /// Tells of what had to wait, then asks the predicates that the walk through the tree may not have come to.
   @usableFromInline
   final func finishTelling() {
+    var index = 0
+    while index < toldLater.count {
+      toldLater[index]()
+      index += 1
+    }
+    toldLater.removeAll(keepingCapacity: true)
     var nothing: Void = ()
     questions.callUncounted(with: &nothing)
     for questions in raisedQuestions { questions.callUncounted(with: &nothing) }

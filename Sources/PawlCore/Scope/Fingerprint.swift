@@ -75,6 +75,18 @@ struct Fingerprint {
     }
   }
 
+  /// The state last seen, where there is a copy of it.
+  @inlinable
+  func state<State>(_ type: State.Type) -> State? {
+    switch kind {
+    case .none, .stamp: return nil
+    case .word:
+      // Of a type that refers to nothing and has at most eight bytes: see `take`.
+      return withUnsafeBytes(of: word) { $0.loadUnaligned(as: State.self) }
+    case .copy: return Self.pointer(word, to: type).pointee
+    }
+  }
+
   @usableFromInline
   mutating func clear<State>(_ type: State.Type) {
     if kind == .copy {

@@ -74,7 +74,8 @@ extension StoreNode {
     let anchor = OptionalAnchor(record, optional: self)
     anchor.forgetIfUncommitted()
     return StoreNode<Wrapped, Action>(
-      core: core, parent: anchor, connect: { anchor.connect($0) }, sendAction: sendAction)
+      core: core, parent: anchor, depth: depth + 1, connect: { anchor.connect($0) },
+      sendAction: embedding { $0 })
   }
 
   fileprivate func optionalObserver<Wrapped>() -> OptionalObserver<Wrapped, Action> where State == Wrapped? {

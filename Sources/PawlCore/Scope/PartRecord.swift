@@ -60,7 +60,7 @@ class PartAnchor<Part>: AnyStoreNode {
   @usableFromInline
   init(_ record: PartRecord<Part>, parent: AnyStoreNode) {
     self.record = record
-    super.init(core: parent.core, parent: parent)
+    super.init(core: parent.core, parent: parent, depth: 0)
   }
 
   /// The part in the present state, nil if it is not there.
@@ -73,10 +73,9 @@ class PartAnchor<Part>: AnyStoreNode {
     return current ?? record.last
   }
 
-  @usableFromInline
-  override final func unobserve(_ token: UInt32) {
-    guard let observer = record.observers?.remove(token) else { return }
-    core.keepWhileTelling((record, observer))
+  override final func remove(_ token: UInt32) -> (node: AnyStoreNode, token: UInt32)? {
+    if let observer = record.observers?.remove(token) { core.keepWhileTelling((record, observer)) }
+    return nil
   }
 
   override final var isScope: Bool { false }

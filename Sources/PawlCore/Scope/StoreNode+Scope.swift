@@ -3,7 +3,7 @@ extension StoreNode {
   @inlinable
   package static func root(_ engine: Engine<State, Action>) -> StoreNode {
     let node = StoreNode(
-      core: engine, parent: nil,
+      core: engine, parent: nil, depth: 0,
       connect: { _ in engine.currentState },
       sendAction: { action, context in engine.send(action, in: context) })
     engine.root = .passUnretained(node)
@@ -16,15 +16,24 @@ extension StoreNode {
     state toChildState: @escaping (State) -> ChildState, action fromChildAction: @escaping (ChildAction) -> Action
   ) -> StoreNode<ChildState, ChildAction> {
     StoreNode<ChildState, ChildAction>(
-      core: core, parent: self,
-      connect: { [self, connect] child in
-        guard let child else { return toChildState(connect(nil)) }
-        let state = activate()
+      core: core, parent: self, depth: depth + 1, remembers: true,
+      connect: { [self] child in
+        guard let child else { return toChildState(state) }
+        let state = linked()
         child.token = add(ScopeObserver(child, toChildState))
         return toChildState(state)
       },
-      // Of the node only the closure is held here: calling a closure of a closure counts nothing.
-      sendAction: { [sendAction] action, context in sendAction(fromChildAction(action), context) })
+      sendAction: embedding(fromChildAction))
+  }
+
+  /// Sends for a child what it is sent.
+  @inlinable
+  func embedding<ChildAction>(
+    _ embed: @escaping (ChildAction) -> Action
+  ) -> (ChildAction, SendContext) -> EffectGroup? {
+    if (depth + 1) & (Self.checkpointInterval - 1) == Self.checkpointInterval - 1 { return hopping(embed) }
+    // Of the node only the closure is held here: calling a closure of a closure counts nothing.
+    return { [sendAction] action, context in sendAction(embed(action), context) }
   }
 }
 

@@ -5,8 +5,8 @@
 @usableFromInline
 package final class StoreNode<State, Action>: AnyStoreNode {
   /// Reads the current state. Given the node itself, also has the parent tell the node of changes from now on.
-  @usableFromInline let connect: (StoreNode?) -> State
-  @usableFromInline let sendAction: (Action, SendContext) -> EffectGroup?
+  @usableFromInline private(set) var connect: (StoreNode?) -> State
+  @usableFromInline private(set) var sendAction: (Action, SendContext) -> EffectGroup?
   /// The only observer there ever was, which is what most nodes have, or nil.
   ///
   /// Like ``observers`` it is counted by hand, since counting it for every change would cost more than telling it; it goes
@@ -20,36 +20,75 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   /// The `ElementObservers` of a collection or the `OptionalObserver` of an optional, once there was a store of a part.
   @usableFromInline var partObservers: AnyObject?
 
+  /// The state, while it is kept until the next action.
+  @exclusivity(unchecked) @usableFromInline var memo: StateMemo<State>?
+  /// Whether reading the state calls a closure of a user's, so that it is worth remembering.
+  @usableFromInline let remembers: Bool
+
   @usableFromInline
   init(
-    core: EngineCore, parent: AnyStoreNode?, connect: @escaping (StoreNode?) -> State,
-    sendAction: @escaping (Action, SendContext) -> EffectGroup?
+    core: EngineCore, parent: AnyStoreNode?, depth: UInt32, remembers: Bool = false,
+    connect: @escaping (StoreNode?) -> State, sendAction: @escaping (Action, SendContext) -> EffectGroup?
   ) {
+    self.remembers = remembers
     self.connect = connect
     self.sendAction = sendAction
-    super.init(core: core, parent: parent)
+    super.init(core: core, parent: parent, depth: depth)
   }
 
   deinit {
     fingerprint.clear(State.self)
+    if let memo { core.strike(memo) }
     onlyObserver?.release()
     if parent == nil { core.rootDidGo() } else if token != 0 { parent?.unobserve(token) }
+    guard isCheckpoint else { return }
+    // Or all above would go within this.
+    connect = { _ in fatalError("The node has gone.") }
+    sendAction = { _, _ in fatalError("The node has gone.") }
+    core.letGo(takeParent())
   }
 
   override var stateType: Any.Type { State.self }
 
   /// The state now.
   @inlinable
-  package var state: State { connect(nil) }
+  package var state: State {
+    if let known { return known }
+    return isCheckpoint ? readFromAbove() : connect(nil)
+  }
+
+  /// The state now, where it is at hand.
+  @inlinable
+  var known: State? {
+    if let state = memo?.state { return state }
+    return isInFingerprint ? fingerprint.state(State.self) : nil
+  }
+
+  /// Whether the fingerprint is a copy of the present state: no action can have changed that since the tree was told.
+  @inlinable
+  var isInFingerprint: Bool {
+    guard core.phase == .idle || core.phase == .notifying, !fingerprint.isStale else { return false }
+    return fingerprint.kind == .word || fingerprint.kind == .copy
+  }
+
+  override var isStateKnown: Bool { known != nil }
+
+  override func rememberState() { _ = remembered() }
+
+  override func linkCheckpoint() { _ = link() }
 
   @inlinable
-  package func send(_ action: Action) -> EffectGroup? { sendAction(action, SendContext(sender: self, group: nil)) }
+  package func send(_ action: Action) -> EffectGroup? {
+    landed(sendAction(action, SendContext(sender: self, group: nil)))
+  }
 
   /// Sends from outside the isolation, which is reported once.
   ///
   /// - Parameter method: what was called, for the message.
   package func sendFromElsewhere(_ action: Action, with method: StaticString) -> StoreTask {
-    core.sendFromElsewhere(action, with: method) { self.sendAction($0, SendContext(sender: self, group: $1)) }
+    core.sendFromElsewhere(action, with: method) {
+      self.landed(self.sendAction($0, SendContext(sender: self, group: $1)))
+    }
   }
 
   /// Sends to the node that its holder keeps, without counting it.
@@ -63,33 +102,60 @@ package final class StoreNode<State, Action>: AnyStoreNode {
 
   /// Has the parent tell this node of changes, if it does not yet, and reads the state. Followed by ``add(_:)``.
   ///
-  /// Every scope's closure from here to the root is called once.
+  /// Every scope's closure from here to the root is called at most once, and not at all where the state is at hand. In the
+  /// middle of a drain the state may never be committed: whoever reads it then is told at the end of the drain, even if the
+  /// state is then what everyone else knows.
   @inlinable
   package func activate() -> State {
-    if core.phase == .draining { return activateBetweenActions() }
-    guard !isObserved else { return connect(nil) }
-    let state = connect(self)
-    fingerprint.take(state, core: core)
+    let state = linked()
+    if core.phase == .draining { forgetPath() }
     return state
   }
 
-  /// Like ``activate()``, with a state that may never be committed: whoever reads it is to be told at the end of the drain,
-  /// even if the state is then what everyone else knows.
   @usableFromInline
-  func activateBetweenActions() -> State {
-    let state: State
-    if isObserved {
-      state = connect(nil)
-    } else {
-      state = connect(self)
-      fingerprint.take(state, core: core)
-    }
+  func forgetPath() {
     var node: AnyStoreNode? = self
     while let current = node {
       current.forget()
       node = current.parent
     }
+  }
+
+  /// Links the node if it is not yet, and reads the state.
+  @inlinable
+  func linked() -> State {
+    if isObserved { return remembered() }
+    return isDeep ? linkFromAbove() : link()
+  }
+
+  @inlinable
+  func link() -> State {
+    let state = connect(self)
+    fingerprint.take(state, core: core)
+    remember(state)
     return state
+  }
+
+  @usableFromInline
+  func remembered() -> State {
+    if let known { return known }
+    if isCheckpoint { return readFromAbove() }
+    let state = connect(nil)
+    remember(state)
+    return state
+  }
+
+  /// Keeps a state that was read, until the next action is reduced.
+  @inlinable
+  func remember(_ state: State) {
+    if remembers || isCheckpoint, !isInFingerprint { keepMemo(of: state) }
+  }
+
+  @usableFromInline
+  func keepMemo(of state: State) {
+    let memo = self.memo ?? StateMemo()
+    self.memo = memo
+    memo.keep(state, core: core)
   }
 
   override func forget() { fingerprint.isStale = true }
@@ -117,25 +183,29 @@ package final class StoreNode<State, Action>: AnyStoreNode {
     return observers.add(observer)
   }
 
-  @usableFromInline
-  package override func unobserve(_ token: UInt32) {
-    guard let observer = remove(token) else { return }
+  override func remove(_ token: UInt32) -> (node: AnyStoreNode, token: UInt32)? {
+    guard let observer = removeObserver(token) else { return nil }
     core.keepWhileTelling(observer)
     observerCount -= 1
-    unlinkIfUnobserved()
+    return unlinked()
   }
 
   /// Takes back ``activate()`` where nobody was added.
   @usableFromInline
   func unlinkIfUnobserved() {
-    guard !isObserved else { return }
-    fingerprint.clear(State.self)
-    guard token != 0 else { return }
-    parent?.unobserve(token)
-    token = 0
+    if let (node, token) = unlinked() { node.unobserve(token) }
   }
 
-  private func remove(_ token: UInt32) -> AnyObserver? {
+  private func unlinked() -> (node: AnyStoreNode, token: UInt32)? {
+    guard !isObserved else { return nil }
+    fingerprint.clear(State.self)
+    if let memo { core.strike(memo) }
+    guard token != 0, let parent else { return nil }
+    defer { token = 0 }
+    return (parent, token)
+  }
+
+  private func removeObserver(_ token: UInt32) -> AnyObserver? {
     if let observers { return observers.remove(token) }
     defer { onlyObserver = nil }
     return onlyObserver?.takeRetainedValue()
@@ -147,6 +217,11 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   @inlinable
   package func propagate(_ state: inout State) {
     if fingerprint.matches(state) { return }
+    if isCheckpoint { tellLater(state) } else { tell(&state) }
+  }
+
+  @inlinable
+  func tell(_ state: inout State) {
     if let onlyObserver {
       withUnsafeMutablePointer(to: &state) { state in
         onlyObserver._withUnsafeGuaranteedRef { $0.call($0, state) }

@@ -27,13 +27,16 @@ package class TreePart {
 /// A place in the tree of scopes, without its types.
 @usableFromInline
 package class AnyStoreNode: TreePart {
-  package final let parent: AnyStoreNode?
+  package private(set) final var parent: AnyStoreNode?
   /// How many observe this, nodes below it among them.
-  @exclusivity(unchecked) @usableFromInline final var observerCount = 0
+  @exclusivity(unchecked) @usableFromInline final var observerCount: UInt32 = 0
+  /// How many scopes there are from the root to here; 0 for what is between two nodes.
+  @usableFromInline final let depth: UInt32
 
   @usableFromInline
-  init(core: EngineCore, parent: AnyStoreNode?) {
+  init(core: EngineCore, parent: AnyStoreNode?, depth: UInt32) {
     self.parent = parent
+    self.depth = depth
     super.init(core: core)
   }
 
@@ -60,7 +63,30 @@ package class AnyStoreNode: TreePart {
 
   /// Ends what `add` of the node or of what hangs on it began.
   @usableFromInline
-  func unobserve(_ token: UInt32) {}
+  package final func unobserve(_ token: UInt32) {
+    var (node, token) = (self, token)
+    while let next = node.remove(token) { (node, token) = next }
+  }
+
+  /// Removes an observer.
+  ///
+  /// - Returns: what is to be ended then, where the node is no longer observed.
+  func remove(_ token: UInt32) -> (node: AnyStoreNode, token: UInt32)? { nil }
+
+  /// Whether the state is at hand without a call of any scope's closure.
+  var isStateKnown: Bool { false }
+
+  /// Reads the state, and keeps it at hand until the next action is reduced.
+  func rememberState() {}
+
+  /// Links a node that nobody observes yet.
+  func linkCheckpoint() {}
+
+  /// Takes the parent out, where the node goes.
+  final func takeParent() -> AnyStoreNode? {
+    defer { parent = nil }
+    return parent
+  }
 
   /// Has the node tell its observers of the next state, changed or not.
   func forget() {}

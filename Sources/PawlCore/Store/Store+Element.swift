@@ -42,8 +42,8 @@ extension StoreNode {
     let anchor = ElementAnchor(id: id, record, elements: self)
     anchor.forgetIfUncommitted()
     return StoreNode<EachState, EachAction>(
-      core: core, parent: anchor,
+      core: core, parent: anchor, depth: depth + 1,
       connect: { anchor.connect($0) },
-      sendAction: { [self] action, context in sendAction((id, action), context) })
+      sendAction: embedding { (id, $0) })
   }
 }

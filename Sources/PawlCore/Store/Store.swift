@@ -79,7 +79,8 @@ public final class Store<State, Action> {
     { action, group in
       defer { extendLifetime(self) }
       return self.reference.value._withUnsafeGuaranteedRef {
-        sendAction(fromNewAction(action), SendContext(sender: unsafeDowncast($0, to: AnyStoreNode.self), group: group))
+        let node = unsafeDowncast($0, to: AnyStoreNode.self)
+        return node.landed(sendAction(fromNewAction(action), SendContext(sender: node, group: group)))
       }
     }
   }

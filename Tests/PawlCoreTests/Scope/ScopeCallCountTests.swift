@@ -277,6 +277,79 @@ import Testing
     #expect(viewStore.state == "1")
   }
 
+  // A view store at each level, from the root down.
+  @Test func creatingAViewStoreAtEachLevelRunsEachClosureOnce() {
+    let counts = Counts(levels: 3)
+    let first = store.scope(
+      state: {
+        counts.levels[0] += 1
+        return $0
+      }, action: { $0 })
+    let second = first.scope(
+      state: {
+        counts.levels[1] += 1
+        return $0.names
+      }, action: { $0 })
+    let third = second.scope(
+      state: {
+        counts.levels[2] += 1
+        return $0.first
+      }, action: { $0 })
+    let viewStores = (ViewStore(first), ViewStore(second), ViewStore(third), ViewStore(third), ViewStore(first))
+    #expect(counts.levels == [1, 1, 1])
+    // Of one that is made after an action, as of those that were told of it.
+    counts.reset()
+    store.send(.add(1))
+    #expect(counts.levels == [1, 1, 1])
+    counts.reset()
+    let more = (ViewStore(first), ViewStore(second), ViewStore(third), ViewStore(third))
+    #expect(counts.levels.allSatisfy { $0 <= 1 })
+    #expect(more.0.count == 1)
+    withExtendedLifetime((viewStores, more)) {}
+  }
+
+  @Test func creatingViewStoresOfElementsRunsTheClosureOfTheCollectionOnce() {
+    struct Row: Identifiable, Equatable {
+      let id: Int
+      var name = ""
+    }
+    let reducer = Reducer<IdentifiedArrayOf<Row>, (Int, String), Void> { state, action, _ in
+      state[id: action.0]?.name = action.1
+      return .none
+    }
+    let store = Store(
+      initialState: IdentifiedArray(uniqueElements: (0..<10).map { Row(id: $0) }), reducer: reducer, environment: ())
+    var calls = 0
+    let rows = store.scope(
+      state: { (rows: IdentifiedArrayOf<Row>) -> IdentifiedArrayOf<Row> in
+        calls += 1
+        return rows
+      }, action: { (action: (Int, String)) in action })
+    let viewStores = (0..<10).map { id in
+      let row: Store<Row, String> = rows.scope(id: id)!
+      return ViewStore(row)
+    }
+    #expect(calls == 1)
+    store.send((3, "x"))
+    #expect(calls == 2)
+    #expect(viewStores.map(\.name) == ["", "", "", "x", "", "", "", "", "", ""])
+  }
+
+  // What is remembered while view stores are made is not kept when the state is changed next.
+  @Test func whatViewStoresWereMadeOfIsChangedInPlace() {
+    let reducer = Reducer<[Int], Int, Void> { state, index, _ in
+      state[index] += 1
+      return .none
+    }
+    let store = Store(initialState: Array(repeating: 0, count: 1_000), reducer: reducer, environment: ())
+    let same = store.scope(state: { $0 })
+    let viewStores = (ViewStore(same.scope(state: \.count)), ViewStore(same.scope(state: { $0.first })))
+    let before = store.state.withUnsafeBufferPointer(\.baseAddress)
+    store.send(0)
+    #expect(store.state.withUnsafeBufferPointer(\.baseAddress) == before)
+    #expect(viewStores.1.state == 1)
+  }
+
   // A predicate decides alone what is a duplicate, whatever the state is made of.
   @Test func aPredicateIsAskedOnceForEachDrainForEveryTypeOfState() {
     struct Mixed {
