@@ -16,6 +16,13 @@ final class ElementAnchor<ID: Hashable, Element, Action>: PartAnchor<Element> {
   @usableFromInline
   override var current: Element? { elements.state[id: id] }
 
+  override var questions: ObserverList<Void>? {
+    if let questions = record.questions { return questions }
+    let questions = ObserverList<Void>()
+    record.questions = questions
+    return questions
+  }
+
   override func forget() { elements.elementObservers().markStale(record, id: id) }
 }
 

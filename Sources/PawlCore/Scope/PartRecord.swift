@@ -16,7 +16,7 @@ final class PartRecord<Part> {
   @exclusivity(unchecked) @usableFromInline var isStale = false
   /// How many stores of the part there are.
   @usableFromInline var users = 0
-  /// The questions of predicates beneath; made with the first of them.
+  /// The questions of predicates beneath an element, made with the first of them. Those beneath an optional are the root's.
   @exclusivity(unchecked) @usableFromInline var questions: ObserverList<Void>?
 
   @usableFromInline
@@ -79,13 +79,6 @@ class PartAnchor<Part>: AnyStoreNode {
   }
 
   override final var isScope: Bool { false }
-
-  override final var questions: ObserverList<Void>? {
-    if let questions = record.questions { return questions }
-    let questions = ObserverList<Void>()
-    record.questions = questions
-    return questions
-  }
 }
 
 /// Hands a part on to its node, which ends this when it goes.
