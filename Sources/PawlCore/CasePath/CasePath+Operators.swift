@@ -69,9 +69,29 @@ public prefix func / <Root>(root: Root?) -> @Sendable (Root?) -> Void? {
 /// first, and last if that succeeds, at the functions whose parameter it thinks the best fit for the operand: an
 /// unconstrained generic one before one that takes a function. That would be the one for cases that carry nothing. This
 /// one fits better still, and fails, upon which all are compared by the rules of the language.
-public prefix func / <Result: _NoType>(_: Any) -> Result {
+///
+/// Where no `/` fits, as with a wrong case in a `pullback`, the compiler blames the one that would need the fewest repairs.
+/// Three missing conformances are more than any of the others has to be repaired, so this one is never blamed.
+public prefix func / <Result: _NoType & _NoSecondType & _NoThirdType>(_: Any) -> Result {
   fatalError("No type conforms to _NoType.")
 }
 
 /// Has no conforming type, and must not get one: see the `/` that mentions it.
 public protocol _NoType {}
+/// Like ``_NoType``.
+public protocol _NoSecondType {}
+/// Like ``_NoType``.
+public protocol _NoThirdType {}
+
+/// Blames a case whose id is of another type than the ids of a collection, where the case is written: without this, the
+/// compiler takes the collection for a dictionary, and blames the key path to it.
+@available(
+  *, unavailable,
+  message: "the id that the case carries has another type than the ids of the elements, or the keys, of the collection"
+)
+@_disfavoredOverload
+public prefix func / <Root, ID, Action, OtherID>(
+  embed: @escaping (OtherID, Action) -> Root
+) -> CasePath<Root, (ID, Action)> {
+  fatalError("It is unavailable.")
+}
