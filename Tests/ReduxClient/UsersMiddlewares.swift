@@ -38,7 +38,7 @@ public class LogMiddleware: Middleware {
   public private(set) var lines: [String] = []
   private let subject = PassthroughSubject<String, Never>()
   private var bag = CombineBag()
-  private let otherBag = CombineBag()
+  private var otherBag: CombineBag = []
 
   public init() {
     subject
@@ -46,7 +46,7 @@ public class LogMiddleware: Middleware {
       .store(in: &bag)
     subject
       .sink { _ in }
-      .store(in: otherBag)
+      .store(in: &otherBag)
   }
 
   public func execute(

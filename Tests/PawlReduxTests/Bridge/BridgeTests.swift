@@ -79,10 +79,10 @@ struct BridgeTests {
     })
     #expect(middleware.execute(Counter(), action: .nothing) == nil)
     var actions: [CounterAction] = []
-    let bag = CombineBag()
+    var bag = CombineBag()
     middleware.execute(Counter(count: 1), action: .start)?
       .sink { if case .performAction(let action) = $0 { actions.append(action) } }
-      .store(in: bag)
+      .store(in: &bag)
     #expect(actions == [.add(1), .add(2)])
   }
 

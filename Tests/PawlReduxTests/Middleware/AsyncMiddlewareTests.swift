@@ -132,17 +132,11 @@ struct AsyncMiddlewareTests {
   @Test
   func askedDirectlyItPublishesItsAnswer() async {
     let middleware = Working { state, _ in .performAction(.add(state.count + 1)) }.eraseToAnyMiddleware()
-    var answers: [Answer] = []
+    var (answers, bag) = ([Answer](), CombineBag())
     await withCheckedContinuation { continuation in
-      let bag = CombineBag()
       middleware.execute(Counter(count: 4), action: .start)?
-        .sink(
-          receiveCompletion: { _ in
-            bag.removeAll()
-            continuation.resume()
-          }, receiveValue: { answers.append($0) }
-        )
-        .store(in: bag)
+        .sink(receiveCompletion: { _ in continuation.resume() }, receiveValue: { answers.append($0) })
+        .store(in: &bag)
     }
     guard case .performAction(.add(5))? = answers.first else {
       Issue.record("\(answers)")

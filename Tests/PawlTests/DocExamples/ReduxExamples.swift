@@ -137,9 +137,9 @@ private func liftAnEffect(service: UserService) -> AnyMiddleware<UsersState, Use
 }
 
 private func fillABag(service: Session) -> CombineBag {
-  let bag = CombineBag()
+  var bag = CombineBag()
   service.events
     .sink { print($0) }
-    .store(in: bag)
+    .store(in: &bag)
   return bag
 }
