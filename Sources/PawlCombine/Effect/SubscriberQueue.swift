@@ -4,7 +4,7 @@ import Synchronization
 ///
 /// Belongs to an isolation, but for ``close()``. The subscriber is told one thing at a time: what it causes meanwhile
 /// waits until it has returned.
-final class SubscriberQueue<S: Subscriber> {
+package final class SubscriberQueue<S: Subscriber> {
   private var subscriber: S?
   private var waiting: ContiguousArray<S.Input> = []
   /// How many of those that wait were delivered.
@@ -14,41 +14,41 @@ final class SubscriberQueue<S: Subscriber> {
   private var isDelivering = false
   private let isClosed = Atomic<Bool>(false)
 
-  init(_ subscriber: S) { self.subscriber = subscriber }
+  package init(_ subscriber: S) { self.subscriber = subscriber }
 
   /// Hands the subscriber its subscription.
-  func open(_ subscription: some Subscription) { subscriber?.receive(subscription: subscription) }
+  package func open(_ subscription: some Subscription) { subscriber?.receive(subscription: subscription) }
 
   /// From now on nothing is delivered. May be called from any thread.
-  func close() { isClosed.store(true, ordering: .releasing) }
+  package func close() { isClosed.store(true, ordering: .releasing) }
 
   /// Lets go of the subscriber and of all that waits.
-  func release() {
+  package func release() {
     close()
     subscriber = nil
     waiting = []
     delivered = 0
   }
 
-  func request(_ demand: Subscribers.Demand) {
+  package func request(_ demand: Subscribers.Demand) {
     self.demand += demand
     deliver()
   }
 
-  func receive(_ value: S.Input) {
+  package func receive(_ value: S.Input) {
     guard completion == nil, subscriber != nil else { return }
     waiting.append(value)
     deliver()
   }
 
   /// Like ``receive(_:)``, but where the subscriber has not asked for all that waits, the last gives way.
-  func receive(latest value: S.Input) {
+  package func receive(latest value: S.Input) {
     if let limit = demand.max, waiting.count - delivered > limit { waiting.removeLast() }
     receive(value)
   }
 
   /// Ends the subscription after what waits was delivered. Only the first call counts.
-  func complete(_ completion: Subscribers.Completion<S.Failure>) {
+  package func complete(_ completion: Subscribers.Completion<S.Failure>) {
     guard self.completion == nil else { return }
     self.completion = completion
     deliver()

@@ -23,8 +23,16 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
   @usableFromInline package let base: PawlCore.Store<State, Action>
   /// The engine keeps it, and lets go of it on the main actor.
   @usableFromInline unowned(unsafe) let circuit: Circuit<State, Action, Router>
-  /// Made when somebody first asks.
-  var observation: StoreObservation?
+  let link: StoreLink<State, Action>
+
+  /// The state now. It never lags, also inside middlewares, coordinators and observers.
+  ///
+  /// `$state` publishes the present state and then each new one, when the store has committed it. States that are equal to
+  /// the one before are left out where the state is `Equatable`. Neither the publisher nor a subscription keeps anything of
+  /// the store alive; when the store is gone nothing more comes.
+  ///
+  /// - Precondition: not read by the reducer, which has the state itself (PAWL-008).
+  @_StoreState<State, Action> public var state: State
 
   /// Makes a store.
   ///
@@ -34,21 +42,23 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
   ///   - reducer: what an action does to the state.
   ///   - middlewares: asked after the reducer, in this order.
   @inlinable
-  public init(
+  public convenience init(
     initialState: State, coordinator: AnyCoordinator<Router>, reducer: AnyReducer<State, Action, Router>,
     middlewares: [AnyMiddleware<State, Action, Router>] = []
   ) {
     let (engine, circuit) = Circuit.make(
       initialState: initialState, isolation: .main(), coordinator: coordinator, reducer: reducer,
       middlewares: middlewares)
-    base = PawlCore.Store(node: .root(engine))
-    self.circuit = circuit
+    self.init(base: PawlCore.Store(node: .root(engine)), circuit: circuit)
   }
 
-  /// The state now. It never lags, also inside middlewares, coordinators and observers.
-  ///
-  /// - Precondition: not read by the reducer, which has the state itself (PAWL-008).
-  public var state: State { base.state }
+  @usableFromInline
+  init(base: PawlCore.Store<State, Action>, circuit: Circuit<State, Action, Router>) {
+    self.base = base
+    self.circuit = circuit
+    link = StoreLink(base)
+    _state = _StoreState(link)
+  }
 
   /// Has an action processed.
   ///

@@ -1,0 +1,61 @@
+import PawlCombine
+import PawlCore
+
+#if canImport(Combine)
+  import Combine
+#else
+  import OpenCombine
+#endif
+
+/// Publishes a store's present state and then each new one. Ends at once where the store is gone.
+///
+/// All happens on the main actor; subscribed to from elsewhere, it begins there a little later. A subscriber that limits its
+/// demand gets the latest state when it asks for one.
+struct StatePublisher<State>: Publisher {
+  typealias Output = State
+  typealias Failure = Never
+
+  private let source: () -> StateSource<State>?
+  private let isolation: Isolation
+
+  init(_ source: StateSource<State>, isolation: Isolation) {
+    self.source = { [weak source] in source }
+    self.isolation = isolation
+  }
+
+  func receive<S: Subscriber>(subscriber: S) where S.Input == State, S.Failure == Never {
+    isolation.perform { [source, isolation] in
+      guard let source = source() else { return Empty().receive(subscriber: subscriber) }
+      let queue = SubscriberQueue(subscriber)
+      let (present, id) = source.observe { queue.receive(latest: $0) }
+      queue.receive(latest: present)
+      queue.open(StateSubscription(id: id, source: source, queue: queue, isolation: isolation))
+    }
+  }
+}
+
+private final class StateSubscription<State, S: Subscriber>: Subscription where S.Input == State {
+  private let id: ObjectIdentifier
+  private weak let source: StateSource<State>?
+  private let queue: SubscriberQueue<S>
+  private let isolation: Isolation
+
+  init(id: ObjectIdentifier, source: StateSource<State>, queue: SubscriberQueue<S>, isolation: Isolation) {
+    self.id = id
+    self.source = source
+    self.queue = queue
+    self.isolation = isolation
+  }
+
+  func request(_ demand: Subscribers.Demand) {
+    isolation.perform { [queue] in queue.request(demand) }
+  }
+
+  func cancel() {
+    queue.close()
+    isolation.perform { [weak source, id, queue] in
+      source?.end(id)
+      queue.release()
+    }
+  }
+}
