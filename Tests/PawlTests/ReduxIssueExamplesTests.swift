@@ -17,4 +17,13 @@ struct ReduxIssueExamplesTests {
     #expect(await reportedCodes { names = LostEffectExample.run(LostEffectExample.mended) } == [])
     #expect(names == ["Ada"])
   }
+
+  @Test
+  func reducerOfSeveralStores() async {
+    var reloads: [Int] = []
+    #expect(await reportedCodes { reloads = SharedReducerExample.runCause() } == ["PAWL-084"])
+    #expect(reloads == [0, 0])
+    #expect(await reportedCodes { reloads = SharedReducerExample.runMended() } == [])
+    #expect(reloads == [1, 0])
+  }
 }

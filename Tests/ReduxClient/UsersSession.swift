@@ -48,7 +48,6 @@ public class UsersAssembly {
     store.add(LoadMiddleware(service: service).eraseToAnyMiddleware())
     store.add(SearchMiddleware())
     store.add(SessionDiedAction(provider: session).eraseToAnyDeferredAction())
-    store.outputReducer = { action in _ = action }
     self.store = store
   }
 

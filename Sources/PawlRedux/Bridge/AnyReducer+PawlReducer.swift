@@ -13,7 +13,9 @@ extension AnyReducer {
   /// - Parameter environment: what the reducer and its effects need from outside.
   /// - Precondition: PAWL-005 is reported when a publisher among its effects delivers off the main actor.
   @inlinable
-  public init<Environment>(_ reducer: PawlCore.Reducer<State, Action, Environment>, environment: Environment) {
+  public convenience init<Environment>(
+    _ reducer: PawlCore.Reducer<State, Action, Environment>, environment: Environment
+  ) {
     self.init { state, action, _ in reducer.run(&state, action, environment) }
   }
 }

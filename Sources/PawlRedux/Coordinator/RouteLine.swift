@@ -1,17 +1,12 @@
 public import PawlCore
 
-/// The routes that wait for the end of a drain, and with them the actions that the store's owner is to hear of.
+/// The routes that wait for the end of a drain.
 ///
 /// Belongs to the engine's isolation, but for ``entrance(on:)``.
 @usableFromInline
-package final class RouteLine<Action, Router>: Delivery {
-  private enum Item {
-    case route(Router)
-    case output(Action)
-  }
-
+package final class RouteLine<Router>: Delivery {
   private struct Entry {
-    let item: Item
+    let route: Router
     /// What it comes from, unless that is the store or its reducer; dropped if that is cancelled meanwhile.
     let source: EffectNode?
     /// Its place among the actions: twice the number of the one that was being reduced, or one more than twice the number
@@ -26,8 +21,6 @@ package final class RouteLine<Action, Router>: Delivery {
     let release: () -> Void
   }
 
-  /// Told of each action, in turn with the routes.
-  @usableFromInline var output: ((Action) -> Void)?
   /// The engine, which owns this.
   @usableFromInline unowned(unsafe) var core: EngineCore?
   private let coordinator: (Router) -> Void
@@ -49,8 +42,6 @@ package final class RouteLine<Action, Router>: Delivery {
     }
   }
 
-  package func add(_ route: Router, from source: EffectNode?) { add(.route(route), from: source) }
-
   /// Whether a route of a source waits, or what comes after one.
   func isWaiting(for source: EffectNode) -> Bool {
     entries[next...].contains { $0.source === source } || postponed.contains { $0.source === source }
@@ -65,21 +56,13 @@ package final class RouteLine<Action, Router>: Delivery {
     postponed.append(Postponed(source: source, perform: perform, release: release))
   }
 
-  /// Notes an action that is about to be reduced, so that its owner hears of it before its routes are performed.
-  @inlinable
-  func note(_ action: Action) {
-    if output != nil { addOutput(action) }
-  }
-
-  @usableFromInline
-  func addOutput(_ action: Action) { add(.output(action), from: nil) }
-
-  private func add(_ item: Item, from source: EffectNode?) {
+  /// Adds a route, which is performed when what was dispatched before it has been processed.
+  package func add(_ route: Router, from source: EffectNode?) {
     guard let core else { return }
     let position = core.phase == .reducing ? core.processed &* 2 : core.received &* 2 &+ 1
     var index = entries.count
     while index > next, entries[index - 1].position > position { index -= 1 }
-    entries.insert(Entry(item: item, source: source, position: position), at: index)
+    entries.insert(Entry(route: route, source: source, position: position), at: index)
     guard !isAnnounced else { return }
     isAnnounced = true
     // Counted, since a coordinator may let go of the store.
@@ -105,10 +88,7 @@ package final class RouteLine<Action, Router>: Delivery {
       let entry = entries[next]
       next += 1
       if let source = entry.source, source.isSilenced { continue }
-      switch entry.item {
-      case .route(let route): coordinator(route)
-      case .output(let action): output?(action)
-      }
+      coordinator(entry.route)
     }
     return true
   }
@@ -142,13 +122,7 @@ package final class RouteLine<Action, Router>: Delivery {
   }
 
   private func breakLoop(limit: Int) {
-    let routes = entries[limit...].prefix(10).map { entry in
-      switch entry.item {
-      case .route(let route): reflect(route)
-      case .output(let action): reflect(action)
-      }
-    }
-    reportRouteLoop(limit: limit, routes: routes)
+    reportRouteLoop(limit: limit, routes: entries[limit...].prefix(10).map { reflect($0.route) })
     drop()
   }
 }

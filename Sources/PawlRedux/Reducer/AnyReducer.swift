@@ -1,27 +1,51 @@
 public import PawlCore
 
-/// A reducer of any type: what a ``Store`` is made with.
-public struct AnyReducer<State: AnyState, Action: AnyAction, Router: RouteType>: Reducer {
+/// A type-erased reducer: the form in which a ``Store`` takes its reducer.
+///
+/// One object may be given to several stores. Each store reduces with it on its own state and performs its own routes. Only
+/// ``performOutput(_:)`` needs to know a single store, and reports an issue when there are several.
+public final class AnyReducer<State: AnyState, Action: AnyAction, Router: RouteType>: Reducer {
   @usableFromInline package typealias Run = (inout State, Action, @escaping (Router) -> Void) -> Effect<Action, Never>
 
   /// Reduces, and returns what the action starts besides.
   @usableFromInline package let run: Run
+  private let output: ReducerOutput<Action>
+
+  /// `performOutput` of the reducer that was erased.
+  @usableFromInline var performBaseOutput: (Action) -> Void { output.performBaseOutput.value }
 
   @usableFromInline
-  init(run: @escaping Run) { self.run = run }
+  convenience init(run: @escaping Run) { self.init(run: run, performOutput: { _ in }) }
 
-  /// Makes a reducer of one of a certain type.
+  @usableFromInline
+  init(run: @escaping Run, performOutput: @escaping (Action) -> Void) {
+    self.run = run
+    output = ReducerOutput(performBaseOutput: performOutput)
+  }
+
+  /// Creates a reducer that forwards each action to `base`, and keeps `base` alive.
+  ///
+  /// Of a reducer that is erased already, the new object forwards to the reducer inside. It has no handler yet, and belongs
+  /// to no store.
   @inlinable
-  public init(_ reducer: some Reducer<State, Action, Router>) {
-    self.init { state, action, performRoute in
-      reducer.reduce(&state, action: action, performRoute: performRoute)
-      return .none
+  public convenience init<Base: Reducer>(base: Base)
+  where Base.State == State, Base.Action == Action, Base.Router == Router {
+    // One that is erased already may have effects, which its `reduce` has no place for.
+    if let erased = base as? AnyReducer<State, Action, Router> {
+      self.init(run: erased.run, performOutput: erased.performBaseOutput)
+    } else {
+      self.init(
+        run: { state, action, performRoute in
+          base.reduce(&state, action: action, performRoute: performRoute)
+          return .none
+        },
+        performOutput: base.performOutput)
     }
   }
 
-  /// Makes a reducer of a function.
+  /// Creates a reducer of a function.
   @inlinable
-  public init(
+  public convenience init(
     reduce:
       @escaping (
         _ state: inout State, _ action: Action, _ performRoute: @escaping (_ route: Router) -> Void
@@ -44,6 +68,36 @@ public struct AnyReducer<State: AnyState, Action: AnyAction, Router: RouteType>:
     if !effect.isNone { reportLostEffect(of: action) }
   }
 
-  /// This reducer itself.
-  public func eraseToAnyReducer() -> Self { self }
+  /// Calls `performOutput` of the erased reducer, then hands the action to the handler or else to the store.
+  ///
+  /// The handler is the one that was set with ``handlingOutputAction(_:)``. Without a handler, the action is dispatched into
+  /// the store that was created with this object. Nothing more happens while there is no such store.
+  ///
+  /// Once there is a store, all of this happens on the store's actor: a call on another thread is moved there, in order.
+  /// ``Store/outputReducer`` leads to its store in any case, and should be preferred.
+  ///
+  /// - Precondition: the object was given to one store at most. Otherwise the action is dropped and PAWL-084 is reported,
+  ///   even if only one of the stores is left: the caller may have meant another one.
+  public func performOutput(_ action: Action) { output.perform(action) }
+
+  /// Sets the function that ``performOutput(_:)`` hands actions to, instead of the store or of an earlier handler.
+  ///
+  /// ``Store/outputReducer`` isn't affected.
+  @preconcurrency
+  public func handlingOutputAction(_ handler: @escaping @Sendable (_ action: Action) -> Void) {
+    output.setHandler(handler)
+  }
+
+  /// Returns a wrapper whose `performOutput` is ``performOutput(_:)`` of this reducer.
+  public func wrapReducer() -> AnyReducerWrapper<Action> { AnyReducerWrapper(threadSafe: output.perform) }
+
+  /// Returns this reducer.
+  public func eraseToAnyReducer() -> AnyReducer<State, Action, Router> { self }
+
+  /// Notes that a store was created with this reducer.
+  ///
+  /// - Parameter dispatch: leads into the store, without keeping it alive. Called on the isolation.
+  func connect(to dispatch: @escaping (Action) -> Void, on isolation: Isolation) {
+    output.connect(to: dispatch, on: isolation)
+  }
 }

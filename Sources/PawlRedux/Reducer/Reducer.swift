@@ -13,9 +13,10 @@
 ///
 /// A reducer works on the store's own state, in place, and must not read the store meanwhile. One object may be given to
 /// any number of stores.
-public protocol Reducer<State, Action, Router> {
+public protocol Reducer<State, Action, Router>: ReducerWrapper {
   associatedtype State: AnyState
-  associatedtype Action: AnyAction
+  // Declared again, so that it is inferred from `reduce(_:action:performRoute:)`.
+  associatedtype Action
   associatedtype Router: RouteType
 
   /// Changes `state` by `action`.
@@ -29,5 +30,8 @@ public protocol Reducer<State, Action, Router> {
 extension Reducer {
   /// This reducer with its type erased.
   @inlinable
-  public func eraseToAnyReducer() -> AnyReducer<State, Action, Router> { AnyReducer(self) }
+  public func eraseToAnyReducer() -> AnyReducer<State, Action, Router> { AnyReducer(base: self) }
+
+  /// Does nothing. A reducer alone belongs to no store; the way into a store is ``Store/outputReducer``.
+  public func performOutput(_ action: Action) {}
 }

@@ -7,7 +7,7 @@ public import PawlCore
 package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteType> {
   @usableFromInline package typealias Answer = MiddlewareAction<Action, Router>
 
-  @usableFromInline package let line: RouteLine<Action, Router>
+  @usableFromInline package let line: RouteLine<Router>
   @usableFromInline unowned(unsafe) var engine: Engine<State, Action>?
   @usableFromInline var middlewares: ContiguousArray<AnyMiddleware<State, Action, Router>> = []
   /// How many middlewares there were when the action came that is being processed.
@@ -34,7 +34,6 @@ package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteTyp
     let run = reducer.run
     let performRoute = line.entrance(on: isolation)
     let engine = Engine<State, Action>(initialState: initialState, isolation: isolation) { [circuit] state, action in
-      circuit.line.note(action)
       circuit.dueMiddlewares = circuit.middlewares.count
       return run(&state, action, performRoute)
     }

@@ -34,6 +34,11 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
   /// - Precondition: not read by the reducer, which has the state itself (PAWL-008).
   @_StoreState<State, Action> public var state: State
 
+  /// What a store takes as its reducer.
+  public typealias StoreReducer = AnyReducer<State, Action, Router>
+  /// What a reducer hands routes to.
+  public typealias PerformRoute = (_ route: Router) -> Void
+
   /// Makes a store.
   ///
   /// - Parameters:
@@ -43,13 +48,14 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
   ///   - middlewares: asked after the reducer, in this order.
   @inlinable
   public convenience init(
-    initialState: State, coordinator: AnyCoordinator<Router>, reducer: AnyReducer<State, Action, Router>,
+    initialState: State, coordinator: AnyCoordinator<Router>, reducer: StoreReducer,
     middlewares: [AnyMiddleware<State, Action, Router>] = []
   ) {
     let (engine, circuit) = Circuit.make(
       initialState: initialState, isolation: .main(), coordinator: coordinator, reducer: reducer,
       middlewares: middlewares)
     self.init(base: PawlCore.Store(node: .root(engine)), circuit: circuit)
+    connect(reducer)
   }
 
   @usableFromInline
@@ -93,13 +99,21 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
     onMainActor("route", with: ("Route", route)) { self.circuit.line.add(route, from: nil) }
   }
 
-  /// Told of each action, when the state it led to has been committed and before the routes that it led to are performed.
+  /// The way into this store for other modules: `performOutput` dispatches an action.
   ///
-  /// This is how the owner of a module hears of what happens in it. Like a coordinator, it may dispatch and route.
-  public var outputReducer: ((Action) -> Void)? {
-    get { circuit.line.output }
-    set { onMainActor("outputReducer") { self.circuit.line.output = newValue } }
+  ///     let home = Store(initialState: HomeState(), coordinator: coordinator, reducer: HomeReducer().eraseToAnyReducer())
+  ///     let login = LoginReducer(home: home.outputReducer)
+  ///
+  /// It leads to this store alone, also if the reducer object was given to several. It may be called from any thread and
+  /// moves the action to the main actor, in order. It doesn't keep the store alive, and does nothing once the store is gone.
+  public var outputReducer: AnyReducerWrapper<Action> {
+    let (isolation, dispatch) = (base.node.core.isolation, link.dispatch)
+    return AnyReducerWrapper(threadSafe: { action in isolation.perform { dispatch(action) } })
   }
+
+  /// Lets a reducer know the store that it was given to.
+  @usableFromInline
+  func connect(_ reducer: StoreReducer) { reducer.connect(to: link.dispatch, on: base.node.core.isolation) }
 
   /// Adds a middleware. It is asked after those that are there, from the next action on.
   public func add(

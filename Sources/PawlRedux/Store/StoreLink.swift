@@ -10,4 +10,11 @@ final class StoreLink<State, Action> {
   @MainActor private(set) lazy var source = StateSource(base)
 
   init(_ base: PawlCore.Store<State, Action>) { self.base = base }
+
+  /// Dispatches for as long as the store lives. Called on the store's actor.
+  @MainActor var dispatch: (Action) -> Void {
+    onStoreActor { [weak self] (action: Action) -> Void in
+      if let node = self?.base.node { _ = node.send(action) }
+    }
+  }
 }

@@ -101,11 +101,9 @@ public final class TestStore<State: AnyState, Action: AnyAction, Router: RouteTy
     middlewares: [AnyMiddleware<State, Action, Router>] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
-    // One that is erased already may have effects, which erasing it once more would lose.
-    let erased = reducer as? AnyReducer<State, Action, Router> ?? AnyReducer(reducer)
     self.init(
-      initialState: initialState, reducer: erased, middlewares: middlewares, fileID: fileID, filePath: filePath,
-      line: line)
+      initialState: initialState, reducer: AnyReducer(base: reducer), middlewares: middlewares, fileID: fileID,
+      filePath: filePath, line: line)
   }
 
   func perform(_ route: Router) { circuit.line.add(route, from: nil) }

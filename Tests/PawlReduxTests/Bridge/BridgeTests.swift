@@ -73,6 +73,15 @@ struct BridgeTests {
   }
 
   @Test
+  func aReducerErasedTwiceKeepsItsEffects() async {
+    let once = AnyReducer<Counter, CounterAction, CounterRoute>(Self.counter, environment: 10)
+    let store = CounterStore(
+      initialState: Counter(), coordinator: Screens().eraseToAnyCoordinator(), reducer: AnyReducer(base: once))
+    await store.dispatch(.start).finish()
+    #expect(store.state.count == 10)
+  }
+
+  @Test
   func aLiftedMiddlewareAskedDirectlyGivesAPublisher() {
     let middleware = CounterMiddleware(effect: { state, action in
       action == .start ? .merge(Effect(value: .add(state.count)), Effect(value: .add(2))) : nil

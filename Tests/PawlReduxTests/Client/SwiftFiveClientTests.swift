@@ -38,6 +38,19 @@ struct SwiftFiveClientTests {
   }
 
   @Test
+  func aModuleReachesAnotherThroughItsOutputReducer() async throws {
+    let assembly = UsersAssembly()
+    assembly.build()
+    let users = try #require(assembly.store)
+    let login = makeLogin(for: users)
+    await login.dispatch(.signIn("Ada")).finish()
+    #expect(users.state.users == ["Ada"])
+    #expect(assembly.coordinator.shown.contains(.user("Ada")))
+    login.dispatch(.signOut)
+    #expect(!users.state.isSignedIn)
+  }
+
+  @Test
   func dispatchIsHandedOnAsAFunction() throws {
     let assembly = UsersAssembly()
     assembly.build()

@@ -89,6 +89,51 @@ struct SwiftSixClientTests {
     #expect(watcher.origins.count == 4)
   }
 
+  private struct Forwarder: Reducer {
+    let output: AnyReducerWrapper<Action>
+
+    func reduce(_ state: inout State, action: Action, performRoute: @escaping (Route) -> Void) {
+      if case .added = action { output.performOutput(action) }
+    }
+  }
+
+  private struct AsyncForwarder: AsyncMiddleware {
+    let output: AnyReducerWrapper<Action>
+
+    func execute(_ state: State, action: Action) async -> MiddlewareAction<Action, Route>? {
+      if case .add = action { output.performOutput(.added(10)) }
+      return nil
+    }
+  }
+
+  @Test
+  func modulesReachEachOther() async {
+    let parent = Store(
+      initialState: State(), coordinator: Screens().eraseToAnyCoordinator(), reducer: Adder().eraseToAnyReducer())
+    let child = Store(
+      initialState: State(), coordinator: Screens().eraseToAnyCoordinator(),
+      reducer: Forwarder(output: parent.outputReducer).eraseToAnyReducer())
+    child.add(AsyncForwarder(output: parent.outputReducer).eraseToAnyMiddleware())
+    child.dispatch(.added(1))
+    #expect(parent.state.count == 1)
+    var counts: [Int] = []
+    await withCheckedContinuation { continuation in
+      let subscription = parent.$state.sink { state in
+        counts.append(state.count)
+        if state.count == 11 { continuation.resume() }
+      }
+      child.dispatch(.add)
+      parent.add(Keeping(subscription: subscription))
+    }
+    #expect(counts == [1, 11])
+  }
+
+  private struct Keeping: Middleware {
+    let subscription: AnyCancellable
+
+    func execute(_ state: State, action: Action) -> AnyPublisher<MiddlewareAction<Action, Route>, Never>? { nil }
+  }
+
   @Test
   func effectsAreThereWithoutAnotherImport() async {
     let store = Store(

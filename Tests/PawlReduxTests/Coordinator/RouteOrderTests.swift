@@ -2,7 +2,7 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// Routes are values in one line with the actions that an owner hears of, behind the commit they belong to.
+/// Routes are performed in one line, behind the commit they belong to.
 @MainActor
 struct RouteOrderTests {
   private let screens = Screens()
@@ -36,11 +36,11 @@ struct RouteOrderTests {
   func aRouteComesAfterWhatTheActionsBeforeItLeadTo() {
     let store = makeStore(screens: screens)
     var events: [String] = []
-    store.outputReducer = { events.append("\($0)") }
     screens.onRoute = { events.append("\($0)") }
     store.add(
       Answering { _, action in
-        action == .start
+        events.append("\(action)")
+        return action == .start
           ? answers(
             .multiple([
               .performAction(.go("x")), .performRoute(.screen("y")),
@@ -96,35 +96,6 @@ struct RouteOrderTests {
     store.dispatch(.start)
     #expect(events == ["observer 1", "route 1"])
     observation.cancel()
-  }
-
-  @Test
-  func theOutputReducerHearsOfEachActionBeforeItsRoutes() {
-    let store = makeStore(screens: screens)
-    var events: [String] = []
-    store.outputReducer = { [unowned store] in events.append("\($0) at \(store.state.count)") }
-    screens.onRoute = { events.append("\($0)") }
-    store.add(
-      Answering { _, action in
-        action == .start ? answers(.performAction(.go("x")), .performAction(.add(1)), .performAction(.go("y"))) : nil
-      })
-    store.dispatch(.start)
-    #expect(
-      events == [
-        "start at 1", "go(\"x\") at 1", "screen(\"x\")", "add(1) at 1", "go(\"y\") at 1", "screen(\"y\")",
-      ])
-  }
-
-  @Test
-  func theOutputReducerOfAModuleDispatchesToItsParent() {
-    let (parent, child) = (makeStore(), makeStore())
-    child.outputReducer = { [unowned parent] in if case .add(let number) = $0 { parent.dispatch(.add(-number)) } }
-    child.dispatch(.add(2))
-    #expect(child.state.count == 2)
-    #expect(parent.state.count == -2)
-    child.outputReducer = nil
-    child.dispatch(.add(2))
-    #expect(parent.state.count == -2)
   }
 
   @Test

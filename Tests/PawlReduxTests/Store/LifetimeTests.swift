@@ -167,10 +167,10 @@ struct LifetimeTests {
 
   @Test
   func theStoreMayGoWhileADeferredActionOfALateAnswerBegins() {
-    let subject = PassthroughSubject<Answer, Never>()
-    var store: CounterStore? = makeStore()
+    let (screens, subject) = (Screens(), PassthroughSubject<Answer, Never>())
+    var store: CounterStore? = makeStore(screens: screens)
     weak let engine = store?.engine
-    store?.outputReducer = { if $0 == .go("x") { store = nil } }
+    screens.onRoute = { if $0 == .screen("x") { store = nil } }
     store?.add(Answering { _, action in action == .start ? subject.eraseToAnyPublisher() : nil })
     store?.dispatch(.start)
     let deferred = AnyDeferredAction<CounterAction> {

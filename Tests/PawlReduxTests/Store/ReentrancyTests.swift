@@ -106,19 +106,6 @@ struct ReentrancyTests {
   }
 
   @Test
-  func dispatchingFromTheOutputReducerIsQueued() {
-    let store = makeStore()
-    store.outputReducer = { [unowned store] action in
-      if action == .start {
-        store.dispatch(.add(1))
-        #expect(store.state.count == 0)
-      }
-    }
-    store.dispatch(.start)
-    #expect(store.state.count == 1)
-  }
-
-  @Test
   func dispatchingFromAStoreObserverIsQueued() {
     final class Watcher: StoreObserver {
       unowned let store: CounterStore
@@ -147,9 +134,12 @@ struct ReentrancyTests {
     let other = Screens()
     let (left, right) = (makeStore(screens: screens), makeStore(screens: other))
     screens.onRoute = { [unowned right] _ in if right.state.count < 3 { right.dispatch(.add(1)) } }
-    right.outputReducer = { [unowned left, unowned right] _ in left.route(.screen("\(right.state.count)")) }
+    let observation = right.objectWillChange.sink { [unowned left, unowned right] in
+      left.route(.screen("\(right.state.count)"))
+    }
     left.dispatch(.go("0"))
     #expect(screens.shown == ["0", "1", "2", "3"])
+    observation.cancel()
   }
 
   @Test

@@ -50,11 +50,18 @@ private func greet() -> MiddlewareAction<AppAction, AppRoute> {
   return greeting
 }
 
-@MainActor
-private func join(
-  _ login: Store<AppState, AppAction, AppRoute>, _ home: Store<AppState, AppAction, AppRoute>
-) {
-  login.outputReducer = { [weak home] action in
-    if action == .loaded { home?.dispatch(.sync) }
+private final class LoginReducer: Reducer {
+  private let home: AnyReducerWrapper<AppAction>
+
+  init(home: AnyReducerWrapper<AppAction>) { self.home = home }
+
+  func reduce(_ state: inout AppState, action: AppAction, performRoute: @escaping (_ route: AppRoute) -> Void) {
+    if action == .loaded { home.performOutput(.sync) }
   }
+}
+
+@MainActor
+private func join(_ home: Store<AppState, AppAction, AppRoute>) -> AnyReducer<AppState, AppAction, AppRoute> {
+  let login = LoginReducer(home: home.outputReducer)
+  return login.eraseToAnyReducer()
 }

@@ -143,3 +143,38 @@ private func fillABag(service: Session) -> CombineBag {
     .store(in: &bag)
   return bag
 }
+
+private enum OutputExample {
+  struct LoginState: AnyState {}
+  enum LoginAction: AnyAction { case signedIn(String) }
+  enum LoginRoute: RouteType {}
+
+  struct HomeState: AnyState {}
+  enum HomeAction: AnyAction { case userChanged(String) }
+  enum HomeRoute: RouteType {}
+
+  final class HomeReducer: Reducer {
+    func reduce(
+      _ state: inout HomeState, action: HomeAction, performRoute: @escaping (_ route: HomeRoute) -> Void
+    ) {}
+  }
+
+  final class LoginReducer: Reducer {
+    let home: AnyReducerWrapper<HomeAction>
+
+    init(home: AnyReducerWrapper<HomeAction>) { self.home = home }
+
+    func reduce(
+      _ state: inout LoginState, action: LoginAction, performRoute: @escaping (_ route: LoginRoute) -> Void
+    ) {
+      if case .signedIn(let user) = action { home.performOutput(.userChanged(user)) }
+    }
+  }
+
+  @MainActor
+  static func makeLogin(coordinator: AnyCoordinator<HomeRoute>) -> LoginReducer {
+    let home = Store(initialState: HomeState(), coordinator: coordinator, reducer: HomeReducer().eraseToAnyReducer())
+    let login = LoginReducer(home: home.outputReducer)
+    return login
+  }
+}

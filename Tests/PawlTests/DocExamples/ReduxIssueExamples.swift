@@ -1,7 +1,7 @@
 import Pawl
 import PawlRedux
 
-/// The pages of PAWL-081 and PAWL-082, and the Pawl reducer in a Redux store.
+/// The pages of PAWL-081, PAWL-082 and PAWL-084, and the Pawl reducer in a Redux store.
 @MainActor
 enum EndlessRoutesExample {
   struct State: AnyState {}
@@ -132,5 +132,44 @@ enum BridgedReducerExample {
       initialState: CounterState(), coordinator: coordinator,
       reducer: AnyReducer(counterReducer, environment: .live))
     store.dispatch(.increment)
+  }
+}
+
+@MainActor
+enum SharedReducerExample {
+  struct TabState: AnyState { var reloads = 0 }
+  enum TabAction: AnyAction { case reload }
+  enum TabRoute: RouteType {}
+
+  typealias Store = PawlRedux.Store<TabState, TabAction, TabRoute>
+
+  struct NoScreens: Coordinator {
+    func perform(_ route: TabRoute) {}
+  }
+
+  final class TabReducer: PawlRedux.Reducer {
+    func reduce(_ state: inout TabState, action: TabAction, performRoute: @escaping (_ route: TabRoute) -> Void) {
+      state.reloads += 1
+    }
+  }
+
+  private static let coordinator = NoScreens().eraseToAnyCoordinator()
+
+  /// How often each of the stores has reloaded.
+  static func runCause() -> [Int] {
+    let reducer = TabReducer().eraseToAnyReducer()
+    let first = Store(initialState: TabState(), coordinator: coordinator, reducer: reducer)
+    let second = Store(initialState: TabState(), coordinator: coordinator, reducer: reducer)
+    reducer.wrapReducer().performOutput(.reload)
+    return [first.state.reloads, second.state.reloads]
+  }
+
+  /// How often each of the stores has reloaded.
+  static func runMended() -> [Int] {
+    let reducer = TabReducer().eraseToAnyReducer()
+    let first = Store(initialState: TabState(), coordinator: coordinator, reducer: reducer)
+    let second = Store(initialState: TabState(), coordinator: coordinator, reducer: reducer)
+    first.outputReducer.performOutput(.reload)
+    return [first.state.reloads, second.state.reloads]
   }
 }

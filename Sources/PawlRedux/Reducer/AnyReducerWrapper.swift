@@ -1,0 +1,30 @@
+import PawlCore
+
+/// A type-erased ``ReducerWrapper``: the form in which one module is given the way into another.
+///
+/// It's `Sendable` if its actions are, so that an ``AsyncMiddleware`` can hold it.
+public final class AnyReducerWrapper<Action: AnyAction>: ReducerWrapper {
+  /// May be called on any thread.
+  private let perform: Confined<(Action) -> Void>
+
+  /// Creates a wrapper that calls a function, on the thread on which ``performOutput(_:)`` is called.
+  @preconcurrency
+  public convenience init(performOutput: @escaping @Sendable (_ action: Action) -> Void) {
+    self.init(threadSafe: performOutput)
+  }
+
+  /// Creates a wrapper that forwards each action to `base`, and keeps `base` alive.
+  ///
+  /// `base` is called on the thread on which ``performOutput(_:)`` is called.
+  @preconcurrency
+  public convenience init<Base: ReducerWrapper & Sendable>(base: Base) where Base.Action == Action {
+    self.init(threadSafe: base.performOutput)
+  }
+
+  /// - Parameter perform: a function that may be called on any thread.
+  init(threadSafe perform: @escaping (Action) -> Void) { self.perform = Confined(perform) }
+
+  public func performOutput(_ action: Action) { perform.value(action) }
+}
+
+extension AnyReducerWrapper: Sendable where Action: Sendable {}
