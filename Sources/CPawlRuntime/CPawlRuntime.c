@@ -17,10 +17,27 @@ typedef struct {
 // Exported, stable entry point of libswift_Concurrency.
 extern executor_ref swift_task_getCurrentExecutor(void) __attribute__((swiftcall));
 
+// Exported, stable entry point of libswift_Concurrency.
+extern void swift_task_enqueue(void *job, executor_ref executor) __attribute__((swiftcall));
+
+// The beginning of a job, which is part of the stable binary interface: an object's header, two words of whoever
+// schedules the job, and flags, the lowest byte of which is the kind.
+typedef struct {
+  void *object[2];
+  void *scheduler[2];
+  uint32_t flags;
+} job_header;
+
 // Of libdispatch, which the concurrency runtime brings along where it uses it.
 extern const char *dispatch_queue_get_label(void *queue) __attribute__((weak));
 
 uintptr_t pawl_current_executor(void) { return swift_task_getCurrentExecutor().identity; }
+
+bool pawl_is_task(const void *job) { return (((const job_header *)job)->flags & 0xff) == 0; }
+
+void pawl_enqueue(void *job, uintptr_t identity, uintptr_t implementation) {
+  swift_task_enqueue(job, (executor_ref){identity, implementation});
+}
 
 uintptr_t pawl_current_thread(void) { return (uintptr_t)pthread_self(); }
 

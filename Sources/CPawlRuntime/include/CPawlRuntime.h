@@ -17,6 +17,14 @@ uintptr_t pawl_current_executor(void);
 /// nothing; the label of the current queue does.
 bool pawl_is_on_main_queue(void);
 
+/// Whether the concurrency runtime's job at `job` is a task's, and not one of the runtime's own, with which it runs an actor.
+bool pawl_is_task(const void *job);
+
+/// Has the actor whose executor has an identity and an implementation run a job.
+///
+/// What `SerialExecutor.enqueue` does, which the executor of an actor without one of its own does not offer.
+void pawl_enqueue(void *job, uintptr_t identity, uintptr_t implementation);
+
 /// The identity of the calling thread, which no other living thread has.
 uintptr_t pawl_current_thread(void);
 

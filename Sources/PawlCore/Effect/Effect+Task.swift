@@ -6,8 +6,8 @@ extension Effect where Failure == Never {
   ///         await .factResponse(TaskResult { try await environment.fact(number) })
   ///       }
   ///
-  /// A store on the main actor runs `operation` off it; a ``StoreActor`` runs it on itself. Cancelling the effect
-  /// cancels the task. A `CancellationError` ends the effect quietly. Any other error goes to `catch`; with no `catch`
+  /// A store on the main actor runs `operation` off it, unless it is marked `@MainActor`. A ``StoreActor`` runs it on
+  /// itself, where `assumeIsolated` holds. Cancelling the effect cancels the task. A `CancellationError` ends the effect quietly. Any other error goes to `catch`; with no `catch`
   /// it is reported as an issue and the effect ends.
   ///
   /// - Parameters:
@@ -17,8 +17,8 @@ extension Effect where Failure == Never {
   /// - Precondition: PAWL-004 is reported when `operation` throws and there is no `catch`.
   public static func task(
     priority: TaskPriority? = nil,
-    operation: nonisolated(nonsending) @escaping @Sendable () async throws -> Output,
-    catch handler: (nonisolated(nonsending) @Sendable (any Error) async -> Output)? = nil,
+    operation: @escaping @Sendable () async throws -> Output,
+    catch handler: (@Sendable (any Error) async -> Output)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Self {
     Self(
@@ -31,8 +31,7 @@ extension Effect where Failure == Never {
   /// An effect that runs an asynchronous function, on an executor where threads would run it otherwise, and sends what it
   /// returns.
   package static func task(
-    on executor: any TaskExecutor, operation: nonisolated(nonsending) @escaping @Sendable () async -> Output,
-    callSite: CallSite
+    on executor: any TaskExecutor, operation: @escaping @Sendable () async -> Output, callSite: CallSite
   ) -> Self {
     Self(.task(EffectTask(priority: nil, callSite: callSite, executor: executor, .task(operation, catch: nil))))
   }

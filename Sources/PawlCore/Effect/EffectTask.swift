@@ -9,10 +9,11 @@ final class EffectTask<Output>: Sendable {
   let executor: (any TaskExecutor)?
   private let body: Body
 
-  typealias Answer = nonisolated(nonsending) @Sendable () async throws -> Output
+  /// Of no isolation, since what a closure with a capture list returns could not cross to one that is inherited.
+  typealias Answer = @Sendable () async throws -> Output
   typealias Run = nonisolated(nonsending) @Sendable (Send<Output>) async throws -> Void
   typealias Work = nonisolated(nonsending) @Sendable () async throws -> Void
-  typealias AnswerHandler = nonisolated(nonsending) @Sendable (any Error) async -> Output
+  typealias AnswerHandler = @Sendable (any Error) async -> Output
   typealias RunHandler = nonisolated(nonsending) @Sendable (any Error, Send<Output>) async -> Void
 
   enum Body: Sendable {

@@ -4,9 +4,12 @@
 ///     await store.send(.opened)
 ///     let user = await store.state.user
 ///
-/// It behaves as ``Store`` does, with the actor in the main actor's place: effects are started on it, so what they do
-/// before they first wait for something elsewhere, and what they send, costs no change of thread. Actions that a
-/// callback delivers from another thread are moved to the actor, in order.
+/// It behaves as ``Store`` does, with the actor in the main actor's place. Effects run on it, so what they do before they
+/// first wait for something elsewhere, and what they send, costs no change of thread. The asynchronous functions and child
+/// tasks of an effect run on it as well, unless they belong to another actor: `assumeIsolated` holds in all of them. Put
+/// work that would keep the store from its actions on another actor, in a detached task, or in
+/// `withTaskExecutorPreference(globalConcurrentExecutor)`. Actions that a callback delivers from another thread are moved to
+/// the actor, in order.
 public actor StoreActor<State, Action> {
   @usableFromInline let isolation: Isolation
   /// Released on the isolation, wherever the last reference to the store is lost.
@@ -104,7 +107,10 @@ extension Isolation {
   @usableFromInline
   static func onNewActor() -> Isolation {
     let actor = EffectActor()
-    return Isolation(actor: actor) { priority, work in actor.startAssumingIsolated(work, priority: priority) }
+    let executor = ActorTaskExecutor(actor)
+    return Isolation(actor: actor) { priority, work in
+      actor.startAssumingIsolated(work, on: executor, priority: priority)
+    }
   }
 }
 
@@ -112,16 +118,18 @@ extension Isolation {
 /// its actor, does not keep the store alive.
 private actor EffectActor {
   /// Called on the actor: an engine starts effects on its own isolation only.
-  nonisolated func startAssumingIsolated(_ work: EffectWork, priority: TaskPriority?) -> Task<Void, Never> {
+  nonisolated func startAssumingIsolated(
+    _ work: EffectWork, on executor: ActorTaskExecutor, priority: TaskPriority?
+  ) -> Task<Void, Never> {
     // What `assumeIsolated` does but for its check, which takes as long as all the rest of starting a task.
-    typealias Start = (isolated EffectActor, EffectWork, TaskPriority?) -> Task<Void, Never>
-    typealias StartAnywhere = (EffectActor, EffectWork, TaskPriority?) -> Task<Void, Never>
-    let start: Start = { $0.start($1, priority: $2) }
-    return unsafeBitCast(start, to: StartAnywhere.self)(self, work, priority)
+    typealias Start = (isolated EffectActor, EffectWork, ActorTaskExecutor, TaskPriority?) -> Task<Void, Never>
+    typealias StartAnywhere = (EffectActor, EffectWork, ActorTaskExecutor, TaskPriority?) -> Task<Void, Never>
+    let start: Start = { $0.start($1, on: $2, priority: $3) }
+    return unsafeBitCast(start, to: StartAnywhere.self)(self, work, executor, priority)
   }
 
-  private func start(_ work: EffectWork, priority: TaskPriority?) -> Task<Void, Never> {
-    Task(priority: priority) {
+  private func start(_ work: EffectWork, on executor: ActorTaskExecutor, priority: TaskPriority?) -> Task<Void, Never> {
+    Task(executorPreference: executor, priority: priority) {
       _ = self
       await work()
     }
