@@ -60,6 +60,16 @@ package indirect enum ModelEffect {
     case finish
     case fail(Int)
   }
+
+  /// Whether it is `Effect.none`, of however many parts.
+  package var isNothing: Bool {
+    switch self {
+    case .none: true
+    case .merge(let effects), .concatenate(let effects): effects.allSatisfy(\.isNothing)
+    case .cancellable(_, _, let effect), .map(let effect), .caught(let effect): effect.isNothing
+    default: false
+    }
+  }
 }
 
 /// What an asynchronous operation does.

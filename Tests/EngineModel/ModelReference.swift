@@ -246,14 +246,15 @@ extension ModelReference {
     case .concatenate(let effects):
       startSequence(effects, under: parent, increment: increment, fail: fail)
     case .cancellable(let id, let cancelInFlight, let effect):
-      if cancelInFlight { cancel(id: id) }
+      guard !effect.isNothing else { break }
+      if cancelInFlight { cancel(id: id, sparing: parent) }
       guard !parent.isStopped else { return }
       let part = Part(.cancellable(id), parent: parent)
       cancellables.append((id, part))
       start(effect, under: part, increment: increment, fail: fail)
       finish(part)
     case .cancel(let ids):
-      for id in ids { cancel(id: id) }
+      for id in ids { cancel(id: id, sparing: parent) }
     case .map(let effect):
       start(effect, under: parent, increment: increment + 1, fail: fail)
     case .caught(let effect):
@@ -336,8 +337,11 @@ extension ModelReference {
 
 // Ends.
 extension ModelReference {
-  private func cancel(id: Int) {
-    for (_, part) in cancellables.filter({ $0.id == id }) { cancel(part) }
+  /// - Parameter spared: on whose behalf it happens. What that is a part of goes on.
+  private func cancel(id: Int, sparing spared: Part? = nil) {
+    for (_, part) in cancellables.filter({ $0.id == id }) {
+      if spared?.ancestry.contains(where: { $0 === part }) != true { cancel(part) }
+    }
   }
 
   private func cancel(_ part: Part) {
