@@ -13,7 +13,7 @@ extension AnyMiddleware {
   ///
   /// - Parameter effect: called after the reducer with the state right after the action was reduced; nil for nothing.
   @inlinable
-  public init(effect: @escaping (_ state: State, _ action: Action) -> Effect<Action, Never>?) {
+  public convenience init(effect: @escaping (_ state: State, _ action: Action) -> Effect<Action, Never>?) {
     self.init { state, action in
       effect(state.pointee, action)?.map { .performAction($0) } ?? .none
     }
@@ -21,7 +21,7 @@ extension AnyMiddleware {
 
   /// Like `init(effect:)`, with an effect that may also perform routes and the rest of what middlewares can.
   @inlinable
-  public init(
+  public convenience init(
     answers: @escaping (_ state: State, _ action: Action) -> Effect<MiddlewareAction<Action, Router>, Never>?
   ) {
     self.init { state, action in answers(state.pointee, action) ?? .none }

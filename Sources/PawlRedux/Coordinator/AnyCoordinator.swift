@@ -1,19 +1,19 @@
-/// A coordinator of any type: what a ``Store`` is made with.
-public struct AnyCoordinator<Route: RouteType>: Coordinator {
+/// A type-erased coordinator: the form in which a ``Store`` takes its coordinator.
+public final class AnyCoordinator<Router: RouteType>: Coordinator {
   /// Called on the store's actor only.
-  @usableFromInline package let deliver: (Route) -> Void
+  @usableFromInline package let deliver: (Router) -> Void
 
   /// - Parameter deliver: called on the store's actor, whichever that is.
-  package init(deliver: @escaping (Route) -> Void) { self.deliver = deliver }
+  package init(deliver: @escaping (Router) -> Void) { self.deliver = deliver }
 
-  /// Makes a coordinator of one of a certain type.
-  public init<Base: Coordinator<Route>>(_ coordinator: Base) {
-    let perform = onStoreActor { (call: (coordinator: Base, route: Route)) in call.coordinator.perform(call.route) }
-    self.init { perform((coordinator, $0)) }
+  /// Creates a coordinator that forwards each route to `base`, and keeps `base` alive.
+  public convenience init<Base: Coordinator>(base: Base) where Base.Router == Router {
+    let perform = onStoreActor { (call: (coordinator: Base, route: Router)) in call.coordinator.perform(call.route) }
+    self.init { perform((base, $0)) }
   }
 
-  public func perform(_ route: Route) { deliver(route) }
+  public func perform(_ route: Router) { deliver(route) }
 
-  /// This coordinator itself.
-  public func eraseToAnyCoordinator() -> Self { self }
+  /// Returns this coordinator.
+  public func eraseToAnyCoordinator() -> AnyCoordinator<Router> { self }
 }

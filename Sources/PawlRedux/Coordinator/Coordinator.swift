@@ -10,17 +10,17 @@
 ///     }
 ///
 /// A store holds its coordinator. One that dispatches to the store should hold that weakly.
-public protocol Coordinator<Route> {
-  associatedtype Route: RouteType
+public protocol Coordinator<Router> {
+  associatedtype Router: RouteType
 
   /// Performs a route. Called by the store, on its actor.
   ///
   /// The state that the route belongs to has been committed, and observers have heard of it. Routes come in the order in
   /// which they were asked for, one after the other: what is dispatched or routed meanwhile waits until this returns.
-  @preconcurrency @MainActor func perform(_ route: Route)
+  @preconcurrency @MainActor func perform(_ route: Router)
 }
 
 extension Coordinator {
   /// This coordinator with its type erased.
-  public func eraseToAnyCoordinator() -> AnyCoordinator<Route> { AnyCoordinator(self) }
+  public func eraseToAnyCoordinator() -> AnyCoordinator<Router> { AnyCoordinator(base: self) }
 }

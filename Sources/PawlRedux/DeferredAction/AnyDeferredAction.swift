@@ -2,27 +2,26 @@ import PawlCombine
 import PawlCore
 
 #if canImport(Combine)
-public import Combine
+  public import Combine
 #else
-public import OpenCombine
+  public import OpenCombine
 #endif
 
-/// A deferred action of any type, on its way to a store.
-public struct AnyDeferredAction<Action: AnyAction>: DeferredAction, Sendable {
+/// A type-erased deferred action.
+public final class AnyDeferredAction<Action: AnyAction>: DeferredAction, Sendable {
   /// Used on the store's actor only. It came from there, is `Sendable`, or was handed over as it was made.
   private let observed: Confined<() -> AnyPublisher<Action, Never>?>
   private let callSite: CallSite
 
-  /// Makes a deferred action of one of a certain type, which is handed over with it.
-  public init(
-    _ deferredAction: sending some DeferredAction<Action>,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
-  ) {
-    self.init(confined: deferredAction.observe, fileID: fileID, filePath: filePath, line: line)
+  /// Creates a deferred action that forwards to `base`, which is handed over with it.
+  public convenience init<Base: DeferredAction>(
+    base: sending Base, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) where Base.Action == Action {
+    self.init(confined: base.observe, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Makes a deferred action of a function; see ``DeferredAction/observe()``.
-  public init(
+  /// Creates a deferred action of a function; see ``DeferredAction/observe()``.
+  public convenience init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     observe: @escaping @Sendable () -> AnyPublisher<Action, Never>?
   ) {
@@ -41,8 +40,8 @@ public struct AnyDeferredAction<Action: AnyAction>: DeferredAction, Sendable {
   /// Observes it as a store does. For use on the main actor.
   public func observe() -> AnyPublisher<Action, Never>? { observed.value() }
 
-  /// This deferred action itself.
-  public func eraseToAnyDeferredAction() -> Self { self }
+  /// Returns this deferred action.
+  public func eraseToAnyDeferredAction() -> AnyDeferredAction<Action> { self }
 
   /// Subscribes to it.
   var effect: Effect<Action, Never> {

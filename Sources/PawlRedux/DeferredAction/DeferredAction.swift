@@ -1,7 +1,7 @@
 #if canImport(Combine)
-public import Combine
+  public import Combine
 #else
-public import OpenCombine
+  public import OpenCombine
 #endif
 
 /// A source of actions that come some time: a session that expires, a connection that is lost, messages that arrive.
@@ -31,7 +31,7 @@ extension DeferredAction {
   /// This deferred action with its type erased.
   ///
   /// On the main actor, where it will be observed. One that is `Sendable` can be erased anywhere, and one that was just
-  /// made with ``AnyDeferredAction/init(_:fileID:filePath:line:)``.
+  /// made with ``AnyDeferredAction/init(base:fileID:filePath:line:)``.
   @preconcurrency @MainActor
   public func eraseToAnyDeferredAction(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

@@ -2,43 +2,56 @@ public import PawlCombine
 public import PawlCore
 
 #if canImport(Combine)
-public import Combine
+  public import Combine
 #else
-public import OpenCombine
+  public import OpenCombine
 #endif
 
-/// A middleware of any type.
-public struct AnyMiddleware<State: AnyState, Action: AnyAction, Router: RouteType>: Middleware {
+/// A type-erased middleware.
+public final class AnyMiddleware<State: AnyState, Action: AnyAction, Router: RouteType>: Middleware {
   @usableFromInline package typealias Answer = Effect<MiddlewareAction<Action, Router>, Never>
+  @usableFromInline package typealias Ask = (UnsafePointer<State>, Action) -> Answer
 
   /// Answers an action. Given the state's address, so that a middleware that does not keep it costs no copy.
-  @usableFromInline package let answer: (UnsafePointer<State>, Action) -> Answer
+  @usableFromInline package let answer: Ask
 
   @usableFromInline
-  init(answer: @escaping (UnsafePointer<State>, Action) -> Answer) { self.answer = answer }
+  init(answer: @escaping Ask) { self.answer = answer }
 
-  /// Makes a middleware of one of a certain type.
+  /// Creates a middleware that forwards each action to `base`, and keeps `base` alive.
   @inlinable
-  public init(
-    _ middleware: some Middleware<State, Action, Router>,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
-  ) {
-    self.init { state, action in
-      guard let publisher = middleware.execute(state.pointee, action: action) else { return .none }
-      return Effect(publisher, fileID: fileID, filePath: filePath, line: line)
+  public convenience init<Base: Middleware>(
+    base: Base, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) where Base.State == State, Base.Action == Action, Base.Router == Router {
+    // One that is erased already may answer effects, which have ids and tasks beside what they publish.
+    if let erased = base as? AnyMiddleware<State, Action, Router> {
+      self.init(answer: erased.answer)
+    } else {
+      self.init { state, action in
+        guard let publisher = base.execute(state.pointee, action: action) else { return .none }
+        return Effect(publisher, fileID: fileID, filePath: filePath, line: line)
+      }
     }
   }
 
-  /// Makes a middleware of an asynchronous one.
-  public init<Base: AsyncMiddleware<State, Action, Router>>(
-    _ middleware: Base,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
-  ) {
-    let calls = CallLine()
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+  /// Creates a middleware of an asynchronous one.
+  public convenience init<Base: AsyncMiddleware>(
+    base: Base, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
+  ) where Base.State == State, Base.Action == Action, Base.Router == Router {
+    if let erased = base as? AnyAsyncMiddleware<State, Action, Router> {
+      self.init(answer: erased.lifted.answer)
+    } else {
+      let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+      self.init(calling: base, on: CallLine(), callSite: callSite)
+    }
+  }
+
+  /// - Parameter calls: takes the calls one after the other. Ids of calls belong to it.
+  convenience init<Base: AsyncMiddleware>(calling base: Base, on calls: CallLine, callSite: CallSite)
+  where Base.State == State, Base.Action == Action, Base.Router == Router {
     self.init { state, action in
-      let (state, id) = (state.pointee, middleware.cancelInFlightID(for: action))
-      let effect = AsyncInvocation(middleware, state, action).effect(on: calls, callSite: callSite)
+      let (state, id) = (state.pointee, base.cancelInFlightID(for: action))
+      let effect = AsyncInvocation(base, state, action).effect(on: calls, callSite: callSite)
       guard let id else { return effect }
       return effect.cancellable(id: InvocationID(line: calls, id: AnyHashable(id)), cancelInFlight: true)
     }
@@ -53,10 +66,10 @@ public struct AnyMiddleware<State: AnyState, Action: AnyAction, Router: RouteTyp
     return answer.isNone ? nil : AnyPublisher(answer)
   }
 
-  /// This middleware itself.
+  /// Returns this middleware.
   public func eraseToAnyMiddleware(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
-  ) -> Self {
+  ) -> AnyMiddleware<State, Action, Router> {
     self
   }
 }

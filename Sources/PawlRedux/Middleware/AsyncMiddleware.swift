@@ -46,7 +46,7 @@ extension AsyncMiddleware {
   /// This middleware with its type erased.
   public func eraseToAnyMiddleware(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
-  ) -> AnyMiddleware<State, Action, Router> {
-    AnyMiddleware(self, fileID: fileID, filePath: filePath, line: line)
+  ) -> AnyAsyncMiddleware<State, Action, Router> {
+    AnyAsyncMiddleware(base: self, fileID: fileID, filePath: filePath, line: line)
   }
 }

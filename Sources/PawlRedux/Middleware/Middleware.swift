@@ -1,7 +1,7 @@
 #if canImport(Combine)
-public import Combine
+  public import Combine
 #else
-public import OpenCombine
+  public import OpenCombine
 #endif
 
 /// Does what an action needs from outside, and answers with what the store is to do then.
@@ -39,6 +39,6 @@ extension Middleware {
   public func eraseToAnyMiddleware(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> AnyMiddleware<State, Action, Router> {
-    AnyMiddleware(self, fileID: fileID, filePath: filePath, line: line)
+    AnyMiddleware(base: self, fileID: fileID, filePath: filePath, line: line)
   }
 }

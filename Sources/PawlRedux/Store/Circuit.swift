@@ -9,7 +9,8 @@ package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteTyp
 
   @usableFromInline package let line: RouteLine<Router>
   @usableFromInline unowned(unsafe) var engine: Engine<State, Action>?
-  @usableFromInline var middlewares: ContiguousArray<AnyMiddleware<State, Action, Router>> = []
+  /// What each middleware answers. The functions themselves, so that asking looks into no object.
+  @usableFromInline var middlewares: ContiguousArray<AnyMiddleware<State, Action, Router>.Ask> = []
   /// How many middlewares there were when the action came that is being processed.
   @exclusivity(unchecked) @usableFromInline var dueMiddlewares = 0
   /// Performs answers. Does not keep the circuit, which would keep it itself. Made once.
@@ -46,7 +47,7 @@ package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteTyp
   /// Adds a middleware: it is asked from the next action on.
   @inlinable
   package func add(_ middleware: AnyMiddleware<State, Action, Router>) {
-    middlewares.append(middleware)
+    middlewares.append(middleware.answer)
     guard middlewares.count == 1 else { return }
     engine?.followUp = { [unowned(unsafe) self] state, action in followUp(state, action) }
   }
@@ -60,8 +61,8 @@ package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteTyp
     var effect = Effect<Action, Never>.none
     // Its own reference, since a middleware may add another.
     let middlewares = self.middlewares
-    for middleware in middlewares.prefix(dueMiddlewares) {
-      let answer = middleware.answer(state, action)
+    for ask in middlewares.prefix(dueMiddlewares) {
+      let answer = ask(state, action)
       if answer.isNone { continue }
       effect = effect.merge(with: interpreted(answer))
     }

@@ -128,6 +128,13 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
     onMainActor("add") { self.circuit.add(middleware) }
   }
 
+  /// Adds an erased asynchronous middleware. It is asked after those that are there, from the next action on.
+  @preconcurrency
+  public func add(_ asyncMiddleware: AnyAsyncMiddleware<State, Action, Router>)
+  where State: Sendable, Action: Sendable {
+    add(asyncMiddleware.lifted)
+  }
+
   /// Adds an asynchronous middleware. It is asked after those that are there, from the next action on.
   public func add(
     _ middleware: some AsyncMiddleware<State, Action, Router>,

@@ -18,7 +18,7 @@ extension TestStore {
     _ middleware: some AsyncMiddleware<State, Action, Router>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
-    addErased(middleware.eraseToAnyMiddleware(fileID: fileID, filePath: filePath, line: line))
+    addErased(AnyMiddleware(base: middleware, fileID: fileID, filePath: filePath, line: line))
   }
 
   /// Subscribes to a deferred action, until it ends or the test store goes, which cancels it silently.

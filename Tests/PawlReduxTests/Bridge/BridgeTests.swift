@@ -82,6 +82,28 @@ struct BridgeTests {
   }
 
   @Test
+  func aMiddlewareErasedTwiceKeepsTheIDsOfItsEffects() async {
+    let (store, gate) = (makeStore(), Gate())
+    let once = CounterMiddleware(effect: { _, action in
+      switch action {
+      case .start:
+        .task {
+          await gate.pass()
+          return .add(1)
+        }.cancellable(id: "load")
+      case .nothing: .cancel(id: "load")
+      default: nil
+      }
+    })
+    store.add(AnyMiddleware(base: once))
+    let task = store.dispatch(.start)
+    store.dispatch(.nothing)
+    await task.finish()
+    #expect(store.state.count == 0)
+    gate.open()
+  }
+
+  @Test
   func aLiftedMiddlewareAskedDirectlyGivesAPublisher() {
     let middleware = CounterMiddleware(effect: { state, action in
       action == .start ? .merge(Effect(value: .add(state.count)), Effect(value: .add(2))) : nil

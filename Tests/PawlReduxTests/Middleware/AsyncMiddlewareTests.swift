@@ -117,11 +117,12 @@ struct AsyncMiddlewareTests {
   @Test
   func idsOfTwoStoresDoNotMeet() async {
     let gate = Gate()
-    let middleware = Working(id: { _ in 1 }) { _, action in
-      guard action == .start else { return nil }
-      await gate.pass()
-      return .performAction(.add(1))
-    }.eraseToAnyMiddleware()
+    let middleware = AnyMiddleware(
+      base: Working(id: { _ in 1 }) { _, action in
+        guard action == .start else { return nil }
+        await gate.pass()
+        return .performAction(.add(1))
+      })
     let stores = [makeStore(middlewares: [middleware]), makeStore(middlewares: [middleware])]
     let tasks = stores.map { $0.dispatch(.start) }
     gate.open()
@@ -130,8 +131,41 @@ struct AsyncMiddlewareTests {
   }
 
   @Test
+  func anErasedOneIsAddedAndCalledAsTheOneItErases() async {
+    let store = makeStore()
+    let erased: AnyAsyncMiddleware<Counter, CounterAction, CounterRoute> = Working { state, action in
+      action == .add(1) ? .performAction(.note("\(state.count)")) : nil
+    }.eraseToAnyMiddleware()
+    store.add(erased)
+    await store.dispatch(.add(1)).finish()
+    #expect(store.state.log == ["1"])
+    guard case .performAction(.note("7"))? = await erased.execute(Counter(count: 7), action: .add(1)) else {
+      Issue.record("execute did not call the middleware")
+      return
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func anErasedOneKeepsTheIDsOfTheOneItErases(isErasedTwice: Bool) async {
+    let (store, gate) = (makeStore(), Gate())
+    let erased = AnyAsyncMiddleware(
+      base: Working(id: { if case .add = $0 { "load" } else { nil } }) { _, action in
+        guard case .add(let number) = action else { return nil }
+        await gate.pass()
+        return .performAction(.note("\(number)"))
+      })
+    store.add(isErasedTwice ? AnyAsyncMiddleware(base: erased) : erased)
+    let tasks = (1...3).map { store.dispatch(.add($0)) }
+    await tasks[0].finish()
+    await tasks[1].finish()
+    gate.open()
+    await tasks[2].finish()
+    #expect(store.state.log == ["3"])
+  }
+
+  @Test
   func askedDirectlyItPublishesItsAnswer() async {
-    let middleware = Working { state, _ in .performAction(.add(state.count + 1)) }.eraseToAnyMiddleware()
+    let middleware = AnyMiddleware(base: Working { state, _ in .performAction(.add(state.count + 1)) })
     var (answers, bag) = ([Answer](), CombineBag())
     await withCheckedContinuation { continuation in
       middleware.execute(Counter(count: 4), action: .start)?
