@@ -50,6 +50,53 @@ struct SwiftFiveClientTests {
     #expect(!users.state.isSignedIn)
   }
 
+  /// Each function of the client uses every declaration of a part of ReduxUI.
+  @Test
+  func everyDeclarationOfReduxUIIsThere() async {
+    let (coordinator, middleware) = (UsersCoordinator(), LoadMiddleware(service: UserService(names: ["Ada"])))
+    declarationsOfCoordinators(coordinator)
+    #expect(coordinator.shown == [.login])
+
+    var actions: [UsersAction] = []
+    var bag: CombineBag = []
+    declarationsOfMiddlewares(middleware)?
+      .sink { if case .performAction(let action) = $0 { actions.append(action) } }
+      .store(in: &bag)
+    #expect(actions == [.loaded(["Ada"])])
+
+    guard case .multiple? = await declarationsOfAsyncMiddlewares(SearchMiddleware()) else {
+      Issue.record("the erased middleware did not call the one it erases")
+      return
+    }
+
+    let provider = SessionProvider()
+    var deferred: [UsersAction] = []
+    declarationsOfActions(SessionDiedAction(provider: provider))?.sink { deferred.append($0) }.store(in: &bag)
+    #expect(declarationsOfMiddlewareActions(AnyDeferredAction { nil }).count == 5)
+
+    var state = UsersState()
+    #expect(declarationsOfReducers(UsersReducer(), state: &state) == [.load, .sessionDied])
+    #expect(version == "1.0.0")
+  }
+
+  @Test
+  func everyDeclarationOfStoresAndWrappersIsThere() async {
+    let coordinator = UsersCoordinator()
+    let store = declarationsOfStores(
+      initialState: UsersState(), coordinator: coordinator.eraseToAnyCoordinator(),
+      middleware: LoadMiddleware(service: UserService(names: ["Ada", "Grace"])), asyncMiddleware: SearchMiddleware())
+    #expect(store.state.users == ["Ada", "Grace"])
+    #expect(!store.state.isSignedIn)
+    #expect(coordinator.shown == [.login, .login])
+    let subscriber = UsersSubscriber(store)
+    store.dispatch(.loaded([]))
+    subscriber.cancel()
+    store.dispatch(.loaded(["Ada"]))
+    #expect(subscriber.counts == [2, 0])
+
+    #expect(declarationsOfReducerWrappers(UsersReducer().eraseToAnyReducer()) == [.load, .load])
+  }
+
   @Test
   func dispatchIsHandedOnAsAFunction() throws {
     let assembly = UsersAssembly()
