@@ -1,5 +1,5 @@
-// Forms without a call site, which code can refer to as functions: `middlewares.map(AnyMiddleware.init(base:))`. A call that
-// is written out prefers the forms with one, so that issues name its line.
+// Overloads without a call site, for references to a function: `middlewares.map(AnyMiddleware.init(base:))`. A direct call
+// prefers the overload with a call site, so that issues can name the caller's line.
 
 extension AnyMiddleware {
   /// Like `init(base:fileID:filePath:line:)`, for references to the function.

@@ -1,17 +1,18 @@
 public import PawlCore
 
 extension AnyMiddleware {
-  /// Makes a middleware of a function that returns effects, as a reducer in Pawl's own style does.
+  /// Creates a middleware from a function that returns effects, as reducers in Pawl's own style do.
   ///
   ///     let load = AnyMiddleware<UsersState, UsersAction, UsersRoute> { state, action in
   ///       guard case .load = action else { return nil }
   ///       return .task { await .loaded(service.users()) }
   ///     }
   ///
-  /// Each output of the effect is an action that the store processes. Ids of effects are those of the store. Publishers
-  /// among them may deliver on any thread.
+  /// The store processes each action that the effect sends. Effect ids belong to the store. Publishers among the effects may
+  /// deliver on any thread.
   ///
-  /// - Parameter effect: called after the reducer with the state right after the action was reduced; nil for nothing.
+  /// - Parameter effect: Called after the reducer, with the state right after the action was reduced. Return nil to start
+  ///   nothing.
   @inlinable
   public convenience init(effect: @escaping (_ state: State, _ action: Action) -> Effect<Action, Never>?) {
     self.init { state, action in
@@ -19,7 +20,7 @@ extension AnyMiddleware {
     }
   }
 
-  /// Like `init(effect:)`, with an effect that may also perform routes and the rest of what middlewares can.
+  /// Like `init(effect:)`, but the effect sends middleware actions, so it can also perform routes and deferred actions.
   @inlinable
   public convenience init(
     answers: @escaping (_ state: State, _ action: Action) -> Effect<MiddlewareAction<Action, Router>, Never>?

@@ -1,17 +1,20 @@
 public import PawlCore
 
 extension AnyReducer {
-  /// Makes a reducer of one written in Pawl's own style, effects and all.
+  /// Creates a reducer from a reducer in Pawl's own style, including its effects.
   ///
   ///     let store = PawlRedux.Store(
   ///       initialState: CounterState(), coordinator: coordinator,
   ///       reducer: AnyReducer(counterReducer, environment: .live))
   ///
-  /// Its effects run in the store that it is given to, and their ids are that store's. They are started before those that
-  /// middlewares answer. It performs no routes; a middleware can, in answer to the same actions.
+  /// The effects run in the store that the reducer is given to, and effect ids belong to that store. The store starts them
+  /// before the effects of middlewares. The reducer can't perform routes; a middleware can perform them in response to the
+  /// same actions.
   ///
-  /// - Parameter environment: what the reducer and its effects need from outside.
-  /// - Precondition: PAWL-005 is reported when a publisher among its effects delivers off the main actor.
+  /// - Parameters:
+  ///   - reducer: The reducer to convert.
+  ///   - environment: The dependencies of the reducer and its effects.
+  /// - Precondition: Publishers among the effects deliver on the main actor. Otherwise PAWL-005 is reported.
   @inlinable
   public convenience init<Environment>(
     _ reducer: PawlCore.Reducer<State, Action, Environment>, environment: Environment

@@ -1,6 +1,6 @@
 import PawlCore
 
-/// PAWL-082: a reducer with effects was called by other code than a store.
+/// Reports PAWL-082: code other than a store called a reducer that has effects.
 func reportLostEffect<Action>(of action: Action) {
   Issue(
     "PAWL-082",

@@ -1,9 +1,10 @@
 /// A type-erased coordinator: the form in which a ``Store`` takes its coordinator.
 public final class AnyCoordinator<Router: RouteType>: Coordinator {
-  /// Called on the store's actor only.
+  /// Performs a route. Called only on the store's actor.
   @usableFromInline package let deliver: (Router) -> Void
 
-  /// - Parameter deliver: called on the store's actor, whichever that is.
+  /// - Parameter deliver: Performs a route. Called on the store's actor, which is another one than the main actor in a test
+  ///   store.
   package init(deliver: @escaping (Router) -> Void) { self.deliver = deliver }
 
   /// Creates a coordinator that forwards each route to `base`, and keeps `base` alive.

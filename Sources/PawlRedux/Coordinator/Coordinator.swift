@@ -1,4 +1,4 @@
-/// Goes where it is asked to: shows a screen, closes one, hands over to another module.
+/// An object that performs navigation: it shows a screen, closes a screen, or opens another module.
 ///
 ///     final class AppCoordinator: Coordinator {
 ///       func perform(_ route: AppRoute) {
@@ -9,18 +9,19 @@
 ///       }
 ///     }
 ///
-/// A store holds its coordinator. One that dispatches to the store should hold that weakly.
+/// A store keeps its coordinator alive. A coordinator that dispatches to the store should hold the store weakly.
 public protocol Coordinator<Router> {
   associatedtype Router: RouteType
 
-  /// Performs a route. Called by the store, on its actor.
+  /// Performs a route.
   ///
-  /// The state that the route belongs to has been committed, and observers have heard of it. Routes come in the order in
-  /// which they were asked for, one after the other: what is dispatched or routed meanwhile waits until this returns.
+  /// The store calls this method on its actor, after the state that belongs to the route was committed and observers were
+  /// notified. Routes are performed one at a time, in the order in which they were requested. Actions and routes that are
+  /// requested during the call are queued until it returns.
   @preconcurrency @MainActor func perform(_ route: Router)
 }
 
 extension Coordinator {
-  /// This coordinator with its type erased.
+  /// Returns a type-erased form of this coordinator.
   public func eraseToAnyCoordinator() -> AnyCoordinator<Router> { AnyCoordinator(base: self) }
 }

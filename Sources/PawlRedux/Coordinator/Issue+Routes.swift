@@ -1,6 +1,6 @@
 import PawlCore
 
-/// PAWL-081: routes beget routes without end.
+/// Reports PAWL-081: performing routes keeps requesting more routes.
 func reportRouteLoop(limit: Int, routes: [String]) {
   Issue(
     "PAWL-081",

@@ -1,20 +1,22 @@
 public import PawlCore
 
-/// The routes that wait for the end of a drain.
+/// The route queue: routes that wait for the end of a drain.
 ///
-/// Belongs to the engine's isolation, but for ``entrance(on:)``.
+/// Used on the engine's isolation, except for ``entrance(on:)``.
 @usableFromInline
 package final class RouteLine<Router>: Delivery {
   private struct Entry {
     let route: Router
-    /// What it comes from, unless that is the store or its reducer; dropped if that is cancelled meanwhile.
+    /// The effect that requested the route; nil for the store and its reducer. If the effect is cancelled, the route is
+    /// dropped.
     let source: EffectNode?
-    /// Its place among the actions: twice the number of the one that was being reduced, or one more than twice the number
-    /// of the last one that had been sent. So it comes behind what that action led to at once.
+    /// The position among the actions: twice the number of the action that was being reduced, or one more than twice the
+    /// number of the last action that had been sent. The route therefore follows everything that this action caused
+    /// synchronously.
     let position: UInt
   }
 
-  /// A part of an answer that comes after a route of the same source.
+  /// A part of an answer that follows a route of the same source.
   private struct Postponed {
     let source: EffectNode
     let perform: () -> Void
@@ -25,16 +27,16 @@ package final class RouteLine<Router>: Delivery {
   @usableFromInline unowned(unsafe) var core: EngineCore?
   private let coordinator: (Router) -> Void
   private var entries: ContiguousArray<Entry> = []
-  /// How many entries have been delivered already.
+  /// The number of entries that have been delivered.
   private var next = 0
-  /// Performed one by one when no route waits any more.
+  /// Parts to perform one by one when no route is waiting.
   private var postponed: ContiguousArray<Postponed> = []
-  /// Whether the engine knows that something waits.
+  /// Whether the engine knows that routes or parts are waiting.
   private var isAnnounced = false
 
   init(coordinator: @escaping (Router) -> Void) { self.coordinator = coordinator }
 
-  /// What reducers hand routes to: from any thread, and without keeping the line.
+  /// Returns the function that reducers pass routes to. It can be called from any thread and doesn't keep the queue alive.
   @usableFromInline
   func entrance(on isolation: Isolation) -> (Router) -> Void {
     { [weak self] route in
@@ -42,21 +44,24 @@ package final class RouteLine<Router>: Delivery {
     }
   }
 
-  /// Whether a route of a source waits, or what comes after one.
+  /// Returns whether a route of `source`, or a part that follows one, is waiting.
   func isWaiting(for source: EffectNode) -> Bool {
     entries[next...].contains { $0.source === source } || postponed.contains { $0.source === source }
   }
 
-  /// Has a part of an answer performed when the routes that wait have been.
+  /// Schedules a part of an answer to be performed after the waiting routes.
   ///
   /// - Parameters:
-  ///   - source: what it comes from, of which a route waits. The part is dropped if it is cancelled meanwhile.
-  ///   - release: called afterwards, or when the part is dropped.
+  ///   - source: The effect that sent the part. If the effect is cancelled, the part is dropped.
+  ///   - perform: Performs the part.
+  ///   - release: Called after the part was performed or dropped.
   func postpone(from source: EffectNode, perform: @escaping () -> Void, release: @escaping () -> Void) {
     postponed.append(Postponed(source: source, perform: perform, release: release))
   }
 
-  /// Adds a route, which is performed when what was dispatched before it has been processed.
+  /// Enqueues a route. It's performed after the actions that were dispatched before it have been processed.
+  ///
+  /// - Parameter source: The effect that requested the route; nil for the store and its reducer.
   package func add(_ route: Router, from source: EffectNode?) {
     guard let core else { return }
     let position = core.phase == .reducing ? core.processed &* 2 : core.received &* 2 &+ 1
@@ -65,11 +70,11 @@ package final class RouteLine<Router>: Delivery {
     entries.insert(Entry(route: route, source: source, position: position), at: index)
     guard !isAnnounced else { return }
     isAnnounced = true
-    // Counted, since a coordinator may let go of the store.
+    // Retained, since a coordinator may release the store.
     withExtendedLifetime(core) { core.deliverLast(self) }
   }
 
-  /// Delivers all that is due, and what that leads to, one after the other.
+  /// Performs the routes that are due and the routes that they lead to, one at a time.
   @usableFromInline
   package func deliver() {
     guard let core else { return }
@@ -81,7 +86,7 @@ package final class RouteLine<Router>: Delivery {
     if isAnnounced { core.deliverNext(self) }
   }
 
-  /// - Returns: false if it seems to have no end.
+  /// - Returns: False if the number of routes reached the limit of a runaway loop.
   private func deliverEntries(in core: EngineCore) -> Bool {
     while next < entries.count, entries[next].position / 2 <= core.processed {
       if next >= core.runawayLimit { return false }
@@ -93,7 +98,7 @@ package final class RouteLine<Router>: Delivery {
     return true
   }
 
-  /// - Returns: whether there was one.
+  /// - Returns: Whether a part was waiting.
   private func performPostponed() -> Bool {
     guard !postponed.isEmpty else { return false }
     let part = postponed.removeFirst()
@@ -106,7 +111,7 @@ package final class RouteLine<Router>: Delivery {
     let count = next
     next = 0
     if count < entries.count { return entries.removeFirst(count) }
-    // Emptied by moving it out, since letting go of a route may run code that routes.
+    // Emptied by moving it out, since releasing a route may run code that requests routes.
     var removed: ContiguousArray<Entry> = []
     swap(&removed, &entries)
   }

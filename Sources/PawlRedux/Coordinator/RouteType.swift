@@ -1,6 +1,7 @@
-/// Where a ``Coordinator`` can be asked to go: marks a type, and asks nothing of it. Routes are values, mostly an
-/// enumeration.
+/// A marker protocol for routes: the destinations that a ``Coordinator`` can navigate to.
+///
+/// Routes are values, usually cases of an enumeration. The protocol has no requirements.
 public protocol RouteType {}
 
-/// Another name of ``RouteType``.
+/// An alternative name for ``RouteType``.
 public typealias AnyRoute = RouteType

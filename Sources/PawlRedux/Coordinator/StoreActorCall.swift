@@ -1,7 +1,7 @@
-/// A function of the main actor as one that says nothing of actors.
+/// Converts a function that is isolated to the main actor to a function without isolation.
 ///
-/// A store calls it on its own actor, which is the main actor, but for a store that a test drives: that has another in its
-/// place. So neither can the type say it, nor can it be asserted.
+/// A store calls the function on its own actor. That is the main actor, except in a test store, which has another actor in its
+/// place. So the type can't express the isolation, and it can't be asserted at run time.
 func onStoreActor<Argument, Result>(
   _ function: @escaping @MainActor (Argument) -> Result
 ) -> (Argument) -> Result {

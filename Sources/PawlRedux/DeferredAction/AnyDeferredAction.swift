@@ -9,18 +9,18 @@ import PawlCore
 
 /// A type-erased deferred action.
 public final class AnyDeferredAction<Action: AnyAction>: DeferredAction, Sendable {
-  /// Used on the store's actor only. It came from there, is `Sendable`, or was handed over as it was made.
+  /// Used only on the store's actor. The base was created there, is `Sendable`, or was transferred to the initializer.
   private let observed: Confined<() -> AnyPublisher<Action, Never>?>
   private let callSite: CallSite
 
-  /// Creates a deferred action that forwards to `base`, which is handed over with it.
+  /// Creates a deferred action that forwards to `base`, and takes `base` over.
   public convenience init<Base: DeferredAction>(
     base: sending Base, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) where Base.Action == Action {
     self.init(confined: base.observe, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Creates a deferred action of a function; see ``DeferredAction/observe()``.
+  /// Creates a deferred action from a function that does what ``DeferredAction/observe()`` describes.
   public convenience init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     observe: @escaping @Sendable () -> AnyPublisher<Action, Never>?
@@ -28,7 +28,7 @@ public final class AnyDeferredAction<Action: AnyAction>: DeferredAction, Sendabl
     self.init(confined: observe, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// - Parameter observe: for use on the store's actor only.
+  /// - Parameter observe: Called only on the store's actor.
   package init(
     confined observe: @escaping () -> AnyPublisher<Action, Never>?, fileID: StaticString, filePath: StaticString,
     line: UInt
@@ -37,13 +37,13 @@ public final class AnyDeferredAction<Action: AnyAction>: DeferredAction, Sendabl
     callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Observes it as a store does. For use on the main actor.
+  /// Returns the publisher of the actions. Call it on the main actor.
   public func observe() -> AnyPublisher<Action, Never>? { observed.value() }
 
   /// Returns this deferred action.
   public func eraseToAnyDeferredAction() -> AnyDeferredAction<Action> { self }
 
-  /// Subscribes to it.
+  /// An effect that subscribes to the publisher of the actions.
   var effect: Effect<Action, Never> {
     .subscribe(fileID: callSite.fileID, filePath: callSite.filePath, line: callSite.line) { [observed] subscriber in
       guard let publisher = observed.value() else {
@@ -52,7 +52,7 @@ public final class AnyDeferredAction<Action: AnyAction>: DeferredAction, Sendabl
       }
       let cancellable = publisher.sink(
         receiveCompletion: { subscriber.send(completion: $0) }, receiveValue: { subscriber.deliver($0) })
-      // Kept with the subscription: what it publishes may end with it.
+      // Kept alive with the subscription, since the publisher may end with the deferred action.
       return { withExtendedLifetime(observed.value) { cancellable.cancel() } }
     }
   }

@@ -4,7 +4,7 @@
   public import OpenCombine
 #endif
 
-/// A source of actions that come some time: a session that expires, a connection that is lost, messages that arrive.
+/// A source of actions that arrive at some later time: a session expires, a connection is lost, a message arrives.
 ///
 ///     struct SessionDied: DeferredAction {
 ///       let session: Session
@@ -19,19 +19,19 @@
 public protocol DeferredAction<Action> {
   associatedtype Action: AnyAction
 
-  /// What delivers the actions, nil if none will come. Called by the store, on its actor, once each time the deferred
-  /// action is added or performed.
+  /// Returns a publisher of the actions, or nil if there are none.
   ///
-  /// It may deliver on any thread; the actions are moved to the store's actor, in order. It is subscribed to until it ends
-  /// or the store goes, and the deferred action is kept as long.
+  /// The store calls this method on its actor, once for each time that the deferred action is added or performed. It stays
+  /// subscribed until the publisher completes or the store goes away, and keeps the deferred action alive for that time. The
+  /// publisher may deliver on any thread; the actions are moved to the store's actor, in order.
   func observe() -> AnyPublisher<Action, Never>?
 }
 
 extension DeferredAction {
-  /// This deferred action with its type erased.
+  /// Returns a type-erased form of this deferred action.
   ///
-  /// On the main actor, where it will be observed. One that is `Sendable` can be erased anywhere, and one that was just
-  /// made with ``AnyDeferredAction/init(base:fileID:filePath:line:)``.
+  /// Call it on the main actor, where the deferred action is observed. A `Sendable` deferred action can be erased anywhere. To
+  /// erase a new deferred action elsewhere, use ``AnyDeferredAction/init(base:fileID:filePath:line:)``.
   @preconcurrency @MainActor
   public func eraseToAnyDeferredAction(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -41,7 +41,7 @@ extension DeferredAction {
 }
 
 extension DeferredAction where Self: Sendable {
-  /// This deferred action with its type erased.
+  /// Returns a type-erased form of this deferred action.
   public func eraseToAnyDeferredAction(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> AnyDeferredAction<Action> {

@@ -14,7 +14,7 @@ public final class AnyAsyncMiddleware<
 
   /// Creates a middleware that forwards each action to `base`, and keeps `base` alive.
   ///
-  /// The calls that stores make of this object take turns, and ids of `cancelInFlightID(for:)` belong to it.
+  /// Calls that stores make through this object take turns, and ids from `cancelInFlightID(for:)` belong to this object.
   public init<Base: AsyncMiddleware>(
     base: Base, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) where Base.State == State, Base.Action == Action, Base.Router == Router {
@@ -22,7 +22,7 @@ public final class AnyAsyncMiddleware<
     callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// This middleware as a store asks it.
+  /// The middleware in the form in which a store calls it.
   var lifted: AnyMiddleware<State, Action, Router> { AnyMiddleware(calling: base, on: calls, callSite: callSite) }
 
   public func execute(_ state: State, action: Action) async -> MiddlewareAction<Action, Router>? {

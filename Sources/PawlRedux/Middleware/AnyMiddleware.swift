@@ -12,7 +12,7 @@ public final class AnyMiddleware<State: AnyState, Action: AnyAction, Router: Rou
   @usableFromInline package typealias Answer = Effect<MiddlewareAction<Action, Router>, Never>
   @usableFromInline package typealias Ask = (UnsafePointer<State>, Action) -> Answer
 
-  /// Answers an action. Given the state's address, so that a middleware that does not keep it costs no copy.
+  /// Calls the middleware. It gets the address of the state, so that nothing is copied unless the middleware keeps the state.
   @usableFromInline package let answer: Ask
 
   @usableFromInline
@@ -23,7 +23,7 @@ public final class AnyMiddleware<State: AnyState, Action: AnyAction, Router: Rou
   public convenience init<Base: Middleware>(
     base: Base, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) where Base.State == State, Base.Action == Action, Base.Router == Router {
-    // One that is erased already may answer effects, which have ids and tasks beside what they publish.
+    // A middleware that is already erased may return effects. Their ids and tasks would be lost in a publisher.
     if let erased = base as? AnyMiddleware<State, Action, Router> {
       self.init(answer: erased.answer)
     } else {
@@ -34,7 +34,7 @@ public final class AnyMiddleware<State: AnyState, Action: AnyAction, Router: Rou
     }
   }
 
-  /// Creates a middleware of an asynchronous one.
+  /// Creates a middleware that calls an asynchronous middleware, and keeps it alive.
   public convenience init<Base: AsyncMiddleware>(
     base: Base, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) where Base.State == State, Base.Action == Action, Base.Router == Router {
@@ -46,7 +46,7 @@ public final class AnyMiddleware<State: AnyState, Action: AnyAction, Router: Rou
     }
   }
 
-  /// - Parameter calls: takes the calls one after the other. Ids of calls belong to it.
+  /// - Parameter calls: The executor of the calls, to which their ids belong.
   convenience init<Base: AsyncMiddleware>(calling base: Base, on calls: CallLine, callSite: CallSite)
   where Base.State == State, Base.Action == Action, Base.Router == Router {
     self.init { state, action in
@@ -57,10 +57,10 @@ public final class AnyMiddleware<State: AnyState, Action: AnyAction, Router: Rou
     }
   }
 
-  /// Asks the middleware as a store does.
+  /// Calls the middleware directly.
   ///
-  /// A store does not come by here. What an asynchronous middleware or an effect answers is published as a subscriber asks
-  /// for it; a task has then no other owner than the subscription.
+  /// Stores don't use this method. An asynchronous middleware or an effect starts when the publisher is subscribed to, and
+  /// its task belongs to the subscription.
   public func execute(_ state: State, action: Action) -> AnyPublisher<MiddlewareAction<Action, Router>, Never>? {
     let answer = withUnsafePointer(to: state) { self.answer($0, action) }
     return answer.isNone ? nil : AnyPublisher(answer)

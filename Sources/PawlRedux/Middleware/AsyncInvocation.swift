@@ -1,6 +1,6 @@
 import PawlCore
 
-/// One call of an asynchronous middleware.
+/// A call of an asynchronous middleware, with its arguments.
 struct AsyncInvocation<Base: AsyncMiddleware>: Sendable {
   private let middleware: Base
   private let state: Base.State
@@ -12,7 +12,9 @@ struct AsyncInvocation<Base: AsyncMiddleware>: Sendable {
     self.action = action
   }
 
-  /// - Parameter line: takes the calls of a middleware one after the other.
+  /// Returns an effect that makes the call.
+  ///
+  /// - Parameter line: The executor that runs the calls of one middleware one at a time.
   func effect(
     on line: CallLine, callSite: CallSite
   ) -> Effect<MiddlewareAction<Base.Action, Base.Router>, Never> {
@@ -20,9 +22,9 @@ struct AsyncInvocation<Base: AsyncMiddleware>: Sendable {
   }
 }
 
-/// Under what a call of an asynchronous middleware runs: its id, and whose id that is.
+/// The id of a call in flight, unique among all middlewares.
 struct InvocationID: Hashable {
-  /// That of the middleware as it was erased.
+  /// The executor of the erased middleware that the id belongs to.
   let line: CallLine
   let id: AnyHashable
 

@@ -13,37 +13,41 @@
 ///       }
 ///     }
 ///
-/// Each action starts a task off the main actor. The calls of one middleware begin in the order of the actions, and take
-/// turns: another begins or goes on when the one that runs has returned or waits for something. So answers that need not
-/// wait come in the order of the actions; others come as they are ready, and a slow one holds up nobody.
+/// Each action starts a task off the main actor. The calls of one middleware start in the order of the actions and take turns:
+/// a call starts or resumes when the running call has returned or suspends. Calls that don't suspend therefore answer in the
+/// order of the actions. Other calls answer when they're ready, and a slow call doesn't delay the others.
 ///
-/// The middleware, the state and the action go off the main actor, hence `Sendable`; the compiler says so in Swift 6 mode.
+/// The middleware, the state and the action leave the main actor, so they must be `Sendable`. Swift 6 mode enforces this.
 @preconcurrency
 public protocol AsyncMiddleware<State, Action, Router>: Sendable {
   associatedtype State: AnyState & Sendable
   associatedtype Action: AnyAction & Sendable
   associatedtype Router: RouteType
 
-  /// Answers an action that has been reduced; nil for nothing.
+  /// Responds to an action that has been reduced.
   ///
-  /// The task is cancelled when the store goes, and with the `StoreTask` of the action. What a cancelled task returns is
-  /// dropped. Answers are performed on the store's actor, in the order in which the calls have returned.
+  /// The task is cancelled when the store goes away or when the `StoreTask` of the action is cancelled. The result of a
+  /// cancelled task is dropped. Results are performed on the store's actor, in the order in which the calls return.
   ///
-  /// - Parameter state: the state right after `action` was reduced.
+  /// - Parameters:
+  ///   - state: The state right after `action` was reduced.
+  ///   - action: The action that was reduced.
+  /// - Returns: The instruction for the store; nil for none.
   func execute(_ state: State, action: Action) async -> MiddlewareAction<Action, Router>?
 
-  /// The id to run under, nil for none. A call with an id cancels the one of this middleware that still runs under the
-  /// same id in the same store.
+  /// Returns the id of the call for an action; nil for no id.
   ///
-  /// Called by the store, on its actor, when the action has been reduced. Each ``eraseToAnyMiddleware(fileID:filePath:line:)``
-  /// has ids of its own.
+  /// A call with an id cancels the running call of this middleware that has the same id in the same store. The store calls
+  /// this method on its actor after the action was reduced. Each ``eraseToAnyMiddleware(fileID:filePath:line:)`` creates a
+  /// separate set of ids.
   func cancelInFlightID(for action: Action) -> (any Hashable & Sendable)?
 }
 
 extension AsyncMiddleware {
+  /// Returns nil: calls don't cancel each other.
   public func cancelInFlightID(for action: Action) -> (any Hashable & Sendable)? { nil }
 
-  /// This middleware with its type erased.
+  /// Returns a type-erased form of this middleware.
   public func eraseToAnyMiddleware(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> AnyAsyncMiddleware<State, Action, Router> {

@@ -1,9 +1,8 @@
 import Dispatch
 
-/// Runs the calls of an asynchronous middleware: they begin in the order in which they were made, and one runs at a time,
-/// until it waits for something.
+/// A task executor that starts the calls of an asynchronous middleware in order and runs one at a time, until it suspends.
 ///
-/// On the threads at large calls that have nothing to wait for would overtake each other.
+/// On the global executor, calls that don't suspend could overtake each other.
 final class CallLine: TaskExecutor {
   private let queue = DispatchQueue(label: "PawlRedux.AsyncMiddleware")
 

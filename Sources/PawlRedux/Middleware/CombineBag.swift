@@ -4,12 +4,12 @@
   public import OpenCombine
 #endif
 
-/// A set of subscriptions, which are cancelled when the set that holds them goes away.
+/// A set of subscriptions. Each is cancelled when the last set that contains it goes away.
 ///
 ///     service.events
 ///       .sink { print($0) }
 ///       .store(in: &bag)
 ///
-/// A store manages the subscriptions to what its middlewares return, so a bag is only needed for other subscriptions. It's
-/// a plain `Set`: don't change one bag from several threads.
+/// A store manages the subscriptions to the publishers of its middlewares, so a bag is only needed for other subscriptions.
+/// It's a plain `Set`: don't change one bag from several threads.
 public typealias CombineBag = Set<AnyCancellable>

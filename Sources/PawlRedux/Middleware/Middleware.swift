@@ -4,7 +4,7 @@
   public import OpenCombine
 #endif
 
-/// Does what an action needs from outside, and answers with what the store is to do then.
+/// An object that does the work outside the store that an action requires, and tells the store what to do next.
 ///
 ///     final class UsersMiddleware: Middleware {
 ///       func execute(
@@ -21,20 +21,22 @@ public protocol Middleware<State, Action, Router> {
   associatedtype Action: AnyAction
   associatedtype Router: RouteType
 
-  /// Answers an action that has been reduced. Called by the store, on its actor.
+  /// Responds to an action that has been reduced.
   ///
-  /// Middlewares are asked after the reducer, in the order in which they were added, whatever the others answer. What is
-  /// dispatched or routed meanwhile waits for its turn.
+  /// The store calls this method on its actor, after the reducer. It calls every middleware, in the order in which they were
+  /// added, whatever the others return. Actions and routes that are requested during the call are queued.
   ///
-  /// - Parameter state: the state right after `action` was reduced.
-  /// - Returns: what delivers answers, from any thread; nil if there are none. It is subscribed to at once and until it
-  ///   ends, the store goes, or the `StoreTask` of the action is cancelled. Answers are performed on the store's actor in
-  ///   the order in which they are delivered.
+  /// - Parameters:
+  ///   - state: The state right after `action` was reduced.
+  ///   - action: The action that was reduced.
+  /// - Returns: A publisher of instructions for the store; nil for none. The store subscribes immediately, and stays
+  ///   subscribed until the publisher completes, the store goes away, or the `StoreTask` of the action is cancelled. The
+  ///   publisher may deliver on any thread. Its output is performed on the store's actor, in order.
   func execute(_ state: State, action: Action) -> AnyPublisher<MiddlewareAction<Action, Router>, Never>?
 }
 
 extension Middleware {
-  /// This middleware with its type erased.
+  /// Returns a type-erased form of this middleware.
   @inlinable
   public func eraseToAnyMiddleware(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

@@ -1,18 +1,19 @@
-/// What a middleware has the store do.
+/// An instruction from a middleware to the store.
 ///
-/// Answers that come at once, as the middleware is asked, are processed in one go with the action: observers hear of all of
-/// it once, before the first route is performed. Of answers that come later each action is committed, and observers hear of
-/// it, before the next.
+/// Instructions that arrive synchronously, while the middleware is called, are processed together with the action: observers
+/// are notified once, before the first route is performed. If they arrive later, each action is committed and observers are
+/// notified before the next one is processed.
 public enum MiddlewareAction<Action: AnyAction, Router: RouteType> {
-  /// Process an action.
+  /// Processes an action.
   case performAction(Action)
-  /// Hand a route to the coordinator.
+  /// Passes a route to the coordinator.
   case performRoute(Router)
-  /// Process the actions of a source that may deliver for as long as the store lives.
+  /// Subscribes to a deferred action and processes its actions until it completes or the store goes away.
   case performDeferredAction(AnyDeferredAction<Action>)
-  /// Do all of these, in order. They may be nested. What comes after a route waits until the route has been performed.
+  /// Performs several instructions, in order. They may be nested. Instructions after a route wait until the route has been
+  /// performed.
   case multiple([MiddlewareAction<Action, Router>])
-  /// Do nothing.
+  /// Does nothing.
   case none
 }
 

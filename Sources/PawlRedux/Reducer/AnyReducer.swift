@@ -2,16 +2,16 @@ public import PawlCore
 
 /// A type-erased reducer: the form in which a ``Store`` takes its reducer.
 ///
-/// One object may be given to several stores. Each store reduces with it on its own state and performs its own routes. Only
-/// ``performOutput(_:)`` needs to know a single store, and reports an issue when there are several.
+/// Several stores can share one object. Each store applies it to its own state and performs its own routes. Only
+/// ``performOutput(_:)`` depends on a single store: with several, it reports an issue.
 public final class AnyReducer<State: AnyState, Action: AnyAction, Router: RouteType>: Reducer {
   @usableFromInline package typealias Run = (inout State, Action, @escaping (Router) -> Void) -> Effect<Action, Never>
 
-  /// Reduces, and returns what the action starts besides.
+  /// Reduces an action and returns the effect to start.
   @usableFromInline package let run: Run
   private let output: ReducerOutput<Action>
 
-  /// `performOutput` of the reducer that was erased.
+  /// The `performOutput` of the erased reducer.
   @usableFromInline var performBaseOutput: (Action) -> Void { output.performBaseOutput.value }
 
   @usableFromInline
@@ -25,12 +25,12 @@ public final class AnyReducer<State: AnyState, Action: AnyAction, Router: RouteT
 
   /// Creates a reducer that forwards each action to `base`, and keeps `base` alive.
   ///
-  /// Of a reducer that is erased already, the new object forwards to the reducer inside. It has no handler yet, and belongs
-  /// to no store.
+  /// If `base` is already type-erased, the new object forwards to the reducer inside it. The handler and the store of `base`
+  /// aren't taken over.
   @inlinable
   public convenience init<Base: Reducer>(base: Base)
   where Base.State == State, Base.Action == Action, Base.Router == Router {
-    // One that is erased already may have effects, which its `reduce` has no place for.
+    // A reducer that is already erased may have effects, which `reduce` can't return.
     if let erased = base as? AnyReducer<State, Action, Router> {
       self.init(run: erased.run, performOutput: erased.performBaseOutput)
     } else {
@@ -43,7 +43,7 @@ public final class AnyReducer<State: AnyState, Action: AnyAction, Router: RouteT
     }
   }
 
-  /// Creates a reducer of a function.
+  /// Creates a reducer from a function.
   @inlinable
   public convenience init(
     reduce:
@@ -57,30 +57,32 @@ public final class AnyReducer<State: AnyState, Action: AnyAction, Router: RouteT
     }
   }
 
-  /// Changes `state` by `action`.
+  /// Updates `state` for `action`.
   ///
-  /// For reducers that are made of others. Effects are for stores to start, so a reducer that has any must be given to a
-  /// store itself.
+  /// Call this method from a reducer that is composed of others. Only a store can start effects, so a reducer that has effects
+  /// must be given to the store itself.
   ///
-  /// - Precondition: PAWL-082 is reported when the reducer was made of a `PawlCore.Reducer` and the action has an effect.
+  /// - Precondition: The action has no effect. Otherwise the effect is lost and PAWL-082 is reported. Only a reducer that was
+  ///   created from a `PawlCore.Reducer` can have effects.
   public func reduce(_ state: inout State, action: Action, performRoute: @escaping (_ route: Router) -> Void) {
     let effect = run(&state, action, performRoute)
     if !effect.isNone { reportLostEffect(of: action) }
   }
 
-  /// Calls `performOutput` of the erased reducer, then hands the action to the handler or else to the store.
+  /// Passes an action to the erased reducer's `performOutput`, and then to the handler or to the store.
   ///
-  /// The handler is the one that was set with ``handlingOutputAction(_:)``. Without a handler, the action is dispatched into
-  /// the store that was created with this object. Nothing more happens while there is no such store.
+  /// The handler is the closure set with ``handlingOutputAction(_:)``. Without a handler, the action is dispatched into the
+  /// store that was created with this object, if there is one.
   ///
-  /// Once there is a store, all of this happens on the store's actor: a call on another thread is moved there, in order.
-  /// ``Store/outputReducer`` leads to its store in any case, and should be preferred.
+  /// After a store was created, the work is done on the store's actor. A call on another thread is moved there, in order.
+  /// Prefer ``Store/outputReducer``, which always leads to its own store.
   ///
-  /// - Precondition: the object was given to one store at most. Otherwise the action is dropped and PAWL-084 is reported,
-  ///   even if only one of the stores is left: the caller may have meant another one.
+  /// - Precondition: At most one store was created with this object, or a handler is set. Otherwise the action is dropped and
+  ///   PAWL-084 is reported, even if only one of the stores still exists: the caller may have meant another one.
   public func performOutput(_ action: Action) { output.perform(action) }
 
-  /// Sets the function that ``performOutput(_:)`` hands actions to, instead of the store or of an earlier handler.
+  /// Sets the closure that ``performOutput(_:)`` passes actions to. It replaces an earlier closure, and is called instead of
+  /// the store.
   ///
   /// ``Store/outputReducer`` isn't affected.
   @preconcurrency
@@ -88,15 +90,17 @@ public final class AnyReducer<State: AnyState, Action: AnyAction, Router: RouteT
     output.setHandler(handler)
   }
 
-  /// Returns a wrapper whose `performOutput` is ``performOutput(_:)`` of this reducer.
+  /// Returns a wrapper that forwards to ``performOutput(_:)`` of this reducer.
   public func wrapReducer() -> AnyReducerWrapper<Action> { AnyReducerWrapper(threadSafe: output.perform) }
 
   /// Returns this reducer.
   public func eraseToAnyReducer() -> AnyReducer<State, Action, Router> { self }
 
-  /// Notes that a store was created with this reducer.
+  /// Records that a store was created with this reducer.
   ///
-  /// - Parameter dispatch: leads into the store, without keeping it alive. Called on the isolation.
+  /// - Parameters:
+  ///   - dispatch: Dispatches into the store without keeping it alive. Called on `isolation`.
+  ///   - isolation: The isolation of the store's engine.
   func connect(to dispatch: @escaping (Action) -> Void, on isolation: Isolation) {
     output.connect(to: dispatch, on: isolation)
   }

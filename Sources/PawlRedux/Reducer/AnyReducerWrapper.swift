@@ -1,13 +1,13 @@
 import PawlCore
 
-/// A type-erased ``ReducerWrapper``: the form in which one module is given the way into another.
+/// A type-erased ``ReducerWrapper``: the form in which a module receives the destination of its output.
 ///
-/// It's `Sendable` if its actions are, so that an ``AsyncMiddleware`` can hold it.
+/// It's `Sendable` if its actions are, so that an ``AsyncMiddleware`` can store it.
 public final class AnyReducerWrapper<Action: AnyAction>: ReducerWrapper {
-  /// May be called on any thread.
+  /// Callable on any thread.
   private let perform: Confined<(Action) -> Void>
 
-  /// Creates a wrapper that calls a function, on the thread on which ``performOutput(_:)`` is called.
+  /// Creates a wrapper that calls a function on the thread on which ``performOutput(_:)`` is called.
   @preconcurrency
   public convenience init(performOutput: @escaping @Sendable (_ action: Action) -> Void) {
     self.init(threadSafe: performOutput)
@@ -21,7 +21,7 @@ public final class AnyReducerWrapper<Action: AnyAction>: ReducerWrapper {
     self.init(threadSafe: base.performOutput)
   }
 
-  /// - Parameter perform: a function that may be called on any thread.
+  /// - Parameter perform: A function that can be called on any thread.
   init(threadSafe perform: @escaping (Action) -> Void) { self.perform = Confined(perform) }
 
   public func performOutput(_ action: Action) { perform.value(action) }

@@ -1,6 +1,6 @@
 import PawlCore
 
-/// PAWL-084: a reducer was asked to reach its store, and has several.
+/// Reports PAWL-084: output was sent through a reducer that belongs to several stores.
 func reportAmbiguousOutput<Action>(of action: Action) {
   Issue(
     "PAWL-084",

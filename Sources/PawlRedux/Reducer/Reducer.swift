@@ -1,4 +1,4 @@
-/// Turns a state into the next one, given an action.
+/// An object that updates a store's state for each action.
 ///
 ///     final class CounterReducer: Reducer {
 ///       func reduce(
@@ -11,27 +11,30 @@
 ///       }
 ///     }
 ///
-/// A reducer works on the store's own state, in place, and must not read the store meanwhile. One object may be given to
-/// any number of stores.
+/// A reducer changes the store's own state in place, and must not read the store while it does. Any number of stores can
+/// share one object.
 public protocol Reducer<State, Action, Router>: ReducerWrapper {
   associatedtype State: AnyState
-  // Declared again, so that it is inferred from `reduce(_:action:performRoute:)`.
+  // Redeclared so that it's inferred from `reduce(_:action:performRoute:)`.
   associatedtype Action
   associatedtype Router: RouteType
 
-  /// Changes `state` by `action`.
+  /// Updates `state` for `action`.
   ///
-  /// - Parameter performRoute: hands a route to the coordinator of the store whose action this is. The route is delivered
-  ///   when the state that the action leads to is committed and observers have heard of it. It may be kept and called
-  ///   later, from any thread; it does not keep the store alive, and does nothing once that is gone.
+  /// - Parameters:
+  ///   - state: The store's state, to change in place.
+  ///   - action: The action to process.
+  ///   - performRoute: Passes a route to the coordinator of the store that processes the action. The coordinator performs the
+  ///     route after the resulting state was committed and observers were notified. The closure can be kept and called later,
+  ///     from any thread. It doesn't keep the store alive, and does nothing after the store is gone.
   func reduce(_ state: inout State, action: Action, performRoute: @escaping (_ route: Router) -> Void)
 }
 
 extension Reducer {
-  /// This reducer with its type erased.
+  /// Returns a type-erased form of this reducer.
   @inlinable
   public func eraseToAnyReducer() -> AnyReducer<State, Action, Router> { AnyReducer(base: self) }
 
-  /// Does nothing. A reducer alone belongs to no store; the way into a store is ``Store/outputReducer``.
+  /// Does nothing, since a reducer doesn't know a store. To dispatch into a store, use ``Store/outputReducer``.
   public func performOutput(_ action: Action) {}
 }

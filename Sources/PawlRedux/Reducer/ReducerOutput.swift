@@ -1,25 +1,25 @@
 import PawlCore
 
-/// Where ``AnyReducer/performOutput(_:)`` leads.
+/// The destination of ``AnyReducer/performOutput(_:)``.
 ///
-/// Once there is a store, everything happens on the store's actor, wherever the output is performed.
+/// After a store was created, all work is done on the store's actor, whatever thread the output comes from.
 final class ReducerOutput<Action: AnyAction>: Sendable {
   private enum Destination {
     case none
     case store((Action) -> Void)
-    /// None of them is more likely to be meant than another. A store that is gone counts too: a caller may still mean it.
+    /// Ambiguous. A store that is gone counts as well, since a caller may still mean it.
     case severalStores
   }
 
   private struct State {
-    /// The actor of the first store.
+    /// The isolation of the first store.
     var isolation: Isolation?
     var destination = Destination.none
-    /// Set by the user. Takes the place of the store.
+    /// The closure set by the user, which is called instead of the store.
     var handler: ((Action) -> Void)?
   }
 
-  /// `performOutput` of the reducer that was erased.
+  /// The `performOutput` of the erased reducer.
   let performBaseOutput: Confined<(Action) -> Void>
   private let state = Lock(Confined(State()))
 
@@ -30,7 +30,9 @@ final class ReducerOutput<Action: AnyAction>: Sendable {
     state.withLock { $0.value.handler = handler.value }
   }
 
-  /// - Parameter dispatch: called on the isolation.
+  /// Records a store.
+  ///
+  /// - Parameter dispatch: Dispatches into the store. Called on `isolation`.
   func connect(to dispatch: @escaping (Action) -> Void, on isolation: Isolation) {
     let dispatch = Confined(dispatch)
     state.withLock { state in

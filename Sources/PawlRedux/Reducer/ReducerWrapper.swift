@@ -12,11 +12,12 @@
 ///       }
 ///     }
 ///
-/// The usual one is ``Store/outputReducer``, which dispatches into its store.
+/// The most common destination is ``Store/outputReducer``, which dispatches into its store.
 public protocol ReducerWrapper<Action> {
   associatedtype Action: AnyAction
 
-  /// Hands an action over. Modules call it on the thread on which they are: mostly on the main actor, and on any thread in
-  /// an ``AsyncMiddleware``.
+  /// Sends an action to the destination.
+  ///
+  /// Reducers, middlewares and coordinators call this method on the main actor. An ``AsyncMiddleware`` calls it on any thread.
   func performOutput(_ action: Action)
 }

@@ -1,2 +1,2 @@
-/// What is dispatched to a ``Store``: marks a type, and asks nothing of it.
+/// A marker protocol for the actions that are dispatched to a ``Store``. It has no requirements.
 public protocol AnyAction {}

@@ -1,4 +1,4 @@
-/// The state of a ``Store``: marks a type, and asks nothing of it.
+/// A marker protocol for the state of a ``Store``. It has no requirements.
 ///
-/// Where it is also `Equatable`, observers of a store hear of actions that changed it, and of no others.
+/// If the state is also `Equatable`, the store notifies its observers only of actions that changed the state.
 public protocol AnyState {}

@@ -1,30 +1,31 @@
 public import PawlCore
 
-/// What a Redux store adds to an engine: middlewares that are asked after each reduction, and the line of routes.
+/// The middleware runtime: the part that a Redux store adds to an engine. It calls the middlewares after each reduction, and
+/// has the route queue.
 ///
-/// The engine owns it. Belongs to the engine's isolation.
+/// The engine owns it. Used on the engine's isolation.
 @usableFromInline
 package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteType> {
   @usableFromInline package typealias Answer = MiddlewareAction<Action, Router>
 
   @usableFromInline package let line: RouteLine<Router>
   @usableFromInline unowned(unsafe) var engine: Engine<State, Action>?
-  /// What each middleware answers. The functions themselves, so that asking looks into no object.
+  /// The functions that call the middlewares. They're stored without the middleware objects to save an indirection.
   @usableFromInline var middlewares: ContiguousArray<AnyMiddleware<State, Action, Router>.Ask> = []
-  /// How many middlewares there were when the action came that is being processed.
+  /// The number of middlewares at the time when the current action was reduced.
   @exclusivity(unchecked) @usableFromInline var dueMiddlewares = 0
-  /// Performs answers. Does not keep the circuit, which would keep it itself. Made once.
+  /// Performs the output of middlewares. It doesn't keep the circuit alive, which would be a reference cycle. Created once.
   private var interpret: (Answer, EffectOutlet<Action>) -> Void = { _, _ in }
 
   @usableFromInline
   init(coordinator: AnyCoordinator<Router>) {
     line = RouteLine(coordinator: coordinator.deliver)
-    // Only effects that run have answers, and those that run are cancelled as the engine goes. A weak reference would make
-    // every use of the circuit slower (`redux-dispatch`).
+    // Only running effects have output, and they're cancelled when the engine goes away. A weak reference would make every
+    // use of the circuit slower (`redux-dispatch`).
     interpret = { [unowned(unsafe) self] answer, outlet in perform(answer, outlet) }
   }
 
-  /// Makes an engine with a circuit.
+  /// Creates an engine with a circuit.
   @inlinable
   package static func make(
     initialState: State, isolation: Isolation, coordinator: AnyCoordinator<Router>,
@@ -44,7 +45,7 @@ package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteTyp
     return (engine, circuit)
   }
 
-  /// Adds a middleware: it is asked from the next action on.
+  /// Adds a middleware. It's called from the next action on.
   @inlinable
   package func add(_ middleware: AnyMiddleware<State, Action, Router>) {
     middlewares.append(middleware.answer)
@@ -52,14 +53,14 @@ package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteTyp
     engine?.followUp = { [unowned(unsafe) self] state, action in followUp(state, action) }
   }
 
-  /// Subscribes to a deferred action until it ends or the store goes.
+  /// Subscribes to a deferred action until it completes or the store goes away.
   package func add(_ deferredAction: AnyDeferredAction<Action>) { engine?.startApart(deferredAction.effect) }
 
-  /// Asks all middlewares what an action is to start.
+  /// Calls all middlewares for an action and returns the effects to start.
   @inlinable
   func followUp(_ state: UnsafePointer<State>, _ action: Action) -> Effect<Action, Never> {
     var effect = Effect<Action, Never>.none
-    // Its own reference, since a middleware may add another.
+    // A copy of the reference, since a middleware may add another one.
     let middlewares = self.middlewares
     for ask in middlewares.prefix(dueMiddlewares) {
       let answer = ask(state, action)
@@ -75,13 +76,13 @@ package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteTyp
   }
 
   private func perform(_ answer: Answer, _ outlet: EffectOutlet<Action>) {
-    // An earlier part of the answer may have led to its being cancelled, or to the end of the store.
+    // An earlier part of the answer may have cancelled the effect or released the store.
     guard !outlet.source.isSilenced else { return }
     switch answer {
     case .multiple(let answers): for answer in answers { perform(answer, outlet) }
     case .none: break
     default:
-      // What comes after a route is performed after it.
+      // A part that follows a route is performed after the route.
       guard line.isWaiting(for: outlet.source) else { return performNow(answer, outlet) }
       let release = outlet.hold()
       line.postpone(from: outlet.source) { [unowned(unsafe) self] in

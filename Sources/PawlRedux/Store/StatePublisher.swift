@@ -7,10 +7,10 @@ import PawlCore
   import OpenCombine
 #endif
 
-/// Publishes a store's present state and then each new one. Ends at once where the store is gone.
+/// A publisher of a store's present state and then of each new one. It completes immediately if the store is gone.
 ///
-/// All happens on the main actor; subscribed to from elsewhere, it begins there a little later. A subscriber that limits its
-/// demand gets the latest state when it asks for one.
+/// It delivers on the main actor. If it's subscribed to on another thread, it starts on the main actor later. A subscriber
+/// with limited demand receives the latest state when it requests one.
 struct StatePublisher<State>: Publisher {
   typealias Output = State
   typealias Failure = Never

@@ -7,10 +7,10 @@ import PawlCore
   import OpenCombine
 #endif
 
-/// Delivers a store's states to its own subscribers.
+/// A source that delivers a store's states to the subscribers of `objectWillChange` and `$state`.
 ///
-/// Only the store holds it, and it holds what observes the state. So subscribers keep nothing alive, and nothing is delivered
-/// to them when the store is gone. Used on the store's actor, but released on any thread.
+/// Only the store holds the source, and the source holds the observations. So subscribers don't keep the store alive, and
+/// receive nothing after it's gone. Used on the store's actor; can be released on any thread.
 final class StateSource<State> {
   let willChange = ObservableObjectPublisher()
   private let startObserving: (@escaping (State) -> Void) -> (present: State, token: ObserveToken)
@@ -25,31 +25,32 @@ final class StateSource<State> {
 
   /// Calls `change` with each new state until ``end(_:)``.
   ///
-  /// - Returns: the state as subscribers know it, and what ``end(_:)`` takes.
+  /// - Returns: The latest state that subscribers were notified of, and the id for ``end(_:)``.
   func observe(_ change: @escaping (State) -> Void) -> (present: State, id: ObjectIdentifier) {
     let (present, token) = startObserving(change)
     tokens.append(token)
     return (present, ObjectIdentifier(token))
   }
 
+  /// Ends an observation.
   func end(_ id: ObjectIdentifier) { tokens.removeAll { ObjectIdentifier($0) == id } }
 }
 
-/// Makes a view store of all of a store's state, which passes over equal states where the state is `Equatable`.
+/// Creates a view store of the whole state, which skips equal states if the state is `Equatable`.
 @MainActor
 func watch<State, Action>(_ store: PawlCore.Store<State, Action>) -> ViewStore<State, Action> {
   func passingEqual<Value: Equatable>(_: Value.Type) -> ViewStore<State, Action> {
     ViewStore(store) { left, right in
       withUnsafePointer(to: left) { left in
         withUnsafePointer(to: right) { right in
-          // The same type under another name, the one that is known to be equatable.
+          // `Value` is the same type as `State`, with its conformance known.
           UnsafeRawPointer(left).assumingMemoryBound(to: Value.self).pointee
             == UnsafeRawPointer(right).assumingMemoryBound(to: Value.self).pointee
         }
       }
     }
   }
-  // An object that was changed in place is equal to itself.
+  // An object that was changed in place would be equal to itself.
   guard !(State.self is AnyObject.Type), let equatable = State.self as? any Equatable.Type else {
     return ViewStore(store) { _, _ in false }
   }

@@ -8,16 +8,17 @@ import PawlCore
 #endif
 
 extension Store: @preconcurrency ObservableObject {
-  /// Sends when a state has been committed: once for all actions that were processed in one go, and not at all when the
-  /// state is `Equatable` and equal to the one before.
+  /// A publisher that sends after a new state was committed: once for all actions that were processed together, and not at
+  /// all if the state is `Equatable` and hasn't changed.
   ///
-  /// ``state`` is the new one by then. The same object every time; subscribing to it keeps nothing alive. A store of which
-  /// nobody asks for it keeps no copy of its state.
+  /// When it sends, ``state`` is the new state. The property always returns the same object, and a subscription doesn't keep
+  /// the store alive. The store keeps a copy of its state for comparison only after this property or `$state` was first used.
   public var objectWillChange: ObservableObjectPublisher { link.source.willChange }
 
-  /// The present state and then each new one, as `ViewStore.publisher` in Pawl's own style.
+  /// A publisher of the present state and then of each new one, like `ViewStore.publisher` in Pawl's own style.
   ///
-  /// Equal states are passed over where the state is `Equatable`. A subscription keeps all but the store object itself
-  /// alive until it is cancelled, so whoever the store holds must not hold one.
+  /// Equal states are skipped if the state is `Equatable`. Until it's cancelled, a subscription keeps everything but the
+  /// store object itself alive, including the reducer, the coordinator and the middlewares. These must not hold such a
+  /// subscription; `$state` has no such restriction.
   public var publisher: StorePublisher<State> { watch(base).publisher }
 }

@@ -1,7 +1,7 @@
 public import PawlCore
 
-/// Holds an application's or a module's state. Dispatched actions change it, through a reducer; middlewares do what
-/// actions need from outside; a coordinator performs routes.
+/// The state of an application or a module, and the loop that changes it: a reducer processes dispatched actions, middlewares
+/// do the work outside the store, and a coordinator performs routes.
 ///
 ///     let store = Store(
 ///       initialState: UsersState(),
@@ -10,42 +10,42 @@ public import PawlCore
 ///     store.add(UsersMiddleware())
 ///     store.dispatch(.load)
 ///
-/// An action is reduced, then the middlewares are asked in the order in which they were added. An action that is dispatched
-/// while another is being processed waits for its turn, wherever it is dispatched from. When none waits any more the state
-/// is committed, observers hear of it, and then routes are performed.
+/// For each action, the store calls the reducer and then the middlewares, in the order in which they were added. An action that
+/// is dispatched while another one is being processed is queued. When the queue is empty, the store commits the state,
+/// notifies observers, and then performs routes.
 ///
-/// A store lives on the main actor. When the last reference to it goes, everything that runs is cancelled: neither
-/// `performRoute` nor subscriptions and tasks of middlewares keep it. It holds its reducer, coordinator and middlewares, so
-/// one of these that wants to dispatch should hold the store weakly.
+/// A store is isolated to the main actor. When the last reference to it goes away, its subscriptions and tasks are cancelled.
+/// They don't keep the store alive, and neither does `performRoute`. The store keeps its reducer, coordinator and middlewares
+/// alive, so they should hold the store weakly.
 @preconcurrency @MainActor
 public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> {
-  /// The same engine as in Pawl's own style, without the rest.
+  /// The store of the engine, as in Pawl's own style.
   @usableFromInline package let base: PawlCore.Store<State, Action>
-  /// The engine keeps it, and lets go of it on the main actor.
+  /// The engine keeps it alive and releases it on the main actor.
   @usableFromInline unowned(unsafe) let circuit: Circuit<State, Action, Router>
   let link: StoreLink<State, Action>
 
-  /// The state now. It never lags, also inside middlewares, coordinators and observers.
+  /// The current state. It's up to date at any time, including inside middlewares, coordinators and observers.
   ///
-  /// `$state` publishes the present state and then each new one, when the store has committed it. States that are equal to
-  /// the one before are left out where the state is `Equatable`. Neither the publisher nor a subscription keeps anything of
-  /// the store alive; when the store is gone nothing more comes.
+  /// `$state` publishes the present state and then each new one, after the store has committed it. Equal states are skipped if
+  /// the state is `Equatable`. Neither the publisher nor a subscription keeps the store alive, and nothing is published after
+  /// the store is gone.
   ///
-  /// - Precondition: not read by the reducer, which has the state itself (PAWL-008).
+  /// - Precondition: Not read by the reducer, which has the state as its argument. Reading it there traps (PAWL-008).
   @_StoreState<State, Action> public var state: State
 
-  /// What a store takes as its reducer.
+  /// The type of the store's reducer.
   public typealias StoreReducer = AnyReducer<State, Action, Router>
-  /// What a reducer hands routes to.
+  /// The type of the function that a reducer passes routes to.
   public typealias PerformRoute = (_ route: Router) -> Void
 
-  /// Makes a store.
+  /// Creates a store.
   ///
   /// - Parameters:
-  ///   - initialState: where it starts from.
-  ///   - coordinator: performs routes.
-  ///   - reducer: what an action does to the state.
-  ///   - middlewares: asked after the reducer, in this order.
+  ///   - initialState: The state at the start.
+  ///   - coordinator: The coordinator that performs routes.
+  ///   - reducer: The reducer that processes actions.
+  ///   - middlewares: The middlewares, in the order in which they're called after the reducer. Default: none.
   @inlinable
   public convenience init(
     initialState: State, coordinator: AnyCoordinator<Router>, reducer: StoreReducer,
@@ -66,15 +66,14 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
     _state = _StoreState(link)
   }
 
-  /// Has an action processed.
+  /// Processes an action.
   ///
-  /// On return the action has been processed and all that middlewares answered synchronously, unless another action is
-  /// being processed: then it waits for its turn.
+  /// When this method returns, the action and all synchronous output of middlewares have been processed. If another action is
+  /// being processed, the action is queued instead.
   ///
-  /// - Returns: a handle on what the action started, and on what the actions it led to did. Streams of deferred actions are
-  ///   no part of it.
-  /// - Precondition: called on the main actor. Elsewhere the action is moved there, and PAWL-006 is reported once.
-  /// - Complexity: what the reducer and the middlewares cost. No allocation where middlewares answer nil.
+  /// - Returns: A handle on the effects of the action, and of the actions that they perform. Deferred actions aren't included.
+  /// - Precondition: Called on the main actor. Otherwise the action is moved there, and PAWL-006 is reported once.
+  /// - Complexity: The cost of the reducer and the middlewares. No allocation if the middlewares return nil.
   @inlinable
   @discardableResult
   public func dispatch(_ action: Action) -> StoreTask {
@@ -82,40 +81,41 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
     return StoreTask(base.node.send(action))
   }
 
-  /// Like the other `dispatch`, where a function that returns nothing is asked for: `sink(receiveValue: store.dispatch)`.
+  /// Like the other `dispatch`, for use as a function that returns nothing: `sink(receiveValue: store.dispatch)`.
   @_disfavoredOverload
   public func dispatch(_ action: Action) { let _: StoreTask = dispatch(action) }
 
   @usableFromInline
   func dispatchFromElsewhere(_ action: Action) -> StoreTask { base.node.sendFromElsewhere(action, with: "dispatch") }
 
-  /// Hands a route to the coordinator.
+  /// Passes a route to the coordinator.
   ///
-  /// On return it has been performed, unless an action or another route is being processed: then it waits for its turn,
-  /// behind what was dispatched before it.
+  /// When this method returns, the route has been performed. If an action or another route is being processed, the route is
+  /// queued instead, after the actions that were dispatched before it.
   ///
-  /// - Precondition: called on the main actor. Elsewhere the route is moved there, and PAWL-006 is reported once.
+  /// - Precondition: Called on the main actor. Otherwise the route is moved there, and PAWL-006 is reported once.
   public func route(_ route: Router) {
     onMainActor("route", with: ("Route", route)) { self.circuit.line.add(route, from: nil) }
   }
 
-  /// The way into this store for other modules: `performOutput` dispatches an action.
+  /// A wrapper for other modules, whose `performOutput` dispatches an action into this store.
   ///
   ///     let home = Store(initialState: HomeState(), coordinator: coordinator, reducer: HomeReducer().eraseToAnyReducer())
   ///     let login = LoginReducer(home: home.outputReducer)
   ///
-  /// It leads to this store alone, also if the reducer object was given to several. It may be called from any thread and
-  /// moves the action to the main actor, in order. It doesn't keep the store alive, and does nothing once the store is gone.
+  /// The wrapper dispatches only into this store, even if several stores share the reducer object. It can be called from any
+  /// thread, and moves the action to the main actor, in order. It doesn't keep the store alive, and does nothing after the
+  /// store is gone.
   public var outputReducer: AnyReducerWrapper<Action> {
     let (isolation, dispatch) = (base.node.core.isolation, link.dispatch)
     return AnyReducerWrapper(threadSafe: { action in isolation.perform { dispatch(action) } })
   }
 
-  /// Lets a reducer know the store that it was given to.
+  /// Records in a reducer that this store was created with it.
   @usableFromInline
   func connect(_ reducer: StoreReducer) { reducer.connect(to: link.dispatch, on: base.node.core.isolation) }
 
-  /// Adds a middleware. It is asked after those that are there, from the next action on.
+  /// Adds a middleware. It's called after the existing middlewares, from the next action on.
   public func add(
     _ middleware: some Middleware<State, Action, Router>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -123,19 +123,19 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
     add(middleware.eraseToAnyMiddleware(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Adds an erased middleware. It is asked after those that are there, from the next action on.
+  /// Adds a type-erased middleware. It's called after the existing middlewares, from the next action on.
   public func add(_ middleware: AnyMiddleware<State, Action, Router>) {
     onMainActor("add") { self.circuit.add(middleware) }
   }
 
-  /// Adds an erased asynchronous middleware. It is asked after those that are there, from the next action on.
+  /// Adds a type-erased asynchronous middleware. It's called after the existing middlewares, from the next action on.
   @preconcurrency
   public func add(_ asyncMiddleware: AnyAsyncMiddleware<State, Action, Router>)
   where State: Sendable, Action: Sendable {
     add(asyncMiddleware.lifted)
   }
 
-  /// Adds an asynchronous middleware. It is asked after those that are there, from the next action on.
+  /// Adds an asynchronous middleware. It's called after the existing middlewares, from the next action on.
   public func add(
     _ middleware: some AsyncMiddleware<State, Action, Router>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -143,7 +143,7 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
     add(middleware.eraseToAnyMiddleware(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Subscribes to a deferred action, until it ends or the store goes.
+  /// Subscribes to a deferred action until it completes or the store goes away.
   public func add(
     _ deferredAction: some DeferredAction<Action>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -152,18 +152,18 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
       AnyDeferredAction(confined: deferredAction.observe, fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Subscribes to an erased deferred action, until it ends or the store goes.
+  /// Subscribes to a type-erased deferred action until it completes or the store goes away.
   public func add(_ deferredAction: AnyDeferredAction<Action>) {
     onMainActor("add") { self.circuit.add(deferredAction) }
   }
 
-  /// Adds a watcher of the whole loop. It is kept until it is removed, or for as long as the store lives.
+  /// Adds an observer of actions and effects. The store keeps it alive until it's removed or the store goes away.
   public func addObserver(_ observer: any StoreObserver) { base.addObserver(observer) }
 
-  /// Removes a watcher that was added.
+  /// Removes an observer of actions and effects.
   public func removeObserver(_ observer: any StoreObserver) { base.removeObserver(observer) }
 
-  /// Does at once what a method is to do, or later, on the main actor, where it was called elsewhere: that is reported
+  /// Performs the work of a method: immediately on the main actor, or else later, after moving there. The latter is reported
   /// once.
   private func onMainActor(
     _ method: StaticString, with argument: (name: String, value: Any)? = nil, _ body: @escaping () -> Void

@@ -6,10 +6,10 @@ import PawlCore
   public import OpenCombine
 #endif
 
-/// Reads a store's state for ``Store/state``, and publishes it as `$state`. Holds no state.
+/// The property wrapper of ``Store/state``. It reads the state from the store, publishes it as `$state`, and stores no copy.
 ///
-/// The store that declares the property holds both objects, so they aren't counted here. Otherwise each reading of the state
-/// would count both, which costs more than the reading itself.
+/// Invariant: the store that declares the property holds both objects, so the references here aren't counted. Otherwise each
+/// read would retain and release both objects, which costs more than the read itself.
 @propertyWrapper @preconcurrency @MainActor
 public struct _StoreState<State, Action> {
   private unowned(unsafe) let node: StoreNode<State, Action>
@@ -20,10 +20,12 @@ public struct _StoreState<State, Action> {
     self.link = link
   }
 
+  /// The current state.
   public var wrappedValue: State {
     @inline(__always) get { node.state }
   }
 
+  /// A publisher of the present state and then of each new one.
   public var projectedValue: AnyPublisher<State, Never> {
     AnyPublisher(StatePublisher(link.source, isolation: node.core.isolation))
   }
