@@ -25,10 +25,10 @@ package final class PseudoTerminal {
   /// The executable of a product, next to the tests.
   package static func product(_ name: String) -> String {
     #if os(Linux)
-      let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
-      let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? tests
+    let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
+    let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? tests
     #else
-      let bundle = Bundle(for: PseudoTerminal.self).bundlePath
+    let bundle = Bundle(for: PseudoTerminal.self).bundlePath
     #endif
     return URL(fileURLWithPath: bundle).deletingLastPathComponent().appendingPathComponent(name).path
   }

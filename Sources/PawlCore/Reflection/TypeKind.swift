@@ -84,12 +84,12 @@ private func isPlainVoidFunction(_ type: Any.Type) -> Bool {
   // A C function is a bare pointer in both forms.
   if convention == 3 { return true }
   #if arch(x86_64) || arch(arm64)
-    let parameterCount = flags & 0xFFFF
-    let isDifferentiableAsyncOrExtended = flags & (0x0800_0000 | 0x2000_0000 | 0x8000_0000) != 0
-    let result = metadata.load(fromByteOffset: 2 * word, as: Any.Type.self)
-    return convention == 0 && parameterCount == 0 && !isDifferentiableAsyncOrExtended && result == Void.self
+  let parameterCount = flags & 0xFFFF
+  let isDifferentiableAsyncOrExtended = flags & (0x0800_0000 | 0x2000_0000 | 0x8000_0000) != 0
+  let result = metadata.load(fromByteOffset: 2 * word, as: Any.Type.self)
+  return convention == 0 && parameterCount == 0 && !isDifferentiableAsyncOrExtended && result == Void.self
   #else
-    return false
+  return false
   #endif
 }
 

@@ -1,42 +1,42 @@
 #if canImport(os)
-  internal import os
+internal import os
 
-  /// Where signposts go in Instruments.
-  struct PlatformSignposter: Sendable {
-    static let pawl = Self(signposter: OSSignposter(subsystem: "pawl", category: "signpost"))
+/// Where signposts go in Instruments.
+struct PlatformSignposter: Sendable {
+  static let pawl = Self(signposter: OSSignposter(subsystem: "pawl", category: "signpost"))
 
-    let signposter: OSSignposter
+  let signposter: OSSignposter
 
-    /// Whether anyone records signposts.
-    var isEnabled: Bool { signposter.isEnabled }
+  /// Whether anyone records signposts.
+  var isEnabled: Bool { signposter.isEnabled }
 
-    func begin(_ name: StaticString, _ message: String) -> PlatformSignpost {
-      let id = signposter.makeSignpostID()
-      let state = signposter.beginInterval(name, id: id, "\(message, privacy: .public)")
-      return PlatformSignpost(signposter: signposter, name: name, state: state)
-    }
+  func begin(_ name: StaticString, _ message: String) -> PlatformSignpost {
+    let id = signposter.makeSignpostID()
+    let state = signposter.beginInterval(name, id: id, "\(message, privacy: .public)")
+    return PlatformSignpost(signposter: signposter, name: name, state: state)
   }
+}
 
-  /// An interval in Instruments.
-  struct PlatformSignpost {
-    fileprivate let signposter: OSSignposter
-    fileprivate let name: StaticString
-    fileprivate let state: OSSignpostIntervalState
+/// An interval in Instruments.
+struct PlatformSignpost {
+  fileprivate let signposter: OSSignposter
+  fileprivate let name: StaticString
+  fileprivate let state: OSSignpostIntervalState
 
-    func end(_ outcome: String?) { signposter.endInterval(name, state, "\(outcome ?? "", privacy: .public)") }
-  }
+  func end(_ outcome: String?) { signposter.endInterval(name, state, "\(outcome ?? "", privacy: .public)") }
+}
 #else
-  /// Signposts exist on Apple's systems only.
-  struct PlatformSignposter: Sendable {
-    static let pawl = Self()
+/// Signposts exist on Apple's systems only.
+struct PlatformSignposter: Sendable {
+  static let pawl = Self()
 
-    var isEnabled: Bool { false }
+  var isEnabled: Bool { false }
 
-    func begin(_ name: StaticString, _ message: String) -> PlatformSignpost { PlatformSignpost() }
-  }
+  func begin(_ name: StaticString, _ message: String) -> PlatformSignpost { PlatformSignpost() }
+}
 
-  /// Signposts exist on Apple's systems only.
-  struct PlatformSignpost {
-    func end(_ outcome: String?) {}
-  }
+/// Signposts exist on Apple's systems only.
+struct PlatformSignpost {
+  func end(_ outcome: String?) {}
+}
 #endif

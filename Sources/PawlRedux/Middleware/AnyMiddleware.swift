@@ -2,9 +2,9 @@ public import PawlCombine
 public import PawlCore
 
 #if canImport(Combine)
-  public import Combine
+public import Combine
 #else
-  public import OpenCombine
+public import OpenCombine
 #endif
 
 /// A type-erased middleware.

@@ -1,7 +1,7 @@
 #if canImport(Combine)
-  public import Combine
+public import Combine
 #else
-  public import OpenCombine
+public import OpenCombine
 #endif
 
 /// A set of subscriptions. Each is cancelled when the last set that contains it goes away.

@@ -2,9 +2,9 @@ import PawlCombine
 import PawlCore
 
 #if canImport(Combine)
-  import Combine
+import Combine
 #else
-  import OpenCombine
+import OpenCombine
 #endif
 
 /// A publisher of a store's present state and then of each new one. It completes immediately if the store is gone.

@@ -2,9 +2,9 @@ import PawlCombine
 import PawlCore
 
 #if canImport(Combine)
-  import Combine
+import Combine
 #else
-  import OpenCombine
+import OpenCombine
 #endif
 
 /// A source that delivers a store's states to the subscribers of `objectWillChange` and `$state`.

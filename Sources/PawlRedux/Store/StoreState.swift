@@ -1,9 +1,9 @@
 import PawlCore
 
 #if canImport(Combine)
-  public import Combine
+public import Combine
 #else
-  public import OpenCombine
+public import OpenCombine
 #endif
 
 /// The property wrapper of ``Store/state``. It reads the state from the store, publishes it as `$state`, and stores no copy.

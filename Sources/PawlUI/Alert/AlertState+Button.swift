@@ -1,9 +1,9 @@
 public import CustomDump
 
 #if canImport(SwiftUI)
-  public import SwiftUI
+public import SwiftUI
 #else
-  public import PawlViews
+public import PawlViews
 #endif
 
 extension AlertState {

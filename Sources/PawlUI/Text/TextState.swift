@@ -2,9 +2,9 @@ public import CustomDump
 public import Foundation
 
 #if canImport(SwiftUI)
-  public import SwiftUI
+public import SwiftUI
 #else
-  public import PawlViews
+public import PawlViews
 #endif
 
 /// A text as a part of a feature's state: what it says, and how it looks.

@@ -141,10 +141,10 @@ struct SoundnessRun {
     tester.driver.driving { tester.graph.clear() }
     await tester.run()
     #if DEBUG
-      let census = tester.graph.census
-      if census.nodeCount > 0 || census.elementCount > 0 {
-        problems.append("\(census.nodeCount) nodes and \(census.elementCount) elements are left")
-      }
+    let census = tester.graph.census
+    if census.nodeCount > 0 || census.elementCount > 0 {
+      problems.append("\(census.nodeCount) nodes and \(census.elementCount) elements are left")
+    }
     #endif
     // It has a task made by an action, which goes on without the view until what it waits for has come.
     let makesTask = example.name == "refreshable"
