@@ -4,6 +4,8 @@ import PawlTesting
 import Testing
 
 /// Effects that block the main thread, in tests on the main actor.
+///
+/// Samples are taken more often from within what blocks: before, a thread that waits for a processor could count as blocked.
 @Suite struct BlockedMainThreadTests {
   @MainActor private static func store(
     _ effect: @escaping @Sendable () -> Effect<Int, Never>
@@ -56,10 +58,10 @@ import Testing
   @Test func anEffectThatWaitsOnASemaphoreForTheMainQueueIsNamed() async {
     let line: UInt = #line + 1
     let result = await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
-      MainThreadWatch.shared.sample(every: .milliseconds(1))
       let effect: @Sendable () -> Effect<Int, Never> = {
         .run { send in
           let semaphore = DispatchSemaphore(value: 0)
+          MainThreadWatch.shared.sample(every: .milliseconds(1))
           DispatchQueue.main.async { semaphore.signal() }
           block(until: semaphore)
           await send(1)
@@ -73,10 +75,10 @@ import Testing
 
   @Test func aReducerThatWaitsOnASemaphoreForTheMainQueueEndsWithAMessage() async {
     let result = await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
-      MainThreadWatch.shared.sample(every: .milliseconds(1))
       await MainActor.run {
         let effect: @Sendable () -> Effect<Int, Never> = {
           let semaphore = DispatchSemaphore(value: 0)
+          MainThreadWatch.shared.sample(every: .milliseconds(1))
           DispatchQueue.main.async { semaphore.signal() }
           block(until: semaphore)
           return .none
@@ -93,10 +95,10 @@ import Testing
   @Test func anEffectThatRunsARunLoopUntilTheMainQueueHasDoneSomethingIsNamed() async {
     let line: UInt = #line + 1
     let result = await #expect(processExitsWith: .signal(SIGABRT), observing: [\.standardErrorContent]) {
-      MainThreadWatch.shared.sample(every: .milliseconds(1))
       let effect: @Sendable () -> Effect<Int, Never> = {
         .run { send in
           let isDone = LockIsolated(false)
+          MainThreadWatch.shared.sample(every: .milliseconds(1))
           DispatchQueue.main.async { isDone.setValue(true) }
           runRunLoop(until: isDone)
           await send(1)
