@@ -120,7 +120,7 @@ let package = Package(
     .target(
       name: "PawlUI",
       dependencies: [
-        "Pawl", "PawlCombine", "PawlCore", "PawlDiagnostics",
+        "CPawlRuntime", "Pawl", "PawlCombine", "PawlCore", "PawlDiagnostics",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "OrderedCollections", package: "swift-collections"),
         .target(name: "PawlViews", condition: .when(platforms: [.linux, .android, .windows])),

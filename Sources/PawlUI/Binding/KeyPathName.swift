@@ -1,3 +1,4 @@
+import CPawlRuntime
 import CustomDump
 import Foundation
 import PawlCore
@@ -43,9 +44,16 @@ private final class PropertyNames: Sendable {
   /// Finds the name in what functions are called: "key path getter for Module.(Settings in _1F).$name : Wrapper<Swift.String>",
   /// or "key path getter for $name : Wrapper<Swift.String> in Form #1 in Module.function() -> ()" in a local type.
   private static func find(_ address: UInt) -> String? {
-    guard let words = functionName(at: address), !words.contains("subscript(") else { return nil }
+    guard let words = functionName(address), !words.contains("subscript(") else { return nil }
     guard let end = words.range(of: " : ") else { return nil }
     let parts = words[..<end.lowerBound].split { $0 == "." || $0 == " " }
     return (parts.last == "getter" ? parts.dropLast() : parts[...]).last.map(String.init)
+  }
+
+  private static func functionName(_ address: UInt) -> String? {
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: 4096) { buffer in
+      guard let start = buffer.baseAddress, pawl_function_name(address, start, buffer.count) else { return nil }
+      return String(cString: start)
+    }
   }
 }
