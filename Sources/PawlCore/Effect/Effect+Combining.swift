@@ -54,8 +54,10 @@ extension Effect {
       return .none
     case .cancel(let ids):
       return Effect<NewOutput, Failure>(.cancel(ids))
+    case .derived(let effect):
+      return Effect<NewOutput, Failure>(.derived(effect.map(transform)))
     default:
-      return Effect<NewOutput, Failure>(.derived(MappedEffect(self, transform: transform)))
+      return Effect<NewOutput, Failure>(.derived(MappedEffect(self, .direct(transform, count: 1))))
     }
   }
 

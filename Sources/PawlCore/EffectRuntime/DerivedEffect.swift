@@ -5,43 +5,13 @@ class DerivedEffect<Output, Failure: Error> {
 
   func start(in runtime: EffectRuntime, under parent: EffectNode?, sink: EffectSink<Output, Failure>) {}
 
+  /// This effect with its output transformed.
+  func map<NewOutput>(_ transform: @escaping (Output) -> NewOutput) -> DerivedEffect<NewOutput, Failure> {
+    MappedEffect(Effect(.derived(self)), .direct(transform, count: 1))
+  }
+
   /// What it does, for tools.
   var outline: EffectOutline { .none }
-}
-
-/// An effect whose output is transformed, on the runtime's isolation, when it arrives.
-final class MappedEffect<Input, Output, Failure: Error>: DerivedEffect<Output, Failure> {
-  private let upstream: Effect<Input, Failure>
-  private let transform: (Input) -> Output
-
-  init(_ upstream: Effect<Input, Failure>, transform: @escaping (Input) -> Output) {
-    self.upstream = upstream
-    self.transform = transform
-  }
-
-  override func start(in runtime: EffectRuntime, under parent: EffectNode?, sink: EffectSink<Output, Failure>) {
-    runtime.start(upstream, under: parent, sink: MappingSink(downstream: sink, transform: transform))
-  }
-
-  override var outline: EffectOutline { upstream.outline }
-}
-
-private final class MappingSink<Input, Output, Failure: Error>: EffectSink<Input, Failure> {
-  private let downstream: EffectSink<Output, Failure>
-  private let transform: (Input) -> Output
-
-  init(downstream: EffectSink<Output, Failure>, transform: @escaping (Input) -> Output) {
-    self.downstream = downstream
-    self.transform = transform
-  }
-
-  override func send(_ output: Input, from source: EffectNode?) {
-    downstream.send(transform(output), from: source)
-  }
-
-  override func fail(_ failure: Failure, from source: EffectNode?) {
-    downstream.fail(failure, from: source)
-  }
 }
 
 /// An effect whose output and failure both arrive as output.

@@ -122,17 +122,17 @@ package final class EffectRuntime {
     case .subscription(let callSite, let subscribe):
       SubscriptionLeaf(self, under: node(parent), callSite: callSite, sink: sink).start(subscribe)
     case .merge(let effects):
-      for effect in effects { start(effect, under: parent, sink: sink) }
+      startMerged(effects, under: parent, sink: sink)
     case .concatenate(let effects):
       // A part is started only while the sequence runs, and the runtime cancels that as it goes.
+      let effects = flattened(effects)
       EffectSequence(count: effects.count, under: node(parent)) { [unowned(unsafe) self] index, node in
         start(effects[index], under: node, sink: sink)
       }.finish()
     case .cancellable(let id, let cancelInFlight, let effect):
       if cancelInFlight { cancel(id: id, sparing: parent) }
       let node = CancellableNode(id: id, parent: node(parent), runtime: self)
-      start(effect, under: node, sink: sink)
-      node.finish()
+      startCancellable(effect, under: node, sink: sink)
     case .cancel(let ids):
       for id in ids { cancel(id: id, sparing: parent) }
     case .derived(let effect):
