@@ -38,34 +38,42 @@ let rowReducer = Reducer<Row, RowAction, Void> { _, _, _ in .none }
 
 let pulledBack: Reducer<AppState, AppAction, Void> = childReducer.pullback(
   state: \.child,
-  action: /AppAction.other,  // expected-error {{cannot convert value of type '@Sendable (OtherAction) -> AppAction' to expected argument type 'CasePath<AppAction, ChildAction>'}}
+  // expected-error@+1 {{cannot convert value of type '@Sendable (OtherAction) -> AppAction' to expected argument type 'CasePath<AppAction, ChildAction>'}}
+  action: /AppAction.other,
   environment: { $0 })
 
 let pulledBackWithoutContext = childReducer.pullback(
   state: \AppState.child,
-  action: /AppAction.other,  // expected-error {{cannot convert value of type 'CasePath<@Sendable (OtherAction) -> AppAction, Void>' to expected argument type 'CasePath<@Sendable (OtherAction) -> AppAction, ChildAction>'}} expected-note {{arguments to generic parameter 'Value' ('Void' and 'ChildAction') are expected to be equal}}
+  // expected-error@+2 {{cannot convert value of type 'CasePath<@Sendable (OtherAction) -> AppAction, Void>' to expected argument type 'CasePath<@Sendable (OtherAction) -> AppAction, ChildAction>'}}
+  // expected-note@+1 {{arguments to generic parameter 'Value' ('Void' and 'ChildAction') are expected to be equal}}
+  action: /AppAction.other,
   environment: { (_: Void) in })
 
 let pulledBackCombined = Reducer<AppState, AppAction, Void>.combine(
   childReducer.pullback(state: \.child, action: /AppAction.child, environment: { $0 }),
   childReducer.pullback(
     state: \.child,
-    action: /AppAction.quit,  // expected-error {{cannot convert value of type 'CasePath<AppAction, Void>' to expected argument type 'CasePath<AppAction, ChildAction>'}} expected-note {{arguments to generic parameter 'Value' ('Void' and 'ChildAction') are expected to be equal}}
+    // expected-error@+2 {{cannot convert value of type 'CasePath<AppAction, Void>' to expected argument type 'CasePath<AppAction, ChildAction>'}}
+    // expected-note@+1 {{arguments to generic parameter 'Value' ('Void' and 'ChildAction') are expected to be equal}}
+    action: /AppAction.quit,
     environment: { $0 }))
 
 let forEachRow: Reducer<AppState, AppAction, Void> = rowReducer.forEach(
   state: \.rows,
-  action: /AppAction.other,  // expected-error {{cannot convert value of type '@Sendable (OtherAction) -> AppAction' to expected argument type '(OtherAction, RowAction) -> AppAction'}}
+  // expected-error@+1 {{cannot convert value of type '@Sendable (OtherAction) -> AppAction' to expected argument type '(OtherAction, RowAction) -> AppAction'}}
+  action: /AppAction.other,
   environment: { $0 })
 
 let forEachRowOfAnotherID: Reducer<AppState, AppAction, Void> = rowReducer.forEach(
   state: \.rows,
-  action: /AppAction.rowByName(name:action:),  // expected-error {{'/' is unavailable: the id that the case carries has another type than the ids of the elements, or the keys, of the collection}}
+  // expected-error@+1 {{'/' is unavailable: the id that the case carries has another type than the ids of the elements, or the keys, of the collection}}
+  action: /AppAction.rowByName(name:action:),
   environment: { $0 })
 
 let forEachName: Reducer<AppState, AppAction, Void> = rowReducer.forEach(
   state: \.byName,
-  action: /AppAction.row(id:action:),  // expected-error {{'/' is unavailable: the id that the case carries has another type than the ids of the elements, or the keys, of the collection}}
+  // expected-error@+1 {{'/' is unavailable: the id that the case carries has another type than the ids of the elements, or the keys, of the collection}}
+  action: /AppAction.row(id:action:),
   environment: { $0 })
 
 let right = Reducer<AppState, AppAction, Void>.combine(

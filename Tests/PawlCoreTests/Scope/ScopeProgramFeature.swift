@@ -69,17 +69,31 @@ struct ProgramPart {
   }
 
   @MainActor static let all: [ProgramPart] = [
-    ProgramPart(plain: { ["\($0.number)"] }) { ViewStore($0, observe: { ["\($0.number)"] }) },
-    ProgramPart(plain: { ["\($0.number)"] }) { ViewStore($0.scope(state: \.number).scope(state: { ["\($0)"] })) },
-    ProgramPart(plain: { [scalars($0.text)] }) { ViewStore($0.scope(state: \.text), observe: { [scalars($0)] }) },
-    ProgramPart(plain: { [$0.tagName] }) { ViewStore($0.scope(state: \.tag), observe: { [$0.name] }) },
-    ProgramPart(plain: { [$0.tagName] }) { ViewStore($0.scope(state: \.tag).scope(state: { [$0.name] })) },
-    ProgramPart(plain: { $0.rows.map { "\($0.id)" } }) {
-      ViewStore($0.scope(state: \.rows), observe: { $0.map { "\($0.id)" } })
-    },
-    ProgramPart(plain: { $0.rows.map { "\($0.number)" } + $0.detail.map { "\($0.number)" } }) {
-      ViewStore($0, observe: { $0.rows.map { "\($0.number)" } + $0.detail.map { "\($0.number)" } })
-    },
+    ProgramPart(
+      plain: { ["\($0.number)"] },
+      viewStore: { ViewStore($0, observe: { ["\($0.number)"] }) }),
+    ProgramPart(
+      plain: { ["\($0.number)"] },
+      viewStore: { ViewStore($0.scope(state: \.number).scope(state: { ["\($0)"] })) }),
+    ProgramPart(
+      plain: { [scalars($0.text)] },
+      viewStore: { ViewStore($0.scope(state: \.text), observe: { [scalars($0)] }) }),
+    ProgramPart(
+      plain: { [$0.tagName] },
+      viewStore: { ViewStore($0.scope(state: \.tag), observe: { [$0.name] }) }),
+    ProgramPart(
+      plain: { [$0.tagName] },
+      viewStore: { ViewStore($0.scope(state: \.tag).scope(state: { [$0.name] })) }),
+    ProgramPart(
+      plain: { $0.rows.map { "\($0.id)" } },
+      viewStore: {
+        ViewStore($0.scope(state: \.rows), observe: { $0.map { "\($0.id)" } })
+      }),
+    ProgramPart(
+      plain: { $0.rows.map { "\($0.number)" } + $0.detail.map { "\($0.number)" } },
+      viewStore: {
+        ViewStore($0, observe: { $0.rows.map { "\($0.number)" } + $0.detail.map { "\($0.number)" } })
+      }),
   ]
 
   /// The part of every view store that delivers all drains.
