@@ -32,26 +32,31 @@ final class EffectTask<Output>: Sendable {
     self.body = body
   }
 
+  /// Does the work, and says with `send` that the effect has ended.
   nonisolated(nonsending) func perform(_ send: Send<Output>) async {
     switch body {
     case .task(let operation, let handler):
       do {
-        send.last(try await operation())
+        return await send.last(try await operation())
       } catch is CancellationError {
       } catch {
-        guard let handler else { return reportUnhandledError(error, in: "task", callSite: callSite) }
-        send.last(await handler(error))
+        if let handler { return await send.last(await handler(error)) }
+        reportUnhandledError(error, in: "task", callSite: callSite)
       }
     case .run(let operation, let handler):
       do {
         try await operation(send)
       } catch is CancellationError {
       } catch {
-        guard let handler else { return reportUnhandledError(error, in: "run", callSite: callSite) }
-        await handler(error, send)
+        if let handler {
+          await handler(error, send)
+        } else {
+          reportUnhandledError(error, in: "run", callSite: callSite)
+        }
       }
     case .fireAndForget(let work):
       try? await work()
     }
+    await send.finish()
   }
 }

@@ -28,7 +28,8 @@ public struct Send<Output>: Sendable {
       await send(action)
     case .leaf(let leaf):
       if leaf.value.isolation.isCurrent { return leaf.value.receive(action) }
-      await leaf.value.receiveFromElsewhere(Confined(action))
+      let action = Confined(action)
+      await leaf.value.isolation.run { leaf.value.receive(action.value) }
     }
   }
 
@@ -52,17 +53,19 @@ public struct Send<Output>: Sendable {
     if leaf.value.drops.wrappingAdd(1, ordering: .relaxed).oldValue > 100 { await Task.yield() }
   }
 
-  /// Sends the only action of an effect, and does not wait: the effect ends with it.
-  func last(_ action: Output) {
-    guard !Task.isCancelled, case .leaf(let leaf) = target else { return }
+  /// Sends the only action of an effect, which ends with it.
+  nonisolated(nonsending) func last(_ action: Output) async {
+    guard case .leaf(let leaf) = target else { return }
+    guard !Task.isCancelled else { return await finish() }
     if leaf.value.isolation.isCurrent { return leaf.value.receive(last: action) }
-    leaf.value.isolation.enqueue { leaf.value.receive(last: action) }
+    let action = Confined(action)
+    await leaf.value.isolation.run { leaf.value.receive(last: action.value) }
   }
 
-  /// Says that the effect has ended. Later calls change nothing.
-  func finish() {
+  /// Says that the effect has ended.
+  nonisolated(nonsending) func finish() async {
     guard case .leaf(let leaf) = target else { return }
     if leaf.value.isolation.isCurrent { return leaf.value.end() }
-    leaf.value.isolation.enqueue { leaf.value.end() }
+    await leaf.value.isolation.run { leaf.value.end() }
   }
 }

@@ -54,16 +54,6 @@ class OutputLeaf<Output>: AnyEffectLeaf {
     receive(output)
     end()
   }
-
-  /// Moves output to the isolation, and returns when it has been processed there.
-  final nonisolated(nonsending) func receiveFromElsewhere(_ output: Confined<Output>) async {
-    await withUnsafeContinuation { continuation in
-      isolation.enqueue { [self] in
-        receive(output.value)
-        continuation.resume()
-      }
-    }
-  }
 }
 
 /// A leaf with somewhere to send its output.
@@ -119,7 +109,6 @@ final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
       _ = isolation
       await effectTask.perform(send)
     }
-    send.finish()
   }
 
   override func didCancel() { task?.cancel() }

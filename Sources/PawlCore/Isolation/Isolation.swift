@@ -3,7 +3,8 @@ import CPawlRuntime
 /// The one place an engine runs: an actor, and the line that work from elsewhere waits in to get there.
 ///
 /// An engine is a plain class that is not `Sendable`. Everything that is to happen to it from another thread comes
-/// through here and is performed on the actor, in the order it was handed in.
+/// through here and is performed on the actor, in the order it was handed in, with the task-local values of the code that
+/// handed it in.
 @usableFromInline
 package final class Isolation: Sendable {
   /// Starts a task where effects of the actor run, and has it do the work. Called on the actor.
@@ -20,14 +21,12 @@ package final class Isolation: Sendable {
   private let inbox = Lock(Inbox())
 
   private struct Inbox {
-    var messages: [Confined<() -> Void>] = []
+    var waiting: [Entrance] = []
     var isScheduled = false
   }
 
   /// The main actor: effects are started off it.
   ///
-  /// Each store makes one of its own. In a shared one, what is handed in for one store would be run by a task that
-  /// inherits the task-local values of whoever happened to hand something in for another.
   @usableFromInline package static func main() -> Isolation {
     Isolation(
       actor: MainActor.shared, isMain: true,
@@ -75,10 +74,12 @@ package final class Isolation: Sendable {
   }
 
   /// Hands `body` in; it is run on the actor after all that was handed in before it.
-  package func enqueue(_ body: @escaping () -> Void) {
-    let message = Confined(body)
+  package func enqueue(_ body: @escaping () -> Void) { Entrance(self).start(Confined(body)) }
+
+  /// Lets a task in, after all that was handed in before it.
+  func enqueue(_ entrance: Entrance) {
     let schedules = inbox.withLock { inbox in
-      inbox.messages.append(message)
+      inbox.waiting.append(entrance)
       defer { inbox.isScheduled = true }
       return !inbox.isScheduled
     }
@@ -86,29 +87,22 @@ package final class Isolation: Sendable {
   }
 
   /// Runs `body` on the actor and returns what it returns. Suspends only when elsewhere.
-  package func run<Result>(_ body: @escaping () -> Result) async -> Result {
+  package nonisolated(nonsending) func run<Result>(_ body: @escaping () -> Result) async -> Result {
     if isCurrent { return body() }
-    let result = await withUnsafeContinuation { continuation in
-      enqueue { continuation.resume(returning: Confined(body())) }
-    }
-    return result.value
+    return await Entrance(self).run(Confined(body)).value
   }
 
   private func schedule() {
-    // The task inherits what is task-local here, so that an issue finds the test it belongs to. But what is run is no part
-    // of the effect that happened to hand something in first.
-    EffectContext.$current.withValue(nil) {
-      if let driver {
-        driver.start { await self.drain(on: self.actor) }
-      } else if isMain {
-        if let driver = Isolation.mainDriver {
-          driver.performOnMainActor { Isolation.$mainDriver.withValue(driver) { self.drain() } }
-        } else {
-          Task { @MainActor in drain() }
-        }
+    if let driver {
+      driver.start { await self.drain(on: self.actor) }
+    } else if isMain {
+      if let driver = Isolation.mainDriver {
+        driver.performOnMainActor { Isolation.$mainDriver.withValue(driver) { self.drain() } }
       } else {
-        Task { await drain(on: actor) }
+        Task.detached(priority: Task.currentPriority) { @MainActor in self.drain() }
       }
+    } else {
+      Task.detached(priority: Task.currentPriority) { await self.drain(on: self.actor) }
     }
   }
 
@@ -117,13 +111,13 @@ package final class Isolation: Sendable {
   /// Performs what has been handed in by now. What comes meanwhile waits for a job of its own, so that a busy
   /// sender never keeps the actor from others.
   private func drain() {
-    let messages = inbox.withLock { inbox in
-      defer { inbox.messages = [] }
-      return inbox.messages
+    let entrances = inbox.withLock { inbox in
+      defer { inbox.waiting = [] }
+      return inbox.waiting
     }
-    for message in messages { message.value() }
+    for entrance in entrances { entrance.open() }
     let more = inbox.withLock { inbox in
-      inbox.isScheduled = !inbox.messages.isEmpty
+      inbox.isScheduled = !inbox.waiting.isEmpty
       return inbox.isScheduled
     }
     if more { schedule() }
