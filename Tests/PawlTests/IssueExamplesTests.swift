@@ -84,6 +84,12 @@ struct IssueExamplesTests {
   }
 
   @Test
+  func lateAction() async {
+    expect(["PAWL-012"], await reportedCodes { await LateActionExample.run(LateActionExample.cause, waits: true) })
+    expect([], await reportedCodes { await LateActionExample.run(LateActionExample.mended, waits: false) })
+  }
+
+  @Test
   func repeatedID() async {
     var count = 0
     expect(["PAWL-071"], await reportedCodes { count = IdentifiedArrayIssueExamples.repeatedID() })

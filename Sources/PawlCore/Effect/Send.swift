@@ -3,7 +3,14 @@ import Synchronization
 /// Sends actions back into the store from a running effect.
 ///
 /// Handed to the operation of ``Effect/run(priority:operation:catch:fileID:filePath:line:)``. It may be called from any
-/// task or actor that the effect uses.
+/// task or actor that the effect uses. An operation that is marked `@MainActor` and awaits nothing gets a function
+/// instead, which is called without `await`.
+///
+/// The effect ends when its operation returns. Something that the operation has left behind, such as a `Task` that it did
+/// not wait for, may go on sending: its actions are processed while the store lives, unless the effect was cancelled before
+/// it ended. But it is no part of the effect any more. ``StoreTask/finish()`` does not wait for it, ``Effect/cancel(id:)-(ID)``
+/// does not reach it, and a test store does not count it as running, though it expects the actions that have come to be
+/// received. The effects of such an action belong to what started the effect if that still runs, and else stand alone.
 public struct Send<Output>: Sendable {
   private let target: Target
 
@@ -21,6 +28,9 @@ public struct Send<Output>: Sendable {
   ///
   /// Does nothing once the effect was cancelled or the calling task is, and once the store is gone. Called on the
   /// store's own actor it does not suspend.
+  ///
+  /// - Precondition: PAWL-012 is reported when the operation has returned, and the effect was cancelled before or the store
+  ///   is gone.
   public nonisolated(nonsending) func callAsFunction(_ action: sending Output) async {
     guard !Task.isCancelled else { return await drop() }
     switch target {
@@ -31,6 +41,14 @@ public struct Send<Output>: Sendable {
       let action = Confined(action)
       await leaf.value.isolation.run { leaf.value.receive(action.value) }
     }
+  }
+
+  /// Sends an action and does not wait: on the store's actor it has been processed on return, or waits for its turn.
+  /// Elsewhere it is moved there, in order.
+  func now(_ action: sending Output) {
+    guard !Task.isCancelled, case .leaf(let leaf) = target else { return }
+    let action = Confined(action)
+    leaf.value.isolation.perform { leaf.value.receive(action.value) }
   }
 
   /// Like ``callAsFunction(_:)``, with `perform` called on the store's actor, and calling what processes the action.

@@ -25,6 +25,8 @@ package class AnyEffectLeaf: EffectNode {
   /// What observers are told of the effect.
   package var effect: EffectIdentity { EffectIdentity(number: identity, callSite: callSite) }
 
+  override var reportedEffect: EffectIdentity? { effect }
+
   final func willStart() {
     if let hooks = runtime?.hooks { hooks.effectStarted(effect) }
   }
@@ -40,6 +42,18 @@ package class AnyEffectLeaf: EffectNode {
   override package func didEnd() {
     if let hooks = runtime?.hooks { hooks.effectEnded(effect, wasCancelled: isCancelled) }
   }
+}
+
+/// What output comes from that a task of an effect sends after the effect has ended.
+private final class LateSource: EffectNode {
+  private let effect: EffectIdentity
+
+  init(_ effect: EffectIdentity, parent: EffectNode?) {
+    self.effect = effect
+    super.init(parent: parent)
+  }
+
+  override var reportedEffect: EffectIdentity? { effect }
 }
 
 /// A leaf as those see it who only send output: whether it can fail is not their concern.
@@ -66,8 +80,38 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
   }
 
   final override func receive(_ output: Output) {
-    guard !isClosed else { return }
+    guard !isClosed else { return receiveClosed(output) }
     sink.send(output, from: self)
+  }
+
+  /// Takes output after the effect has ended or was cancelled.
+  func receiveClosed(_ output: Output) {}
+
+  /// Sends output that comes after the end, as that of an effect of its own. What it leads to belongs to the action that
+  /// has started this effect, if anything of that still runs.
+  ///
+  /// - Returns: false if it cannot be sent, since the effect was cancelled or the store is gone.
+  final func sendLate(_ output: Output) -> Bool {
+    guard !wasCancelled, let runtime, !runtime.isShutDown else { return false }
+    let group = group.flatMap { $0.isClosed ? nil : $0 }
+    let ownGroup = group == nil ? runtime.makeGroup() : nil
+    let source = LateSource(effect, parent: group ?? ownGroup)
+    sink.send(output, from: source)
+    runtime.inOneDrain {
+      source.finish()
+      ownGroup?.finish()
+    }
+    return true
+  }
+
+  /// Whether this, or something that it was a part of, was cancelled.
+  private var wasCancelled: Bool {
+    var node: EffectNode? = self
+    while let current = node {
+      if current.isCancelled { return true }
+      node = current.parent
+    }
+    return isSilenced
   }
 
   final func receive(failure: Failure) {
@@ -85,6 +129,7 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
 final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
   private let effectTask: EffectTask<Output>
   @exclusivity(unchecked) private var task: Task<Void, Never>?
+  private var hasReportedLateOutput = false
 
   init(
     _ runtime: EffectRuntime, under parent: EffectNode, sink: EffectSink<Output, Failure>,
@@ -109,6 +154,14 @@ final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
       _ = isolation
       await effectTask.perform(send)
     }
+  }
+
+  /// The operation has returned, and something that it has left behind still uses its `send`; or it has been cancelled and
+  /// runs on, which sends nothing.
+  override func receiveClosed(_ output: Output) {
+    guard hasEnded, !sendLate(output), !hasReportedLateOutput else { return }
+    hasReportedLateOutput = true
+    reportLateAction(output, isStoreGone: runtime.map(\.isShutDown) ?? true, callSite: callSite)
   }
 
   override func didCancel() { task?.cancel() }

@@ -40,6 +40,9 @@ package class EffectNode {
   /// Whether nothing must be started below this and no output taken from it.
   package var isClosed: Bool { isCancelled || hasEnded || parent?.isClosed ?? false }
 
+  /// The effect that output from here is said to come from; nil for one that is a mere value.
+  var reportedEffect: EffectIdentity? { nil }
+
   /// Whether output from here may arrive on any thread without that being a mistake.
   package var acceptsAnyThread: Bool { parent?.acceptsAnyThread ?? false }
 

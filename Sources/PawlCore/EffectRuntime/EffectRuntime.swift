@@ -36,6 +36,9 @@ package final class EffectRuntime {
   /// Cancels everything that is running. Nothing must be started afterwards.
   package func shutdown() { root.cancel() }
 
+  /// Whether ``shutdown()`` was called.
+  var isShutDown: Bool { root.isCancelled }
+
   /// Cancels everything that is running, but for some tasks and subscriptions. Other effects may be started afterwards.
   package func cancelAll(except kept: Set<EffectIdentity> = []) {
     inOneDrain { cancelParts(of: root, except: kept) }

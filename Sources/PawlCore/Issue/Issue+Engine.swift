@@ -130,3 +130,21 @@ func reportNoStore(_ function: String, callSite: CallSite) {
       """
   ).report()
 }
+
+/// PAWL-012: an action was sent after its effect had ended, and there is nowhere for it to go.
+func reportLateAction<Output>(_ action: Output, isStoreGone: Bool, callSite: CallSite) {
+  let reason = isStoreGone ? "the store is gone" : "the effect was cancelled before"
+  Issue(
+    "PAWL-012", callSite: callSite,
+    message: """
+      An action was sent by an effect whose operation had returned, and was dropped, since \(reason).
+
+        Action: \(describe(action))
+        Effect: started by the "run" at \(callSite)
+
+      Something that the operation has started, for example a "Task", still runs and uses its "send". It is no part of \
+      the effect, so it is not cancelled with it. Wait for it inside the operation, for example in a task group, or \
+      with "withTaskCancellationHandler". This is reported once for each effect.
+      """
+  ).report()
+}

@@ -59,7 +59,7 @@ public enum ActionOrigin: Hashable, Sendable {
   init<Action>(_ sender: ActionQueue<Action>.Sender) {
     switch sender {
     case .store(let node): self = .store(path: node.path)
-    case .effect(let source): self = .effect((source as? AnyEffectLeaf)?.effect)
+    case .effect(let source): self = .effect(source?.reportedEffect)
     }
   }
 }

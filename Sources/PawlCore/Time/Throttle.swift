@@ -126,13 +126,14 @@ private final class ThrottlingSink<Output, Failure: Error>: EffectSink<Output, F
     let first = latest ? nil : entry.first as? Output
     entry.first = nil
     // By the link, since all that was called so far may have released the store.
-    if let runtime = link.runtime { hold(first ?? output, in: runtime) }
+    // An effect that has ended may still send, and what is held waits below what is open then.
+    if let runtime = link.runtime { hold(first ?? output, below: node.hasEnded ? source : node, in: runtime) }
   }
 
   override func fail(_ failure: Failure, from source: EffectNode?) { downstream.fail(failure, from: source) }
 
-  private func hold(_ output: Output, in runtime: EffectRuntime) {
-    let held = Held(output, sink: self, parent: node)
+  private func hold(_ output: Output, below parent: EffectNode, in runtime: EffectRuntime) {
+    let held = Held(output, sink: self, parent: parent)
     entry.held = held
     let end = Effect<Never, Never>.subscribe { subscriber in
       held.deliver()

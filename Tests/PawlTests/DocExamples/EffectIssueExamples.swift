@@ -1,7 +1,7 @@
 import Dispatch
 import Pawl
 
-/// The pages of PAWL-004, PAWL-005, PAWL-009 and PAWL-010.
+/// The pages of PAWL-004, PAWL-005, PAWL-009, PAWL-010 and PAWL-012.
 @MainActor
 enum UnhandledErrorExample {
   struct State: Equatable { var isLoading = false }
@@ -161,5 +161,69 @@ enum UnequatableErrorExample {
     let first = TaskResult<Int>.failure(LoadingError(reason: "no network"))
     let isSame = first == .failure(LoadingError(reason: "no disk"))
     return isSame
+  }
+}
+
+@MainActor
+enum LateActionExample {
+  /// Says when it is gone.
+  final class Update: Sendable {
+    private let onDeinit: @Sendable () -> Void
+    init(onDeinit: @escaping @Sendable () -> Void) { self.onDeinit = onDeinit }
+    deinit { onDeinit() }
+  }
+  enum Action {
+    case onAppear
+    case updated(Update)
+  }
+  struct Environment: Sendable { var nextUpdate: @Sendable () async -> Update }
+
+  static let cause = Reducer<[Update], Action, Environment> { state, action, environment in
+    switch action {
+    case .onAppear:
+      return .run { send in
+        Task {
+          let update = await environment.nextUpdate()
+          await send(.updated(update))
+        }
+      }
+    case .updated(let update):
+      state.append(update)
+      return .none
+    }
+  }
+
+  static let mended = Reducer<[Update], Action, Environment> { state, action, environment in
+    switch action {
+    case .onAppear:
+      return .run { send in
+        let update = await environment.nextUpdate()
+        await send(.updated(update))
+      }
+    case .updated(let update):
+      state.append(update)
+      return .none
+    }
+  }
+
+  /// Lets the store go before there is an update, and returns when nobody has that any more.
+  ///
+  /// - Parameter waits: whether the effect ends without an update.
+  static func run(_ reducer: Reducer<[Update], Action, Environment>, waits: Bool) async {
+    let (asked, ask) = AsyncStream<Never>.makeStream()
+    let (isThere, come) = AsyncStream<Never>.makeStream()
+    let (isGone, go) = AsyncStream<Never>.makeStream()
+    let environment = Environment {
+      ask.finish()
+      await Task.detached { for await _ in isThere {} }.value
+      return Update { go.finish() }
+    }
+    var store: Store<[Update], Action>? = Store(initialState: [], reducer: reducer, environment: environment)
+    let task = store?.send(.onAppear)
+    for await _ in asked {}
+    if waits { await task?.finish() }
+    store = nil
+    come.finish()
+    for await _ in isGone {}
   }
 }

@@ -6,7 +6,7 @@ enum EffectsArticleExamples {
 
   enum Action {
     case loadButtonTapped, onAppear, resetButtonTapped, listenButtonTapped, saveButtonTapped, startButtonTapped,
-      stopButtonTapped, timerButtonTapped, ticked, saved
+      stopButtonTapped, timerButtonTapped, titleTapped, ticked, saved
     case loaded(TaskResult<String>)
     case received(String)
     case queryChanged(String)
@@ -33,6 +33,7 @@ enum EffectsArticleExamples {
     var messages: @Sendable () -> AsyncStream<String>
     var save: @Sendable (String) async -> Void
     var search: @Sendable (String) async -> [String]
+    var title: @MainActor @Sendable () -> String = { "" }
     var fetch: @Sendable (Int) async -> String
   }
 
@@ -52,6 +53,11 @@ enum EffectsArticleExamples {
         for await message in environment.messages() {
           await send(.received(message))
         }
+      }
+
+    case .titleTapped:
+      return .run { @MainActor send in
+        send(.queryChanged(environment.title()))
       }
 
     case .resetButtonTapped:
