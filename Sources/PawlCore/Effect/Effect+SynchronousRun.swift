@@ -1,8 +1,14 @@
 extension Effect where Failure == Never {
-  /// Like the `run` of an asynchronous function, with one that awaits nothing.
+  /// Like the `run` of an asynchronous function, with one that awaits nothing itself, but may start what does.
+  ///
+  /// The compiler takes it for a closure without `await` that is not marked `@MainActor`.
+  ///
+  /// - Parameter operation: given a function that does what calling a ``Send`` does. It is a function, since the compiler
+  ///   would prefer one that is called without `await` to a call of an asynchronous method inside another closure.
   public static func run(
     priority: TaskPriority? = nil,
-    operation: @escaping @Sendable (Send<Output>) throws -> Void,
+    operation:
+      @escaping @Sendable (_ send: @escaping @Sendable (sending Output) async -> Void) throws -> Void,
     catch handler: (nonisolated(nonsending) @Sendable (any Error, Send<Output>) async -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Self {
@@ -10,7 +16,7 @@ extension Effect where Failure == Never {
       .task(
         EffectTask(
           priority: priority, callSite: CallSite(fileID: fileID, filePath: filePath, line: line),
-          .run({ try operation($0) }, catch: handler))))
+          .run({ send in try operation { await send($0) } }, catch: handler))))
   }
 
   /// An effect that runs a function on the main actor, which awaits nothing and sends any number of actions.

@@ -32,6 +32,11 @@ final class EffectTask<Output>: Sendable {
     self.body = body
   }
 
+  /// Whether the function is given something to send with, which it can hand on.
+  var mayLeaveSendBehind: Bool {
+    if case .run = body { true } else { false }
+  }
+
   /// Does the work, and says with `send` that the effect has ended.
   nonisolated(nonsending) func perform(_ send: Send<Output>) async {
     switch body {

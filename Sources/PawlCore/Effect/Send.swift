@@ -3,14 +3,14 @@ import Synchronization
 /// Sends actions back into the store from a running effect.
 ///
 /// Handed to the operation of ``Effect/run(priority:operation:catch:fileID:filePath:line:)``. It may be called from any
-/// task or actor that the effect uses. An operation that is marked `@MainActor` and awaits nothing gets a function
-/// instead, which is called without `await`.
+/// task or actor that the effect uses. An operation that awaits nothing itself gets a function instead, which is called
+/// without `await` if the operation is marked `@MainActor`.
 ///
 /// The effect ends when its operation returns. Something that the operation has left behind, such as a `Task` that it did
 /// not wait for, may go on sending: its actions are processed while the store lives, unless the effect was cancelled before
 /// it ended. But it is no part of the effect any more. ``StoreTask/finish()`` does not wait for it, ``Effect/cancel(id:)-(ID)``
-/// does not reach it, and a test store does not count it as running, though it expects the actions that have come to be
-/// received. The effects of such an action belong to what started the effect if that still runs, and else stand alone.
+/// does not reach it. A test store does not count it as running, but expects the actions that come to be received, and
+/// `receive` waits for them. The effects of such an action belong to what started the effect if that still runs, and else stand alone.
 public struct Send<Output>: Sendable {
   private let target: Target
 

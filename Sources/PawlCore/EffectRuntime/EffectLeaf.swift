@@ -168,6 +168,7 @@ final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
 
   override func didEnd() {
     task = nil
+    if isolation.driver != nil, effectTask.mayLeaveSendBehind { runtime?.noteEnd(of: self) }
     super.didEnd()
   }
 }

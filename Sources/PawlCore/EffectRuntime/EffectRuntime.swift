@@ -78,6 +78,22 @@ package final class EffectRuntime {
   /// - Complexity: O(parts of effects that have not ended).
   package var runningEffects: [EffectIdentity] { root.runningEffects }
 
+  /// Whether an effect has ended while something that it has left behind may still use its `send`. Known for effects that
+  /// an ``EffectDriver`` runs, and true as long as anything holds on to such an effect.
+  package var mayBeSentLate: Bool { endedLeaves.contains { $0.leaf != nil } }
+
+  private struct EndedLeaf {
+    weak var leaf: AnyEffectLeaf?
+  }
+
+  private var endedLeaves: [EndedLeaf] = []
+
+  /// Notes an effect that has ended, whose `send` may be used by what it has left behind.
+  func noteEnd(of leaf: AnyEffectLeaf) {
+    endedLeaves.removeAll { $0.leaf == nil }
+    endedLeaves.append(EndedLeaf(leaf: leaf))
+  }
+
   /// Whether no effect is running.
   package var isIdle: Bool {
     var isIdle = true

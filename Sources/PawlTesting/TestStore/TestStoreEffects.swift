@@ -109,6 +109,8 @@ package final class TestStoreEffects {
 
   /// Whether it may happen without the test's doing.
   func mayHappen(_ event: Event) -> Bool {
+    // What an effect has left behind is in nobody's hands.
+    if event == .arrival, let runtime, runtime.mayBeSentLate { return true }
     let running = self.running
     let standings = actor.executor.tasks.standings
     guard !running.isEmpty, !standings.mayHaveOthers else { return !running.isEmpty }

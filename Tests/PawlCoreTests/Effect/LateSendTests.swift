@@ -138,6 +138,26 @@ import Testing
     token.cancel()
   }
 
+  // Nothing in the closure itself is awaited, and all of it is one expression.
+  @Test func anOperationThatOnlyLeavesATaskBehindRunsOffTheMainActor() async {
+    let delivered = Gate()
+    let onMain = Recorder<Bool>()
+    let store = store {
+      .merge(
+        .run { send in Task { await send(.late(1)) } },
+        .run { send in
+          onMain.record(Isolation.isMainActor)
+          Task { await send(.late(1)) }
+        })
+    }
+    let viewStore = ViewStore(store)
+    let token = viewStore.observe { if $0.count == 2 { delivered.open() } }
+    await store.send(.start).finish()
+    await delivered.pass()
+    #expect(onMain.entries == [false])
+    token.cancel()
+  }
+
   @Test func onAnActorItIsDeliveredToo() async {
     let late = Late()
     let store = StoreActor(

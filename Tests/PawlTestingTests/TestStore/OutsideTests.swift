@@ -38,6 +38,51 @@ import Testing
     await store.send(.stop)
   }
 
+  @Test func whatAnEffectHasLeftBehindSendsIsReceivedAndNotWaitedForOtherwise() async {
+    let gate = LockIsolated<CheckedContinuation<Void, Never>?>(nil)
+    let isThere = AsyncStream<Never>.makeStream()
+    let store = Self.store {
+      .run { send in
+        Task {
+          await withCheckedContinuation { continuation in
+            gate.setValue(continuation)
+            isThere.continuation.finish()
+          }
+          await send(.value(1))
+        }
+      }
+    }
+    store.timeout = .seconds(1_000_000)
+    let task = await store.send(.start)
+    await task.finish()
+    await store.finish()
+    for await _ in isThere.stream {}
+    gate.value?.resume()
+    await store.receive(.value(1)) { $0 = 1 }
+  }
+
+  @Test func anOperationWithACaptureListAndAnActionThatIsNotSendableIsTested() async {
+    enum Loading: Equatable {
+      case start
+      case loaded(Int)
+    }
+    let reducer = Reducer<Int, Loading, Void> { state, action, _ in
+      switch action {
+      case .start:
+        return .merge(
+          .task { [state] in .loaded(state + 1) },
+          .run { [state] send in await send(.loaded(state + 2)) })
+      case .loaded(let number):
+        state = number
+        return .none
+      }
+    }
+    let store = TestStore(initialState: 0, reducer: reducer, environment: ())
+    await store.send(.start)
+    await store.receive(.loaded(1)) { $0 = 1 }
+    await store.receive(.loaded(2)) { $0 = 2 }
+  }
+
   @Test func finishingDoesNotWaitForAnEffectThatWaitsToBeCancelled() async {
     let store = Self.store { .run { _ in try await Task.never() } }
     store.timeout = .seconds(1_000_000)
