@@ -8,9 +8,10 @@ import Synchronization
 ///
 /// The effect ends when its operation returns. Something that the operation has left behind, such as a `Task` that it did
 /// not wait for, may go on sending: its actions are processed while the store lives, unless the effect was cancelled before
-/// it ended. But it is no part of the effect any more. ``StoreTask/finish()`` does not wait for it, ``Effect/cancel(id:)-(ID)``
-/// does not reach it. A test store does not count it as running, but expects the actions that come to be received, and
-/// `receive` waits for them. The effects of such an action belong to what started the effect if that still runs, and else stand alone.
+/// it ended. But it is no part of the effect any more. ``StoreTask/finish()`` does not wait for it, and
+/// ``Effect/cancel(id:)-(ID)`` does not reach it. A test store does not count it as running, but expects the actions that
+/// come to be received, and `receive` waits for them. The effects of such an action belong to the action that started the
+/// effect if something of that still runs, and stand alone otherwise.
 public struct Send<Output>: Sendable {
   private let target: Target
 
