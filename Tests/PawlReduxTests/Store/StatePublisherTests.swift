@@ -101,6 +101,24 @@ struct StatePublisherTests {
   }
 
   @Test
+  func subscribedToInAnObserverOfAnotherPublisherItDeliversEachStateOnce() {
+    let store = makeStore()
+    var (counts, subscriptions) = ([Int](), CombineBag())
+    let observations = [
+      store.publisher.dropFirst().sink { [unowned store] _ in
+        guard subscriptions.isEmpty else { return }
+        store.$state.sink { counts.append($0.count) }.store(in: &subscriptions)
+      },
+      store.objectWillChange.sink {},
+    ]
+    store.dispatch(.add(1))
+    store.dispatch(.add(1))
+    #expect(counts == [1, 2])
+    for observation in observations { observation.cancel() }
+    subscriptions.removeAll()
+  }
+
+  @Test
   func aCancelledSubscriptionMayEndInItsOwnDelivery() {
     let store = makeStore()
     var (counts, bag) = ([Int](), CombineBag())
