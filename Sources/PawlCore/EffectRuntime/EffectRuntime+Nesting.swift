@@ -52,7 +52,7 @@ extension EffectRuntime {
     var isClosed = outermost.isClosed
     while !isClosed, case .cancellable(let id, let cancelInFlight, let inner) = effect.operation {
       if cancelInFlight {
-        cancel(id: id)
+        cancel(id: id, sparing: innermost)
         isClosed = innermost.isClosed
         if isClosed { break }
       }

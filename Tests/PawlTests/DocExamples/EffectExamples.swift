@@ -7,6 +7,8 @@ enum EffectExamples {
     case factButtonTapped
     case factResponse(TaskResult<String>)
     case onAppear
+    case progressButtonTapped
+    case progressed(Double)
     case received(Int)
     case queryChanged(String)
     case response([String])
@@ -14,6 +16,7 @@ enum EffectExamples {
   struct Environment: Sendable {
     var fact: @Sendable (Int) async throws -> String
     var events: @Sendable () -> AsyncStream<Int>
+    var progress: Double
     var search: @Sendable (String) async -> [String]
     var clock: ContinuousClock
   }
@@ -33,11 +36,16 @@ enum EffectExamples {
         }
       }
 
+    case .progressButtonTapped:
+      return .run { @MainActor send in
+        send(.progressed(environment.progress))
+      }
+
     case .queryChanged(let query):
       return .task { await .response(environment.search(query)) }
         .debounce(id: SearchID.self, for: .milliseconds(300), clock: environment.clock)
 
-    case .factResponse, .received, .response:
+    case .factResponse, .progressed, .received, .response:
       return .none
     }
   }
