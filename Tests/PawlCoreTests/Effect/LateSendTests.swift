@@ -23,7 +23,10 @@ import Testing
   /// What an operation leaves behind.
   private struct Late: Sendable {
     let gate = Gate()
+    /// Counts those that have sent.
     let sent = Gate()
+
+    init() { sent.open() }
 
     func start(_ send: Send<Action>, _ numbers: [Int] = [1]) {
       Task {
