@@ -11,18 +11,25 @@ actor Entrance: SerialExecutor {
 
   private nonisolated let isolation: Isolation
   private nonisolated let door = Lock(Door())
+  /// The driver that is to run what happens on the main actor. Taken when the entrance is made, since no task is current
+  /// while its job is enqueued.
+  nonisolated let mainDriver: (any EffectDriver)?
 
-  init(_ isolation: Isolation) { self.isolation = isolation }
+  init(_ isolation: Isolation) {
+    self.isolation = isolation
+    mainDriver = isolation.isMain ? Isolation.mainDriver : nil
+  }
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { asUnownedSerialExecutor() }
 
   nonisolated func enqueue(_ job: consuming ExecutorJob) {
+    let priority = TaskPriority(rawValue: job.priority.rawValue)
     let job = UnownedJob(job)
     let waits = door.withLock { door in
       door.job = job
       return !door.isOpen
     }
-    if waits { isolation.enqueue(self) }
+    if waits { isolation.enqueue(self, priority: priority) }
   }
 
   /// Runs the task for as long as it is here. Called on the isolation's actor when its turn has come.

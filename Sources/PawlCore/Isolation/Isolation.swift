@@ -77,13 +77,13 @@ package final class Isolation: Sendable {
   package func enqueue(_ body: @escaping () -> Void) { Entrance(self).start(Confined(body)) }
 
   /// Lets a task in, after all that was handed in before it.
-  func enqueue(_ entrance: Entrance) {
+  func enqueue(_ entrance: Entrance, priority: TaskPriority) {
     let schedules = inbox.withLock { inbox in
       inbox.waiting.append(entrance)
       defer { inbox.isScheduled = true }
       return !inbox.isScheduled
     }
-    if schedules { schedule() }
+    if schedules { schedule(driver: entrance.mainDriver, priority: priority) }
   }
 
   /// Runs `body` on the actor and returns what it returns. Suspends only when elsewhere.
@@ -92,17 +92,20 @@ package final class Isolation: Sendable {
     return await Entrance(self).run(Confined(body)).value
   }
 
-  private func schedule() {
+  /// - Parameters:
+  ///   - mainDriver: what runs the first of those that wait, on the main actor.
+  ///   - priority: that of the first.
+  private func schedule(driver mainDriver: (any EffectDriver)?, priority: TaskPriority) {
     if let driver {
       driver.start { await self.drain(on: self.actor) }
     } else if isMain {
-      if let driver = Isolation.mainDriver {
-        driver.performOnMainActor { Isolation.$mainDriver.withValue(driver) { self.drain() } }
+      if let mainDriver {
+        mainDriver.performOnMainActor { Isolation.$mainDriver.withValue(mainDriver) { self.drain() } }
       } else {
-        Task.detached(priority: Task.currentPriority) { @MainActor in self.drain() }
+        Task.detached(priority: priority) { @MainActor in self.drain() }
       }
     } else {
-      Task.detached(priority: Task.currentPriority) { await self.drain(on: self.actor) }
+      Task.detached(priority: priority) { await self.drain(on: self.actor) }
     }
   }
 
@@ -116,11 +119,11 @@ package final class Isolation: Sendable {
       return inbox.waiting
     }
     for entrance in entrances { entrance.open() }
-    let more = inbox.withLock { inbox in
+    let next = inbox.withLock { inbox in
       inbox.isScheduled = !inbox.waiting.isEmpty
-      return inbox.isScheduled
+      return inbox.waiting.first
     }
-    if more { schedule() }
+    if let next { schedule(driver: next.mainDriver, priority: Task.currentPriority) }
   }
 }
 
