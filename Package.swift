@@ -227,7 +227,9 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["PawlTerminal", "TerminalHarness"], path: "Tests/TerminalProbe",
       swiftSettings: settings),
-    .testTarget(name: "PawlTerminalTests", dependencies: ["PawlTerminal", "TerminalHarness"], swiftSettings: settings),
+    .testTarget(
+      name: "PawlTerminalTests", dependencies: ["CPawlTerminal", "PawlTerminal", "TerminalHarness"],
+      swiftSettings: settings),
     .testTarget(
       name: "PawlTerminalSessionTests", dependencies: ["PawlTerminal", "TerminalHarness", "TerminalProbe"],
       swiftSettings: settings),

@@ -24,6 +24,9 @@ static _Atomic uintptr_t reader;
 static atomic_bool is_capturing;
 static int terminal = -1;
 static int pipe_end = -1;
+/// Kept open until nobody watches `pipe_end` any more. A pipe without writers hangs up, and libdispatch on Linux may use
+/// the record of a descriptor after another thread has freed it when a hang-up meets the end of its source.
+static int writing_end = -1;
 static int saved[3] = {-1, -1, -1};
 
 static bool is_same_terminal(int a, int b) {
@@ -37,7 +40,8 @@ static void close_all(void) {
     saved[fd] = -1;
   }
   if (pipe_end >= 0) close(pipe_end);
-  pipe_end = -1;
+  if (writing_end >= 0) close(writing_end);
+  pipe_end = writing_end = -1;
 }
 
 int pawl_capture_begin(int fd) {
@@ -49,6 +53,7 @@ int pawl_capture_begin(int fd) {
   atomic_store(&total, 0);
   terminal = fd;
   pipe_end = ends[0];
+  writing_end = ends[1];
   bool takes_errors = is_same_terminal(STDOUT_FILENO, STDERR_FILENO);
   fflush(stdout);
   // A pipe would have lines kept back until there are many.
@@ -59,11 +64,9 @@ int pawl_capture_begin(int fd) {
   if (!is_saved || dup2(ends[1], STDOUT_FILENO) < 0 || (takes_errors && dup2(ends[1], STDERR_FILENO) < 0)) {
     int error = errno;
     if (saved[1] >= 0) dup2(saved[1], STDOUT_FILENO);
-    close(ends[1]);
     close_all();
     return -error;
   }
-  close(ends[1]);
   atomic_store(&is_capturing, true);
   return pipe_end;
 }

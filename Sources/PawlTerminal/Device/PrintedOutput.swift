@@ -38,7 +38,7 @@ final class PrintedOutput {
       let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 12) { buffer, count in
         let result = pawl_capture_read(buffer.baseAddress, buffer.count)
         count = max(0, result)
-        // Whoever prints has closed standard output.
+        // Reading failed. What was printed so far is written in the end.
         if result < 0 { source.cancel() }
       }
       guard let listener, !bytes.isEmpty, let text = lines.take(bytes) else { return }

@@ -1,0 +1,19 @@
+import CPawlTerminal
+import Foundation
+import Testing
+
+struct CaptureTests {
+  /// libdispatch may crash where a descriptor hangs up while its source ends, so the pipe must not hang up before.
+  @Test func thePipeOfPrintedTextDoesNotHangUpWhileItIsWatched() async {
+    await #expect(processExitsWith: .success) {
+      let descriptor = pawl_capture_begin(STDERR_FILENO)
+      precondition(descriptor >= 0)
+      print("printed")
+      pawl_capture_flush()
+      pawl_capture_release()
+      var state = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      precondition(poll(&state, 1, 0) == 0, "The pipe has hung up: \(state.revents)")
+      pawl_capture_end()
+    }
+  }
+}
