@@ -19,7 +19,7 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
   /// Whether the history knows of everything that changes in an element.
   @usableFromInline let isTraceable: Bool
 
-  @usableFromInline
+  @inlinable
   init(node: StoreNode<Elements, Action>) {
     self.node = node
     if case .stamp = node.core.proof(of: Elements.self) { isTraceable = true } else { isTraceable = false }
@@ -76,14 +76,17 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
     let since = stamp
     stamp = elements.stamp
     walk &+= 1
-    let isKnown =
-      isTraceable
-      && elements.forEachChange(since: since) { change in
+    // The log is taken out: asked through the collection, which is passed on meanwhile, that would be copied as a whole.
+    let log = elements.log
+    var isKnown = false
+    if isTraceable {
+      isKnown = log.forEachChange(since: since) { change in
         switch change {
         case .updated(let id), .inserted(let id): tell(id, &elements)
         case .removed, .reordered: break
         }
       }
+    }
     if !isKnown { for id in Array(records.keys) { tell(id, &elements) } }
     if !stale.isEmpty { tellStale(&elements) }
   }
@@ -93,7 +96,13 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
     // An element that changed twice is told of once.
     guard let record = records[id], record.walk != walk, var element = elements[id: id] else { return }
     record.walk = walk
-    record.commit(&element, core: node.core)
+    record.commit(&element)
+    if record.questions != nil { raiseQuestions(of: record) }
+  }
+
+  @usableFromInline
+  func raiseQuestions(of record: PartRecord<Element>) {
+    if let questions = record.questions { node.core.raise(questions) }
   }
 
   @usableFromInline
@@ -103,7 +112,8 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
     for id in ids {
       tell(id, &elements)
       guard let record = records[id], record.isStale else { continue }
-      record.tellLast(core: node.core)
+      record.tellLast()
+      raiseQuestions(of: record)
     }
   }
 }

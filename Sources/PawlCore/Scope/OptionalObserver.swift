@@ -44,9 +44,9 @@ final class OptionalObserver<Wrapped, Action>: AnyObserver {
   private func stateChanged(_ state: inout Wrapped?) {
     guard let record else { return }
     if var wrapped = state {
-      record.commit(&wrapped, core: node.core)
+      record.commit(&wrapped)
     } else if record.isStale {
-      record.tellLast(core: node.core)
+      record.tellLast()
     }
   }
 }
@@ -74,7 +74,7 @@ extension StoreNode {
     let anchor = OptionalAnchor(record, optional: self)
     anchor.forgetIfUncommitted()
     return StoreNode<Wrapped, Action>(
-      core: core, parent: anchor, depth: depth + 1, connect: { anchor.connect($0) },
+      core: core, parent: anchor, depth: depth + 1, connect: { [unowned(unsafe) anchor] in anchor.connect($0) },
       sendAction: embedding { $0 })
   }
 

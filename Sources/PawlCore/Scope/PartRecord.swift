@@ -8,8 +8,8 @@ final class PartRecord<Part> {
   /// The part at the end of the last drain at which it was there. Where there has been none since the record was made, the
   /// part as it was then.
   @exclusivity(unchecked) @usableFromInline var last: Part
-  /// Made with the first observer.
-  @exclusivity(unchecked) @usableFromInline var observers: ObserverList<Part>?
+  /// Made with the first observer. Counted by hand, since it is called for every change.
+  @exclusivity(unchecked) @usableFromInline var observers: Unmanaged<ObserverList<Part>>?
   /// For the owner: the walk in which it was last told of.
   @exclusivity(unchecked) @usableFromInline var walk: UInt64 = 0
   /// Whether someone read the part in the middle of a drain, and is to be told at its end what was committed.
@@ -22,33 +22,38 @@ final class PartRecord<Part> {
   @usableFromInline
   init(_ part: Part) { last = part }
 
+  deinit { observers?.release() }
+
   @usableFromInline
   func add(_ observer: AnyObserver) -> UInt32 {
-    if let observers { return observers.add(observer) }
-    let observers = ObserverList<Part>()
+    let observers = self.observers ?? .passRetained(ObserverList())
     self.observers = observers
-    return observers.add(observer)
+    return observers.takeUnretainedValue().add(observer)
   }
+
+  func remove(_ token: UInt32) -> AnyObserver? { observers?.takeUnretainedValue().remove(token) }
 
   /// Takes a part that was committed, and hands it on.
   @inlinable
-  func commit(_ part: inout Part, core: EngineCore) {
+  func commit(_ part: inout Part) {
     last = part
-    tell(&part, core: core)
+    tell(&part)
   }
 
   /// Hands the last part on to those who read one that was not committed.
   @usableFromInline
-  func tellLast(core: EngineCore) {
+  func tellLast() {
     var last = self.last
-    tell(&last, core: core)
+    tell(&last)
   }
 
   @inlinable
-  func tell(_ part: inout Part, core: EngineCore) {
+  func tell(_ part: inout Part) {
     isStale = false
-    observers?.callUncounted(with: &part)
-    if let questions { core.raise(questions) }
+    guard let observers else { return }
+    withUnsafeMutablePointer(to: &part) { part in
+      observers._withUnsafeGuaranteedRef { $0.callUncounted(with: &part.pointee) }
+    }
   }
 }
 
@@ -74,7 +79,7 @@ class PartAnchor<Part>: AnyStoreNode {
   }
 
   override final func remove(_ token: UInt32) -> (node: AnyStoreNode, token: UInt32)? {
-    if let observer = record.observers?.remove(token) { core.keepWhileTelling((record, observer)) }
+    if let observer = record.remove(token) { core.keepWhileTelling((record, observer)) }
     return nil
   }
 

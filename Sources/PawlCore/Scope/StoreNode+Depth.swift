@@ -2,7 +2,7 @@
 /// need not be as deep, each 32nd node is a checkpoint: nothing calls through it. What comes there waits until those who
 /// called have returned, or was done for the checkpoint beforehand.
 extension AnyStoreNode {
-  @usableFromInline static var checkpointInterval: UInt32 { 32 }
+  @inlinable static var checkpointInterval: UInt32 { 32 }
 
   /// Whether calls stop here.
   @inlinable final var isCheckpoint: Bool { depth & (Self.checkpointInterval - 1) == Self.checkpointInterval - 1 }

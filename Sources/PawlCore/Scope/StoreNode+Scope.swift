@@ -17,7 +17,7 @@ extension StoreNode {
   ) -> StoreNode<ChildState, ChildAction> {
     StoreNode<ChildState, ChildAction>(
       core: core, parent: self, depth: depth + 1, remembers: true,
-      connect: { [self] child in
+      connect: { [unowned(unsafe) self] child in
         guard let child else { return toChildState(state) }
         let state = linked()
         child.token = add(ScopeObserver(child, toChildState))

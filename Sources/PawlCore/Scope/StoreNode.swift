@@ -5,8 +5,10 @@
 @usableFromInline
 package final class StoreNode<State, Action>: AnyStoreNode {
   /// Reads the current state. Given the node itself, also has the parent tell the node of changes from now on.
-  @usableFromInline private(set) var connect: (StoreNode?) -> State
-  @usableFromInline private(set) var sendAction: (Action, SendContext) -> EffectGroup?
+  ///
+  /// It need not keep the parent: it is called by the node alone, which does.
+  @usableFromInline let connect: (StoreNode?) -> State
+  @usableFromInline let sendAction: (Action, SendContext) -> EffectGroup?
   /// The only observer there ever was, which is what most nodes have, or nil.
   ///
   /// Like ``observers`` it is counted by hand, since counting it for every change would cost more than telling it; it goes
@@ -19,7 +21,6 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   @exclusivity(unchecked) @usableFromInline var token: UInt32 = 0
   /// The `ElementObservers` of a collection or the `OptionalObserver` of an optional, once there was a store of a part.
   @usableFromInline var partObservers: AnyObject?
-
   /// The state, while it is kept until the next action.
   @exclusivity(unchecked) @usableFromInline var memo: StateMemo<State>?
   /// Whether reading the state calls a closure of a user's, so that it is worth remembering.
@@ -41,11 +42,8 @@ package final class StoreNode<State, Action>: AnyStoreNode {
     if let memo { core.strike(memo) }
     onlyObserver?.release()
     if parent == nil { core.rootDidGo() } else if token != 0 { parent?.unobserve(token) }
-    guard isCheckpoint else { return }
     // Or all above would go within this.
-    connect = { _ in fatalError("The node has gone.") }
-    sendAction = { _, _ in fatalError("The node has gone.") }
-    core.letGo(takeParent())
+    if isCheckpoint { core.letGo(takeParent()) }
   }
 
   override var stateType: Any.Type { State.self }

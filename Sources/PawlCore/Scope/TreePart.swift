@@ -27,7 +27,7 @@ package class TreePart {
 /// A place in the tree of scopes, without its types.
 @usableFromInline
 package class AnyStoreNode: TreePart {
-  package private(set) final var parent: AnyStoreNode?
+  @exclusivity(unchecked) package private(set) final var parent: AnyStoreNode?
   /// How many observe this, nodes below it among them.
   @exclusivity(unchecked) @usableFromInline final var observerCount: UInt32 = 0
   /// How many scopes there are from the root to here; 0 for what is between two nodes.

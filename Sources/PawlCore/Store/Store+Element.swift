@@ -43,7 +43,7 @@ extension StoreNode {
     anchor.forgetIfUncommitted()
     return StoreNode<EachState, EachAction>(
       core: core, parent: anchor, depth: depth + 1,
-      connect: { anchor.connect($0) },
+      connect: { [unowned(unsafe) anchor] in anchor.connect($0) },
       sendAction: embedding { (id, $0) })
   }
 }

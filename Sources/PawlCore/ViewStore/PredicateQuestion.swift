@@ -9,7 +9,7 @@ final class PredicateQuestion<Value>: AnyObserver {
   /// Whether the predicate was asked in this walk, about a state that may have changed.
   @exclusivity(unchecked) @usableFromInline var isAnswered = false
 
-  @usableFromInline
+  @inlinable
   init(_ observation: StateObservation<Value>) {
     self.observation = .passUnretained(observation)
     super.init { question, _ in
@@ -29,7 +29,7 @@ final class QuestionedObserver<State, Value>: AnyObserver {
   @usableFromInline let question: PredicateQuestion<Value>
   @usableFromInline let toValue: (State) -> Value
 
-  @usableFromInline
+  @inlinable
   init(_ question: PredicateQuestion<Value>, _ toValue: @escaping (State) -> Value) {
     self.question = question
     self.toValue = toValue
