@@ -115,8 +115,10 @@ final class ScopeProgram {
 
   private func sendDrain(_ moment: Moment) {
     note(moment, "send a drain")
-    let store = pick(entries)?.store ?? root
-    store.send(.steps(1 + random.below(4)))
+    let entry = pick(entries)
+    (entry?.store ?? root).send(.steps(1 + random.below(4)))
+    // Kept on both sides until all has been done, even if the drain drops it.
+    withExtendedLifetime(entry) {}
   }
 
   private func reduce(_ state: inout ProgramTree, _ action: ProgramAction) -> Effect<ProgramAction, Never> {
@@ -296,7 +298,8 @@ final class ScopeProgram {
     for problem in reference.takeProblems() { expect(false, problem) }
     expect(root.state.plain == reference.state, "the states differ \(moment)")
     for entry in entries {
-      expect(entry.store.state.plain == entry.place.state, "\(entry.name) has another state \(moment)")
+      let (found, expected) = (entry.store.state.plain, entry.place.state)
+      expect(found == expected, "\(entry.name) has \(found) instead of \(expected) \(moment)")
     }
     checkWatchers(moment)
   }
