@@ -4,8 +4,19 @@ extension EffectRuntime {
   func startMerged<Output, Failure>(
     _ effects: [Effect<Output, Failure>], under parent: EffectNode?, sink: EffectSink<Output, Failure>
   ) {
+    for index in effects.indices {
+      let effect = effects[index]
+      if case .merge = effect.operation { return startMerged(effects[index...], under: parent, sink: sink) }
+      start(effect, under: parent, sink: sink)
+    }
+  }
+
+  /// Starts parts of a merge of which some are merges. Apart from the usual case, which needs no slices.
+  private func startMerged<Output, Failure>(
+    _ effects: ArraySlice<Effect<Output, Failure>>, under parent: EffectNode?, sink: EffectSink<Output, Failure>
+  ) {
     var rest: [ArraySlice<Effect<Output, Failure>>] = []
-    var current = effects[...]
+    var current = effects
     while true {
       if let effect = current.popFirst() {
         guard case .merge(let parts) = effect.operation else {

@@ -129,9 +129,13 @@ private actor EffectActor {
   }
 
   private func start(_ work: EffectWork, on executor: ActorTaskExecutor, priority: TaskPriority?) -> Task<Void, Never> {
-    Task(executorPreference: executor, priority: priority) {
+    Task(priority: priority) {
       _ = self
-      await work()
+      // Inside the task, which so begins on the actor without the way through the executor.
+      await withTaskExecutorPreference(executor) {
+        _ = self
+        await work()
+      }
     }
   }
 }

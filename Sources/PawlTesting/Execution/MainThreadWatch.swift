@@ -98,9 +98,9 @@ package final class MainThreadWatch: Sendable {
 
 /// Tells from samples of a thread whether it is blocked.
 ///
-/// A job that uses less than a twentieth of a processor counts as blocked after 30 samples in a row. A job that keeps the
-/// processor busy, as one that polls does, counts as blocked after 600. Samples are counted and not time, since a process
-/// that is suspended takes none.
+/// A job that uses less than a thousandth of a processor counts as blocked after 30 samples in a row. A thread that can run
+/// gets more than that even where hundreds of others want the processor. A job that keeps the processor busy, as one that
+/// polls does, counts as blocked after 600. Samples are counted and not time, since a process that is suspended takes none.
 package struct Blockage {
   private var number: UInt64?
   private var processorTime = Duration.zero
@@ -118,7 +118,7 @@ package struct Blockage {
   /// - Returns: a sentence that says how the thread is blocked; nil if it is not.
   package mutating func take(_ number: UInt64?, processorTime: Duration, interval: Duration) -> String? {
     let isSame = number != nil && number == self.number
-    let isIdle = (processorTime - self.processorTime) * 20 < interval
+    let isIdle = (processorTime - self.processorTime) * 1_000 < interval
     count = isSame ? count + 1 : 0
     idleCount = isSame && isIdle ? idleCount + 1 : 0
     (self.number, self.processorTime) = (number, processorTime)

@@ -159,10 +159,10 @@ import Testing
   }
 
   @Test func aThreadCountsAsBlockedWhereItRunsOneJobAndUsesNoProcessor() {
-    let idle = finding(of: 100, using: 49) { _ in 1 }
+    let idle = finding(of: 100, using: 0) { _ in 1 }
     #expect(idle?.sample == 30)
     #expect(idle?.text == "Nothing has happened there for 30.0 seconds.")
-    let busy = finding(of: 1_000, using: 50) { _ in 1 }
+    let busy = finding(of: 1_000, using: 1) { _ in 1 }
     #expect(busy?.sample == 600)
     #expect(busy?.text == "The same code has been running there for 600.0 seconds.")
   }
