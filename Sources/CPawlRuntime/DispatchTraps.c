@@ -17,7 +17,8 @@ bool pawl_watch_current_thread(bool watches) {
 #include <signal.h>
 #include <stddef.h>
 
-extern void dispatch_sync_f(void *queue, void *context, void (*work)(void *)) __attribute__((weak));
+// A function of Dispatch that no sanitizer puts one of its own in place of.
+extern const char *dispatch_queue_get_label(void *queue) __attribute__((weak));
 
 static void (*trap_report)(void);
 static void *dispatch_image;
@@ -40,7 +41,8 @@ static void handle_trap(int signal, siginfo_t *info, void *context) {
 static void install(void) {
   Dl_info dispatch, own;
   // Linked statically, Dispatch cannot be told from the program by its addresses.
-  if (!dispatch_sync_f || !dladdr((void *)dispatch_sync_f, &dispatch) || !dladdr((void *)handle_trap, &own)) return;
+  if (!dispatch_queue_get_label || !dladdr((void *)dispatch_queue_get_label, &dispatch)) return;
+  if (!dladdr((void *)handle_trap, &own)) return;
   if (dispatch.dli_fbase == own.dli_fbase) return;
   dispatch_image = dispatch.dli_fbase;
   struct sigaction action = {.sa_sigaction = handle_trap, .sa_flags = SA_SIGINFO | SA_ONSTACK};

@@ -2,9 +2,10 @@ import Synchronization
 
 /// Sends actions back into the store from a running effect.
 ///
-/// Handed to the operation of ``Effect/run(priority:operation:catch:fileID:filePath:line:)``. It may be called from any
-/// task or actor that the effect uses. An operation that awaits nothing itself gets a function instead, which is called
-/// without `await` if the operation is marked `@MainActor`.
+/// Handed to the operation of
+/// ``Effect/run(priority:operation:catch:fileID:filePath:line:)-(_,(Send<Output>)->Void,_,_,_,_)``. It may be called from
+/// any task or actor that the effect uses. An operation that awaits nothing itself gets a function instead, which is
+/// called without `await` if the operation is marked `@MainActor`.
 ///
 /// The effect ends when its operation returns. Something that the operation has left behind, such as a `Task` that it did
 /// not wait for, may go on sending: its actions are processed while the store lives, unless the effect was cancelled before

@@ -45,9 +45,9 @@ package class EngineCore {
   @exclusivity(unchecked) @usableFromInline package final var received: UInt = 0
   @exclusivity(unchecked) @usableFromInline package final var processed: UInt = 0
   /// The questions of predicates that are asked in every drain; see ``PredicateQuestion``.
-  private(set) final lazy var questions = ObserverList<Void>()
+  private(set) final lazy var questions = ObserverList<NoValue>()
   /// The questions beneath those elements that are being told of.
-  final var raisedQuestions: ContiguousArray<ObserverList<Void>> = []
+  final var raisedQuestions: ContiguousArray<ObserverList<NoValue>> = []
   /// Whether anything is left to do when the tree was told of a state.
   @exclusivity(unchecked) @usableFromInline final var hasMoreToTell = false
   /// How states of each type that was observed are proved to be unchanged.
@@ -85,14 +85,14 @@ package class EngineCore {
   }
 
   /// The root's questions, which are asked from now on.
-  final var rootQuestions: ObserverList<Void> {
+  final var rootQuestions: ObserverList<NoValue> {
     hasMoreToTell = true
     return questions
   }
 
   /// Has questions asked at the end of the walk.
   @usableFromInline
-  final func raise(_ questions: ObserverList<Void>) {
+  final func raise(_ questions: ObserverList<NoValue>) {
     raisedQuestions.append(questions)
     hasMoreToTell = true
   }
@@ -106,7 +106,7 @@ package class EngineCore {
       index += 1
     }
     toldLater.removeAll(keepingCapacity: true)
-    var nothing: Void = ()
+    var nothing = NoValue()
     questions.callUncounted(with: &nothing)
     for questions in raisedQuestions { questions.callUncounted(with: &nothing) }
     raisedQuestions.removeAll(keepingCapacity: true)

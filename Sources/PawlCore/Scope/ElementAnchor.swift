@@ -16,9 +16,9 @@ final class ElementAnchor<ID: Hashable, Element, Action>: PartAnchor<Element> {
   @usableFromInline
   override var current: Element? { elements.state[id: id] }
 
-  override var questions: ObserverList<Void>? {
+  override var questions: ObserverList<NoValue>? {
     if let questions = record.questions { return questions }
-    let questions = ObserverList<Void>()
+    let questions = ObserverList<NoValue>()
     record.questions = questions
     return questions
   }

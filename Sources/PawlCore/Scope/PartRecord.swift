@@ -17,7 +17,7 @@ final class PartRecord<Part> {
   /// How many stores of the part there are.
   @usableFromInline var users = 0
   /// The questions of predicates beneath an element, made with the first of them. Those beneath an optional are the root's.
-  @exclusivity(unchecked) @usableFromInline var questions: ObserverList<Void>?
+  @exclusivity(unchecked) @usableFromInline var questions: ObserverList<NoValue>?
 
   @usableFromInline
   init(_ part: Part) { last = part }

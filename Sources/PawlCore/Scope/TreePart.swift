@@ -45,11 +45,11 @@ package class AnyStoreNode: TreePart {
   var stateType: Any.Type { Never.self }
 
   /// The questions of predicates that are asked whenever what is here is told of; nil where those of the parent are meant.
-  var questions: ObserverList<Void>? { nil }
+  var questions: ObserverList<NoValue>? { nil }
 
   /// Where observers beneath have the questions of their predicates asked: the nearest element of a collection, or the root.
   @usableFromInline
-  final var place: ObserverList<Void> {
+  final var place: ObserverList<NoValue> {
     var node = self
     while true {
       if let questions = node.questions { return questions }

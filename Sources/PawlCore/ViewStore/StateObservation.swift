@@ -15,7 +15,7 @@ package final class StateObservation<Value>: TreePart, Delivery {
   /// Those who listen, kept apart since most observations have none.
   @usableFromInline
   final class Listeners {
-    let willChange = ObserverList<Void>()
+    let willChange = ObserverList<NoValue>()
     let didChange = ObserverList<Value>()
     /// The newest observer that hears of the change to be delivered at the end of the drain, nil while there is none. Those
     /// that are added later have found the new value already.
@@ -75,7 +75,7 @@ package final class StateObservation<Value>: TreePart, Delivery {
   @usableFromInline
   func takeAndTell(_ newValue: Value) {
     guard let listeners else { return }
-    var nothing: Void = ()
+    var nothing = NoValue()
     listeners.willChange.call(with: &nothing)
     value = newValue
     guard !listeners.didChange.isEmpty else { return }
