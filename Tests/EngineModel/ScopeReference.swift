@@ -1,4 +1,4 @@
-/// What stores of parts of a state read, and what their observers are told, worked out anew each time from the whole state.
+/// A model of the values that stores of parts read and that their observers get, computed each time from the whole state.
 ///
 /// It follows the rules as they are written, and nothing of how they are kept: every value is computed by a walk from the
 /// root, every drain compares every value.

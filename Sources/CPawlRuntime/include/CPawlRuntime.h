@@ -20,9 +20,9 @@ bool pawl_is_on_main_queue(void);
 /// Whether the concurrency runtime's job at `job` is a task's, and not one of the runtime's own, with which it runs an actor.
 bool pawl_is_task(const void *job);
 
-/// Has the actor whose executor has an identity and an implementation run a job.
+/// Enqueues a job on the actor whose executor has the given identity and implementation.
 ///
-/// What `SerialExecutor.enqueue` does, which the executor of an actor without one of its own does not offer.
+/// Does the work of `SerialExecutor.enqueue`, which the executor of an actor without a custom executor does not offer.
 void pawl_enqueue(void *job, uintptr_t identity, uintptr_t implementation);
 
 /// The identity of the calling thread, which no other living thread has.
@@ -36,7 +36,7 @@ void pawl_yield_thread(void);
 /// - Parameter thread: what `pawl_current_thread` returned on that thread.
 uint64_t pawl_thread_processor_time(uintptr_t thread);
 
-/// Has `report` called where Dispatch is about to stop the process on a thread that is being watched. It must not return.
+/// Installs `report`, which is called when Dispatch is about to stop the process on a watched thread. `report` must not return.
 ///
 /// Dispatch does so where a thread is to wait for a queue that the thread itself is draining. It says nothing on Linux, and
 /// nothing is done elsewhere, where crash reports tell. Later calls change nothing.

@@ -44,7 +44,7 @@ package class AnyEffectLeaf: EffectNode {
   }
 }
 
-/// What output comes from that a task of an effect sends after the effect has ended.
+/// The source of output that a task of an effect sends after the effect has ended.
 private final class LateSource: EffectNode {
   private let effect: EffectIdentity
 

@@ -1,4 +1,4 @@
-/// What the node of one element hangs on: it knows the element's id.
+/// The parent of the node of one element. It knows the element's id.
 @usableFromInline
 final class ElementAnchor<ID: Hashable, Element, Action>: PartAnchor<Element> {
   @usableFromInline let elements: StoreNode<IdentifiedArray<ID, Element>, Action>

@@ -1,6 +1,6 @@
-/// What an optional state wraps, while there are stores of it.
+/// An observer of an optional state, for as long as there are stores of the wrapped value.
 ///
-/// Hangs on the node of the optional and is linked to it for that time.
+/// It is linked to the node of the optional for that time.
 final class OptionalObserver<Wrapped, Action>: AnyObserver {
   /// Owns this object.
   private unowned(unsafe) let node: StoreNode<Wrapped?, Action>
@@ -51,7 +51,7 @@ final class OptionalObserver<Wrapped, Action>: AnyObserver {
   }
 }
 
-/// What the node of a wrapped state hangs on.
+/// The parent of the node of a wrapped state.
 private final class OptionalAnchor<Wrapped, Action>: PartAnchor<Wrapped> {
   private let optional: StoreNode<Wrapped?, Action>
 

@@ -57,7 +57,7 @@ final class PartRecord<Part> {
   }
 }
 
-/// What the node of a part hangs on: between it and the node of the state that the part is of.
+/// The link between the node of a part and the node of the state that the part belongs to.
 @usableFromInline
 class PartAnchor<Part>: AnyStoreNode {
   @usableFromInline final let record: PartRecord<Part>

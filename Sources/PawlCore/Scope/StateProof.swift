@@ -45,7 +45,7 @@ extension IdentifiedArray: ChangeTracking {
   static var stampOffset: UInt16? { MemoryLayout<Self>.offset(of: \.log.stamp).map(UInt16.init) }
 }
 
-/// What the values of a type are made of, as far as it matters to proofs.
+/// The contents of a type's values, as far as they matter to proofs.
 enum TypeContents: Comparable {
   /// Numbers and strings: a copy shares nothing that a write to a collection would have to copy.
   case plain

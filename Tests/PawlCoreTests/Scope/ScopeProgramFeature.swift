@@ -58,7 +58,7 @@ enum ProgramAction {
   case steps(Int)
 }
 
-/// What a view store of a part shows, with the same worked out from a plain tree.
+/// A view store of a part, and the same values computed from a plain tree.
 struct ProgramPart {
   let plain: (PlainTree) -> [String]
   let viewStore: @MainActor (Store<ProgramTree, ProgramAction>) -> ViewStore<[String], ProgramAction>
