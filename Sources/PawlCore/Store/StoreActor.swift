@@ -129,13 +129,12 @@ private actor EffectActor {
   }
 
   private func start(_ work: EffectWork, on executor: ActorTaskExecutor, priority: TaskPriority?) -> Task<Void, Never> {
-    Task(priority: priority) {
+    // `Task.init(executorPreference:)` does not infer the isolation of its operation. An operation that belonged to no actor
+    // would change from the executor to the actor before it did anything. Unchecked, since it is sent to where it is.
+    nonisolated(unsafe) let operation: () async -> Void = {
       _ = self
-      // Inside the task, which so begins on the actor without the way through the executor.
-      await withTaskExecutorPreference(executor) {
-        _ = self
-        await work()
-      }
+      await work()
     }
+    return Task(executorPreference: executor, priority: priority, operation: operation)
   }
 }
