@@ -1,28 +1,26 @@
 public import Foundation
 
-/// What examples get from outside: where real data is.
+/// The resources outside the process that examples use: a server and a file.
 public struct ExampleOptions: Sendable {
-  /// The server that examples ask; its scheme is `http` or `https`.
-  public var server: URL
-  /// The file that examples read and write; nil for one that each of them picks.
+  private let givenServer: URL?
+  /// The path of the file that examples read and write. Each example picks its own if the value is `nil`.
   public var file: String?
-  /// Where examples leave what has to be done before the program ends.
+  /// The work that examples need done before the program exits.
   public let closing = Closing()
   /// Tests put something else in its place.
   var outside = Outside()
 
-  /// Makes options.
-  public init(server: URL = defaultServer, file: String? = nil) {
-    self.server = server
+  /// Creates options.
+  ///
+  /// - Parameters:
+  ///   - server: The base URL of the server that examples send requests to. Its scheme is `http` or `https`. If the value
+  ///     is `nil`, examples use a ``DemoServer``, which starts when the first example needs it.
+  ///   - file: The path of the file that examples read and write.
+  public init(server: URL? = nil, file: String? = nil) {
+    givenServer = server
     self.file = file
   }
 
-  /// A server on this machine.
-  public static let defaultServer: URL = {
-    var components = URLComponents()
-    components.scheme = "http"
-    components.host = "localhost"
-    components.port = 8080
-    return components.url ?? URL(fileURLWithPath: "/")
-  }()
+  /// The base URL of the server that examples send requests to.
+  public var server: URL { givenServer ?? DemoServer.url }
 }

@@ -3,20 +3,35 @@ import Foundation
 import Gallery
 import PawlTerminal
 
-/// `gallery` and `gallery NAME`: what runs when no example is named, one without a command of its own, or none that
-/// exists.
+/// `gallery` and `gallery NAME`: shows all examples, or one that has no command of its own.
 struct OpenCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "open", abstract: "Shows all examples, or one of them.",
-    usage: "gallery [NAME] [--server URL] [--file PATH] [--inline ROWS]", shouldDisplay: false)
+    commandName: "open",
+    abstract: "Shows examples of Pawl in the terminal.",
+    usage: "gallery [NAME] [--server <url>] [--file <path>] [--inline <rows>]",
+    discussion: """
+      Without a name, shows all examples to choose from. In a pipe it lists them, and prints the first frame of an \
+      example.
 
-  @Argument(help: "The example to show. Without it, all of them can be chosen from.")
+      \(ExampleList.text)
+
+      Examples marked with * also read commands, one a line: from a pipe, or with --line. "gallery NAME --help" explains \
+      their options.
+      """,
+    shouldDisplay: false)
+
+  @Argument(help: "The name of the example to show.")
   var name: String?
 
-  @Option(help: "The server that examples ask.")
-  var server = HTTPAddress(ExampleOptions.defaultServer)
+  @Option(
+    help: ArgumentHelp(
+      "The base URL of the server that examples send requests to. Without it, the gallery starts one of its own.",
+      valueName: "url"))
+  var server: HTTPAddress?
 
-  @Option(help: "The file that examples read and write.")
+  @Option(
+    help: ArgumentHelp(
+      "The file that examples read and write. Without it, todos are gone at the end.", valueName: "path"))
   var file: String?
 
   @OptionGroup
@@ -33,25 +48,14 @@ struct OpenCommand: AsyncParsableCommand, MainActorCommand {
 
   @MainActor
   func run() async throws {
-    let options = ExampleOptions(server: server.url, file: file)
+    let options = ExampleOptions(server: server?.url, file: file)
     if let example = name.flatMap(Examples.named) {
       try await display.show(example, options: options)
     } else if TerminalApp.isPossible, !display.line {
       try await display.show(GalleryView(options: options), options: options)
     } else {
-      printList()
+      print("Examples of Pawl:\n\n\(ExampleList.text)\n")
+      print("Show one with \"gallery NAME\"; \"gallery NAME --help\" explains its options.")
     }
-  }
-
-  private func printList() {
-    print("Examples of Pawl:")
-    let width = Examples.all.map(\.name.count).max() ?? 0
-    for section in Example.Section.allCases where !Examples.in(section).isEmpty {
-      print("\n\(section.title)")
-      for example in Examples.in(section) {
-        print("  \(example.name.padding(toLength: width, withPad: " ", startingAt: 0))  \(example.title)")
-      }
-    }
-    print("\nShow one with \"gallery NAME\"; \"gallery NAME --help\" tells what it takes.")
   }
 }

@@ -18,7 +18,9 @@ struct GalleryWebCommand: AsyncParsableCommand {
   @Option(help: "The address to listen at. The examples are for whoever gets to it.")
   var host = "127.0.0.1"
 
-  @Option(help: "The server that examples ask: where \"users\" are, for example.", transform: address)
+  @Option(
+    help: "The base URL of the server that examples send requests to. Without it, the gallery starts one of its own.",
+    transform: address)
   var server: URL?
 
   @Option(help: "The file that examples read and write. All tabs share it.")
@@ -47,7 +49,7 @@ struct GalleryWebCommand: AsyncParsableCommand {
     configuration.title = "Pawl Gallery"
     configuration.maximumSessionsPerAddress = sessionsPerAddress
     configuration.developmentLatency = .milliseconds(latency)
-    let options = ExampleOptions(server: server ?? ExampleOptions.defaultServer, file: file)
+    let options = ExampleOptions(server: server, file: file)
     try await WebServer.run(host: host, port: port, configuration: configuration) { GalleryView(options: options) }
   }
 }

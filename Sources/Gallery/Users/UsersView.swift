@@ -63,6 +63,6 @@ private let readMe = """
   An effect asks a server for a JSON array of users. It is "cancellable": a button ends the request in flight, and so \
   does a new one. What can fail in between becomes a sentence in the state, and the view shows it.
 
-  The server is the one given with --server; its path is /users. "refreshable" waits for the store: its mark is there \
-  for as long as the state says that it loads.
+  The request goes to /users of the server that --server names, or else of a server that the gallery starts itself. \
+  "refreshable" waits for the store: its mark is there for as long as the state says that it loads.
   """

@@ -6,12 +6,13 @@ import PawlUI
 
 /// How an example is shown.
 struct DisplayOptions: ParsableArguments {
-  @Flag(help: "Runs the example line by line, as where there is no terminal.")
+  @Flag(help: "Reads commands from standard input, one a line.")
   var line = false
 
   @Option(
     name: .customLong("inline"),
-    help: ArgumentHelp("Uses so many rows below the cursor instead of the whole screen.", valueName: "rows"))
+    help: ArgumentHelp(
+      "Shows the example in this many rows below the cursor, not on the whole screen.", valueName: "rows"))
   var inlineRows: Int?
 
   func validate() throws {

@@ -4,7 +4,8 @@ import Pawl
 
 /// `gallery counter`
 struct CounterCommand: AsyncParsableCommand, MainActorCommand {
-  static let configuration = CommandConfiguration(commandName: "counter", abstract: "Counts up and down.")
+  static let configuration = CommandConfiguration(
+    commandName: "counter", abstract: "Counts up and down.", shouldDisplay: false)
 
   @OptionGroup
   var display: DisplayOptions

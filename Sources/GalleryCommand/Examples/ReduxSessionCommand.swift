@@ -6,7 +6,8 @@ import PawlRedux
 struct ReduxSessionCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "redux-session",
-    abstract: "Leads to a login screen when a session dies, in Redux style: a deferred action tells of that.")
+    abstract: "Leads to a login screen when a session dies, in Redux style: a deferred action tells of that.",
+    shouldDisplay: false)
 
   @Option(help: "How many seconds a session lives, from 0.01 to 86400.")
   var lifetime = 10.0

@@ -6,7 +6,8 @@ import PawlRedux
 struct ReduxUsersCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "redux-users",
-    abstract: "Loads users over HTTP in Redux style: a middleware loads, a coordinator shows details.")
+    abstract: "Loads users over HTTP in Redux style: a middleware loads, a coordinator shows details.",
+    shouldDisplay: false)
 
   @OptionGroup
   var source: UsersOptions

@@ -5,7 +5,7 @@ import Pawl
 /// `gallery timers`
 struct TimersCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "timers", abstract: "Runs timers, each of which can be stopped by itself.")
+    commandName: "timers", abstract: "Runs timers, each of which can be stopped by itself.", shouldDisplay: false)
 
   @OptionGroup
   var display: DisplayOptions

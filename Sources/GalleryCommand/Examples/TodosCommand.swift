@@ -6,7 +6,7 @@ import Pawl
 /// `gallery todos`
 struct TodosCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "todos", abstract: "Keeps a list of things to do, in a file if you like.")
+    commandName: "todos", abstract: "Keeps a list of things to do, in a file if you like.", shouldDisplay: false)
 
   @Option(help: "The JSON file to keep the todos in. Without it they are gone at the end.")
   var file: String?

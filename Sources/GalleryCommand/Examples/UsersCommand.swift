@@ -5,7 +5,7 @@ import Pawl
 /// `gallery users`
 struct UsersCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "users", abstract: "Loads users over HTTP, with cancelling and retrying.")
+    commandName: "users", abstract: "Loads users over HTTP, with cancelling and retrying.", shouldDisplay: false)
 
   @OptionGroup
   var source: UsersOptions

@@ -2,15 +2,20 @@ import ArgumentParser
 import Foundation
 import Gallery
 
-/// What the examples that load users take.
+/// The options of the examples that load users.
 struct UsersOptions: ParsableArguments {
-  @Option(help: "Where the users are: a JSON array of objects with \"id\", \"name\" and, optionally, \"email\".")
-  var url: String
+  @Option(
+    help: """
+      The URL of the users: a JSON array of objects with "id", "name" and, optionally, "email". Without it, the example \
+      starts a server of its own.
+      """)
+  var url: String?
 
-  func validate() throws { _ = try parsedURL }
+  func validate() throws { if url != nil { _ = try parsedURL } }
 
   var parsedURL: URL {
     get throws {
+      guard let url else { return DemoServer.url.appendingPathComponent("users") }
       guard let address = HTTPAddress(argument: url) else {
         throw ValidationError("--url must be like \"http://localhost:8080/users\", not \"\(url)\".")
       }

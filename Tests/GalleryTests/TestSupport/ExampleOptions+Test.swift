@@ -9,7 +9,8 @@ import Synchronization
 extension ExampleOptions {
   /// Nothing is asked of the machine: all that answers does so on a clock, always the same.
   static func test(clock: TestClock<Duration>, scheduler: TestSchedulerOf<DispatchQueue>, file: String? = nil) -> Self {
-    var options = ExampleOptions(file: file)
+    // Nothing asks it: it keeps the server of the gallery from being started.
+    var options = ExampleOptions(server: URL(string: "http://localhost"), file: file)
     let lastID = Mutex(0)
     options.outside = Outside(
       clock: clock,
