@@ -22,6 +22,21 @@ struct InputTests {
     }
   }
 
+  @Test func aSearchFieldIsFoundByItsPrompt() async {
+    struct Fruits: View {
+      @State private var query = ""
+
+      var body: some View {
+        List(["Apple", "Banana"].filter { query.isEmpty || $0.contains(query) }, id: \.self) { Text($0) }
+          .searchable(text: $query, prompt: "Find a fruit")
+      }
+    }
+    let tester = ViewTester(Fruits())
+    await tester.type("an", into: "Find a fruit")
+    #expect(tester.find("Find a fruit").value == "an")
+    #expect(tester.findAll(role: .row).map(\.label) == ["Banana"])
+  }
+
   @Test func aFormIsFilledInByLabels() async {
     let tester = ViewTester(Login(), columns: 30, rows: 6)
     let button = tester.find("Log in")

@@ -9,7 +9,7 @@ extension ViewTester {
   ///
   /// - Parameters:
   ///   - role: what it has to be; nil for anything.
-  ///   - label: all of what it is called or says.
+  ///   - label: all of what it is called or says; of a field also its prompt.
   /// - Returns: what was found. If nothing was, all that is asked of it means nothing, and nothing can be done with it.
   /// - Precondition: PAWL-101 is reported if there is none, PAWL-102 if there are several. Both say what there is.
   public func find(
@@ -60,11 +60,19 @@ struct Query {
 
   @MainActor
   func isMet(by node: SemanticNode) -> Bool {
-    (role == nil || role == node.role) && (label == nil || label == node.label)
+    (role == nil || role == node.role) && (label == nil || label == node.label || label == node.prompt)
   }
 
   var description: String {
     [role?.rawValue, label.map { "\"\($0)\"" }].compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+extension SemanticNode {
+  /// The prompt of a text field; nil for anything else.
+  fileprivate var prompt: String? {
+    guard case .textField(let field) = element.content, !field.prompt.isEmpty else { return nil }
+    return field.prompt
   }
 }
 
