@@ -205,7 +205,8 @@ let package = Package(
     .testTarget(
       name: "ProgramsTests",
       dependencies: [
-        "CounterProgram", "FirstTodos", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting", "TodoList",
+        "CounterProgram", "FirstTodos", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlWeb",
+        "TodoList",
       ],
       path: "Tests/Programs/ProgramsTests", swiftSettings: settings),
     .testTarget(

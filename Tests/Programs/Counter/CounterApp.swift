@@ -15,6 +15,8 @@ enum CounterAction: Equatable {
 
 struct CounterEnvironment: Sendable {
   var fact: @Sendable (Int) async throws -> String
+
+  static let live = CounterEnvironment(fact: { "\($0) is \($0.isMultiple(of: 2) ? "even" : "odd")." })
 }
 
 let counterReducer = Reducer<Counter, CounterAction, CounterEnvironment> { state, action, environment in
@@ -58,9 +60,7 @@ struct CounterView: View {
 
 @main
 struct CounterApp: App {
-  let store = Store(
-    initialState: Counter(), reducer: counterReducer,
-    environment: CounterEnvironment(fact: { "\($0) is \($0.isMultiple(of: 2) ? "even" : "odd")." }))
+  let store = Store(initialState: Counter(), reducer: counterReducer, environment: .live)
 
   var body: some Scene {
     WindowGroup { CounterView(store: store) }

@@ -22,8 +22,7 @@ import Testing
 
 @MainActor
 @Test func theProgramWithoutViewsPrintsWhatTheReadmeSays() async throws {
-  let environment = CounterEnvironment(fact: { "\($0) is \($0.isMultiple(of: 2) ? "even" : "odd")." })
-  let store = Store(initialState: Counter(), reducer: counterReducer, environment: environment)
+  let store = Store(initialState: Counter(), reducer: counterReducer, environment: .live)
   let viewStore = ViewStore(store)
   let changes = viewStore.observe { print($0) }
   viewStore.send(.incrementButtonTapped)
