@@ -274,6 +274,7 @@ extension PageRenderer {
       return Box(node: node)
     case .symbol(let name):
       var node = PageNode(key, .span, "sym", content: .text(SymbolSigns.sign(of: name)))
+      if let color = (element as? IndicatorElement)?.color, color != .primary { node.style("color:\(color.css)") }
       if outer.isNamed {
         node.set("aria-hidden", "true")
       } else {

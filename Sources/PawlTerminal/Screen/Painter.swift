@@ -66,7 +66,7 @@ struct Painter {
     case .shape(let shape): draw(shape, of: element, inner)
     case .ground(let color): drawGround(color, in: frame, inner)
     case .divider(let axis): drawDivider(axis, in: frame, inner)
-    case .indicator(let indicator): draw(indicator, in: frame, inner)
+    case .indicator(let indicator): draw(indicator, of: element, in: frame, inner)
     case .textField(let field): draw(field, of: element, in: frame, inner)
     case .option(let option): draw(option, in: frame, inner)
     case .control(_, let isEnabled): inner.isEnabled = inner.isEnabled && isEnabled
@@ -85,6 +85,7 @@ struct Painter {
       drawChildren(of: element, inner)
     }
     if case .effect(.border(let style, _)) = content { drawBorder(style, of: element, in: frame, inner) }
+    if case .row(let row) = content { drawMarks(of: row, in: frame, inner) }
     if case .scroll(let content) = content {
       drawIndicator(content, in: frame, outer.clip)
       if content.isRefreshing { drawSpinner(in: frame, outer.clip) }
@@ -126,6 +127,12 @@ struct Painter {
   }
 
   mutating func fill(_ rect: CellRect, style: CellStyle) { grid.fill(rect, style: style) }
+
+  mutating func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) { grid.restyle(rect, change) }
+
+  mutating func put(_ text: String, column: Int, row: Int, style: CellStyle, clip: CellRect) {
+    grid.put(text, column: column, row: row, style: style, clip: clip)
+  }
 
   mutating func writeWhereBlank(_ text: String, column: Int, row: Int, style: CellStyle, clip: CellRect) {
     guard clip.intersection(grid.bounds).contains(column: column, row: row), grid[column, row].glyph.isBlank else {
@@ -175,14 +182,6 @@ struct Painter {
         grid.put("│", column: left, row: row, style: style, clip: outer.clip)
         grid.put("│", column: right, row: row, style: style, clip: outer.clip)
       }
-    }
-  }
-
-  private mutating func showFocus(of element: Element, in frame: CellRect, _ inner: Surroundings) {
-    if case .textField = element.content { return }
-    grid.restyle(frame.intersection(inner.clip)) { style in
-      style.attributes.remove(.dim)
-      style.attributes.formSymmetricDifference(.reverse)
     }
   }
 
@@ -270,10 +269,12 @@ struct Painter {
   private mutating func draw(_ option: OptionContent, in frame: CellRect, _ inner: Surroundings) {
     switch option.look {
     case .segment:
-      let style = CellStyle(
-        background: option.isSelected && theme.depth != .none ? theme.accent : theme.raised,
-        attributes: option.isSelected && theme.depth == .none ? .reverse : [])
-      grid.fill(frame.intersection(inner.clip), style: style)
+      if theme.depth != .none {
+        let ground = option.isSelected ? theme.accent : theme.raised
+        grid.fill(frame.intersection(inner.clip), style: CellStyle(background: ground))
+      } else if option.isSelected {
+        drawGround(nil, in: frame, inner)
+      }
     case .row:
       let style = CellStyle(foreground: theme.accent, background: .beneath)
       grid.put(
@@ -282,7 +283,7 @@ struct Painter {
     }
   }
 
-  private mutating func draw(_ indicator: Indicator, in frame: CellRect, _ inner: Surroundings) {
+  private mutating func draw(_ indicator: Indicator, of element: Element, in frame: CellRect, _ inner: Surroundings) {
     let (column, row) = (frame.columns.lowerBound, frame.rows.lowerBound)
     let dim: CellAttributes = inner.isEnabled ? [] : .dim
     switch indicator {
@@ -303,7 +304,12 @@ struct Painter {
       grid.put(
         Glyphs.text(for: indicator, at: time), column: column, row: row,
         style: CellStyle(background: theme.raised, attributes: dim), clip: inner.clip)
-    case .progress(nil), .disclosure, .symbol:
+    case .symbol:
+      var text = TextStyle()
+      text.color = (element as? IndicatorElement)?.color
+      grid.put(
+        Glyphs.text(for: indicator, at: time), column: column, row: row, style: style(text, inner), clip: inner.clip)
+    case .progress(nil), .disclosure:
       if indicator == .progress(nil) { turns = true }
       grid.put(
         Glyphs.text(for: indicator, at: time), column: column, row: row,

@@ -54,6 +54,7 @@ private struct GroundedLabel: View {
   let configuration: ButtonStyleConfiguration
   let isProminent: Bool
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.tint) private var tint
 
   init(configuration: ButtonStyleConfiguration, isProminent: Bool) {
     self.configuration = configuration
@@ -62,16 +63,16 @@ private struct GroundedLabel: View {
 
   var body: some View {
     configuration.label
-      .foregroundColor(letters)
+      .controlLabelColor(labelColor)
       .padding(cells: EdgeInsets(.horizontal, 1))
       .background(ButtonGround(color: isProminent && isEnabled ? color : nil))
   }
 
-  private var color: Color { configuration.role == .destructive ? .red : .accentColor }
+  private var color: Color { tint ?? (configuration.role == .destructive ? .red : .accentColor) }
 
-  private var letters: Color {
+  private var labelColor: Color {
     if !isEnabled { return .secondary }
-    return isProminent ? .onAccent : color
+    return isProminent ? color.contrasting : color
   }
 }
 

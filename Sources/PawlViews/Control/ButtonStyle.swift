@@ -44,7 +44,7 @@ public struct DefaultButtonStyle: ButtonStyle {
 
     init(configuration: ButtonStyleConfiguration) { self.configuration = configuration }
 
-    var body: some View { configuration.label.foregroundColor(color) }
+    var body: some View { configuration.label.controlLabelColor(color) }
 
     private var color: Color {
       if !isEnabled { return .secondary }

@@ -42,8 +42,14 @@ extension Indicator: Animatable {
 }
 
 /// An element that is drawn by the host in its own way.
-final class IndicatorElement: Element, Moving {
+package final class IndicatorElement: Element, Moving {
   private var animated: Animated<Indicator>
+  /// The foreground color of a symbol; nil for that of text.
+  package internal(set) var color: Color? {
+    didSet {
+      if color != oldValue { contentDidChange() }
+    }
+  }
 
   var indicator: Indicator {
     get { animated.value }
@@ -66,7 +72,7 @@ final class IndicatorElement: Element, Moving {
     contentDidChange()
   }
 
-  override var content: ElementContent { .indicator(indicator) }
+  package override var content: ElementContent { .indicator(indicator) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     graph.backend.size(of: indicator, in: proposal)

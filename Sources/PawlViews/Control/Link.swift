@@ -14,7 +14,7 @@ public struct Link<Label: View>: View {
 
   public var body: some View {
     label
-      .foregroundColor(.accentColor)
+      .controlLabelColor(.accentColor)
       .underline()
       .control(.link(destination.absoluteString)) { openURL(destination) }
   }

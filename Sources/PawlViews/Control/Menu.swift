@@ -17,7 +17,7 @@ public struct Menu<Label: View, Content: View>: View {
         label
         IndicatorView(indicator: .disclosure)
       }
-      .foregroundColor(.accentColor)
+      .controlLabelColor(.accentColor)
       .control(.menu) { isOpen = true },
       kind: .menu,
       presented: isOpen

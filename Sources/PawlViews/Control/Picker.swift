@@ -53,7 +53,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
         selection: AnyHashable(selection.wrappedValue), choose: choose)
       IndicatorView(indicator: .disclosure)
     }
-    .foregroundColor(.accentColor)
+    .controlLabelColor(.accentColor)
     .control(.menu) { isOpen = true }
     .accessibilityLabel(ifAny: (label as? Text)?.plain)
   }

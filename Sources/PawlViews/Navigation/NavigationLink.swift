@@ -158,12 +158,11 @@ private struct LinkLabel<Label: View>: View {
   var body: some View {
     HStack {
       if isInListRow {
-        label
-        Spacer()
-        Text(verbatim: "›").foregroundColor(.secondary).padding(cells: EdgeInsets(.leading, 1)).accessibilityHidden(
-          true)
+        HStack { label }
+          .frame(maxWidth: .infinity, alignment: .leading)
+        Text(verbatim: "›").foregroundColor(.secondary).accessibilityHidden(true)
       } else {
-        label.foregroundColor(.accentColor)
+        label.controlLabelColor(.accentColor)
       }
     }
     .control(.navigationLink) { activate() }

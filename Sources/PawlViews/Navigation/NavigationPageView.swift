@@ -115,6 +115,8 @@ private struct BarLayout: HostLayout, ArrangedLayout {
     let x = parts[0].width == 0 && parts[2].width == 0 ? middle : max(least, min(middle, most))
     subviews[1].place(at: CGPoint(x: x, y: bounds.minY), proposal: ProposedViewSize(parts[1]))
     let line = height > 0 ? lineHeight(subviews) : 0
+    // A divider takes a row even where none is offered.
+    subviews[3].element.isHiddenByLayout = height == 0
     subviews[3].place(
       at: CGPoint(x: bounds.minX, y: bounds.minY + height),
       proposal: ProposedViewSize(width: bounds.width, height: line))

@@ -7,7 +7,7 @@ public struct Color: Hashable, Sendable {
     case rgb(Double, Double, Double)
   }
 
-  package enum Name: String, Sendable {
+  package enum Name: String, CaseIterable, Sendable {
     case primary, secondary, accent, onAccent, clear
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, white, gray, black
   }

@@ -13,15 +13,22 @@ public struct Image: View, LeafView {
   public init(decorative name: String) { self.name = name }
 
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> IndicatorElement {
-    IndicatorElement(indicator(in: environment), graph: graph)
+    let element = IndicatorElement(indicator(in: environment), graph: graph)
+    element.color = color(in: environment)
+    return element
   }
 
   func update(_ element: IndicatorElement, in environment: EnvironmentValues) {
     element.indicator = indicator(in: environment)
+    element.color = color(in: environment)
   }
 
   private func indicator(in environment: EnvironmentValues) -> Indicator {
     .symbol(environment.symbolVariants.applied(to: name))
+  }
+
+  private func color(in environment: EnvironmentValues) -> Color? {
+    environment.textStyle.color?.tinted(in: environment)
   }
 }
 

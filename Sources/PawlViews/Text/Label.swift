@@ -4,6 +4,7 @@ public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
   @Environment(\.labelStyle) private var style
+  @Environment(\.isInListRow) private var isInListRow
 
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
@@ -17,7 +18,7 @@ public struct Label<Title: View, Icon: View>: View {
           title: LabelStyleConfiguration.Title(title), icon: LabelStyleConfiguration.Icon(icon)))
     } else {
       HStack {
-        icon
+        icon.transformEnvironment(\.textStyle) { $0.color = $0.color ?? (isInListRow ? .accentColor : nil) }
         title
       }
     }

@@ -68,6 +68,12 @@ extension View {
   /// Sets the letters of the texts inside.
   public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
+  /// Colors the label of a control: with the foreground color that the program has set around the control, else with
+  /// `color`.
+  func controlLabelColor(_ color: Color) -> some View {
+    transformEnvironment(\.textStyle) { $0.color = $0.color ?? color }
+  }
+
   /// Sets the colour of what is inside.
   public func foregroundColor(_ color: Color?) -> some View {
     transformEnvironment(\.textStyle) { $0.color = color ?? $0.color }

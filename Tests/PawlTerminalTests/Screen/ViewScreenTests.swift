@@ -184,7 +184,7 @@ private final class Typed {
     typed.key(.tab, .enter)
     typed.draw()
     typed.key(.enter)
-    #expect(typed.text.split(whereSeparator: \.isWhitespace) == ["A", "C", "C"])
+    #expect(typed.text.split(whereSeparator: \.isWhitespace) == ["A", "[C]", "C"])
   }
 
   @Test func aKeyThatMovesNothingButTheFocusAsksForAFrame() {

@@ -1,0 +1,32 @@
+import Foundation
+import PawlUI
+import Testing
+
+@testable import PawlPages
+@testable import PawlViews
+
+@MainActor
+@Suite struct PageColorTests {
+  private let styleSheet: String
+
+  init() throws {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
+    styleSheet = try String(
+      contentsOf: root.appendingPathComponent("Sources/PawlWeb/Client/pawl.css"), encoding: .utf8)
+  }
+
+  @Test func theStyleSheetDefinesEveryNamedColor() {
+    for name in Color.Name.allCases {
+      #expect(styleSheet.contains("--\(name.rawValue):"), "--\(name.rawValue)")
+    }
+  }
+
+  @Test func theStyleSheetDefinesEveryPropertyThatItUses() {
+    let used = Set(styleSheet.matches(of: #/var\(--([a-zA-Z-]+)/#).map { String($0.1) })
+    // The renderer sets these on elements: the spacing of a stack, and a place.
+    let set: Set = ["g", "x", "y"]
+    for name in used.subtracting(set).sorted() {
+      #expect(styleSheet.contains("--\(name):"), "--\(name)")
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import PawlTerminal
+import PawlViews
+import Testing
+
+/// The colors of controls, and the marks of focus and selection, as they are drawn in cells.
+@MainActor
+@Suite struct ControlLookTests {
+  /// Draws a view in cells.
+  private func drawn(_ view: some View, columns: Int = 20, rows: Int = 5, theme: Theme = Theme()) -> CellGrid {
+    let screen = ViewScreen(showsHelp: false)
+    screen.theme = theme
+    var grid = CellGrid(width: columns, height: rows, clusters: ClusterTable())
+    screen.resize(columns: columns, rows: rows)
+    screen.show(view)
+    _ = screen.draw(into: &grid, at: .now)
+    return grid
+  }
+
+  /// The style of the first cell that shows a text.
+  private func style(of text: String, in grid: CellGrid) throws -> CellStyle {
+    let lines = grid.text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (row, line) in lines.enumerated() {
+      if let range = line.range(of: text) {
+        return grid[line.distance(from: line.startIndex, to: range.lowerBound), row].style
+      }
+    }
+    throw NotShown(text: text, frame: grid.text)
+  }
+
+  private struct NotShown: Error {
+    let text: String
+    let frame: String
+  }
+
+  /// Takes the focus, so that the views under test are drawn without it.
+  private struct First: View {
+    var body: some View { Button("First") {} }
+  }
+
+  private let red = Theme().foreground(.red)
+  private let accent = Theme().accent
+
+  @Test func aForegroundColorOnAButtonColorsItsLabel() throws {
+    let grid = drawn(
+      VStack {
+        First()
+        Button("Red") {}.foregroundColor(.red)
+        Button("Styled") {}.foregroundStyle(.red)
+        Button("Plain") {}
+      })
+    #expect(try style(of: "Red", in: grid).foreground == red)
+    #expect(try style(of: "Styled", in: grid).foreground == red)
+    #expect(try style(of: "Plain", in: grid).foreground == accent)
+  }
+
+  @Test func aForegroundColorAroundABorderedButtonColorsItsLabel() throws {
+    let grid = drawn(
+      VStack {
+        First()
+        Button("Red") {}.buttonStyle(.bordered)
+      }
+      .foregroundColor(.red))
+    #expect(try style(of: "Red", in: grid).foreground == red)
+  }
+
+  @Test func anImageInAButtonHasTheColorOfItsLabel() throws {
+    let grid = drawn(
+      VStack {
+        First()
+        Button {
+        } label: {
+          Image(systemName: "star")
+        }.foregroundColor(.red)
+        Button {
+        } label: {
+          Image(systemName: "heart").foregroundColor(.green)
+        }
+        Button {
+        } label: {
+          Image(systemName: "plus")
+        }
+        Image(systemName: "checkmark")
+      })
+    #expect(try style(of: "☆", in: grid).foreground == red)
+    #expect(try style(of: "♡", in: grid).foreground == Theme().foreground(.green))
+    #expect(try style(of: "+", in: grid).foreground == accent)
+    #expect(try style(of: "✓", in: grid).foreground == .terminal)
+  }
+
+  @Test func theTintOfAProminentButtonIsItsGround() throws {
+    let grid = drawn(
+      VStack {
+        First()
+        Button("Red") {}.buttonStyle(.borderedProminent).tint(.red)
+        Button("Dark") {}.buttonStyle(.borderedProminent).tint(Color(red: 0, green: 0, blue: 0.3))
+        Button("Light") {}.buttonStyle(.borderedProminent).tint(Color(red: 1, green: 1, blue: 0.6))
+      })
+    #expect(try style(of: "Red", in: grid).background == Theme().background(.red))
+    #expect(try style(of: "Dark", in: grid).foreground == Theme().foreground(.white))
+    #expect(try style(of: "Light", in: grid).foreground == Theme().foreground(.black))
+  }
+
+  @Test func theLabelOfALinkInAListReachesTheTrailingEdge() {
+    let grid = drawn(
+      NavigationView {
+        List {
+          NavigationLink(destination: Text("Page")) {
+            Text("Name")
+            Spacer()
+            Text("12")
+          }
+        }
+        .navigationTitle("Title")
+      })
+    #expect(grid.text.contains(" Name         12 ›"))
+  }
+
+  @Test(arguments: [ColorDepth.truecolor, .palette16, .none])
+  func aFocusedControlIsLegibleWhateverItsColors(depth: ColorDepth) throws {
+    let controls: [AnyView] = [
+      AnyView(Button("Label") {}.buttonStyle(.borderedProminent)),
+      AnyView(Button("Label") {}.buttonStyle(.bordered)),
+      AnyView(Button("Label") {}.foregroundColor(.red)),
+      AnyView(Button("Label") {}.background(Color.yellow)),
+    ]
+    for control in controls {
+      let style = try style(of: "Label", in: drawn(control, theme: Theme(depth: depth)))
+      #expect(style.foreground == .terminal && style.background == .terminal)
+      #expect(style.attributes.contains(.reverse))
+    }
+  }
+
+  @Test func aFocusedButtonOfOneCellIsInBrackets() {
+    let grid = drawn(
+      Button {
+      } label: {
+        Image(systemName: "plus")
+      }, rows: 1)
+    #expect(grid.text.contains("[+]"))
+  }
+
+  @Test func aFocusedSwatchKeepsItsColorAndIsInBrackets() {
+    let color = Color(red: 0.2, green: 0.4, blue: 0.6)
+    let grid = drawn(
+      Button {
+      } label: {
+        color.frame(width: 6, height: 1)
+      }, columns: 6, rows: 1)
+    #expect(grid.text.hasPrefix("[    ]"))
+    #expect(grid[2, 0].style.background == Theme().background(color))
+    #expect(!grid[2, 0].style.attributes.contains(.reverse))
+  }
+
+  @Test func aFocusedFieldIsUnderlined() {
+    let grid = drawn(TextField("Name", text: .constant("")), rows: 1)
+    #expect(grid[0, 0].style.attributes.contains(.underline))
+    #expect(!grid[0, 0].style.attributes.contains(.reverse))
+  }
+
+  @Test func aSelectedSegmentIsInBracketsWithoutColors() {
+    let grid = drawn(
+      VStack {
+        First()
+        Picker("Size", selection: .constant(2)) {
+          Text("Small").tag(1)
+          Text("Large").tag(2)
+        }
+        .pickerStyle(.segmented)
+      }, theme: Theme(depth: .none))
+    #expect(grid.text.contains(" Small [Large]"))
+  }
+
+  @Test func aSelectedRowHasAMark() {
+    let grid = drawn(
+      List(["Ada", "Grace"], id: \.self, selection: .constant(Set(["Grace"]))) { Text($0) }, theme: Theme(depth: .none))
+    #expect(grid.text.contains("▌Grace"))
+    #expect(grid.text.contains(" Ada"))
+  }
+
+  @Test func rowsOfAListThatIsEditedShowWhatCanBeDone() {
+    func names(_ mode: EditMode) -> String {
+      drawn(
+        List {
+          ForEach(["Ada", "Grace"], id: \.self) { Text($0) }.onDelete { _ in }.onMove { _, _ in }
+        }
+        .environment(\.editMode, .constant(mode)), columns: 12
+      ).text
+    }
+    #expect(names(.active).contains("−Ada       ≡"))
+    #expect(!names(.inactive).contains("−"))
+    let selection = drawn(
+      List(["Ada", "Grace"], id: \.self, selection: .constant(Set(["Grace"]))) { Text($0) }
+        .environment(\.editMode, .constant(.active)), columns: 12
+    ).text
+    #expect(selection.contains("○Ada"))
+    #expect(selection.contains("●Grace"))
+  }
+
+  @Test func aColorOfNoWidthIsNotDrawn() {
+    let grid = drawn(
+      HStack(spacing: 0) {
+        Text("a")
+        Color.red.frame(maxWidth: 0)
+        Text("b")
+      }, columns: 4, rows: 1)
+    #expect(grid.text.contains("ab"))
+    #expect((0..<4).allSatisfy { grid[$0, 0].style.background == .terminal })
+    for view in [
+      AnyView(Color.red.frame(maxWidth: 0)), AnyView(VStack { Color.red.frame(maxWidth: 0) }),
+      AnyView(Text("ab").background { Color.red.frame(maxWidth: 0) }),
+      AnyView(Text("ab").overlay(alignment: .leading) { Color.red.frame(maxWidth: 0, maxHeight: 1) }),
+      AnyView(Color.red.frame(maxHeight: 0)), AnyView(Color.red.frame(width: 0)),
+    ] {
+      let grid = drawn(view, columns: 4, rows: 2)
+      #expect((0..<8).allSatisfy { grid[$0 % 4, $0 / 4].style.background == .terminal }, "\(grid.text)")
+    }
+  }
+
+  @Test func navigationWithoutATitleDrawsNoRule() {
+    for view in [
+      AnyView(NavigationView { Text("Page") }), AnyView(NavigationStack { Text("Page") }),
+      AnyView(
+        NavigationSplitView {
+          Text("Left")
+        } detail: {
+          Text("Page")
+        }),
+    ] {
+      let text = drawn(view).text
+      #expect(text.contains("Page"))
+      #expect(!text.contains("─"), "\(text)")
+    }
+  }
+}
