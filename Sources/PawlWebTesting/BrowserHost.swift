@@ -37,7 +37,7 @@ final class BrowserHost: TesterHost {
   }
 
   /// What a browser makes of a key: most of it is its own.
-  private func handle(_ press: KeyPress) {
+  private func handle(_ press: PawlTerminal.KeyPress) {
     switch press.key {
     case .tab: graph.focus.move(by: press.modifiers.contains(.shift) ? -1 : 1)
     case .escape: dismiss()

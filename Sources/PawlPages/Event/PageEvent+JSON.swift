@@ -1,4 +1,5 @@
 import Foundation
+import PawlViews
 
 /// Some events, as the script of a page sends them.
 package struct PageEventMessage {
@@ -77,9 +78,23 @@ package struct PageEventMessage {
       case ("fraction", .number(let number)): .fraction(number)
       case ("choose", .number(let number)): number.isFinite && abs(number) < 1e6 ? .choose(Int(number)) : nil
       case ("go", .text(let path)): .go(path)
+      case ("key", .text(let text)): Self.key(text)
       case ("drag", .numbers(let numbers)): Self.drag(numbers)
       default: nil
       }
+    }
+
+    /// - Parameter text: `1 4 left`: the phase, with 8 where the key was kept from the browser, the modifiers, and the key.
+    private static func key(_ text: String) -> PageEvent.Action? {
+      let parts = text.split(separator: " ", maxSplits: 2)
+      guard parts.count == 3, let phase = Int(parts[0]), let modifiers = Int(parts[1]),
+        [KeyPress.Phases.down, .repeat, .up].contains(.init(rawValue: phase & ~8)),
+        let key = KeyEquivalent(pageName: String(parts[2]))
+      else { return nil }
+      let press = KeyPress(
+        key, modifiers: EventModifiers.all.intersection(EventModifiers(rawValue: modifiers)),
+        phase: KeyPress.Phases(rawValue: phase & ~8))
+      return .key(press, isKeptFromBrowser: phase & 8 != 0)
     }
 
     private static func drag(_ numbers: [Double]) -> PageEvent.Action? {

@@ -1,3 +1,5 @@
+package import PawlViews
+
 /// What the user has done with an element of a page.
 package struct PageEvent: Equatable, Sendable {
   package enum Action: Equatable, Sendable {
@@ -16,6 +18,9 @@ package struct PageEvent: Equatable, Sendable {
     /// Wants a panel to go.
     case dismiss
     case focus, blur
+    /// Has pressed a key that a view asks for. Where the script has kept it from the browser, what the browser would have
+    /// done is for the server, if no view handles the key.
+    case key(KeyPress, isKeptFromBrowser: Bool)
     /// Has gone to another page by the browser's own means.
     case go(String)
     /// Drags; the place is in parts of the element's size.

@@ -40,6 +40,9 @@ struct PageMemory {
 
   mutating func register(_ key: PageKey, _ element: Element) { controls[key] = Control(element: element) }
 
+  /// Whether something is, or was, acted on under a key.
+  func knows(_ key: PageKey) -> Bool { controls[key]?.element != nil }
+
   /// What is acted on under a key, if that is on the page.
   func control(_ key: PageKey) -> Element? {
     guard let element = controls[key]?.element, element.isInWindow else { return nil }

@@ -4,6 +4,7 @@ extension PageRenderer {
   mutating func renderGroup(_ element: Element, _ outer: Surroundings) -> Box? {
     switch element.arrangement {
     case .single:
+      if let element = element as? KeyPressElement { return listening(element, outer) }
       guard element.drag != nil else { return renderOnly(element, outer) }
       register(PageKey(element.id), element)
       return wrapped(element, "drag", outer) { node, _ in node.set("data-drag", "1") }

@@ -7,6 +7,7 @@ extension PageRenderer {
     switch kind {
     case .button(let role): return button(element, role, isEnabled: isEnabled, outer)
     case .tap: return tap(element, isEnabled: isEnabled, outer)
+    case .focusTarget: return focusTarget(element, isEnabled: isEnabled, outer)
     case .navigationLink: return navigationLink(element, isEnabled: isEnabled, outer)
     case .link(let address): return link(element, address, isEnabled: isEnabled, outer)
     case .toggle(let isOn): return toggle(element, isOn: isOn, isEnabled: isEnabled, outer)
@@ -37,17 +38,18 @@ extension PageRenderer {
     if !isEnabled { node.set("disabled", "") }
     describe(&node, element)
     if outer.isInMenu { node.set("role", "menuitem") }
-    if let shortcut = shortcut(of: element) { node.set("data-key", shortcut) }
     register(key, element)
     var growth = content?.growth ?? []
     growth.remove(.vertical)
     return Box(node: node, growth: growth)
   }
 
-  /// Says to those who cannot see an element what was said of it, where that is not what they read.
+  /// Says of an element what was said of it for those who cannot see it, where that is not what they read, and for those
+  /// who use keys.
   func describe(_ node: inout PageNode, _ element: Element) {
     node.set("aria-label", element.described(\.label))
     node.set("title", element.semanticHint)
+    setKeys(&node, element)
   }
 
   private mutating func button(
@@ -246,6 +248,7 @@ extension PageRenderer {
     if isExpanded { node.set("open", "") }
     node.children = [summary, content]
     register(key, header)
+    register(summary.key, header)
     return Box(node: node, growth: .horizontal)
   }
 
@@ -304,6 +307,7 @@ extension PageRenderer {
     let name = element.described(\.label) ?? field.prompt
     input.set("aria-label", name.isEmpty ? "Text" : name)
     input.set("title", element.semanticHint)
+    setKeys(&input, element)
     register(key, element)
     let growth: Axis.Set = isMultiline ? [.horizontal, .vertical] : .horizontal
     // In a label there cannot be another one.
@@ -313,15 +317,6 @@ extension PageRenderer {
     said.content = .text(name.isEmpty ? "Text" : name)
     label.children = [said, input]
     return Box(node: label, growth: growth)
-  }
-
-  private func shortcut(of element: Element) -> String? {
-    var outer = element.parent
-    while let candidate = outer, candidate.control == nil, candidate.onlyChild != nil {
-      if let shortcut = (candidate as? ShortcutElement)?.shortcut { return shortcut.css }
-      outer = candidate.parent
-    }
-    return nil
   }
 
   /// What is inside elements with one inside each.
@@ -335,32 +330,6 @@ extension PageRenderer {
 extension Element {
   fileprivate var isSegment: Bool {
     if case .option(let option) = content { option.look == .segment } else { false }
-  }
-}
-
-extension KeyboardShortcut {
-  /// As `data-key` says it; nil for keys that browsers do not tell of.
-  fileprivate var css: String? {
-    let name: String
-    switch key {
-    case .return: name = "return"
-    case .escape: name = "escape"
-    case .space: name = "space"
-    case .tab: name = "tab"
-    case .delete: name = "delete"
-    case .deleteForward: name = "deleteforward"
-    case .upArrow: name = "up"
-    case .downArrow: name = "down"
-    case .leftArrow: name = "left"
-    case .rightArrow: name = "right"
-    default: name = key.character.lowercased()
-    }
-    var parts: [String] = []
-    if modifiers.contains(.control) { parts.append("ctrl") }
-    if modifiers.contains(.option) { parts.append("alt") }
-    if modifiers.contains(.shift) { parts.append("shift") }
-    if modifiers.contains(.command) { parts.append("cmd") }
-    return (parts + [name]).joined(separator: "+")
   }
 }
 

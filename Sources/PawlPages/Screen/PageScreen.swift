@@ -141,9 +141,11 @@ package final class PageScreen {
     case .text(let text):
       focus = key
       return element.perform(.setText(text))
-    case .submit:
-      // Return does what a button does that is meant for it, where the field has no use for it.
-      return element.perform(.submit) || graph.focus.control(for: .defaultAction)?.activate() == true
+    case .submit: return submit(element)
+    case .key(let press, let isKeptFromBrowser):
+      if element.takes(press) || press.phase == .up { return true }
+      if isKeptFromBrowser { perform(press, on: element, part: key.part) }
+      return true
     case .check(let isOn):
       guard case .toggle(let wasOn)? = element.control?.kind else { return false }
       return wasOn == isOn || element.activate()
@@ -168,6 +170,37 @@ package final class PageScreen {
     case .drag(let phase, let x, let y): return drag(element, phase, x: x, y: y)
     case .go: return false
     }
+  }
+
+  /// Return does what a button does that is meant for it, where the field has no use for it.
+  private func submit(_ field: Element) -> Bool {
+    field.perform(.submit) || graph.focus.control(for: .defaultAction)?.activate() == true
+  }
+
+  /// Does what a key does that no view has handled, where the browser was kept from it: it presses what has the focus, or
+  /// what it is a shortcut for.
+  private func perform(_ press: KeyPress, on element: Element, part: UInt64) {
+    let shortcut = KeyboardShortcut(press.key, modifiers: press.modifiers)
+    let isField = element is TextFieldElement
+    if press.modifiers.isEmpty {
+      switch press.key {
+      case .return where isField:
+        _ = submit(element)
+        return
+      case .return where element.control != nil:
+        _ = self.press(element, part: part)
+        return
+      case .space where element.control != nil && !isField && graph.focus.control(for: shortcut) == nil:
+        _ = self.press(element, part: part)
+        return
+      case .escape where graph.focus.control(for: .cancelAction) == nil:
+        if let presentation = graph.window.presentations.last { _ = dismiss(presentation.element) }
+        return
+      default: break
+      }
+    }
+    if isField, shortcut.isPlain, press.key.isWritten { return }
+    graph.focus.control(for: shortcut)?.activate()
   }
 
   private func press(_ element: Element, part: UInt64) -> Bool {

@@ -1,58 +1,97 @@
 import PawlViews
 
-/// What keys do at present, in a few words.
+/// The keys that do something at present, in a few words: the last row of a screen.
+///
+/// The row is never wider than the screen. What is the least important is left out first, and how to quit never is.
 @MainActor
 struct HelpLine {
-  /// A key, and what it does.
-  typealias Entry = (key: String, meaning: String)
+  /// A key and its effect.
+  struct Entry {
+    let key: String
+    let meaning: String
+    let importance: Importance
 
+    init(_ key: String, _ meaning: String, _ importance: Importance) {
+      (self.key, self.meaning, self.importance) = (key, meaning, importance)
+    }
+
+    var width: Int { CellWidth.of(key) + 1 + CellWidth.of(meaning) }
+  }
+
+  /// What is left out last comes first.
+  enum Importance: Int, Comparable {
+    case quit, allKeys, control, escape, arrows, program, search, row, refresh, ring
+
+    static func < (left: Importance, right: Importance) -> Bool { left.rawValue < right.rawValue }
+  }
+
+  /// In the order in which they are shown.
   let entries: [Entry]
 
   init(_ screen: ViewScreen) {
+    guard screen.guideOffset == nil else {
+      entries = [Entry("↑ ↓", "scroll", .arrows), Entry("Esc", "close", .escape), HelpLine.quit]
+      return
+    }
     let focus = screen.graph.focus
-    var entries: [Entry] = []
-    if let control = focus.element?.control { entries += HelpLine.entries(for: control.kind) }
-    if let row = focus.element?.enclosingRow?.row, !(focus.element is TextFieldElement) {
-      if row.actions.contains(where: { $0.kind == .delete }) { entries.append(("Del", "delete")) }
-      if row.actions.contains(where: { $0.kind == .moveUp || $0.kind == .moveDown }) {
-        entries.append(("Shift ↑ ↓", "move"))
-      }
-      if !row.menuActions.isEmpty { entries.append(("m", "more")) }
-    }
-    if focus.ring.count > 1 { entries.append(("Tab", "next")) }
+    var entries = screen.keysOfFocus.map { Entry($0.key, $0.meaning, .control) }
+    if let arrows = screen.meaningOfArrows { entries.append(Entry(arrows.key, arrows.meaning, .arrows)) }
+    if focus.ring.count > 1 { entries.append(Entry("Tab", "next", .ring)) }
     if screen.notice != nil {
-      entries.append(("Esc", "hide output"))
+      entries.append(Entry("Esc", "hide output", .escape))
     } else if let meaning = screen.meaningOfEscape {
-      entries.append(("Esc", meaning))
+      entries.append(Entry("Esc", meaning, .escape))
     }
-    if screen.canRefresh { entries.append(("Ctrl-R", "refresh")) }
-    entries.append(("Ctrl-C", "quit"))
+    entries += screen.programKeys.map { Entry($0.key, $0.meaning, .program) }
+    entries += screen.keysOfRow.map { Entry($0.key, $0.meaning, .row) }
+    if screen.canRefresh { entries.append(Entry("Ctrl-R", "refresh", .refresh)) }
+    if screen.slashSearches { entries.append(Entry("/", "search", .search)) }
+    if screen.questionMarkShowsKeys { entries.append(Entry("?", "keys", .allKeys)) }
+    entries.append(HelpLine.quit)
     self.entries = entries
   }
 
-  private static func entries(for kind: Control.Kind) -> [Entry] {
-    switch kind {
-    case .button, .tap: [("Enter", "press")]
-    case .link, .navigationLink: [("Enter", "open")]
-    case .menu: [("Enter", "choose")]
-    case .toggle(let isOn): [("Space", isOn ? "switch off" : "switch on")]
-    case .stepper, .slider: [("← →", "change")]
-    case .picker: []
-    case .option: [("Enter", "choose")]
-    case .disclosure(let isExpanded): [("Enter", isExpanded ? "close" : "open")]
-    case .textField: [("Enter", "done")]
+  /// The entries that there is room for, as many of the important ones as fit.
+  func fitting(_ width: Int) -> [Entry] {
+    var room = width - HelpLine.margin - HelpLine.quit.width
+    var chosen: Set<Int> = [entries.count - 1]
+    let rest = entries.indices.dropLast().sorted { (entries[$0].importance, $0) < (entries[$1].importance, $1) }
+    for index in rest where entries[index].width + HelpLine.gap <= room {
+      chosen.insert(index)
+      room -= entries[index].width + HelpLine.gap
     }
+    return entries.indices.filter(chosen.contains).map { entries[$0] }
   }
+
+  static let quit = Entry("Ctrl-C", "quit", .quit)
+  static let shortQuit = Entry("^C", "quit", .quit)
+  static let margin = 1
+  static let gap = 3
 }
 
 extension Painter {
-  mutating func drawHelp(_ entries: [HelpLine.Entry], row: Int, width: Int) {
-    var column = 1
-    for entry in entries {
-      let length = CellWidth.of(entry.key) + 1 + CellWidth.of(entry.meaning)
-      guard column + length < width else { return }
-      column = put(entry.key, column: column, row: row, style: CellStyle(attributes: .bold))
-      column = put(" " + entry.meaning, column: column, row: row, style: CellStyle(attributes: .dim)) + 3
+  mutating func drawHelp(_ help: HelpLine, row: Int, width: Int) {
+    guard width > HelpLine.quit.width else { return drawQuit(row: row, width: width) }
+    var column = HelpLine.margin
+    for entry in help.fitting(width) {
+      column = put(entry, column: column, row: row) + HelpLine.gap
     }
+  }
+
+  /// Writes how to quit where there is room for nothing else.
+  private mutating func drawQuit(row: Int, width: Int) {
+    if width >= HelpLine.quit.width {
+      put(HelpLine.quit, column: 0, row: row)
+    } else if width >= HelpLine.shortQuit.width {
+      put(HelpLine.shortQuit, column: 0, row: row)
+    } else if width >= CellWidth.of(HelpLine.shortQuit.key) {
+      put(HelpLine.shortQuit.key, column: 0, row: row, style: CellStyle(attributes: .bold))
+    }
+  }
+
+  @discardableResult
+  private mutating func put(_ entry: HelpLine.Entry, column: Int, row: Int) -> Int {
+    let column = put(entry.key, column: column, row: row, style: CellStyle(attributes: .bold))
+    return put(" " + entry.meaning, column: column, row: row, style: CellStyle(attributes: .dim))
   }
 }

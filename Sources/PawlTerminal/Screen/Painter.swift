@@ -168,19 +168,25 @@ struct Painter {
       grid.restyle(outer.clip) { $0.attributes.insert(.dim) }
     }
     grid.fill(panel.intersection(outer.clip), style: .plain)
-    guard kind != .fullScreenCover else { return }
+    if kind != .fullScreenCover { drawFrame(of: panel, clip: outer.clip) }
+  }
+
+  /// Has all that is drawn recede.
+  mutating func dim() { grid.restyle(grid.bounds) { $0.attributes.insert(.dim) } }
+
+  mutating func drawFrame(of panel: CellRect, clip: CellRect) {
     let style = CellStyle(attributes: .dim)
     let inside = String(repeating: "─", count: max(0, panel.width - 2))
     let (left, right) = (panel.columns.lowerBound, panel.columns.upperBound - 1)
     for row in panel.rows {
       switch row {
       case panel.rows.lowerBound:
-        grid.put("╭" + inside + "╮", column: left, row: row, style: style, clip: outer.clip)
+        grid.put("╭" + inside + "╮", column: left, row: row, style: style, clip: clip)
       case panel.rows.upperBound - 1:
-        grid.put("╰" + inside + "╯", column: left, row: row, style: style, clip: outer.clip)
+        grid.put("╰" + inside + "╯", column: left, row: row, style: style, clip: clip)
       default:
-        grid.put("│", column: left, row: row, style: style, clip: outer.clip)
-        grid.put("│", column: right, row: row, style: style, clip: outer.clip)
+        grid.put("│", column: left, row: row, style: style, clip: clip)
+        grid.put("│", column: right, row: row, style: style, clip: clip)
       }
     }
   }

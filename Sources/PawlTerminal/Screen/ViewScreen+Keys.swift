@@ -5,8 +5,8 @@ extension ViewScreen {
   package func handle(_ event: InputEvent) {
     settle()
     switch event {
-    case .key(let press): if press.phase != .release { handle(press) }
-    case .paste(let text): (graph.focus.element as? TextFieldElement)?.edit { $0.insert(text) }
+    case .key(let press): handle(press)
+    case .paste(let text): paste(text)
     case .mouse(let event): handle(event)
     case .focus, .report: return
     }
@@ -14,9 +14,38 @@ extension ViewScreen {
     needsFrame()
   }
 
+  /// Gives a key to the first that has a use for it: the host's own keys with Control, shortcuts with modifiers, the views
+  /// around the focus, a field that writes, shortcuts without modifiers, the control that has the focus, and the host.
   private func handle(_ press: KeyPress) {
+    guard press.phase != .release else {
+      // Of nobody but views that ask for it is it of use that a key is let go.
+      if guideOffset == nil { _ = graph.focus.element?.takes(press.forViews) }
+      return
+    }
+    if handleSystem(press) || handleGuide(press) { return }
     if press.key == .escape, putAwayNotice() { return }
-    if handleSystem(press) || handleShortcut(press) || handleControl(press) { return }
+    if press == KeyPress(.character("r"), .control), let scrollElement, canRefresh {
+      scrollElement.refresh()
+      return
+    }
+    if press.isPlain ? handlePlain(press) : handleShortcut(press) || handleFocused(press) { return }
+    handleUnused(press)
+  }
+
+  /// A key without Control and the like.
+  private func handlePlain(_ press: KeyPress) -> Bool {
+    if graph.focus.element?.takes(press.forViews) == true || handleField(press) { return true }
+    // Return belongs to what has the focus.
+    if press.key == .enter { return handleControl(press) || handleShortcut(press) }
+    return handleShortcut(press) || handleControl(press)
+  }
+
+  private func handleFocused(_ press: KeyPress) -> Bool {
+    graph.focus.element?.takes(press.forViews) == true || handleField(press) || handleControl(press)
+  }
+
+  /// A key that no view has a use for.
+  private func handleUnused(_ press: KeyPress) {
     switch press.key {
     case .tab: moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1)
     case .up: moveFocus(.up)
@@ -24,22 +53,24 @@ extension ViewScreen {
     case .left: moveFocus(.left)
     case .right: moveFocus(.right)
     case .escape: escape()
-    case .pageUp: scroll { $0.page(by: -1) }
-    case .pageDown: scroll { $0.page(by: 1) }
-    case .home: scroll { $0.scrollToTop() }
-    case .end: scroll { $0.scrollToBottom() }
+    case .pageUp: scrollElement?.page(by: -1)
+    case .pageDown: scrollElement?.page(by: 1)
+    case .home: scrollElement?.scrollToTop()
+    case .end: scrollElement?.scrollToBottom()
+    case .character("?") where press.isPlain: guideOffset = 0
+    case .character("/") where press.isPlain:
+      if let field = graph.focus.searchField { focus(field) }
     default: break
     }
   }
 
-  /// Keys that are for the host, whatever has the focus.
+  /// Keys that are for the host, whatever is shown.
   private func handleSystem(_ press: KeyPress) -> Bool {
     guard press.modifiers == .control, case .character(let character) = press.key else { return false }
     switch character {
     case "c": requests.quit()
     case "z": requests.suspend()
     case "l": requests.redraw()
-    case "r" where canRefresh: scrollElement?.refresh()
     default: return false
     }
     return true
@@ -49,27 +80,33 @@ extension ViewScreen {
   var canRefresh: Bool { scrollElement?.position.canRefresh ?? false }
 
   private func handleShortcut(_ press: KeyPress) -> Bool {
-    guard let shortcut = press.shortcut else { return false }
-    // Where a terminal tells of Control only, that is what stands for Command.
-    var shortcuts = [shortcut]
-    if shortcut.modifiers.contains(.control) {
-      shortcuts.append(
-        KeyboardShortcut(shortcut.key, modifiers: shortcut.modifiers.subtracting(.control).union(.command)))
-    }
-    for shortcut in shortcuts {
-      if let control = graph.focus.control(for: shortcut) {
-        // A field makes nothing of Return and Escape before others do; of a letter it does.
-        return control.activate()
-      }
+    for shortcut in press.shortcuts {
+      if let control = graph.focus.control(for: shortcut) { return control.activate() }
     }
     return false
   }
 
+  /// The field that has the focus, if it can be written in.
+  var focusedField: TextFieldElement? {
+    guard let field = graph.focus.element as? TextFieldElement, field.control?.isEnabled == true else { return nil }
+    return field
+  }
+
+  private func handleField(_ press: KeyPress) -> Bool {
+    focusedField.map { edit($0, press) } ?? false
+  }
+
+  private func paste(_ text: String) {
+    guard guideOffset == nil, let field = focusedField else { return }
+    field.edit { $0.insert(text) }
+  }
+
   private func handleControl(_ press: KeyPress) -> Bool {
-    guard let element = graph.focus.element, let control = element.control else { return false }
-    if let field = element as? TextFieldElement { return edit(field, press) }
+    guard let element = graph.focus.element, let control = element.control, !(element is TextFieldElement) else {
+      return false
+    }
     if let row = element.enclosingRow, handle(press, in: row) { return true }
-    guard press.modifiers.subtracting(.shift).isEmpty else { return false }
+    guard press.isPlain else { return false }
     switch (press.key, control.kind) {
     case (.enter, _), (.character(" "), _): return element.activate()
     case (.left, .stepper), (.left, .slider), (.character("-"), .stepper): return element.perform(.decrement) || true
@@ -78,97 +115,10 @@ extension ViewScreen {
     }
   }
 
-  /// What Escape does at present; nil for nothing.
-  var meaningOfEscape: String? {
-    if let presentation = graph.window.presentations.last {
-      return presentation.element.cancelButton != nil || presentation.dismiss != nil ? "close" : nil
-    }
-    return graph.focus.control(for: .cancelAction) != nil ? "back" : nil
-  }
-
   private func escape() {
     guard let presentation = graph.window.presentations.last else { return }
     if let button = presentation.element.cancelButton, button.activate() { return }
     presentation.dismiss?()
-  }
-
-  func moveFocus(by distance: Int) {
-    graph.focus.move(by: distance)
-    revealFocus()
-  }
-
-  /// A direction on the screen.
-  enum Direction {
-    case up, down, left, right
-  }
-
-  /// Gives the focus to what is nearest in a direction, or else shows more of what lies there.
-  private func moveFocus(_ direction: Direction) {
-    let current = graph.focus.element
-    let scroll = scrollElement
-    if let current {
-      if let next = nearest(to: current, direction) { return focus(next) }
-      if let scroll, scroll.extend(direction.edge) {
-        settle()
-        if let next = nearest(to: current, direction) { return focus(next) }
-      }
-    }
-    if scroll?.scroll(by: direction.step) ?? false { return }
-    if current == nil { graph.focus.move(by: direction == .up || direction == .left ? -1 : 1) }
-  }
-
-  private func nearest(to current: Element, _ direction: Direction) -> Element? {
-    let from = current.frameInWindow
-    let candidates = graph.focus.ring.lazy.filter { $0 !== current }.map { ($0, $0.frameInWindow) }
-    let distances = candidates.compactMap { element, frame in
-      from.distance(to: frame, direction).map { (element, $0) }
-    }
-    return distances.min { $0.1 < $1.1 }?.0
-  }
-
-  private func focus(_ element: Element) {
-    graph.focus.move(to: element)
-    revealFocus()
-  }
-
-  /// Has what has the focus be seen.
-  func revealFocus() {
-    guard let element = graph.focus.element else { return }
-    var outer = element.parent
-    while let candidate = outer {
-      if let scroll = candidate as? ScrollElement {
-        settle()
-        scroll.reveal(element)
-      }
-      outer = candidate.parent
-    }
-  }
-
-  /// Has what has the focus still be seen when there is more or less room.
-  func keepFocusInSight() {
-    guard let element = graph.focus.element else { return }
-    var outer = element.parent
-    while let candidate = outer {
-      (candidate as? ScrollElement)?.keepInSight(element)
-      outer = candidate.parent
-    }
-  }
-
-  /// What keys scroll: what the focus is in, or else the first one there is.
-  private var scrollElement: ScrollElement? {
-    var outer = graph.focus.element?.parent
-    while let candidate = outer {
-      if let scroll = candidate as? ScrollElement { return scroll }
-      outer = candidate.parent
-    }
-    func first(_ element: Element) -> ScrollElement? {
-      element as? ScrollElement ?? element.children.lazy.compactMap(first).first
-    }
-    return graph.focus.currentScope.flatMap(first)
-  }
-
-  private func scroll(_ body: (ScrollElement) -> Bool) {
-    if let scroll = scrollElement { _ = body(scroll) }
   }
 
   /// What keys do with a row of a list.
@@ -187,26 +137,6 @@ extension ViewScreen {
   }
 }
 
-extension ViewScreen.Direction {
-  fileprivate var edge: Edge {
-    switch self {
-    case .up: .top
-    case .down: .bottom
-    case .left: .leading
-    case .right: .trailing
-    }
-  }
-
-  fileprivate var step: CGSize {
-    switch self {
-    case .up: CGSize(width: 0, height: -1)
-    case .down: CGSize(width: 0, height: 1)
-    case .left: CGSize(width: -1, height: 0)
-    case .right: CGSize(width: 1, height: 0)
-    }
-  }
-}
-
 extension RowContent {
   /// What a menu offers for it: all that can be done with it, but for moving.
   var menuActions: [RowAction] {
@@ -217,57 +147,7 @@ extension RowContent {
   }
 }
 
-extension CGRect {
-  /// How far another rectangle is in a direction; nil where it is not there.
-  fileprivate func distance(to other: CGRect, _ direction: ViewScreen.Direction) -> CGFloat? {
-    let along: CGFloat
-    switch direction {
-    case .up: along = minY - other.maxY
-    case .down: along = other.minY - maxY
-    case .left: along = minX - other.maxX
-    case .right: along = other.minX - maxX
-    }
-    guard along >= 0 else { return nil }
-    let isVertical = direction == .up || direction == .down
-    let gap =
-      isVertical ? max(0, other.minX - maxX, minX - other.maxX) : max(0, other.minY - maxY, minY - other.maxY)
-    // To the sides only what is on the same lines is meant.
-    if !isVertical, gap > 0 { return nil }
-    let offset = isVertical ? abs(other.minX - minX) : abs(other.minY - minY)
-    // The nearest line comes first, then what is nearest on it.
-    return along * 10_000 + gap * 10 + offset
-  }
-}
-
 extension KeyPress {
-  /// As what a view may be pressed by; nil for what is written.
-  fileprivate var shortcut: KeyboardShortcut? {
-    let key: KeyEquivalent
-    switch self.key {
-    case .character(let character):
-      guard !modifiers.subtracting(.shift).isEmpty else { return nil }
-      key = KeyEquivalent(character)
-    case .enter: key = .return
-    case .escape: key = .escape
-    case .backspace: key = .delete
-    case .delete: key = .deleteForward
-    case .up: key = .upArrow
-    case .down: key = .downArrow
-    case .left: key = .leftArrow
-    case .right: key = .rightArrow
-    case .home: key = .home
-    case .end: key = .end
-    case .pageUp: key = .pageUp
-    case .pageDown: key = .pageDown
-    case .tab, .insert, .function: return nil
-    }
-    // Return belongs to what has the focus.
-    if key == .return, modifiers.isEmpty { return nil }
-    var modifiers: EventModifiers = []
-    if self.modifiers.contains(.shift) { modifiers.insert(.shift) }
-    if self.modifiers.contains(.control) { modifiers.insert(.control) }
-    if self.modifiers.contains(.alt) { modifiers.insert(.option) }
-    if self.modifiers.contains(.super) { modifiers.insert(.command) }
-    return KeyboardShortcut(key, modifiers: modifiers)
-  }
+  /// Whether no other key is held down, other than Shift.
+  var isPlain: Bool { modifiers.subtracting(.shift).isEmpty }
 }

@@ -9,6 +9,7 @@ extension ViewScreen {
   }
 
   func handle(_ event: MouseEvent) {
+    if handleGuide(event) { return }
     let point = CGPoint(x: CGFloat(event.position.column), y: CGFloat(event.position.row))
     switch event.action {
     case .press(.left): press(at: point)
@@ -43,7 +44,11 @@ extension ViewScreen {
       if element.kind == .menu || element.kind == .popover { graph.window.presentations.last?.dismiss?() }
       return
     }
-    guard let element = hit(scope, at: point) else { return }
+    let element = hit(scope, at: point) { !$0.isFocusTarget }
+    if element?.control == nil, let target = hit(scope, at: point, where: \.isFocusTarget) {
+      graph.focus.move(to: target)
+    }
+    guard let element else { return }
     if let control = element.control {
       graph.focus.move(to: element.isFocusable ? element : focusableParent(of: element))
       if let field = element as? TextFieldElement {
@@ -78,7 +83,9 @@ extension ViewScreen {
     defer { grip = nil }
     switch grip {
     case .control(let element):
-      guard let scope = graph.focus.currentScope, hit(scope, at: point) === element else { return }
+      guard let scope = graph.focus.currentScope, hit(scope, at: point, where: { !$0.isFocusTarget }) === element else {
+        return
+      }
       element.activate()
     case .drag(let element, let handler, let start, true):
       handler.ended(handler.value(in: element, from: start, to: point))
@@ -86,16 +93,16 @@ extension ViewScreen {
     }
   }
 
-  /// The innermost element at a place that something can be done with.
-  private func hit(_ element: Element, at point: CGPoint) -> Element? {
+  /// The innermost element at a place that something can be done with, of those that a condition holds for.
+  private func hit(_ element: Element, at point: CGPoint, where condition: (Element) -> Bool) -> Element? {
     guard !element.isHiddenByLayout, !element.isInert, element.takesHits else { return nil }
     if element is ScrollElement, !element.frameInWindow.contains(point) { return nil }
     let inner = pointInside(element, point)
     for child in element.childrenInDrawingOrder.reversed() {
-      if let found = hit(child, at: inner) { return found }
+      if let found = hit(child, at: inner, where: condition) { return found }
     }
     let isActive = element.control?.isEnabled ?? (element.drag != nil)
-    return isActive && element.frameInWindow.contains(point) ? element : nil
+    return isActive && condition(element) && element.frameInWindow.contains(point) ? element : nil
   }
 
   /// The place in the window that an effect shows at a place.
@@ -134,4 +141,9 @@ extension ViewScreen {
       column: isMultiline ? x : x + field.firstVisible, line: isMultiline ? y + field.firstVisible : 0)
     field.edit { $0.move(.to(place), extending: extending) }
   }
+}
+
+extension Element {
+  /// Whether all that one can do with it is to give it the focus.
+  fileprivate var isFocusTarget: Bool { control?.kind == .focusTarget }
 }

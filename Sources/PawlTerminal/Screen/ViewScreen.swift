@@ -20,6 +20,8 @@ package final class ViewScreen {
   var grip: Grip?
   /// What the program has printed; nil once the user has put it away.
   private(set) var notice: Notice?
+  /// The first line that is shown of the panel of all keys; nil while the panel is not shown.
+  var guideOffset: Int?
   private var turns = false
   private var firstFrame: ContinuousClock.Instant?
   private var lastFrame: ContinuousClock.Instant?
@@ -69,7 +71,7 @@ package final class ViewScreen {
   }
 
   /// The rows that views have.
-  private var viewRows: Int { max(0, rows - (hasHelp ? 1 : 0)) }
+  var viewRows: Int { max(0, rows - (hasHelp ? 1 : 0)) }
 
   private var hasHelp: Bool { showsHelp && rows >= ViewScreen.leastRowsWithHelp }
 
@@ -99,9 +101,10 @@ package final class ViewScreen {
       grid: taken, theme: theme, focused: showsFocus ? graph.focus.element : nil, time: (instant - first) / .seconds(1))
     if let root = graph.rootElement { painter.draw(root) }
     if let notice { painter.draw(notice, above: viewRows, width: width) }
-    if hasHelp { painter.drawHelp(HelpLine(self).entries, row: rows - 1, width: width) }
+    if let guideOffset { painter.draw(KeyGuide(self), offset: guideOffset, columns: width, rows: viewRows) }
+    if hasHelp { painter.drawHelp(HelpLine(self), row: rows - 1, width: width) }
     turns = painter.turns
-    let cursor = painter.cursor
+    let cursor = guideOffset == nil ? painter.cursor : nil
     grid = painter.grid
     return cursor
   }

@@ -55,7 +55,7 @@ extension ViewTester {
 
   /// Presses a key, with others held down.
   public func key(_ key: KeyEquivalent, modifiers: EventModifiers = []) async {
-    await handle(.key(KeyPress(key.terminalKey, modifiers.terminalModifiers)))
+    await handle(.key(PawlTerminal.KeyPress(key.terminalKey, modifiers.terminalModifiers)))
   }
 
   /// Presses and lets go of the pointer's button.
@@ -99,7 +99,7 @@ extension ViewTester {
   func type(_ text: String, _ callSite: CallSite) async {
     for scalar in text.unicodeScalars {
       // A terminal tells of text scalar by scalar, too.
-      await handle(.key(KeyPress(KeyEquivalent(Character(scalar)).typedKey)))
+      await handle(.key(PawlTerminal.KeyPress(KeyEquivalent(Character(scalar)).typedKey)))
     }
   }
 
@@ -124,7 +124,8 @@ extension ViewTester {
 extension KeyEquivalent {
   /// What a terminal tells of for a key.
   var terminalKey: Key {
-    switch self {
+    if let functionNumber { return .function(functionNumber) }
+    return switch self {
     case .return: .enter
     case .escape: .escape
     case .tab: .tab
@@ -138,6 +139,7 @@ extension KeyEquivalent {
     case .end: .end
     case .pageUp: .pageUp
     case .pageDown: .pageDown
+    case .insert: .insert
     default: .character(character)
     }
   }

@@ -21,6 +21,8 @@ package struct Control {
     case disclosure(isExpanded: Bool)
     /// Something of no certain kind that does something when it is tapped.
     case tap
+    /// Does nothing by itself: keys get to it for what is around it, such as a row that can be deleted, or for `onKeyPress`.
+    case focusTarget
     case textField
   }
 

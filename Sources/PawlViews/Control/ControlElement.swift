@@ -82,5 +82,18 @@ extension Element {
   }
 
   /// Whether keys get to it.
-  package final var isFocusable: Bool { control.map { $0.isEnabled && $0.isFocusable } ?? false }
+  package final var isFocusable: Bool {
+    guard let control, control.isEnabled, control.isFocusable else { return false }
+    return !isKeptFromFocus
+  }
+
+  /// Whether the program keeps the focus from it.
+  package final var isKeptFromFocus: Bool {
+    var outer = parent
+    while let modifier = outer, modifier.onlyChild != nil {
+      if modifier.keepsFromFocus { return true }
+      outer = modifier.parent
+    }
+    return false
+  }
 }

@@ -60,6 +60,9 @@ package class Element {
   /// Whether ``control`` may be there.
   var mayBeControl: Bool { false }
 
+  /// Whether the control that it is around cannot have the focus.
+  var keepsFromFocus: Bool { false }
+
   /// What is said of it to those who cannot see it.
   package var accessibility: AccessibilityDescription { AccessibilityDescription() }
 

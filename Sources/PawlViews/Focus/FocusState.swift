@@ -119,11 +119,11 @@ final class FocusBindingElement: ModifierElement {
     guard hasFocus != isWanted else { return }
     focus.move(to: isWanted ? firstFocusable : nil)
   }
+}
 
-  private var firstFocusable: Element? {
-    func search(_ element: Element) -> Element? {
-      element.isFocusable ? element : element.children.lazy.compactMap(search).first
-    }
-    return search(self)
+extension Element {
+  /// The first control in it that can have the focus, which may be itself.
+  final var firstFocusable: Element? {
+    isFocusable ? self : children.lazy.compactMap(\.firstFocusable).first
   }
 }

@@ -1,42 +1,3 @@
-/// A key of the keyboard.
-public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  public var character: Character
-
-  public init(_ character: Character) { self.character = character }
-
-  public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
-
-  public static let `return`: KeyEquivalent = "\r"
-  public static let escape: KeyEquivalent = "\u{1B}"
-  public static let space: KeyEquivalent = " "
-  public static let tab: KeyEquivalent = "\t"
-  public static let delete: KeyEquivalent = "\u{8}"
-  public static let deleteForward: KeyEquivalent = "\u{7F}"
-  public static let upArrow: KeyEquivalent = "\u{F700}"
-  public static let downArrow: KeyEquivalent = "\u{F701}"
-  public static let leftArrow: KeyEquivalent = "\u{F702}"
-  public static let rightArrow: KeyEquivalent = "\u{F703}"
-  public static let home: KeyEquivalent = "\u{F729}"
-  public static let end: KeyEquivalent = "\u{F72B}"
-  public static let pageUp: KeyEquivalent = "\u{F72C}"
-  public static let pageDown: KeyEquivalent = "\u{F72D}"
-}
-
-/// Keys that are held down with another.
-public struct EventModifiers: OptionSet, Hashable, Sendable {
-  public let rawValue: Int
-
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  public static let capsLock = EventModifiers(rawValue: 1)
-  public static let shift = EventModifiers(rawValue: 2)
-  public static let control = EventModifiers(rawValue: 4)
-  public static let option = EventModifiers(rawValue: 8)
-  /// Where a keyboard has no such key, or a host is not told of it, Control stands for it.
-  public static let command = EventModifiers(rawValue: 16)
-  public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command]
-}
-
 /// A key that presses a control, wherever the focus is.
 public struct KeyboardShortcut: Hashable, Sendable {
   public var key: KeyEquivalent
@@ -51,10 +12,32 @@ public struct KeyboardShortcut: Hashable, Sendable {
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
   /// Escape, without another key.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
+  /// The same shortcut in the one form by which shortcuts are compared: a letter is in lower case, with Shift if it was in
+  /// upper case. A sign such as `?` has no Shift, since keyboards differ in whether it takes one.
+  package var canonical: KeyboardShortcut {
+    let lowercased = key.character.lowercased()
+    if lowercased.count == 1, let lower = lowercased.first, lower != key.character {
+      return KeyboardShortcut(KeyEquivalent(lower), modifiers: modifiers.union(.shift))
+    }
+    if modifiers == .shift, key.isWritten, key != .space, !key.character.isLetter {
+      return KeyboardShortcut(key, modifiers: [])
+    }
+    return self
+  }
+
+  /// Whether no other key is held down, other than Shift.
+  package var isPlain: Bool { modifiers.subtracting([.shift, .capsLock]).isEmpty }
 }
 
 extension View {
-  /// Has a key press the control that this view is.
+  /// Presses the control that this view is, or the first control in it, when the user presses a key.
+  ///
+  /// The shortcut works wherever the focus is, in the panel in front. A shortcut with Control, Option or Command comes before
+  /// everything else that has a use for the key. One without them, a function key among them, is for the control only where
+  /// nothing nearer to the user takes the key: an `onKeyPress` action around what has the focus,
+  /// a text field that writes or moves its caret, or, for Return alone, the control that has the focus. It comes before the
+  /// host's own keys.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
@@ -76,7 +59,11 @@ private struct ShortcutView<Content: View>: ElementModifier {
 
 /// An element that a key presses.
 package final class ShortcutElement: ModifierElement {
-  package fileprivate(set) var shortcut: KeyboardShortcut
+  package fileprivate(set) var shortcut: KeyboardShortcut {
+    didSet {
+      if oldValue != shortcut { contentDidChange() }
+    }
+  }
 
   fileprivate init(_ base: Element, _ shortcut: KeyboardShortcut) {
     self.shortcut = shortcut
@@ -85,17 +72,49 @@ package final class ShortcutElement: ModifierElement {
 }
 
 extension Focus {
-  /// The control that a key presses in the panel in front; nil if there is none.
+  /// The control that a key presses in the panel in front; nil if there is none that can be pressed at present.
   package func control(for shortcut: KeyboardShortcut) -> Element? {
+    let wanted = shortcut.canonical
+    return currentScope.flatMap { $0.firstShortcut { $0.shortcut.canonical == wanted } }?.control
+  }
+
+  /// The keys that press controls in the panel in front, with the controls, in the order of reading.
+  package var shortcuts: [(shortcut: KeyboardShortcut, control: Element)] {
+    var found: [(shortcut: KeyboardShortcut, control: Element)] = []
+    var known: Set<KeyboardShortcut> = []
+    _ = currentScope?.firstShortcut { element in
+      if let control = element.pressedControl, known.insert(element.shortcut.canonical).inserted {
+        found.append((element.shortcut, control))
+      }
+      return false
+    }
+    return found
+  }
+}
+
+extension Element {
+  /// The first shortcut in it that a condition holds for, of those that press something at present.
+  fileprivate func firstShortcut(
+    where condition: (ShortcutElement) -> Bool
+  ) -> (element: ShortcutElement, control: Element)? {
+    guard !isHiddenByLayout, !isInert else { return nil }
+    if let element = self as? ShortcutElement, condition(element), let control = element.pressedControl {
+      return (element, control)
+    }
+    if let only = onlyChild { return only.firstShortcut(where: condition) }
+    for child in children {
+      if let found = child.firstShortcut(where: condition) { return found }
+    }
+    return nil
+  }
+}
+
+extension ShortcutElement {
+  /// The first control inside, if it can be pressed at present.
+  fileprivate var pressedControl: Element? {
     func control(in element: Element) -> Element? {
       element.control != nil ? element : element.children.lazy.compactMap(control).first
     }
-    func search(_ element: Element) -> Element? {
-      if let element = element as? ShortcutElement, element.shortcut == shortcut, let control = control(in: element) {
-        return control
-      }
-      return element.children.lazy.compactMap(search).first
-    }
-    return currentScope.flatMap(search)
+    return control(in: self).flatMap { $0.control?.isEnabled == true ? $0 : nil }
   }
 }

@@ -44,7 +44,7 @@ package final class RowElement: Element {
     }
     // A row that keys could not get to otherwise, and that something can be done with.
     guard !row.actions.isEmpty || !row.menu.isEmpty, !base.hasFocusable else { return nil }
-    return Control(.tap, isEnabled: true) { _ in false }
+    return Control(.focusTarget, isEnabled: true) { _ in false }
   }
 
   package override var children: [Element] { background.map { [$0, base] } ?? [base] }

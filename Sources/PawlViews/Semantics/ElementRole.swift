@@ -17,6 +17,8 @@ public enum ElementRole: String, Hashable, Sendable, CaseIterable {
   case disclosure
   /// Something of no certain kind that can be tapped.
   case tapTarget
+  /// Something that keys get to and that does nothing by itself: see `focusable(_:)`.
+  case focusTarget
   case text, heading, image, progress
   case list, row
   /// What is above a page: its title, and what leads back.

@@ -19,6 +19,7 @@ private struct Markup {
     case .menu: button(node, [("aria-haspopup", "menu")])
     case .disclosure: button(node, [("aria-expanded", node.value == "expanded" ? "true" : "false")])
     case .tapTarget: group("div", [("role", "button")] + node.saidLabel + node.state, node.children)
+    case .focusTarget: group("div", [("tabindex", "0")] + node.saidLabel + node.state, node.children)
     case .link: line("a", [("href", node.address)] + node.state, node.label)
     case .toggle: labelled(node) { "\($0) \(node.label.escaped)" }
     case .textField, .secureField, .slider: labelled(node) { "\(node.label.escaped) \($0)" }

@@ -103,7 +103,7 @@ extension ElementRole {
   /// Whether what is inside is read by itself, and is no part of the label.
   package var hasContents: Bool {
     switch self {
-    case .picker, .tapTarget, .list, .row, .navigationBar, .sheet, .fullScreenCover, .popover, .alert,
+    case .picker, .tapTarget, .focusTarget, .list, .row, .navigationBar, .sheet, .fullScreenCover, .popover, .alert,
       .confirmationDialog, .menuItems:
       true
     default: false
@@ -124,6 +124,7 @@ extension Control.Kind {
     case .menu: .menu
     case .disclosure: .disclosure
     case .tap: .tapTarget
+    case .focusTarget: .focusTarget
     case .textField: .textField
     }
   }

@@ -40,6 +40,9 @@ package final class TextFieldElement: Element {
 
   package var input: TextInput { field.input }
 
+  /// Whether something is done when the user says that the text is ready.
+  package var submits: Bool { onSubmit != nil }
+
   package override var content: ElementContent { .textField(field) }
 
   override var mayBeControl: Bool { true }

@@ -4,49 +4,6 @@ import Synchronization
 import TerminalHarness
 import Testing
 
-/// A screen that is typed on.
-@MainActor
-private final class Typed {
-  let screen: ViewScreen
-  private var grid: CellGrid
-  private(set) var cursor: CellPoint?
-  private let start = ContinuousClock.now
-
-  init(_ view: some View, columns: Int = 30, rows: Int = 6, help: Bool = false) {
-    screen = ViewScreen(showsHelp: help)
-    grid = CellGrid(width: columns, height: rows, clusters: ClusterTable())
-    screen.resize(columns: columns, rows: rows)
-    screen.show(view)
-  }
-
-  func key(_ keys: Key..., modifiers: KeyModifiers = []) {
-    for key in keys { screen.handle(.key(KeyPress(key, modifiers))) }
-  }
-
-  func type(_ text: String) {
-    for character in text { key(.character(character)) }
-  }
-
-  func mouse(_ action: MouseEvent.Action, _ column: Int, _ row: Int) {
-    screen.handle(.mouse(MouseEvent(action, at: CellPoint(column: column, row: row))))
-  }
-
-  func draw(after time: Duration = .zero) { cursor = screen.draw(into: &grid, at: start + time) }
-
-  /// Without blank rows at the end.
-  var text: String {
-    draw()
-    var text = grid.text[...]
-    while text.last == "\n" { text.removeLast() }
-    return String(text)
-  }
-
-  func style(_ column: Int, _ row: Int) -> CellStyle {
-    draw()
-    return grid[column, row].style
-  }
-}
-
 @MainActor
 @Suite struct ViewScreenTests {
   private struct Fields: View {
@@ -195,7 +152,7 @@ private final class Typed {
     var grid = CellGrid(width: 9, height: 3, clusters: ClusterTable())
     _ = screen.draw(into: &grid, at: .now)
     requests.withLock { $0 = 0 }
-    screen.handle(.key(KeyPress(.tab)))
+    screen.handle(.key(PawlTerminal.KeyPress(.tab)))
     #expect(requests.withLock { $0 } > 0)
   }
 
@@ -219,8 +176,8 @@ private final class Typed {
   }
 
   @Test func theLastRowSaysWhatKeysDo() {
-    let typed = Typed(Buttons(), columns: 60, help: true)
-    #expect(typed.text.hasSuffix(" Enter press   Tab next   Ctrl-C quit"))
+    let typed = Typed(Buttons(), columns: 70, help: true)
+    #expect(typed.text.hasSuffix(" Enter press   ↑ ↓ ← → move   Tab next   ? keys   Ctrl-C quit"))
   }
 
   @Test func aSpinnerAsksForFramesAndAStillScreenForNone() {
@@ -271,7 +228,7 @@ private final class Typed {
 
   @Test func controlRRefreshes() async {
     let typed = Typed(Refreshed(), columns: 40, help: true)
-    #expect(typed.text.hasSuffix("Ctrl-R refresh   Ctrl-C quit"))
+    #expect(typed.text.hasSuffix("Ctrl-R refresh   ? keys   Ctrl-C quit"))
     typed.key(.character("r"), modifiers: .control)
     while !typed.text.contains("count 1") { await Task.yield() }
   }

@@ -1,0 +1,28 @@
+package import PawlViews
+
+/// Keys by the names that the script of a page has for them: the character of a key that writes, `f1`, `left` and so on.
+extension KeyEquivalent {
+  package var pageName: String {
+    if let functionNumber { return "f\(functionNumber)" }
+    return KeyEquivalent.names[self] ?? String(character)
+  }
+
+  /// - Parameter pageName: a name; nil comes of one that no key has.
+  package init?(pageName: String) {
+    if let known = KeyEquivalent.names.first(where: { $0.value == pageName }) {
+      self = known.key
+    } else if pageName.first == "f", let number = Int(pageName.dropFirst()), let key = KeyEquivalent.function(number) {
+      self = key
+    } else if pageName.count == 1, let character = pageName.first {
+      self.init(character)
+    } else {
+      return nil
+    }
+  }
+
+  private static let names: [KeyEquivalent: String] = [
+    .return: "return", .escape: "escape", .space: "space", .tab: "tab", .delete: "delete",
+    .deleteForward: "deleteforward", .insert: "insert", .upArrow: "up", .downArrow: "down", .leftArrow: "left",
+    .rightArrow: "right", .home: "home", .end: "end", .pageUp: "pageup", .pageDown: "pagedown",
+  ]
+}

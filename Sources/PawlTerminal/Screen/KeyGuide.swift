@@ -1,0 +1,144 @@
+import PawlViews
+
+/// All keys that do something at present, the program's own among them: a panel that the user asks for with `?`.
+@MainActor
+struct KeyGuide {
+  enum Line {
+    case heading(String)
+    case key(KeyMeaning)
+    case blank
+  }
+
+  let lines: [Line]
+  /// How wide the column of the keys is.
+  let keyWidth: Int
+
+  init(_ screen: ViewScreen) {
+    var sections: [(title: String, keys: [KeyMeaning])] = [
+      ("This program", screen.programKeys + screen.keysOfViews),
+      ("Here", screen.keysOfFocus + screen.keysOfRow),
+    ]
+    var keys: [KeyMeaning] = []
+    if let escape = screen.meaningOfEscape { keys.append(("Esc", escape)) }
+    if screen.slashSearches { keys.append(("/", "search")) }
+    if screen.canRefresh { keys.append(("Ctrl-R", "refresh")) }
+    sections.append(("Everywhere", keys + KeyGuide.always))
+    var lines: [Line] = []
+    for section in sections where !section.keys.isEmpty {
+      if !lines.isEmpty { lines.append(.blank) }
+      lines.append(.heading(section.title))
+      lines += section.keys.map { .key($0) }
+    }
+    self.lines = lines
+    keyWidth = max(KeyGuide.leastKeyWidth, sections.flatMap(\.keys).map { CellWidth.of($0.key) + 1 }.max() ?? 0)
+  }
+
+  /// How wide the lines are.
+  var width: Int {
+    lines.map { line in
+      switch line {
+      case .heading(let title): CellWidth.of(title)
+      case .key(let key): keyWidth + CellWidth.of(key.meaning)
+      case .blank: 0
+      }
+    }.max() ?? 0
+  }
+
+  /// Where the panel is on a screen, with its frame.
+  func panel(columns: Int, rows: Int) -> CellRect {
+    let (width, height) = (min(columns, width + 4), min(rows, lines.count + 2))
+    return CellRect(column: (columns - width) / 2, row: (rows - height) / 2, width: width, height: height)
+  }
+
+  /// The first line that may be shown at the top.
+  func limit(of panel: CellRect) -> Int { max(0, lines.count - max(0, panel.height - 2)) }
+
+  private static let always: [KeyMeaning] = [
+    ("Enter, Space", "press what has the focus"),
+    ("Tab, Shift-Tab", "go to the next, to the one before"),
+    ("↑ ↓ ← →", "go to the nearest, or scroll"),
+    ("Page Up, Down", "go on by a page"),
+    ("Home, End", "go to the first, to the last"),
+    ("?", "show these keys"),
+    ("Ctrl-L", "draw everything again"),
+    ("Ctrl-Z", "go to the shell; fg comes back"),
+    ("Ctrl-C", "quit"),
+  ]
+
+  private static let leastKeyWidth = 15
+}
+
+extension ViewScreen {
+  /// Has the panel of all keys take a key, if it is shown.
+  func handleGuide(_ press: KeyPress) -> Bool {
+    guard let offset = guideOffset else { return false }
+    let guide = KeyGuide(self)
+    let panel = guide.panel(columns: columns, rows: viewRows)
+    let page = max(1, panel.height - 2)
+    func scroll(to line: Int) { guideOffset = min(max(0, line), guide.limit(of: panel)) }
+    switch press.key {
+    case .escape, .character("?"): guideOffset = nil
+    case .up: scroll(to: offset - 1)
+    case .down: scroll(to: offset + 1)
+    case .pageUp: scroll(to: offset - page)
+    case .pageDown: scroll(to: offset + page)
+    case .home: scroll(to: 0)
+    case .end: scroll(to: guide.limit(of: panel))
+    default: break
+    }
+    return true
+  }
+
+  /// Has the panel of all keys take what the mouse does, if it is shown.
+  func handleGuide(_ event: MouseEvent) -> Bool {
+    guard guideOffset != nil else { return false }
+    switch event.action {
+    case .wheelUp: for _ in 0..<3 { _ = handleGuide(KeyPress(.up)) }
+    case .wheelDown: for _ in 0..<3 { _ = handleGuide(KeyPress(.down)) }
+    case .press: guideOffset = nil
+    default: break
+    }
+    return true
+  }
+
+  /// The keys that views around the focus take by themselves.
+  fileprivate var keysOfViews: [KeyMeaning] {
+    (graph.focus.element?.keyInterests ?? []).compactMap { interest, label in
+      guard case .some(let keys) = interest.keys else { return nil }
+      let written = keys.filter(\.isWritten).map(\.name).sorted()
+      let others = keys.filter { !$0.isWritten }.sorted { $0.character < $1.character }.map(\.name)
+      return ((others + written).joined(separator: " "), label.isEmpty ? "for this view" : "for \(label)")
+    }
+  }
+}
+
+extension Painter {
+  /// Shows all keys, over everything else.
+  mutating func draw(_ guide: KeyGuide, offset: Int, columns: Int, rows: Int) {
+    let panel = guide.panel(columns: columns, rows: rows)
+    dim()
+    fill(panel, style: .plain)
+    drawFrame(of: panel, clip: panel)
+    let first = min(offset, guide.limit(of: panel))
+    let (left, right) = (panel.columns.lowerBound + 2, panel.columns.upperBound - 2)
+    let inside = panel.rows.dropFirst().dropLast()
+    for (row, line) in zip(inside, guide.lines.dropFirst(first)) {
+      switch line {
+      case .blank: break
+      case .heading(let title): put(title, from: left, to: right, row: row, style: CellStyle(attributes: .bold))
+      case .key(let key):
+        put(key.key, from: left, to: right, row: row, style: .plain)
+        put(key.meaning, from: left + guide.keyWidth, to: right, row: row, style: CellStyle(attributes: .dim))
+      }
+    }
+    let (top, bottom) = (panel.rows.lowerBound, panel.rows.upperBound - 1)
+    put(" Keys ", from: left, to: right, row: top, style: CellStyle(attributes: .bold))
+    if first > 0 { put("↑", from: right - 1, to: right, row: top, style: .plain) }
+    if first < guide.limit(of: panel) { put("↓", from: right - 1, to: right, row: bottom, style: .plain) }
+  }
+
+  private mutating func put(_ text: String, from column: Int, to end: Int, row: Int, style: CellStyle) {
+    guard end > column else { return }
+    put(TextTruncation.truncate(text, width: end - column), column: column, row: row, style: style)
+  }
+}

@@ -1,0 +1,145 @@
+public import struct Foundation.CharacterSet
+
+extension View {
+  /// Performs an action when the user presses a key while this view, or something in it, has the focus.
+  ///
+  /// The view that has the focus is asked first, then those around it, until one of them says that it has handled the key.
+  /// Only then is the key for the control that has the focus, for shortcuts without modifiers, and for the host. A view that
+  /// cannot have the focus by itself needs ``focusable(_:)`` first:
+  ///
+  ///     BoardView(board: board)
+  ///       .focusable()
+  ///       .onKeyPress(.leftArrow) {
+  ///         board.moveLeft()
+  ///         return .handled
+  ///       }
+  ///
+  /// - Parameter action: returns whether it has handled the key.
+  public func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result) -> some View {
+    onKeyPress(KeyInterest(keys: .some([key]))) { _ in action() }
+  }
+
+  /// Like ``onKeyPress(_:action:)``, in certain phases of the press.
+  public func onKeyPress(
+    _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    onKeyPress(KeyInterest(keys: .some([key]), phases: phases), action: action)
+  }
+
+  /// Like ``onKeyPress(_:action:)``, for any of several keys.
+  public func onKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    onKeyPress(KeyInterest(keys: .some(keys), phases: phases), action: action)
+  }
+
+  /// Like ``onKeyPress(_:action:)``, for keys that write a character of a set.
+  public func onKeyPress(
+    characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    onKeyPress(KeyInterest(keys: .writing(characters), phases: phases), action: action)
+  }
+
+  /// Like ``onKeyPress(_:action:)``, for all keys.
+  public func onKeyPress(
+    phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    onKeyPress(KeyInterest(keys: .all, phases: phases), action: action)
+  }
+
+  private func onKeyPress(
+    _ interest: KeyInterest, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    KeyPressView(content: self, interest: interest, action: action)
+  }
+}
+
+/// The presses that an action is performed for.
+package struct KeyInterest: Equatable {
+  package enum Keys: Equatable {
+    case some(Set<KeyEquivalent>)
+    case writing(CharacterSet)
+    case all
+  }
+
+  package let keys: Keys
+  package var phases: KeyPress.Phases = [.down, .repeat]
+
+  fileprivate func includes(_ press: KeyPress) -> Bool {
+    guard !phases.isDisjoint(with: press.phase) else { return false }
+    switch keys {
+    case .some(let keys): return keys.contains(press.key)
+    case .writing(let characters):
+      return press.key.isWritten && press.characters.unicodeScalars.allSatisfy(characters.contains)
+    case .all: return true
+    }
+  }
+}
+
+private struct KeyPressView<Content: View>: ElementModifier {
+  let content: Content
+  let interest: KeyInterest
+  let action: @MainActor (KeyPress) -> KeyPress.Result
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> KeyPressElement {
+    let element = KeyPressElement(base, interest, action)
+    element.isEnabled = environment.isEnabled
+    return element
+  }
+
+  func update(_ wrapper: KeyPressElement, in environment: EnvironmentValues) {
+    wrapper.action = action
+    wrapper.isEnabled = environment.isEnabled
+    guard wrapper.interest != interest else { return }
+    wrapper.interest = interest
+    wrapper.contentDidChange()
+  }
+}
+
+/// An element that is asked about keys while the focus is in it.
+package final class KeyPressElement: ModifierElement {
+  package fileprivate(set) var interest: KeyInterest
+  fileprivate var isEnabled = true
+  fileprivate var action: @MainActor (KeyPress) -> KeyPress.Result
+
+  fileprivate init(
+    _ base: Element, _ interest: KeyInterest, _ action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) {
+    self.interest = interest
+    self.action = action
+    super.init(base)
+  }
+
+  fileprivate func handles(_ press: KeyPress) -> Bool {
+    isEnabled && interest.includes(press) && action(press) == .handled
+  }
+}
+
+extension Element {
+  /// The presses that the views around it take by themselves, the innermost first, and what those views are called.
+  package final var keyInterests: [(interest: KeyInterest, label: String)] {
+    var interests: [(interest: KeyInterest, label: String)] = []
+    var outer: Element? = self
+    while let element = outer {
+      if let element = element as? KeyPressElement, element.isEnabled {
+        interests.append((element.interest, element.described(\.label) ?? ""))
+      }
+      outer = element.parent
+    }
+    return interests
+  }
+
+  /// Asks the `onKeyPress` actions of this element and those around it about a press, the innermost first.
+  ///
+  /// - Returns: whether one of them has handled it.
+  package final func takes(_ press: KeyPress) -> Bool {
+    var outer: Element? = self
+    while let element = outer {
+      if let element = element as? KeyPressElement, element.handles(press) { return true }
+      outer = element.parent
+    }
+    return false
+  }
+}
