@@ -265,6 +265,65 @@ def test_shortcuts_press_their_buttons(b, s):
     equal(b.value("#p2"), "n")
 
 
+def test_shortcuts_without_modifiers_and_function_keys_press_where_no_field_takes_them(b, s):
+    load(b, s, """<div class="page"><p class="t" id="p1"></p><input class="field" id="p2" name="v.2">
+    <button id="p3" name="press" value="3">Focused</button>
+    <button id="p4" name="press" value="4" data-key="f1">Help</button>
+    <button id="p5" name="press" value="5" data-key="space">Play</button>
+    <button id="p6" name="press" value="6" data-key="pagedown">Next</button>
+    <button id="p7" name="press" value="7" data-key="?">Keys</button>
+    <label class="tog"><span>On</span><input type="checkbox" role="switch" id="p8" name="v.8" data-key="shift+o"></label>
+    </div>""")
+    b.click("#p2")
+    b.keys(Keys.F1, " ?", Keys.PAGE_DOWN)
+    wait(lambda: s.count("press", 6) == 1, "the keys in the field")
+    b.run("document.getElementById('p3').focus()")
+    b.keys(" ?O")
+    b.keys(Keys.RETURN)
+    wait(lambda: s.count("press", 3) == 1, "the button that has the focus")
+    equal([key for _, key, kind, _ in s.events if kind in ("press", "check")], [4, 6, 5, 7, 8, 3])
+    equal(b.value("#p2"), " ?")
+    quiet(b)
+
+
+KEYS = """<div class="page"><p class="t" id="p1"></p>
+<div id="p2" data-keys="^ left x"><div id="p3" tabindex="0" data-focus data-keys="*">board</div>
+<input class="field" id="p4" name="v.4"><button id="p5" name="press" value="5">Button</button></div>
+<button id="p6" name="press" value="6" data-key="x">Shortcut</button><div style="height:3000px"></div></div>"""
+
+
+def keys_told(s):
+    return [(key, value) for _, key, kind, value in s.events if kind == "key"]
+
+
+def test_keys_that_views_ask_for_are_told_and_kept_from_the_browser_where_they_are_named(b, s):
+    load(b, s, KEYS)
+    b.run("document.getElementById('p3').focus()")
+    b.keys(Keys.ARROW_LEFT, "xy", Keys.ARROW_DOWN)
+    wait(lambda: (3, "12 0 down") in keys_told(s), "the keys")
+    equal(keys_told(s), [
+        (3, "9 0 left"), (3, "12 0 left"), (3, "9 0 x"), (3, "12 0 x"), (3, "1 0 y"), (3, "4 0 y"), (3, "9 0 down"),
+        (3, "12 0 down")])
+    equal(b.run("return scrollY"), 0)
+    equal(s.count("press"), 0)
+    quiet(b)
+
+
+def test_a_field_writes_what_it_is_asked_about_and_a_control_is_asked_first(b, s):
+    load(b, s, KEYS)
+    b.click("#p4")
+    b.keys("x", Keys.ARROW_LEFT)
+    wait(lambda: (4, "9 0 left") in keys_told(s), "the keys of the field")
+    equal(b.value("#p4"), "x")
+    b.run("document.getElementById('p5').focus()")
+    b.keys("x")
+    wait(lambda: (5, "9 0 x") in keys_told(s), "the key of the button")
+    equal(s.count("press"), 0)
+    b.keys(Keys.RETURN)
+    wait(lambda: s.count("press", 5) == 1, "a press")
+    quiet(b)
+
+
 def test_arrow_keys_choose_in_a_group(b, s):
     load(b, s, """<div class="page"><p class="t" id="p1"></p><div class="seg" role="radiogroup" aria-label="Size">
     <button role="radio" id="p2" name="press" value="2" aria-checked="true">S</button>
@@ -682,7 +741,7 @@ def test_a_connection_that_has_gone_silent_is_given_up(b, s):
 
 def test_the_script_is_small(b, s):
     size = len(gzip.compress(script(), 9))
-    if size >= 9000:
+    if size >= 9500:
         raise AssertionError(f"{size} bytes, compressed")
 
 

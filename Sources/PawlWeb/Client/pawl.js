@@ -614,16 +614,36 @@ const NAMES = {
   ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
 };
 
+/// By which name the server knows a key.
+const nameOf = ({ key }) => NAMES[key] || (key[1] ? key.toLowerCase() : key);
+
+/// Tells of a key that views around the target ask for. Returns whether it is for nobody else: where a view has named it, but
+/// not where a field writes it, and where it would scroll what is around a view that has the focus.
+function ask(event, phase) {
+  const { target } = event, name = nameOf(event), keys = [];
+  for (let el = target; (el = el.closest('[data-keys]')); el = el.parentElement) keys.push(...el.dataset.keys.split(' '));
+  const has = key => keys.includes(key), named = has(name), writes = !event.key[1];
+  if (phase > 2 && !has('^') || !(named || has('*') || (writes && has('#')))) return false;
+  const alone = named ? !(writes && target.matches(TEXTS)) : !writes && name !== 'tab' && target.matches('div,span');
+  const held = 2 * event.shiftKey + 4 * event.ctrlKey + 8 * event.altKey + 16 * event.metaKey;
+  tell(keyOf(target) || keyOf(target.closest('[data-keys]')), 'key', `${phase + 8 * alone} ${held} ${name}`);
+  return alone;
+}
+
+listen(document, 'keyup', event => ask(event, 4));
+
 listen(document, 'keydown', event => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
+  if (ask(event, event.repeat ? 2 : 1)) return event.preventDefault();
   const { target } = event, field = target.matches(TEXTS);
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
-  const name = NAMES[event.key] || event.key.toLowerCase();
+  const name = nameOf(event).toLowerCase();
   if (name === 'return' && plain && field && target.nodeName === 'INPUT') {
     event.preventDefault();
     tell(keyOf(target), 'submit');
     press(event, name);
-  } else if (plain && (field ? name !== 'escape' : /^(return|space)$/.test(name) && target.closest(CONTROL))) {
+  } else if (plain && (field ? !(target.nodeName === 'INPUT' ? /^(escape|insert|f\d+|up|down|page.+)$/ : /^(escape|insert|f\d+)$/).test(name)
+    : name === 'return' && target.closest(CONTROL))) {
     // The control's own.
   } else if (press(event, name)) {
     event.preventDefault();
