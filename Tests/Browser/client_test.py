@@ -533,6 +533,22 @@ def test_a_dialog_takes_the_focus_keeps_it_and_gives_it_back(b, s):
     quiet(b)
 
 
+def test_a_dialog_starts_on_cancel_and_never_on_what_destroys(b, s):
+    delete = '<button class="btn destructive" id="p3" name="press" value="3"%s>Delete</button>'
+    keep = '<button class="btn cancel" id="p4" name="press" value="4">Keep</button>'
+    save = '<button class="btn" id="p5" name="press" value="5" data-key="return">Save</button>'
+    later = '<button class="btn" id="p6" name="press" value="6">Later</button>'
+    for kind in ("alert", "confirm"):
+        for buttons, first in [(delete % "" + save + keep, "p4"), (delete % "" + later + save, "p5"),
+                               (delete % "" + later, "p6"), (delete % ' data-key="return"' + later, "p6"),
+                               (delete % "", "p2")]:
+            load(b, s, f'<div class="page"><p class="t" id="p1"></p></div><dialog id="p2" class="{kind}" open>{buttons}</dialog>')
+            equal(b.active(), first, kind + buttons)
+    b.keys(Keys.RETURN)
+    pass_through(b, s)
+    equal(s.count("press"), 0)
+
+
 def test_a_click_beside_a_dialog_dismisses_it(b, s):
     load(b, s)
     s.send(["i", 0, 0, SHEET])

@@ -387,7 +387,7 @@ struct Painter {
     } else {
       draw(field, layout, first: first, in: frame, style: written, clip: inner.clip.intersection(frame))
     }
-    guard isFocused else { return }
+    guard isFocused, field.isEnabled else { return }
     let isMultiline = field.input.isMultiline
     let point = CellPoint(
       column: frame.columns.lowerBound + layout.caretColumn - (isMultiline ? 0 : first),

@@ -105,6 +105,8 @@ extension ViewScreen {
     guard let element = graph.focus.element, let control = element.control, !(element is TextFieldElement) else {
       return false
     }
+    // One that is disabled keeps its place: nothing beside it is pressed instead.
+    guard control.isEnabled else { return press.key == .enter || press.key == .character(" ") }
     if let row = element.enclosingRow, handle(press, in: row) { return true }
     guard press.isPlain else { return false }
     switch (press.key, control.kind) {

@@ -1,7 +1,7 @@
 /// Which control gets what the user types, and the order in which keys go from one to the next.
 ///
 /// Only what is in the panel in front can have the focus. What had it before comes back to it when the panel, or the page,
-/// is gone.
+/// is gone. A control that is disabled while it has the focus keeps it, so that the next key presses nothing beside it.
 @MainActor
 package final class Focus {
   private unowned let graph: ViewGraph
@@ -23,16 +23,21 @@ package final class Focus {
 
   init(graph: ViewGraph) { self.graph = graph }
 
-  /// What can have the focus now, in the order of reading.
+  /// What can have the focus now, in the order of reading, with what has it, even if that is disabled meanwhile.
   package var ring: [Element] {
     var ring: [Element] = []
     func visit(_ element: Element) {
       guard !element.isHiddenByLayout, !element.isInert else { return }
-      if element.mayBeControl, element.isFocusable { ring.append(element) }
+      if element.mayBeControl, element.isFocusable || keepsPlace(element) { ring.append(element) }
       if let only = element.onlyChild { visit(only) } else { for child in element.children { visit(child) } }
     }
     if let scope = currentScope { visit(scope) }
     return ring
+  }
+
+  /// Whether an element has the focus and is disabled.
+  private func keepsPlace(_ element: Element) -> Bool {
+    element === self.element && element.control?.isEnabled == false
   }
 
   /// The panel in front, or all there is.
@@ -97,12 +102,31 @@ package final class Focus {
   func pageDidChange() { isOnOtherPage = true }
 
   private func successor(in ring: [Element], isSameScope: Bool, _ chooses: Bool) -> Element? {
-    if hasFocus, isSameScope, !isOnOtherPage, let position, !ring.isEmpty { return ring[min(position, ring.count - 1)] }
+    if hasFocus, isSameScope, !isOnOtherPage, let position, !ring.isEmpty {
+      let neighbour = ring[min(position, ring.count - 1)]
+      if !asks || neighbour.control?.kind != .button(.destructive) { return neighbour }
+    }
     let remembered = history.lazy.reversed().compactMap(\.element).first { known in ring.contains { $0 === known } }
     if hasFocus || !isSameScope || isOnOtherPage, let remembered { return remembered }
+    guard chooses else { return nil }
+    if asks { return startOfDialog(in: ring) }
     // What has a binding gets the focus when the program or the user says so.
     let candidates = ring.filter { $0.focusBindings.isEmpty }
-    return chooses ? candidates.first { !$0.isInBar } ?? candidates.first : nil
+    return candidates.first { !$0.isInBar } ?? candidates.first
+  }
+
+  /// Whether the panel in front asks the user something, and a wrong key may destroy something.
+  private var asks: Bool {
+    let kind = graph.window.presentations.last?.kind
+    return kind == .alert || kind == .confirmationDialog
+  }
+
+  /// Where a dialog begins: with what leaves everything as it is, or else its default, or else the first button that destroys
+  /// nothing. Where all of them do, the user has to go there.
+  private func startOfDialog(in ring: [Element]) -> Element? {
+    let safe = ring.filter { $0.control?.kind != .button(.destructive) }
+    let usual = control(for: .defaultAction)
+    return safe.first { $0.control?.kind == .button(.cancel) } ?? safe.first { $0 === usual } ?? safe.first
   }
 
   private func remember(_ element: Element) {

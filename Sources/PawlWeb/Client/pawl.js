@@ -539,12 +539,20 @@ function dialogs() {
     if (!shown.has(dialog)) shown.set(dialog, active && active !== document.body ? active : back);
     dialog.removeAttribute('open');
     dialog.showModal();
-    if (dialog.matches('.alert,.confirm')) dialog.querySelector('.default,[data-key=return]')?.focus();
+    if (dialog.matches('.alert,.confirm')) start(dialog);
     back = null;
   }
   anchor();
   if (!back) return;
   (back.isConnected ? back : document.getElementById(back.id))?.focus({ preventScroll: true });
+}
+
+/// A dialog never starts on what destroys something.
+function start(dialog) {
+  const first = ['.cancel', ':is(.default,[data-key=return]):not(.destructive)', 'button:not(.destructive)']
+    .map(kind => dialog.querySelector(kind + ':not(:disabled)')).find(Boolean);
+  dialog.tabIndex = -1;
+  (first || dialog).focus();
 }
 
 /// Puts menus and popovers below what they belong to, or above it.

@@ -75,7 +75,7 @@ import Testing
     try press("Alert", in: graph)
     _ = screen(graph, width: 16, height: 6)
     graph.focus.settle(chooses: true)
-    #expect(graph.focus.element?.label == "Yes")
+    #expect(graph.focus.element?.label == "No")
     try press("No", in: graph)
     _ = screen(graph, width: 16, height: 6)
     graph.focus.settle(chooses: true)
