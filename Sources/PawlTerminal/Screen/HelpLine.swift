@@ -33,20 +33,20 @@ struct HelpLine {
       entries = [Entry("↑ ↓", "scroll", .arrows), Entry("Esc", "close", .escape), HelpLine.quit]
       return
     }
-    let focus = screen.graph.focus
-    var entries = screen.keysOfFocus.map { Entry($0.key, $0.meaning, .control) }
-    if let arrows = screen.meaningOfArrows { entries.append(Entry(arrows.key, arrows.meaning, .arrows)) }
-    if focus.ring.count > 1 { entries.append(Entry("Tab", "next", .ring)) }
+    let keys = KeyMeanings(screen)
+    var entries = keys.ofFocus.map { Entry($0.key, $0.meaning, .control) }
+    if let arrows = keys.ofArrows { entries.append(Entry(arrows.key, arrows.meaning, .arrows)) }
+    if keys.candidates.count > 1 { entries.append(Entry("Tab", "next", .ring)) }
     if screen.notice != nil {
       entries.append(Entry("Esc", "hide output", .escape))
-    } else if let meaning = screen.meaningOfEscape {
+    } else if let meaning = keys.ofEscape {
       entries.append(Entry("Esc", meaning, .escape))
     }
-    entries += screen.programKeys.map { Entry($0.key, $0.meaning, .program) }
-    entries += screen.keysOfRow.map { Entry($0.key, $0.meaning, .row) }
-    if screen.canRefresh { entries.append(Entry("Ctrl-R", "refresh", .refresh)) }
-    if screen.slashSearches { entries.append(Entry("/", "search", .search)) }
-    if screen.questionMarkShowsKeys { entries.append(Entry("?", "keys", .allKeys)) }
+    entries += keys.ofProgram.map { Entry($0.key, $0.meaning, .program) }
+    entries += keys.ofRow.map { Entry($0.key, $0.meaning, .row) }
+    if keys.canRefresh { entries.append(Entry("Ctrl-R", "refresh", .refresh)) }
+    if keys.slashSearches { entries.append(Entry("/", "search", .search)) }
+    if keys.questionMarkShowsKeys { entries.append(Entry("?", "keys", .allKeys)) }
     entries.append(HelpLine.quit)
     self.entries = entries
   }

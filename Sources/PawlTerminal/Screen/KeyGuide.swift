@@ -14,15 +14,15 @@ struct KeyGuide {
   let keyWidth: Int
 
   init(_ screen: ViewScreen) {
+    let keys = KeyMeanings(screen)
     var sections: [(title: String, keys: [KeyMeaning])] = [
-      ("This program", screen.programKeys + screen.keysOfViews),
-      ("Here", screen.keysOfFocus + screen.keysOfRow),
+      ("This program", keys.ofProgram + screen.keysOfViews), ("Here", keys.ofFocus + keys.ofRow),
     ]
-    var keys: [KeyMeaning] = []
-    if let escape = screen.meaningOfEscape { keys.append(("Esc", escape)) }
-    if screen.slashSearches { keys.append(("/", "search")) }
-    if screen.canRefresh { keys.append(("Ctrl-R", "refresh")) }
-    sections.append(("Everywhere", keys + KeyGuide.always))
+    var others: [KeyMeaning] = []
+    if let escape = keys.ofEscape { others.append(("Esc", escape)) }
+    if keys.slashSearches { others.append(("/", "search")) }
+    if keys.canRefresh { others.append(("Ctrl-R", "refresh")) }
+    sections.append(("Everywhere", others + KeyGuide.always))
     var lines: [Line] = []
     for section in sections where !section.keys.isEmpty {
       if !lines.isEmpty { lines.append(.blank) }

@@ -6,16 +6,38 @@ enum Direction {
 }
 
 extension ViewScreen {
+  /// Goes on to the next control, also to one in rows of a list that have not been made yet. The ring has no end.
   func moveFocus(by distance: Int) {
-    graph.focus.move(by: distance)
-    revealFocus()
+    // Where the user has scrolled away, one goes on from what has the focus all the same.
+    bringFocusIntoSight()
+    guard let current = graph.focus.element else {
+      makeRows(.bottom, in: scrollElement, most: ViewScreen.searchedRows) { !self.graph.focus.candidates.isEmpty }
+      graph.focus.move(by: distance)
+      return revealFocus()
+    }
+    if let scroll = current.enclosingScroll {
+      func leavesList() -> Bool {
+        guard let step = graph.focus.step(by: distance) else { return true }
+        return step.isRoundTheEnd || !step.element.isInside(scroll)
+      }
+      if leavesList() {
+        makeRows(distance > 0 ? .bottom : .top, in: scroll, most: ViewScreen.searchedRows) { !leavesList() }
+      }
+      if let step = graph.focus.step(by: distance), step.isRoundTheEnd, step.element.isInside(scroll) {
+        return focusFirst(from: distance > 0 ? .top : .bottom, in: scroll)
+      }
+    }
+    if let step = graph.focus.step(by: distance) { focus(step.element) }
   }
 
-  /// Gives the focus to what is nearest in a direction, or else shows more of what lies there.
+  /// Gives the focus to what is nearest in a direction, or else shows more of what lies there. Where the user has scrolled
+  /// away from what has the focus, one goes on with what is seen.
   func moveFocus(_ direction: Direction) {
-    let current = graph.focus.element
     let scroll = scrollElement
-    if let current {
+    if isFocusOutOfSight {
+      let seen = graph.focus.candidates.filter(\.isInSight)
+      if let next = direction == .up || direction == .left ? seen.last : seen.first { return focus(next) }
+    } else if let current = graph.focus.element {
       if let next = nearest(to: current, direction) { return focus(next) }
       if let scroll, scroll.extend(direction.edge) {
         settle()
@@ -23,16 +45,53 @@ extension ViewScreen {
       }
     }
     if scroll?.scroll(by: direction.step) ?? false { return }
-    if current == nil { graph.focus.move(by: direction == .up || direction == .left ? -1 : 1) }
+    if graph.focus.element == nil { moveFocus(by: direction == .up || direction == .left ? -1 : 1) }
   }
 
-  func nearest(to current: Element, _ direction: Direction) -> Element? {
+  private func nearest(to current: Element, _ direction: Direction) -> Element? {
     let from = current.frameInWindow
-    let candidates = graph.focus.ring.lazy.filter { $0 !== current }.map { ($0, $0.frameInWindow) }
-    let distances = candidates.compactMap { element, frame in
+    let others = graph.focus.candidates.lazy.filter { $0 !== current }.map { ($0, $0.frameInWindow) }
+    let distances = others.compactMap { element, frame in
       from.distance(to: frame, direction).map { (element, $0) }
     }
     return distances.min { $0.1 < $1.1 }?.0
+  }
+
+  /// Moves what is shown by its height, and the focus with it, to what is nearest to where it was on the screen. At the end
+  /// the focus goes to the last control. Where text is all that is shown then, the focus stays where it is.
+  func moveFocusByPage(_ count: Int) {
+    guard let scroll = scrollElement else { return moveFocusToEdge(count < 0 ? .top : .bottom) }
+    let before = graph.focus.element.flatMap { $0.isInSight ? $0.frameInWindow : nil } ?? scroll.frameInWindow
+    guard scroll.page(by: CGFloat(count)) else { return moveFocusToEdge(count < 0 ? .top : .bottom) }
+    settle()
+    let seen = graph.focus.candidates.filter { $0.isInside(scroll) && $0.isInSight }
+    func distance(_ element: Element) -> CGFloat {
+      let frame = element.frameInWindow
+      return abs(frame.minY - before.minY) * 10_000 + abs(frame.minX - before.minX)
+    }
+    if let next = seen.min(by: { distance($0) < distance($1) }) { graph.focus.move(to: next) }
+  }
+
+  /// Shows the beginning or the end of what scrolls, and gives the focus to the first or last control that is seen there.
+  func moveFocusToEdge(_ edge: Edge) {
+    guard let scroll = scrollElement else {
+      let candidates = graph.focus.candidates
+      if let next = edge == .top ? candidates.first : candidates.last { focus(next) }
+      return
+    }
+    _ = edge == .top ? scroll.scrollToTop() : scroll.scrollToBottom()
+    settle()
+    let seen = graph.focus.candidates.filter { $0.isInside(scroll) && $0.isInSight }
+    if let next = edge == .top ? seen.first : seen.last { graph.focus.move(to: next) }
+  }
+
+  /// Shows the beginning or the end of what scrolls, and goes on from there to the first control, wherever it is.
+  private func focusFirst(from edge: Edge, in scroll: ScrollElement) {
+    _ = edge == .top ? scroll.scrollToTop() : scroll.scrollToBottom()
+    settle()
+    func inside() -> [Element] { graph.focus.candidates.filter { $0.isInside(scroll) } }
+    makeRows(edge == .top ? .bottom : .top, in: scroll, most: ViewScreen.searchedRows) { !inside().isEmpty }
+    if let next = edge == .top ? inside().first : inside().last { focus(next) }
   }
 
   func focus(_ element: Element) {
@@ -42,38 +101,99 @@ extension ViewScreen {
 
   /// Has what has the focus be seen.
   func revealFocus() {
-    guard let element = graph.focus.element else { return }
-    var outer = element.parent
-    while let candidate = outer {
-      if let scroll = candidate as? ScrollElement {
-        settle()
-        scroll.reveal(element)
-      }
-      outer = candidate.parent
-    }
+    settle()
+    for _ in 0..<ViewScreen.revealingRounds where graph.focus.element?.reveal() == true { settle() }
   }
 
-  /// Has what has the focus still be seen when there is more or less room.
-  func keepFocusInSight() {
-    guard let element = graph.focus.element else { return }
-    var outer = element.parent
-    while let candidate = outer {
-      (candidate as? ScrollElement)?.keepInSight(element)
-      outer = candidate.parent
+  /// Whether what has the focus is not seen, as the user has scrolled away from it.
+  private var isFocusOutOfSight: Bool {
+    guard let element = graph.focus.element else { return false }
+    return graph.focus.isInRowNotMade || !element.isInSight && element.canBeShown
+  }
+
+  /// Has what has the focus be seen if the user has scrolled away from it.
+  ///
+  /// - Returns: whether it was not seen before.
+  @discardableResult
+  func bringFocusIntoSight() -> Bool {
+    guard isFocusOutOfSight else { return false }
+    revealFocus()
+    return true
+  }
+
+  /// Scrolls to what has got the focus. Where nothing can have it, the next rows of a list are looked through for something.
+  ///
+  /// - Returns: whether there is something to lay out.
+  func showNewFocus() -> Bool {
+    guard let element = graph.focus.element else {
+      shownFocus = nil
+      return findControl()
     }
+    guard element !== shownFocus else { return false }
+    if element.reveal() { return true }
+    shownFocus = element
+    return false
+  }
+
+  private func findControl() -> Bool {
+    guard graph.focus.isRingEmpty, let scroll = scrollElement, scroll !== searchedScroll else { return false }
+    searchedScroll = scroll
+    if !makeRows(.bottom, in: scroll, most: ViewScreen.rowsSearchedAtFirst, until: { !graph.focus.ring.isEmpty }) {
+      scroll.retract()
+    }
+    return true
+  }
+
+  /// Has rows of a list made, further and further on, until a condition holds.
+  ///
+  /// - Parameter most: how many rows at most.
+  /// - Returns: whether the condition holds.
+  @discardableResult
+  func makeRows(_ edge: Edge, in scroll: ScrollElement?, most: Int, until isDone: () -> Bool) -> Bool {
+    var (made, batch) = (0, 8)
+    while !isDone() {
+      guard let scroll, made < most, scroll.extend(edge, by: batch) else { return false }
+      layOut()
+      made += batch
+      batch *= 2
+    }
+    return true
   }
 
   /// What keys scroll: what the focus is in, or else the first one there is.
   var scrollElement: ScrollElement? {
-    var outer = graph.focus.element?.parent
-    while let candidate = outer {
-      if let scroll = candidate as? ScrollElement { return scroll }
-      outer = candidate.parent
-    }
+    if let scroll = graph.focus.anchor?.enclosingScroll { return scroll }
     func first(_ element: Element) -> ScrollElement? {
       element as? ScrollElement ?? element.children.lazy.compactMap(first).first
     }
     return graph.focus.currentScope.flatMap(first)
+  }
+
+  /// How many rows of a list are looked through when the user wants to go on to a control.
+  private static let searchedRows = 1_000
+  /// How many rows are looked through when a list is shown in which nothing can have the focus. As many are made for it.
+  private static let rowsSearchedAtFirst = 128
+  private static let revealingRounds = 3
+}
+
+extension Element {
+  /// The innermost element around it that scrolls.
+  fileprivate var enclosingScroll: ScrollElement? {
+    var outer = parent
+    while let candidate = outer {
+      if let scroll = candidate as? ScrollElement { return scroll }
+      outer = candidate.parent
+    }
+    return nil
+  }
+
+  fileprivate func isInside(_ scroll: ScrollElement) -> Bool {
+    var outer = parent
+    while let candidate = outer {
+      if candidate === scroll { return true }
+      outer = candidate.parent
+    }
+    return false
   }
 }
 
@@ -99,7 +219,7 @@ extension Direction {
 
 extension CGRect {
   /// How far another rectangle is in a direction; nil where it is not there.
-  fileprivate func distance(to other: CGRect, _ direction: Direction) -> CGFloat? {
+  func distance(to other: CGRect, _ direction: Direction) -> CGFloat? {
     let along: CGFloat
     switch direction {
     case .up: along = minY - other.maxY

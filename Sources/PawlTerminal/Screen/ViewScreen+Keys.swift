@@ -53,10 +53,10 @@ extension ViewScreen {
     case .left: moveFocus(.left)
     case .right: moveFocus(.right)
     case .escape: escape()
-    case .pageUp: scrollElement?.page(by: -1)
-    case .pageDown: scrollElement?.page(by: 1)
-    case .home: scrollElement?.scrollToTop()
-    case .end: scrollElement?.scrollToBottom()
+    case .pageUp: moveFocusByPage(-1)
+    case .pageDown: moveFocusByPage(1)
+    case .home: moveFocusToEdge(.top)
+    case .end: moveFocusToEdge(.bottom)
     case .character("?") where press.isPlain: guideOffset = 0
     case .character("/") where press.isPlain:
       if let field = graph.focus.searchField { focus(field) }
@@ -93,12 +93,15 @@ extension ViewScreen {
   }
 
   private func handleField(_ press: KeyPress) -> Bool {
-    focusedField.map { edit($0, press) } ?? false
+    guard let field = focusedField, edit(field, press) else { return false }
+    bringFocusIntoSight()
+    return true
   }
 
   private func paste(_ text: String) {
     guard guideOffset == nil, let field = focusedField else { return }
     field.edit { $0.insert(text) }
+    bringFocusIntoSight()
   }
 
   private func handleControl(_ press: KeyPress) -> Bool {
@@ -110,7 +113,8 @@ extension ViewScreen {
     if let row = element.enclosingRow, handle(press, in: row) { return true }
     guard press.isPlain else { return false }
     switch (press.key, control.kind) {
-    case (.enter, _), (.character(" "), _): return element.activate()
+    // Nobody presses what is not seen.
+    case (.enter, _), (.character(" "), _): return bringFocusIntoSight() || element.activate()
     case (.left, .stepper), (.left, .slider), (.character("-"), .stepper): return element.perform(.decrement) || true
     case (.right, .stepper), (.right, .slider), (.character("+"), .stepper): return element.perform(.increment) || true
     default: return false

@@ -12,7 +12,10 @@ extension ViewScreen {
     if handleGuide(event) { return }
     let point = CGPoint(x: CGFloat(event.position.column), y: CGFloat(event.position.row))
     switch event.action {
-    case .press(.left): press(at: point)
+    case .press(.left):
+      press(at: point)
+      // What is pressed stays below the pointer.
+      shownFocus = graph.focus.element
     case .drag(.left): drag(to: point)
     case .release(.left): release(at: point)
     case .wheelUp: scroll(at: point, by: CGSize(width: 0, height: -ViewScreen.wheelStep))

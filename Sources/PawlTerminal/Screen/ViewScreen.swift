@@ -22,6 +22,10 @@ package final class ViewScreen {
   private(set) var notice: Notice?
   /// The first line that is shown of the panel of all keys; nil while the panel is not shown.
   var guideOffset: Int?
+  /// What has had the focus since it was scrolled to.
+  weak var shownFocus: Element?
+  /// Where something to have the focus was looked for last, out of sight.
+  weak var searchedScroll: ScrollElement?
   private var turns = false
   private var firstFrame: ContinuousClock.Instant?
   private var lastFrame: ContinuousClock.Instant?
@@ -41,6 +45,7 @@ package final class ViewScreen {
     self.showsHelp = showsHelp
     self.needsFrame = needsFrame
     graph = ViewGraph(backend: CellBackend(), needsFrame: needsFrame)
+    graph.focus.staysInSight = true
   }
 
   /// - Parameter lengths: what the numbers are that the view says as lengths.
@@ -49,7 +54,6 @@ package final class ViewScreen {
   }
 
   package func resize(columns: Int, rows: Int) {
-    if columns != self.columns || rows != self.rows { keepFocusInSight() }
     self.columns = columns
     self.rows = rows
   }
@@ -78,11 +82,17 @@ package final class ViewScreen {
   /// Brings everything up to date: bodies, places, and the focus.
   package func settle() {
     for _ in 0..<ViewScreen.settlingRounds {
-      graph.update()
-      graph.layOut(in: CGSize(width: CGFloat(columns), height: CGFloat(viewRows)))
+      layOut()
       graph.focus.settle(chooses: true)
+      if showNewFocus() { continue }
       if !graph.needsUpdate { return }
     }
+  }
+
+  /// Brings bodies and places up to date.
+  func layOut() {
+    graph.update()
+    graph.layOut(in: CGSize(width: CGFloat(columns), height: CGFloat(viewRows)))
   }
 
   /// Draws everything.

@@ -187,6 +187,12 @@ final class LazyStackElement: Element {
     }
     return rows.count > count
   }
+
+  /// Has the window reach no further than what can be seen.
+  func retract() {
+    slack = (0, 0)
+    placesNeedUpdate()
+  }
 }
 
 extension LazyStackElement {

@@ -2,6 +2,11 @@
 ///
 /// Only what is in the panel in front can have the focus. What had it before comes back to it when the panel, or the page,
 /// is gone. A control that is disabled while it has the focus keeps it, so that the next key presses nothing beside it.
+///
+/// When rows are sorted anew, inserted or removed, the focus follows its row: what the user has chosen, or writes in, is never
+/// exchanged for another one under the next key. Where a host wants that (``staysInSight``), what has the focus is scrolled to
+/// then, unless the user or the program has scrolled away from it. A row that is not made any more, as it is far out of sight,
+/// still has the focus. When the row itself goes, the focus stays in its place, on the next one.
 @MainActor
 package final class Focus {
   private unowned let graph: ViewGraph
@@ -16,6 +21,12 @@ package final class Focus {
   private var hasFocus = false
   /// Whether another page is shown than at the last time.
   private var isOnOtherPage = false
+  /// Whether the host shows what has the focus wherever that is, and passes by what cannot be shown.
+  package var staysInSight = false
+  /// Whether there was nothing that could have the focus at the last time.
+  package private(set) var isRingEmpty = true
+  /// The rows of lists that what has the focus is in, the innermost first.
+  var rows: [FocusedRow] = []
 
   private struct WeakElement {
     weak var element: Element?
@@ -33,6 +44,11 @@ package final class Focus {
     }
     if let scope = currentScope { visit(scope) }
     return ring
+  }
+
+  /// What keys can get to, in the order of reading.
+  package var candidates: [Element] {
+    ring.filter { $0.isFocusable && (!staysInSight || $0 === element || $0.canBeShown) }
   }
 
   /// Whether an element has the focus and is disabled.
@@ -55,6 +71,7 @@ package final class Focus {
     element = next
     hasFocus = next != nil
     isRingStale = true
+    noteRows()
     before?.contentDidChange()
     next?.contentDidChange()
     let (old, new) = (before?.focusBindings ?? [], next?.focusBindings ?? [])
@@ -65,11 +82,16 @@ package final class Focus {
 
   /// Goes on in the ring, which has no end.
   package func move(by distance: Int) {
-    let ring = ring
-    guard !ring.isEmpty else { return }
+    if let step = step(by: distance) { move(to: step.element) }
+  }
+
+  /// What comes next in the ring, and whether it is round the end; nil if there is nothing.
+  package func step(by distance: Int) -> (element: Element, isRoundTheEnd: Bool)? {
+    let ring = ring.filter { $0 === element || !staysInSight || $0.canBeShown }
+    guard !ring.isEmpty else { return nil }
     let index = element.flatMap { element in ring.firstIndex { $0 === element } }
-    let next = index.map { $0 + distance } ?? (distance > 0 ? 0 : -1)
-    move(to: ring[(next % ring.count + ring.count) % ring.count])
+    let next = index.map { $0 + distance } ?? (distance > 0 ? 0 : ring.count - 1)
+    return (ring[(next % ring.count + ring.count) % ring.count], !ring.indices.contains(next))
   }
 
   /// Sees to it that the focus is on something that is there. Hosts call it after each layout.
@@ -82,9 +104,11 @@ package final class Focus {
     defer {
       isOnOtherPage = false
       scope = currentScope
-      position = element.flatMap { element in ring.firstIndex { $0 === element } }
+      isRingEmpty = ring.isEmpty
+      if !isInRowNotMade { position = element.flatMap { element in ring.firstIndex { $0 === element } } }
     }
-    if let element, ring.contains(where: { $0 === element }) { return }
+    if let element, ring.contains(where: { $0 === element }) { return noteRows() }
+    if isInRowNotMade { return }
     history.removeAll { $0.element == nil }
     let isSameScope = scope === currentScope
     if hasFocus || !isSameScope || chooses { move(to: successor(in: ring, isSameScope: isSameScope, chooses)) }
@@ -103,7 +127,8 @@ package final class Focus {
 
   private func successor(in ring: [Element], isSameScope: Bool, _ chooses: Bool) -> Element? {
     if hasFocus, isSameScope, !isOnOtherPage, let position, !ring.isEmpty {
-      let neighbour = ring[min(position, ring.count - 1)]
+      var neighbour = ring[min(position, ring.count - 1)]
+      if staysInSight, !neighbour.isInSight { neighbour = ring.first(where: \.isInSight) ?? neighbour }
       if !asks || neighbour.control?.kind != .button(.destructive) { return neighbour }
     }
     let remembered = history.lazy.reversed().compactMap(\.element).first { known in ring.contains { $0 === known } }
@@ -111,7 +136,7 @@ package final class Focus {
     guard chooses else { return nil }
     if asks { return startOfDialog(in: ring) }
     // What has a binding gets the focus when the program or the user says so.
-    let candidates = ring.filter { $0.focusBindings.isEmpty }
+    let candidates = ring.filter { $0.focusBindings.isEmpty && (!staysInSight || $0.canBeShown) }
     return candidates.first { !$0.isInBar } ?? candidates.first
   }
 

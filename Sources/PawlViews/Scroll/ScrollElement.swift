@@ -8,6 +8,8 @@ package final class ScrollElement: Element {
   private var stacks: [WeakStack] = []
   private var target: Target?
   private var isLayingOut = false
+  /// What has the focus, if it was seen here at the last layout: it still is after the next one, unless somebody scrolls.
+  private weak var seenFocus: Element?
   private var refreshTask: Task<Void, Never>?
   var refreshAction: RefreshAction? {
     didSet { change { $0.canRefresh = refreshAction != nil } }
@@ -86,40 +88,36 @@ package final class ScrollElement: Element {
   /// - Returns: false if it was seen before.
   @discardableResult
   package func reveal(_ element: Element) -> Bool {
+    if element === graph.focus.element, let row = graph.focus.row(in: self), row.exists, !row.isMade {
+      target = .element(WeakElement(element: element), row: WeakNode(node: row.leaf))
+      placesNeedUpdate()
+      return true
+    }
     guard let frame = frame(of: element) else { return false }
     return scroll(to: offset(showing: frame, at: nil))
   }
 
-  /// Has an element inside be seen after the next layout if it is seen now, whatever room there is then.
-  package func keepInSight(_ element: Element) {
-    guard target == nil, let frame = frame(of: element) else { return }
-    for axis in [Axis.horizontal, .vertical] where axes.contains(axis) {
-      let start = frame.origin[axis]
-      guard start < size[axis], start + frame.size[axis] > 0 else { return }
-    }
-    var (inner, leaf) = (element, ViewNode?.none)
-    while let outer = inner.parent, outer !== self {
-      if let stack = outer as? LazyStackElement, let row = stack.window.first(where: { $0.element === inner }) {
-        leaf = row.leaf
-      }
-      inner = outer
-    }
-    target = .element(WeakElement(element: element), row: WeakNode(node: leaf))
-    placesNeedUpdate()
-  }
-
-  /// Makes at least one more row before or behind those that there are, so that the focus can go on to it.
+  /// Makes more rows before or behind those that there are, so that the focus can go on to them.
   ///
+  /// - Parameter count: how many times: each time at least one row is made.
   /// - Returns: false if there is none.
-  package func extend(_ edge: Edge) -> Bool {
+  package func extend(_ edge: Edge, by count: Int = 1) -> Bool {
     let direction: RowCursor.Direction = edge == .top || edge == .leading ? .backward : .forward
     let axis: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
     var isExtended = false
-    for stack in lazyStacks where stack.axis == axis && stack.extend(direction) { isExtended = true }
+    for stack in lazyStacks where stack.axis == axis {
+      for _ in 0..<count where stack.extend(direction) { isExtended = true }
+    }
     guard isExtended else { return false }
     contentDidChange()
     layOut()
     return true
+  }
+
+  /// Lets go of the rows that ``extend(_:by:)`` has made and that nobody has gone on to.
+  package func retract() {
+    for stack in lazyStacks { stack.retract() }
+    placesNeedUpdate()
   }
 
   /// Has what is shown fetched again.
@@ -230,6 +228,7 @@ extension ScrollElement {
     let offset = clamped(offset)
     guard offset != scrollContent.offset else { return false }
     target = nil
+    seenFocus = nil
     scrollContent.offset = offset
     contentDidChange()
     placesNeedUpdate()
@@ -242,6 +241,21 @@ extension ScrollElement {
     let before = scrollContent
     scrollContent.viewport = viewport
     let proposal = inner(ProposedViewSize(size))
+    let seenFocus = target == nil ? self.seenFocus : nil
+    var isSettled = settle(proposal)
+    if let seenFocus, seenFocus === graph.focus.element, isLost(seenFocus) {
+      target = .element(WeakElement(element: seenFocus), row: WeakNode(node: graph.focus.row(in: self)?.leaf))
+      isSettled = settle(proposal)
+    }
+    target = nil
+    isLayingOut = false
+    noteFocus()
+    if before != scrollContent { contentDidChange() }
+    if !isSettled { placesNeedUpdate() }
+  }
+
+  /// - Returns: whether everything is in its place.
+  private func settle(_ proposal: ProposedViewSize) -> Bool {
     var isSettled = false
     for round in 0..<Self.rounds where !isSettled {
       scrollContent.contentSize = base.size(for: proposal)
@@ -250,10 +264,27 @@ extension ScrollElement {
       isSettled = !showRows() && !base.needsPlacing && scrollContent.offset == clamped(scrollContent.offset)
       if target != nil, round < 2 { isSettled = false }
     }
-    target = nil
-    isLayingOut = false
-    if before != scrollContent { contentDidChange() }
-    if !isSettled { placesNeedUpdate() }
+    return isSettled
+  }
+
+  /// Notes whether what has the focus is seen here.
+  func noteFocus() {
+    let focus = graph.focus
+    seenFocus = focus.staysInSight ? focus.element.flatMap { isSeen($0) ? $0 : nil } : nil
+  }
+
+  /// Whether what has the focus is still there, and not seen any more.
+  private func isLost(_ element: Element) -> Bool {
+    guard let row = graph.focus.row(in: self) else { return !isSeen(element) }
+    return row.exists && (!row.isMade || !isSeen(element))
+  }
+
+  private func isSeen(_ element: Element) -> Bool {
+    guard let frame = frame(of: element) else { return false }
+    return [Axis.horizontal, .vertical].allSatisfy { axis in
+      let start = frame.origin[axis]
+      return !axes.contains(axis) || start < size[axis] && start + max(1, frame.size[axis]) > 0
+    }
   }
 
   private var viewport: CGSize {

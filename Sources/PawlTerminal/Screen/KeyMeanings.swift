@@ -3,10 +3,27 @@ import PawlViews
 /// A key, or several, and what is done by pressing it.
 typealias KeyMeaning = (key: String, meaning: String)
 
-extension ViewScreen {
+/// The keys that do something on a screen as it is, and what they do.
+@MainActor
+struct KeyMeanings {
+  private let screen: ViewScreen
+  /// What keys can get to.
+  let candidates: [Element]
+  private let shortcuts: [(shortcut: KeyboardShortcut, control: Element)]
+  private let scroll: ScrollElement?
+
+  init(_ screen: ViewScreen) {
+    self.screen = screen
+    candidates = screen.graph.focus.candidates
+    shortcuts = screen.graph.focus.shortcuts
+    scroll = screen.scrollElement
+  }
+
+  private var focused: Element? { screen.graph.focus.element }
+
   /// The keys of the control that has the focus.
-  var keysOfFocus: [KeyMeaning] {
-    guard let element = graph.focus.element, let control = element.control, control.isEnabled else { return [] }
+  var ofFocus: [KeyMeaning] {
+    guard let element = focused, let control = element.control, control.isEnabled else { return [] }
     switch control.kind {
     case .button, .tap: return [("Enter", "press")]
     case .link, .navigationLink: return [("Enter", "open")]
@@ -15,26 +32,26 @@ extension ViewScreen {
     case .disclosure(let isExpanded): return [("Enter", isExpanded ? "close" : "open")]
     case .stepper, .slider: return [("← →", "change")] + defaultKeys
     case .picker, .focusTarget: return defaultKeys
-    case .textField: return keysOfField
+    case .textField: return ofField
     }
   }
 
-  private var keysOfField: [KeyMeaning] {
-    guard let field = focusedField else { return [] }
+  private var ofField: [KeyMeaning] {
+    guard let field = screen.focusedField else { return [] }
     if field.input.isMultiline { return [("Enter", "new line")] }
     if field.submits { return [("Enter", "done")] }
     if !defaultKeys.isEmpty { return defaultKeys }
-    return graph.focus.ring.count > 1 ? [("Enter", "next")] : []
+    return candidates.count > 1 ? [("Enter", "next")] : []
   }
 
   /// Return, where it is not for what has the focus.
   private var defaultKeys: [KeyMeaning] {
-    graph.focus.control(for: .defaultAction).map { [("Enter", $0.labelInHelp)] } ?? []
+    control(for: .defaultAction).map { [("Enter", $0.labelInHelp)] } ?? []
   }
 
   /// The keys of the row that has the focus, or that the focus is in.
-  var keysOfRow: [KeyMeaning] {
-    guard let element = graph.focus.element, !(element is TextFieldElement), let row = element.enclosingRow?.row else {
+  var ofRow: [KeyMeaning] {
+    guard let element = focused, !(element is TextFieldElement), let row = element.enclosingRow?.row else {
       return []
     }
     var keys: [KeyMeaning] = []
@@ -47,53 +64,62 @@ extension ViewScreen {
   }
 
   /// The shortcuts of the program, but for those that are named by what Return and Escape do.
-  var programKeys: [KeyMeaning] {
-    graph.focus.shortcuts.compactMap { shortcut, control in
+  var ofProgram: [KeyMeaning] {
+    shortcuts.compactMap { shortcut, control in
       if shortcut == .cancelAction || shortcut == .defaultAction { return nil }
       // What is written in a field is written.
-      if focusedField != nil, shortcut.isPlain, shortcut.key.isWritten { return nil }
+      if screen.focusedField != nil, shortcut.isPlain, shortcut.key.isWritten { return nil }
       return (shortcut.name, control.labelInHelp)
     }
   }
 
   /// What arrows do; nil for nothing but what a control does with them.
-  var meaningOfArrows: KeyMeaning? {
-    guard focusedField?.input.isMultiline != true else { return nil }
+  var ofArrows: KeyMeaning? {
+    guard screen.focusedField?.input.isMultiline != true else { return nil }
     var keys: [String] = []
-    if let current = graph.focus.element {
-      let horizontalIsTaken =
-        switch current.control?.kind {
-        case .stepper, .slider, .textField: true
-        default: false
-        }
-      if nearest(to: current, .up) != nil || nearest(to: current, .down) != nil { keys += ["↑", "↓"] }
-      if !horizontalIsTaken, nearest(to: current, .left) != nil || nearest(to: current, .right) != nil {
-        keys += ["←", "→"]
+    if let current = focused {
+      let from = current.frameInWindow
+      let frames = candidates.lazy.filter { $0 !== current }.map(\.frameInWindow)
+      func leads(_ direction: Direction) -> Bool { frames.contains { from.distance(to: $0, direction) != nil } }
+      if leads(.up) || leads(.down) { keys += ["↑", "↓"] }
+      switch current.control?.kind {
+      case .stepper, .slider, .textField: break
+      default: if leads(.left) || leads(.right) { keys += ["←", "→"] }
       }
     }
     if !keys.isEmpty { return (keys.joined(separator: " "), "move") }
-    guard let position = scrollElement?.position else { return nil }
+    guard let position = scroll?.position else { return nil }
     if position.contentSize.height > position.viewport.height { return ("↑ ↓", "scroll") }
     return position.contentSize.width > position.viewport.width ? ("← →", "scroll") : nil
   }
 
   /// What Escape does at present; nil for nothing.
-  var meaningOfEscape: String? {
-    if let control = graph.focus.control(for: .cancelAction) {
+  var ofEscape: String? {
+    if let control = control(for: .cancelAction) {
       return control.label == "Back" ? "back" : control.labelInHelp
     }
-    guard let presentation = graph.window.presentations.last else { return nil }
+    guard let presentation = screen.graph.window.presentations.last else { return nil }
     return presentation.element.cancelButton != nil || presentation.dismiss != nil ? "close" : nil
   }
 
   /// Whether `?` shows all keys.
-  var questionMarkShowsKeys: Bool { focusedField == nil && !isProgramKey("?") }
+  var questionMarkShowsKeys: Bool { screen.focusedField == nil && !isProgramKey("?") }
 
   /// Whether `/` goes to a field that the user searches with.
-  var slashSearches: Bool { focusedField == nil && !isProgramKey("/") && graph.focus.searchField != nil }
+  var slashSearches: Bool {
+    screen.focusedField == nil && !isProgramKey("/") && screen.graph.focus.searchField != nil
+  }
+
+  /// Whether what keys scroll can be fetched again.
+  var canRefresh: Bool { scroll?.position.canRefresh ?? false }
 
   private func isProgramKey(_ key: KeyEquivalent) -> Bool {
-    graph.focus.control(for: KeyboardShortcut(key, modifiers: [])) != nil
+    control(for: KeyboardShortcut(key, modifiers: [])) != nil
+  }
+
+  private func control(for shortcut: KeyboardShortcut) -> Element? {
+    let canonical = shortcut.canonical
+    return shortcuts.first { $0.shortcut.canonical == canonical }?.control
   }
 }
 

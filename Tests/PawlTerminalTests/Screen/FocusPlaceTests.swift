@@ -1,0 +1,284 @@
+import Observation
+import PawlTerminal
+import PawlViews
+import Testing
+
+/// The focus is on something that is seen, and keys move it through what is not.
+@MainActor
+@Suite struct FocusPlaceTests {
+  private static let text = Array(repeating: "Some words that fill a row.", count: 30).joined(separator: "\n")
+
+  private struct Below: View {
+    @State var text = ""
+
+    var body: some View {
+      List {
+        Text(FocusPlaceTests.text)
+        Section {
+          TextField("Title", text: $text)
+          Button("Add") {}
+        }
+        ForEach(0..<100, id: \.self) { index in Text("plain \(index)") }
+        Button("Last") {}
+      }
+    }
+  }
+
+  @Test func theFirstLayoutScrollsToTheFocus() {
+    let typed = Typed(Below(), columns: 50, rows: 15)
+    #expect(typed.focused == "Title")
+    #expect(typed.text.contains("Title"))
+    typed.type("abc")
+    #expect(typed.text.contains("abc"))
+  }
+
+  @Test func theFocusIsSeenWhereItsRowWasNotMadeAtFirst() {
+    struct Rows: View {
+      var body: some View {
+        List {
+          ForEach(0..<40, id: \.self) { index in Text("plain \(index)") }
+          Button("Found") {}
+        }
+      }
+    }
+    let typed = Typed(Rows(), columns: 50, rows: 15)
+    #expect(typed.focused == "Found")
+    #expect(typed.text.contains("Found"))
+  }
+
+  @Test func whereControlsAreFarDownTheTextIsLeftInSightAndTabGoesToThem() {
+    struct Rows: View {
+      var body: some View {
+        List {
+          ForEach(0..<600, id: \.self) { index in Text("plain \(index)") }
+          Button("Found") {}
+        }
+      }
+    }
+    let typed = Typed(Rows(), columns: 50, rows: 15)
+    #expect(typed.focused == nil)
+    #expect(typed.text.contains("plain 0"))
+    typed.key(.tab)
+    #expect(typed.focused == "Found")
+    #expect(typed.text.contains("Found"))
+  }
+
+  @Test func tabGoesOnToRowsThatWereNotMadeYet() {
+    let typed = Typed(Below(), columns: 50, rows: 15)
+    typed.key(.tab, .tab)
+    #expect(typed.focused == "Last")
+    #expect(typed.text.contains("Last"))
+    typed.key(.tab)
+    #expect(typed.focused == "Title")
+    #expect(typed.text.contains("Title"))
+    typed.key(.tab, modifiers: .shift)
+    #expect(typed.focused == "Last")
+    #expect(typed.text.contains("Last"))
+  }
+
+  private struct Plain: View {
+    var body: some View {
+      List { ForEach(0..<100, id: \.self) { index in Button("row \(index)") {} } }
+    }
+  }
+
+  @Test func homeAndEndMoveTheFocus() {
+    let typed = Typed(Plain(), columns: 20, rows: 10)
+    typed.key(.end)
+    #expect(typed.focused == "row 99")
+    #expect(typed.text.contains("row 99"))
+    typed.key(.home)
+    #expect(typed.focused == "row 0")
+    #expect(typed.text.contains("row 0"))
+  }
+
+  @Test func pageKeysMoveTheFocusByAPage() {
+    let typed = Typed(Plain(), columns: 20, rows: 10)
+    typed.key(.down, .down, .pageDown)
+    #expect(typed.focused == "row 12")
+    typed.key(.pageDown)
+    #expect(typed.focused == "row 22")
+    typed.key(.pageUp)
+    #expect(typed.focused == "row 12")
+    for _ in 0..<3 { typed.key(.pageUp) }
+    #expect(typed.focused == "row 0")
+    for _ in 0..<12 { typed.key(.pageDown) }
+    #expect(typed.focused == "row 99")
+  }
+
+  @Test func homeAndEndMoveTheFocusWhereNothingScrolls() {
+    let typed = Typed(VStack { ForEach(0..<4, id: \.self) { index in Button("b\(index)") {} } })
+    typed.key(.end)
+    #expect(typed.focused == "b3")
+    typed.key(.home)
+    #expect(typed.focused == "b0")
+    typed.key(.pageDown)
+    #expect(typed.focused == "b3")
+    typed.key(.pageUp)
+    #expect(typed.focused == "b0")
+  }
+
+  @Test func whereTextIsAllThatIsSeenItIsScrolledAndTheFocusStays() {
+    struct Long: View {
+      var body: some View {
+        ScrollView {
+          VStack {
+            Button("Top") {}
+            Text(FocusPlaceTests.text)
+          }
+        }
+      }
+    }
+    let typed = Typed(Long(), columns: 50, rows: 10)
+    typed.key(.pageDown)
+    #expect(!typed.text.contains("Top"))
+    #expect(typed.focused == "Top")
+    typed.key(.enter)
+    #expect(typed.text.contains("Top"))
+  }
+
+  @Observable fileprivate final class Rows {
+    var rows = (0..<60).map { $0 }
+    var text = ""
+    var pressed: [Int] = []
+  }
+
+  private struct Sorted: View {
+    let rows: Rows
+    let isLazy: Bool
+
+    var body: some View {
+      if isLazy {
+        List { content }
+      } else {
+        ScrollView { VStack(alignment: .leading, spacing: 0) { content } }
+      }
+    }
+
+    @ViewBuilder private var content: some View {
+      Text(rows.text)
+      ForEach(rows.rows, id: \.self) { row in Button("row \(row).") { rows.pressed.append(row) } }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func theFocusFollowsItsRowWhenRowsAreSorted(isLazy: Bool) {
+    let rows = Rows()
+    let typed = Typed(Sorted(rows: rows, isLazy: isLazy), columns: 20, rows: 10)
+    typed.key(.down, .down)
+    #expect(typed.focused == "row 2.")
+    rows.rows.remove(at: 2)
+    rows.rows.append(2)
+    #expect(typed.text.contains("row 2."))
+    #expect(typed.focused == "row 2.")
+    typed.key(.enter)
+    #expect(rows.pressed == [2])
+    rows.rows.removeLast()
+    rows.rows.insert(2, at: 0)
+    #expect(typed.text.contains("row 2."))
+    #expect(typed.focused == "row 2.")
+  }
+
+  @Test(arguments: [true, false])
+  func theFocusStaysInSightWhenRowsAreInsertedBeforeIt(isLazy: Bool) {
+    let rows = Rows()
+    let typed = Typed(Sorted(rows: rows, isLazy: isLazy), columns: 20, rows: 10)
+    typed.key(.down)
+    rows.rows.insert(contentsOf: 100..<140, at: 0)
+    #expect(typed.text.contains("row 1."))
+    #expect(typed.focused == "row 1.")
+  }
+
+  @Test(arguments: [true, false])
+  func theFocusStaysInPlaceWhenItsRowGoes(isLazy: Bool) {
+    let rows = Rows()
+    let typed = Typed(Sorted(rows: rows, isLazy: isLazy), columns: 20, rows: 10)
+    typed.key(.down, .down)
+    rows.rows.remove(at: 2)
+    #expect(typed.focused == "row 3.")
+  }
+
+  @Test(arguments: [true, false])
+  func whatTheUserHasScrolledAwayFromIsNotBroughtBackAndKeepsTheFocus(isLazy: Bool) {
+    let rows = Rows()
+    let typed = Typed(Sorted(rows: rows, isLazy: isLazy), columns: 20, rows: 10)
+    typed.draw()
+    for _ in 0..<10 { typed.mouse(.wheelDown, 9, 2) }
+    #expect(!typed.text.contains("row 0."))
+    rows.text = "other"
+    #expect(!typed.text.contains("row 0."))
+    rows.rows.swapAt(40, 50)
+    #expect(!typed.text.contains("row 0."))
+    #expect(typed.focused == "row 0.")
+    typed.key(.enter)
+    #expect(rows.pressed == [])
+    #expect(typed.text.contains("row 0."))
+    typed.key(.enter)
+    #expect(rows.pressed == [0])
+  }
+
+  @Observable fileprivate final class Log {
+    var lines = 30
+  }
+
+  @Test func aProgramThatScrollsIsObeyed() {
+    struct Lines: View {
+      let log: Log
+
+      var body: some View {
+        ScrollViewReader { reader in
+          List {
+            Button("Top") {}
+            ForEach(0..<log.lines, id: \.self) { line in Text("line \(line).").id(line) }
+          }
+          .onChange(of: log.lines) { _, lines in reader.scrollTo(lines - 1) }
+        }
+      }
+    }
+    let log = Log()
+    let typed = Typed(Lines(log: log), columns: 20, rows: 10)
+    #expect(typed.text.contains("Top"))
+    log.lines += 1
+    #expect(typed.text.contains("line 30."))
+    log.lines += 1
+    #expect(typed.text.contains("line 31."))
+  }
+
+  @Test func aFieldThatWasScrolledAwayIsShownWhenOneTypes() {
+    struct Field: View {
+      @State var text = ""
+
+      var body: some View {
+        List {
+          TextField("Name", text: $text)
+          Text(FocusPlaceTests.text)
+        }
+      }
+    }
+    let typed = Typed(Field(), columns: 40, rows: 10)
+    typed.draw()
+    for _ in 0..<5 { typed.mouse(.wheelDown, 2, 2) }
+    #expect(!typed.text.contains("Name"))
+    typed.type("abc")
+    #expect(typed.text.contains("abc"))
+  }
+
+  @Test func whatCannotBeSeenIsPassedBy() {
+    struct Cut: View {
+      @State var done = ""
+
+      var body: some View {
+        VStack(spacing: 0) {
+          ForEach(0..<20, id: \.self) { index in Button("b\(index)") { done = "\(index)" } }
+        }
+        .frame(height: 4, alignment: .top)
+        .clipped()
+      }
+    }
+    let typed = Typed(Cut(), columns: 10, rows: 4)
+    for _ in 0..<30 {
+      typed.key(.tab)
+      #expect(typed.text.contains(typed.focused ?? "none"))
+    }
+  }
+}
