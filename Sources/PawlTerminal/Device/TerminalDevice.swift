@@ -47,15 +47,11 @@ final class TerminalDevice {
     kept = []
   }
 
-  /// The window's size in cells, nil if the driver does not know it. At least 1 and at most 2000 in each direction.
+  /// The window's size in cells, within the bounds of ``WindowSize``; nil if the driver does not know it.
   var size: (columns: Int, rows: Int)? {
     var (columns, rows): (Int32, Int32) = (0, 0)
     guard pawl_terminal_size(descriptor, &columns, &rows) else { return nil }
-    return Self.clamped(columns: Int(columns), rows: Int(rows))
-  }
-
-  static func clamped(columns: Int, rows: Int) -> (columns: Int, rows: Int) {
-    (min(max(1, columns), 2000), min(max(1, rows), 2000))
+    return WindowSize.bounded(columns: Int(columns), rows: Int(rows))
   }
 
   private enum Received {

@@ -68,18 +68,20 @@ public enum TerminalApp {
   ///
   /// - Parameters:
   ///   - lengths: what the numbers are that the view says as lengths.
-  ///   - columns: nil for what the environment variable `COLUMNS` says, or 80.
-  ///   - rows: at most so many; blank ones at the end are left out.
+  ///   - columns: nil for what the environment variable `COLUMNS` says, or 80. From 1 to 2,000; others count as the
+  ///     nearest of these.
+  ///   - rows: at most so many, from 1 to 2,000 like columns; blank ones at the end are left out.
   public static func frame(
     of root: some View, lengths: LengthUnit = .cells, columns: Int? = nil, rows: Int = 24
   ) -> String {
     let screen = ViewScreen()
-    let columns = columns ?? TerminalDevice.variable("COLUMNS").flatMap { Int($0) } ?? 80
+    let columns = columns ?? WindowSize.ofEnvironment(TerminalDevice.variable).columns
+    let (width, height) = WindowSize.bounded(columns: columns, rows: rows)
     screen.theme = Theme(depth: .none)
     screen.showsFocus = false
-    screen.resize(columns: columns, rows: rows)
+    screen.resize(columns: width, rows: height)
     screen.show(root, lengths: lengths)
-    var grid = CellGrid(width: columns, height: rows, clusters: ClusterTable())
+    var grid = CellGrid(width: width, height: height, clusters: ClusterTable())
     _ = screen.draw(into: &grid, at: .now)
     screen.graph.clear()
     var lines = grid.text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -37,6 +37,8 @@ public final class TerminalStream {
 
   /// - Parameters:
   ///   - lengths: what the numbers are that the view says as lengths.
+  ///   - columns: from 1 to 2,000; others count as the nearest of these.
+  ///   - rows: from 1 to 2,000, like columns.
   ///   - needsFrame: called on any thread when there is something to draw, once until ``frame(at:)`` is called.
   public init(
     _ root: some View, lengths: LengthUnit = .cells, columns: Int, rows: Int, colors: Colors = .all,
@@ -46,6 +48,7 @@ public final class TerminalStream {
     screen = ViewScreen(showsHelp: showsHelp, needsFrame: needsFrame)
     screen.theme = Theme(isDark: isDark, depth: colors.depth)
     encoder = FrameEncoder(profile: OutputProfile(colors: colors.depth, synchronizes: false))
+    let (columns, rows) = WindowSize.bounded(columns: columns, rows: rows)
     next = CellGrid(width: columns, height: rows, clusters: ClusterTable())
     screen.resize(columns: columns, rows: rows)
     screen.requests.quit = { [weak self] in self?.onQuit() }
@@ -62,8 +65,9 @@ public final class TerminalStream {
     for event in parser.flush() { screen.handle(event) }
   }
 
-  /// Takes another size. The next frame is a whole one.
+  /// Takes another size, from 1 to 2,000 in each direction like the first. The next frame is a whole one.
   public func resize(columns: Int, rows: Int) {
+    let (columns, rows) = WindowSize.bounded(columns: columns, rows: rows)
     screen.resize(columns: columns, rows: rows)
     next = CellGrid(width: columns, height: rows, clusters: next.clusters)
     redraw()

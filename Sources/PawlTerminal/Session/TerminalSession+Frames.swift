@@ -91,8 +91,7 @@ extension TerminalSession {
 extension TerminalSession {
   /// The size that the environment tells, for terminals whose driver knows none.
   var sizeOfEnvironment: (columns: Int, rows: Int) {
-    func number(_ name: String) -> Int? { TerminalDevice.variable(name).flatMap { Int($0) } }
-    return TerminalDevice.clamped(columns: number("COLUMNS") ?? 80, rows: number("LINES") ?? 24)
+    WindowSize.ofEnvironment(TerminalDevice.variable)
   }
 
   func resize(to new: (columns: Int, rows: Int)) {

@@ -51,7 +51,7 @@ extension TerminalSession {
 
   private func take(_ report: TerminalReport) {
     switch report {
-    case .size(let columns, let rows): resize(to: TerminalDevice.clamped(columns: columns, rows: rows))
+    case .size(let columns, let rows): resize(to: WindowSize.bounded(columns: columns, rows: rows))
     case .cursor(let place) where parser.expectsCursorReport:
       parser.expectsCursorReport = false
       origin = place.row
