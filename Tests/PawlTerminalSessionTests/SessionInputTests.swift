@@ -47,6 +47,44 @@ extension SessionTests {
       await run.expectEnd(0)
     }
 
+    @Test(
+      "Keys after a flood of input are handled", arguments: [1 << 10, 4_096, 36_000, 1 << 18], [1, 7, 4_095, 1 << 16])
+    func flood(count: Int, piece: Int) async throws {
+      // A byte at a time costs a turn of the loop each.
+      let count = piece < 100 ? min(count, 36_000) : count
+      let run = try await ProbeRun()
+      run.terminal.longestPiece = piece
+      run.terminal.type(":count\r" + String(repeating: "x", count: count) + ".")
+      #expect(await run.terminal.wait { $0.lines.contains { $0.hasPrefix("total \(count)|") } })
+      run.terminal.type("z")
+      #expect(await run.terminal.wait { $0.lines.contains { $0.hasPrefix("key z|") } })
+      run.terminal.type("q")
+      await run.expectEnd(0)
+    }
+
+    @Test("A paste of 4 MB arrives whole, and keys after it are handled", arguments: [1_000, 1 << 20])
+    func largePaste(piece: Int) async throws {
+      let run = try await ProbeRun()
+      run.terminal.longestPiece = piece
+      run.terminal.type(":count\r")
+      run.terminal.paste(String(repeating: "0123456789abcdef", count: 1 << 18))
+      run.terminal.type(".")
+      #expect(await run.terminal.wait { $0.lines.contains { $0.hasPrefix("total \(1 << 22)|") } })
+      run.terminal.type("z")
+      #expect(await run.terminal.wait { $0.lines.contains { $0.hasPrefix("key z|") } })
+      run.terminal.type("q")
+      await run.expectEnd(0)
+    }
+
+    @Test func framesAreDrawnBetweenKeysThatTakeLong() async throws {
+      let run = try await ProbeRun()
+      run.command("slow")
+      run.noteCommand("slow")
+      await run.type("abcdef", "a", "b", "c", "d", "e", "f")
+      run.terminal.type("q")
+      await run.expectEnd(0)
+    }
+
     @Test(arguments: [(20, 5), (300, 100), (1, 1)])
     func windowsOfAnySizeAreFilled(columns: Int, rows: Int) async throws {
       let run = try await ProbeRun(columns: columns, rows: rows)

@@ -14,6 +14,8 @@ package final class PseudoTerminal {
   package var isReading = true
   /// Whether what the program asks is answered later, when this is false again.
   package var holdsAnswers = false
+  /// The most bytes that are typed at once.
+  package var longestPiece = Int.max
   /// Has a wait ask for its condition again.
   package let bell: HarnessBell
 
@@ -201,7 +203,7 @@ package final class PseudoTerminal {
   }
 
   private func write() {
-    let count = Foundation.write(terminal.screen, unsent, unsent.count)
+    let count = Foundation.write(terminal.screen, unsent, min(unsent.count, longestPiece))
     if count > 0 { unsent.removeFirst(count) }
   }
 }

@@ -9,6 +9,11 @@ final class Probe: TerminalClient {
   private var picture = ProbePicture()
   private var commands = ""
   private var animated = 0
+  /// The keys and the pasted bytes that came since they are counted and not shown; nil while they are shown.
+  private var total: Int?
+  /// Whether a key takes longer than a frame, and whether a frame has been drawn since the last one.
+  private var isSlow = false
+  private var hasDrawn = false
   private(set) var nextFrame: ContinuousClock.Instant?
   private(set) var title: String?
   weak var session: TerminalSession?
@@ -25,13 +30,26 @@ final class Probe: TerminalClient {
       picture.append("frame \(animated)")
       nextFrame = animated > 0 ? time + .milliseconds(20) : nil
     }
+    hasDrawn = true
     picture.draw(into: &grid)
     return CellPoint(column: 3, row: 0)
   }
 
   func handle(_ event: InputEvent) {
     if case .report = event { return }
+    if let total {
+      switch event {
+      case .key(KeyPress(.character("."))):
+        self.total = nil
+        return show("total \(total)")
+      case .paste(let text): self.total = total + text.utf8.count
+      default: self.total = total + 1
+      }
+      session?.needsFrame()
+      return
+    }
     show(event.text)
+    if isSlow { beSlow() }
     switch event {
     case .key(KeyPress(.character("c"), .control)): session?.end(.code(130))
     case .key(KeyPress(.character("q"))) where commands.isEmpty: session?.end(.code(0))
@@ -64,8 +82,19 @@ final class Probe: TerminalClient {
     }
   }
 
+  /// Keeps the main actor for longer than a frame takes, and shows whether the keys before were seen.
+  private func beSlow() {
+    if !hasDrawn { show("unseen") }
+    hasDrawn = false
+    Thread.sleep(forTimeInterval: 2 * (FramePacing.interval / .seconds(1)))
+  }
+
   private func perform(_ command: String) {
     switch command {
+    case "count": total = 0
+    case "slow":
+      isSlow = true
+      hasDrawn = true
     case "animate":
       animated = 5
       session?.needsFrame()

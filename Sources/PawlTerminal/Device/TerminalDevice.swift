@@ -39,8 +39,19 @@ final class TerminalDevice {
     reader.activate()
   }
 
+  /// Whether what comes in stays with the terminal for now, which has room for 4,095 bytes. The terminal being gone is
+  /// noticed later as well.
+  var isPaused = false {
+    didSet {
+      guard isPaused != oldValue else { return }
+      if isPaused { reader.suspend() } else { reader.resume() }
+    }
+  }
+
   /// Stops reading, and closes it. What is kept is lost.
   func close() {
+    // A source that is suspended would never be cancelled.
+    isPaused = false
     reader.cancel()
     writer?.cancel()
     writer = nil
@@ -61,7 +72,7 @@ final class TerminalDevice {
   }
 
   private func read() {
-    // Not until nothing is left: frames must have their turn while much is pasted.
+    // Once, not until nothing is left: others have their turn on the main actor while much comes in.
     _ = readWaitingInput()
   }
 

@@ -1,4 +1,5 @@
 import CPawlTerminal
+import Dispatch
 
 extension TerminalSession {
   func receive(_ bytes: [UInt8]) {
@@ -17,15 +18,37 @@ extension TerminalSession {
   }
 
   private func deliver(_ events: [InputEvent]) {
-    for event in events {
+    waitingEvents.append(contentsOf: events)
+    // Those that wait have their turn coming.
+    if device?.isPaused == false { handleWaitingEvents() }
+  }
+
+  /// Handles events for as long as a frame may take, and the rest after all else that the main actor has to do.
+  ///
+  /// A terminal delivers 4,095 keys at once. Handling them all, each of which may have the program evaluate its views,
+  /// would keep the main actor from frames, timers and effects meanwhile, for minutes where each takes long. No more is
+  /// read until they are handled, so the line is never longer than that.
+  private func handleWaitingEvents() {
+    let end = ContinuousClock.now + FramePacing.interval
+    while let event = waitingEvents.popFirst() {
       if case .over = stage { return }
-      switch event {
-      case .report(let report): take(report)
-      case .key(let press) where isStop(press): suspend()
-      case .mouse(let mouse):
-        if let mouse = placed(mouse) { client.handle(.mouse(mouse)) }
-      default: client.handle(event)
-      }
+      handle(event)
+      if !waitingEvents.isEmpty, .now >= end { break }
+    }
+    guard let device else { return }
+    device.isPaused = !waitingEvents.isEmpty
+    guard device.isPaused else { return }
+    pump()
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.handleWaitingEvents() } }
+  }
+
+  private func handle(_ event: InputEvent) {
+    switch event {
+    case .report(let report): take(report)
+    case .key(let press) where isStop(press): suspend()
+    case .mouse(let mouse):
+      if let mouse = placed(mouse) { client.handle(.mouse(mouse)) }
+    default: client.handle(event)
     }
   }
 

@@ -25,6 +25,8 @@ package final class TerminalSession {
   var modes: TerminalModes
   var traits = TerminalTraits()
   var parser = InputParser()
+  /// Events that have come and were not handled yet.
+  var waitingEvents: ArraySlice<InputEvent> = []
 
   var device: TerminalDevice?
   private var signals: ProcessSignals?
