@@ -1,12 +1,22 @@
 import PawlViews
 
 /// Where the characters of a field stand in cells.
+///
+/// Of a field of one line only the total is measured, and then the characters that are asked for.
 struct FieldLayout {
   struct Line {
-    /// Which characters.
+    /// Which characters, without the end of the line.
     var characters: Range<Int>
-    /// For each character, and behind the last one, the column that it begins at.
-    var columns: [Int]
+    var start: String.Index
+    /// In cells.
+    var width: Int
+  }
+
+  /// A character, or the end of a line.
+  struct Position {
+    var character: Int
+    var index: String.Index
+    var column: Int
   }
 
   static let naturalWidth = 20
@@ -16,43 +26,100 @@ struct FieldLayout {
 
   let lines: [Line]
   let caretLine: Int
-  let caretColumn: Int
+  private let caret: Position
+  private let text: String
+  private let isSecure: Bool
+
+  var caretColumn: Int { caret.column }
 
   init(_ field: TextFieldContent, width: Int) {
-    let characters = field.input.characters
-    var lines: [Line] = []
-    var line = Line(characters: 0..<0, columns: [0])
+    let input = field.input
+    (text, isSecure) = (input.text, field.isSecure)
     // The caret needs a cell behind the last character.
-    let limit = field.input.isMultiline ? max(2, width - 1) : .max
-    for (index, character) in characters.enumerated() {
-      if character.isNewline, field.input.isMultiline {
+    lines =
+      input.isMultiline
+      ? Self.lines(of: input.text, width: max(2, width - 1), isSecure: field.isSecure)
+      : [Self.line(of: input, isSecure: field.isSecure)]
+    let (caret, index) = (input.caret, input.caretIndex)
+    caretLine = lines.lastIndex { $0.characters.lowerBound <= caret } ?? 0
+    let line = lines[caretLine]
+    let column =
+      field.isSecure ? caret - line.characters.lowerBound : CellWidth.of(String(text[line.start..<index]))
+    self.caret = Position(character: caret, index: index, column: min(column, line.width))
+  }
+
+  private static func line(of input: TextInput, isSecure: Bool) -> Line {
+    Line(
+      characters: 0..<input.count, start: input.text.startIndex,
+      width: isSecure ? input.count : CellWidth.of(input.text))
+  }
+
+  private static func lines(of text: String, width limit: Int, isSecure: Bool) -> [Line] {
+    var lines: [Line] = []
+    var line = Line(characters: 0..<0, start: text.startIndex, width: 0)
+    var (place, index) = (0, text.startIndex)
+    while index < text.endIndex {
+      let next = text.index(after: index)
+      let character = text[index]
+      if character.isNewline {
         lines.append(line)
-        line = Line(characters: index + 1..<index + 1, columns: [0])
-        continue
-      }
-      let cells = field.isSecure ? 1 : CellWidth.of(character)
-      let column = line.columns[line.columns.count - 1]
-      if column + cells > limit {
-        lines.append(line)
-        line = Line(characters: index..<index + 1, columns: [0, cells])
+        line = Line(characters: place + 1..<place + 1, start: next, width: 0)
       } else {
-        line.characters = line.characters.lowerBound..<index + 1
-        line.columns.append(column + cells)
+        let cells = isSecure ? 1 : CellWidth.of(character)
+        if line.width + cells > limit {
+          lines.append(line)
+          line = Line(characters: place..<place, start: index, width: 0)
+        }
+        line.characters = line.characters.lowerBound..<place + 1
+        line.width += cells
       }
+      (place, index) = (place + 1, next)
     }
     lines.append(line)
-    let caret = field.input.caret
-    let caretLine = lines.lastIndex { $0.characters.lowerBound <= caret } ?? 0
-    self.lines = lines
-    self.caretLine = caretLine
-    let columns = lines[caretLine].columns
-    caretColumn = columns[min(caret - lines[caretLine].characters.lowerBound, columns.count - 1)]
+    return lines
   }
 
   /// The character at a place, or where one would be written.
   func character(column: Int, line: Int) -> Int {
-    let line = lines[min(max(0, line), lines.count - 1)]
-    let offset = line.columns.lastIndex { $0 <= max(0, column) } ?? 0
-    return min(line.characters.lowerBound + offset, line.characters.upperBound)
+    position(column: column, line: min(max(0, line), lines.count - 1)).character
   }
+
+  /// Calls `body` with the characters of a line that take cells among some columns.
+  func forEachCharacter(ofLine line: Int, in columns: Range<Int>, _ body: (Position, String) -> Void) {
+    var position = position(column: columns.lowerBound, line: line)
+    let end = lines[line].characters.upperBound
+    while position.character < end, position.column < columns.upperBound {
+      body(position, isSecure ? Self.mask : String(text[position.index]))
+      position = self.position(after: position)
+    }
+  }
+
+  /// The last position of a line that is not behind a column.
+  ///
+  /// - Complexity: O(characters from there to the start of the line or to the caret, whichever is nearer).
+  private func position(column: Int, line: Int) -> Position {
+    let column = max(0, column)
+    let (characters, start) = (lines[line].characters, lines[line].start)
+    var position = Position(character: characters.lowerBound, index: start, column: 0)
+    if line == caretLine, abs(column - caret.column) < column { position = caret }
+    while position.column > column {
+      let index = text.index(before: position.index)
+      position = Position(
+        character: position.character - 1, index: index, column: position.column - width(ofCharacterAt: index))
+    }
+    while position.character < characters.upperBound {
+      let next = self.position(after: position)
+      if next.column > column { break }
+      position = next
+    }
+    return position
+  }
+
+  private func position(after position: Position) -> Position {
+    Position(
+      character: position.character + 1, index: text.index(after: position.index),
+      column: position.column + width(ofCharacterAt: position.index))
+  }
+
+  private func width(ofCharacterAt index: String.Index) -> Int { isSecure ? 1 : CellWidth.of(text[index]) }
 }

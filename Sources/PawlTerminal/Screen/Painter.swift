@@ -378,7 +378,7 @@ struct Painter {
     written.attributes.formUnion(ground.attributes)
     let layout = FieldLayout(field, width: frame.width)
     let first = firstVisible(of: element, layout, frame, isFocused)
-    if field.input.characters.isEmpty {
+    if field.input.text.isEmpty {
       var prompt = written
       prompt.attributes.insert(.dim)
       grid.put(
@@ -399,16 +399,16 @@ struct Painter {
     _ field: TextFieldContent, _ layout: FieldLayout, first: Int, in frame: CellRect, style: CellStyle, clip: CellRect
   ) {
     let isMultiline = field.input.isMultiline
-    for (index, line) in layout.lines.enumerated() {
-      let row = frame.rows.lowerBound + (isMultiline ? index - first : 0)
+    let selection = field.input.selection
+    let (firstLine, firstColumn) = isMultiline ? (first, 0) : (0, first)
+    for line in firstLine..<min(firstLine + frame.height, layout.lines.count) {
+      let row = frame.rows.lowerBound + line - firstLine
       guard clip.rows.contains(row) else { continue }
-      let start = frame.columns.lowerBound - (isMultiline ? 0 : first)
-      for (offset, character) in line.characters.enumerated() {
+      let start = frame.columns.lowerBound - firstColumn
+      layout.forEachCharacter(ofLine: line, in: firstColumn..<firstColumn + frame.width) { position, text in
         var style = style
-        if field.input.selection?.contains(character) ?? false { style.attributes.insert(.reverse) }
-        grid.put(
-          field.isSecure ? FieldLayout.mask : String(field.input.characters[character]),
-          column: start + line.columns[offset], row: row, style: style, clip: clip)
+        if selection?.contains(position.character) ?? false { style.attributes.insert(.reverse) }
+        grid.put(text, column: start + position.column, row: row, style: style, clip: clip)
       }
     }
   }
@@ -420,7 +420,7 @@ struct Painter {
     let isMultiline = element.input.isMultiline
     let (place, room) =
       isMultiline ? (layout.caretLine, frame.height) : (layout.caretColumn, frame.width)
-    let end = isMultiline ? layout.lines.count - 1 : layout.lines[0].columns[layout.lines[0].columns.count - 1]
+    let end = isMultiline ? layout.lines.count - 1 : layout.lines[0].width
     var first = isFocused ? element.firstVisible : 0
     if isFocused {
       first = min(first, place)

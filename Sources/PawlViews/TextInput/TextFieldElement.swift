@@ -25,12 +25,16 @@ package final class TextFieldElement: Element {
     super.init(graph: graph)
   }
 
-  /// Takes other values. What is written has its caret and selection as before.
+  /// What is written, where the program has another text: its caret and selection are as before.
+  func input(_ text: String, isMultiline: Bool) -> TextInput {
+    guard isMultiline == input.isMultiline else { return TextInput(text, isMultiline: isMultiline) }
+    var input = input
+    input.replace(by: text)
+    return input
+  }
+
+  /// Takes other values.
   func update(_ text: Binding<String>, _ field: TextFieldContent, onSubmit: (() -> Void)?) {
-    var field = field
-    var input = self.field.input
-    input.replace(by: field.input.text)
-    if input.isMultiline == field.input.isMultiline { field.input = input }
     (binding, self.onSubmit) = (text, onSubmit)
     guard self.field != field else { return }
     self.field = field
@@ -58,7 +62,7 @@ package final class TextFieldElement: Element {
     change(&field.input)
     guard field.input != before else { return }
     contentDidChange()
-    guard field.input.characters != before.characters else { return }
+    guard field.input.text != before.text else { return }
     if field.input.isMultiline { layoutNeedsUpdate() }
     let written = field.input.text
     Reader.withoutReader {

@@ -42,16 +42,18 @@ private struct TextInputLeaf: LeafView {
   let onCommit: (() -> Void)?
 
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> TextFieldElement {
-    TextFieldElement(text, field(in: environment), onSubmit: submit(in: environment), graph: graph)
+    let input = TextInput(written, isMultiline: isMultiline)
+    return TextFieldElement(text, field(input, in: environment), onSubmit: submit(in: environment), graph: graph)
   }
 
   func update(_ element: TextFieldElement, in environment: EnvironmentValues) {
-    element.update(text, field(in: environment), onSubmit: submit(in: environment))
+    let input = element.input(written, isMultiline: isMultiline)
+    element.update(text, field(input, in: environment), onSubmit: submit(in: environment))
   }
 
-  private func field(in environment: EnvironmentValues) -> TextFieldContent {
+  private func field(_ input: TextInput, in environment: EnvironmentValues) -> TextFieldContent {
     TextFieldContent(
-      input: TextInput(written, isMultiline: isMultiline), prompt: prompt, isSecure: isSecure,
+      input: input, prompt: prompt, isSecure: isSecure,
       style: environment.textStyle, isEnabled: environment.isEnabled, isBordered: environment.textFieldIsBordered)
   }
 

@@ -31,7 +31,7 @@ final class LetterBackend: Backend {
   }
 
   func size(of field: TextFieldContent, in proposal: ProposedViewSize) -> CGSize {
-    CGSize(width: proposal.width ?? CGFloat(max(10, field.input.characters.count)), height: 1)
+    CGSize(width: proposal.width ?? CGFloat(max(10, field.input.count)), height: 1)
   }
 
   static func letters(for indicator: Indicator) -> String {
@@ -101,7 +101,7 @@ func screen(_ graph: ViewGraph, width: Int, height: Int) -> String {
         for x in 0..<Int(element.size.width) { put(element.content.isColor ? "#" : "-", left + x, top + y) }
       }
     case .textField(let field):
-      let text = field.input.characters.isEmpty ? field.prompt : field.input.text
+      let text = field.input.text.isEmpty ? field.prompt : field.input.text
       for (column, character) in text.prefix(Int(element.size.width)).enumerated() {
         put(character, left + column, top)
       }

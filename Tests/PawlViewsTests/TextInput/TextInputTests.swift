@@ -47,7 +47,7 @@ import Testing
     var input = TextInput("")
     input.insert("e")
     input.insert("\u{301}")
-    #expect(input.characters.count == 1)
+    #expect(input.count == 1)
     #expect(input.caret == 1)
     input.insert("👩")
     input.insert("\u{200D}")
@@ -56,6 +56,50 @@ import Testing
     #expect(input.caret == 2)
     input.delete(.left)
     #expect(input.text == "é")
+  }
+}
+
+/// Edits count characters beside the place of the edit only. They have to lead to what counting all of them leads to.
+@Suite struct TextInputModelTests {
+  /// Parts of characters that join what is beside them, and some that do not.
+  private static let parts = [
+    "a", "b c", " ", "e", "\u{301}", "ü", "漢字", "👩", "\u{200D}", "💻", "👍", "\u{1F3FD}", "\u{1F1E9}", "\u{1F1EA}",
+    "\u{1F1EB}\u{1F1F7}", "क", "\u{94D}", "ष", "\n", "\r\n", "한", "\u{1112}", "\u{1161}", "_word", "",
+  ]
+
+  private static let movements: [TextInput.Movement] = [
+    .left, .right, .wordLeft, .wordRight, .lineStart, .lineEnd, .start, .end, .to(3), .to(40),
+  ]
+
+  @Test(arguments: 0..<40)
+  func anyEditsLeadToWhatCountingAllCharactersLeadsTo(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    var input = TextInput("", isMultiline: seed % 2 == 0)
+    for _ in 0..<300 {
+      switch Int.random(in: 0..<10, using: &random) {
+      case 0..<6: input.insert(Self.parts.randomElement(using: &random)!)
+      case 6: input.delete(Self.movements.prefix(4).randomElement(using: &random)!)
+      case 7: input.replace(by: String((input.text + "x").dropFirst(Int.random(in: 0..<3, using: &random))))
+      default: input.move(Self.movements.randomElement(using: &random)!, extending: Bool.random(using: &random))
+      }
+      let characters = Array(input.text)
+      #expect(input.count == characters.count)
+      #expect(input.caret <= characters.count)
+      #expect(input.caretIndex == input.text.index(input.text.startIndex, offsetBy: input.caret))
+      if let selection = input.selection { #expect(input.selectedText == String(characters[selection])) }
+    }
+  }
+
+  private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var value = state
+      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+      return value ^ (value >> 31)
+    }
   }
 }
 
