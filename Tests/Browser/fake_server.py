@@ -4,6 +4,7 @@ what went up. Everything is under the headers that the real server sends."""
 import json
 import os
 import queue
+import re
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -22,11 +23,15 @@ PAGE = """<!doctype html>
 </form></body></html>"""
 
 
+# What CompactScript.swift looks for.
+PARTS = re.compile(r"('(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|/(?![ /*])(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/)"
+                   r"|\s*//[^\n]*|\s*/\*[^*]*\*/|\s*([=+*<>&|?:,;{}()-])\s*|(\n)\s*")
+
+
 def script():
-    """The script as it is sent: without lines of comments, and without what lines begin with."""
-    with open(os.path.join(CLIENT, "pawl.js"), "rb") as file:
-        lines = [line.lstrip(b" ") for line in file.read().split(b"\n")]
-    return b"\n".join(line for line in lines if line and not line.startswith(b"//"))
+    """The script as it is sent: without comments, and without white space that means nothing."""
+    with open(os.path.join(CLIENT, "pawl.js"), encoding="utf-8") as file:
+        return PARTS.sub(lambda found: "".join(group or "" for group in found.groups()), file.read()).encode()
 
 
 class FakeServer:

@@ -20,15 +20,9 @@ struct Assets: Sendable {
   }
 
   let style = File(PackageResources.pawl_css, "css", type: "text/css; charset=utf-8")
-  let script = File(withoutRemarks(PackageResources.pawl_js), "js", type: "text/javascript; charset=utf-8")
+  let script = File(CompactScript.of(PackageResources.pawl_js), "js", type: "text/javascript; charset=utf-8")
 
   static let shared = Assets()
-
-  /// A script without what is in it for people alone: lines of comments, and the spaces that lines begin with.
-  private static func withoutRemarks(_ script: [UInt8]) -> [UInt8] {
-    let lines = script.split(separator: UInt8(ascii: "\n")).map { $0.drop { $0 == UInt8(ascii: " ") } }
-    return Array(lines.filter { !$0.starts(with: "//".utf8) }.joined(separator: [UInt8(ascii: "\n")]))
-  }
 
   func file(at path: some StringProtocol) -> File? {
     path == style.path ? style : path == script.path ? script : nil

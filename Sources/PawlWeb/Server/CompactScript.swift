@@ -1,0 +1,30 @@
+#if Web
+import Foundation
+
+/// The script of a page without what is in it for people alone: comments, and white space that means nothing.
+///
+/// It knows as much of the language as the script needs: statements end with a semicolon, a division has a space behind
+/// its sign, and a template holds no other one.
+enum CompactScript {
+  static func of(_ script: [UInt8]) -> [UInt8] {
+    let text = String(decoding: script, as: UTF8.self)
+    guard let pattern = try? NSRegularExpression(pattern: parts) else { return script }
+    var compact = ""
+    var end = text.startIndex
+    for match in pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
+      guard let range = Range(match.range, in: text) else { continue }
+      compact += text[end..<range.lowerBound]
+      // What is in no group goes.
+      for group in 1..<match.numberOfRanges {
+        if let kept = Range(match.range(at: group), in: text) { compact += text[kept] }
+      }
+      end = range.upperBound
+    }
+    return Array((compact + text[end...]).utf8)
+  }
+
+  private static let parts =
+    #"('(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|/(?![ /*])(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/)"#
+    + #"|\s*//[^\n]*|\s*/\*[^*]*\*/|\s*([=+*<>&|?:,;{}()-])\s*|(\n)\s*"#
+}
+#endif
