@@ -6,6 +6,7 @@ import os
 import queue
 import re
 import threading
+import urllib.parse
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Sources", "PawlWeb", "Client")
@@ -17,7 +18,7 @@ PAGE = """<!doctype html>
 <title>Test</title><link rel="stylesheet" href="/_pawl/1.css"><script src="/_pawl/1.js" defer></script></head>
 <body>
 <form id="pawl" method="post" action="/_pawl/SESSION/events" data-base="" data-session="SESSION" data-csrf="TOKEN"
- data-version="1" data-page="/">
+ data-version="1" data-page="/" DATA>
 <input type="hidden" name="csrf" value="TOKEN"><button class="vh" name="press" value="" tabindex="-1" aria-hidden="true">Apply</button>
 <main id="p0">CONTENT</main>
 </form></body></html>"""
@@ -74,6 +75,10 @@ class FakeServer:
             self.posts = []         # the numbers in each POST
             self.lives = []         # the query of each live request
             self.left = []          # what leave requests said
+            self.opened = []        # the fields of requests for the page of a session
+            self.sizes = []         # of the bodies of events
+            self.data = ""          # more attributes of the page
+            self.empty = None       # what is answered to the browser in place of the page
             self.handled = 0
             self.version = 1
             self.acknowledges = True
@@ -129,16 +134,30 @@ class FakeServer:
             return self.live(request, path, query)
         if path.startswith("/_pawl/"):
             return self.respond(request, 404, b"")
-        page = PAGE.replace("SESSION", f"s{self.sessions}").replace("CONTENT", self.content)
-        self.respond(request, 200, page.encode(), "text/html; charset=utf-8")
+        self.respond(request, 200, self.empty.encode() if self.empty else self.page(), "text/html; charset=utf-8")
+
+    @property
+    def name(self):
+        return f"s{self.sessions}.1"
+
+    def page(self):
+        return (PAGE.replace("SESSION", self.name).replace("DATA", self.data).replace("CONTENT", self.content)).encode()
+
+    def restart(self, content):
+        """Forgets the session: the next one has this page."""
+        with self.lock:
+            self.content = content
+            self.sessions += 1
+            self.events, self.handled = [], 0
+            self.cut()
 
     def live(self, request, path, query):
         with self.lock:
             self.lives.append(query)
             if self.refusal:
                 return self.respond(request, self.refusal[0], self.refusal[1].encode(), "text/plain")
-            if path != f"/_pawl/s{self.sessions}/live":
-                return self.respond(request, 404, b"")
+            if path != f"/_pawl/{self.name}/live":
+                return self.respond(request, 410, b"")
             stream = queue.Queue()
             self.streams.append(stream)
             if self.handled:
@@ -153,29 +172,42 @@ class FakeServer:
 
     def post(self, request):
         body = request.rfile.read(int(request.headers.get("Content-Length") or 0))
+        if request.path == "/_pawl/open":
+            self.opened.append(dict(urllib.parse.parse_qsl(body.decode(), keep_blank_values=True),
+                                    tab=request.headers["X-Pawl-Tab"]))
+            return self.respond(request, 200, self.page(), "text/html; charset=utf-8")
         if request.path.endswith("/leave"):
-            if request.path == f"/_pawl/s{self.sessions}/leave":
-                self.left.append(body.decode())
+            if request.path == f"/_pawl/{self.name}/leave":
+                token, _, message = body.decode().partition("\n")
+                with self.lock:
+                    self.left.append(token)
+                    if message:
+                        self.handle(json.loads(message))
             return self.respond(request, 204, b"")
         self.gate.wait(20)
         with self.lock:
             if self.post_refusal:
                 return self.respond(request, self.post_refusal[0], self.post_refusal[1].encode(), "text/plain")
-            if request.headers["X-CSRF-Token"] != "TOKEN" or request.path != f"/_pawl/s{self.sessions}/events":
-                return self.respond(request, 404, b"")
+            if request.headers["X-CSRF-Token"] != "TOKEN" or request.path != f"/_pawl/{self.name}/events":
+                return self.respond(request, 410, b"")
+            self.sizes.append(len(body))
+            if len(body) > 65536:
+                return self.respond(request, 413, b"too large")
             message = json.loads(body)
-            first = message["s"] - len(message["e"]) + 1
-            self.posts.append((first, message["s"]))
-            for number, event in enumerate(message["e"], first):
-                if number <= self.handled:
-                    continue
-                self.handled = number
-                entry = (number, event["n"], event["t"], event.get("v"))
-                self.events.append(entry)
-                rest = self.answer(entry) if self.answer else None
-                if self.acknowledges or rest:
-                    self.send(a=number, **(rest or {}))
+            self.posts.append((message["s"] - len(message["e"]) + 1, message["s"]))
+            self.handle(message)
         self.respond(request, 204, b"")
+
+    def handle(self, message):
+        for number, event in enumerate(message["e"], message["s"] - len(message["e"]) + 1):
+            if number <= self.handled:
+                continue
+            self.handled = number
+            entry = (number, event["n"], event["t"], event.get("v"))
+            self.events.append(entry)
+            rest = self.answer(entry) if self.answer else None
+            if self.acknowledges or rest:
+                self.send(a=number, **(rest or {}))
 
     def respond(self, request, status, body, kind="text/plain"):
         request.send_response(status)

@@ -75,8 +75,8 @@ class Outside:
 class Gallery:
     """A running `gallery-web`."""
 
-    def __init__(self, outside, port=0):
-        self.outside, self.port = outside, port
+    def __init__(self, outside, port=0, arguments=()):
+        self.outside, self.port, self.arguments = outside, port, arguments
         self.directory = tempfile.TemporaryDirectory()
         # "Long-living effects" watches a file there.
         self.environment = {**os.environ, "TMPDIR": self.directory.name}
@@ -88,7 +88,7 @@ class Gallery:
         self.log = os.path.join(self.directory.name, "log.txt")
         with open(self.log, "w") as log:
             self.process = subprocess.Popen(
-                [program, "--port", str(self.port), "--server", self.outside.address],
+                [program, "--port", str(self.port), "--server", self.outside.address, *self.arguments],
                 stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment)
         for line in self.process.stdout:
             if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):

@@ -485,6 +485,149 @@ def test_tabs_have_states_of_their_own(b, g):
     wait(lambda: b.counts() == [2], "the count of the first tab")
 
 
+class Tabs:
+    """More tabs of a browser, which are closed in the end."""
+
+    def __init__(self, b):
+        self.b, self.first = b, b.driver.current_window_handle
+
+    def __enter__(self):
+        return self
+
+    def new(self, address):
+        self.b.driver.switch_to.new_window("tab")
+        self.b.open(address)
+        return self.b.driver.current_window_handle
+
+    def to(self, tab):
+        self.b.driver.switch_to.window(tab)
+
+    def __exit__(self, *error):
+        for tab in self.b.driver.window_handles:
+            if tab != self.first:
+                self.to(tab)
+                self.b.driver.close()
+        self.to(self.first)
+
+
+def count_to(b, count):
+    for _ in range(count - b.counts()[0]):
+        b.press("+")
+    wait(lambda: b.counts() == [count], f"the count {count}")
+
+
+def test_a_new_tab_beside_one_that_is_offline_has_a_session_of_its_own(b, g):
+    proxy = Proxy(g.port)
+    b.begin(proxy.address, "/counter")
+    count_to(b, 3)
+    with Tabs(b) as tabs:
+        proxy.cut()
+        wait(lambda: b.told(), "a notice")
+        tabs.new(g.address + "/counter")
+        equal(b.counts(), [0])
+        count_to(b, 1)
+        tabs.to(tabs.first)
+        proxy.restore()
+        wait(lambda: not b.told(), "the connection", 40)
+        equal(b.counts(), [3])
+        count_to(b, 4)
+
+
+def test_a_mail_link_in_one_tab_gives_nothing_to_a_tab_that_is_opened_then(b, g):
+    b.begin(g.address, "/counter")
+    count_to(b, 2)
+    with Tabs(b) as tabs:
+        # What the browser does for such a link: it says that the page is left, and stays there.
+        b.run("window.dispatchEvent(new Event('beforeunload'))")
+        tabs.new(g.address + "/counter")
+        wait(lambda: b.counts() == [0], "a count of its own")
+        count_to(b, 1)
+        tabs.to(tabs.first)
+        equal(b.counts(), [2])
+        count_to(b, 3)
+
+
+def test_three_tabs_come_back_in_another_order_each_with_its_own_state(b, g):
+    b.begin(g.address, "/counter")
+    with Tabs(b) as tabs:
+        all_tabs = [tabs.first] + [tabs.new(g.address + "/counter") for _ in range(2)]
+        for number, tab in enumerate(all_tabs, 1):
+            tabs.to(tab)
+            count_to(b, number)
+        for tab in all_tabs:
+            tabs.to(tab)
+            b.open("about:blank")
+        for tab in [all_tabs[1], all_tabs[0], all_tabs[2]]:
+            tabs.to(tab)
+            b.driver.back()
+        for number, tab in enumerate(all_tabs, 1):
+            tabs.to(tab)
+            wait(lambda: b.counts() == [number], f"the count {number}")
+            count_to(b, number + 1)
+
+
+def test_a_duplicated_tab_has_a_session_of_its_own(b, g):
+    b.begin(g.address, "/counter")
+    count_to(b, 2)
+    with Tabs(b) as tabs:
+        # A tab that is opened by another one begins with a copy of what that remembers, as a duplicate does.
+        b.run("const a = document.createElement('a'); a.href = location.href; a.target = '_blank'; a.rel = 'opener';"
+              "a.style = 'position:fixed;top:0;left:0;z-index:9'; a.id = a.textContent = 'copy'; document.body.append(a)")
+        memory = b.run("return JSON.stringify(sessionStorage)")
+        b.find("#copy").click()
+        wait(lambda: len(b.driver.window_handles) == 2, "another tab")
+        tabs.to(b.driver.window_handles[1])
+        wait(lambda: b.run("return sessionStorage.length") and b.counts() == [0], "a count of its own")
+        count_to(b, 1)
+        equal(b.run("return JSON.stringify(sessionStorage)") == memory, False, "what the tabs remember")
+        tabs.to(tabs.first)
+        equal(b.counts(), [2])
+        count_to(b, 3)
+        b.driver.refresh()
+        wait(lambda: b.counts() == [3], "the count")
+
+
+def test_going_elsewhere_and_back_shows_the_page_as_it_was(b, g):
+    b.begin(g.address, "/counter")
+    count_to(b, 2)
+    b.open("about:blank")
+    b.driver.back()
+    wait(lambda: b.counts() == [2], "the count")
+    # Another address of the program in the same tab.
+    b.open(g.address + "/two-counters")
+    b.titled("Two counters")
+    b.open(g.address + "/counter")
+    b.titled("Counter")
+    count_to(b, 3)
+
+
+def test_what_was_typed_right_before_reloading_is_there(b, g):
+    b.begin(g.address, "/todos")
+    b.write("What is to be done?", "Milk" + Keys.ENTER)
+    wait(lambda: b.value("[aria-label=Untitled]") == "Milk", "the todo")
+    field = b.field("What is to be done?")
+    for round in range(5):
+        text = f"typed {round} " * 20
+        b.run("arguments[0].value = arguments[1]; arguments[0].dispatchEvent(new Event('input', {bubbles: true}));"
+              "location.reload()", field, text)
+        field = b.field("What is to be done?")
+        wait(lambda: b.value("[aria-label='What is to be done?']") == text, "what was typed")
+        equal(b.value("[aria-label=Untitled]"), "Milk")
+        field = b.field("What is to be done?")
+
+
+def test_a_paste_of_25000_characters_is_kept(b, g):
+    b.begin(g.address, "/todos")
+    text = "".join(chr(0x4E00 + at % 5000) for at in range(25_000))
+    field = b.field("What is to be done?")
+    wait(field.is_enabled, "the field")
+    b.run("arguments[0].focus(); arguments[0].value = arguments[1];"
+          "arguments[0].dispatchEvent(new Event('input', {bubbles: true}))", field, text)
+    b.keys(Keys.ENTER)
+    wait(lambda: b.value("[aria-label=Untitled]") == text, "the todo")
+    equal(b.told(), "")
+
+
 # Typing
 
 def test_a_field_keeps_text_caret_and_focus_while_patches_arrive(b, g):

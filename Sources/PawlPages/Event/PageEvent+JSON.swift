@@ -73,6 +73,7 @@ package struct PageEventMessage {
       case ("focus", _): .focus
       case ("blur", _): .blur
       case ("text", .text(let text)): .text(text)
+      case ("part", .text(let text)): .part(text)
       case ("check", .bool(let isOn)): .check(isOn)
       case ("open", .bool(let isOpen)): .open(isOpen)
       case ("fraction", .number(let number)): .fraction(number)

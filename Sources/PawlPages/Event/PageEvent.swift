@@ -6,6 +6,9 @@ package struct PageEvent: Equatable, Sendable {
     case press
     /// Has written a text in place of what was there.
     case text(String)
+    /// A part of a text that is too long for one message. The rest follows as parts of the same element, and `text` is the
+    /// last one. A session puts them together; a screen takes whole texts alone.
+    case part(String)
     /// Has pressed Return in a field.
     case submit
     case check(Bool)
@@ -49,12 +52,15 @@ package enum PageEventRefusal: Error, Equatable, CustomStringConvertible {
   case noElement(UInt64)
   /// The element is disabled, or is none that this can be done with.
   case meaningless(UInt64)
+  /// A text has more bytes than a field may have.
+  case tooLong(UInt64, limit: Int)
 
   package var description: String {
     switch self {
     case .noElement(let key):
       "The page has no element \(key) that something can be done with. It may have changed meanwhile: look at it again."
     case .meaningless(let key): "Element \(key) is disabled, or this cannot be done with it."
+    case .tooLong(let key, let limit): "The text for element \(key) has more than \(limit) bytes, the most for a field."
     }
   }
 }

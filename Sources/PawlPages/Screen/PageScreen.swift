@@ -47,6 +47,9 @@ package final class PageScreen {
   /// Where the page is that is shown, without the base.
   package var path: String { PagePath.encoded(segments) }
 
+  /// Whether the page that is shown is the one of a path.
+  package func isAt(_ path: String) -> Bool { PagePath.segments(path) == segments }
+
   /// The page as HTML.
   package var html: String { page.html }
 
@@ -168,7 +171,7 @@ package final class PageScreen {
       if graph.focus.element === element { graph.focus.move(to: nil) }
       return true
     case .drag(let phase, let x, let y): return drag(element, phase, x: x, y: y)
-    case .go: return false
+    case .go, .part: return false
     }
   }
 

@@ -5,9 +5,14 @@
 
 const form = document.getElementById('pawl');
 if (!form) return;
-const { session, csrf } = form.dataset;
-const root = `${form.dataset.base || ''}/_pawl/${session}`;
-const tab = crypto.getRandomValues(new Uint32Array(2)).join('');
+const { base = '', message: most = 65536, text: longest = 1 << 20 } = form.dataset;
+let session, csrf, version, root;
+
+/// Reads of which session the page is.
+function enter() {
+  ({ session, csrf, version = 0 } = form.dataset);
+  root = `${base}/_pawl/${session}`;
+}
 
 const CONTROL = ':is(button,input,select,textarea):not(:disabled,[type=hidden]),a[href],summary,[tabindex]:not([tabindex="-1"])';
 const TEXTS = 'input:not([type=checkbox],[type=range],[type=hidden],[type=file]),textarea';
@@ -22,7 +27,7 @@ const keyOf = el => +(/^v\.(\d+)$/.exec(el.name || '') || /^p(\d+)$/.exec(el.id)
 
 const VALUES = new Set(['text', 'check', 'fraction', 'choose', 'open']);
 const QUIET = new Set(['text', 'fraction', 'drag', 'focus', 'blur']);
-const waiting = [];         // events not acknowledged, in order
+const waiting = [];         // events not acknowledged, in order; `p` are the parts of a value, `s` is the number of the last
 const valued = new Map();   // key → number of the last event with the element's value
 let number = 0;             // of the last event
 let acked = 0;              // of the last that was handled
@@ -33,26 +38,49 @@ let overdue, retry, refusals = 0;
 
 function tell(n, t, v) {
   if (!n && t !== 'go') return;
-  const end = waiting[waiting.length - 1];
+  const end = waiting.at(-1), p = t === 'text' && v.length > part ? v.match(parts) : [v];
   const moves = t === 'text' || t === 'fraction' || (t === 'drag' && v[0] === 1);
-  if (moves && end && end.s > ever && end.n === n && end.t === t && (t !== 'drag' || end.v[0] === 1)) end.v = v;
-  else waiting.push({ s: ++number, n, t, v });
+  if (moves && end && end.s - end.p.length >= ever && end.n === n && end.t === t && (t !== 'drag' || end.p[0][0] === 1)) {
+    number -= waiting.pop().p.length;
+  }
+  number += p.length;
+  waiting.push({ s: number, n, t, p });
   if (VALUES.has(t)) valued.set(n, number);
   queueMicrotask(flush);
 }
 
 /// Whether the server has yet to hear of a value. Until then its own is out of date: it decides again when it hears.
-const busy = el => valued.get(keyOf(el)) > acked;
+const busy = el => valued.get(keyOf(el)) > acked || long.has(el);
+
+// A message has room for many parts, of characters that take up to eight bytes each.
+const part = most >> 4, parts = new RegExp(`[^]{1,${part}}`, 'gu');
+const size = text => new Blob([text]).size;
+
+/// The next message: the events behind a number, as many as it has room for.
+function message(events, after) {
+  const e = [];
+  let s = 0, room = Math.min(most, 32768) - 99;
+  for (const { s: last, n, t, p } of events) {
+    for (let i = 0; i < p.length; i++) {
+      const at = last - p.length + i + 1, event = { n, t: i < p.length - 1 ? 'part' : t, v: p[i] };
+      if (at <= after) continue;
+      room -= size(JSON.stringify(event)) + 1;
+      if (s && (room < 0 || e.length > 99)) return { s, e };
+      e.push(event);
+      s = at;
+    }
+  }
+  return s && { s, e };
+}
 
 const ended = status => [401, 403, 404, 409, 410].includes(status);
 
 async function flush() {
   if (!up || posting || leaving) return;
-  const batch = waiting.filter(event => event.s > sent).slice(0, 100);
-  if (!batch.length) return;
+  const batch = message(waiting, sent);
+  if (!batch) return;
   clearTimeout(retry);
-  const line = connection, end = batch[batch.length - 1].s;
-  const body = JSON.stringify({ s: end, e: batch.map(({ n, t, v }) => ({ n, t, v })) });
+  const line = connection, end = batch.s, body = JSON.stringify(batch);
   posting = true;
   ever = Math.max(ever, end);
   let status = 0, why = '';
@@ -71,7 +99,7 @@ async function flush() {
     if (line === connection) sent = Math.max(sent, end);
     expectAnswer();
   } else if (ended(status)) {
-    return reload();
+    return line === connection && renew(status);
   } else if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
     acknowledge(end);
     if (status !== 422) notify(why, 6000);   // 422: what was pressed has just gone from the page.
@@ -99,9 +127,8 @@ function expectAnswer() {
 
 // MARK: What comes down
 
-let version = form.dataset.version || 0;
 let connection = 0;         // counts: what belongs to an earlier one is dropped
-let up = false, leaving = false;
+let up = false, leaving = false, ready = false;     // connected; going away; knows its session
 let stop, again, steady, silence, failures = 0;
 
 /// With full jitter: after a restart of the server not everybody comes back at once.
@@ -114,7 +141,7 @@ async function connect() {
   clearTimeout(again);
   clearTimeout(steady);
   stop?.abort();
-  if (leaving) return;
+  if (leaving || !ready) return;
   const line = ++connection;
   up = false;
   stop = new AbortController();
@@ -127,12 +154,15 @@ async function connect() {
     if (answer.ok) {
       up = true;
       sent = acked;
+      own = session.split('.')[0];
+      keep('tab', [tab, own]);
+      cookie('left', '', 0);
       notify('');
       steady = setTimeout(() => { failures = 0; }, 5000);
       flush();
       await read(answer.body, line);
     } else if (ended(answer.status)) {
-      return reload();
+      return renew(answer.status);
     } else {
       why = await reason(answer);
     }
@@ -186,7 +216,7 @@ function watch() {
 }
 
 function receive({ event, data, id }) {
-  if (event === 'gone' || event === 'reload') return reload();
+  if (event === 'gone') return renew();
   if (event === 'bye') return disconnected((+data || 0) * (1 + Math.random()));
   if (!data) return;
   if (id) version = id;
@@ -224,6 +254,11 @@ function show(frame) {
     patching = false;
   }
   tellFocus();
+  putBack();
+  for (const [el, note] of long) {
+    if (!el.isConnected) long.delete(el);
+    else if (el.nextSibling !== note) el.after(note);
+  }
   if (spoken && spoken.size) status.textContent = [...spoken].slice(0, 3).join('. ');
 }
 
@@ -408,6 +443,7 @@ function setAttributes(el, entries) {
 /// Sets what the user can change too. Returns whether the attribute is to follow.
 function setOwn(el, name, value) {
   const kind = el.nodeName;
+  if (el.type === 'password' && name === 'value' && value === null) return true;    // Only the server lacks it.
   if (busy(kind === 'OPTION' ? el.closest('select') || el : el)) return false;
   if (name === 'value' && (kind === 'TEXTAREA' || kind === 'SELECT' || el.matches(TEXTS))) setField(el, value || '');
   else if (name === 'value' && kind === 'INPUT') el.value = value;
@@ -420,7 +456,30 @@ function setOwn(el, name, value) {
 let composing = null;    // the field in which an input method is at work
 let began = '';          // its text before
 let held = null;         // the text that the server has for it in the meantime
-const touched = new Set();
+const touched = new Map();  // what the user has changed, in that order; for buttons with what they are to be
+const long = new Map();     // fields with too long a text, with the message beside each
+
+function touch(el, value) {
+  touched.delete(el);
+  touched.set(el, value);
+}
+
+/// Says beside a field that its text is too long to be sent. The text stays.
+function tooLong(el) {
+  const bytes = el.value.length * 3 > longest && size(el.value), is = bytes > longest;
+  long.get(el)?.remove();
+  long.delete(el);
+  if (!is) {
+    el.removeAttribute('aria-invalid');
+    return is;
+  }
+  el.setAttribute('aria-invalid', is);
+  const [note] = parse('<span class="err" role="alert"></span>'), kB = bytes => Math.ceil(bytes / 1024) + ' kB';
+  note.textContent = `This text is too long to be saved: it has ${kB(bytes)}, and ${kB(longest)} is the most.`;
+  el.after(note);
+  long.set(el, note);
+  return is;
+}
 
 function setField(el, value) {
   if (busy(el)) return;
@@ -443,13 +502,13 @@ function setField(el, value) {
 
 function changed(el) {
   const key = keyOf(el);
+  touch(el);
   if (el.type === 'checkbox') tell(key, 'check', el.checked);
   else if (el.nodeName === 'SELECT') tell(key, 'choose', el.selectedIndex);
   else if (el.type === 'range') {
     const low = +(el.min || 0), high = +(el.max || 100);
     tell(key, 'fraction', high > low ? (el.value - low) / (high - low) : 0);
-  } else if (el.matches(TEXTS)) {
-    touched.add(el);
+  } else if (el.matches(TEXTS) && !tooLong(el)) {
     tell(key, 'text', el.value);
   }
 }
@@ -607,10 +666,20 @@ listen(document, 'click', event => {
     if (dialog && pressedBeside && beside(event, dialog)) dismiss(dialog);
   } else if (el.nodeName === 'SUMMARY') {
     const details = el.parentElement;
-    if (details.nodeName === 'DETAILS') tell(keyOf(details), 'open', !details.open);
+    if (details.nodeName === 'DETAILS') {
+      touch(details);
+      tell(keyOf(details), 'open', !details.open);
+    }
   } else if (el.nodeName === 'BUTTON') {
     event.preventDefault();
-    if (el.name === 'press' && el.getAttribute('aria-disabled') !== 'true') tell(+el.value, 'press');
+    if (el.name === 'press' && el.getAttribute('aria-disabled') !== 'true') {
+      rest = [];
+      if (el.matches('[role=radio]')) {
+        for (const other of touched.keys()) if (el.parentNode.contains(other)) touched.delete(other);
+        touch(el, true);
+      } else if (el.matches('[aria-pressed]')) touch(el, !isOn(el));
+      tell(+el.value, 'press');
+    }
   } else if (el.matches('.nav') && !(event.ctrlKey || event.metaKey || event.shiftKey || event.button)) {
     event.preventDefault();
     if (el.getAttribute('aria-disabled') !== 'true') tell(keyOf(el), 'press');
@@ -758,41 +827,171 @@ function notify(text, time) {
   if (time) fading = setTimeout(notify, time, '');
 }
 
-const labelOf = el => el.getAttribute('aria-label') || el.labels[0]?.textContent.trim() || el.name;
-const fields = () => [...form.querySelectorAll(TEXTS)].filter(el => el.type !== 'password');
+// MARK: The tab
 
-/// Loads the page again, with what was written put back; not at once when that happens again and again.
+// A session belongs to a tab, which is known by what only it remembers. Storage may be switched off.
+const keep = (name, value) => {
+  try { sessionStorage[`pawl.${name}${base}`] = JSON.stringify(value); } catch { /* Then it is forgotten. */ }
+};
+const recall = name => {
+  try { return JSON.parse(sessionStorage[`pawl.${name}${base}`]); } catch { /* There is nothing. */ }
+};
+const cookie = (name, value, seconds) => {
+  document.cookie = `pawl-${name}=${value};path=${base || '/'};samesite=lax` + (seconds < 10 ? ';max-age=' + seconds : '');
+};
+
+let tab, own;                   // the tab's name, and the session that belongs to it
+let mine = false, release;      // whether this document is the one of its tab, and what lets go of that
+const air = new BroadcastChannel('pawl' + base);
+
+/// Whether this document is the only one of its tab. A tab that was duplicated has the memory of the first.
+const alone = () => new Promise(resolve => {
+  const stop = new AbortController();
+  air.onmessage = ({ data }) => {
+    if (mine && data === '?' + tab) air.postMessage('!' + tab);
+    if (!mine && data === '!' + tab) {
+      stop.abort();
+      resolve(false);
+    }
+  };
+  air.postMessage('?' + tab);
+  // Without TLS there are no locks: then silence is the answer.
+  if (!navigator.locks) return setTimeout(resolve, 250, true);
+  navigator.locks.request(`pawl.${tab}`, { signal: stop.signal }, () => new Promise(done => {
+    release = done;
+    resolve(true);
+  })).catch(() => {});
+});
+
+/// Begins, or goes on after the browser has put the page aside.
+async function begin() {
+  ready = false;
+  [tab, own] = recall('tab') || [];
+  if (!tab || !await alone()) {
+    tab = [...crypto.getRandomValues(new Uint32Array(4))].map(n => n.toString(36).padStart(7, 0)).join('');
+    own = '';
+    alone();
+  }
+  mine = true;
+  keep('tab', [tab, own]);
+  cookie('script', 1);
+  if (own) await sendRest();
+  if (!session || (own ? own !== session.split('.')[0] : 'taken' in form.dataset)) await open();
+  ready = true;
+  connect();
+}
+
+/// Sends what the page before had not sent when it was left.
+async function sendRest() {
+  const [to, token, events] = recall('left') || [];
+  keep('left');
+  if (!to || !to.includes(`/${own}.`)) return;
+  for (let after = 0, batch; (batch = message(events, after)); after = batch.s) {
+    await fetch(to + '/leave', { method: 'POST', body: token + '\n' + JSON.stringify(batch) }).catch(() => {});
+  }
+}
+
+/// Has the page of the tab's own session, or of a new one, in place of what is shown.
+async function open() {
+  for (;;) {
+    let why = '';
+    try {
+      const answer = await fetch(base + '/_pawl/open', {
+        method: 'POST', headers: { 'X-Pawl-Tab': tab }, body: new URLSearchParams({ path: here(), own }),
+      });
+      const page = answer.ok && new DOMParser().parseFromString(await answer.text(), 'text/html');
+      const fresh = page && page.getElementById('pawl');
+      if (fresh) return adopt(page.title, fresh);
+      if (answer.ok || ended(answer.status)) return reload();
+      why = await reason(answer);
+    } catch { /* Nobody answered. */ }
+    disconnected(0, why);
+    await new Promise(done => setTimeout(done, pause(failures++)));
+  }
+}
+
+/// Shows the page of another session. What the user has changed is put back.
+function adopt(title, fresh) {
+  if (session) navigator.sendBeacon(root + '/leave', csrf);    // Nobody uses that one.
+  rest = changes();
+  for (const { name, value } of fresh.attributes) form.setAttribute(name, value);
+  form.replaceChildren(...fresh.childNodes);
+  document.title = title;
+  enter();
+  waiting.length = number = acked = sent = ever = focused = 0;
+  page = here();
+  for (const map of [valued, touched, long, shown]) map.clear();
+  dialogs();
+  putBack();
+  tellFocus();
+}
+
+/// The session is over: where it is known to be, goes on with a new one.
+async function renew(status = 410) {
+  if (leaving) return;
+  if (status !== 404 && status !== 410) return reload();
+  ready = false;
+  disconnected(0);
+  own = '';
+  if (failures++) await new Promise(done => setTimeout(done, pause(failures)));
+  await open();
+  ready = true;
+  connect();
+}
+
+// MARK: What was changed
+
+const CHANGES = 'input:not([type=hidden]),textarea,select,details,[role=radio],[aria-pressed]';
+let rest = [];      // what is to be put back, as soon as there is a place for it
+
+const isOn = el => el.getAttribute(el.matches('[role=radio]') ? 'aria-checked' : 'aria-pressed') === 'true';
+
+const stateOf = el => (el.nodeName === 'BUTTON' ? isOn(el) : el.nodeName === 'DETAILS' ? el.open
+  : el.nodeName === 'SELECT' ? el.selectedIndex : el.type === 'checkbox' ? el.checked : el.value);
+
+/// What an element is and what it is called: keys are others in another session.
+const nameOf = el => [el.nodeName, el.type, el.closest('[role=radiogroup]')?.getAttribute('aria-label'),
+  el.getAttribute('aria-label') || (el.labels?.[0] || el.querySelector('summary') || el).textContent.trim()].join();
+const named = name => [...form.querySelectorAll(CHANGES)].filter(el => nameOf(el) === name);
+
+const changes = () => [...touched].filter(([el]) => el.isConnected).map(([el, value]) => {
+  const name = nameOf(el);
+  return [name, named(name).indexOf(el), value ?? stateOf(el), el === document.activeElement];
+});
+
+/// Changes again what there is by now, and keeps the rest for later frames.
+function putBack() {
+  rest = rest.filter(([name, index, value, active]) => {
+    const el = named(name)[index];
+    if (!el || el.disabled) return true;
+    if (active) el.focus();
+    if (stateOf(el) === value) return false;
+    touch(el, value);
+    if (el.nodeName === 'BUTTON') tell(+el.value, 'press');
+    else if (el.nodeName === 'DETAILS') tell(keyOf(el), 'open', value);
+    else {
+      if (el.nodeName === 'SELECT') el.selectedIndex = value;
+      else if (el.type === 'checkbox') el.checked = value;
+      else el.value = value;
+      changed(el);
+    }
+    return false;
+  });
+}
+
+/// Loads the page again, with what was changed put back, except for passwords; not at once when that happens again and again.
 function reload() {
   if (leaving) return;
   leaving = true;
   disconnected();
-  let past = [];
-  try {
-    const all = fields();
-    sessionStorage['pawl.fields'] = JSON.stringify([here(), all.filter(el => touched.has(el)).map(el =>
-      [labelOf(el), all.filter(other => labelOf(other) === labelOf(el)).indexOf(el), el.value, el === document.activeElement])]);
-    past = JSON.parse(sessionStorage['pawl.reloads'] || '[]').filter(time => Date.now() - time < 60000);
-    sessionStorage['pawl.reloads'] = JSON.stringify([...past, Date.now()]);
-  } catch { /* Storage is switched off. */ }
-  setTimeout(() => location.reload(), past.length < 2 ? 0 : 1000 + pause(past.length));
+  keep('fields', [here(), changes().filter(([name]) => !name.startsWith('INPUT,password'))]);
+  const past = (recall('reloads') || []).filter(time => Date.now() - time < 60000);
+  keep('reloads', [...past, Date.now()]);
+  // Gone to anew, and not reloaded: the browser would say again that another site has led here.
+  setTimeout(() => location.replace(here()), past.length < 2 ? 0 : 1000 + pause(past.length));
 }
 
-function putBack() {
-  let saved = null;
-  try {
-    saved = JSON.parse(sessionStorage['pawl.fields'] || 'null');
-    delete sessionStorage['pawl.fields'];
-  } catch { /* Storage is switched off. */ }
-  if (!saved || saved[0] !== here()) return;
-  for (const [label, index, value, active] of saved[1]) {
-    const el = fields().filter(el => labelOf(el) === label)[index];
-    if (!el) continue;
-    el.value = value;
-    if (active) el.focus();
-  }
-}
-
-/// Tells what was written before this script was there, or was put back.
+/// Tells what was written before this script was there.
 function catchUp() {
   for (const el of form.querySelectorAll('input,textarea,select')) {
     if (el.nodeName === 'SELECT') {
@@ -810,25 +1009,35 @@ listen(document, 'visibilitychange', comeBack);
 listen(window, 'online', comeBack);
 listen(window, 'beforeunload', () => {
   if (leaving) return;
+  flush();
   // The page that comes in place of this one is asked for before it hides, and goes on with its session.
-  document.cookie = `pawl-left=${session};path=${form.dataset.base || '/'};max-age=9;samesite=lax`;
+  if (own) cookie('left', own, 9);
   disconnected(900);
 });
 listen(window, 'pagehide', () => {
   if (leaving) return;
   leaving = true;
   disconnected();
-  navigator.sendBeacon(root + '/leave', csrf);
+  const batch = message(waiting, acked), secret = waiting.findIndex(({ n }) => element(n)?.type === 'password');
+  navigator.sendBeacon(root + '/leave', batch ? csrf + '\n' + JSON.stringify(batch) : csrf);
+  // For what did not fit, or did not arrive: the next page of the tab sends it again.
+  keep('left', waiting.length ? [root, csrf, secret < 0 ? waiting : waiting.slice(0, secret)] : 0);
+  mine = false;
+  release?.();
 });
 listen(window, 'pageshow', event => {
   if (!event.persisted) return;
   leaving = false;
-  connect();
+  begin();
 });
 
+enter();
 dialogs();
-putBack();
 catchUp();
+const [at, fields] = recall('fields') || [];
+keep('fields');
+if (at === here()) rest = fields;
+putBack();
 tellFocus();
-connect();
+begin();
 })();

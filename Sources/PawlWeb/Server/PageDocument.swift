@@ -7,24 +7,23 @@ struct PageDocument {
   let language: String
   let base: String
   let session: String
+  /// Whether the session belongs to a tab already: only that one goes on with the page.
+  let isTaken: Bool
   let token: String
   let version: Int
   let path: String
   let page: PageNode
+  let limits: PageLimits
   let assets: Assets
 
   var html: String {
     let base = HTML.escaped(base)
     let title = HTML.escaped(title)
-    var text = """
-      <!doctype html>
-      <html lang="\(HTML.escaped(language))"><head><meta charset="utf-8">\
-      <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
-      <title>\(title)</title><link rel="icon" href="data:,"><link rel="stylesheet" href="\(base)\(assets.style.path)">\
-      <script src="\(base)\(assets.script.path)" defer></script></head>
-      <body>
+    var text = Self.head(title: title, language: language, base: base, assets: assets)
+    text += """
       <form id="pawl" method="post" action="\(base)/_pawl/\(session)/events" data-base="\(base)" data-session="\(session)" \
-      data-csrf="\(token)" data-version="\(version)" data-page="\(HTML.escaped(path))" data-title="\(title)">
+      data-csrf="\(token)" data-version="\(version)" data-page="\(HTML.escaped(path))" data-title="\(title)" \
+      data-message="\(limits.messageSize)" data-text="\(limits.textSize)"\(isTaken ? " data-taken" : "")>
       <input type="hidden" name="csrf" value="\(token)"><input type="hidden" name="version" value="\(version)">\
       <button class="vh" name="press" value="" tabindex="-1" aria-hidden="true">Apply</button>
 
@@ -37,6 +36,45 @@ struct PageDocument {
 
       """
     return text
+  }
+
+  /// A page without a session, for a request that may be none of a user's: its script asks for the real one, and so does
+  /// its button where scripts are off.
+  static func empty(
+    title: String, language: String, base: String, path: String, limits: PageLimits, assets: Assets
+  ) -> String {
+    let base = HTML.escaped(base)
+    return head(title: HTML.escaped(title), language: language, base: base, assets: assets) + """
+      <form id="pawl" method="post" action="\(base)/_pawl/open" data-base="\(base)" data-session="" \
+      data-message="\(limits.messageSize)" data-text="\(limits.textSize)">
+      <input type="hidden" name="path" value="\(HTML.escaped(path))"><main id="p0"></main>
+      <noscript><p class="t"><button class="btn">Open the page</button></p></noscript>
+      </form></body></html>
+
+      """
+  }
+
+  private static func head(title: String, language: String, base: String, assets: Assets) -> String {
+    """
+    <!doctype html>
+    <html lang="\(HTML.escaped(language))"><head><meta charset="utf-8">\
+    <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
+    <title>\(title)</title><link rel="icon" href="data:,"><link rel="stylesheet" href="\(base)\(assets.style.path)">\
+    <script src="\(base)\(assets.script.path)" defer></script></head>
+    <body>
+
+    """
+  }
+}
+
+/// What the script of a page may send at most, in bytes.
+struct PageLimits: Sendable {
+  let messageSize: Int
+  let textSize: Int
+
+  init(_ configuration: WebConfiguration) {
+    messageSize = configuration.maximumMessageSize
+    textSize = configuration.maximumTextSize
   }
 }
 #endif

@@ -10,22 +10,26 @@ extension WebApp {
   func events(_ name: Substring, _ asked: WebRequest<Context>) async throws -> Response {
     try refuseForeignOrigin(of: asked.request)
     let visitor = try await visitor(of: asked)
-    let body = try await body(of: asked.request)
-    if configuration.developmentLatency > .zero { try await Task.sleep(for: configuration.developmentLatency / 2) }
     let type = asked.headers[.contentType] ?? ""
+    let isForm = type.hasPrefix("application/x-www-form-urlencoded")
+    if isForm { _ = try await session(name, visitor) }
+    let body = try await body(of: asked.request, isForm: isForm)
+    if configuration.developmentLatency > .zero { try await Task.sleep(for: configuration.developmentLatency / 2) }
     if type.hasPrefix("application/json") {
       let token = asked.headers[.csrfToken] ?? ""
       try await prepare(name, visitor, token: token)
       let message = try message(body)
       return try await handle(message, name, visitor, token: token)
     }
-    if type.hasPrefix("application/x-www-form-urlencoded") {
-      guard let text = String(validating: body, as: UTF8.self) else {
-        throw Refusal(.badRequest, "What is sent is no text in UTF-8.")
-      }
-      return try await handle(PageForm(text), name, visitor)
-    }
+    if isForm { return try await handle(form(body), name, visitor) }
     throw Refusal(.unsupportedMediaType, "Events are sent as JSON, or as a form: not as \"\(type.prefix(60))\".")
+  }
+
+  func form(_ body: [UInt8]) throws(Refusal) -> PageForm {
+    guard let text = String(validating: body, as: UTF8.self) else {
+      throw Refusal(.badRequest, "What is sent is no text in UTF-8.")
+    }
+    return PageForm(text)
   }
 
   /// Refuses what a session will not take, before it is read what it is.
@@ -59,7 +63,9 @@ extension WebApp {
     _ message: PageEventMessage, _ name: Substring, _ visitor: Visitor, token: String
   ) throws(Refusal) -> Response {
     let session = try session(name, visitor, token: token)
-    guard session.takes(message.events.count, now: configuration.now()) else {
+    // Parts of a long text are one event together: their messages are counted instead.
+    let count = message.events.count { if case .part = $0.action { false } else { true } }
+    guard session.takes(count, now: configuration.now()) else {
       throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
     }
     let refusals = telemetry.handling(message.events.count, session: session.id) {
@@ -76,6 +82,12 @@ extension WebApp {
     guard session.takes(1, now: configuration.now()) else {
       throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
     }
+    if let long = form.values.first(where: { $0.value.utf8.count > configuration.maximumTextSize }) {
+      throw Refusal(
+        .contentTooLarge,
+        "A text has \(long.value.utf8.count) bytes, and \(configuration.maximumTextSize) are the most. Go back to shorten it."
+      )
+    }
     // What could not be done is seen on the page that follows.
     _ = telemetry.handling(1, session: session.id) { session.handle(form, now: configuration.now()) }
     session.screen.render()
@@ -83,18 +95,34 @@ extension WebApp {
       status: .seeOther, headers: [.location: base + session.screen.path, .cacheControl: "no-store"])
   }
 
-  /// Says to a session that its page is not shown any more.
+  /// Says to a session that its page is not shown any more. The body is the token, and in the lines after it a message of
+  /// the last events.
   func leave(_ name: Substring, _ asked: WebRequest<Context>) async throws -> Response {
     try refuseForeignOrigin(of: asked.request)
     let visitor = try await visitor(of: asked)
-    let token = String(decoding: try await body(of: asked.request), as: UTF8.self)
-    try await leave(name, visitor, token: token)
+    let body = try await body(of: asked.request)
+    let end = body.firstIndex(of: UInt8(ascii: "\n")) ?? body.endIndex
+    let message = end == body.endIndex ? nil : try message(Array(body[(end + 1)...]))
+    try await leave(name, visitor, token: String(decoding: body[..<end], as: UTF8.self), message)
     return Response(status: .noContent)
   }
 
   @MainActor
-  private func leave(_ name: Substring, _ visitor: Visitor, token: String) throws(Refusal) {
-    try session(name, visitor, token: token).leave(now: configuration.now())
+  private func leave(
+    _ name: Substring, _ visitor: Visitor, token: String, _ message: PageEventMessage?
+  ) throws(Refusal) {
+    let (session, document) = try session(name, visitor)
+    guard SessionKeys.areEqual(token, session.token) else { throw .forged }
+    let now = configuration.now()
+    if let message {
+      guard session.takes(message.events.count, now: now) else {
+        throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
+      }
+      session.handleLate(message, of: document, now: now)
+    }
+    if session.shows(document: document) { session.leave(now: now) }
+    // Nobody has seen it: the tab had a session already.
+    if !session.hasBeenUsed { sessions.remove(session) }
   }
 
   /// The session that a request names, if it is of the visitor and the token is its own.
@@ -102,22 +130,23 @@ extension WebApp {
   private func session(
     _ name: Substring, _ visitor: Visitor, token: String, isOfAnyPage: Bool = false
   ) throws(Refusal) -> WebSession {
-    let (session, isCurrent) = try session(name, visitor)
+    let (session, document) = try session(name, visitor)
     guard SessionKeys.areEqual(token, session.token) else { throw .forged }
-    guard isCurrent || isOfAnyPage else { throw .elsewhere }
+    guard isOfAnyPage || session.shows(document: document) else { throw .elsewhere }
     return session
   }
 
-  /// The session that a request names, if it is of the visitor, and whether it names the page that was loaded last.
+  /// The session that a request names, if it is of the visitor, and the page of it that the request names.
   @MainActor
-  func session(_ name: Substring, _ visitor: Visitor) throws(Refusal) -> (WebSession, isCurrent: Bool) {
+  func session(_ name: Substring, _ visitor: Visitor) throws(Refusal) -> (WebSession, document: Substring) {
     let parts = name.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, let session = sessions.session(parts[0], of: visitor) else { throw .gone }
-    return (session, parts[1] == "\(session.documentVersion)")
+    return (session, parts[1])
   }
 
-  private func body(of request: Request) async throws -> [UInt8] {
-    let limit = configuration.maximumMessageSize
+  /// - Parameter isForm: whether it holds all fields of a page at once, each byte of their texts as up to three.
+  func body(of request: Request, isForm: Bool = false) async throws -> [UInt8] {
+    let limit = configuration.maximumMessageSize + (isForm ? configuration.maximumTextSize * 3 : 0)
     let tooLarge = Refusal(
       .contentTooLarge, "What is sent has more than \(limit) bytes, which is the most for one message.")
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit { throw tooLarge }

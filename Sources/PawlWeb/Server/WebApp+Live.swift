@@ -71,13 +71,13 @@ extension WebApp {
 
   @MainActor
   private func connect(_ name: Substring, _ visitor: Visitor, tab: String, version: Int) throws(Refusal) -> Line {
-    let (session, isCurrent) = try session(name, visitor)
-    guard isCurrent else { throw .elsewhere }
+    let (session, document) = try session(name, visitor)
     guard session.takes(1, now: configuration.now()) else {
       throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
     }
     do {
-      let (number, signals) = try session.connect(tab: tab, version: version, now: configuration.now())
+      let (number, signals) = try session.connect(
+        tab: tab, document: document, version: version, now: configuration.now())
       return Line(session: session, number: number, signals: signals)
     } catch {
       throw .elsewhere

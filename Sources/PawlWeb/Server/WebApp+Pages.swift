@@ -6,12 +6,13 @@ import PawlPages
 
 extension WebApp {
   /// A page as it was made for a request.
-  private struct Made: Sendable {
+  struct Made: Sendable {
     let html: String
     let isFound: Bool
   }
 
-  /// Answers with a whole page: of the session that its browser has left, or of a new one.
+  /// Answers with a whole page: of the session that its browser has left, of a new one, or of none where the tab that
+  /// asks has to say first which session is its own.
   func page(_ asked: WebRequest<Context>) async throws -> Response {
     let known = browser(of: asked.request)
     let visitor = Visitor(browser: known ?? SessionKeys.random(), owner: try await owner(asked))
@@ -32,7 +33,7 @@ extension WebApp {
     return answer
   }
 
-  private static func answer(_ page: Made) -> Response {
+  static func answer(_ page: Made) -> Response {
     Response(
       status: page.isFound ? .ok : .notFound, headers: headersOfPages,
       body: ResponseBody(byteBuffer: ByteBuffer(string: page.html)))
@@ -47,6 +48,15 @@ extension WebApp {
     return accepted.contains("text/html") || accepted == "*/*"
   }
 
+  /// A page that costs nothing: it has no session. Its script, or its button, asks for the real one.
+  func emptyPage(_ asked: WebRequest<Context>) -> Made {
+    Made(
+      html: PageDocument.empty(
+        title: configuration.title, language: configuration.language, base: base,
+        path: asked.request.uri.description, limits: PageLimits(configuration), assets: assets),
+      isFound: true)
+  }
+
   /// Answers as to a request for the page, of which nobody sees more than the head: its session is not kept.
   func headOfPage(_ asked: WebRequest<Context>) async throws -> Response {
     let visitor = Visitor(browser: SessionKeys.random(), owner: try await owner(asked))
@@ -54,26 +64,14 @@ extension WebApp {
   }
 
   @MainActor
-  private func resumedPage(_ asked: WebRequest<Context>, _ visitor: Visitor) throws -> Made? {
-    guard let session = replaced(by: asked.request, of: visitor) ?? sessions.resumable(of: visitor) else { return nil }
-    guard session.takes(1, now: configuration.now()) else {
-      throw Refusal.tooMuch(perSecond: configuration.maximumEventsPerSecond)
-    }
+  private func newPage(_ asked: WebRequest<Context>, _ visitor: Visitor, isKept: Bool) async throws -> Made {
+    let session = try await newSession(asked, visitor)
+    defer { if !isKept { sessions.remove(session) } }
     return document(of: session, at: asked.path)
   }
 
-  /// The session of the page that stands where the one that is asked for will stand. Its script has named it: when a page
-  /// is reloaded, the request comes before it has left.
   @MainActor
-  private func replaced(by request: Request, of visitor: Visitor) -> WebSession? {
-    guard let name = request.cookies[Self.replacedName]?.value.split(separator: ".").first else { return nil }
-    return sessions.session(name, of: visitor)
-  }
-
-  private static var replacedName: String { "pawl-left" }
-
-  @MainActor
-  private func newPage(_ asked: WebRequest<Context>, _ visitor: Visitor, isKept: Bool) async throws -> Made {
+  func newSession(_ asked: WebRequest<Context>, _ visitor: Visitor) async throws -> WebSession {
     let address = address(of: asked)
     do {
       try sessions.reserve(for: address)
@@ -90,14 +88,14 @@ extension WebApp {
       throw error
     }
     sessions.add(session)
-    defer { if !isKept { sessions.remove(session) } }
-    return document(of: session, at: asked.path)
+    return session
   }
 
+  /// - Parameter path: where to go first; nil to stay.
   @MainActor
-  private func document(of session: WebSession, at path: String) -> Made {
+  func document(of session: WebSession, at path: String?) -> Made {
     let start = ContinuousClock.now
-    let isFound = session.screen.go(to: path)
+    let isFound = path.map { session.screen.go(to: $0) } ?? true
     let html = session.document(assets: assets, now: configuration.now())
     telemetry.rendered(in: .now - start)
     return Made(html: html, isFound: isFound)

@@ -108,6 +108,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
       default: return .plain(.methodNotAllowed, "Pages are got with GET; what is done on them goes to their session.")
       }
     }
+    if local == "/_pawl/open", request.method == .post { return try await open(request, context) }
     let parts = local.split(separator: "/").dropFirst()
     if parts.count == 1 { return asset(local, request) }
     guard parts.count == 2, let name = parts.first, let action = parts.last else {
@@ -153,6 +154,7 @@ extension HTTPField.Name {
   static let referrerPolicy = Self("Referrer-Policy")!
   static let secFetchDest = Self("Sec-Fetch-Dest")!
   static let secFetchSite = Self("Sec-Fetch-Site")!
+  static let pawlTab = Self("X-Pawl-Tab")!
   static let xAccelBuffering = Self("X-Accel-Buffering")!
   static let xForwardedFor = Self("X-Forwarded-For")!
   static let xForwardedProto = Self("X-Forwarded-Proto")!

@@ -11,14 +11,20 @@ public struct WebConfiguration: Sendable {
   /// A network of IPv6 (64 bits) counts as one address. The address is known of requests whose context conforms to
   /// `RemoteAddressRequestContext`, or where a proxy is trusted.
   public var maximumSessionsPerAddress = 200
-  /// How many bytes an event may have, or some that come together: 64 kB if not said. More is answered with 413.
+  /// How many bytes an event may have, or some that come together: 64 kB if not said. More is answered with 413. Longer
+  /// texts come in parts, each in a message of its own.
   public var maximumMessageSize = 64 * 1024
+  /// The maximum size of the text of a field, in bytes of UTF-8. Default: 1 MiB.
+  ///
+  /// The page shows a message beside a field with a longer text, and keeps the text without sending it.
+  public var maximumTextSize = 1024 * 1024
   /// How many events a second a session takes over time, and twice as many at once; more are answered with 429. Loading
   /// its page, and connecting to it, counts as one.
   public var maximumEventsPerSecond = 50
   /// How long a session is kept after its connection was lost; reloading the page within that time shows it as it was.
   public var gracePeriod = Duration.seconds(60)
-  /// How long a session is kept in which nothing was done by its user, live or not.
+  /// How long a session without a connection is kept after its last event: that of a browser without scripts, and one
+  /// whose connection fell silent. A session with a live connection does not idle out. Default: 30 minutes.
   public var idleTime = Duration.seconds(30 * 60)
   /// Signs the cookies: at least 32 bytes, the same on all servers that a browser may come to. Nil for a random one, of
   /// this process only.

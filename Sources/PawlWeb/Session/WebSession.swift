@@ -13,18 +13,27 @@ final class WebSession {
   let screen: PageScreen
   let language: String
   let defaultTitle: String
+  /// The tab of the browser that the session belongs to; nil until one has connected. It stays the same from then on: no
+  /// other tab gets the session, even while this one is offline.
+  private(set) var tab: String?
   /// What the browser shows.
   private var sent = PageNode(.root, .main)
   /// What fields of the browser hold otherwise than `sent` says: their users have written it.
   private var written: [PageKey: String] = [:]
   /// Counts pages and patches.
+  private var versionCount = 0
+  /// Which of them the browser was sent last.
   private var version = 0
-  /// Which of them the page was that the browser has loaded. Events of another one are not its.
-  private(set) var documentVersion = 0
+  private var documentCount = 0
+  /// The events of the page that the browser has loaded. Events of another one are not its.
+  private var inbox: PageInbox
+  /// Those of the page before: what was done right before a reload may come after it.
+  private var earlierInbox: PageInbox?
+  /// A page that was loaded while the session belonged to a tab. It replaces the present one when that tab connects with
+  /// it: another tab that was sent it by mistake takes nothing away.
+  private var offer: LoadedPage?
   /// Whether the browser shows what `sent` says.
   private var isKnown = false
-  /// The number of the last event that was handled.
-  private var handled = 0
   private var toldOf = (handled: 0, title: String?.none, path: String?.none)
   private var isDirty = false
   /// Whether the browser's own buttons have led to where the page is.
@@ -42,11 +51,11 @@ final class WebSession {
   /// Whether more has come of it than a page that somebody asked for.
   private(set) var hasBeenUsed = false
   private(set) var hasBeenLive = false
+  /// Whether the user has sent a form: the browser runs no scripts, or has not done so yet.
+  private(set) var usesForms = false
 
   private struct Connection {
     let number: Int
-    /// Of which tab of the browser it is.
-    let tab: String
     let signals: AsyncStream<Void>.Continuation
     var farewell: Farewell?
   }
@@ -60,6 +69,7 @@ final class WebSession {
   }
 
   private var connectionCount = 0
+  private let limits: PageLimits
 
   init(
     of visitor: Visitor, address: String?, base: String, configuration: WebConfiguration, now: ContinuousClock.Instant
@@ -69,6 +79,8 @@ final class WebSession {
     self.address = address
     language = configuration.language
     defaultTitle = configuration.title
+    limits = PageLimits(configuration)
+    inbox = PageInbox(document: 0, maximumTextSize: limits.textSize)
     (usedAt, leftAt, wroteAt) = (now, now, now)
     allowance = EventAllowance(perSecond: configuration.maximumEventsPerSecond, now: now)
     let wake = Wake()
@@ -93,26 +105,44 @@ final class WebSession {
     connection?.signals.yield()
   }
 
-  /// The whole page, as a browser gets it first. A connection of the page before is over.
+  /// The whole page, as a browser gets it first.
+  ///
+  /// A session that belongs to a tab goes on with the page that it has until the tab connects with the new one.
   func document(assets: Assets, now: ContinuousClock.Instant) -> String {
     usedAt = now
-    if let connection { disconnect(connection.number, now: now) }
-    leftAt = now
+    if connection == nil { leftAt = now }
     screen.render()
-    sent = screen.page
+    documentCount += 1
+    versionCount += 1
+    let loaded = LoadedPage(
+      number: documentCount, version: versionCount, page: screen.page, title: screen.title, path: screen.path)
+    if tab == nil { turn(to: loaded) } else { offer = loaded }
+    return PageDocument(
+      title: loaded.title ?? defaultTitle, language: language, base: screen.base, session: "\(id).\(loaded.number)",
+      isTaken: tab != nil, token: token, version: loaded.version, path: loaded.path, page: loaded.page,
+      limits: limits, assets: assets
+    ).html
+  }
+
+  /// Makes a page the one that the browser shows.
+  private func turn(to loaded: LoadedPage) {
+    earlierInbox = inbox
+    inbox = PageInbox(document: loaded.number, maximumTextSize: limits.textSize)
+    sent = loaded.page
+    version = loaded.version
     written = [:]
     isDirty = false
     isKnown = true
-    version += 1
-    documentVersion = version
-    handled = 0
-    toldOf = (handled, screen.title, screen.path)
-    return PageDocument(
-      title: screen.title ?? defaultTitle, language: language, base: screen.base,
-      session: "\(id).\(documentVersion)", token: token,
-      version: version, path: screen.path, page: sent, assets: assets
-    ).html
+    followsBrowser = false
+    toldOf = (0, loaded.title, loaded.path)
+    offer = nil
   }
+
+  /// Whether a page is the one that the browser shows.
+  func shows(document: some StringProtocol) -> Bool { document == "\(inbox.document)" }
+
+  /// Makes the session that of a tab, for good.
+  func belong(to tab: String) { self.tab = tab }
 
   // MARK: Events
 
@@ -129,22 +159,43 @@ final class WebSession {
   func handle(_ events: [PageEvent], last: Int, now: ContinuousClock.Instant) -> [PageEventRefusal] {
     usedAt = now
     var refusals: [PageEventRefusal] = []
-    for (index, event) in events.enumerated() {
-      let number = last - events.count + 1 + index
-      guard number > handled else { continue }
-      handled = number
-      do {
-        try screen.handle(event)
-        note(event)
+    for whole in inbox.take(events, last: last) {
+      do throws(PageEventRefusal) {
+        if let event = try whole.get() { try perform(event) }
       } catch {
         refusals.append(error)
-        // What was made up has no place in memory.
-        if case .meaningless = error { note(event) }
       }
     }
-    handled = max(handled, last)
     pageDidChange()
     return refusals
+  }
+
+  private func perform(_ event: PageEvent) throws(PageEventRefusal) {
+    do throws(PageEventRefusal) {
+      try screen.handle(event)
+      note(event)
+    } catch {
+      // What was made up has no place in memory.
+      if case .meaningless = error { note(event) }
+      throw error
+    }
+  }
+
+  /// Handles events that a page sent while it was being left, once each: they may come after the page that took its place.
+  ///
+  /// - Parameter document: the page that they are of; those of pages before the last one are passed over.
+  func handleLate(_ message: PageEventMessage, of document: some StringProtocol, now: ContinuousClock.Instant) {
+    if shows(document: document) {
+      _ = handle(message.events, last: message.last, now: now)
+    } else if var inbox = earlierInbox, document == "\(inbox.document)" {
+      usedAt = now
+      for event in inbox.take(message.events, last: message.last) {
+        // The element may have gone with what was done before.
+        if let event = try? event.get() { try? screen.handle(event) }
+      }
+      earlierInbox = inbox
+      pageDidChange()
+    }
   }
 
   /// What the browser shows already, as its user has done it with an element that there is.
@@ -161,10 +212,13 @@ final class WebSession {
     }
   }
 
+  /// Keeps the session for a browser without scripts.
+  func useForms() { (hasBeenUsed, usesForms) = (true, true) }
+
   /// Handles what a form holds that was sent without a script.
   func handle(_ form: PageForm, now: ContinuousClock.Instant) -> [PageEventRefusal] {
     usedAt = now
-    hasBeenUsed = true
+    useForms()
     screen.render()
     var refusals: [PageEventRefusal] = []
     for event in form.events(on: sent, isCurrent: form.version == version) {
@@ -186,17 +240,24 @@ final class WebSession {
     case isShownElsewhere
   }
 
-  /// Takes a connection, in place of an older one of the same tab.
+  /// Takes a connection, in place of an older one of the same tab. The session belongs to that tab from then on.
   ///
-  /// - Parameter version: what the browser shows.
+  /// - Parameters:
+  ///   - document: the page that connects; nil for the one that the browser shows.
+  ///   - version: what the browser shows.
   func connect(
-    tab: String, version: Int, now: ContinuousClock.Instant
+    tab: String, document: Substring? = nil, version: Int, now: ContinuousClock.Instant
   ) throws(Refusal) -> (number: Int, signals: AsyncStream<Void>) {
-    if let connection, connection.tab != tab { throw .isShownElsewhere }
+    if let known = self.tab, known != tab { throw .isShownElsewhere }
+    if let document, !shows(document: document) {
+      guard let offer, document == "\(offer.number)" else { throw .isShownElsewhere }
+      turn(to: offer)
+    }
+    self.tab = tab
     connection?.signals.finish()
     connectionCount += 1
     let (stream, signals) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    connection = Connection(number: connectionCount, tab: tab, signals: signals)
+    connection = Connection(number: connectionCount, signals: signals)
     leftAt = nil
     usedAt = now
     if version != self.version { isKnown = false }
@@ -204,6 +265,7 @@ final class WebSession {
     isDirty = true
     hasBeenUsed = true
     hasBeenLive = true
+    usesForms = false
     signals.yield()
     return (connectionCount, stream)
   }
@@ -256,7 +318,7 @@ final class WebSession {
     sent = page
     written = [:]
     var members: [String] = []
-    if handled != toldOf.handled { members.append("\"a\":\(handled)") }
+    if inbox.handled != toldOf.handled { members.append("\"a\":\(inbox.handled)") }
     if !patch.isEmpty { members.append("\"o\":[\(patch.operations)]") }
     if screen.path != toldOf.path {
       members.append("\"u\":\(JSON.string(screen.base + screen.path))")
@@ -265,9 +327,10 @@ final class WebSession {
     if screen.title != toldOf.title { members.append("\"t\":\(JSON.string(screen.title ?? defaultTitle))") }
     if let key = screen.takeFocus() { members.append("\"f\":\(key.number)") }
     followsBrowser = false
-    toldOf = (handled, screen.title, screen.path)
+    toldOf = (inbox.handled, screen.title, screen.path)
     guard !members.isEmpty else { return nil }
-    version += 1
+    versionCount += 1
+    version = versionCount
     return "id: \(version)\ndata: {\(members.joined(separator: ","))}\n\n"
   }
 
@@ -307,6 +370,7 @@ final class WebSession {
     screen.close()
     sent = PageNode(.root, .main)
     written = [:]
+    offer = nil
   }
 
   private static let silence = Duration.seconds(15)

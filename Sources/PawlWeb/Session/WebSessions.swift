@@ -34,10 +34,13 @@ final class WebSessions {
     return session
   }
 
-  /// A session of a visitor that no tab shows at present: the one that was used last.
-  func resumable(of visitor: Visitor) -> WebSession? {
+  /// The session of a visitor whose browser runs no scripts, so that nothing tells its tabs apart: the one that was used
+  /// last. A session that belongs to a tab is never another's.
+  ///
+  /// - Parameter withScripts: whether the browser is known to run scripts; it may have been told to stop.
+  func resumable(of visitor: Visitor, withScripts: Bool = false) -> WebSession? {
     byVisitor[visitor, default: []].lazy.compactMap { self.sessions[$0] }
-      .filter { $0.leftAt != nil && !$0.isClosed }
+      .filter { $0.tab == nil && !$0.isClosed && ($0.usesForms || !withScripts) }
       .max { $0.usedAt < $1.usedAt }
   }
 
@@ -102,8 +105,13 @@ final class WebSessions {
   func sweep(now: ContinuousClock.Instant) {
     for session in Array(sessions.values) {
       session.keepAlive(now: now)
-      if now - session.usedAt > configuration.idleTime || isLeft(session, now: now) { remove(session) }
+      if isIdle(session, now: now) || isLeft(session, now: now) { remove(session) }
     }
+  }
+
+  /// A page that is only looked at is in use.
+  private func isIdle(_ session: WebSession, now: ContinuousClock.Instant) -> Bool {
+    !session.isLive && now - session.usedAt > configuration.idleTime
   }
 
   private func isLeft(_ session: WebSession, now: ContinuousClock.Instant) -> Bool {

@@ -43,7 +43,7 @@ import Testing
     let leave = try await browser.ask(.post, "/_pawl/\(page.session)/leave", body: page.token)
     #expect(leave.status == .noContent)
     #expect(await line.next() == nil)
-    #expect(try await browser.get("/").body.contains("Count: 1"))
+    #expect(try await browser.reload(page).body.contains("Count: 1"))
     #expect(browser.app.sessions.count == 1)
   }
 
@@ -77,7 +77,7 @@ import Testing
     let page = try await browser.get("/")
     let line = try await browser.live(page)
     _ = await line.next()
-    browser.app.sessions.sweep(now: .now + .seconds(3600))
+    browser.app.sessions.remove(try #require(browser.session(of: page)))
     #expect(await line.next()?.hasPrefix("event: gone\n") == true)
     #expect(await line.next() == nil)
     #expect(try await browser.press("Add", on: page).status == .gone)

@@ -23,14 +23,19 @@ import FoundationNetworking
     return Application(router: router)
   }
 
+  /// What browsers say of a page that their user goes to.
+  private let navigation: HTTPFields = [.secFetchDest: "document", .secFetchSite: "none"]
+
   @Test func aProgramHasThePathsUnderItsBase() async throws {
     let application = application(base: "admin/") { _ in CounterView() }
     try await application.test(.router) { client in
-      try await client.execute(uri: "/admin", method: .get) { answer in
+      try await client.execute(uri: "/admin", method: .get, headers: navigation) { answer in
         #expect(answer.status == .ok)
         #expect(String(buffer: answer.body).contains("action=\"/admin/_pawl/"))
       }
-      try await client.execute(uri: "/admin/nowhere", method: .get) { #expect($0.status == .notFound) }
+      try await client.execute(uri: "/admin/nowhere", method: .get, headers: navigation) {
+        #expect($0.status == .notFound)
+      }
       try await client.execute(uri: "/admin", method: .head) { #expect($0.status == .ok) }
       try await client.execute(uri: "/health", method: .get) { #expect(String(buffer: $0.body) == "well") }
       try await client.execute(uri: "/", method: .get) { #expect($0.status == .notFound) }
@@ -46,7 +51,8 @@ import FoundationNetworking
       return CounterView(name: name.joined(separator: " "))
     }
     try await application.test(.router) { client in
-      try await client.execute(uri: "/?name=Ann", method: .get, headers: [.userAgent: "Test", .cookie: "theme=dark"]) {
+      let headers: HTTPFields = [.userAgent: "Test", .cookie: "theme=dark"]
+      try await client.execute(uri: "/?name=Ann", method: .get, headers: headers + navigation) {
         #expect(String(buffer: $0.body).contains("Ann Test dark /: 0"))
       }
     }
@@ -58,12 +64,14 @@ import FoundationNetworking
       return CounterView()
     }
     try await application.test(.router) { client in
-      try await client.execute(uri: "/", method: .get) { answer in
+      try await client.execute(uri: "/", method: .get, headers: navigation) { answer in
         #expect(answer.status == .unauthorized)
         #expect(String(buffer: answer.body).contains("Sign in first."))
         #expect(answer.headers[.setCookie] == nil)
       }
-      try await client.execute(uri: "/", method: .get, headers: [.authorization: "x"]) { #expect($0.status == .ok) }
+      try await client.execute(uri: "/", method: .get, headers: [.authorization: "x"] + navigation) {
+        #expect($0.status == .ok)
+      }
     }
   }
 
@@ -80,6 +88,7 @@ import FoundationNetworking
       let port = try #require(client.port)
       var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)/")))
       request.timeoutInterval = 1_000_000
+      for field in navigation { request.setValue(field.value, forHTTPHeaderField: field.name.rawName) }
       for _ in 0..<3 {
         let (page, answer) = try await URLSession.shared.data(for: request)
         #expect((answer as? HTTPURLResponse)?.statusCode == 200)
@@ -90,6 +99,14 @@ import FoundationNetworking
       #expect((answer as? HTTPURLResponse)?.statusCode == 200)
       #expect(nothing.isEmpty)
     }
+  }
+}
+
+extension HTTPFields {
+  fileprivate static func + (left: HTTPFields, right: HTTPFields) -> HTTPFields {
+    var fields = left
+    for field in right { fields[field.name] = field.value }
+    return fields
   }
 }
 #endif

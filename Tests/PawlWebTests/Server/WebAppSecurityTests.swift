@@ -288,7 +288,7 @@ import Testing
   }
 
   @Test func whatIsTooLargeIsRefused() async throws {
-    let browser = Browser(.of { $0.maximumMessageSize = 1000 })
+    let browser = Browser(.of { ($0.maximumMessageSize, $0.maximumTextSize) = (1000, 0) })
     let page = try await browser.get("/")
     let long = String(repeating: "x", count: 1001)
     #expect(try await browser.post(long, on: page).status == .contentTooLarge)

@@ -92,16 +92,17 @@ import PawlPages
     #expect(sessions.count == 0)
   }
 
-  @Test func aSessionInWhichNothingIsDoneIsOverThoughLive() throws {
+  @Test("A page that is only looked at keeps its session for as long as it is connected")
+  func livePageDoesNotIdleOut() throws {
     let sessions = sessions { $0.idleTime = .seconds(100) }
     let session = try add(to: sessions)
-    _ = try session.connect(tab: "t", version: 1, now: start)
-    _ = session.handle([], last: 0, now: start + .seconds(50))
-    sessions.sweep(now: start + .seconds(150))
-    #expect(sessions.count == 1)
-    sessions.sweep(now: start + .seconds(151))
-    #expect(sessions.count == 0)
+    let (number, _) = try session.connect(tab: "t", version: 1, now: start)
+    sessions.sweep(now: start + .seconds(100_000))
+    #expect(!session.isClosed)
+    session.disconnect(number, now: start + .seconds(100_000))
+    sessions.sweep(now: start + .seconds(100_061))
     #expect(session.isClosed)
+    #expect(sessions.count == 0)
   }
 
   @Test func withoutAScriptASessionIsKeptForTheIdleTime() throws {
@@ -124,7 +125,8 @@ import PawlPages
     }
   }
 
-  @Test func onlyASessionThatNoTabShowsIsResumed() throws {
+  @Test("A session that a tab has shown is nobody else's, even while that tab is offline")
+  func sessionOfATabIsNotResumedByVisitor() throws {
     let sessions = sessions()
     let visitor = Visitor(browser: "b", owner: "")
     let first = try add(to: sessions)
@@ -132,7 +134,17 @@ import PawlPages
     let (number, _) = try first.connect(tab: "t", version: 1, now: start)
     #expect(sessions.resumable(of: visitor) == nil)
     first.disconnect(number, now: start)
-    #expect(sessions.resumable(of: visitor) === first)
+    #expect(sessions.resumable(of: visitor) == nil)
+  }
+
+  @Test("A browser that runs scripts resumes only what a form was used in")
+  func scriptedBrowserResumesOnlyFormSessions() throws {
+    let sessions = sessions()
+    let visitor = Visitor(browser: "b", owner: "")
+    let session = try add(to: sessions)
+    #expect(sessions.resumable(of: visitor, withScripts: true) == nil)
+    _ = session.handle(PageForm("press="), now: start)
+    #expect(sessions.resumable(of: visitor, withScripts: true) === session)
   }
 
   @Test func whatIsClosedEndsAllAndTakesNoMore() throws {

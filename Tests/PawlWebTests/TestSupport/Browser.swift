@@ -56,6 +56,10 @@ struct Answer: Sendable {
 final class Browser {
   let app: WebApp<TestContext>
   var cookie: String?
+  /// What the scripts of pages have set.
+  var scriptCookies: [String: String] = [:]
+  /// What browsers say of a page that their user goes to by its address.
+  var navigation: HTTPFields = [.secFetchDest: "document", .secFetchSite: "none"]
   var host: String? = "example.com"
   var address: SocketAddress?
   /// Sent with every request.
@@ -69,14 +73,19 @@ final class Browser {
   func response(
     _ method: HTTPRequest.Method, _ path: String, _ extra: HTTPFields = [:], body: RequestBody
   ) async throws -> Response {
-    var fields = headers
+    var fields = method == .post || path.contains("/_pawl/") ? [:] : navigation
+    for field in headers { fields[field.name] = field.value }
     for field in extra { fields[field.name] = field.value }
-    if let cookie { fields[.cookie] = cookie }
+    let cookies = [cookie].compactMap(\.self) + scriptCookies.map { "\($0.key)=\($0.value)" }
+    if !cookies.isEmpty { fields[.cookie] = cookies.joined(separator: "; ") }
     let head = HTTPRequest(method: method, scheme: "http", authority: host, path: path, headerFields: fields)
     let response = try await app.respond(
       to: Request(head: head, body: body),
       context: TestContext(source: .init(address: address)))
-    if let set = response.headers[.setCookie] { cookie = set.split(separator: ";").first.map(String.init) }
+    for set in response.headers[values: .setCookie] {
+      let pair = String(set.prefix { $0 != ";" })
+      if pair.hasPrefix("pawl=") { cookie = pair } else { scriptCookies[String(pair.prefix { $0 != "=" })] = nil }
+    }
     return response
   }
 
@@ -119,6 +128,20 @@ final class Browser {
     try await ask(
       .post, "\(page.data("base"))/_pawl/\(page.session)/events",
       [.contentType: "application/x-www-form-urlencoded"], body: form)
+  }
+
+  /// Asks for the page of a tab's own session, as the script of a page does.
+  func open(_ path: String = "/", tab: String, own: Answer? = nil, _ extra: HTTPFields = [:]) async throws -> Answer {
+    var fields: HTTPFields = [.contentType: "application/x-www-form-urlencoded", .pawlTab: tab]
+    for field in extra { fields[field.name] = field.value }
+    let session = own.map { "\($0.session.prefix { $0 != "." })" } ?? ""
+    return try await ask(.post, "/_pawl/open", fields, body: "path=\(path)&own=\(session)")
+  }
+
+  /// Loads a page that stands where another one stands, whose script has said so.
+  func reload(_ page: Answer, _ path: String = "/") async throws -> Answer {
+    scriptCookies["pawl-left"] = "\(page.session.prefix { $0 != "." })"
+    return try await get(path)
   }
 
   /// The session that shows a page; nil if there is none.

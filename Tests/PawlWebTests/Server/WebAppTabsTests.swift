@@ -1,0 +1,167 @@
+#if Web
+import HTTPTypes
+import Testing
+
+@testable import PawlWeb
+
+/// Which session a tab gets: its own, or a new one, and never another's.
+@MainActor
+@Suite struct WebAppTabsTests {
+  private let first = "tab-1-0123456789abcdef"
+  private let second = "tab-2-0123456789abcdef"
+
+  /// A page that a tab shows, with a count of 1 on it.
+  private func counted(_ browser: Browser, tab: String) async throws -> (page: Answer, line: Browser.Line) {
+    let page = try await browser.get("/")
+    browser.scriptCookies["pawl-script"] = "1"
+    let line = try await browser.live(page, tab: tab)
+    _ = await line.next()
+    _ = try await browser.press("Add", on: page)
+    #expect(await line.next()?.contains("Count: 1") == true)
+    return (page, line)
+  }
+
+  /// Whether a page is refused to a tab.
+  private func connection(_ browser: Browser, _ page: Answer, tab: String) async throws -> HTTPResponse.Status {
+    try await browser.get("/_pawl/\(page.session)/live?v=1&tab=\(tab)").status
+  }
+
+  @Test("A new tab does not take over the session of a tab that is offline")
+  func newTabBesideAnOfflineOne() async throws {
+    let browser = Browser(.of())
+    let (page, _) = try await counted(browser, tab: first)
+    let session = try #require(browser.session(of: page))
+    session.leave(now: .now)
+    let other = try await browser.get("/")
+    #expect(other.body.contains("Count: 0"))
+    #expect(try await browser.press("Add", last: 2, on: page).status == .noContent)
+    #expect(try await browser.open(tab: first, own: page).body.contains("Count: 2"))
+  }
+
+  @Test("A tab that is opened while another one follows a mailto link takes nothing away from it")
+  func newTabBesideOneThatHasSaidItLeaves() async throws {
+    let browser = Browser(.of())
+    let (page, line) = try await counted(browser, tab: first)
+    // The script says that it leaves; the page stays, and a new tab asks at that moment.
+    let other = try await browser.reload(page)
+    #expect(other.body.contains("data-taken"))
+    #expect(try await browser.press("Add", last: 2, on: page).status == .noContent)
+    #expect(await line.next()?.contains("Count: 2") == true)
+    #expect(try await connection(browser, other, tab: second) == .conflict)
+    let own = try await browser.open(tab: second)
+    #expect(own.body.contains("Count: 0"))
+    #expect(try await browser.press("Add", last: 3, on: page).status == .noContent)
+    browser.app.close()
+  }
+
+  @Test("A new tab on another path does not lead the tab that is left there")
+  func newTabOnAnotherPath() async throws {
+    let browser = Browser(.of())
+    let (page, _) = try await counted(browser, tab: first)
+    let other = try await browser.reload(page, "/elsewhere")
+    #expect(other.session.isEmpty)
+    #expect(browser.app.sessions.count == 1)
+    browser.app.close()
+  }
+
+  @Test("A reloaded tab goes on with its session, and what was done right before comes after it")
+  func reloadedTab() async throws {
+    let browser = Browser(.of())
+    let (page, _) = try await counted(browser, tab: first)
+    let again = try await browser.reload(page)
+    #expect(again.body.contains("Count: 1"))
+    let line = try await browser.live(again, version: Int(again.data("version")) ?? 0, tab: first)
+    #expect(await line.next()?.contains("\"o\"") == false)
+    // Event 1 has been handled; event 2 was on its way when the page was left.
+    let add = "{\"n\":\(page.button("Add")),\"t\":\"press\"}"
+    let late = "\(page.token)\n{\"s\":2,\"e\":[\(add),\(add)]}"
+    for _ in 0..<2 {
+      #expect(try await browser.ask(.post, "/_pawl/\(page.session)/leave", body: late).status == .noContent)
+    }
+    #expect(await line.next()?.contains("Count: 2") == true)
+    #expect(try await browser.press("Add", on: again).status == .noContent)
+    #expect(await line.next()?.contains("Count: 3") == true)
+    #expect(browser.session(of: again)?.isLive == true)
+    browser.app.close()
+  }
+
+  @Test("Tabs that are restored in another order get each its own session")
+  func restoredTabs() async throws {
+    let browser = Browser(.of())
+    var pages: [(tab: String, page: Answer)] = []
+    for number in 1...3 {
+      let tab = "restored-\(number)-0123456789"
+      let (page, _) = try await counted(browser, tab: tab)
+      for _ in 1..<number { _ = try await browser.press("Add", last: number, on: page) }
+      _ = try await browser.ask(.post, "/_pawl/\(page.session)/leave", body: page.token)
+      pages.append((tab, page))
+    }
+    for index in [2, 0, 1] {
+      let loaded = try await browser.get("/")
+      #expect(loaded.body.contains("Count: 0"))
+      let own = try await browser.open(tab: pages[index].tab, own: pages[index].page)
+      #expect(own.body.contains("Count: \(index == 0 ? 1 : 2)"))
+      #expect(own.session.prefix { $0 != "." } == pages[index].page.session.prefix { $0 != "." })
+      // What was loaded first is not needed.
+      _ = try await browser.ask(.post, "/_pawl/\(loaded.session)/leave", body: loaded.token)
+      _ = await (try await browser.live(own, tab: pages[index].tab)).next()
+    }
+    #expect(browser.app.sessions.count == 3)
+    browser.app.close()
+  }
+
+  @Test("The name of a tab is worth nothing without the cookie, and nothing with another session")
+  func tabNameAloneIsNotEnough() async throws {
+    let app = WebApp<TestContext>.of()
+    let (browser, stranger) = (Browser(app), Browser(app))
+    let (page, _) = try await counted(browser, tab: first)
+    #expect(try await stranger.open(tab: first, own: page).status == .gone)
+    _ = try await stranger.get("/")
+    #expect(try await stranger.open(tab: first, own: page).body.contains("Count: 0"))
+    #expect(try await browser.open(tab: second, own: page).body.contains("Count: 0"))
+    #expect(try await browser.open(tab: first, own: page).body.contains("Count: 1"))
+    for tab in ["", "short", String(repeating: "x", count: 65)] {
+      #expect(try await browser.open(tab: tab, own: page).status == .badRequest)
+    }
+    app.close()
+  }
+
+  @Test("A page elsewhere cannot have a session opened")
+  func foreignPageOpensNothing() async throws {
+    let browser = Browser(.of())
+    _ = try await browser.get("/")
+    let count = browser.app.sessions.count
+    #expect(try await browser.open(tab: first, [.origin: "https://evil.example"]).status == .forbidden)
+    #expect(try await browser.open(tab: first, [.secFetchSite: "cross-site"]).status == .forbidden)
+    #expect(browser.app.sessions.count == count)
+  }
+
+  @Test(
+    "A path that is opened is the page's own, whatever it holds",
+    arguments: [
+      "//evil.example", "http://evil.example/", "/a%0d%0ab", "/%20", "", "x", "/?a=b", "/_pawl/open",
+    ])
+  func openedPath(path: String) async throws {
+    let browser = Browser(.of())
+    _ = try await browser.get("/")
+    let page = try await browser.open(path, tab: first)
+    #expect(page.body.contains("Count: 0"))
+    let form = try await browser.ask(
+      .post, "/_pawl/open", [.contentType: "application/x-www-form-urlencoded"], body: "path=\(path)")
+    #expect(form.status == .seeOther)
+    #expect(form.headers[.location] == "/")
+  }
+
+  @Test("Without scripts, what a form has done is on the page that follows, also in a browser that once ran scripts")
+  func formWithoutScripts() async throws {
+    let browser = Browser(.of())
+    browser.scriptCookies["pawl-script"] = "1"
+    let page = try await browser.get("/")
+    #expect(try await browser.post("csrf=\(page.token)&press=\(page.button("Add"))", on: page).status == .seeOther)
+    let next = try await browser.get("/")
+    #expect(next.body.contains("Count: 1"))
+    #expect(try await browser.get("/").body.contains("Count: 1"))
+    #expect(browser.app.sessions.count == 1)
+  }
+}
+#endif
