@@ -628,6 +628,17 @@ def test_a_paste_of_25000_characters_is_kept(b, g):
     equal(b.told(), "")
 
 
+def test_a_secret_is_in_nothing_that_the_server_sends(b, g):
+    b.example(g.address, "focus-state")
+    b.write("Password", "swordfish")
+    b.sees("Password")
+    b.driver.refresh()
+    b.titled("Focus state")
+    source = b.driver.execute_async_script("fetch(location.href).then(a => a.text()).then(arguments[0])")
+    equal("swordfish" in source + b.run("return document.documentElement.outerHTML"), False, "the secret in the page")
+    wait(lambda: b.run("return document.querySelector('[type=password]').placeholder") == "••••••••", "dots")
+
+
 # Typing
 
 def test_a_field_keeps_text_caret_and_focus_while_patches_arrive(b, g):

@@ -46,6 +46,25 @@ import Testing
     #expect(refused.operations == #"["a",32,{"value":"ab"}]"#)
   }
 
+  @Test("A secret is never sent: what its user has written stays, and it is only ever taken away")
+  func secretsAreOnlyTakenAway() {
+    func field(_ value: String?) -> PageNode {
+      var node = PageNode(PageKey(1), .input, attributes: [.init(name: "type", value: "password")])
+      node.set("value", value)
+      return node
+    }
+    let key = PageKey(1)
+    #expect(PagePatch(from: field(""), to: field(nil), written: [key: "abc"]).isEmpty)
+    #expect(PagePatch(from: field(nil), to: field(nil), written: [key: "abcd"]).isEmpty)
+    #expect(PagePatch(from: field(""), to: field(nil)).isEmpty)
+    for patch in [
+      PagePatch(from: field(""), to: field(""), written: [key: "abc"]),
+      PagePatch(from: field(nil), to: field(""), written: [key: "abc"]), PagePatch(from: field(nil), to: field("")),
+    ] {
+      #expect(patch.operations == #"["a",32,{"value":""}]"#)
+    }
+  }
+
   @Test func textsCannotLeaveTheirPlaceInAPage() {
     let node = PageNode(
       PageKey(1), .p, attributes: [.init(name: "title", value: "\"><script>")], content: .text("<b>&'\u{0}"))

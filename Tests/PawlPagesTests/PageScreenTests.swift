@@ -51,6 +51,48 @@ import Testing
     }
   }
 
+  private struct SignIn: View {
+    @State var password = ""
+
+    var body: some View {
+      Form {
+        SecureField("Password", text: $password)
+        Button("Fill") { password = "hunter2" }
+        Button("Sign in") { password = "" }
+      }
+    }
+  }
+
+  @Test("The text of a SecureField is in no page and in no patch, whoever has written it")
+  func secretsAreInNoPage() throws {
+    let screen = screen(SignIn())
+    let field = try node(screen) { $0.tag == .input }
+    #expect(field.attribute("value") == "")
+    var sent = screen.page
+    func patch(_ written: [PageKey: String] = [:]) -> String {
+      screen.render()
+      defer { sent = screen.page }
+      return PagePatch(from: sent, to: screen.page, written: written).operations
+    }
+    try screen.handle(PageEvent(key: field.key.number, action: .text("swordfish")))
+    #expect(!patch([field.key: "swordfish"]).contains("swordfish"))
+    #expect(!screen.html.contains("swordfish"))
+    #expect(try node(screen) { $0.tag == .input }.attribute("value") == nil)
+    let buttons = ["Fill", "Sign in"].map { label in
+      try? node(screen) { $0.tag == .button && $0.html.contains(label) }
+    }
+    let (fill, signIn) = (try #require(buttons[0]), try #require(buttons[1]))
+    try screen.handle(PageEvent(key: fill.key.number, action: .press))
+    #expect(!patch().contains("hunter2"))
+    #expect(!screen.html.contains("hunter2"))
+    #expect(!PagePatch(replacingWith: screen.page).operations.contains("hunter2"))
+    // A form that says nothing of it leaves it as it is.
+    let form = PageForm("v.\(field.key.number)=&press=\(fill.key.number)")
+    #expect(form.events(on: screen.page, isCurrent: true).map(\.action) == [.press])
+    try screen.handle(PageEvent(key: signIn.key.number, action: .press))
+    #expect(patch().contains("\"value\":\"\""))
+  }
+
   @Test func controlsAreThoseOfThePagesLanguage() {
     let html = screen(AllControls()).html
     for part in [

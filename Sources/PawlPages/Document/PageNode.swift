@@ -77,6 +77,9 @@ package struct PageNode: Equatable, Sendable {
     if isSet { attributes.append(Attribute(name: name, value: "")) }
   }
 
+  /// Whether it is a field whose text is never sent to the browser.
+  var isSecure: Bool { tag == .input && attribute("type") == "password" }
+
   package func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
 
   /// Adds declarations of style.

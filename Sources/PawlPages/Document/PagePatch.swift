@@ -57,6 +57,8 @@ package struct PagePatch: Sendable {
       changes.append("\(JSON.string(attribute.name)):\(JSON.string(attribute.value))")
     }
     for attribute in before where !after.contains(where: { $0.name == attribute.name }) {
+      // A secret is left as its user has written it: it is only ever taken away.
+      if attribute.name == "value", new.isSecure { continue }
       changes.append("\(JSON.string(attribute.name)):null")
     }
     if !changes.isEmpty { add("a", new.key, "{\(changes.joined(separator: ","))}") }

@@ -293,14 +293,19 @@ extension PageRenderer {
     let isMultiline = field.input.isMultiline && !field.isSecure
     var input = PageNode(key, isMultiline ? .textarea : .input, "field")
     let written = field.input.text
+    var prompt = field.prompt
     if isMultiline {
       input.content = .text(written)
+    } else if field.isSecure {
+      input.set("type", "password")
+      // A secret never leaves the server, not even for the browser that it came from: that it is there is said by dots.
+      if written.isEmpty { input.set("value", "") } else { prompt = "••••••••" }
     } else {
-      input.set("type", field.isSecure ? "password" : "text")
+      input.set("type", "text")
       input.set("value", written)
     }
     input.set("name", "v.\(key.number)")
-    if !field.prompt.isEmpty { input.set("placeholder", field.prompt) }
+    if !prompt.isEmpty { input.set("placeholder", prompt) }
     if !field.isEnabled { input.set("disabled", "") }
     if !field.isBordered { input.add(class: "plain") }
     input.add(field.style)
