@@ -96,12 +96,16 @@ def request(method, path, headers=(), body=b"", host="127.0.0.1"):
     return "\r\n".join(lines).encode("latin-1", "replace") + b"\r\n\r\n" + body
 
 
+# What browsers say of a page that their user goes to. Others get a page without a session.
+NAVIGATION = [("Sec-Fetch-Dest", "document"), ("Sec-Fetch-Site", "none")]
+
+
 class Page:
     """A page as a browser has it."""
 
     def __init__(self, port, path="/"):
         connection = Connection(port)
-        connection.send(request("GET", path))
+        connection.send(request("GET", path, NAVIGATION))
         answer = connection.answer()
         connection.close()
         self.status = answer.status
@@ -213,7 +217,7 @@ class Attacker:
                 body = "x" * chance.choice([65_535, 65_536, 65_537, 200_000])
             return request("POST", f"/_pawl/{session}/events", headers, body), False
         path = chance.choice([
-            "/", "/counter", f"/_pawl/{session}/live?v={chance.randrange(-1, 9)}&tab={chance.randrange(3)}",
+            "/", "/counter", "/_pawl/open", f"/_pawl/{session}/live?v={chance.randrange(-1, 9)}&tab={chance.randrange(3)}",
             f"/_pawl/{session}/leave", f"/_pawl/{session}/" + chance.choice(["", "x", "live/live"]),
             "/_pawl", "/_pawl/", "/_pawl/../..", "//evil.example/", "/%2e%2e/%00", "/" + "a/" * 200,
             "/" + "".join(chr(chance.randrange(33, 127)) for _ in range(30)),

@@ -44,7 +44,7 @@ class Browser:
 
     async def load(self):
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-        writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Dest: document\r\nSec-Fetch-Site: none\r\n\r\n")
         status, head, body = await read_answer(reader)
         writer.close()
         if status != 200:

@@ -3,7 +3,9 @@
 The program is .build/debug/gallery-web, or what GALLERY_WEB says.
 """
 
+import http.server
 import sys
+import threading
 
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
@@ -637,6 +639,57 @@ def test_a_secret_is_in_nothing_that_the_server_sends(b, g):
     source = b.driver.execute_async_script("fetch(location.href).then(a => a.text()).then(arguments[0])")
     equal("swordfish" in source + b.run("return document.documentElement.outerHTML"), False, "the secret in the page")
     wait(lambda: b.run("return document.querySelector('[type=password]').placeholder") == "••••••••", "dots")
+
+
+class Elsewhere:
+    """A page of another site, with as many hidden requests for an address as it likes to make."""
+
+    def __init__(self, address, count):
+        page = "".join(f'<img src="{address}/?{n}"><iframe src="{address}/counter?{n}"></iframe>'
+                       f'<script src="{address}/?s{n}"></script>' for n in range(count))
+        page += (f'<script>let done = 0; for (let n = 0; n < {count}; n++) fetch("{address}/?f" + n, {{mode: "no-cors",'
+                 f' credentials: "include"}}).catch(() => 0).then(() => done++)</script>')
+
+        class Handler(http.server.BaseHTTPRequestHandler):
+            def log_message(self, *arguments):
+                pass
+
+            def do_GET(self):
+                data = page.encode()
+                self.send_response(200)
+                self.send_header("Content-Type", "text/html")
+                self.send_header("Content-Length", str(len(data)))
+                self.end_headers()
+                self.wfile.write(data)
+
+        self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+        self.address = f"http://localhost:{self.http.server_address[1]}/"
+        threading.Thread(target=self.http.serve_forever, daemon=True).start()
+
+
+def test_a_page_elsewhere_cannot_use_up_the_sessions_of_its_visitor(b, g):
+    gallery = Gallery(g.outside, arguments=["--sessions-per-address", "3"])
+    try:
+        elsewhere = Elsewhere(gallery.address, 20)
+        b.begin(gallery.address, "/counter")
+        count_to(b, 1)
+        with Tabs(b) as tabs:
+            tabs.new(elsewhere.address)
+            wait(lambda: b.run("return done") == 20 and b.run("return document.readyState") == "complete", "the requests", 60)
+            tabs.new(gallery.address + "/counter")
+            wait(lambda: b.counts() == [0], "a page")
+            # A link from there leads to the page.
+            b.open(elsewhere.address)
+            b.run("const a = document.createElement('a'); a.href = arguments[0]; a.id = 'link'; a.textContent = 'Link';"
+                  "document.body.prepend(a)", gallery.address + "/counter")
+            b.click("#link")
+            wait(lambda: b.found("+") and b.counts() == [0], "the page that the link leads to")
+            count_to(b, 2)
+            tabs.to(tabs.first)
+            count_to(b, 2)
+        b.complaints()
+    finally:
+        gallery.stop()
 
 
 # Typing

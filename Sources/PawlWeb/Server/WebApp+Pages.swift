@@ -11,16 +11,18 @@ extension WebApp {
     let isFound: Bool
   }
 
-  /// Answers with a whole page: of the session that its browser has left, of a new one, or of none where the tab that
-  /// asks has to say first which session is its own.
+  /// Answers with a whole page: of the session that its browser has left, of a new one, or of none where the request may
+  /// be a hidden one.
   func page(_ asked: WebRequest<Context>) async throws -> Response {
     let known = browser(of: asked.request)
     let visitor = Visitor(browser: known ?? SessionKeys.random(), owner: try await owner(asked))
     let made: Made
     if known != nil, let page = try await resumedPage(asked, visitor) {
       made = page
-    } else {
+    } else if Self.isOfUser(asked.request) {
       made = try await newPage(asked, visitor, isKept: true)
+    } else {
+      made = emptyPage(asked)
     }
     var answer = Self.answer(made)
     if known == nil {
@@ -48,6 +50,17 @@ extension WebApp {
     return accepted.contains("text/html") || accepted == "*/*"
   }
 
+  /// Whether a request is surely one that a user makes by going to the page: from nowhere, as with an address that was
+  /// typed, or from another page of this program.
+  ///
+  /// A page elsewhere can have its visitor's browser ask for this one as often as it likes, by pictures, frames, scripts, and
+  /// by going here without waiting for the answer. Browsers say so in headers that pages cannot set, except to servers
+  /// without TLS on another machine.
+  static func isOfUser(_ request: Request) -> Bool {
+    guard request.headers[.secFetchDest] == "document", request.headers[.secPurpose] == nil else { return false }
+    return ["none", "same-origin"].contains(request.headers[.secFetchSite])
+  }
+
   /// A page that costs nothing: it has no session. Its script, or its button, asks for the real one.
   func emptyPage(_ asked: WebRequest<Context>) -> Made {
     Made(
@@ -60,6 +73,7 @@ extension WebApp {
   /// Answers as to a request for the page, of which nobody sees more than the head: its session is not kept.
   func headOfPage(_ asked: WebRequest<Context>) async throws -> Response {
     let visitor = Visitor(browser: SessionKeys.random(), owner: try await owner(asked))
+    guard Self.isOfUser(asked.request) else { return Self.answer(emptyPage(asked)) }
     return Self.answer(try await newPage(asked, visitor, isKept: false))
   }
 
