@@ -81,16 +81,21 @@ struct KeyMeanings {
       let from = current.frameInWindow
       let frames = candidates.lazy.filter { $0 !== current }.map(\.frameInWindow)
       func leads(_ direction: Direction) -> Bool { frames.contains { from.distance(to: $0, direction) != nil } }
-      if leads(.up) || leads(.down) { keys += ["↑", "↓"] }
+      if leads(.up) || leads(.down) || scrollsVertically { keys += ["↑", "↓"] }
       switch current.control?.kind {
       case .stepper, .slider, .textField: break
       default: if leads(.left) || leads(.right) { keys += ["←", "→"] }
       }
     }
     if !keys.isEmpty { return (keys.joined(separator: " "), "move") }
-    guard let position = scroll?.position else { return nil }
-    if position.contentSize.height > position.viewport.height { return ("↑ ↓", "scroll") }
-    return position.contentSize.width > position.viewport.width ? ("← →", "scroll") : nil
+    if scrollsVertically { return ("↑ ↓", "scroll") }
+    guard let position = scroll?.position, position.contentSize.width > position.viewport.width else { return nil }
+    return ("← →", "scroll")
+  }
+
+  /// Whether what keys scroll is higher than what is seen of it.
+  private var scrollsVertically: Bool {
+    scroll.map { $0.position.contentSize.height > $0.position.viewport.height } ?? false
   }
 
   /// What Escape does at present; nil for nothing.

@@ -136,8 +136,10 @@ package final class Focus {
     guard chooses else { return nil }
     if asks { return startOfDialog(in: ring) }
     // What has a binding gets the focus when the program or the user says so.
-    let candidates = ring.filter { $0.focusBindings.isEmpty && (!staysInSight || $0.canBeShown) }
-    return candidates.first { !$0.isInBar } ?? candidates.first
+    let candidates = ring.filter { $0.focusBindings.isEmpty }
+    // Where there is no room for anything, something has the focus all the same.
+    let shown = staysInSight ? candidates.filter(\.canBeShown) : candidates
+    return shown.first { !$0.isInBar } ?? shown.first ?? candidates.first
   }
 
   /// Whether the panel in front asks the user something, and a wrong key may destroy something.

@@ -263,6 +263,26 @@ import Testing
     #expect(typed.text.contains("abc"))
   }
 
+  @Test func somethingHasTheFocusWhereThereIsRoomForNothing() {
+    struct Page: View {
+      @State var isOther = false
+
+      var body: some View {
+        NavigationView {
+          List {
+            if isOther { Button("Second") {} } else { Button("First") { isOther = true } }
+          }
+          .navigationTitle("Page")
+        }
+      }
+    }
+    let typed = Typed(Page(), columns: 20, rows: 8)
+    typed.screen.resize(columns: 1, rows: 1)
+    typed.draw()
+    typed.key(.enter)
+    #expect(typed.focused == "Second")
+  }
+
   @Test func whatCannotBeSeenIsPassedBy() {
     struct Cut: View {
       @State var done = ""

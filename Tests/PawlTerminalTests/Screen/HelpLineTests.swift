@@ -43,6 +43,21 @@ import Testing
     #expect(help(25) == " ? keys   Ctrl-C quit")
   }
 
+  @Test func arrowsAreNamedWhereMoreIsOutOfSight() {
+    struct Rows: View {
+      let hasButton: Bool
+
+      var body: some View {
+        List {
+          if hasButton { Button("Only") {} }
+          ForEach(0..<40, id: \.self) { index in Text("row \(index)") }
+        }
+      }
+    }
+    #expect(Typed(Rows(hasButton: true), columns: 80, rows: 8, help: true).help.contains("↑ ↓ move"))
+    #expect(Typed(Rows(hasButton: false), columns: 80, rows: 8, help: true).help.contains("↑ ↓ scroll"))
+  }
+
   @Test func enterIsNotNamedWhereItDoesNothing() {
     struct Rows: View {
       var body: some View {
