@@ -21,8 +21,8 @@ package struct PageEvent: Equatable, Sendable {
     /// Wants a panel to go.
     case dismiss
     case focus, blur
-    /// Has pressed a key that a view asks for. Where the script has kept it from the browser, what the browser would have
-    /// done is for the server, if no view handles the key.
+    /// A key that a view asks for. Where the script has kept it from the browser, and no view handles it, the server does
+    /// instead of the browser what the key is for.
     case key(KeyPress, isKeptFromBrowser: Bool)
     /// Has gone to another page by the browser's own means.
     case go(String)

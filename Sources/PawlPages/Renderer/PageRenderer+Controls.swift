@@ -44,8 +44,7 @@ extension PageRenderer {
     return Box(node: node, growth: growth)
   }
 
-  /// Says of an element what was said of it for those who cannot see it, where that is not what they read, and for those
-  /// who use keys.
+  /// Sets the attributes for users of screen readers, where the program says more than they read, and of keyboards.
   func describe(_ node: inout PageNode, _ element: Element) {
     node.set("aria-label", element.described(\.label))
     node.set("title", element.semanticHint)

@@ -1,17 +1,17 @@
 import PawlViews
 
 extension PageRenderer {
-  /// Says of an element which keys the views around it ask for, as long as the focus is in it.
+  /// Makes an element that names the keys that a view asks for while the focus is in it.
   mutating func listening(_ element: KeyPressElement, _ outer: Surroundings) -> Box? {
     guard var box = renderOnly(element, outer) else { return nil }
     let known = (box.node.attribute("data-keys") ?? "").split(separator: " ").map(String.init)
     box.node.set("data-keys", Set(known + element.interest.pageNames).sorted().joined(separator: " "))
-    // What is a control by itself is known already, and the views around it are found from there.
+    // A control is known by its key already, and the views around it are found from there.
     if !memory.knows(box.node.key) { register(box.node.key, element) }
     return box
   }
 
-  /// What can have the focus, and does nothing by itself.
+  /// Makes an element that can have the focus and does nothing by itself.
   mutating func focusTarget(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
     register(PageKey(element.id), element)
     let label = element.described(\.label)
@@ -24,7 +24,7 @@ extension PageRenderer {
     }
   }
 
-  /// Says what the program says of an element's keys: which one presses it, and whether the focus is kept from it.
+  /// Sets the attributes for users of a keyboard: the key that presses the element, and whether the focus is kept from it.
   func setKeys(_ node: inout PageNode, _ element: Element) {
     if element.isKeptFromFocus { node.set("tabindex", "-1") }
     node.set("data-key", shortcut(of: element)?.pageName)

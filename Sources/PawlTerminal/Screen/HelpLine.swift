@@ -2,7 +2,7 @@ import PawlViews
 
 /// The keys that do something at present, in a few words: the last row of a screen.
 ///
-/// The row is never wider than the screen. What is the least important is left out first, and how to quit never is.
+/// The row is never wider than the screen. The least important entries are left out first, and how to quit never is.
 @MainActor
 struct HelpLine {
   /// A key and its effect.
@@ -18,7 +18,7 @@ struct HelpLine {
     var width: Int { CellWidth.of(key) + 1 + CellWidth.of(meaning) }
   }
 
-  /// What is left out last comes first.
+  /// How important an entry is: those that are left out last come first.
   enum Importance: Int, Comparable {
     case quit, allKeys, control, escape, arrows, program, search, row, refresh, ring
 

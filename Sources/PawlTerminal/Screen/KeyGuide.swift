@@ -69,7 +69,9 @@ struct KeyGuide {
 }
 
 extension ViewScreen {
-  /// Has the panel of all keys take a key, if it is shown.
+  /// Gives a key to the panel of all keys, if it is shown.
+  ///
+  /// - Returns: whether it is shown.
   func handleGuide(_ press: KeyPress) -> Bool {
     guard let offset = guideOffset else { return false }
     let guide = KeyGuide(self)
@@ -89,7 +91,9 @@ extension ViewScreen {
     return true
   }
 
-  /// Has the panel of all keys take what the mouse does, if it is shown.
+  /// Gives an event of the mouse to the panel of all keys, if it is shown.
+  ///
+  /// - Returns: whether it is shown.
   func handleGuide(_ event: MouseEvent) -> Bool {
     guard guideOffset != nil else { return false }
     switch event.action {

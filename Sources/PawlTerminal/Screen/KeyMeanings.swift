@@ -7,7 +7,7 @@ typealias KeyMeaning = (key: String, meaning: String)
 @MainActor
 struct KeyMeanings {
   private let screen: ViewScreen
-  /// What keys can get to.
+  /// The controls that keys can get to.
   let candidates: [Element]
   private let shortcuts: [(shortcut: KeyboardShortcut, control: Element)]
   private let scroll: ScrollElement?
@@ -67,13 +67,13 @@ struct KeyMeanings {
   var ofProgram: [KeyMeaning] {
     shortcuts.compactMap { shortcut, control in
       if shortcut == .cancelAction || shortcut == .defaultAction { return nil }
-      // What is written in a field is written.
+      // A field takes it.
       if screen.focusedField != nil, shortcut.isPlain, shortcut.key.isWritten { return nil }
       return (shortcut.name, control.labelInHelp)
     }
   }
 
-  /// What arrows do; nil for nothing but what a control does with them.
+  /// The effect of arrows; nil where only a control uses them.
   var ofArrows: KeyMeaning? {
     guard screen.focusedField?.input.isMultiline != true else { return nil }
     var keys: [String] = []
@@ -98,7 +98,7 @@ struct KeyMeanings {
     scroll.map { $0.position.contentSize.height > $0.position.viewport.height } ?? false
   }
 
-  /// What Escape does at present; nil for nothing.
+  /// The effect of Escape; nil for none.
   var ofEscape: String? {
     if let control = control(for: .cancelAction) {
       return control.label == "Back" ? "back" : control.labelInHelp
@@ -129,7 +129,7 @@ struct KeyMeanings {
 }
 
 extension Element {
-  /// What a control is called where its key is named.
+  /// The name of a control beside the key that presses it.
   fileprivate var labelInHelp: String {
     let label = label.split(whereSeparator: \.isNewline).joined(separator: " ")
     return label.isEmpty ? "press" : label

@@ -8,7 +8,7 @@ enum Direction {
 extension ViewScreen {
   /// Goes on to the next control, also to one in rows of a list that have not been made yet. The ring has no end.
   func moveFocus(by distance: Int) {
-    // Where the user has scrolled away, one goes on from what has the focus all the same.
+    // Also where the user has scrolled away, the next control is the one behind that which has the focus.
     bringFocusIntoSight()
     guard let current = graph.focus.element else {
       makeRows(.bottom, in: scrollElement, most: ViewScreen.searchedRows) { !self.graph.focus.candidates.isEmpty }
@@ -30,8 +30,8 @@ extension ViewScreen {
     if let step = graph.focus.step(by: distance) { focus(step.element) }
   }
 
-  /// Gives the focus to what is nearest in a direction, or else shows more of what lies there. Where the user has scrolled
-  /// away from what has the focus, one goes on with what is seen.
+  /// Gives the focus to the nearest control in a direction, or else scrolls there. Where the user has scrolled away from the
+  /// control that has the focus, the next one is the first that is seen.
   func moveFocus(_ direction: Direction) {
     let scroll = scrollElement
     if isFocusOutOfSight {
@@ -57,8 +57,8 @@ extension ViewScreen {
     return distances.min { $0.1 < $1.1 }?.0
   }
 
-  /// Moves what is shown by its height, and the focus with it, to what is nearest to where it was on the screen. At the end
-  /// the focus goes to the last control. Where text is all that is shown then, the focus stays where it is.
+  /// Scrolls by the height of the viewport, and moves the focus to the control that is nearest to the same place on the
+  /// screen. At the end the focus goes to the last control. Where only text is shown then, the focus stays where it is.
   func moveFocusByPage(_ count: Int) {
     guard let scroll = scrollElement else { return moveFocusToEdge(count < 0 ? .top : .bottom) }
     let before = graph.focus.element.flatMap { $0.isInSight ? $0.frameInWindow : nil } ?? scroll.frameInWindow
@@ -72,7 +72,7 @@ extension ViewScreen {
     if let next = seen.min(by: { distance($0) < distance($1) }) { graph.focus.move(to: next) }
   }
 
-  /// Shows the beginning or the end of what scrolls, and gives the focus to the first or last control that is seen there.
+  /// Scrolls to the beginning or the end, and gives the focus to the first or last control that is seen there.
   func moveFocusToEdge(_ edge: Edge) {
     guard let scroll = scrollElement else {
       let candidates = graph.focus.candidates
@@ -85,7 +85,7 @@ extension ViewScreen {
     if let next = edge == .top ? seen.first : seen.last { graph.focus.move(to: next) }
   }
 
-  /// Shows the beginning or the end of what scrolls, and goes on from there to the first control, wherever it is.
+  /// Scrolls to the beginning or the end, and goes on from there to the first control, wherever it is.
   private func focusFirst(from edge: Edge, in scroll: ScrollElement) {
     _ = edge == .top ? scroll.scrollToTop() : scroll.scrollToBottom()
     settle()
@@ -99,19 +99,19 @@ extension ViewScreen {
     revealFocus()
   }
 
-  /// Has what has the focus be seen.
+  /// Scrolls to the control that has the focus.
   func revealFocus() {
     settle()
     for _ in 0..<ViewScreen.revealingRounds where graph.focus.element?.reveal() == true { settle() }
   }
 
-  /// Whether what has the focus is not seen, as the user has scrolled away from it.
+  /// Whether the user has scrolled away from the control that has the focus.
   private var isFocusOutOfSight: Bool {
     guard let element = graph.focus.element else { return false }
     return graph.focus.isInRowNotMade || !element.isInSight && element.canBeShown
   }
 
-  /// Has what has the focus be seen if the user has scrolled away from it.
+  /// Scrolls to the control that has the focus if the user has scrolled away from it.
   ///
   /// - Returns: whether it was not seen before.
   @discardableResult
@@ -121,7 +121,7 @@ extension ViewScreen {
     return true
   }
 
-  /// Scrolls to what has got the focus. Where nothing can have it, the next rows of a list are looked through for something.
+  /// Scrolls to a control that has got the focus. Where there is none, looks through the next rows of a list for one.
   ///
   /// - Returns: whether there is something to lay out.
   func showNewFocus() -> Bool {
@@ -144,7 +144,7 @@ extension ViewScreen {
     return true
   }
 
-  /// Has rows of a list made, further and further on, until a condition holds.
+  /// Makes rows of a list, further and further on, until a condition holds.
   ///
   /// - Parameter most: how many rows at most.
   /// - Returns: whether the condition holds.
@@ -160,7 +160,7 @@ extension ViewScreen {
     return true
   }
 
-  /// What keys scroll: what the focus is in, or else the first one there is.
+  /// The element that keys scroll: the innermost around the focus, or else the first one.
   var scrollElement: ScrollElement? {
     if let scroll = graph.focus.anchor?.enclosingScroll { return scroll }
     func first(_ element: Element) -> ScrollElement? {

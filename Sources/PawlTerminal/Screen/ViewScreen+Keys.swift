@@ -1,7 +1,7 @@
 import PawlViews
 
 extension ViewScreen {
-  /// Has the views react to something that the user did.
+  /// Gives an input event to the views.
   package func handle(_ event: InputEvent) {
     settle()
     switch event {
@@ -18,7 +18,7 @@ extension ViewScreen {
   /// around the focus, a field that writes, shortcuts without modifiers, the control that has the focus, and the host.
   private func handle(_ press: KeyPress) {
     guard press.phase != .release else {
-      // Of nobody but views that ask for it is it of use that a key is let go.
+      // Only views that ask for it have a use for a key that is let go.
       if guideOffset == nil { _ = graph.focus.element?.takes(press.forViews) }
       return
     }
@@ -113,7 +113,7 @@ extension ViewScreen {
     if let row = element.enclosingRow, handle(press, in: row) { return true }
     guard press.isPlain else { return false }
     switch (press.key, control.kind) {
-    // Nobody presses what is not seen.
+    // A control that is out of sight is shown before it is pressed.
     case (.enter, _), (.character(" "), _): return bringFocusIntoSight() || element.activate()
     case (.left, .stepper), (.left, .slider), (.character("-"), .stepper): return element.perform(.decrement) || true
     case (.right, .stepper), (.right, .slider), (.character("+"), .stepper): return element.perform(.increment) || true
@@ -127,7 +127,7 @@ extension ViewScreen {
     presentation.dismiss?()
   }
 
-  /// What keys do with a row of a list.
+  /// Does with a row of a list what a key is for.
   private func handle(_ press: KeyPress, in row: RowElement) -> Bool {
     switch (press.key, press.modifiers) {
     case (.delete, []), (.backspace, []): return row.perform(.delete)
@@ -144,7 +144,7 @@ extension ViewScreen {
 }
 
 extension RowContent {
-  /// What a menu offers for it: all that can be done with it, but for moving.
+  /// The actions that its menu offers: all but moving.
   var menuActions: [RowAction] {
     menu
       + actions.filter { action in

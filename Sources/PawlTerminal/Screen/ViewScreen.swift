@@ -20,11 +20,11 @@ package final class ViewScreen {
   var grip: Grip?
   /// What the program has printed; nil once the user has put it away.
   private(set) var notice: Notice?
-  /// The first line that is shown of the panel of all keys; nil while the panel is not shown.
+  /// The first line shown in the panel of all keys; nil while the panel is closed.
   var guideOffset: Int?
-  /// What has had the focus since it was scrolled to.
+  /// The control that has had the focus since it was scrolled to.
   weak var shownFocus: Element?
-  /// Where something to have the focus was looked for last, out of sight.
+  /// The element in which a control was looked for out of sight, since nothing had the focus.
   weak var searchedScroll: ScrollElement?
   private var turns = false
   private var firstFrame: ContinuousClock.Instant?

@@ -188,7 +188,7 @@ final class LazyStackElement: Element {
     return rows.count > count
   }
 
-  /// Has the window reach no further than what can be seen.
+  /// Limits the window to the rows that can be seen.
   func retract() {
     slack = (0, 0)
     placesNeedUpdate()

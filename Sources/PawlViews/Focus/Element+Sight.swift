@@ -1,9 +1,9 @@
 extension Element {
-  /// Whether a part of it is to be seen: neither scrolled nor cut away, as of the last layout. What an effect moves counts as
-  /// seen.
+  /// Whether a part of it is seen: neither scrolled nor cut away, as of the last layout. An element inside an effect that moves
+  /// its picture counts as seen.
   package final var isInSight: Bool { isSeen(afterScrolling: false) }
 
-  /// Whether a part of it is to be seen, or would be if one scrolled to it.
+  /// Whether a part of it is seen, or would be after scrolling to it.
   package final var canBeShown: Bool { isSeen(afterScrolling: true) }
 
   /// Scrolls as little as is needed for it to be seen.

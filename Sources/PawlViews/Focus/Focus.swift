@@ -3,10 +3,10 @@
 /// Only what is in the panel in front can have the focus. What had it before comes back to it when the panel, or the page,
 /// is gone. A control that is disabled while it has the focus keeps it, so that the next key presses nothing beside it.
 ///
-/// When rows are sorted anew, inserted or removed, the focus follows its row: what the user has chosen, or writes in, is never
-/// exchanged for another one under the next key. Where a host wants that (``staysInSight``), what has the focus is scrolled to
-/// then, unless the user or the program has scrolled away from it. A row that is not made any more, as it is far out of sight,
-/// still has the focus. When the row itself goes, the focus stays in its place, on the next one.
+/// When rows are sorted, inserted or removed, the focus follows its row, so that the next key never presses or writes in
+/// another one. A host that sets ``staysInSight`` has the row scrolled to, unless the user or the program has scrolled away from
+/// it. A row far out of sight, which is not made any more, still has the focus. When the row itself is removed, the next one
+/// gets the focus.
 @MainActor
 package final class Focus {
   private unowned let graph: ViewGraph
@@ -21,11 +21,11 @@ package final class Focus {
   private var hasFocus = false
   /// Whether another page is shown than at the last time.
   private var isOnOtherPage = false
-  /// Whether the host shows what has the focus wherever that is, and passes by what cannot be shown.
+  /// Whether the control that has the focus is kept in sight, and controls that cannot be shown are passed by.
   package var staysInSight = false
-  /// Whether there was nothing that could have the focus at the last time.
+  /// Whether the ring was empty when the focus was settled last.
   package private(set) var isRingEmpty = true
-  /// The rows of lists that what has the focus is in, the innermost first.
+  /// The rows of lists that the focus is in, the innermost first.
   var rows: [FocusedRow] = []
 
   private struct WeakElement {
@@ -46,7 +46,7 @@ package final class Focus {
     return ring
   }
 
-  /// What keys can get to, in the order of reading.
+  /// The controls that keys can get to, in the order of reading.
   package var candidates: [Element] {
     ring.filter { $0.isFocusable && (!staysInSight || $0 === element || $0.canBeShown) }
   }
@@ -85,7 +85,7 @@ package final class Focus {
     if let step = step(by: distance) { move(to: step.element) }
   }
 
-  /// What comes next in the ring, and whether it is round the end; nil if there is nothing.
+  /// The next control in the ring, and whether it is round the end; nil if there is none.
   package func step(by distance: Int) -> (element: Element, isRoundTheEnd: Bool)? {
     let ring = ring.filter { $0 === element || !staysInSight || $0.canBeShown }
     guard !ring.isEmpty else { return nil }
@@ -148,8 +148,7 @@ package final class Focus {
     return kind == .alert || kind == .confirmationDialog
   }
 
-  /// Where a dialog begins: with what leaves everything as it is, or else its default, or else the first button that destroys
-  /// nothing. Where all of them do, the user has to go there.
+  /// The button that a dialog starts on: cancel, else its default, else the first that is not destructive; nil if all are.
   private func startOfDialog(in ring: [Element]) -> Element? {
     let safe = ring.filter { $0.control?.kind != .button(.destructive) }
     let usual = control(for: .defaultAction)

@@ -12,10 +12,10 @@ struct FocusedRow {
 }
 
 extension Focus {
-  /// Whether what has the focus is in a row that is there, and not made at present.
+  /// Whether the focus is in a row that exists and is not made at present.
   package var isInRowNotMade: Bool { stackOfRowNotMade != nil }
 
-  /// What has the focus, or where it is in a row that is not made, what makes the rows.
+  /// The control that has the focus; where its row is not made, the stack that makes the rows.
   package var anchor: Element? { stackOfRowNotMade ?? element }
 
   private var stackOfRowNotMade: Element? {
@@ -28,7 +28,7 @@ extension Focus {
   /// The row that the focus is in, of those that an element scrolls.
   func row(in scroll: ScrollElement) -> FocusedRow? { rows.last { $0.stack?.scroll === scroll } }
 
-  /// Notes the rows that what has the focus is in, and tells those who scroll them of it.
+  /// Notes the rows that the focus is in, and tells the scroll elements around it.
   func noteRows() {
     rows = []
     guard let element else { return }

@@ -1,25 +1,25 @@
-/// A key that the user has pressed while a view had the focus: what `onKeyPress` actions get.
+/// A key press that `onKeyPress` actions get: the key, its modifiers and its phase.
 public struct KeyPress: Hashable, Sendable {
-  /// When a press is told of.
+  /// The phases of a key press.
   public struct Phases: OptionSet, Hashable, Sendable {
     public let rawValue: Int
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The key has gone down. Where a host is not told of repetitions, each of them is one more.
+    /// The key went down. A host that is not told of repetitions takes each of them for one more press.
     public static let down = Phases(rawValue: 1)
-    /// The key is held down, and repeats itself.
+    /// The key is held down and repeats itself.
     public static let `repeat` = Phases(rawValue: 2)
-    /// The key was let go.
+    /// The key went up.
     public static let up = Phases(rawValue: 4)
     public static let all: Phases = [.down, .repeat, .up]
   }
 
-  /// What becomes of a key press.
+  /// The answer of an action to a key press.
   public enum Result: Hashable, Sendable {
-    /// The action has used it, and nothing else gets it.
+    /// The action has used the press. Nothing else gets it.
     case handled
-    /// The action has no use for it: it is for the next view around, and then for the control that has the focus.
+    /// The action has no use for the press. The next view around gets it, and then the control that has the focus.
     case ignored
   }
 

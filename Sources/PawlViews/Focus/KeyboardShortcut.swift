@@ -33,11 +33,10 @@ public struct KeyboardShortcut: Hashable, Sendable {
 extension View {
   /// Presses the control that this view is, or the first control in it, when the user presses a key.
   ///
-  /// The shortcut works wherever the focus is, in the panel in front. A shortcut with Control, Option or Command comes before
-  /// everything else that has a use for the key. One without them, a function key among them, is for the control only where
-  /// nothing nearer to the user takes the key: an `onKeyPress` action around what has the focus,
-  /// a text field that writes or moves its caret, or, for Return alone, the control that has the focus. It comes before the
-  /// host's own keys.
+  /// The shortcut works wherever the focus is in the panel in front. A shortcut with Control, Option or Command comes before
+  /// any other use of the key. A shortcut without them, also one with a function key, comes after `onKeyPress` actions around
+  /// the focus and after a text field that writes with the key or moves its caret; Return alone is for the control that has the
+  /// focus first. It comes before the host's own keys.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }

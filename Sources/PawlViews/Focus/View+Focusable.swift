@@ -8,16 +8,15 @@ public struct FocusInteractions: OptionSet, Hashable, Sendable {
   public static let activate = FocusInteractions(rawValue: 1)
   /// The view takes what is typed, or changes step by step.
   public static let edit = FocusInteractions(rawValue: 2)
-  /// All that the platform has a use for.
+  /// Every way that the platform supports.
   public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
 extension View {
-  /// Lets keys get to this view, or keeps them from it.
+  /// Allows this view to have the focus, or prevents it.
   ///
-  /// A view that is no control can have the focus then: Tab and arrows get to it, and its
-  /// `onKeyPress` actions, applied after this, are performed. A control can have the focus
-  /// without it.
+  /// A view that is no control can then have the focus: Tab and arrows get to it, and `onKeyPress` actions that are applied
+  /// after this modifier are performed. A control can have the focus without it.
   ///
   /// - Parameter isFocusable: false keeps the focus from the control that this view is. A pointer still gets to it.
   public func focusable(_ isFocusable: Bool = true) -> some View {

@@ -118,7 +118,7 @@ package final class KeyPressElement: ModifierElement {
 }
 
 extension Element {
-  /// The presses that the views around it take by themselves, the innermost first, and what those views are called.
+  /// The presses that the views around it ask for, the innermost first, and the labels of those views.
   package final var keyInterests: [(interest: KeyInterest, label: String)] {
     var interests: [(interest: KeyInterest, label: String)] = []
     var outer: Element? = self

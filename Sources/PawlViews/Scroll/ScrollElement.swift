@@ -8,7 +8,7 @@ package final class ScrollElement: Element {
   private var stacks: [WeakStack] = []
   private var target: Target?
   private var isLayingOut = false
-  /// What has the focus, if it was seen here at the last layout: it still is after the next one, unless somebody scrolls.
+  /// The control that has the focus, if it was seen here at the last layout. It is kept in sight unless somebody scrolls.
   private weak var seenFocus: Element?
   private var refreshTask: Task<Void, Never>?
   var refreshAction: RefreshAction? {
@@ -114,7 +114,7 @@ package final class ScrollElement: Element {
     return true
   }
 
-  /// Lets go of the rows that ``extend(_:by:)`` has made and that nobody has gone on to.
+  /// Releases the rows that ``extend(_:by:)`` has made out of sight.
   package func retract() {
     for stack in lazyStacks { stack.retract() }
     placesNeedUpdate()
@@ -267,13 +267,13 @@ extension ScrollElement {
     return isSettled
   }
 
-  /// Notes whether what has the focus is seen here.
+  /// Notes whether the control that has the focus is seen here.
   func noteFocus() {
     let focus = graph.focus
     seenFocus = focus.staysInSight ? focus.element.flatMap { isSeen($0) ? $0 : nil } : nil
   }
 
-  /// Whether what has the focus is still there, and not seen any more.
+  /// Whether the control that has the focus exists and is no longer seen.
   private func isLost(_ element: Element) -> Bool {
     guard let row = graph.focus.row(in: self) else { return !isSeen(element) }
     return row.exists && (!row.isMade || !isSeen(element))
