@@ -116,7 +116,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "CPawlTerminal"),
     .target(name: "PawlTerminal", dependencies: ["CPawlTerminal", "PawlViews"], swiftSettings: settings),
-    .target(name: "PawlViews", dependencies: openCombine, exclude: ["LEDGER.md"], swiftSettings: settings),
+    .target(
+      name: "PawlViews", dependencies: ["CPawlRuntime"] + openCombine, exclude: ["LEDGER.md"], swiftSettings: settings),
     .target(
       name: "PawlUI",
       dependencies: [

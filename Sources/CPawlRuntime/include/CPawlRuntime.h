@@ -25,6 +25,19 @@ bool pawl_is_task(const void *job);
 /// Does the work of `SerialExecutor.enqueue`, which the executor of an actor without a custom executor does not offer.
 void pawl_enqueue(void *job, uintptr_t identity, uintptr_t implementation);
 
+/// Cancels a task soon, on a thread that is kept for this. Returns at once.
+///
+/// Cancelling a task runs its cancellation handlers, and those of its child tasks, while the runtime holds the task's lock. A
+/// handler that waits for another thread, which waits for that lock to resume the task, never returns. `URLSession.data(for:)`
+/// on Linux has such a handler.
+///
+/// Tasks are cancelled in the order in which this was called, one after the other. If one takes longer than 100 milliseconds
+/// those behind it go on without it, on another thread, of which there are at most 64. While no task is to be cancelled no
+/// thread wakes up. Where no thread can be started, the task is cancelled before this returns.
+///
+/// - Parameter task: an object of the concurrency runtime, as a `Task` holds one. It is retained until it is cancelled.
+void pawl_cancel_task_aside(void *task);
+
 /// The identity of the calling thread, which no other living thread has.
 uintptr_t pawl_current_thread(void);
 

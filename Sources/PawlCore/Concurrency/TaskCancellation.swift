@@ -50,7 +50,8 @@ private func withTaskCancellation<Success: Sendable, Failure: Error>(
       do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
     }
   }
-  cancellation.attach(to: task.cancel)
+  // The store's actor calls it, which a cancellation handler must not block.
+  cancellation.attach(to: context.isolation.cancelsAtOnce ? task.cancel : task.cancelAside)
   let wait = EffectContext.driver?.taskWillWait(for: task)
   defer { wait?.end() }
   let result = await withTaskCancellationHandler {

@@ -129,6 +129,10 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
 final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
   private let effectTask: EffectTask<Output>
   @exclusivity(unchecked) private var task: Task<Void, Never>?
+  /// Whether the task is told on the store's actor when it is cancelled.
+  @exclusivity(unchecked) private var cancelsAtOnce = false
+  /// Whether the task is being cancelled, or will be soon.
+  private let isToldToEnd = Atomic<Bool>(false)
   private var hasReportedLateOutput = false
 
   init(
@@ -144,10 +148,13 @@ final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
 
   func start() {
     willStart()
+    cancelsAtOnce = isolation.cancelsAtOnce
     task = isolation.launch(priority: effectTask.priority, EffectWork(self))
   }
 
   override func work(_ isolation: isolated (any Actor)?) async {
+    // A task that begins after its effect was cancelled knows so from the start. It has no handlers yet.
+    if isToldToEnd.load(ordering: .acquiring) { withUnsafeCurrentTask { $0?.cancel() } }
     let send = Send<Output>(leaf: self)
     await EffectContext.$current.withValue(EffectContext(leaf: self)) {
       // Naming it keeps the closure, and so the task, on the actor.
@@ -164,7 +171,16 @@ final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
     reportLateAction(output, isStoreGone: runtime.map(\.isShutDown) ?? true, callSite: callSite)
   }
 
-  override func didCancel() { task?.cancel() }
+  /// Tells the task. What it sends is dropped already.
+  ///
+  /// A cancellation handler may block, and must not block the store's actor: so it is called on another thread. A test that
+  /// runs the task step by step has it told at once.
+  override func didCancel() {
+    guard let task else { return }
+    if cancelsAtOnce { return task.cancel() }
+    isToldToEnd.store(true, ordering: .releasing)
+    task.cancelAside()
+  }
 
   override func didEnd() {
     task = nil

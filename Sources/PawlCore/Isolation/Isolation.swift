@@ -15,6 +15,8 @@ package final class Isolation: Sendable {
   let isMain: Bool
   package let driver: (any EffectDriver)?
   private let launcher: Launch
+  /// Whether a test runs the effects step by step, in which case nothing of them may happen on another thread.
+  private let isSteppedByTest: Bool
   /// What runs the effects that stores on the main actor start here, where threads would: a test of views sets it around
   /// all that it does. Effects pass it on to what they lead to.
   @TaskLocal package static var mainDriver: (any EffectDriver)?
@@ -38,8 +40,10 @@ package final class Isolation: Sendable {
   }
 
   package init(
-    actor: any Actor, isMain: Bool = false, driver: (any EffectDriver)? = nil, launch: @escaping Launch
+    actor: any Actor, isMain: Bool = false, driver: (any EffectDriver)? = nil, isSteppedByTest: Bool = false,
+    launch: @escaping Launch
   ) {
+    self.isSteppedByTest = isSteppedByTest || driver != nil
     self.actor = actor
     self.isMain = isMain
     self.driver = driver
@@ -58,6 +62,9 @@ package final class Isolation: Sendable {
     if current == mainIdentity { return true }
     return current == 0 && pawl_is_on_main_queue()
   }
+
+  /// Whether tasks of effects that are started now are told on the actor when they are cancelled.
+  var cancelsAtOnce: Bool { isSteppedByTest || isMain && Isolation.mainDriver != nil }
 
   private static let mainIdentity = identity(of: MainActor.shared)
 

@@ -28,8 +28,9 @@ public struct StoreTask: Sendable {
   /// Cancels everything. From the moment this returns, no action that it has led to is processed. The action itself is,
   /// if it still waits for its turn; what it starts then is cancelled at once.
   ///
-  /// Called on the store's actor, subscriptions have been ended and tasks been told on return; called elsewhere they
-  /// will be, as soon as the actor is free. Operations that are running notice by the usual rules of task cancellation.
+  /// Called on the store's actor, subscriptions have been ended on return; called elsewhere they will be, as soon as the
+  /// actor is free. Tasks are told soon afterwards on another thread, where their cancellation handlers run: a handler that
+  /// blocks never blocks the actor. Operations that are running notice by the usual rules of task cancellation.
   public func cancel() {
     guard let group = group.value, !group.isOver else { return }
     group.silence()

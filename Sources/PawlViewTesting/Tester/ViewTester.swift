@@ -64,6 +64,7 @@ public final class ViewTester {
     self.clock = clock
     host = makeHost { driver.wake() }
     host.graph.startTask = { driver.startTask(priority: $0, $1) }
+    host.graph.cancelTask = { $0.cancel() }
     driver.driving { host.show(view, lengths: lengths) }
     refresh()
   }

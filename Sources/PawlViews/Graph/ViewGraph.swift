@@ -1,3 +1,5 @@
+import CPawlRuntime
+
 /// A tree of nodes, one for each view that is shown, and the state that they keep.
 ///
 /// A view's body is evaluated when it appears, when its parent gives it other values, and when something that it read has
@@ -39,6 +41,11 @@ package final class ViewGraph {
   package var startTask: (TaskPriority, @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> = {
     priority, action in
     Task(name: "View.task", priority: priority) { await action() }
+  }
+  /// Ends what ``startTask`` has started. Cancellation handlers may block, so they do not run on the main actor.
+  package var cancelTask: (Task<Void, Never>) -> Void = { task in
+    // A task is a reference to the runtime's object, which is retained until it has been cancelled.
+    withExtendedLifetime(task) { pawl_cancel_task_aside(unsafeBitCast(task, to: UnsafeMutableRawPointer.self)) }
   }
   /// How many bodies have been evaluated.
   package internal(set) var evaluationCount = 0

@@ -1,5 +1,8 @@
 extension View {
   /// Does asynchronous work while this view is shown: begins when it appears, and is cancelled when it goes.
+  ///
+  /// The work is told soon after the view has gone, on another thread, where its cancellation handlers run: a handler that
+  /// blocks never blocks the main actor.
   public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {
@@ -39,7 +42,7 @@ private final class TaskNode<Content: View, ID: Equatable>: TypedNode<TaskView<C
     super.update(view)
     child?.update(view.content)
     guard !isSame else { return }
-    task?.cancel()
+    cancel()
     start()
   }
 
@@ -49,12 +52,17 @@ private final class TaskNode<Content: View, ID: Equatable>: TypedNode<TaskView<C
     if let child { body(child) }
   }
 
-  override func didLeave() { task?.cancel() }
+  override func didLeave() { cancel() }
 
   override func shownDidChange(_ isShown: Bool) {
     guard self.isShown != isShown else { return }
     self.isShown = isShown
-    if isShown { start() } else { task?.cancel() }
+    if isShown { start() } else { cancel() }
+  }
+
+  private func cancel() {
+    task.map(graph.cancelTask)
+    task = nil
   }
 
   private func start() {

@@ -140,7 +140,7 @@ package final class ScrollElement: Element {
     placesNeedUpdate()
   }
 
-  func cancelRefresh() { refreshTask?.cancel() }
+  func cancelRefresh() { refreshTask.map(graph.cancelTask) }
 
   override var layoutBarrier: LayoutBarrier {
     if isLayingOut { return .closed }

@@ -7,7 +7,7 @@ actor PumpedActor {
 
   /// An isolation whose effects are started on this actor.
   nonisolated var isolation: Isolation {
-    Isolation(actor: self) { priority, work in
+    Isolation(actor: self, isSteppedByTest: true) { priority, work in
       self.assumeIsolated { $0.start(work, priority: priority) }
     }
   }

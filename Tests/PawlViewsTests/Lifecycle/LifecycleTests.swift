@@ -1,3 +1,4 @@
+import Dispatch
 import PawlViews
 import Testing
 
@@ -42,6 +43,28 @@ import Testing
     let begin: @MainActor @Sendable (Int) async -> Void
 
     var body: some View { EmptyView().task(id: id) { [id] in await begin(id) } }
+  }
+
+  @Test func aCancellationHandlerThatBlocksDoesNotBlockTheViews() async {
+    let (events, continuation) = AsyncStream<String>.makeStream()
+    let gate = DispatchSemaphore(value: 0)
+    let begin: @MainActor @Sendable (Int) async -> Void = { id in
+      await withTaskCancellationHandler {
+        continuation.yield("begin \(id)")
+        for await _ in AsyncStream<Never>(bufferingPolicy: .unbounded, { _ in }) {}
+        continuation.yield("end \(id)")
+      } onCancel: {
+        if id == 1 { gate.wait() }
+      }
+    }
+    var next = events.makeAsyncIterator()
+    let graph = ViewGraph.showing(Working(id: 1, begin: begin))
+    #expect(await next.next() == "begin 1")
+    graph.show(Working(id: 2, begin: begin))
+    #expect(await next.next() == "begin 2")
+    graph.clear()
+    gate.signal()
+    #expect(await Set([next.next(), next.next()]) == ["end 1", "end 2"])
   }
 
   @Test func aTaskIsCancelledWithItsIDAndWithItsView() async {
