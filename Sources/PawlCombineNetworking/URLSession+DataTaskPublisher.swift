@@ -1,4 +1,5 @@
 #if !canImport(Combine)
+import Dispatch
 public import Foundation
 public import FoundationNetworking
 public import OpenCombine
@@ -43,7 +44,8 @@ extension URLSession {
       }
       answer
         .handleEvents(
-          receiveCancel: { task.cancel() },
+          // Cancelling waits for the session, which may be busy; whoever cancels need not.
+          receiveCancel: { DispatchQueue.global().async { task.cancel() } },
           receiveRequest: { if $0 > 0 { task.resume() } }
         )
         .receive(subscriber: subscriber)

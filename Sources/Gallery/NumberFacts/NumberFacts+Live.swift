@@ -17,7 +17,7 @@ extension NumberFacts {
       let url = server.appendingPathComponent("\(number)").appendingPathComponent("trivia")
       let (body, response): (Data, URLResponse)
       do {
-        (body, response) = try await session.data(from: url)
+        (body, response) = try await session.answer(from: url)
       } catch let error as URLError where error.code != .cancelled {
         throw NumberFactsError.noAnswer(url: url.absoluteString, reason: reason(for: error))
       }

@@ -21,7 +21,7 @@ struct UsersRequest: Sendable {
     let address = url.absoluteString
     let (body, response): (Data, URLResponse)
     do {
-      (body, response) = try await session.data(from: url)
+      (body, response) = try await session.answer(from: url)
     } catch let error as URLError where error.code != .cancelled {
       throw UsersError.noAnswer(url: address, reason: reason(for: error))
     }
