@@ -48,6 +48,10 @@ long pawl_terminal_read(int fd, void *bytes, size_t count) {
 
 bool pawl_terminal_is_busy(long error) { return error == -EAGAIN || error == -EWOULDBLOCK; }
 
+void pawl_terminal_warn(const char *text) {
+  if (write(STDERR_FILENO, text, strlen(text)) < 0) return;
+}
+
 const char *pawl_terminal_error(int number) { return strerror(number); }
 
 const char *pawl_terminal_variable(const char *name) { return getenv(name); }

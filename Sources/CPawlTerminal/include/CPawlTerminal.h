@@ -34,6 +34,9 @@ long pawl_terminal_read(int fd, void *bytes, size_t count);
 /// Whether an error number says that there is nothing to read, or no room to write, for now.
 bool pawl_terminal_is_busy(long error);
 
+/// Writes a text to standard error, on any thread.
+void pawl_terminal_warn(const char *text);
+
 /// The text of an error number, which is positive.
 const char *pawl_terminal_error(int number);
 

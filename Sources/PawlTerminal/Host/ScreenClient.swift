@@ -27,6 +27,7 @@ final class ScreenClient: TerminalClient {
       options: TerminalOptions(area: options.inlineRows.map { .rows($0) } ?? .screen, hasMouse: options.usesMouse))
     self.session = session
     wake.session = session
+    screen.graph.watch = session.watch
     screen.requests.quit = { [weak session] in session?.end(.code(ScreenClient.interrupted)) }
     screen.requests.redraw = { [weak session] in session?.redrawAll() }
     #if DEBUG

@@ -1,11 +1,13 @@
 import CPawlTerminal
 import Dispatch
+import PawlViews
 import Synchronization
 
 extension TerminalSession {
   /// Says that the client has changed: a frame is drawn soon, one for any number of calls. On any thread.
   package nonisolated func needsFrame() {
     guard !isFrameWanted.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    watch.expect()
     DispatchQueue.main.async { MainActor.assumeIsolated { self.pump() } }
   }
 
@@ -20,15 +22,22 @@ extension TerminalSession {
   /// Draws if it is time to, or sees to it that it happens later.
   func pump() {
     pawl_guard_prepare_thread()
+    watch.turned()
     // A terminal that is slow to read gets fewer frames, each of the newest state.
     guard stage == .running, grid != nil, let device, !device.isBlocked else { return }
     let now = ContinuousClock.now
-    if step(at: now) == .draw { draw(at: now) }
+    if step(at: now) == .draw {
+      watch.expect(at: now)
+      draw(at: now)
+      watch.turned()
+    }
     guard stage == .running, !device.isBlocked else { return }
     switch step(at: now) {
     case .draw: frameAlarm?.set(after: .zero)
     case .wait(let time): frameAlarm?.set(after: time - now)
-    case .rest: frameAlarm?.stop()
+    case .rest:
+      frameAlarm?.stop()
+      watch.rest()
     }
   }
 

@@ -1,5 +1,7 @@
 import CPawlTerminal
 import Dispatch
+import PawlViews
+import Synchronization
 
 extension TerminalSession {
   func receive(_ bytes: [UInt8]) {
@@ -29,7 +31,10 @@ extension TerminalSession {
   /// would keep the main actor from frames, timers and effects meanwhile, for minutes where each takes long. No more is
   /// read until they are handled, so the line is never longer than that.
   private func handleWaitingEvents() {
-    let end = ContinuousClock.now + FramePacing.interval
+    let start = ContinuousClock.now
+    let end = start + FramePacing.interval
+    watch.expect(at: start)
+    defer { watch.turned() }
     while let event = waitingEvents.popFirst() {
       if case .over = stage { return }
       handle(event)
@@ -37,12 +42,16 @@ extension TerminalSession {
     }
     guard let device else { return }
     device.isPaused = !waitingEvents.isEmpty
-    guard device.isPaused else { return }
+    guard device.isPaused else {
+      if !isFrameWanted.load(ordering: .acquiring) { watch.rest() }
+      return
+    }
     pump()
     DispatchQueue.main.async { MainActor.assumeIsolated { self.handleWaitingEvents() } }
   }
 
   private func handle(_ event: InputEvent) {
+    watch.note(EventSubject(event: event))
     switch event {
     case .report(let report): take(report)
     case .key(let press) where isStop(press): suspend()

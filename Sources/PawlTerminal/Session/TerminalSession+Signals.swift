@@ -1,5 +1,6 @@
 import CPawlTerminal
 import Dispatch
+import PawlViews
 import Synchronization
 
 extension TerminalSession {
@@ -12,6 +13,7 @@ extension TerminalSession {
     if modes.isInline { drawIfWanted() }
     device.finishWriting(milliseconds: options.timeouts.output.milliseconds)
     pawl_guard_restore()
+    watch.rest()
     pawl_signals_stop()
     parser = InputParser()
     let before = size

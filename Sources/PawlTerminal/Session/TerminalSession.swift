@@ -1,5 +1,6 @@
 import CPawlTerminal
 import Dispatch
+package import PawlViews
 import Synchronization
 
 /// A client on the terminal of this process, from the first frame to the last.
@@ -35,6 +36,8 @@ package final class TerminalSession {
   var frameAlarm: Alarm?
   var probeAlarm: Alarm?
   private var waiter: CheckedContinuation<TerminalExit, Never>?
+  /// Reports a main actor that stands still on standard error, which is shown when the session is over at the latest.
+  package nonisolated let watch: MainActorWatch
 
   /// Set from any thread when a frame is wanted, until it is drawn.
   nonisolated let isFrameWanted = Atomic(true)
@@ -60,6 +63,7 @@ package final class TerminalSession {
   package init(client: any TerminalClient, options: TerminalOptions = TerminalOptions()) {
     self.client = client
     self.options = options
+    watch = Self.makeWatch()
     modes = TerminalModes(options)
     var environment: [String: String] = [:]
     for name in ["TERM", "COLORTERM", "NO_COLOR"] { environment[name] = TerminalDevice.variable(name) }
@@ -162,7 +166,15 @@ package final class TerminalSession {
     device.write(bytes)
   }
 
+  private static func makeWatch() -> MainActorWatch {
+    let timer = WatchTimer()
+    let watch = MainActorWatch(setAlarm: { timer.set($0) }, report: { pawl_terminal_warn("\($0)\n") })
+    timer.begin { [weak watch] in watch?.check() }
+    return watch
+  }
+
   private func tearDown() {
+    watch.rest()
     escapeAlarm?.cancel()
     frameAlarm?.cancel()
     probeAlarm?.cancel()

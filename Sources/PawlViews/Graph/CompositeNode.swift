@@ -47,7 +47,10 @@ final class CompositeNode<Content: View>: TypedNode<Content> {
     withView { properties.bind(&$0, to: &storage, of: self) }
   }
 
-  private func evaluateBody() -> Content.Body { evaluate { view.body } }
+  private func evaluateBody() -> Content.Body {
+    graph.watch?.note(view: Content.self)
+    return evaluate { view.body }
+  }
 }
 
 extension CompositeNode: Moving {

@@ -37,6 +37,8 @@ package final class ViewGraph {
   #if DEBUG
   package let census = Census()
   #endif
+  /// Told which view is evaluated, where somebody watches over the main actor.
+  package var watch: MainActorWatch?
   /// Starts what a view does as long as it is shown.
   package var startTask: (TaskPriority, @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> = {
     priority, action in

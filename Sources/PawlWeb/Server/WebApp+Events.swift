@@ -2,6 +2,7 @@
 import HTTPTypes
 import Hummingbird
 import PawlPages
+import PawlViews
 
 extension WebApp {
   // MARK: What a page sends
@@ -17,6 +18,7 @@ extension WebApp {
     if configuration.developmentLatency > .zero { try await Task.sleep(for: configuration.developmentLatency / 2) }
     if type.hasPrefix("application/json") {
       let token = asked.headers[.csrfToken] ?? ""
+      telemetry.watch.expect()
       try await prepare(name, visitor, token: token)
       let message = try message(body)
       return try await handle(message, name, visitor, token: token)

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import ServiceLifecycle
+import PawlViews
 
 extension WebApp {
   /// What a connection to a session is made of.
@@ -52,7 +53,9 @@ extension WebApp {
     for await _ in line.signals {
       if delay > .zero { try await Task.sleep(for: delay) }
       let start = ContinuousClock.now
+      telemetry.watch.expect(at: start)
       guard let message = await line.session.nextMessage(of: line.number, now: now()) else { break }
+      telemetry.watch.turned()
       if message == .nothing { continue }
       let text = message.text
       if case .frame = message {

@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 import PawlPages
+import PawlViews
 
 extension WebApp {
   /// A page as it was made for a request.
@@ -94,6 +95,7 @@ extension WebApp {
     }
     let session = WebSession(
       of: visitor, address: address, base: base, configuration: configuration, now: configuration.now())
+    session.screen.graph.watch = telemetry.watch
     do {
       try await makeScreen(asked, session.screen)
     } catch {

@@ -1,9 +1,13 @@
 #if Web
+import class CoreMetrics.Gauge
+import Logging
 import Metrics
-import Tracing
 import PawlPages
+import PawlViews
+import Tracing
 
-/// What a program tells of how it is used: by swift-metrics and swift-distributed-tracing.
+/// What a program tells of how it is used: by swift-metrics and swift-distributed-tracing, and of a main actor that stands
+/// still by swift-log.
 struct WebTelemetry: Sendable {
   private let sessions: Gauge
   private let events: Counter
@@ -12,6 +16,8 @@ struct WebTelemetry: Sendable {
   private let renders: Timer
 
   private let tracer: any Tracer
+  /// Told of what is asked of the main actor.
+  let watch = MainActorWatch.logging(to: Logger(label: "pawl.web"))
 
   /// - Parameters:
   ///   - factory: nil for where all measurements of the process go.
@@ -35,7 +41,10 @@ struct WebTelemetry: Sendable {
   /// Has some events handled in a span.
   @MainActor
   func handling(_ count: Int, session: String, _ body: () -> [PageEventRefusal]) -> [PageEventRefusal] {
-    tracer.withSpan("pawl.web.events", ofKind: .server) { span in
+    watch.expect()
+    watch.note("\(count) events of the session \(session.prefix(8))")
+    defer { watch.turned() }
+    return tracer.withSpan("pawl.web.events", ofKind: .server) { span in
       let refused = body()
       span.attributes["pawl.web.session"] = session
       span.attributes["pawl.web.events"] = count

@@ -1,0 +1,39 @@
+#if Web
+import Logging
+import PawlViews
+import Synchronization
+
+extension MainActorWatch {
+  /// A watch that writes to a log.
+  static func logging(to logger: Logger) -> MainActorWatch {
+    let alarm = MainActorAlarm()
+    let watch = MainActorWatch(setAlarm: { alarm.set($0) }, report: { logger.error("\($0)") })
+    alarm.watch.withLock { $0 = WeakWatch(watch) }
+    return watch
+  }
+}
+
+private struct WeakWatch {
+  weak var watch: MainActorWatch?
+
+  init(_ watch: MainActorWatch) { self.watch = watch }
+}
+
+/// The alarm of a watch, which a task off the main actor waits for. There is no task while no time is set.
+private final class MainActorAlarm: Sendable {
+  let watch = Mutex<WeakWatch?>(nil)
+  private let task = Mutex<Task<Void, Never>?>(nil)
+
+  func set(_ time: ContinuousClock.Instant?) {
+    task.withLock { task in
+      task?.cancel()
+      task = time.map { time in
+        Task.detached(name: "Pawl.MainActorWatch") {
+          guard (try? await Task.sleep(until: time, clock: .continuous)) != nil else { return }
+          self.watch.withLock { $0?.watch }?.check()
+        }
+      }
+    }
+  }
+}
+#endif

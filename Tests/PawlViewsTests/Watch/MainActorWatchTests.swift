@@ -1,0 +1,137 @@
+import PawlViews
+import Synchronization
+import Testing
+
+@Suite struct MainActorWatchTests {
+  /// A watch with a clock that the test drives.
+  private final class Driven: Sendable {
+    struct State {
+      var now = ContinuousClock.now
+      var alarm: ContinuousClock.Instant?
+      var alarmCount = 0
+      var findings: [MainActorWatch.Finding] = []
+    }
+
+    let state = Mutex(State())
+
+    func makeWatch() -> MainActorWatch {
+      MainActorWatch(
+        limit: .seconds(5),
+        setAlarm: { time in
+          self.state.withLock {
+            $0.alarm = time
+            $0.alarmCount += 1
+          }
+        },
+        report: { finding in self.state.withLock { $0.findings.append(finding) } })
+    }
+
+    /// Moves the time on, and has the alarm go off when it is due.
+    func advance(_ watch: MainActorWatch, by duration: Duration) {
+      let end = state.withLock { $0.now + duration }
+      while true {
+        let due = state.withLock { state -> ContinuousClock.Instant? in
+          guard let alarm = state.alarm, alarm <= end else { return nil }
+          state.alarm = nil
+          state.now = max(state.now, alarm)
+          return state.now
+        }
+        guard let due else { break }
+        watch.check(at: due)
+      }
+      state.withLock { $0.now = end }
+    }
+
+    var now: ContinuousClock.Instant { state.withLock { $0.now } }
+    var findings: [MainActorWatch.Finding] { state.withLock { $0.findings } }
+    var hasAlarm: Bool { state.withLock { $0.alarm != nil } }
+  }
+
+  @Test func aMainActorThatStandsStillIsReportedOnceWithWhatItWasDoing() {
+    let driven = Driven()
+    let watch = driven.makeWatch()
+    watch.expect(at: driven.now)
+    watch.note("the key x")
+    driven.advance(watch, by: .milliseconds(5_900))
+    #expect(driven.findings == [])
+    driven.advance(watch, by: .seconds(60))
+    #expect(driven.findings.map(\.duration) == [.seconds(6)])
+    #expect(
+      driven.findings.first?.description == """
+        PAWL-013: The main actor has not turned for 6 seconds. Stores, views and sessions on it stand still. The last event that \
+        it began to handle: the key x. Do in an effect, off the main actor, what blocks or takes long.
+        """)
+    #expect(!driven.hasAlarm)
+    // More is asked of it while it stands still.
+    watch.expect(at: driven.now)
+    driven.advance(watch, by: .seconds(60))
+    #expect(driven.findings.count == 1)
+    // It turns, and stands still once more.
+    watch.turned()
+    watch.expect(at: driven.now)
+    driven.advance(watch, by: .seconds(60))
+    #expect(driven.findings.count == 2)
+  }
+
+  @Test func aMainActorThatTurnsIsNotReportedHoweverMuchItIsAsked() {
+    let driven = Driven()
+    let watch = driven.makeWatch()
+    for _ in 0..<1_000 {
+      watch.expect(at: driven.now)
+      driven.advance(watch, by: .milliseconds(4_900))
+      watch.turned()
+    }
+    #expect(driven.findings == [])
+    // The alarm is set once a limit, and not for each thing that is asked.
+    let count = driven.state.withLock { $0.alarmCount }
+    #expect(count <= 1_000)
+  }
+
+  @Test func aProcessThatWasStoppedAndGoesOnIsNotReported() {
+    let driven = Driven()
+    let watch = driven.makeWatch()
+    watch.expect(at: driven.now)
+    driven.state.withLock { $0.now += .seconds(3_600) }
+    watch.check(at: driven.now)
+    driven.advance(watch, by: .milliseconds(10))
+    watch.turned()
+    driven.advance(watch, by: .seconds(60))
+    #expect(driven.findings == [])
+  }
+
+  @Test func nothingWakesUpWhileNothingIsExpected() {
+    let driven = Driven()
+    let watch = driven.makeWatch()
+    watch.rest()
+    #expect(driven.state.withLock { $0.alarmCount } == 0)
+    watch.expect(at: driven.now)
+    #expect(driven.hasAlarm)
+    watch.turned()
+    watch.rest()
+    #expect(!driven.hasAlarm)
+    watch.expect(at: driven.now)
+    watch.turned()
+    // Without rest the alarm goes off once, and is not set again.
+    driven.advance(watch, by: .seconds(60))
+    #expect(!driven.hasAlarm)
+    #expect(driven.findings == [])
+  }
+
+  @MainActor
+  @Test func theViewThatIsBeingEvaluatedIsNamed() {
+    struct Slow: View {
+      let work: () -> Void
+      var body: some View {
+        work()
+        return EmptyView()
+      }
+    }
+    let driven = Driven()
+    let watch = driven.makeWatch()
+    let graph = ViewGraph(backend: LetterBackend())
+    graph.watch = watch
+    watch.expect(at: driven.now)
+    graph.show(Slow { driven.advance(watch, by: .seconds(7)) })
+    #expect(driven.findings.first?.view?.hasSuffix("Slow") ?? false)
+  }
+}
