@@ -112,6 +112,30 @@ class Browser:
         self.driver.quit()
 
 
+class Clock:
+    """Takes timers of one length from the pages that are loaded: the test says when their time has come."""
+
+    def __init__(self, b, time):
+        self.b = b
+        self.script = b.cdp("Page.addScriptToEvaluateOnNewDocument", source=f"""
+        window.held = new Map(); {{ const set = setTimeout, clear = clearTimeout; let n = 1e6;
+        window.setTimeout = (f, t, ...a) => {{ if (t !== {time}) return set(f, t, ...a); held.set(++n, () => f(...a)); return n; }};
+        window.clearTimeout = n => {{ if (!held.delete(n)) clear(n); }}; }}""")["identifier"]
+
+    def __enter__(self):
+        return self
+
+    @property
+    def count(self):
+        return self.b.run("return held.size")
+
+    def ring(self):
+        self.b.run("for (const [n, f] of [...held]) { held.delete(n); f(); }")
+
+    def __exit__(self, *error):
+        self.b.cdp("Page.removeScriptToEvaluateOnNewDocument", identifier=self.script)
+
+
 def run_tests(tests, make, names):
     """Runs functions named test_…, each with what `make` gives; prints a line per test and a closing line."""
     passed = failed = 0

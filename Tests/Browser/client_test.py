@@ -8,7 +8,7 @@ import threading
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from browser import Browser, equal, run_tests, wait
+from browser import Browser, Clock, equal, run_tests, wait
 from fake_server import FakeServer, script
 
 FORM = """<div class="page"><p class="t" id="p1">ready</p>
@@ -912,17 +912,78 @@ def test_changes_that_follow_an_action_are_spoken(b, s):
     equal(b.text("#pawl-status"), said)
 
 
-def test_a_connection_that_has_gone_silent_is_given_up(b, s):
-    load(b, s)
-    # Time is the test's: timers that wait for long are run by it.
-    b.run("""window.long = new Map(); const set = setTimeout, clear = clearTimeout; let n = 1e6;
-    window.setTimeout = (f, t, ...a) => { if (t < 40000) return set(f, t, ...a); long.set(++n, f); return n; };
-    window.clearTimeout = n => { if (!long.delete(n)) clear(n); };""")
-    equal(b.run("return long.size"), 0)
+def test_a_connection_that_has_gone_silent_is_given_up_and_that_is_said(b, s):
+    with Clock(b, 9000) as clock:
+        load(b, s, data='data-patience="9000"')
+        equal(clock.count, 1, "limits for the silence")
     s.write(": still here\n\n")
-    wait(lambda: b.run("return long.size") == 1, "a limit for the silence")
-    b.run("for (const f of long.values()) f()")
-    wait(lambda: len(s.lives) == 2, "another connection")
+        wait(lambda: s.beats == 1, "an answer to the heartbeat")
+        equal((clock.count, b.text("#pawl-notice"), len(s.lives)), (1, "", 1))
+        s.refusal = (503, "")
+        clock.ring()
+        equal(b.text("#pawl-notice").startswith("Connection lost"), True, "the notice")
+        s.refusal = None
+        wait(lambda: len(s.lives) >= 2 and s.streams and not b.text("#pawl-notice"), "another connection", 20)
+
+
+def test_a_line_that_is_dead_from_the_beginning_is_said(b, s):
+    with Clock(b, 9000) as clock:
+        load(b, s, data='data-patience="9000"')
+        s.swallow = threading.Event()
+        s.cut()
+        wait(lambda: len(s.lives) == 2 and clock.count == 1, "a connection that is not answered")
+        clock.ring()
+        equal(b.text("#pawl-notice").startswith("Connection lost"), True, "the notice")
+        swallowed, s.swallow = s.swallow, None
+        wait(lambda: s.streams and not b.text("#pawl-notice"), "another connection", 20)
+        swallowed.set()
+
+
+def test_what_is_done_while_the_line_is_dead_arrives_in_order_and_once(b, s):
+    with Clock(b, 9000) as clock:
+        load(b, s, data='data-patience="9000"')
+        # Nothing is answered any more, and nothing is closed.
+        dead = s.gate
+        dead.clear()
+        b.find("#p2").send_keys("one")
+        b.click("#p4")
+        b.find("#p3").send_keys("two")
+        s.gate = threading.Event()
+        s.gate.set()
+        equal(s.events, [])
+        clock.ring()
+        wait(lambda: s.values("text", 3)[-1:] == ["two"], "what was typed", 20)
+        dead.set()
+        pass_through(b, s)
+        kinds = [kind for _, _, kind, _ in s.events if kind in ("text", "press")]
+        equal([kind for at, kind in enumerate(kinds) if kinds[at - 1] != kind or at == 0], ["text", "press", "text"])
+        equal((s.values("text", 2)[-1], s.count("press", 4)), ("one", 1))
+        equal([number for number, *_ in s.events], list(range(1, len(s.events) + 1)), "numbers")
+        wait(lambda: not b.text("#pawl-notice"), "no notice")
+
+
+def test_a_press_that_is_not_answered_at_once_is_shown_as_busy(b, s):
+    busy = "return document.querySelector('#p4').getAttribute('aria-busy')"
+    with Clock(b, 300) as clock:
+        load(b, s)
+        b.click("#p4")
+        wait(lambda: s.count("press") == 1, "a press")
+        pass_through(b, s)
+        clock.ring()
+        equal(b.run(busy), None, "busy after an answer")
+        s.acknowledges = False
+        b.click("#p4")
+        b.click("#p4")
+        wait(lambda: s.count("press") == 3, "more presses")
+        equal(b.run(busy), None, "busy before its time")
+        clock.ring()
+        equal(b.run(busy), "true")
+        s.send(a=s.handled - 1)
+        pass_through(b, s)
+        equal(b.run(busy), "true", "busy with the second press")
+        s.send(a=s.handled)
+        wait(lambda: b.run(busy) is None, "an end of being busy")
+        quiet(b)
 
 
 def test_the_script_is_small(b, s):

@@ -77,6 +77,7 @@ class FakeServer:
             self.left = []          # what leave requests said
             self.opened = []        # the fields of requests for the page of a session
             self.sizes = []         # of the bodies of events
+            self.beats = 0          # answers to heartbeats
             self.data = ""          # more attributes of the page
             self.empty = None       # what is answered to the browser in place of the page
             self.handled = 0
@@ -84,6 +85,7 @@ class FakeServer:
             self.acknowledges = True
             self.answer = None      # called with an event; returns the rest of the frame that acknowledges it
             self.refusal = None     # (status, text) of live requests
+            self.swallow = None     # an event that live requests wait for
             self.post_refusal = None
             self.gate = threading.Event()   # holds POSTs while it is clear
             self.gate.set()
@@ -154,6 +156,9 @@ class FakeServer:
     def live(self, request, path, query):
         with self.lock:
             self.lives.append(query)
+        if self.swallow:
+            self.swallow.wait(60)
+        with self.lock:
             if self.refusal:
                 return self.respond(request, self.refusal[0], self.refusal[1].encode(), "text/plain")
             if path != f"/_pawl/{self.name}/live":
@@ -172,6 +177,9 @@ class FakeServer:
 
     def post(self, request):
         body = request.rfile.read(int(request.headers.get("Content-Length") or 0))
+        if request.path == f"/_pawl/{self.name}/beat":
+            self.beats += 1
+            return self.respond(request, 204, b"")
         if request.path == "/_pawl/open":
             self.opened.append(dict(urllib.parse.parse_qsl(body.decode(), keep_blank_values=True),
                                     tab=request.headers["X-Pawl-Tab"]))

@@ -109,13 +109,15 @@ class Gallery:
 
 
 class Proxy:
-    """Stands between the browser and a port. While it is cut, nobody gets through, and what was open is closed."""
+    """Stands between the browser and a port. While it is cut, nobody gets through, and what was open is closed. While it
+    swallows, nothing gets through either, and nothing is closed: what was open then stays dead."""
 
     def __init__(self, port):
         self.target = port
         self.lock = threading.Lock()
         self.pairs = set()
-        self.isCut = False
+        self.isCut = self.swallows = False
+        self.dead = set()
         self.listener = socket.create_server(("127.0.0.1", 0))
         self.address = f"http://127.0.0.1:{self.listener.getsockname()[1]}"
         threading.Thread(target=self.accept, daemon=True).start()
@@ -133,6 +135,8 @@ class Proxy:
                     near.close()
                     continue
                 self.pairs.add((near, far))
+                if self.swallows:
+                    self.dead.add((near, far))
             threading.Thread(target=self.pass_on, args=(near, far), daemon=True).start()
 
     def pass_on(self, near, far):
@@ -145,6 +149,8 @@ class Proxy:
                         data = key.fileobj.recv(1 << 16)
                         if not data:
                             return
+                        if (near, far) in self.dead:
+                            continue
                         key.data.sendall(data)
             except (OSError, ValueError):
                 pass
@@ -165,6 +171,11 @@ class Proxy:
                 except OSError:
                     """It is closed already."""
 
+    def swallow(self):
+        with self.lock:
+            self.swallows = True
+            self.dead |= self.pairs
+
     def restore(self):
         with self.lock:
-            self.isCut = False
+            self.isCut = self.swallows = False

@@ -10,7 +10,7 @@ import threading
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
-from browser import equal, run_tests, wait
+from browser import Clock, equal, run_tests, wait
 from fake_server import script
 from gallery import EXAMPLES, Gallery, Outside, Proxy
 from user import User
@@ -589,6 +589,32 @@ def test_a_duplicated_tab_has_a_session_of_its_own(b, g):
         wait(lambda: b.counts() == [3], "the count")
 
 
+def test_a_duplicated_tab_has_a_session_of_its_own_without_locks(b, g):
+    # As over a line without TLS. The browser does this for one tab each.
+    unlock = lambda: b.cdp("Page.addScriptToEvaluateOnNewDocument", source="delete Navigator.prototype.locks")["identifier"]
+    script = unlock()
+    try:
+        b.begin(g.address, "/counter")
+        equal(b.run("return 'locks' in navigator"), False)
+        count_to(b, 2)
+        b.driver.refresh()
+        wait(lambda: b.counts() == [2], "the count")
+        with Tabs(b) as tabs:
+            memory = b.run("return JSON.stringify(sessionStorage)")
+            tabs.new("about:blank")
+            unlock()
+            b.open(g.address + "/counter")
+            b.run("for (const [key, value] of Object.entries(JSON.parse(arguments[0]))) sessionStorage[key] = value;"
+                  "location.reload()", memory)
+            wait(lambda: b.run("return JSON.stringify(sessionStorage)") != memory and b.counts() == [0], "a count of its own")
+            count_to(b, 1)
+            tabs.to(tabs.first)
+            equal(b.counts(), [2])
+            count_to(b, 3)
+    finally:
+        b.cdp("Page.removeScriptToEvaluateOnNewDocument", identifier=script)
+
+
 def test_going_elsewhere_and_back_shows_the_page_as_it_was(b, g):
     b.begin(g.address, "/counter")
     count_to(b, 2)
@@ -758,6 +784,26 @@ def test_what_is_done_while_the_connection_is_cut_arrives_once_it_is_back(b, g):
     wait(lambda: not b.told(), "the notice to go")
     b.press("Active")
     wait(lambda: titles() == ["Bread"], "the page to go on")
+
+
+def test_a_dead_line_is_said_and_what_was_done_meanwhile_arrives_once(b, g):
+    proxy = Proxy(g.port)
+    with Clock(b, 9000) as clock:
+        b.begin(proxy.address, "/todos")
+        field = b.field("What is to be done?")
+        field.send_keys("Milk" + Keys.ENTER)
+        wait(lambda: b.value("[aria-label=Untitled]") == "Milk", "the todo")
+        proxy.swallow()
+        field.send_keys("Bread" + Keys.ENTER)
+        wait(lambda: b.run("return document.querySelector('[aria-label=\"What is to be done?\"]').ariaBusy") == "true", "the field to be busy")
+        equal(clock.count, 1, "limits for the silence")
+        clock.ring()
+        equal(b.told().startswith("Connection lost"), True, "the notice")
+        proxy.restore()
+        b.run("window.dispatchEvent(new Event('online'))")
+        titles = lambda: sorted(b.run("return [...document.querySelectorAll('[aria-label=Untitled]')].map(el => el.value)"))
+        wait(lambda: titles() == ["Bread", "Milk"], "what was written meanwhile", 20)
+        wait(lambda: not b.told(), "the notice to go")
 
 
 def test_a_count_is_exact_over_many_cuts(b, g):

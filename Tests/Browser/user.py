@@ -63,6 +63,8 @@ class User(Browser):
         return wait(lambda: self.run(FIELD, name, index), f"a field called {name!r}")
 
     def write(self, name, text, index=0):
+        # Some fields are disabled until what is in them has been loaded.
+        wait(lambda: self.field(name, index).is_enabled(), f"the field {name!r} to be enabled")
         self.field(name, index).send_keys(text)
 
     def sees(self, *texts, seconds=10):

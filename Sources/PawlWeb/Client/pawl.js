@@ -5,7 +5,8 @@
 
 const form = document.getElementById('pawl');
 if (!form) return;
-const { base = '', message: most = 65536, text: longest = 1 << 20 } = form.dataset;
+const { base = '', message: most = 65536, text: longest = 1 << 20, patience } = form.dataset;
+const LOST = 'Connection lost. Trying again…';
 let session, csrf, version, root;
 
 /// Reads of which session the page is.
@@ -33,7 +34,7 @@ let number = 0;             // of the last event
 let acked = 0;              // of the last that was handled
 let sent = 0;               // of the last posted since the connection is up
 let ever = 0;               // of the last posted at all: what it says may no longer change
-let posting = false;
+let posting = 0;            // the connection during which a message is on its way; one of an earlier line may be lost
 let overdue, retry, refusals = 0;
 
 function tell(n, t, v) {
@@ -44,7 +45,11 @@ function tell(n, t, v) {
     number -= waiting.pop().p.length;
   }
   number += p.length;
-  waiting.push({ s: number, n, t, p });
+  const event = { s: number, n, t, p };
+  waiting.push(event);
+  if (t === 'press' || t === 'submit') {
+    setTimeout(() => waiting.includes(event) && element(n)?.setAttribute('aria-busy', true), 300);
+  }
   if (VALUES.has(t)) valued.set(n, number);
   queueMicrotask(flush);
 }
@@ -76,30 +81,33 @@ function message(events, after) {
 const ended = status => [401, 403, 404, 409, 410].includes(status);
 
 async function flush() {
-  if (!up || posting || leaving) return;
+  if (!up || posting === connection || leaving) return;
   const batch = message(waiting, sent);
   if (!batch) return;
   clearTimeout(retry);
   const line = connection, end = batch.s, body = JSON.stringify(batch);
-  posting = true;
+  posting = line;
   ever = Math.max(ever, end);
   let status = 0, why = '';
   try {
     const answer = await fetch(root + '/events', {
-      method: 'POST', body, signal: AbortSignal.timeout(20000),
+      method: 'POST', body, signal: AbortSignal.timeout(8000),
       keepalive: body.length < 6e4,   // browsers refuse larger ones
       headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
     });
     status = answer.status;
     if (!answer.ok) why = await reason(answer);
   } catch { /* Status 0: nobody answered. */ }
-  posting = false;
+  if (line !== connection) return;
+  posting = 0;
   if (status >= 200 && status < 300) {
     refusals = 0;
-    if (line === connection) sent = Math.max(sent, end);
+    sent = Math.max(sent, end);
     expectAnswer();
+  } else if (!status) {
+    return disconnected(pause(refusals++), LOST);
   } else if (ended(status)) {
-    return line === connection && renew(status);
+    return renew(status);
   } else if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
     acknowledge(end);
     if (status !== 422) notify(why, 6000);   // 422: what was pressed has just gone from the page.
@@ -115,6 +123,7 @@ function acknowledge(upTo) {
   const answered = waiting.filter(event => event.s <= upTo);
   waiting.splice(0, answered.length);
   acked = Math.max(acked, upTo || 0);
+  for (const { n } of answered) if (!waiting.some(event => event.n === n)) element(n)?.removeAttribute('aria-busy');
   if (answered.length) expectAnswer();
   return answered;
 }
@@ -146,6 +155,7 @@ async function connect() {
   up = false;
   stop = new AbortController();
   let why = '';
+  watch();
   try {
     const answer = await fetch(`${root}/live?v=${version}&tab=${tab}`, {
       cache: 'no-store', signal: stop.signal, headers: { Accept: 'text/event-stream' },
@@ -175,13 +185,12 @@ function disconnected(wait, why) {
   up = false;
   clearTimeout(steady);
   clearTimeout(silence);
-  silence = 0;
   clearTimeout(overdue);
   stop?.abort();
   if (leaving) return;
   if (why) notify(why);
   else if (!notice.textContent && !late) {
-    late = setTimeout(() => notify(form.dataset.offline || 'Connection lost. Trying again…'), 1000);
+    late = setTimeout(() => notify(LOST), 1000);
   }
   clearTimeout(again);
   again = setTimeout(connect, wait);
@@ -193,7 +202,7 @@ async function read(body, line) {
   for (;;) {
     const { value, done } = await reader.read();
     if (done || line !== connection) return;
-    if (silence) watch();
+    watch();
     const parts = (rest + value).split(/\r?\n\r?\n/);
     rest = parts.pop();
     for (const part of parts) {
@@ -201,7 +210,7 @@ async function read(body, line) {
       for (const field of part.split(/\r?\n/)) {
         const [, name, text] = /^([^:]*):? ?(.*)$/.exec(field);
         if (name) message[name] = message[name] && name === 'data' ? message[name] + '\n' + text : text;
-        else watch();
+        else beat();
       }
       receive(message);
       if (line !== connection) return;
@@ -209,10 +218,16 @@ async function read(body, line) {
   }
 }
 
-/// A server that sends comments to show that it is there is held to be gone when they stop.
+/// A server that sends nothing for too long is not there, though nobody has closed the line.
 function watch() {
   clearTimeout(silence);
-  silence = setTimeout(() => disconnected(pause(failures++)), 45000);
+  silence = patience && setTimeout(() => disconnected(pause(failures++), LOST), +patience);
+}
+
+/// Answers a heartbeat, and finds out whether that arrives.
+function beat() {
+  const line = connection, lost = () => line === connection && disconnected(pause(failures++), LOST);
+  fetch(root + '/beat', { method: 'POST', headers: { 'X-CSRF-Token': csrf }, signal: AbortSignal.timeout(5000) }).catch(lost);
 }
 
 function receive({ event, data, id }) {

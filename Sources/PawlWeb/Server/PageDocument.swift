@@ -23,7 +23,7 @@ struct PageDocument {
     text += """
       <form id="pawl" method="post" action="\(base)/_pawl/\(session)/events" data-base="\(base)" data-session="\(session)" \
       data-csrf="\(token)" data-version="\(version)" data-page="\(HTML.escaped(path))" data-title="\(title)" \
-      data-message="\(limits.messageSize)" data-text="\(limits.textSize)"\(isTaken ? " data-taken" : "")>
+      \(limits.attributes)\(isTaken ? " data-taken" : "")>
       <input type="hidden" name="csrf" value="\(token)"><input type="hidden" name="version" value="\(version)">\
       <button class="vh" name="press" value="" tabindex="-1" aria-hidden="true">Apply</button>
 
@@ -46,7 +46,7 @@ struct PageDocument {
     let base = HTML.escaped(base)
     return head(title: HTML.escaped(title), language: language, base: base, assets: assets) + """
       <form id="pawl" method="post" action="\(base)/_pawl/open" data-base="\(base)" data-session="" \
-      data-message="\(limits.messageSize)" data-text="\(limits.textSize)">
+      \(limits.attributes)>
       <input type="hidden" name="path" value="\(HTML.escaped(path))"><main id="p0"></main>
       <noscript><p class="t"><button class="btn">Open the page</button></p></noscript>
       </form></body></html>
@@ -67,14 +67,25 @@ struct PageDocument {
   }
 }
 
-/// What the script of a page may send at most, in bytes.
+/// What a page and its session expect of each other.
 struct PageLimits: Sendable {
+  /// What the script may send at most, in bytes.
   let messageSize: Int
   let textSize: Int
+  /// The longest time in which the server sends nothing.
+  let heartbeat: Duration
+  /// How long one waits for a sign of the other before it takes the line for dead.
+  var patience: Duration { heartbeat * 2 + .seconds(1) }
+
+  /// As the script reads them.
+  var attributes: String {
+    "data-message=\"\(messageSize)\" data-text=\"\(textSize)\" data-patience=\"\(Int(patience / .milliseconds(1)))\""
+  }
 
   init(_ configuration: WebConfiguration) {
     messageSize = configuration.maximumMessageSize
     textSize = configuration.maximumTextSize
+    heartbeat = configuration.heartbeat
   }
 }
 #endif

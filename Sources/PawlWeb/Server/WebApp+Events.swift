@@ -97,6 +97,24 @@ extension WebApp {
       status: .seeOther, headers: [.location: base + session.screen.path, .cacheControl: "no-store"])
   }
 
+  /// Takes the answer of a page to a heartbeat.
+  func beat(_ name: Substring, _ asked: WebRequest<Context>) async throws -> Response {
+    try refuseForeignOrigin(of: asked.request)
+    let visitor = try await visitor(of: asked)
+    if configuration.developmentLatency > .zero { try await Task.sleep(for: configuration.developmentLatency / 2) }
+    try await hear(name, visitor, token: asked.headers[.csrfToken] ?? "")
+    return Response(status: .noContent)
+  }
+
+  @MainActor
+  private func hear(_ name: Substring, _ visitor: Visitor, token: String) throws(Refusal) {
+    let session = try session(name, visitor, token: token)
+    guard session.takes(1, now: configuration.now()) else {
+      throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
+    }
+    session.hear(now: configuration.now())
+  }
+
   /// Says to a session that its page is not shown any more. The body is the token, and in the lines after it a message of
   /// the last events.
   func leave(_ name: Substring, _ asked: WebRequest<Context>) async throws -> Response {

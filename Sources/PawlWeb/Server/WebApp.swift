@@ -119,7 +119,8 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     case (.get, "live"): return try await live(name, asked)
     case (.post, "events"): return try await events(name, asked)
     case (.post, "leave"): return try await leave(name, asked)
-    case (_, "live"), (_, "events"), (_, "leave"):
+    case (.post, "beat"): return try await beat(name, asked)
+    case (_, "live"), (_, "events"), (_, "leave"), (_, "beat"):
       return .plain(.methodNotAllowed, "\(request.method.rawValue) is not for \(action).")
     default: return .plain(.notFound, "A session has no \"\(action)\".")
     }

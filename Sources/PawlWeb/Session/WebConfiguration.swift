@@ -21,7 +21,13 @@ public struct WebConfiguration: Sendable {
   /// How many events a second a session takes over time, and twice as many at once; more are answered with 429. Loading
   /// its page, and connecting to it, counts as one.
   public var maximumEventsPerSecond = 50
-  /// How long a session is kept after its connection was lost; reloading the page within that time shows it as it was.
+  /// The longest time in which nothing is sent over a live connection. Default: 4 seconds.
+  ///
+  /// The server sends a heartbeat then, and the page answers it. The page tells its user that the line is dead, and connects
+  /// again, after twice this time and one second without a sign of the server: 9 seconds by default. The server gives up a
+  /// connection whose page has not answered for as long.
+  public var heartbeat = Duration.seconds(4)
+  /// How long a session is kept after its connection was closed; reloading the page within that time shows it as it was.
   public var gracePeriod = Duration.seconds(60)
   /// How long a session without a connection is kept after its last event: that of a browser without scripts, and one
   /// whose connection fell silent. A session with a live connection does not idle out. Default: 30 minutes.

@@ -43,6 +43,11 @@ final class WebSession {
   private(set) var leftAt: ContinuousClock.Instant?
   private(set) var usedAt: ContinuousClock.Instant
   private var wroteAt: ContinuousClock.Instant
+  /// When the page was heard of last: an event, an answer to a heartbeat, or its connection.
+  private var heardAt: ContinuousClock.Instant
+  /// Whether the connection was given up because its page did not answer. The page may come back after a long time, as from
+  /// a computer that sleeps: nobody has closed it.
+  private(set) var hasFallenSilent = false
   private var isSilentTooLong = false
   private var allowance: EventAllowance
   private(set) var isClosed = false
@@ -58,6 +63,8 @@ final class WebSession {
     let number: Int
     let signals: AsyncStream<Void>.Continuation
     var farewell: Farewell?
+    /// Whether the page has answered a heartbeat, so that it is expected to.
+    var answers = false
   }
 
   /// Why a connection ends.
@@ -81,7 +88,7 @@ final class WebSession {
     defaultTitle = configuration.title
     limits = PageLimits(configuration)
     inbox = PageInbox(document: 0, maximumTextSize: limits.textSize)
-    (usedAt, leftAt, wroteAt) = (now, now, now)
+    (usedAt, leftAt, wroteAt, heardAt) = (now, now, now, now)
     allowance = EventAllowance(perSecond: configuration.maximumEventsPerSecond, now: now)
     let wake = Wake()
     screen = PageScreen(base: base) { wake.signal() }
@@ -157,7 +164,7 @@ final class WebSession {
   /// - Parameter last: the number of the last of them.
   /// - Returns: why some were not carried out.
   func handle(_ events: [PageEvent], last: Int, now: ContinuousClock.Instant) -> [PageEventRefusal] {
-    usedAt = now
+    (usedAt, heardAt) = (now, now)
     var refusals: [PageEventRefusal] = []
     for whole in inbox.take(events, last: last) {
       do throws(PageEventRefusal) {
@@ -259,7 +266,8 @@ final class WebSession {
     let (stream, signals) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     connection = Connection(number: connectionCount, signals: signals)
     leftAt = nil
-    usedAt = now
+    hasFallenSilent = false
+    (usedAt, heardAt) = (now, now)
     if version != self.version { isKnown = false }
     toldOf.handled = -1
     isDirty = true
@@ -344,16 +352,28 @@ final class WebSession {
 
   /// The browser has gone to another page.
   func leave(now: ContinuousClock.Instant) {
-    guard let connection else { return }
-    disconnect(connection.number, now: now)
+    hasFallenSilent = false
+    leftAt = now
+    if let connection { disconnect(connection.number, now: now) }
   }
 
-  /// Sees to it that a connection that has had nothing for a while gets something: what is not there any more is found
-  /// out by it.
+  /// The page has answered a heartbeat.
+  func hear(now: ContinuousClock.Instant) {
+    (usedAt, heardAt) = (now, now)
+    connection?.answers = true
+  }
+
+  /// Sends a heartbeat over a connection that would else have nothing for too long, and gives up one whose page answers no
+  /// more: its line is dead, though nobody has closed it.
   func keepAlive(now: ContinuousClock.Instant) {
-    guard now - wroteAt > Self.silence else { return }
-    isSilentTooLong = true
-    connection?.signals.yield()
+    guard let connection else { return }
+    if connection.answers, now - heardAt > limits.patience {
+      disconnect(connection.number, now: now)
+      hasFallenSilent = true
+    } else if now - wroteAt >= limits.heartbeat / 2 {
+      isSilentTooLong = true
+      connection.signals.yield()
+    }
   }
 
   /// Says goodbye to the browser.
@@ -373,7 +393,6 @@ final class WebSession {
     offer = nil
   }
 
-  private static let silence = Duration.seconds(15)
   /// The least number of milliseconds, twice as many at most: browsers that all come back at once would be too many for
   /// the server that takes over.
   private static let pauseBeforeReturn = 1_000

@@ -115,7 +115,7 @@ final class WebSessions {
   }
 
   private func isLeft(_ session: WebSession, now: ContinuousClock.Instant) -> Bool {
-    guard let leftAt = session.leftAt else { return false }
+    guard let leftAt = session.leftAt, !session.hasFallenSilent else { return false }
     // Without a script there is never a connection: what was done tells that somebody is there.
     let last = session.hasBeenLive || !session.hasBeenUsed ? leftAt : nil
     return last.map { now - $0 > configuration.gracePeriod } ?? false
@@ -126,7 +126,8 @@ final class WebSessions {
     guard keeper == nil else { return }
     keeper = Task(name: "WebSessions.sweep") { [weak self] in
       while !Task.isCancelled {
-        try? await Task.sleep(for: Self.interval)
+        guard let interval = self?.interval else { break }
+        try? await Task.sleep(for: interval)
         guard !Task.isCancelled, let self, !self.sessions.isEmpty else { break }
         self.sweep(now: self.configuration.now())
         if self.removedCount >= Self.many {
@@ -139,6 +140,7 @@ final class WebSessions {
   }
 
   private static let many = 500
-  private static let interval = Duration.seconds(5)
+  /// Twice in the time of a heartbeat, so that none is late.
+  private var interval: Duration { min(.seconds(5), max(configuration.heartbeat / 2, .milliseconds(10))) }
 }
 #endif

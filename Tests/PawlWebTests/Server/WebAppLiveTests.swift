@@ -1,5 +1,6 @@
 #if Web
 import HTTPTypes
+import Pawl
 import ServiceLifecycleTestKit
 import Testing
 
@@ -70,6 +71,29 @@ import Testing
       #expect(await line.next() == "event: bye\ndata: 1000\n\n")
       #expect(await line.next() == nil)
     }
+  }
+
+  @Test("An answer to a heartbeat is taken from the page alone")
+  func heartbeatsOfAPage() async throws {
+    let (start, elapsed) = (ContinuousClock.now, LockIsolated(Duration.zero))
+    let browser = Browser(.of { $0.now = { start + elapsed.value } })
+    let page = try await browser.get("/")
+    #expect(page.data("patience") == "9000")
+    let line = try await browser.live(page)
+    _ = await line.next()
+    let path = "/_pawl/\(page.session)/beat"
+    #expect(try await browser.ask(.post, path).status == .forbidden)
+    let foreign: HTTPFields = [.csrfToken: page.token, .origin: "https://evil.example"]
+    #expect(try await browser.ask(.post, path, foreign).status == .forbidden)
+    #expect(try await Browser(browser.app).ask(.post, path, [.csrfToken: page.token]).status == .gone)
+    #expect(try await browser.ask(.post, path, [.csrfToken: page.token]).status == .noContent)
+    elapsed.setValue(.seconds(10))
+    browser.app.sessions.sweep(now: start + .seconds(10))
+    #expect(await line.next() == nil)
+    #expect(browser.session(of: page)?.isClosed == false)
+    let again = try await browser.live(page)
+    #expect(await again.next() != nil)
+    browser.app.close()
   }
 
   @Test func anEndedSessionTellsItsPage() async throws {

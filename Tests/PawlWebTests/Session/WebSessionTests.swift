@@ -146,13 +146,56 @@ import PawlPages
     var iterator = signals.makeAsyncIterator()
     await iterator.next()
     _ = session.nextMessage(of: number, now: start)
-    session.keepAlive(now: start + .seconds(15))
-    session.keepAlive(now: start + .seconds(16))
+    session.keepAlive(now: start + .seconds(1))
+    session.keepAlive(now: start + .seconds(2))
     await iterator.next()
-    #expect(session.nextMessage(of: number, now: start + .seconds(16)) == .comment)
-    session.keepAlive(now: start + .seconds(20))
+    #expect(session.nextMessage(of: number, now: start + .seconds(2)) == .comment)
+    session.keepAlive(now: start + .seconds(3))
     session.disconnect(number, now: start)
     #expect(await iterator.next() == nil)
+  }
+
+  @Test("Between two heartbeats is no more than the time that was asked for")
+  func heartbeatsAreInTime() throws {
+    let session = session(CounterView())
+    let number = try connect(session)
+    var (last, now) = (start, start)
+    // As often as sessions are looked after.
+    for _ in 0..<1_000 {
+      now += .seconds(2)
+      session.keepAlive(now: now)
+      guard session.nextMessage(of: number, now: now) == .comment else { continue }
+      #expect(now - last <= .seconds(4))
+      last = now
+    }
+    #expect(now - last <= .seconds(4))
+  }
+
+  @Test("A line on which no heartbeat is answered is given up within ten seconds")
+  func unansweredHeartbeats() throws {
+    let session = session(CounterView())
+    _ = try connect(session)
+    session.hear(now: start + .seconds(4))
+    session.keepAlive(now: start + .seconds(13))
+    #expect(session.isLive)
+    session.keepAlive(now: start + .seconds(14))
+    #expect(!session.isLive)
+    #expect(session.hasFallenSilent)
+    _ = try session.connect(tab: "t", version: 1, now: start + .seconds(60))
+    #expect(session.isLive && !session.hasFallenSilent)
+  }
+
+  @Test("An event is as good a sign as an answer, and a page that never answers is not expected to")
+  func signsOfAPage() throws {
+    let session = session(CounterView())
+    let number = try connect(session)
+    session.keepAlive(now: start + .seconds(1_000))
+    #expect(session.isLive)
+    session.hear(now: start + .seconds(1_000))
+    _ = session.handle([], last: 0, now: start + .seconds(1_008))
+    session.keepAlive(now: start + .seconds(1_016))
+    #expect(session.isLive)
+    session.disconnect(number, now: start)
   }
 
   // MARK: Events

@@ -125,6 +125,28 @@ import PawlPages
     }
   }
 
+  @Test("A page whose line fell silent finds its session for the idle time: nobody has closed it")
+  func silentPageKeepsItsSession() throws {
+    let sessions = sessions()
+    let session = try add(to: sessions)
+    _ = try session.connect(tab: "t", version: 1, now: start)
+    session.hear(now: start)
+    sessions.sweep(now: start + .seconds(10))
+    #expect(!session.isLive)
+    sessions.sweep(now: start + .seconds(1_800))
+    #expect(!session.isClosed)
+    sessions.sweep(now: start + .seconds(1_801))
+    #expect(session.isClosed)
+    // One that is left for good afterwards is not kept for that long.
+    let other = try add(to: sessions)
+    _ = try other.connect(tab: "t", version: 1, now: start)
+    other.hear(now: start)
+    sessions.sweep(now: start + .seconds(10))
+    other.leave(now: start + .seconds(20))
+    sessions.sweep(now: start + .seconds(81))
+    #expect(other.isClosed)
+  }
+
   @Test("A session that a tab has shown is nobody else's, even while that tab is offline")
   func sessionOfATabIsNotResumedByVisitor() throws {
     let sessions = sessions()
