@@ -24,9 +24,9 @@ extension GalleryCommandTests {
       let run = try await GalleryRun()
       await run.expectSame()
       try await run.click("Counter")
-      await run.expect("- 0 +")
+      await run.expect("[-]0 +")
       try await run.click("+")
-      await run.expect("- 1 +")
+      await run.expect("- 1[+]")
       await run.quit()
     }
 
