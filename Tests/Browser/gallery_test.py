@@ -839,6 +839,42 @@ def test_a_program_that_was_started_again_gives_a_new_page_with_fields_as_they_w
         gallery.stop()
 
 
+def test_after_a_program_was_started_again_its_controls_are_as_they_were(b, g):
+    gallery = Gallery(g.outside)
+    checkbox = "return document.querySelector('[type=checkbox]').checked"
+    session = "return document.getElementById('pawl')?.dataset.session"
+
+    def restart():
+        old = b.run(session)
+        gallery.stop()
+        gallery.start()
+        wait(lambda: b.run(session) not in (old, None), "another session", 60)
+
+    try:
+        b.begin(gallery.address, "/bindings-form")
+        b.write("Type here", "hello")
+        slider = b.find("[type=range]")
+        b.run("arguments[0].value = 0.75; arguments[0].dispatchEvent(new Event('input', {bubbles: true}))", slider)
+        b.sees("Value: 7")
+        before = b.run(checkbox)
+        b.click("[type=checkbox]")
+        wait(lambda: not b.found("Increment"), "the controls to be disabled")
+        restart()
+        wait(lambda: b.run(checkbox) != before and not b.found("Increment"), "the switch")
+        equal(b.value(".field"), "hello")
+        b.sees("Value: 7")
+
+        b.begin(gallery.address, "/focus-state")
+        b.write("Email", "ada@example.org")
+        b.write("Password", "lovelace")
+        wait(lambda: b.found("Log in"), "the button")
+        restart()
+        wait(lambda: b.value("[type=password]") == "lovelace" and b.value("[type=text]") == "ada@example.org"
+             and b.found("Log in"), "the fields")
+    finally:
+        gallery.stop()
+
+
 def main():
     outside = Outside()
     gallery, browser = Gallery(outside), User()

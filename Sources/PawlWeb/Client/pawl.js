@@ -172,7 +172,8 @@ async function connect() {
       flush();
       await read(answer.body, line);
     } else if (ended(answer.status)) {
-      return renew(answer.status);
+      why = await reason(answer);
+      return renew(answer.status, why);
     } else {
       why = await reason(answer);
     }
@@ -942,13 +943,17 @@ function adopt(title, fresh) {
 }
 
 /// The session is over: where it is known to be, goes on with a new one.
-async function renew(status = 410) {
+async function renew(status = 410, why) {
   if (leaving) return;
   if (status !== 404 && status !== 410) return reload();
   ready = false;
   disconnected(0);
   own = '';
-  if (failures++) await new Promise(done => setTimeout(done, pause(failures)));
+  if (failures++) {
+    // It was over at once: such as where cookies are not allowed.
+    if (why) notify(why);
+    await new Promise(done => setTimeout(done, pause(failures)));
+  }
   await open();
   ready = true;
   connect();

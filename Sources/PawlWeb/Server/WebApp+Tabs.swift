@@ -11,20 +11,30 @@ extension WebApp {
   /// Answers a page that asks for its session: as a tab, by its script, or by a form where scripts are off.
   func open(_ request: Request, _ context: Context) async throws -> Response {
     try refuseForeignOrigin(of: request)
-    let visitor = try await visitor(of: WebRequest(request: request, context: context, path: "/"))
+    let known = browser(of: request)
+    let tab = request.headers[.pawlTab]
+    // Pages of other sites can send a form, but no such header. The cookie of a form has come with the page.
+    if known == nil, tab == nil { throw Refusal.noCookie }
     let form = try form(try await body(of: request))
     let asked = asked(for: form.values["path"] ?? "", request, context)
-    guard let tab = request.headers[.pawlTab] else {
+    let visitor = Visitor(browser: known ?? SessionKeys.random(), owner: try await owner(asked))
+    guard let tab else {
       let session = try await newSession(asked, visitor)
       return await redirect(to: session, at: asked.path)
     }
     guard (16...64).contains(tab.utf8.count) else {
       throw Refusal(.badRequest, "The name of a tab has 16 to 64 characters.")
     }
-    let own = await ownPage(asked, visitor, tab: tab, session: form.values["own"] ?? "")
-    if let own { return Self.answer(own) }
-    let session = try await newSession(asked, visitor)
-    return Self.answer(await document(of: session, at: asked.path, for: tab))
+    var answer: Response
+    if let own = await ownPage(asked, visitor, tab: tab, session: form.values["own"] ?? "") {
+      answer = Self.answer(own)
+    } else {
+      let session = try await newSession(asked, visitor)
+      answer = Self.answer(await document(of: session, at: asked.path, for: tab))
+    }
+    // A server that was started again knows no cookie of before, unless it has the same secret.
+    if known == nil { answer.headers[.setCookie] = cookie(visitor.browser, of: request) }
+    return answer
   }
 
   /// The request for a page that one for its session stands for.

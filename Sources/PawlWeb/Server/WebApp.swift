@@ -9,7 +9,8 @@ import PawlPages
 /// Views in the browser: serves pages of a program whose state stays here.
 ///
 /// Each tab of a browser gets a session of its own: the view that `root` makes, with the store that it makes for it. The
-/// first answer is a whole page, which works without scripts; a script then shows what changes.
+/// first answer is a whole page, which works without scripts; a script then shows what changes. A request that a page of
+/// another site may have caused is answered with a page that asks for its session first.
 ///
 ///     let web = WebApp<BasicRequestContext>(base: "/counter") { request in
 ///       CounterView(name: request.query("name") ?? "Counter")

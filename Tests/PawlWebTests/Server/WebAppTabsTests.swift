@@ -115,8 +115,10 @@ import Testing
     let app = WebApp<TestContext>.of()
     let (browser, stranger) = (Browser(app), Browser(app))
     let (page, _) = try await counted(browser, tab: first)
-    #expect(try await stranger.open(tab: first, own: page).status == .gone)
-    _ = try await stranger.get("/")
+    let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded"]
+    #expect(try await stranger.ask(.post, "/_pawl/open", form, body: "path=/").status == .gone)
+    #expect(try await stranger.open(tab: first, own: page).body.contains("Count: 0"))
+    #expect(stranger.cookie != nil && stranger.cookie != browser.cookie)
     #expect(try await stranger.open(tab: first, own: page).body.contains("Count: 0"))
     #expect(try await browser.open(tab: second, own: page).body.contains("Count: 0"))
     #expect(try await browser.open(tab: first, own: page).body.contains("Count: 1"))
@@ -124,6 +126,20 @@ import Testing
       #expect(try await browser.open(tab: tab, own: page).status == .badRequest)
     }
     app.close()
+  }
+
+  @Test("A tab of before a restart gets a session and a cookie of the new server")
+  func tabAfterARestart() async throws {
+    let before = Browser(.of())
+    let (page, _) = try await counted(before, tab: first)
+    let after = Browser(.of())
+    after.cookie = before.cookie
+    #expect(try await connection(after, page, tab: first) == .gone)
+    let fresh = try await after.open(tab: first, own: page)
+    #expect(fresh.body.contains("Count: 0"))
+    #expect(after.cookie != before.cookie)
+    #expect(try await after.press("Add", on: fresh).status == .noContent)
+    before.app.close()
   }
 
   @Test("A page elsewhere cannot have a session opened")
