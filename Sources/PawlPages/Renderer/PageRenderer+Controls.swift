@@ -46,7 +46,9 @@ extension PageRenderer {
 
   /// Sets the attributes for users of screen readers, where the program says more than they read, and of keyboards.
   func describe(_ node: inout PageNode, _ element: Element) {
-    node.set("aria-label", element.described(\.label))
+    // A symbol is hidden from screen readers: a control that shows no text is named by its symbol.
+    let showsText = element.holds { if case .text(let text) = $0.content { !text.text.isEmpty } else { false } }
+    node.set("aria-label", element.described(\.label) ?? (showsText || element.label.isEmpty ? nil : element.label))
     node.set("title", element.semanticHint)
     setKeys(&node, element)
   }
@@ -76,16 +78,46 @@ extension PageRenderer {
   }
 
   private mutating func navigationLink(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+    if element.holdsControls { return linkBesideLabel(element, isEnabled: isEnabled, outer) }
     // What a panel leads to has no path: without scripts only its form gets there.
     guard isEnabled, !outer.isInPanel, var box = pressed(element, "nav", isEnabled: isEnabled, outer) else {
       return pressed(element, "nav", isEnabled: isEnabled, outer)
     }
     var node = PageNode(box.node.key, .a, "nav", content: box.node.content)
-    let segment = PagePath.segment(element.label)
-    node.set("href", path == "/" ? "/\(segment)" : "\(path)/\(segment)")
+    node.set("href", address(of: element))
     describe(&node, element)
     box.node = node
     return box
+  }
+
+  /// A link over the trailing edge of a label with controls of its own, such as a text field: HTML allows none inside a link.
+  private mutating func linkBesideLabel(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+    var inner = outer
+    inner.axis = .horizontal
+    guard let content = renderOnly(element, inner) else { return nil }
+    let key = PageKey(element.id)
+    var link: PageNode
+    if isEnabled, !outer.isInPanel {
+      link = PageNode(key, .a, "nav")
+      link.set("href", address(of: element))
+    } else {
+      link = PageNode(key, .button, "nav")
+      link.set("name", "press")
+      link.set("value", "\(key.number)")
+      if !isEnabled { link.set("disabled", "") }
+    }
+    describe(&link, element)
+    link.set("aria-label", element.label.isEmpty ? "Open" : element.label)
+    register(key, element)
+    var node = PageNode(PageKey(element.id, part: 1), outer.box, "beside")
+    node.children = [grown(content, along: .horizontal), link]
+    return Box(node: node, growth: .horizontal)
+  }
+
+  /// The path of the page that a link leads to.
+  private func address(of link: Element) -> String {
+    let segment = PagePath.segment(link.label)
+    return path == "/" ? "/\(segment)" : "\(path)/\(segment)"
   }
 
   private mutating func link(_ element: Element, _ address: String, isEnabled: Bool, _ outer: Surroundings) -> Box? {

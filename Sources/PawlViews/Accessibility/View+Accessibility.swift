@@ -80,7 +80,17 @@ private final class AccessibilityElement: ModifierElement {
 extension Element {
   /// What it is called: as it was set, or else what the texts inside say.
   package final var label: String {
-    described(\.label) ?? texts.joined(separator: " ")
+    if let said = described(\.label) { return said }
+    let text = texts.joined(separator: " ")
+    if text.isEmpty, control != nil { return described(\.hint) ?? symbolName ?? "" }
+    return text
+  }
+
+  /// The name of the first symbol in it, in words, for controls that show nothing else.
+  private var symbolName: String? {
+    if isHiddenByLayout || isHiddenFromReaders { return nil }
+    if case .indicator(.symbol(let name)) = content { return name.replacing(".", with: " ") }
+    return children.lazy.compactMap(\.symbolName).first
   }
 
   /// What modifiers say of it, inside it or around it.
