@@ -18,6 +18,19 @@ extension SessionTests {
         ])
     }
 
+    @Test(arguments: ["q", ":exit\r", ":trap-aside\r"])
+    func rowsThatMeanNothingAfterTheEndDoNotStay(end: String) async throws {
+      let run = try await ProbeRun(["--passing"], columns: 100, rows: 50, inlineRows: 4, isReady: false)
+      run.terminal.type("abc")
+      #expect(await run.terminal.wait { $0.lines[3].hasPrefix("key c|") })
+      run.terminal.type(end)
+      _ = await run.terminal.waitForEnd()
+      let lines = run.terminal.screen.lines
+      #expect(lines.prefix(3).allSatisfy { $0.hasPrefix("size") || $0.hasPrefix("key") }, "\(lines)")
+      #expect(!lines[3].hasPrefix("key"), "\(lines)")
+      #expect(run.terminal.screen.row >= 3)
+    }
+
     @Test func clicksCountFromTheFramesFirstRow() async throws {
       let run = try await ProbeRun(["--mouse"], rows: 8, inlineRows: 3)
       run.terminal.mouse(column: 5, row: 7)

@@ -104,6 +104,17 @@ extension SessionTests {
       await run.expectEnd(0)
     }
 
+    /// tmux keeps rows of the alternate screen where the window was enlarged meanwhile.
+    @Test(arguments: ["q", ":exit\r"])
+    func nothingOfTheFrameIsLeftOnTheScreenThatIsLeft(end: String) async throws {
+      let run = try await ProbeRun(columns: 40, rows: 10)
+      run.terminal.resize(columns: 50, rows: 18)
+      await run.expectPicture()
+      run.terminal.type(end)
+      _ = await run.terminal.waitForEnd()
+      #expect(run.terminal.screen.leftBehind == [])
+    }
+
     /// The terminal has cut what it showed.
     @Test func aWindowThatIsMadeSmallerAndLargerAgainIsDrawnAnew() async throws {
       let run = try await ProbeRun()

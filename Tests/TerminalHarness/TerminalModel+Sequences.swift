@@ -67,6 +67,7 @@ extension TerminalModel {
       savedCursor = (row, column ?? width - 1)
       squares = Array(repeating: Square(), count: width * height)
     } else if let main = mainSquares {
+      leftBehind = lines.filter { !$0.isEmpty }
       squares = main
       mainSquares = nil
       (row, column) = (min(savedCursor.row, height - 1), min(savedCursor.column, width - 1))

@@ -81,6 +81,9 @@ package struct TerminalModel {
     squares = Array(repeating: Square(), count: width * height)
   }
 
+  /// The rows that were on the alternate screen when it was left. A terminal may show them above the shell's.
+  package internal(set) var leftBehind: [String] = []
+
   package var showsCursor: Bool { modes.contains(25) }
   package var isSynchronizing: Bool { modes.contains(2026) }
   package var isAlternate: Bool { modes.contains(1049) }

@@ -16,6 +16,7 @@ final class Probe: TerminalClient {
   private var hasDrawn = false
   private(set) var nextFrame: ContinuousClock.Instant?
   private(set) var title: String?
+  let passingRows = CommandLine.arguments.contains("--passing") ? 1 : 0
   weak var session: TerminalSession?
 
   func resize(columns: Int, rows: Int) {
@@ -32,7 +33,8 @@ final class Probe: TerminalClient {
     }
     hasDrawn = true
     picture.draw(into: &grid)
-    return CellPoint(column: 3, row: 0)
+    // A cursor that is not shown stays where the last cell was drawn.
+    return passingRows > 0 ? nil : CellPoint(column: 3, row: 0)
   }
 
   func handle(_ event: InputEvent) {

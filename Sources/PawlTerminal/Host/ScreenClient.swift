@@ -51,6 +51,7 @@ final class ScreenClient: TerminalClient {
   }
 
   var nextFrame: ContinuousClock.Instant? { screen.nextFrame }
+  var passingRows: Int { screen.hasHelp ? 1 : 0 }
   var title: String? { options.title }
 
   /// The status of a process that was ended by Ctrl-C.

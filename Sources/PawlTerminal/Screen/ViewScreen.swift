@@ -77,7 +77,8 @@ package final class ViewScreen {
   /// The rows that views have.
   var viewRows: Int { max(0, rows - (hasHelp ? 1 : 0)) }
 
-  private var hasHelp: Bool { showsHelp && rows >= ViewScreen.leastRowsWithHelp }
+  /// Whether the last row says what keys do.
+  var hasHelp: Bool { showsHelp && rows >= ViewScreen.leastRowsWithHelp }
 
   /// Brings everything up to date: bodies, places, and the focus.
   package func settle() {

@@ -9,6 +9,8 @@ package protocol TerminalClient: AnyObject {
   func draw(into grid: inout CellGrid, at time: ContinuousClock.Instant) -> CellPoint?
   /// When a frame is due by itself (an animation), nil if only changes lead to one.
   var nextFrame: ContinuousClock.Instant? { get }
+  /// The last rows of the frame that mean nothing once the program is over: they do not stay on the terminal.
+  var passingRows: Int { get }
   /// For the window's title (OSC 2), nil to leave it. What terminals would obey in it is left out.
   var title: String? { get }
 }

@@ -42,7 +42,8 @@ package struct TerminalModes {
 
   /// The bytes that leave the terminal as it was.
   ///
-  /// - Parameter below: Where the frame's rows stay, the rows from the cursor's to the last.
+  /// - Parameter below: Where the frame's rows stay, the rows from the cursor's to the last that stays; negative where that
+  ///   one is above the cursor's.
   package func leaving(below: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     // Ends a string that was cut in the middle.
@@ -56,10 +57,12 @@ package struct TerminalModes {
     if hasTitle { bytes.append(ascii: "\u{1B}[23;2t") }
     bytes.append(ascii: "\u{1B}[m\u{1B}[?7h\u{1B}[?25h")
     if isInline {
-      if below > 0 { bytes.append(csi: "B", below) }
-      bytes.append(ascii: "\r\n")
+      if below != 0 { bytes.append(csi: below > 0 ? "B" : "A", abs(below)) }
+      // What is below does not stay.
+      bytes.append(ascii: "\r\n\u{1B}[J")
     } else {
-      bytes.append(ascii: "\u{1B}[?1049l")
+      // tmux keeps rows of the alternate screen, between those of the shell, where the window was enlarged meanwhile.
+      bytes.append(ascii: "\u{1B}[H\u{1B}[J\u{1B}[?1049l")
     }
     return bytes
   }

@@ -91,7 +91,7 @@ extension TerminalSession {
   /// Tells the guard how to leave the terminal as things are now.
   func updateFarewell() {
     let row = encoder.cursorRow ?? 0
-    modes.leaving(below: max(0, frameRows - 1 - row)).withUnsafeBufferPointer {
+    modes.leaving(below: max(0, frameRows - 1 - client.passingRows) - row).withUnsafeBufferPointer {
       pawl_guard_set_farewell($0.baseAddress, $0.count)
     }
   }
