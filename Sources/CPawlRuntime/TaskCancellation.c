@@ -148,13 +148,14 @@ void pawl_cancel_task_aside(void *task) {
   pthread_once(&once, initialize);
   pthread_mutex_lock(&lock);
   bool is_kept = count < capacity || grow();
+  bool wakes = false;
   if (is_kept) {
     waiting[(first + count) % capacity] = swift_retain(task);
     count++;
     // Two threads do: one that cancels, and one that watches whether it goes on.
     if (leader == 0 || !is_watched) {
       if (idle > 0) {
-        pthread_cond_signal(&changed);
+        wakes = true;
       } else if (starting == 0 && threads < MOST_THREADS) {
         start_thread();
       }
@@ -167,5 +168,7 @@ void pawl_cancel_task_aside(void *task) {
     }
   }
   pthread_mutex_unlock(&lock);
+  // Not under the lock, which the thread would only wait for.
+  if (wakes) pthread_cond_signal(&changed);
   if (!is_kept) swift_task_cancel(task);
 }
