@@ -17,7 +17,7 @@ final class HTTPDownload: NSObject, URLSessionDataDelegate, Sendable {
       let download = HTTPDownload(url: url, continuation: continuation)
       let session = URLSession(configuration: .ephemeral, delegate: download, delegateQueue: nil)
       let task = session.dataTask(with: url)
-      continuation.onTermination = { _ in task.cancelAside() }
+      continuation.onTermination = { if case .cancelled = $0 { task.cancelSoon() } }
       task.resume()
       // Lets go of the delegate when the task has ended.
       session.finishTasksAndInvalidate()
