@@ -13,6 +13,7 @@ package final class CellBackend: Backend {
       optionRowInsets: EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 0))
     metrics.rowInsets = EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 2)
     metrics.unitAspect = ShapeDrawing.aspect
+    metrics.pagesScroll = true
     return metrics
   }
 

@@ -44,7 +44,8 @@ extension ViewScreen {
         if let next = nearest(to: current, direction) { return focus(next) }
       }
     }
-    if scroll?.scroll(by: direction.step) ?? false { return }
+    // Where a list is at its end, the page around it goes on.
+    for scroll in scrollElements where scroll.scroll(by: direction.step) { return }
     if graph.focus.element == nil { moveFocus(by: direction == .up || direction == .left ? -1 : 1) }
   }
 
@@ -164,9 +165,15 @@ extension ViewScreen {
   var scrollElement: ScrollElement? {
     if let scroll = graph.focus.anchor?.enclosingScroll { return scroll }
     func first(_ element: Element) -> ScrollElement? {
-      element as? ScrollElement ?? element.children.lazy.compactMap(first).first
+      if let scroll = element as? ScrollElement, scroll.isActive { return scroll }
+      return element.children.lazy.compactMap(first).first
     }
     return graph.focus.currentScope.flatMap(first)
+  }
+
+  /// The elements that keys scroll, the innermost first.
+  private var scrollElements: some Sequence<ScrollElement> {
+    sequence(first: scrollElement) { $0?.enclosingScroll }.lazy.prefix { $0 != nil }.compactMap(\.self)
   }
 
   /// How many rows of a list are looked through when the user wants to go on to a control.
@@ -181,7 +188,7 @@ extension Element {
   fileprivate var enclosingScroll: ScrollElement? {
     var outer = parent
     while let candidate = outer {
-      if let scroll = candidate as? ScrollElement { return scroll }
+      if let scroll = candidate as? ScrollElement, scroll.isActive { return scroll }
       outer = candidate.parent
     }
     return nil

@@ -32,7 +32,7 @@ extension ViewScreen {
   private func scroll(at point: CGPoint, by distance: CGSize) {
     func scroll(_ element: Element) -> Bool {
       guard !element.isHiddenByLayout, !element.isInert else { return false }
-      if let view = element as? ScrollElement, !view.frameInWindow.contains(point) { return false }
+      if let view = element as? ScrollElement, view.isActive, !view.frameInWindow.contains(point) { return false }
       for child in element.children.reversed() where scroll(child) { return true }
       return (element as? ScrollElement)?.scroll(by: distance) ?? false
     }
@@ -99,7 +99,7 @@ extension ViewScreen {
   /// The innermost element at a place that something can be done with, of those that a condition holds for.
   private func hit(_ element: Element, at point: CGPoint, where condition: (Element) -> Bool) -> Element? {
     guard !element.isHiddenByLayout, !element.isInert, element.takesHits else { return nil }
-    if element is ScrollElement, !element.frameInWindow.contains(point) { return nil }
+    if let scroll = element as? ScrollElement, scroll.isActive, !scroll.frameInWindow.contains(point) { return nil }
     let inner = pointInside(element, point)
     for child in element.childrenInDrawingOrder.reversed() {
       if let found = hit(child, at: inner, where: condition) { return found }

@@ -127,7 +127,7 @@ extension FoundElement {
   ) async {
     guard last != nil else { return }
     var element = current?.element
-    while let candidate = element, !(candidate is ScrollElement) { element = candidate.parent }
+    while let candidate = element, (candidate as? ScrollElement)?.isActive != true { element = candidate.parent }
     let list = element as? ScrollElement
     if !tester.driver.driving({ list?.refresh() ?? false }) {
       reportImpossible("refreshed", CallSite(fileID: fileID, filePath: filePath, line: line))

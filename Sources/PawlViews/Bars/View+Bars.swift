@@ -31,7 +31,7 @@ extension View {
     let inset = content()
     return VStack(alignment: alignment, spacing: spacing) {
       if edge == .top { inset.layoutPriority(1) }
-      LayoutView(layout: ZStackLayout(), content: self).frame(maxHeight: .infinity)
+      LayoutView(layout: ZStackLayout(), content: self).scrollsOverflow(filling: .vertical)
       if edge == .bottom { inset.layoutPriority(1) }
     }
   }
@@ -46,7 +46,7 @@ extension View {
     let inset = content()
     return HStack(alignment: alignment, spacing: spacing) {
       if edge == .leading { inset.layoutPriority(1) }
-      LayoutView(layout: ZStackLayout(), content: self).frame(maxWidth: .infinity)
+      LayoutView(layout: ZStackLayout(), content: self).scrollsOverflow(filling: .horizontal)
       if edge == .trailing { inset.layoutPriority(1) }
     }
   }

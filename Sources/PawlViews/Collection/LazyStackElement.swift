@@ -104,7 +104,7 @@ final class LazyStackElement: Element {
   var scroll: ScrollElement? {
     var ancestor = parent
     while let element = ancestor {
-      if let scroll = element as? ScrollElement, scroll.axes.contains(axis) { return scroll }
+      if let scroll = element as? ScrollElement, !scroll.isPage, scroll.axes.contains(axis) { return scroll }
       ancestor = element.parent
     }
     return nil

@@ -40,6 +40,8 @@ package struct Metrics: Sendable {
   package var panelInsets: EdgeInsets
   /// How much is shown at least of what scrolls, where a page is as long as what is on it.
   package var leastViewport: CGFloat = 0
+  /// Whether pages that are larger than their room are scrolled. False where the host does that by itself.
+  package var pagesScroll = false
   /// What a bar of a page takes, with its line.
   package var barHeight: CGFloat = 2
   /// How wide a dialog may be.

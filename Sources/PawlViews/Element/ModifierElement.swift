@@ -1,6 +1,6 @@
 /// An element around one other: what a modifier of layout or looks makes for each element that it is applied to.
 @MainActor
-package class ModifierElement: Element {
+package class ModifierElement: Element, WrappingElement {
   final let base: Element
 
   init(_ base: Element) {
@@ -38,11 +38,17 @@ package class ModifierElement: Element {
   }
 }
 
+/// An element around one other.
+@MainActor
+protocol WrappingElement: Element {
+  var base: Element { get }
+}
+
 /// A view with an element around each of its own.
 @MainActor
 protocol ElementModifier: PrimitiveView {
   associatedtype Content: View
-  associatedtype Wrapper: ModifierElement
+  associatedtype Wrapper: WrappingElement
 
   var content: Content { get }
 

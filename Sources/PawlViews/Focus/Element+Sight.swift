@@ -15,7 +15,7 @@ extension Element {
     let inner = self === graph.focus.element ? graph.focus.anchor ?? self : self
     var (outer, isMoved) = (inner.parent, false)
     while let element = outer {
-      if let scroll = element as? ScrollElement, scroll.reveal(self) { isMoved = true }
+      if let scroll = element as? ScrollElement, scroll.isActive, scroll.reveal(self) { isMoved = true }
       outer = element.parent
     }
     return isMoved
@@ -25,8 +25,14 @@ extension Element {
     var (frame, outer) = (CGRect(origin: origin, size: size), parent)
     while let element = outer {
       let bounds = CGRect(origin: .zero, size: element.size)
-      if element is ScrollElement {
-        if afterScrolling { frame = bounds } else if !bounds.shows(frame) { return false }
+      if let scroll = element as? ScrollElement, scroll.isActive {
+        if afterScrolling {
+          // One without room shows nothing, wherever it is scrolled to.
+          guard element.size.width > 0, element.size.height > 0 else { return false }
+          frame = bounds
+        } else if !bounds.shows(frame) {
+          return false
+        }
       } else if let effect = element as? EffectElement, case .effect(let effect) = effect.content {
         switch effect {
         case .offset, .shift, .rotation, .scale: return true

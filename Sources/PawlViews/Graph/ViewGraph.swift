@@ -64,8 +64,13 @@ package final class ViewGraph {
   /// Shows a view in place of what is there.
   package func show<Root: View>(_ view: Root) {
     isCleared = false
-    let view = LayoutView(layout: RootLayout(), content: view)
-    if let node = root as? TypedNode<LayoutView<RootLayout, Root>> {
+    let mayOverflow = backend.metrics.pagesScroll
+    let view = LayoutView(layout: RootLayout(mayOverflow: mayOverflow), content: view)
+    if mayOverflow { showRoot(view.scrollsOverflow()) } else { showRoot(view) }
+  }
+
+  private func showRoot<Root: View>(_ view: Root) {
+    if let node = root as? TypedNode<Root> {
       evaluate(under: Change.current) { node.update(view) }
     } else {
       root?.leave()

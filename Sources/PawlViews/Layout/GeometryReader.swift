@@ -4,6 +4,8 @@
 ///       Text("\(Int(proxy.size.width)) wide")
 ///     }
 ///
+/// Content that is larger than this room reaches beyond it. In a terminal the page around it can be scrolled there.
+///
 /// The closure is called once there is a size, and again with each other size.
 @preconcurrency @MainActor
 public struct GeometryReader<Content: View>: View, PrimitiveView {
@@ -94,6 +96,13 @@ private final class GeometryElement: ContainerElement {
 
   override init(owner: ViewNode) { super.init(owner: owner) }
 
+  private var contentSize: CGSize {
+    children.reduce(into: .zero) { size, child in
+      size.width = max(size.width, child.size.width)
+      size.height = max(size.height, child.size.height)
+    }
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   override func placeChildren(_ proposal: ProposedViewSize) {
@@ -102,5 +111,6 @@ private final class GeometryElement: ContainerElement {
       onSize(size)
     }
     for child in children { child.place(at: .zero, proposal: ProposedViewSize(size)) }
+    enclosingPage?.add(self) { [weak self] in self?.contentSize ?? .zero }
   }
 }

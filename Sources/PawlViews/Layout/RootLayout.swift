@@ -1,8 +1,13 @@
 /// What a window shows: the views in a column, in the middle.
 struct RootLayout: HostLayout {
+  /// Whether it is larger than the window where its views are.
+  var mayOverflow = false
+
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-    proposal.replacingUnspecifiedDimensions(
-      by: column.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache))
+    let content = column.sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    let room = proposal.replacingUnspecifiedDimensions(by: content)
+    guard mayOverflow else { return room }
+    return CGSize(width: max(room.width, content.width), height: max(room.height, content.height))
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {

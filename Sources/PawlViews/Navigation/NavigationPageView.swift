@@ -27,7 +27,7 @@ struct NavigationPageView<Content: View>: View {
       content
         .environment(\.navigationPage, bar)
         .page(besideBar: !hides.contains(.bar))
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
+        .scrollsOverflow()
       LayoutView(layout: HStackLayout(), content: OutletView(outlet: bar.bottom))
     }
     .page(title: title?.plain, of: navigation)
@@ -84,7 +84,8 @@ private struct BarContent: View {
     }
     HStack {
       if let title { title.bold().lineLimit(1).role(.heading) }
-      OutletView(outlet: bar.principal)
+      // The title is cut off before a control beside it is.
+      OutletView(outlet: bar.principal).layoutPriority(1)
     }
     HStack { OutletView(outlet: bar.trailing) }
     Divider()

@@ -88,7 +88,7 @@ private struct ToolbarItemView<Content: View>: View {
     self.place = place
   }
 
-  var body: some View { OutletSource(content: content, outlet: outlet) }
+  var body: some View { OutletSource(content: content.lineLimit(1), outlet: outlet) }
 
   private var outlet: Outlet? {
     switch place {

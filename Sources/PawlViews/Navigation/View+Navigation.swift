@@ -80,7 +80,7 @@ struct BarItemsView<Content: View, Leading: View, Trailing: View>: View {
 
   var body: some View {
     content
-    OutletSource(content: leading, outlet: bar?.leading)
-    OutletSource(content: trailing, outlet: bar?.trailing)
+    OutletSource(content: leading.lineLimit(1), outlet: bar?.leading)
+    OutletSource(content: trailing.lineLimit(1), outlet: bar?.trailing)
   }
 }

@@ -14,7 +14,7 @@ struct PresentationView<Content: View, Presented: View>: PrimitiveView {
 }
 
 private final class PresentationNode<Content: View, Presented: View>: TypedNode<PresentationView<Content, Presented>> {
-  private typealias Panel = LayoutView<PanelLayout, Presented>
+  private typealias Panel = OverflowView<LayoutView<PanelLayout, Presented>>
 
   private var child: TypedNode<Content>?
   private var panel: TypedNode<Panel>?
@@ -48,7 +48,7 @@ private final class PresentationNode<Content: View, Presented: View>: TypedNode<
 
   private func renew() {
     guard let presented = view.presented else { return end() }
-    let content = Panel(layout: PanelLayout(), content: presented)
+    let content = Panel(content: LayoutView(layout: PanelLayout(), content: presented), fills: [])
     if let panel {
       panel.update(content)
       presentation?.dismiss = view.dismiss

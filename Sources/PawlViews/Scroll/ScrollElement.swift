@@ -1,10 +1,13 @@
 /// An element that shows a part of what is inside, which the user chooses.
 ///
 /// What is inside is placed relative to what is shown: it begins before it and ends behind it. Hosts cut it off.
-package final class ScrollElement: Element {
-  private let base: Element
-  /// Whether it takes all the room it is offered, however little there is inside.
-  private let isGreedy: Bool
+package final class ScrollElement: Element, WrappingElement {
+  let base: Element
+  private let kind: Kind
+  /// The views inside a page whose content may reach beyond their size.
+  var readers: [WeakReader] = []
+  /// How far the content of those views reaches.
+  var reach = CGSize.zero
   private var stacks: [WeakStack] = []
   private var target: Target?
   private var isLayingOut = false
@@ -16,6 +19,17 @@ package final class ScrollElement: Element {
   }
   private var sizeFollowsContent = false
   private var scrollContent: ScrollContent
+
+  /// What is scrolled, and how it uses the room that it is offered.
+  enum Kind: Equatable {
+    /// A scroll view. It is no larger than its content, except along its axes.
+    case view
+    /// A list. It takes all the room that it is offered.
+    case list
+    /// A page or a panel. It scrolls only in the directions in which it is larger than its room. It takes all the room that it
+    /// is offered in some directions.
+    case page(fills: Axis.Set)
+  }
 
   /// Where to go at the next layout.
   private enum Target {
@@ -37,19 +51,37 @@ package final class ScrollElement: Element {
     weak var stack: LazyStackElement?
   }
 
-  init(_ base: Element, axes: Axis.Set, showsIndicators: Bool, isGreedy: Bool) {
+  init(_ base: Element, axes: Axis.Set, showsIndicators: Bool, kind: Kind) {
     self.base = base
-    self.isGreedy = isGreedy
+    self.kind = kind
     scrollContent = ScrollContent(
       axes: axes, offset: .zero, contentSize: .zero, viewport: .zero, showsIndicators: showsIndicators)
     super.init(graph: base.graph)
     adopt(base)
   }
 
-  package override var arrangement: Arrangement { .single }
-  package override var content: ElementContent { .scroll(scrollContent) }
+  package override var arrangement: Arrangement {
+    guard let fills, !fills.isEmpty else { return .single }
+    return .frame(
+      FlexibleFrame(
+        maxWidth: fills.contains(.horizontal) ? .infinity : nil,
+        maxHeight: fills.contains(.vertical) ? .infinity : nil, alignment: .center))
+  }
+  package override var content: ElementContent { isActive ? .scroll(scrollContent) : .group }
   package override var children: [Element] { [base] }
-  override var freeAxes: Axis.Set { scrollContent.axes }
+  package override var onlyChild: Element? { base }
+  override var freeAxes: Axis.Set { isPage ? [] : scrollContent.axes }
+  override var layoutPriority: Double { isPage ? base.layoutPriority : 0 }
+
+  /// Whether the user can scroll it. A page that fits in its room does not count.
+  package var isActive: Bool { !isPage || !scrollContent.axes.isEmpty }
+
+  /// In which directions a page takes all the room that it is offered; nil if it is no page.
+  private var fills: Axis.Set? {
+    if case .page(let fills) = kind { fills } else { nil }
+  }
+
+  var isPage: Bool { fills != nil }
 
   /// Where what is shown begins, and how much there is.
   package var position: ScrollContent { scrollContent }
@@ -144,17 +176,19 @@ package final class ScrollElement: Element {
 
   override var layoutBarrier: LayoutBarrier {
     if isLayingOut { return .closed }
-    return isGreedy && !sizeFollowsContent ? .keepsSize : .open
+    return kind == .list && !sizeFollowsContent ? .keepsSize : .open
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    if isGreedy, let width = proposal.width, let height = proposal.height {
+    if let fills { return pageSize(proposal, fills: fills) }
+    let isList = kind == .list
+    if isList, let width = proposal.width, let height = proposal.height {
       return CGSize(width: width, height: height)
     }
     sizeFollowsContent = true
     let content = base.size(for: inner(proposal))
     func length(_ axis: Axis) -> CGFloat {
-      isGreedy || scrollContent.axes.contains(axis) ? proposal[axis] ?? content[axis] : content[axis]
+      isList || scrollContent.axes.contains(axis) ? proposal[axis] ?? content[axis] : content[axis]
     }
     return CGSize(width: length(.horizontal), height: length(.vertical))
   }
@@ -191,6 +225,13 @@ extension ScrollElement {
   var listStyle: ListStyleKind? {
     get { scrollContent.listStyle }
     set { change { $0.listStyle = newValue } }
+  }
+
+  /// Says in which directions a page is larger than its room, how large it is, and how much of it is seen.
+  func setPage(_ axes: Axis.Set, contentSize: CGSize, viewport: CGSize) {
+    scrollContent.axes = axes
+    scrollContent.contentSize = contentSize
+    scrollContent.viewport = viewport
   }
 
   /// Goes to where a node is shown, at the next layout.
@@ -239,8 +280,8 @@ extension ScrollElement {
   private func layOut() {
     isLayingOut = true
     let before = scrollContent
-    scrollContent.viewport = viewport
-    let proposal = inner(ProposedViewSize(size))
+    let proposal = isPage ? fitPage() : inner(ProposedViewSize(size))
+    if !isPage { scrollContent.viewport = viewport }
     let seenFocus = target == nil ? self.seenFocus : nil
     var isSettled = settle(proposal)
     if let seenFocus, seenFocus === graph.focus.element, isLost(seenFocus) {
@@ -258,8 +299,9 @@ extension ScrollElement {
   private func settle(_ proposal: ProposedViewSize) -> Bool {
     var isSettled = false
     for round in 0..<Self.rounds where !isSettled {
-      scrollContent.contentSize = base.size(for: proposal)
+      scrollContent.contentSize = contentSize(proposal)
       place(proposal)
+      if updateReach() { pageDidChange(proposal) }
       if round < Self.rounds / 2 { goToTarget(proposal) }
       isSettled = !showRows() && !base.needsPlacing && scrollContent.offset == clamped(scrollContent.offset)
       if target != nil, round < 2 { isSettled = false }
@@ -294,9 +336,19 @@ extension ScrollElement {
       height: axes.contains(.vertical) ? max(size.height, least) : size.height)
   }
 
+  private func pageDidChange(_ proposal: ProposedViewSize) {
+    measurePage(proposal)
+    place(proposal)
+  }
+
   private func place(_ proposal: ProposedViewSize) {
     scrollContent.offset = clamped(scrollContent.offset)
-    base.place(at: CGPoint(x: -scrollContent.offset.x, y: -scrollContent.offset.y), proposal: proposal)
+    var origin = CGPoint(x: -scrollContent.offset.x, y: -scrollContent.offset.y)
+    if isPage {
+      let middle = middle(proposal)
+      for axis in [Axis.horizontal, .vertical] where !axes.contains(axis) { origin[axis] = middle[axis] }
+    }
+    base.place(at: origin, proposal: proposal)
   }
 
   /// - Returns: whether everything was moved by it.
@@ -344,7 +396,7 @@ extension ScrollElement {
   }
 
   /// Where an element inside is, relative to what is shown.
-  private func frame(of element: Element) -> CGRect? {
+  func frame(of element: Element) -> CGRect? {
     var origin = element.origin
     var ancestor = element.parent
     while let outer = ancestor, outer !== self {

@@ -54,7 +54,8 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollContainer<Content
     var list = ElementList()
     child.collectElements(into: &list)
     element = ScrollElement(
-      list.elements[0], axes: view.axes, showsIndicators: view.showsIndicators, isGreedy: view.listStyle != nil)
+      list.elements[0], axes: view.axes, showsIndicators: view.showsIndicators,
+      kind: view.listStyle == nil ? .view : .list)
     element?.listStyle = view.listStyle
     element?.refreshAction = view.refresh
   }

@@ -3,7 +3,7 @@
 public struct Spacer: View, LeafView {
   public var minLength: CGFloat?
 
-  /// - Parameter minLength: what it takes at least; nil for what is usual where it is shown.
+  /// - Parameter minLength: what it takes at least; nil for the usual distance between views, which is one cell in a row of a terminal.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> SpacerElement {
@@ -12,9 +12,13 @@ public struct Spacer: View, LeafView {
 
   func update(_ element: SpacerElement, in environment: EnvironmentValues) {
     let lengths = environment.lengths(in: element.graph)
-    let length = minLength ?? 0
+    guard let minLength else {
+      let metrics = element.graph.backend.metrics
+      element.least = CGSize(width: metrics.horizontalSpacing, height: metrics.verticalSpacing)
+      return
+    }
     element.least = CGSize(
-      width: lengths.distance(length, .horizontal), height: lengths.distance(length, .vertical))
+      width: lengths.distance(minLength, .horizontal), height: lengths.distance(minLength, .vertical))
   }
 }
 

@@ -29,7 +29,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
         content: ForEach(pages, id: \.id) { TabPageView(content: $0.content, isSelected: $0.id == selected?.id) }
       )
       .page(besideBar: pages.count > 1)
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .scrollsOverflow()
       bar
     }
   }
