@@ -37,11 +37,8 @@ struct HelpLine {
     var entries = keys.ofFocus.map { Entry($0.key, $0.meaning, .control) }
     if let arrows = keys.ofArrows { entries.append(Entry(arrows.key, arrows.meaning, .arrows)) }
     if keys.candidates.count > 1 { entries.append(Entry("Tab", "next", .ring)) }
-    if screen.notice != nil {
-      entries.append(Entry("Esc", "hide output", .escape))
-    } else if let meaning = keys.ofEscape {
-      entries.append(Entry("Esc", meaning, .escape))
-    }
+    if let meaning = keys.ofEscape { entries.append(Entry("Esc", meaning, .escape)) }
+    if screen.notice != nil { entries.append(Entry("Ctrl-L", "hide output", .escape)) }
     entries += keys.ofProgram.map { Entry($0.key, $0.meaning, .program) }
     entries += keys.ofRow.map { Entry($0.key, $0.meaning, .row) }
     if keys.canRefresh { entries.append(Entry("Ctrl-R", "refresh", .refresh)) }

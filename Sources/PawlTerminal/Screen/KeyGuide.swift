@@ -60,7 +60,7 @@ struct KeyGuide {
     ("Page Up, Down", "go on by a page"),
     ("Home, End", "go to the first, to the last"),
     ("?", "show these keys"),
-    ("Ctrl-L", "draw everything again"),
+    ("Ctrl-L", "hide what was printed, and draw everything again"),
     ("Ctrl-Z", "go to the shell; fg comes back"),
     ("Ctrl-C", "quit"),
   ]

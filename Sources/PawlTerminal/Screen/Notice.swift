@@ -8,23 +8,30 @@ struct Notice {
     if lines.count > Notice.most { lines.removeFirst(lines.count - Notice.most) }
   }
 
+  /// The rows that show it, the latest lines where there is no room for all.
+  ///
+  /// - Parameter height: the height of the screen, of which they take a quarter at most.
+  func rows(width: Int, height: Int) -> [String] {
+    var rows: [String] = []
+    for line in lines {
+      let line = String(line)
+      rows += TextWrapping.lines(of: line, width: max(1, width - Notice.margin)).map { String(line[$0.range]) }
+    }
+    return rows.suffix(height / Notice.leastShare)
+  }
+
   private static let most = 8
+  private static let margin = 4
+  private static let leastShare = 4
 }
 
 extension Painter {
-  /// Shows what was printed, over the last rows of the views.
-  mutating func draw(_ notice: Notice, above end: Int, width: Int) {
-    var rows: [String] = []
-    for line in notice.lines {
-      let line = String(line)
-      rows += TextWrapping.lines(of: line, width: max(1, width - 4)).map { String(line[$0.range]) }
-    }
-    rows = rows.suffix(max(1, end / 2))
+  /// Shows the rows of a notice, below the views.
+  mutating func draw(notice rows: [String], above end: Int, width: Int) {
     let style = CellStyle(background: theme.raised)
     let mark = CellStyle(foreground: .palette(theme.isDark ? 9 : 1), background: theme.raised, attributes: .bold)
     for (index, row) in rows.enumerated() {
       let place = end - rows.count + index
-      guard place >= 0 else { continue }
       fill(row: place, width: width, style: style)
       put(index == 0 ? "!" : "│", column: 1, row: place, style: mark)
       put(row, column: 3, row: place, style: style)

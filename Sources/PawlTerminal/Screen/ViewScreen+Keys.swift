@@ -23,7 +23,6 @@ extension ViewScreen {
       return
     }
     if handleSystem(press) || handleGuide(press) { return }
-    if press.key == .escape, putAwayNotice() { return }
     if press == KeyPress(.character("r"), .control), let scrollElement, canRefresh {
       scrollElement.refresh()
       return
@@ -70,7 +69,9 @@ extension ViewScreen {
     switch character {
     case "c": requests.quit()
     case "z": requests.suspend()
-    case "l": requests.redraw()
+    case "l":
+      putAwayNotice()
+      requests.redraw()
     default: return false
     }
     return true

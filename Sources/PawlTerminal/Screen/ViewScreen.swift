@@ -66,16 +66,16 @@ package final class ViewScreen {
     needsFrame()
   }
 
-  /// Puts away what the program has printed.
-  ///
-  /// - Returns: whether there was anything.
-  func putAwayNotice() -> Bool {
-    defer { notice = nil }
-    return notice != nil
-  }
+  /// Hides what the program has printed. The views get its rows back.
+  func putAwayNotice() { notice = nil }
 
   /// The rows that views have.
-  var viewRows: Int { max(0, rows - (hasHelp ? 1 : 0)) }
+  var viewRows: Int { rowsAboveHelp - noticeRows.count }
+
+  private var rowsAboveHelp: Int { max(0, rows - (hasHelp ? 1 : 0)) }
+
+  /// The rows between the views and the help row, which show what was printed.
+  private var noticeRows: [String] { notice?.rows(width: columns, height: rows) ?? [] }
 
   /// Whether the last row says what keys do.
   var hasHelp: Bool { showsHelp && rows >= ViewScreen.leastRowsWithHelp }
@@ -111,7 +111,7 @@ package final class ViewScreen {
     var painter = Painter(
       grid: taken, theme: theme, focused: showsFocus ? graph.focus.element : nil, time: (instant - first) / .seconds(1))
     if let root = graph.rootElement { painter.draw(root) }
-    if let notice { painter.draw(notice, above: viewRows, width: width) }
+    painter.draw(notice: noticeRows, above: rowsAboveHelp, width: width)
     if let guideOffset { painter.draw(KeyGuide(self), offset: guideOffset, columns: width, rows: viewRows) }
     if hasHelp { painter.drawHelp(HelpLine(self), row: rows - 1, width: width) }
     turns = painter.turns

@@ -170,9 +170,41 @@ import Testing
     let typed = Typed(Buttons(), columns: 60, help: true)
     typed.screen.note("Something is wrong.\n")
     #expect(typed.text.contains(" ! Something is wrong."))
-    #expect(typed.text.contains("Esc hide output"))
-    typed.key(.escape)
+    #expect(typed.text.contains("Ctrl-L hide output"))
+    typed.key(.character("l"), modifiers: .control)
     #expect(!typed.text.contains("Something"))
+    #expect(!typed.text.contains("hide output"))
+  }
+
+  @Test func printedLinesTakeRowsOfTheirOwnAndCoverNoView() {
+    let rows = VStack { ForEach(0..<20, id: \.self) { Text("row \($0)") } }.frame(maxHeight: .infinity, alignment: .top)
+    let typed = Typed(List { rows }, columns: 40, rows: 13, help: true)
+    typed.screen.note((0..<8).map { "line \($0)\n" }.joined())
+    let lines = typed.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[..<9].allSatisfy { $0.contains("row") })
+    #expect(lines[9...11].map { $0.suffix(6) } == ["line 5", "line 6", "line 7"])
+    #expect(lines[12].contains("Ctrl-C quit"))
+  }
+
+  @Test func aScreenOfThreeRowsHasNoneForPrintedLines() {
+    let typed = Typed(Buttons(), columns: 40, rows: 3, help: true)
+    let before = typed.text
+    typed.screen.note("Something is wrong.")
+    #expect(typed.text == before)
+  }
+
+  @Test func escapeIsForTheProgramWhilePrintedLinesAreShown() {
+    struct Page: View {
+      @State var isPresented = true
+
+      var body: some View { Text("behind").sheet(isPresented: $isPresented) { Text("in front") } }
+    }
+    let typed = Typed(Page(), columns: 60, rows: 16, help: true)
+    typed.screen.note("Something is wrong.")
+    #expect(typed.text.contains("Esc close"))
+    typed.key(.escape)
+    #expect(!typed.text.contains("in front"))
+    #expect(typed.text.contains("Something is wrong."))
   }
 
   @Test func theLastRowSaysWhatKeysDo() {
