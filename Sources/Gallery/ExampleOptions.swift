@@ -5,8 +5,6 @@ public struct ExampleOptions: Sendable {
   private let givenServer: URL?
   /// The path of the file that examples read and write. Each example picks its own if the value is `nil`.
   public var file: String?
-  /// The work that examples need done before the program exits.
-  public let closing = Closing()
   /// Tests put something else in its place.
   var outside = Outside()
 

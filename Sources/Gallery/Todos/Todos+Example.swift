@@ -8,10 +8,15 @@ extension Example {
       environment: options.file.map { .live(file: URL(fileURLWithPath: $0)) } ?? .inMemory(clock: options.outside.clock)
     )
     let viewStore = ViewStore(store)
-    let _ = options.closing.add {
-      await viewStore.send(.saveRequested).finish()
-      return viewStore.failure
-    }
     TodosView(store: store)
+      .onTermination {
+        await viewStore.send(.saveRequested).finish()
+        if let failure = viewStore.failure { throw NotSaved(description: failure) }
+      }
   }
+}
+
+/// The reason why todos could not be saved at the end.
+private struct NotSaved: Error, CustomStringConvertible {
+  let description: String
 }

@@ -46,8 +46,6 @@ struct DisplayOptions: ParsableArguments {
   @MainActor
   func show(_ view: some View, options: ExampleOptions) async throws {
     let status = try await TerminalApp.run(view, options: .init(inlineRows: inlineRows, title: "Pawl"))
-    let problems = await options.closing.perform()
-    if !problems.isEmpty { throw ShellFailure(problems.joined(separator: "\n")) }
     if status != 0 { throw ExitCode(status) }
   }
 }

@@ -21,7 +21,8 @@ final class ScreenClient: TerminalClient {
     screen = ViewScreen(showsHelp: options.showsHelp) { wake.session?.needsFrame() }
   }
 
-  func run(_ root: some View, lengths: LengthUnit) async throws -> TerminalExit {
+  /// - Returns: why the session is over, and the first error of the actions for the end of the program.
+  func run(_ root: some View, lengths: LengthUnit) async throws -> (exit: TerminalExit, failure: (any Error)?) {
     let session = TerminalSession(
       client: self,
       options: TerminalOptions(area: options.inlineRows.map { .rows($0) } ?? .screen, hasMouse: options.usesMouse))
@@ -38,7 +39,11 @@ final class ScreenClient: TerminalClient {
         values.setHost(openURL: { URLOpener.open($0) }, dismissWindow: { [weak session] in session?.end(.code(0)) })
       }, lengths: lengths)
     defer { screen.graph.clear() }
-    return try await session.run()
+    let exit = try await session.run()
+    // The terminal is the shell's again, and signals end the process at once.
+    let termination = screen.graph.beginTermination()
+    await termination.wait(atMost: options.terminationLimit)
+    return (exit, termination.failure)
   }
 
   func resize(columns: Int, rows: Int) { screen.resize(columns: columns, rows: rows) }

@@ -26,6 +26,8 @@ public enum TerminalApp {
     public var showsHelp: Bool
     /// For the terminal's window.
     public var title: String?
+    /// The longest wait for the actions of `onTermination` once the program ends. Default: five seconds.
+    public var terminationLimit = Duration.seconds(5)
 
     public init(inlineRows: Int? = nil, usesMouse: Bool? = nil, showsHelp: Bool = true, title: String? = nil) {
       self.inlineRows = inlineRows
@@ -48,7 +50,9 @@ public enum TerminalApp {
   ///
   /// - Parameter lengths: what the numbers are that the views say as lengths.
   /// - Returns: the status for the process: 0, or 130 after Ctrl-C.
-  /// - Throws: a ``TerminalError`` where the terminal cannot be used. It is as it was before then.
+  /// - Throws: a ``TerminalError`` where the terminal cannot be used, or the first error that an action of `onTermination` has
+  ///   thrown. The terminal is as it was before then. Where a signal ends the process, the error of an action is printed to
+  ///   standard error instead.
   @discardableResult
   public static func run(
     _ root: some View, lengths: LengthUnit = .cells, options: Options = Options()
@@ -58,10 +62,13 @@ public enum TerminalApp {
       return 0
     }
     let client = ScreenClient(options)
-    switch try await client.run(root, lengths: lengths) {
-    case .code(let status): return status
-    case let exit: exit.endProcess()
+    let (exit, failure) = try await client.run(root, lengths: lengths)
+    if case .code(let status) = exit {
+      if let failure { throw failure }
+      return status
     }
+    if let failure { report(failure) }
+    exit.endProcess()
   }
 
   /// What a view looks like at first, as plain text.
@@ -96,12 +103,14 @@ public enum TerminalApp {
         let status = try await run(root)
         TerminalExit.code(status).endProcess()
       } catch {
-        FileHandle.standardError.write(Data("\(error)\n".utf8))
+        report(error)
         TerminalExit.code(1).endProcess()
       }
     }
     dispatchMain()
   }
+
+  private static func report(_ error: any Error) { FileHandle.standardError.write(Data("\(error)\n".utf8)) }
 }
 
 /// Called by the C part before the program begins: programs that are an `App` run in a terminal from then on.

@@ -47,6 +47,14 @@ extension ViewTester {
     if !isSettled { reportUnsettled(callSite) }
   }
 
+  /// Ends the program as its user does: sets `scenePhase` to `background`, starts the actions of `onTermination`, and runs
+  /// everything that can run. Actions that wait for a clock go on when it is advanced. The views stay.
+  public func terminate() async {
+    await run()
+    _ = driver.driving { graph.beginTermination() }
+    await run()
+  }
+
   /// Moves the time on: that of test clocks on which effects and views sleep, and that of animations. Everything runs that
   /// can run at each point of time at which somebody is woken, and at the end.
   ///

@@ -99,7 +99,8 @@ private struct ScenePhaseKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the window is being used.
+  /// Whether the window is being used. It becomes `background` before a program in a terminal ends, and the actions of
+  /// `onChange` that follow have run by then. What has to be waited for belongs into `onTermination(perform:)`.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }

@@ -34,6 +34,10 @@ package final class ViewGraph {
   private var ordered: [WeakCollector] = []
   private var isStructureNew = false
   private let needsFrame: @Sendable () -> Void
+  /// Shows the same view in another phase; nil where nothing is shown.
+  private(set) var setPhase: ((ScenePhase) -> Void)?
+  /// The nodes with an action for the end of the program.
+  var terminating: [any TerminatingNode] = []
   #if DEBUG
   package let census = Census()
   #endif
@@ -63,9 +67,15 @@ package final class ViewGraph {
 
   /// Shows a view in place of what is there.
   package func show<Root: View>(_ view: Root) {
+    setPhase = { [weak self] in self?.show(view, in: $0) }
+    show(view, in: .active)
+  }
+
+  private func show<Root: View>(_ view: Root, in phase: ScenePhase) {
     isCleared = false
+    let phased = view.environment(\.scenePhase, phase)
     let mayOverflow = backend.metrics.pagesScroll
-    let view = LayoutView(layout: RootLayout(mayOverflow: mayOverflow), content: view)
+    let view = LayoutView(layout: RootLayout(mayOverflow: mayOverflow), content: phased)
     if mayOverflow { showRoot(view.scrollsOverflow()) } else { showRoot(view) }
   }
 
@@ -85,6 +95,7 @@ package final class ViewGraph {
     closeMenu?()
     root?.leave()
     root = nil
+    setPhase = nil
     window.mainDidChange()
     update()
     isCleared = true

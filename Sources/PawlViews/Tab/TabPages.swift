@@ -110,6 +110,10 @@ extension LifecycleView: TabPart {
   var tabContent: any View { content }
 }
 
+extension TerminationView: TabPart {
+  var tabContent: any View { content }
+}
+
 extension ChangeView: TabPart {
   var tabContent: any View { content }
 }

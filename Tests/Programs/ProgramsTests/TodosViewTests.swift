@@ -39,4 +39,18 @@ struct TodosViewTests {
     #expect(!tester.contains("Complete Milk"))
     #expect(tester.contains("Complete Bread"))
   }
+
+  @Test func nothingIsLostWhenTheProgramEnds() async {
+    let saved = LockIsolated<IdentifiedArrayOf<Todo>>([])
+    let store = Store(
+      initialState: TodosState(), reducer: todosReducer,
+      environment: TodosEnvironment(
+        clock: clock, load: { [] }, save: { todos in saved.withValue { $0 = todos } }))
+    let tester = ViewTester(TodosView(store: store))
+
+    await tester.type("Milk\n", into: "What is to be done?")
+    #expect(saved.value.isEmpty)
+    await tester.terminate()
+    #expect(saved.value == [Todo(id: 1, title: "Milk")])
+  }
 }

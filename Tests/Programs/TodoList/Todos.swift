@@ -36,11 +36,12 @@ enum TodosAction: BindableAction, Equatable {
   case loaded(TaskResult<IdentifiedArrayOf<Todo>>)
   case savingFailed(String)
   case problemDismissed
+  case programEnds
 }
 
 private enum SaveID {}
 
-private func save(_ todos: IdentifiedArrayOf<Todo>, _ environment: TodosEnvironment) -> Effect<TodosAction, Never> {
+private func write(_ todos: IdentifiedArrayOf<Todo>, _ environment: TodosEnvironment) -> Effect<TodosAction, Never> {
   .run { send in
     do {
       try await environment.save(todos)
@@ -48,7 +49,11 @@ private func save(_ todos: IdentifiedArrayOf<Todo>, _ environment: TodosEnvironm
       await send(.savingFailed("\(error)"))
     }
   }
-  .debounce(id: SaveID.self, for: .milliseconds(500), clock: environment.clock)
+}
+
+private func save(_ todos: IdentifiedArrayOf<Todo>, _ environment: TodosEnvironment) -> Effect<TodosAction, Never> {
+  write(todos, environment)
+    .debounce(id: SaveID.self, for: .milliseconds(500), clock: environment.clock)
 }
 
 let todosReducer = Reducer<TodosState, TodosAction, TodosEnvironment>.combine(
@@ -96,6 +101,10 @@ let todosReducer = Reducer<TodosState, TodosAction, TodosEnvironment>.combine(
     case .problemDismissed:
       state.problem = nil
       return .none
+
+    case .programEnds:
+      guard state.isLoaded else { return .none }
+      return write(state.todos, environment).cancellable(id: SaveID.self, cancelInFlight: true)
     }
   }
 )

@@ -29,6 +29,7 @@ struct TodosView: View {
         }
         .disabled(!viewStore.isLoaded)
         .onAppear { viewStore.send(.appeared) }
+        .onTermination { await viewStore.send(.programEnds).finish() }
       }
       .navigationTitle("Todos")
       .alert(store.scope(state: \.problem), dismiss: .problemDismissed)
