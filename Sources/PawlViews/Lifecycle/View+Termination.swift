@@ -1,8 +1,8 @@
 extension View {
   /// Runs an action before the program ends, for example to save what is not saved yet.
   ///
-  ///     TodosView(store: store)
-  ///       .onTermination { await viewStore.send(.programEnds).finish() }
+  ///     EditorView(editor: editor)
+  ///       .onTermination { try await editor.save() }
   ///
   /// The host runs the actions of all views that exist at that time, at once and after `scenePhase` has become `background`, and
   /// waits for them. In a terminal the program ends by Ctrl-C, by `dismissWindow`, by a signal, or since the terminal is gone. The

@@ -35,6 +35,26 @@ private enum TerminalExamples {
     exit(status)
   }
 
+  final class Editor: Sendable {
+    func save() async throws {}
+  }
+
+  struct EditorView: View {
+    let editor: Editor
+    var body: some View { Text("Written.") }
+  }
+
+  struct EditorApp: App {
+    let editor = Editor()
+
+    var body: some Scene {
+      WindowGroup {
+        EditorView(editor: editor)
+          .onTermination { try await editor.save() }
+      }
+    }
+  }
+
   static func stream(to connection: Connection, receiving bytes: [UInt8]) {
     let stream = TerminalStream(CounterView(), columns: 80, rows: 24)
     connection.write(stream.frame())
