@@ -1,3 +1,4 @@
+import CPawlRuntime
 import Synchronization
 
 /// Notices that the main actor does not get to what it was asked to do, and reports what it was doing.
@@ -40,25 +41,37 @@ package final class MainActorWatch: Sendable {
     self.report = report
   }
 
+  /// Calls `body` while no other thread uses the state.
+  ///
+  /// ThreadSanitizer is told of the lock: it does not follow the futex that a contended `Mutex` waits on.
+  private func withState<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
+    let lock = Unmanaged.passUnretained(self).toOpaque()
+    return state.withLock { state in
+      pawl_acquired(lock)
+      defer { pawl_releases(lock) }
+      return body(&state)
+    }
+  }
+
   /// Says that something is asked of the main actor.
   package func expect(at now: ContinuousClock.Instant = .now) {
-    state.withLock { state in
+    withState { state in
       if let time = state.machine.expect(at: now) { setAlarm(time) }
     }
   }
 
   /// Says that the main actor has got to something.
-  package func turned() { state.withLock { $0.machine.turned() } }
+  package func turned() { withState { $0.machine.turned() } }
 
   /// Says that the main actor has nothing to do.
   package func rest() {
-    state.withLock { state in
+    withState { state in
       if state.machine.rest() { setAlarm(nil) }
     }
   }
 
   /// Notes the event that is about to be handled.
-  package func note(_ event: some Sendable) { state.withLock { $0.event = event } }
+  package func note(_ event: some Sendable) { withState { $0.event = event } }
 
   /// Notes the type of the view whose body is about to be evaluated.
   func note(view type: Any.Type) {
@@ -67,7 +80,7 @@ package final class MainActorWatch: Sendable {
 
   /// Looks whether the main actor stands still.
   package func check(at now: ContinuousClock.Instant = .now) {
-    let finding = state.withLock { state -> Finding? in
+    let finding = withState { state -> Finding? in
       let (duration, next) = state.machine.check(at: now)
       if let next { setAlarm(next) }
       return duration.map {
