@@ -1,7 +1,7 @@
 import PawlViewTesting
 import Testing
 
-/// What a program does before it ends.
+/// The actions that run before a program ends.
 @MainActor
 struct TerminationTests {
   @MainActor

@@ -1,4 +1,4 @@
-/// What an event is about, for a report that others may read: without the text that the user writes.
+/// The subject of an event, for a report that others may read. It leaves out the text that the user writes.
 struct EventSubject: Sendable, CustomStringConvertible {
   let event: InputEvent
 

@@ -171,7 +171,7 @@ struct Painter {
     if kind != .fullScreenCover { drawFrame(of: panel, clip: outer.clip) }
   }
 
-  /// Has all that is drawn recede.
+  /// Dims everything drawn so far.
   mutating func dim() { grid.restyle(grid.bounds) { $0.attributes.insert(.dim) } }
 
   mutating func drawFrame(of panel: CellRect, clip: CellRect) {

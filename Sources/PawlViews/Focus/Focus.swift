@@ -34,7 +34,7 @@ package final class Focus {
 
   init(graph: ViewGraph) { self.graph = graph }
 
-  /// What can have the focus now, in the order of reading, with what has it, even if that is disabled meanwhile.
+  /// The elements that can have the focus now, in reading order. The focused element is among them even if it is disabled.
   package var ring: [Element] {
     var ring: [Element] = []
     func visit(_ element: Element) {

@@ -20,7 +20,7 @@ package final class ScrollElement: Element, WrappingElement {
   private var sizeFollowsContent = false
   private var scrollContent: ScrollContent
 
-  /// What is scrolled, and how it uses the room that it is offered.
+  /// The kind of the scrolled content, which decides how it uses the room that it is offered.
   enum Kind: Equatable {
     /// A scroll view. It is no larger than its content, except along its axes.
     case view
@@ -227,7 +227,7 @@ extension ScrollElement {
     set { change { $0.listStyle = newValue } }
   }
 
-  /// Says in which directions a page is larger than its room, how large it is, and how much of it is seen.
+  /// Sets the directions in which a page is larger than its room, its size, and the size of the visible part.
   func setPage(_ axes: Axis.Set, contentSize: CGSize, viewport: CGSize) {
     scrollContent.axes = axes
     scrollContent.contentSize = contentSize

@@ -25,7 +25,7 @@ package final class TextFieldElement: Element {
     super.init(graph: graph)
   }
 
-  /// What is written, where the program has another text: its caret and selection are as before.
+  /// Returns the input for a text that the program has set, with the caret and the selection of the present one.
   func input(_ text: String, isMultiline: Bool) -> TextInput {
     guard isMultiline == input.isMultiline else { return TextInput(text, isMultiline: isMultiline) }
     var input = input

@@ -110,8 +110,10 @@ package struct TextInput: Equatable {
 
   /// Replaces what lies between two marks, and puts the caret behind it.
   ///
-  /// What is written may join the character before it, as an accent does, and shift the boundaries after it, as the half
-  /// of a flag does. So characters are counted from the one before, until a boundary of the old text is one of the new.
+  /// Replaces a range of the text.
+  ///
+  /// The new text may join the character before it, as an accent does, and shift the boundaries after it, as the half of a
+  /// flag does. So characters are counted from the one before, until a boundary of the old text is one of the new.
   private mutating func replace(_ lower: Mark, _ upper: Mark, with new: String) {
     let old = text
     text.replaceSubrange(text.index(atOffset: lower.offset)..<text.index(atOffset: upper.offset), with: new)

@@ -53,17 +53,17 @@ package final class MainActorWatch: Sendable {
     }
   }
 
-  /// Says that something is asked of the main actor.
+  /// Begins to expect the main actor to turn.
   package func expect(at now: ContinuousClock.Instant = .now) {
     withState { state in
       if let time = state.machine.expect(at: now) { setAlarm(time) }
     }
   }
 
-  /// Says that the main actor has got to something.
+  /// Notes that the main actor has turned.
   package func turned() { withState { $0.machine.turned() } }
 
-  /// Says that the main actor has nothing to do.
+  /// Notes that the main actor has nothing to do, and stops the alarm.
   package func rest() {
     withState { state in
       if state.machine.rest() { setAlarm(nil) }

@@ -67,9 +67,9 @@ struct PageDocument {
   }
 }
 
-/// What a page and its session expect of each other.
+/// The limits that a page and its session agree on.
 struct PageLimits: Sendable {
-  /// What the script may send at most, in bytes.
+  /// The maximum size of a message of the script, in bytes.
   let messageSize: Int
   let textSize: Int
   /// The longest time in which the server sends nothing.

@@ -115,7 +115,7 @@ extension WebApp {
     session.hear(now: configuration.now())
   }
 
-  /// Says to a session that its page is not shown any more. The body is the token, and in the lines after it a message of
+  /// Tells a session that its page is no longer shown. The body is the token, and in the lines after it a message of
   /// the last events.
   func leave(_ name: Substring, _ asked: WebRequest<Context>) async throws -> Response {
     try refuseForeignOrigin(of: asked.request)

@@ -6,8 +6,8 @@ import PawlPages
 import PawlViews
 import Tracing
 
-/// What a program tells of how it is used: by swift-metrics and swift-distributed-tracing, and of a main actor that stands
-/// still by swift-log.
+/// The metrics and spans of a web program, by swift-metrics and swift-distributed-tracing, and its reports of a main actor
+/// that stands still, by swift-log.
 struct WebTelemetry: Sendable {
   private let sessions: Gauge
   private let events: Counter

@@ -27,7 +27,7 @@ final class WebSession {
   private var documentCount = 0
   /// The events of the page that the browser has loaded. Events of another one are not its.
   private var inbox: PageInbox
-  /// Those of the page before: what was done right before a reload may come after it.
+  /// The inbox of the previous page: events from right before a reload may arrive after it.
   private var earlierInbox: PageInbox?
   /// A page that was loaded while the session belonged to a tab. It replaces the present one when that tab connects with
   /// it: another tab that was sent it by mistake takes nothing away.

@@ -14,7 +14,7 @@ import Testing
 
   private struct Environment: Sendable {
     let began = AsyncStream<Int>.makeStream()
-    /// What the handler of effect 1 waits for.
+    /// The semaphore that the handler of effect 1 waits for.
     let gate = DispatchSemaphore(value: 0)
     let sawCancellation = LockIsolated<[Bool]>([])
     /// Whether the handler is that of an operation inside the effect's task.

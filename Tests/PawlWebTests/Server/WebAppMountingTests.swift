@@ -23,7 +23,7 @@ import FoundationNetworking
     return Application(router: router)
   }
 
-  /// What browsers say of a page that their user goes to.
+  /// The headers that browsers send when the user opens a page.
   private let navigation: HTTPFields = [.secFetchDest: "document", .secFetchSite: "none"]
 
   @Test func aProgramHasThePathsUnderItsBase() async throws {

@@ -56,9 +56,9 @@ struct Answer: Sendable {
 final class Browser {
   let app: WebApp<TestContext>
   var cookie: String?
-  /// What the scripts of pages have set.
+  /// The cookies that the scripts of pages have set.
   var scriptCookies: [String: String] = [:]
-  /// What browsers say of a page that their user goes to by its address.
+  /// The headers that browsers send when the user opens a page by its address.
   var navigation: HTTPFields = [.secFetchDest: "document", .secFetchSite: "none"]
   var host: String? = "example.com"
   var address: SocketAddress?
