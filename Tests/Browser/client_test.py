@@ -543,7 +543,8 @@ def test_a_dialog_starts_on_cancel_and_never_on_what_destroys(b, s):
         for buttons, first in [(delete % "" + save + keep, "p4"), (delete % "" + later + save, "p5"),
                                (delete % "" + later, "p6"), (delete % ' data-key="return"' + later, "p6"),
                                (delete % "", "p2")]:
-            load(b, s, f'<div class="page"><p class="t" id="p1"></p></div><dialog id="p2" class="{kind}" open>{buttons}</dialog>')
+            load(b, s, f'<div class="page"><p class="t" id="p1"></p></div><dialog id="p2" class="{kind}" '
+                       f'tabindex="-1" open>{buttons}</dialog>')
             equal(b.active(), first, kind + buttons)
     b.keys(Keys.RETURN)
     pass_through(b, s)
@@ -590,6 +591,14 @@ def test_a_menu_is_placed_at_its_anchor_and_stays_in_sight(b, s):
 # History
 
 def test_history_follows_the_server_and_tells_it_of_steps(b, s):
+    # A new tab: the history of a tab ends at fifty pages, and the tests before have opened about as many.
+    b.open("about:blank")
+    first = b.driver.current_window_handle
+    b.driver.switch_to.new_window("tab")
+    second = b.driver.current_window_handle
+    b.driver.switch_to.window(first)
+    b.driver.close()
+    b.driver.switch_to.window(second)
     load(b, s)
     length = b.run("return history.length")
     b.run("scrollTo(0, 33)")
@@ -916,7 +925,7 @@ def test_a_connection_that_has_gone_silent_is_given_up_and_that_is_said(b, s):
     with Clock(b, 9000) as clock:
         load(b, s, data='data-patience="9000"')
         equal(clock.count, 1, "limits for the silence")
-    s.write(": still here\n\n")
+        s.write(": still here\n\n")
         wait(lambda: s.beats == 1, "an answer to the heartbeat")
         equal((clock.count, b.text("#pawl-notice"), len(s.lives)), (1, "", 1))
         s.refusal = (503, "")

@@ -37,7 +37,11 @@ extension PageRenderer {
     guard let box = renderOnly(element, inner) else { return nil }
     var node = PageNode(PageKey(element.id), .dialog, kind.cssClass)
     node.set("open", "")
-    if kind == .alert || kind == .confirmationDialog { node.set("role", "alertdialog") }
+    if kind == .alert || kind == .confirmationDialog {
+      node.set("role", "alertdialog")
+      // The script focuses the dialog itself where no button is safe to start on.
+      node.set("tabindex", "-1")
+    }
     if inner.isInMenu { node.set("role", "menu") }
     node.set("aria-label", element.described(\.label) ?? element.panelTitle ?? kind.name)
     var content = [grown(box, along: .vertical)]

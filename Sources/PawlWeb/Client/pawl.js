@@ -626,7 +626,6 @@ function dialogs() {
 function start(dialog) {
   const first = ['.cancel', ':is(.default,[data-key=return]):not(.destructive)', 'button:not(.destructive)']
     .map(kind => dialog.querySelector(kind + ':not(:disabled)')).find(Boolean);
-  dialog.tabIndex = -1;
   (first || dialog).focus();
 }
 
@@ -970,12 +969,12 @@ const stateOf = el => (el.nodeName === 'BUTTON' ? isOn(el) : el.nodeName === 'DE
   : el.nodeName === 'SELECT' ? el.selectedIndex : el.type === 'checkbox' ? el.checked : el.value);
 
 /// What an element is and what it is called: keys are others in another session.
-const nameOf = el => [el.nodeName, el.type, el.closest('[role=radiogroup]')?.getAttribute('aria-label'),
+const labelOf = el => [el.nodeName, el.type, el.closest('[role=radiogroup]')?.getAttribute('aria-label'),
   el.getAttribute('aria-label') || (el.labels?.[0] || el.querySelector('summary') || el).textContent.trim()].join();
-const named = name => [...form.querySelectorAll(CHANGES)].filter(el => nameOf(el) === name);
+const named = name => [...form.querySelectorAll(CHANGES)].filter(el => labelOf(el) === name);
 
 const changes = () => [...touched].filter(([el]) => el.isConnected).map(([el, value]) => {
-  const name = nameOf(el);
+  const name = labelOf(el);
   return [name, named(name).indexOf(el), value ?? stateOf(el), el === document.activeElement];
 });
 
