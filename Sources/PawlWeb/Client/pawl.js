@@ -41,7 +41,7 @@ function tell(n, t, v) {
   if (!n && t !== 'go') return;
   const end = waiting.at(-1), p = t === 'text' && v.length > part ? v.match(parts) : [v];
   const moves = t === 'text' || t === 'fraction' || (t === 'drag' && v[0] === 1);
-  if (moves && end && end.s - end.p.length >= ever && end.n === n && end.t === t && (t !== 'drag' || end.p[0][0] === 1)) {
+  if (moves && end?.n === n && end.t === t && end.s - end.p.length >= ever && (t !== 'drag' || end.p[0][0] === 1)) {
     number -= waiting.pop().p.length;
   }
   number += p.length;
@@ -357,7 +357,7 @@ function morph(old, fresh) {
   doomed.delete(old);
   if (!fresh || !alike(old, fresh)) {
     if (fresh) put(old.parentNode, fresh, old);
-    if (old.id && fresh && old.id === fresh.id) remove(old);
+    if (old.id && old.id === fresh?.id) remove(old);
     else doomed.add(old);
   } else if (old.nodeType !== 1) {
     setData(old, fresh.data);
@@ -388,7 +388,7 @@ function morphChildren(parent, fresh) {
       at = next();
     };
     if (want.id) {
-      while (at && at.id && !ids.has(at.id)) drop();
+      while (at?.id && !ids.has(at.id)) drop();
       have = document.getElementById(want.id);
       if (have && (have.contains(parent) || !alike(have, want))) have = null;
     } else {
@@ -793,11 +793,11 @@ listen(document, 'pointerdown', event => {
 listen(document, 'pointermove', event => dragged(event, 1));
 listen(document, 'pointerup pointercancel', event => {
   dragged(event, 2);
-  if (drag && drag.pointer === event.pointerId) drag = null;
+  if (drag?.pointer === event.pointerId) drag = null;
 });
 
 function dragged(event, phase) {
-  if (!drag || drag.pointer !== event.pointerId) return;
+  if (drag?.pointer !== event.pointerId) return;
   const box = drag.el.getBoundingClientRect();
   const part = (at, length) => Math.round(at / (length || 1) * 1e4) / 1e4;
   tell(keyOf(drag.el), 'drag', [phase, part(event.clientX - box.left, box.width), part(event.clientY - box.top, box.height)]);
@@ -812,7 +812,7 @@ function travel({ u, r }, went) {
   if (waiting.some(event => event.t === 'go')) return;
   const url = new URL(u, location.href), path = url.pathname + url.search;
   page = path;
-  if (went && history.state && history.state.y !== undefined) scrollTo(0, history.state.y);
+  if (went && history.state?.y !== undefined) scrollTo(0, history.state.y);
   if (path === here()) return;
   if (r || went) return history.replaceState(history.state, '', url);
   history.replaceState({ y: scrollY }, '');
@@ -861,16 +861,17 @@ const air = new BroadcastChannel('pawl' + base);
 
 /// Whether this document is the only one of its tab. A tab that was duplicated has the memory of the first.
 const alone = () => new Promise(resolve => {
-  const stop = new AbortController();
-  air.onmessage = ({ data }) => {
-    if (mine && data === '?' + tab) air.postMessage('!' + tab);
-    if (!mine && data === '!' + tab) {
+  const stop = new AbortController(), asked = Date.now();
+  air.onmessage = ({ data: [name, time] }) => {
+    if (name !== tab) return;
+    if (!time) {
+      if (mine) return;
       stop.abort();
       resolve(false);
-    }
+    } else if (mine || !navigator.locks && asked < time) air.postMessage([tab]);
   };
-  air.postMessage('?' + tab);
-  // Without TLS there are no locks: then silence is the answer.
+  air.postMessage([tab, asked]);
+  // Without TLS there are no locks: then silence is the answer. The document that asked first may still be waiting for it.
   if (!navigator.locks) return setTimeout(resolve, 250, true);
   navigator.locks.request(`pawl.${tab}`, { signal: stop.signal }, () => new Promise(done => {
     release = done;
