@@ -100,7 +100,7 @@ async function flush() {
   } catch { /* Status 0: nobody answered. */ }
   if (line !== connection) return;
   posting = 0;
-  if (status >= 200 && status < 300) {
+  if (status && status < 300) {
     refusals = 0;
     sent = Math.max(sent, end);
     expectAnswer();
@@ -171,11 +171,9 @@ async function connect() {
       steady = setTimeout(() => { failures = 0; }, 5000);
       flush();
       await read(answer.body, line);
-    } else if (ended(answer.status)) {
-      why = await reason(answer);
-      return renew(answer.status, why);
     } else {
       why = await reason(answer);
+      if (ended(answer.status)) return renew(answer.status, why);
     }
   } catch { /* Treated like an end of the stream. */ }
   if (line === connection) disconnected(pause(failures++), why);
