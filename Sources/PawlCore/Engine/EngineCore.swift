@@ -170,13 +170,13 @@ package class EngineCore {
     }
   }
 
-  /// Reports, once for each store, that a store was scoped outside the main actor.
+  /// Reports, once for each store, that a store was scoped, or a view store made of it, outside the main actor.
   @usableFromInline
-  final func reportScopedElsewhere(_ method: StaticString, _ store: Any.Type) {
+  final func reportScopedElsewhere(_ method: StaticString, of kind: StaticString = "Store", _ type: Any.Type) {
     isolation.enqueue { [self] in
       guard !hasReportedWrongThread else { return }
       hasReportedWrongThread = true
-      reportMadeElsewhere(method, store)
+      reportMadeElsewhere(method, of: kind, type)
     }
   }
 

@@ -68,19 +68,25 @@ func reportWrongThread(calling method: StaticString, with argument: (name: Strin
   ).report()
 }
 
-/// PAWL-011: a store was made, or scoped, outside its actor.
+/// PAWL-011: a store or a view store was made, or scoped, outside its actor.
+///
+/// - Parameter hasActor: whether `StoreActor` does the same elsewhere.
 @usableFromInline
-func reportMadeElsewhere(_ method: StaticString, _ store: Any.Type) {
+package func reportMadeElsewhere(
+  _ method: StaticString, of kind: StaticString = "Store", _ type: Any.Type, hasActor: Bool = true
+) {
+  let name = kind.description == "ViewStore" ? "View store" : "Store"
+  let otherWay = hasActor ? ", or use \"StoreActor\" for work that must not be on it" : ""
   Issue(
     "PAWL-011",
     message: """
-      "Store.\(method)" was called outside the main actor, on which the store lives.
+      "\(kind).\(method)" was called outside the main actor, on which the store lives.
 
-        Store: \(store)
+        \(name): \(type)
 
-      The store was made all the same. But the state is read and written without a lock, so that a store which the main \
-      actor uses meanwhile may give a broken state, or end the program. Call "\(method)" from code that is isolated to the \
-      main actor ("await MainActor.run { … }"), or use "StoreActor" for work that must not be on it.
+      The \(name.lowercased()) was made all the same. But the state is read and written without a lock, so that a store \
+      which the main actor uses meanwhile may give a broken state, or end the program. Call "\(method)" from code that is \
+      isolated to the main actor ("await MainActor.run { … }")\(otherWay).
       """
   ).report()
 }

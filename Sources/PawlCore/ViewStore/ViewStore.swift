@@ -23,6 +23,7 @@ public final class ViewStore<ViewState, ViewAction> {
   ///   - isDuplicate: tells changes that need not be shown. It is called once for each drain, whatever type the state has
   ///     and whether or not it has changed, so one that returns `false` lets every drain through. Beneath
   ///     ``Store/scope(id:)`` it is called for those drains that tell of the element.
+  /// - Precondition: called on the main actor. PAWL-011 is reported elsewhere, and the view store is made all the same.
   @inlinable
   public convenience init<State, Action>(
     _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
@@ -41,6 +42,7 @@ public final class ViewStore<ViewState, ViewAction> {
     removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool, isReflexive: Bool
   ) {
     let node = store.node
+    if !Isolation.isMainActor { node.core.reportScopedElsewhere("init", of: "ViewStore", ViewStore.self) }
     // The closure holds the store, not the node: letting go of a node is for the store to do, in its own way.
     reference = Confined(
       .passRetained(

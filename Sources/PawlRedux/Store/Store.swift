@@ -46,11 +46,13 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
   ///   - coordinator: The coordinator that performs routes.
   ///   - reducer: The reducer that processes actions.
   ///   - middlewares: The middlewares, in the order in which they're called after the reducer. Default: none.
+  /// - Precondition: Called on the main actor. Otherwise PAWL-011 is reported, and the store is created all the same.
   @inlinable
   public convenience init(
     initialState: State, coordinator: AnyCoordinator<Router>, reducer: StoreReducer,
     middlewares: [AnyMiddleware<State, Action, Router>] = []
   ) {
+    if !Isolation.isMainActor { reportMadeElsewhere("init", Store.self, hasActor: false) }
     let (engine, circuit) = Circuit.make(
       initialState: initialState, isolation: .main(), coordinator: coordinator, reducer: reducer,
       middlewares: middlewares)

@@ -273,6 +273,30 @@ struct IssueRow: Identifiable, Equatable {
       ])
   }
 
+  @Test func aViewStoreMadeOnAnotherThreadIsReportedOnceForItsStore() async {
+    let store = Store(initialState: 0, reducer: Reducer<Int, Bool, Void>.empty, environment: ())
+    let issues = await issues {
+      for _ in 0..<2 {
+        _ = onAnyActor { ViewStore(store, observe: { $0 }, send: { (action: Bool) in action }, removeDuplicates: ==) }
+      }
+      await withCheckedContinuation { continuation in
+        store.node.core.isolation.enqueue { continuation.resume() }
+      }
+    }
+    #expect(
+      issues.map(\.text) == [
+        """
+        PAWL-011: "ViewStore.init" was called outside the main actor, on which the store lives.
+
+          View store: ViewStore<Int, Bool>
+
+        The view store was made all the same. But the state is read and written without a lock, so that a store which the \
+        main actor uses meanwhile may give a broken state, or end the program. Call "init" from code that is isolated to the \
+        main actor ("await MainActor.run { … }"), or use "StoreActor" for work that must not be on it.
+        """
+      ])
+  }
+
   @Test func valuesOfLocalTypesAreDescribedWithoutAddresses() {
     struct Local { var count = 1 }
     enum Choice { case first(Local) }

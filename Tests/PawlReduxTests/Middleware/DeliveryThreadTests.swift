@@ -121,7 +121,28 @@ struct DeliveryThreadTests {
         """
       ])
   }
+
+  @Test
+  func aStoreCreatedElsewhereIsReported() {
+    let entries = issues {
+      elsewhere { _ = unsafeBitCast(createStore, to: (() -> UncheckedSendable<CounterStore>).self)() }
+    }
+    #expect(
+      entries.map(\.text) == [
+        """
+        PAWL-011: "Store.init" was called outside the main actor, on which the store lives.
+
+          Store: Store<Counter, CounterAction, CounterRoute>
+
+        The store was made all the same. But the state is read and written without a lock, so that a store which the main \
+        actor uses meanwhile may give a broken state, or end the program. Call "init" from code that is isolated to the \
+        main actor ("await MainActor.run { … }").
+        """
+      ])
+  }
 }
+
+private let createStore: @MainActor () -> UncheckedSendable<CounterStore> = { UncheckedSendable(makeStore()) }
 
 private let routeAndAdd: @MainActor (CounterStore) -> Void = { store in
   store.route(.screen("a"))
