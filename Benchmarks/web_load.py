@@ -1,8 +1,9 @@
-"""Plays browsers that each show a counter, and measures the server: see web-load."""
+"""Plays browsers that each show a counter, or an example of the gallery, and measures the server: see web-load."""
 
 import argparse
 import asyncio
 import gc
+import html
 import json
 import re
 import subprocess
@@ -37,14 +38,15 @@ async def read_answer(reader):
 class Browser:
     """One tab: a page, and a connection over which its changes come."""
 
-    def __init__(self, port, number):
-        self.port, self.number = port, number
+    def __init__(self, port, number, path="/", label=None):
+        self.port, self.number, self.path, self.label = port, number, path, label
         self.sequence = 0
         self.live = self.up = None
 
     async def load(self):
         reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-        writer.write(b"GET / HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Dest: document\r\nSec-Fetch-Site: none\r\n\r\n")
+        writer.write(f"GET {self.path} HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Dest: document\r\n"
+                     "Sec-Fetch-Site: none\r\n\r\n".encode())
         status, head, body = await read_answer(reader)
         writer.close()
         if status != 200:
@@ -53,7 +55,9 @@ class Browser:
         self.cookie = re.search(r"set-cookie: ([^;]+)", head, re.I)[1]
         self.session = re.search(r'data-session="([^"]*)"', page)[1]
         self.token = re.search(r'data-csrf="([^"]*)"', page)[1]
-        self.button = re.findall(r'<button id="p(\d+)"', page)[-1]
+        self.page = page
+        buttons = named_buttons(page)
+        self.button = buttons.get(self.label) if self.label else next(reversed(buttons.values()), None)
 
     async def connect(self):
         self.live = await asyncio.open_connection("127.0.0.1", self.port, limit=4096)
@@ -91,17 +95,70 @@ class Browser:
         status, _, why = await read_answer(self.up[0])
         if status != 204:
             raise RuntimeError(f"events: {status} {why!r}")
-        expected = f'"{self.sequence}"'.encode()
-        frame = await self.frame()
-        if expected not in frame:
-            raise RuntimeError(f"{expected!r} is not in {frame!r}")
+        if self.label:
+            frame = await self.acknowledgement()
+        else:
+            expected = f'"{self.sequence}"'.encode()
+            frame = await self.frame()
+            if expected not in frame:
+                raise RuntimeError(f"{expected!r} is not in {frame!r}")
         return time.perf_counter() - start, len(frame)
+
+    async def acknowledgement(self):
+        """The frame that says that all presses so far were handled; those of timers and effects before it are passed over."""
+        while True:
+            frame = await self.frame()
+            if (found := re.search(rb'"a":(\d+)', frame)) and int(found[1]) >= self.sequence:
+                return frame
 
     def close(self):
         for connection in (self.live, self.up):
             if connection:
                 connection[1].close()
         self.live = self.up = None
+
+
+def named_buttons(page):
+    """The keys of the buttons of a page that can be pressed, by what they are called."""
+    found = {}
+    for attributes, content in re.findall(r"<button([^>]*)>(.*?)</button>", page, re.S):
+        key = re.search(r' id="p(\d+)"', attributes)
+        label = re.search(r' aria-label="([^"]*)"', attributes)
+        if key and " disabled" not in attributes:
+            found.setdefault(html.unescape(label[1] if label else re.sub("<[^>]*>", "", content).strip()), key[1])
+    return found
+
+
+# Examples that change all the time by themselves: what they do would count for what is pressed.
+RESTLESS = {"/timers", "/analog-clock", "/animations", "/downloads", "/a-session-that-dies", "/long-living-effects"}
+
+
+async def gallery_pages(port):
+    """The pages of the gallery, each with a button that can be pressed again and again."""
+    home = Browser(port, "home")
+    await home.load()
+    pages = []
+    for path in dict.fromkeys(re.findall(r'<a[^>]* href="(/[^"/]+)"', home.page)):
+        if path in RESTLESS:
+            continue
+        known = Browser(port, "known", path)
+        await known.load()
+        for number, label in enumerate(named_buttons(known.page)):
+            if label in ("Back", "Load again"):
+                continue
+            browser = Browser(port, f"{path}-{number}", path, label)
+            try:
+                await browser.come()
+                for _ in range(4):
+                    await browser.click()
+            except RuntimeError:
+                continue    # is gone once it was pressed
+            finally:
+                browser.close()
+            pages.append((path, label))
+            break
+    print(f"pages: {', '.join(f'{path} ({label})' for path, label in pages)}", file=sys.stderr)
+    return pages
 
 
 async def in_turns(items, width, act):
@@ -158,8 +215,13 @@ async def click_for(browsers, seconds, rate):
 
 
 async def measure(options, port, pid):
+    pages = await gallery_pages(port) if options.gallery else [("/", None)]
+
+    def visitors(name, count):
+        return [Browser(port, f"{name}{number}", *pages[number % len(pages)]) for number in range(count)]
+
     # What is made once, for whoever comes first, is nobody's.
-    warm = [Browser(port, number) for number in range(50)]
+    warm = visitors("warm", 50)
     for browser in warm:
         await browser.come()
         await browser.click()
@@ -167,7 +229,7 @@ async def measure(options, port, pid):
     await asyncio.sleep(8)
     before = await settled(pid)
 
-    browsers = [Browser(port, number) for number in range(options.sessions)]
+    browsers = visitors("browser", options.sessions)
     start = time.perf_counter()
     await in_turns(browsers, 32, Browser.come)
     loaded = time.perf_counter() - start
@@ -195,7 +257,7 @@ async def measure(options, port, pid):
     gone = await left(port, pid, 14)
     again = None
     if options.twice:
-        browsers = [Browser(port, number) for number in range(options.sessions)]
+        browsers = visitors("again", options.sessions)
         await in_turns(browsers, 32, Browser.come)
         again = await settled(pid)
         for browser in browsers:
@@ -227,10 +289,12 @@ def main():
     parser.add_argument("--rate", type=float, default=2, help="how often a second in each")
     parser.add_argument("--twice", action="store_true", help="have as many sessions again in the end")
     parser.add_argument("--json", metavar="FILE", help="also write the numbers to a file")
+    parser.add_argument("--gallery", action="store_true", help="the server is gallery-web: all its examples, in turn")
     options = parser.parse_args()
-    server = subprocess.Popen([options.server], stdout=subprocess.PIPE, text=True)
+    arguments = ["--port", "0", "--sessions-per-address", "1000000"] if options.gallery else []
+    server = subprocess.Popen([options.server, *arguments], stdout=subprocess.PIPE, text=True)
     try:
-        port = int(re.search(r":(\d+)/", server.stdout.readline())[1])
+        port = int(next(filter(None, (re.search(r":(\d+)/?$", line.strip()) for line in server.stdout)))[1])
         results = asyncio.run(measure(options, port, server.pid))
     finally:
         server.terminate()
