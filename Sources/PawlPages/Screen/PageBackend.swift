@@ -16,6 +16,10 @@ final class PageBackend: Backend {
     return metrics
   }
 
+  let releasesCoveredRows: Bool
+
+  init(releasesCoveredRows: Bool = true) { self.releasesCoveredRows = releasesCoveredRows }
+
   /// A page has as many rows of a list, and leads to the others.
   static let rowsOfList: CGFloat = 200
 

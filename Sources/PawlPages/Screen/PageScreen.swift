@@ -26,10 +26,14 @@ package final class PageScreen {
   /// What animations go by: they are always at their end.
   private var time = 0.0
 
-  /// - Parameter needsFrame: called on any thread when the page is another one.
-  package init(base: String = "", needsFrame: @escaping @Sendable () -> Void = {}) {
+  /// - Parameters:
+  ///   - releasesCoveredRows: see ``PawlViews/Backend``.
+  ///   - needsFrame: called on any thread when the page is another one.
+  package init(
+    base: String = "", releasesCoveredRows: Bool = true, needsFrame: @escaping @Sendable () -> Void = {}
+  ) {
     self.base = base
-    graph = ViewGraph(backend: PageBackend(), needsFrame: needsFrame)
+    graph = ViewGraph(backend: PageBackend(releasesCoveredRows: releasesCoveredRows), needsFrame: needsFrame)
   }
 
   package func show(_ view: some View) {

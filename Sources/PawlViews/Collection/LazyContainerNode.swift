@@ -60,4 +60,12 @@ final class LazyContainerNode<Container: LazyContainerView>: TypedNode<Container
   }
 
   override func elementsDidChange() { stack?.rowsDidChange() }
+
+  override func shownDidChange(_ isShown: Bool) {
+    guard !isShown, graph.backend.releasesCoveredRows else { return }
+    // The page that covers this one may be one that a row shows, which is being made.
+    graph.whenUpdated { [weak self] in
+      if let self, !hasLeft { stack?.releaseRows() }
+    }
+  }
 }

@@ -60,6 +60,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return rows > 0 ? rows / CGFloat(units.count) : 1
   }
 
+  override var canBeMadeAgain: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     for unit in orderedUnits { body(unit) }
   }
@@ -188,6 +190,8 @@ private final class ForEachUnit<Data: RandomAccessCollection, ID: Hashable, Cont
   override var elementID: AnyHashable { id }
 
   override func refresh() { evaluate() }
+
+  override var canBeMadeAgain: Bool { true }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }

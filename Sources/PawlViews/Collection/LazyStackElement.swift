@@ -188,6 +188,24 @@ final class LazyStackElement: Element {
     return rows.count > count
   }
 
+  /// Lets go of rows that are not shown at present, but for the first that was seen and those that keep something.
+  ///
+  /// - Complexity: O(views in the rows).
+  func releaseRows() {
+    guard let seen = rows.first(where: { $0.end > region.lower }) ?? rows.first, known.isEmpty,
+      let cursor = RowCursor(of: seen.leaf, below: root)
+    else { return }
+    for row in rows where row.leaf !== seen.leaf { rowArrangement.didDrop(row) }
+    // Of a length of its own: the array is not to keep the room of those that are gone.
+    rows = rows.filter { $0.leaf === seen.leaf }
+    (front, back) = (cursor, cursor)
+    announcedRows = []
+    pool.release(except: seen.leaf)
+    isStale = true
+    layoutNeedsUpdate()
+    contentDidChange()
+  }
+
   /// Limits the window to the rows that can be seen.
   func retract() {
     slack = (0, 0)

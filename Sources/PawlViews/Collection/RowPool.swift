@@ -19,6 +19,22 @@ final class RowPool {
 
   func remove(_ unit: RowUnit) { units[ObjectIdentifier(unit)] = nil }
 
+  /// Lets go of all rows that keep nothing: made again, they are the same.
+  ///
+  /// - Parameter leaf: where a row is found that is kept in any case.
+  /// - Complexity: O(views in the rows).
+  func release(except leaf: ViewNode?) {
+    var kept: Set<ObjectIdentifier> = []
+    var ancestor = leaf
+    while let node = ancestor {
+      kept.insert(ObjectIdentifier(node))
+      ancestor = node.parent
+    }
+    for unit in Array(units.values) where !unit.hasLeft && !kept.contains(ObjectIdentifier(unit)) && unit.keepsNothing {
+      unit.discard()
+    }
+  }
+
   /// Says what is shown now, and lets go of what has not been for the longest time, where there is too much.
   ///
   /// - Parameter leaves: where the rows are found that are shown.

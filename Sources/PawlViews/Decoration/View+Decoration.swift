@@ -63,6 +63,8 @@ private final class DecorationNode<Content: View, Decoration: View>: TypedNode<D
 
   override var modifiedNode: ViewNode? { child }
 
+  override var canBeMadeAgain: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
     for (_, node) in decorated { body(node) }

@@ -18,10 +18,16 @@ package protocol Backend: AnyObject {
 
   /// Distances that are used where a view does not say one.
   var metrics: Metrics { get }
+
+  /// Whether rows are let go of while another page covers theirs, and made again when it is shown: those that keep nothing.
+  /// True where a program shows very many windows.
+  var releasesCoveredRows: Bool { get }
 }
 
 extension Backend {
   package func isLaidOutAlike(_ text: ResolvedText, _ other: ResolvedText) -> Bool { false }
+
+  package var releasesCoveredRows: Bool { false }
 }
 
 /// Distances, in the units of a host.

@@ -21,7 +21,7 @@ package class Element {
   package private(set) final var lastPicture: Int
   /// What it was placed with.
   private(set) var proposal: ProposedViewSize?
-  private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private var sizes = KnownSizes()
   final private(set) var needsPlacing = true
   /// Whether the layout that it is in does not show it.
   package internal(set) final var isHiddenByLayout = false {
@@ -47,6 +47,9 @@ package class Element {
 
   /// What it is, for hosts.
   package var content: ElementContent { .group }
+
+  /// Whether it keeps something that its view does not say, and that would be lost if it were made again.
+  var keepsState: Bool { false }
 
   /// What is inside, in order.
   package var children: [Element] { [] }
@@ -115,11 +118,9 @@ package class Element {
 
   /// How large it is when it is offered some room.
   package final func size(for proposal: ProposedViewSize) -> CGSize {
-    for known in sizes where known.proposal == proposal { return known.size }
+    if let known = sizes.size(for: proposal) { return known }
     let size = measure(proposal)
-    // A parent asks for the least, the most and the size itself, and some ask again for what is left.
-    if sizes.count == Element.rememberedSizes { sizes.removeFirst() }
-    sizes.append((proposal, size))
+    sizes.add(size, for: proposal)
     return size
   }
 
@@ -152,7 +153,7 @@ package class Element {
     switch layoutBarrier {
     case .open:
       needsPlacing = true
-      sizes.removeAll(keepingCapacity: true)
+      sizes.removeAll()
       if let parent { parent.layoutNeedsUpdate() } else { graph.layoutNeedsUpdate() }
     case .keepsSize: placesNeedUpdate()
     case .closed: break
@@ -171,7 +172,7 @@ package class Element {
   package final func forgetLayout() {
     forgetChildren()
     needsPlacing = true
-    sizes.removeAll(keepingCapacity: true)
+    sizes.removeAll()
     didForgetLayout()
     for child in children { child.forgetLayout() }
   }
@@ -215,8 +216,6 @@ package class Element {
 
   /// Where it is in the window, as of the last layout.
   package final var frameInWindow: CGRect { CGRect(origin: originInWindow, size: size) }
-
-  private static let rememberedSizes = 4
 }
 
 /// Whether an element has to be asked for sizes again when something inside has.

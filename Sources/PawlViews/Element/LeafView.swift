@@ -37,6 +37,8 @@ private final class LeafNode<Leaf: LeafView>: TypedNode<Leaf> {
     reader.evaluate { view.update(element, in: EnvironmentValues(environment)) }
   }
 
+  override var canBeMadeAgain: Bool { element?.keepsState != true }
+
   override func collectElements(into list: inout ElementList) {
     if let element { list.append(element) }
   }

@@ -89,6 +89,8 @@ private final class ElementModifierNode<Modifier: ElementModifier>: TypedNode<Mo
 
   override var modifiedNode: ViewNode? { child }
 
+  override var canBeMadeAgain: Bool { !wrappers.contains { $0.keepsState } }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

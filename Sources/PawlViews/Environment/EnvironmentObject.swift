@@ -46,7 +46,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: BoundProperty {
     if let known = storage as? ObjectObservation<ObjectType>, known.object === object {
       observation = known
     } else {
-      observation = object.map { ObjectObservation($0, node) }
+      observation = object.map { ObjectObservation($0, node, isOwned: false) }
       storage = observation
     }
   }

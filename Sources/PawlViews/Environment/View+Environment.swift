@@ -48,6 +48,8 @@ private final class EnvironmentNode<Content: View>: TypedNode<EnvironmentView<Co
 
   override var passesRows: Bool { true }
 
+  override var canBeMadeAgain: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

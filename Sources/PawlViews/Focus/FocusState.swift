@@ -109,6 +109,8 @@ final class FocusBindingElement: ModifierElement {
     }
   }
 
+  override var keepsState: Bool { true }
+
   func focusDidEnter() { set(true) }
   func focusDidLeave() { set(false) }
 

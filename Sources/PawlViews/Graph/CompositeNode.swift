@@ -30,6 +30,8 @@ final class CompositeNode<Content: View>: TypedNode<Content> {
 
   override var passesRows: Bool { true }
 
+  override var canBeMadeAgain: Bool { storage.canBeMadeAgain && !isMoving }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

@@ -71,6 +71,20 @@ package class ViewNode {
   /// Called when the node's page is hidden by another, and when it is to be seen again.
   func shownDidChange(_ isShown: Bool) {}
 
+  /// Whether a node made of the same view again would be no other than this one, those below it left aside: it keeps nothing
+  /// that has come about since it was made.
+  var canBeMadeAgain: Bool { false }
+
+  /// Whether this node and all below it could be made again, so that nobody would tell the difference.
+  final var keepsNothing: Bool {
+    guard canBeMadeAgain, departures.isEmpty else { return false }
+    var keepsNothing = true
+    forEachChild { child in
+      if keepsNothing { keepsNothing = child.keepsNothing }
+    }
+    return keepsNothing
+  }
+
   /// Adds what is shown of this node and those below it.
   func collectElements(into list: inout ElementList) {
     forEachChild { $0.collectElements(into: &list) }

@@ -31,6 +31,8 @@ private final class LayoutNode<Arrangement: Layout, Content: View>: TypedNode<La
     reader.evaluate { EnvironmentValues(environment).lengths(in: graph) }
   }
 
+  override var canBeMadeAgain: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

@@ -59,6 +59,8 @@ private final class RowTraitNode<Content: View, Value>: TypedNode<RowTraitView<C
 
   override var passesRows: Bool { true }
 
+  override var canBeMadeAgain: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

@@ -121,6 +121,8 @@ private final class SectionNode<Header: View, Content: View, Footer: View>:
 
   override var passesRows: Bool { true }
 
+  override var canBeMadeAgain: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let header { body(header) }
     if let content { body(content) }

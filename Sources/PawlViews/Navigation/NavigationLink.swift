@@ -5,7 +5,7 @@
 public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
   private let target: Target
-  @State private var isPushed = false
+  @State(wrappedValue: false, isConstantAtFirst: true) private var isPushed
   @Environment(\.navigation) private var navigation
 
   private enum Target {
@@ -216,6 +216,8 @@ private final class PushedPageNode<Destination: View>: TypedNode<PushedPage<Dest
   override func collectElements(into list: inout ElementList) {}
 
   override var isPage: Bool { true }
+
+  override var canBeMadeAgain: Bool { content == nil }
 
   override func didLeave() { withdraw() }
 

@@ -33,7 +33,18 @@ struct PropertyStorage {
     set { objects[index] = newValue }
   }
 
+  /// Whether what is kept would be the same if it were made again.
+  var canBeMadeAgain: Bool {
+    objects.allSatisfy { object in object.map { ($0 as? any RemakeableStorage)?.canBeMadeAgain ?? false } ?? true }
+  }
+
   mutating func removeAll() {
     for index in objects.indices { objects[index] = nil }
   }
+}
+
+/// What a node keeps for a property, where it is known whether that has become another since it was made.
+protocol RemakeableStorage: AnyObject {
+  /// Whether it would be the same if it were made again.
+  var canBeMadeAgain: Bool { get }
 }

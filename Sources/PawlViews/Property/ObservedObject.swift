@@ -31,7 +31,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: BoundProperty {
   @MainActor
   package mutating func bind(to storage: inout AnyObject?, of node: ViewNode) {
     if (storage as? ObjectObservation<ObjectType>)?.object === wrappedValue { return }
-    storage = ObjectObservation(wrappedValue, node)
+    storage = ObjectObservation(wrappedValue, node, isOwned: false)
   }
 
   @MainActor
@@ -57,7 +57,8 @@ public struct StateObject<ObjectType: ObservableObject>: BoundProperty {
   @MainActor
   package mutating func bind(to storage: inout AnyObject?, of node: ViewNode) {
     let observation =
-      storage as? ObjectObservation<ObjectType> ?? Reader.withoutReader { ObjectObservation(make(), node) }
+      storage as? ObjectObservation<ObjectType>
+      ?? Reader.withoutReader { ObjectObservation(make(), node, isOwned: true) }
     storage = observation
     self.observation = observation
   }
@@ -67,13 +68,18 @@ public struct StateObject<ObjectType: ObservableObject>: BoundProperty {
 }
 
 /// Marks a node whenever an object changes.
-final class ObjectObservation<ObjectType: ObservableObject> {
+final class ObjectObservation<ObjectType: ObservableObject>: RemakeableStorage {
   let object: ObjectType
+  /// Whether the object is there for the view alone, and goes with it.
+  private let isOwned: Bool
   private var subscription: AnyCancellable?
 
+  var canBeMadeAgain: Bool { !isOwned }
+
   @MainActor
-  init(_ object: ObjectType, _ node: ViewNode) {
+  init(_ object: ObjectType, _ node: ViewNode, isOwned: Bool) {
     self.object = object
+    self.isOwned = isOwned
     let (mailbox, target) = (node.graph.mailbox, WeakReader(reader: node.reader))
     subscription = object.objectWillChange.sink { _ in
       // It may be said on any thread, and before the change.

@@ -13,9 +13,17 @@
 @propertyWrapper
 public struct State<Value>: BoundProperty {
   private let initialValue: Value
+  private let isConstantAtFirst: Bool
   private var slot: StateSlot<Value>?
 
-  public init(wrappedValue: Value) { initialValue = wrappedValue }
+  public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, isConstantAtFirst: false) }
+
+  /// - Parameter isConstantAtFirst: whether the first value is always this one, so that a state that was never set need not
+  ///   be kept.
+  package init(wrappedValue: Value, isConstantAtFirst: Bool) {
+    initialValue = wrappedValue
+    self.isConstantAtFirst = isConstantAtFirst
+  }
 
   /// Like ``init(wrappedValue:)``.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
@@ -33,7 +41,7 @@ public struct State<Value>: BoundProperty {
 
   @MainActor
   package mutating func bind(to storage: inout AnyObject?, of node: ViewNode) {
-    let slot = storage as? StateSlot<Value> ?? StateSlot(initialValue)
+    let slot = storage as? StateSlot<Value> ?? StateSlot(initialValue, canBeMadeAgain: isConstantAtFirst)
     storage = slot
     self.slot = slot
   }
@@ -47,10 +55,14 @@ extension State where Value: ExpressibleByNilLiteral {
 }
 
 /// Where a state is kept.
-final class StateSlot<Value>: Dependency {
+final class StateSlot<Value>: Dependency, RemakeableStorage {
   private var stored: Value
+  private(set) var canBeMadeAgain: Bool
 
-  init(_ value: Value) { stored = value }
+  init(_ value: Value, canBeMadeAgain: Bool = false) {
+    stored = value
+    self.canBeMadeAgain = canBeMadeAgain
+  }
 
   var value: Value {
     get {
@@ -60,6 +72,7 @@ final class StateSlot<Value>: Dependency {
     set {
       let isSame = areSame(stored, newValue)
       stored = newValue
+      canBeMadeAgain = false
       if !isSame { didChange() }
     }
   }

@@ -60,6 +60,8 @@ package final class ScrollElement: Element, WrappingElement {
     adopt(base)
   }
 
+  override var keepsState: Bool { true }
+
   package override var arrangement: Arrangement {
     guard let fills, !fills.isEmpty else { return .single }
     return .frame(

@@ -47,6 +47,8 @@ package final class TextFieldElement: Element {
   /// Whether something is done when the user says that the text is ready.
   package var submits: Bool { onSubmit != nil }
 
+  override var keepsState: Bool { true }
+
   package override var content: ElementContent { .textField(field) }
 
   override var mayBeControl: Bool { true }

@@ -32,6 +32,8 @@ private final class AnyNode: TypedNode<AnyView> {
 
   override var passesRows: Bool { true }
 
+  override var canBeMadeAgain: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

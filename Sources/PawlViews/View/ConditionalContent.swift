@@ -49,6 +49,8 @@ private final class ConditionalNode<First: View, Second: View>: TypedNode<_Condi
 
   override var passesRows: Bool { true }
 
+  override var canBeMadeAgain: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child.node) }
   }

@@ -25,6 +25,8 @@ private final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
 
   override var passesRows: Bool { true }
 
+  override var canBeMadeAgain: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

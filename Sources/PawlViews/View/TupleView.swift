@@ -24,6 +24,8 @@ private final class TupleNode<each Content: View>: TypedNode<TupleView<repeat ea
 
   override var passesRows: Bool { true }
 
+  override var canBeMadeAgain: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     guard let children else { return }
     repeat body(each children)
