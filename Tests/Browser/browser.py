@@ -38,11 +38,14 @@ def equal(found, wanted, what=""):
 class Browser:
     """One Chromium. `driver` is Selenium's, for what is not here."""
 
-    def __init__(self, width=1200, height=800, dark=False, touch=False, script=True):
+    def __init__(self, width=1200, height=800, dark=False, touch=False, script=True, mouse=False):
         options = webdriver.ChromeOptions()
         for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars",
                          "--disable-background-networking", "--no-first-run"):
             options.add_argument(argument)
+        if mouse:
+            # Without a screen there is none, and styles for a pointer that hovers do not count.
+            options.add_argument("--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4")
         if not script:
             options.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
         options.set_capability("goog:loggingPrefs", {"browser": "ALL"})

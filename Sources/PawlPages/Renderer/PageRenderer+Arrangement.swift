@@ -94,7 +94,11 @@ extension PageRenderer {
           growth.remove(axis)
           return
         }
-        if let least { node.style("min-\(name):\(length(least))") }
+        // Of a height, what is inside needs the rest: it is never cut off, and never lies over what follows.
+        if let least, least > 0 {
+          node.style(
+            axis == .vertical ? "grid-template-rows:minmax(\(length(least)),1fr)" : "min-\(name):\(length(least))")
+        }
         if let most {
           growth.insert(axis)
           if most.isFinite { node.style("max-\(name):\(length(most))") }

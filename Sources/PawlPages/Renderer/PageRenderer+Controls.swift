@@ -39,9 +39,7 @@ extension PageRenderer {
     describe(&node, element)
     if outer.isInMenu { node.set("role", "menuitem") }
     register(key, element)
-    var growth = content?.growth ?? []
-    growth.remove(.vertical)
-    return Box(node: node, growth: growth)
+    return Box(node: node, growth: content?.growth ?? [])
   }
 
   /// Sets the attributes for users of screen readers, where the program says more than they read, and of keyboards.
@@ -262,9 +260,13 @@ extension PageRenderer {
     var inner = outer
     inner.isInline = true
     inner.isNamed = true
+    inner.axis = .horizontal
     let key = PageKey(header.id)
     var summary = PageNode(PageKey(header.id, part: 1), .summary)
-    summary.children = header.children.compactMap { render($0, inner)?.node }
+    // The mark comes before the label. In a browser, the style draws it.
+    var parts = header.children
+    while parts.count == 1 { parts = parts[0].children }
+    summary.children = parts.dropFirst().compactMap { render($0, inner).map { grown($0, along: .horizontal) } }
     describe(&summary, header)
     var content = PageNode(PageKey(element.id), .div, "c", "al")
     content.children = element.children.dropFirst().compactMap { child in

@@ -13,7 +13,7 @@ extension PageRenderer {
     var attributes = "d=\"\(shape.path.svg)\""
     switch shape.drawing {
     case .fill(let isEvenOdd):
-      attributes += " fill=\"\(ink.value)\""
+      attributes += " fill=\"\(ink.area)\""
       if isEvenOdd { attributes += " fill-rule=\"evenodd\"" }
     case .stroke(let stroke):
       // A line is as wide on every screen, however the shape is stretched.
@@ -83,19 +83,24 @@ extension UnitPoint {
 /// What a shape is filled with.
 private struct Ink {
   var definition = ""
+  /// For a line.
   var value: String
   var color: String
+  /// For an area.
+  var area: String
 }
 
 extension ResolvedStyle {
   fileprivate func ink(named name: String) -> Ink {
     switch self {
-    case .color(let color): return Ink(value: color.css, color: color.css)
+    case .color(let color): return Ink(value: color.css, color: color.css, area: color.fill)
     case .linear(let gradient, let start, let end):
       let definition =
         "<linearGradient id=\"\(name)\" x1=\"\(start.x.css)\" y1=\"\(start.y.css)\" x2=\"\(end.x.css)\""
         + " y2=\"\(end.y.css)\">\(gradient.stopsMarkup)</linearGradient>"
-      return Ink(definition: "<defs>\(definition)</defs>", value: "url(#\(name))", color: gradient.firstColor)
+      return Ink(
+        definition: "<defs>\(definition)</defs>", value: "url(#\(name))", color: gradient.firstColor,
+        area: "url(#\(name))")
     case .angular(let gradient, _, _, _):
       // There are no angular gradients in SVG: this one has all of the colours at least.
       return ResolvedStyle.linear(gradient, start: .topLeading, end: .bottomTrailing).ink(named: name)
@@ -103,7 +108,9 @@ extension ResolvedStyle {
       let definition =
         "<radialGradient id=\"\(name)\" cx=\"\(center.x.css)\" cy=\"\(center.y.css)\">\(gradient.stopsMarkup)"
         + "</radialGradient>"
-      return Ink(definition: "<defs>\(definition)</defs>", value: "url(#\(name))", color: gradient.firstColor)
+      return Ink(
+        definition: "<defs>\(definition)</defs>", value: "url(#\(name))", color: gradient.firstColor,
+        area: "url(#\(name))")
     }
   }
 }

@@ -88,10 +88,24 @@ extension Font.Weight {
 extension Color {
   /// As a colour in a style. Those with names are what the page's style says, for light and dark.
   var css: String {
+    css { "var(--\($0.rawValue))" }
+  }
+
+  /// As the colour of an area. Those that say how much a text matters are fainter as areas.
+  var fill: String {
+    css { name in
+      switch name {
+      case .secondary, .gray: "var(--\(name.rawValue)Fill)"
+      default: "var(--\(name.rawValue))"
+      }
+    }
+  }
+
+  private func css(_ named: (Name) -> String) -> String {
     let plain: String
     switch kind {
     case .named(.clear): return "transparent"
-    case .named(let name): plain = "var(--\(name.rawValue))"
+    case .named(let name): plain = named(name)
     case .rgb(let red, let green, let blue):
       let parts = [red, green, blue].map { "\(Int((min(max($0, 0), 1) * 255).rounded()))" }
       plain = "rgb(\(parts.joined(separator: " ")))"

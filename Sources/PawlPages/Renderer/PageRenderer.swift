@@ -102,7 +102,7 @@ struct PageRenderer {
         growth: outer.axis == .horizontal ? .horizontal : .vertical)
     case .color(let color):
       var node = PageNode(PageKey(element.id), outer.box, "fill")
-      node.style("background:\(color.css)")
+      node.style("background:\(color.fill)")
       return Box(node: node, growth: [.horizontal, .vertical])
     case .ground(let color):
       var node = PageNode(PageKey(element.id), outer.box, "ground")

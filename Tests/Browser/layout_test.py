@@ -1,0 +1,228 @@
+"""Measures boxes on pages: what is where, and how large. Usage: layout_test.py [PART OF A NAME…]
+
+Most pages are those in Pages, which LayoutPageTests.swift keeps up to date; the others are the gallery's.
+"""
+
+import os
+import sys
+import tempfile
+
+from selenium.webdriver import ActionChains
+
+from browser import Failure, equal, run_tests
+from fake_server import CLIENT
+from gallery import EXAMPLES, Gallery, Outside
+from user import User
+
+PAGES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Pages")
+SIZES = [(390, 844), (1200, 800)]
+BOX = "const box = el => { const {left, top, right, bottom, width, height} = el.getBoundingClientRect(); " \
+      "return {left, top, right, bottom, width, height}; };"
+# Texts and controls that lie over one another, though neither is inside the other or shown in front of a page on purpose.
+OVERLAPS = BOX + """
+const scope = [...document.querySelectorAll('dialog:modal')].pop() || document.querySelector('main');
+const all = [...scope.querySelectorAll('.t,button,a[href],input,select,textarea,progress,summary')].filter(el =>
+  !el.closest('.acts,.bar,.dx,.abs,.close,.beside,.vh') && el.getClientRects().length);
+const found = [];
+for (const a of all) for (const b of all) {
+  if (a === b || a.contains(b) || b.contains(a) || a.compareDocumentPosition(b) & 2) continue;
+  if (a.closest('label') && a.closest('label') === b.closest('label')) continue;
+  const x = box(a), y = box(b);
+  const wide = Math.min(x.right, y.right) - Math.max(x.left, y.left), high = Math.min(x.bottom, y.bottom) - Math.max(x.top, y.top);
+  if (wide > 1 && high > 1) found.push(`${a.innerText || a.tagName} and ${b.innerText || b.tagName}: ${wide}x${high}`);
+}
+return found;"""
+
+
+class Shelf:
+    """Opens pages from files, with the style that the server sends."""
+
+    def __init__(self, b):
+        self.b = b
+        self.directory = tempfile.TemporaryDirectory()
+
+    def open(self, name, width, height, dark=False):
+        with open(os.path.join(PAGES, name + ".html"), encoding="utf-8") as file:
+            # Line feeds between elements are of the file, and not of the page.
+            content = file.read().replace(">\n<", "><")
+        path = os.path.join(self.directory.name, name + ".html")
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(f"""<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{name}</title>
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<link rel="stylesheet" href="file://{os.path.join(CLIENT, 'pawl.css')}"></head>
+<body><form id="pawl">{content}</form></body></html>""")
+        self.b.look(width, height, dark=dark)
+        self.b.open("file://" + path)
+        # As the script opens them.
+        self.b.run("for (const el of document.querySelectorAll('dialog[open]')) { el.close(); el.showModal(); }")
+        self.b.run("const still = document.createElement('style'); still.textContent ="
+                   " '*,::before,::after{transition:none!important;animation:none!important}'; document.head.append(still)")
+
+    def box(self, selector, index=0):
+        box = self.b.run(BOX + "const el = document.querySelectorAll(arguments[0])[arguments[1]]; return el && box(el)",
+                         selector, index)
+        if not box:
+            raise Failure(f"no {selector!r}")
+        return box
+
+    def text(self, text):
+        """The box of the innermost element with a text."""
+        return self.b.run(BOX + "return box([...document.querySelectorAll('main *')].filter(el => "
+                          "el.textContent.trim() === arguments[0]).pop())", text)
+
+
+def near(found, wanted, what, by=1):
+    if abs(found - wanted) > by:
+        raise Failure(f"{what}: {found} is not {wanted}")
+
+
+# Room
+
+def test_a_button_does_not_lie_over_texts_that_take_all_room(b, g, shelf):
+    for width, height in [*SIZES, (390, 400)]:
+        shelf.open("speech", width, height)
+        equal(b.run(OVERLAPS), [], f"{width} wide")
+
+
+def test_what_takes_all_room_reaches_the_edges_of_the_window(b, g, shelf):
+    for width, height in SIZES:
+        shelf.open("stretched", width, height)
+        for index, color in enumerate(["blue", "red"]):
+            area = shelf.box(f".fill[style*={color}]")
+            padding = shelf.text("Above")["height"] and (10 if color == "blue" else 0)
+            near(area["left"], padding, color)
+            near(area["right"], width - padding, color)
+        near(shelf.text("Above")["top"], 0, "the first text")
+        near(shelf.text("Below")["bottom"], height, "the last text")
+        areas = [shelf.box(".fill[style*=blue]")["height"], shelf.box(".fill[style*=red]")["height"]]
+        if min(areas) < height / 6:
+            raise Failure(f"{areas} of {height}")
+        equal(b.run("return document.documentElement.scrollHeight"), height)
+
+
+def test_what_takes_all_room_of_a_page_reaches_its_edges_through_paddings(b, g, shelf):
+    for width, height in SIZES:
+        shelf.open("stretched-page", width, height)
+        area, bar, page = shelf.box(".fill"), shelf.box(".bar"), shelf.box(".page")
+        near(area["top"], bar["bottom"] + 20, "top")
+        near(area["bottom"], height - 24 - 20, "bottom")
+        near(area["left"], page["left"] + 16 + 10, "left")
+        near(area["right"], page["right"] - 16 - 10, "right")
+        # No wider than lines of text can be read.
+        near(page["width"], min(width, 736), "the page")
+
+
+def test_a_least_height_grows_with_what_is_inside(b, g, shelf):
+    for width, height in [*SIZES, (390, 400)]:
+        shelf.open("least-heights", width, height)
+        equal(b.run(OVERLAPS), [], f"{width} wide")
+        if shelf.box(".fill")["height"] < 239:
+            raise Failure(f"{shelf.box('.fill')} is less than 12 lines")
+
+
+def test_a_sheet_is_as_high_as_what_it_shows_and_no_higher_than_the_window(b, g, shelf):
+    for width, height in SIZES:
+        shelf.open("short-sheet", width, height)
+        sheet, line = shelf.box("dialog"), shelf.text("Line 0")
+        if sheet["height"] > 160 or sheet["bottom"] - line["bottom"] > 48:
+            raise Failure(f"{sheet} for a line at {line}")
+        shelf.open("long-sheet", width, height)
+        sheet = shelf.box("dialog")
+        if not height * 0.8 < sheet["height"] < height:
+            raise Failure(f"{sheet} for many lines")
+
+
+def test_a_group_has_one_chevron(b, g, shelf):
+    for width, height in SIZES:
+        for name in ["groups", "groups-in-list"]:
+            shelf.open(name, width, height)
+            equal(b.run("""return [...document.querySelectorAll('summary,.disc')].map(el =>
+              [el, ...el.querySelectorAll('*')].reduce((count, el) => count + /[▾▸›⌄]/.test(el.children.length ? '' : el.textContent)
+                + ['::before', '::after'].filter(part => getComputedStyle(el, part).content !== 'none').length, 0))"""), [1, 1], name)
+
+
+def test_a_title_fits_between_buttons(b, g, shelf):
+    for width, height in [(320, 600), *SIZES]:
+        shelf.open("long-title", width, height)
+        cut = b.run("const el = document.querySelector('.bar h1'); return [el.scrollWidth - el.clientWidth, el.scrollHeight - el.clientHeight]")
+        if max(cut) > 1:
+            raise Failure(f"{cut} points of the title are cut off at {width}")
+        title = shelf.box(".bar h1")
+        for name in ["Cancel", "Save"]:
+            button = shelf.text(name)
+            if button["right"] > title["left"] + 1 and button["left"] < title["right"] - 1:
+                raise Failure(f"{name} lies over the title: {button}, {title}")
+
+
+# Rows
+
+def test_a_row_under_the_pointer_keeps_its_card(b, g, shelf):
+    """Its corners are as before, and its color stands out from what is around the card."""
+    look = """const style = getComputedStyle(arguments[0]), canvas = document.createElement('canvas').getContext('2d');
+      const rgb = color => { canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
+      return [style.borderRadius, rgb(style.backgroundColor), rgb(getComputedStyle(document.body).backgroundColor)]"""
+    for dark in [False, True]:
+        shelf.open("rows", 1200, 800, dark=dark)
+        for row in b.driver.find_elements("css selector", ".row"):
+            ActionChains(b.driver, duration=0).move_to_element(b.find(".bar h1")).perform()
+            corners, plain, ground = b.run(look, row)
+            ActionChains(b.driver, duration=0).move_to_element_with_offset(row, -300, 0).perform()
+            hovered, color, _ = b.run(look, row)
+            equal(hovered, corners, row.text)
+            if sum(abs(one - other) for one, other in zip(color, ground)) < 15:
+                raise Failure(f"{row.text}: {color} on {ground}")
+            if row.find_elements("css selector", ":scope > .nav,:scope > .btn") and color == plain:
+                raise Failure(f"{row.text} does not show that it can be pressed")
+
+
+def test_buttons_that_are_hidden_take_no_room(b, g, shelf):
+    for width, height in SIZES:
+        shelf.open("rows", width, height)
+        hidden = b.run(BOX + """return [...document.querySelectorAll('.row')].filter(row => row.querySelector('.acts')).map(row => {
+          const acts = row.querySelector('.acts'), shown = +getComputedStyle(acts).opacity > 0.5;
+          return shown || box(row.firstElementChild).right >= box(row).right - 17; })""")
+        equal(set(hidden), {True}, f"{width} wide")
+        equal(b.run("return document.documentElement.scrollWidth <= innerWidth"), True)
+
+
+def test_the_actions_of_a_row_can_be_reached_with_a_mouse(b, g, shelf):
+    shelf.open("rows", 1200, 800)
+    row = b.find(".row:has(.acts)")
+    equal(b.run("return getComputedStyle(arguments[0].querySelector('.acts')).opacity", row), "0")
+    ActionChains(b.driver, duration=0).move_to_element(row).perform()
+    equal(b.run("return getComputedStyle(arguments[0].querySelector('.acts')).opacity", row), "1")
+    button = row.find_element("css selector", ".act")
+    ActionChains(b.driver, duration=0).move_to_element(button).perform()
+    equal(b.run("return arguments[0].matches(':hover') && getComputedStyle(arguments[0].parentNode).opacity", button), "1")
+
+
+# The gallery
+
+def test_nothing_lies_over_another_on_any_page_of_the_gallery(b, g, shelf):
+    problems = []
+    for width, height in SIZES:
+        b.look(width, height)
+        for name, title in EXAMPLES.items():
+            b.begin(g.address, "/" + name)
+            b.titled(title)
+            problems += [f"{name}, {width}: {found}" for found in b.run(OVERLAPS)]
+            if b.run("return document.documentElement.scrollWidth > innerWidth"):
+                problems.append(f"{name}: is wider than {width}")
+            if b.run("const el = document.querySelector('.bar h1'); return el.scrollWidth > el.clientWidth + 1"):
+                problems.append(f"{name}: the title is cut off at {width}")
+    if problems:
+        raise Failure("\n  ".join(problems))
+
+
+def main():
+    gallery, browser = Gallery(Outside()), User(mouse=True)
+    shelf = Shelf(browser)
+    try:
+        return run_tests(globals(), lambda: (browser, gallery, shelf), sys.argv[1:])
+    finally:
+        browser.close()
+        gallery.stop()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
