@@ -38,6 +38,22 @@ def check(problems):
         raise Failure(f"{len(problems)} violations\n  " + "\n  ".join(problems))
 
 
+def test_the_rules_find_a_button_that_shows_a_symbol_and_has_no_name(b, g):
+    """Held against a page that is wrong: as `PageRenderer` would make a button without a name."""
+    b.begin(g.address, "/counter")
+    b.titled("Counter")
+    for content, name, wanted in [
+        ('<span class="sym" aria-hidden="true">★</span>', "", True), ('<span class="sym" aria-hidden="true">★</span>', 'aria-label="Star"', False),
+        ("", "", True), ('<span class="t">Star</span>', "", False),
+    ]:
+        b.run("document.querySelector('.tried')?.remove(); document.querySelector('.page').insertAdjacentHTML('beforeend', arguments[0])",
+              f'<button class="btn tried" name="press" value="1" type="button" {name}>{content}</button>')
+        problems = []
+        hold(b, "counter", problems)
+        if any("button-name" in problem for problem in problems) != wanted:
+            raise Failure(f"{content!r}, {name!r}: {problems}")
+
+
 def test_every_page_keeps_the_rules(b, g):
     problems = []
     for dark in [False, True]:
