@@ -146,7 +146,9 @@ let package = Package(
           ("Crypto", "swift-crypto"), ("HTTPTypes", "swift-http-types"), ("Hummingbird", "hummingbird"),
           ("HummingbirdCore", "hummingbird"), ("NIOCore", "swift-nio"), ("NIOHTTPTypes", "swift-nio-extras"),
           ("ServiceLifecycle", "swift-service-lifecycle")),
-      resources: [.embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js")], swiftSettings: settings),
+      resources: [
+        .embedInCode("Client/measure.js"), .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),
+      ], swiftSettings: settings),
     .target(
       name: "PawlWebTesting",
       dependencies: ["PawlPages", "PawlTerminal", "PawlTesting", "PawlViewTesting", "PawlViews"],

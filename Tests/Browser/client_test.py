@@ -20,7 +20,7 @@ FORM = """<div class="page"><p class="t" id="p1">ready</p>
 <select id="p7" name="v.7"><option selected>A</option><option>B</option><option>C</option></select>
 <details id="p8"><summary>More</summary><p class="t" id="p9">inside</p></details>
 <a class="nav" id="p10" href="/next">Next</a>
-<div id="p11" data-drag style="width:200px;height:100px"></div>
+<div id="p11" data-size data-drag style="width:200px;height:100px"></div>
 </div>"""
 
 
@@ -234,6 +234,34 @@ def test_values_of_controls_are_set_unless_the_user_has_just_changed_them(b, s):
     s.send(["a", 5, {"checked": ""}], a=s.handled)
     wait(lambda: b.run(state)[0], "the switch as the server has it")
     quiet(b)
+
+
+def test_places_and_sizes_are_told_of_elements_that_ask_and_again_when_they_change(b, s):
+    load(b, s, """<p class="t" id="p1">ready</p><div id="p2" style="width:50px;height:60px"></div>
+      <div id="p3" data-size style="position:absolute;left:30px;top:200.5px;width:123.25px;height:40px;box-sizing:border-box;padding:5px"></div>""")
+    wait(lambda: s.values("shown"), "a size")
+    equal(s.values("shown", 3), [[30, 200.5, 123.25, 40]])
+    s.send(["a", 3, {"style": "position:absolute;left:30px;top:200.5px;width:400px;height:40px"}])
+    wait(lambda: s.values("shown", 3)[-1] == [30, 200.5, 400, 40], "another size")
+    s.send(["i", 0, 0, '<div id="p4" data-size style="width:10px;height:20px"></div>'])
+    wait(lambda: s.values("shown", 4), "the size of a new element")
+    equal(s.values("shown", 4)[-1][2:], [10, 20])
+    equal(s.count("shown", 2), 0)
+
+
+def test_sizes_are_told_in_points_that_grow_with_letters(b, s):
+    load(b, s, """<p class="t" id="p1">ready</p><div id="p3" data-size style="width:10rem;height:40px"></div>""")
+    wait(lambda: s.values("shown", 3), "a size")
+    equal(s.values("shown", 3)[-1][2:], [160, 40])
+    b.run("document.documentElement.style.fontSize = '32px'")
+    wait(lambda: s.values("shown", 3)[-1][2:] == [160, 20], "the size in points")
+
+
+def test_a_page_without_measured_elements_loads_no_second_script(b, s):
+    load(b, s, '<p class="t" id="p1">ready</p>')
+    s.send(["t", 1, "again"])
+    wait(lambda: b.text("#p1") == "again", "a frame")
+    equal(b.run("return performance.getEntriesByType('resource').filter(entry => entry.name.includes('measure')).length"), 0)
 
 
 def test_a_drag_is_told_in_parts_of_the_box(b, s):
@@ -999,6 +1027,9 @@ def test_the_script_is_small(b, s):
     size = len(gzip.compress(script(), 9))
     if size >= 10 * 1024:
         raise AssertionError(f"{size} bytes, compressed")
+    size = len(gzip.compress(script("measure"), 9))
+    if size >= 1024:
+        raise AssertionError(f"{size} bytes, compressed, of the script for sizes")
 
 
 def main():

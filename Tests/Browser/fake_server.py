@@ -15,7 +15,7 @@ POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; style-src-at
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Test</title><link rel="stylesheet" href="/_pawl/1.css"><script src="/_pawl/1.js" defer></script></head>
+<title>Test</title><link rel="stylesheet" href="/_pawl/1.css"><script src="/_pawl/1.js" data-more="/_pawl/measure.js" defer></script></head>
 <body>
 <form id="pawl" method="post" action="/_pawl/SESSION/events" data-base="" data-session="SESSION" data-csrf="TOKEN"
  data-version="1" data-page="/" DATA>
@@ -29,9 +29,9 @@ PARTS = re.compile(r"('(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|/(?![ /*])(?:[^/\\\[
                    r"|\s*//[^\n]*|\s*/\*[^*]*\*/|\s*([=+*<>&|?:,;{}()-])\s*|(\n)\s*")
 
 
-def script():
+def script(name="pawl"):
     """The script as it is sent: without comments, and without white space that means nothing."""
-    with open(os.path.join(CLIENT, "pawl.js"), encoding="utf-8") as file:
+    with open(os.path.join(CLIENT, name + ".js"), encoding="utf-8") as file:
         return PARTS.sub(lambda found: "".join(group or "" for group in found.groups()), file.read()).encode()
 
 
@@ -129,7 +129,7 @@ class FakeServer:
         path, _, query = request.path.partition("?")
         if path.startswith("/_pawl/") and path.endswith((".js", ".css")):
             if path.endswith(".js"):
-                return self.respond(request, 200, script(), "text/javascript")
+                return self.respond(request, 200, script("measure" if "measure" in path else "pawl"), "text/javascript")
             with open(os.path.join(CLIENT, "pawl.css"), "rb") as file:
                 return self.respond(request, 200, file.read(), "text/css")
         if path.endswith("/live"):

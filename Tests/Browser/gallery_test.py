@@ -767,6 +767,9 @@ def test_the_script_is_the_one_that_its_own_tests_run(b, g):
     source = b.driver.execute_async_script(
         "fetch(document.querySelector('script').src).then(answer => answer.text()).then(arguments[0])")
     equal(source.encode() == script(), True)
+    source = b.driver.execute_async_script(
+        "fetch(document.querySelector('script').dataset.more).then(answer => answer.text()).then(arguments[0])")
+    equal(source.encode() == script("measure"), True)
 
 
 # The connection

@@ -9,7 +9,7 @@ import tempfile
 
 from selenium.webdriver import ActionChains
 
-from browser import Failure, equal, run_tests
+from browser import Browser, Failure, equal, run_tests, wait
 from fake_server import CLIENT
 from gallery import EXAMPLES, Gallery, Outside
 from user import User
@@ -212,6 +212,105 @@ def test_nothing_lies_over_another_on_any_page_of_the_gallery(b, g, shelf):
                 problems.append(f"{name}: the title is cut off at {width}")
     if problems:
         raise Failure("\n  ".join(problems))
+
+
+# Real sizes
+
+def dot(b):
+    """The middle of the circle, and its width and height."""
+    return b.run("""const box = document.querySelector('svg.sh path').getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2, box.width, box.height]""")
+
+
+def settled(b):
+    """Whether the server's size of the room is the one in which it is shown."""
+    return b.run(BOX + """const el = document.querySelector('.room'), {width, height} = box(el);
+      return Math.abs(el.style.getPropertyValue('--w') * 10 - width) < 0.2 && Math.abs(el.style.getPropertyValue('--h') * 20 - height) < 0.2""")
+
+
+def test_the_dot_is_where_the_pointer_is(b, g, shelf):
+    for width, height in SIZES:
+        b.look(width, height)
+        b.begin(g.address, "/animations")
+        wait(lambda: settled(b), "the real size")
+        box = b.run(BOX + "return box(document.querySelector('[data-drag]'))")
+        actions = ActionChains(b.driver, duration=0)
+        actions.move_to_element_with_offset(b.find("[data-drag]"), 0, 0).click_and_hold().perform()
+        for part in [(0.1, 0.2), (0.9, 0.75), (0.33, 0.5)]:
+            x, y = round(box["left"] + box["width"] * part[0]), round(box["top"] + box["height"] * part[1])
+            b.cdp("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y, button="left", buttons=1)
+            wait(lambda: abs(dot(b)[0] - x) <= 1 and abs(dot(b)[1] - y) <= 1, f"the dot at {x}, {y}")
+        b.cdp("Input.dispatchMouseEvent", type="mouseReleased", x=x, y=y, button="left")
+        _, _, wide, high = dot(b)
+        near(wide, high, "the dot's height")
+
+
+def test_a_reader_of_its_size_follows_the_window(b, g, shelf):
+    b.look(1200, 800)
+    b.begin(g.address, "/animations")
+    for width, height in [(1200, 800), (600, 700), (390, 844)]:
+        b.look(width, height)
+        wait(lambda: settled(b), f"the size at {width}")
+        x, y, wide, high = dot(b)
+        near(wide, high, "the dot's height")
+        room = b.run(BOX + "return box(document.querySelector('.room'))")
+        near(min(room["width"], room["height"]) / 3, wide, "a third of the room")
+        near(x, room["left"] + room["width"] / 2, "the middle")
+
+
+def test_a_reader_of_its_size_takes_the_room_that_is_left(b, g, shelf):
+    for width, height in SIZES:
+        b.look(width, height)
+        b.begin(g.address, "/animations")
+        wait(lambda: settled(b), "the real size")
+        room, page = b.run(BOX + "return [box(document.querySelector('.room')), box(document.querySelector('.page'))]")
+        near(page["bottom"], height, "the page")
+        near(room["left"], page["left"] + 16, "left")
+        near(room["right"], page["right"] - 16, "right")
+
+
+def test_before_its_size_is_known_a_view_fills_its_room(b, g, shelf):
+    quiet = Browser(390, 844, script=False)
+    try:
+        quiet.open(g.address + "/animations")
+        if quiet.run("return document.querySelector('.room') === null"):
+            quiet.find("button").click()
+        room, area = quiet.run(BOX + "return [box(document.querySelector('.room')), box(document.querySelector('.room .fill'))]")
+        for side in ["left", "right", "top", "bottom"]:
+            near(area[side], room[side], side)
+        x, y, _, _ = dot(quiet)
+        near(x, (room["left"] + room["right"]) / 2, "the middle")
+        near(y, (room["top"] + room["bottom"]) / 2, "the middle")
+    finally:
+        quiet.close()
+
+
+def test_the_cells_of_a_board_are_squares(b, g, shelf):
+    for width, height in SIZES:
+        b.look(width, height)
+        b.begin(g.address, "/tic-tac-toe")
+        b.write("Email", "ada@example.org")
+        b.write("Password", "password")
+        b.press("Log in")
+        b.write("Who plays X", "Ann")
+        b.write("Who plays O", "Bob")
+        b.press("Play")
+        b.sees("Ann, put your X.")
+        b.press("Row 1, column 1, empty")
+        b.sees("Bob, put your O.")
+        cells = b.run(BOX + "return [...document.querySelectorAll('button[aria-label^=Row]')].map(el => box(el.parentElement))")
+        equal(len(cells), 9)
+        for cell in cells:
+            near(cell["width"], cell["height"], f"{cell}", by=0.1)
+            near(cell["width"], cells[0]["width"], "the first one's width", by=0.1)
+        equal(b.run(OVERLAPS), [])
+
+
+def test_a_gradient_around_a_point_is_conic(b, g, shelf):
+    b.look(1200, 800)
+    b.begin(g.address, "/analog-clock")
+    wait(lambda: "conic-gradient" in (b.run("return getComputedStyle(document.querySelector('foreignObject div')).backgroundImage") or ""),
+         "a conic gradient")
 
 
 def main():

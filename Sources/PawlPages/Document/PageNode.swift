@@ -156,7 +156,7 @@ extension PageNode {
   /// Whether an attribute is either there or not.
   private static func isFlag(_ name: String) -> Bool {
     switch name {
-    case "checked", "disabled", "selected", "open", "hidden", "autofocus", "multiple", "data-dismiss": true
+    case "checked", "disabled", "selected", "open", "hidden", "autofocus", "multiple", "data-dismiss", "data-size": true
     default: false
     }
   }

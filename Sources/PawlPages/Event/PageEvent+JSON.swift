@@ -81,6 +81,7 @@ package struct PageEventMessage {
       case ("go", .text(let path)): .go(path)
       case ("key", .text(let text)): Self.key(text)
       case ("drag", .numbers(let numbers)): Self.drag(numbers)
+      case ("shown", .numbers(let numbers)): Self.shown(numbers)
       default: nil
       }
     }
@@ -104,5 +105,16 @@ package struct PageEventMessage {
       }
       return .drag(phase, x: numbers[1], y: numbers[2])
     }
+
+    /// - Parameter numbers: the place from the left and from the top of the page, the width and the height. No browser shows
+    ///   anything as large, or as far away, as what is refused.
+    private static func shown(_ numbers: [Double]) -> PageEvent.Action? {
+      guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= farthest }), numbers[2] >= 0, numbers[3] >= 0 else {
+        return nil
+      }
+      return .shown(CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
+    }
+
+    private static let farthest = 1e7
   }
 }

@@ -28,6 +28,8 @@ package struct PageEvent: Equatable, Sendable {
     case go(String)
     /// Drags; the place is in parts of the element's size.
     case drag(DragPhase, x: Double, y: Double)
+    /// The browser shows the element at a place of the page, in a size: all in points.
+    case shown(CGRect)
   }
 
   package enum DragPhase: Int, Sendable {

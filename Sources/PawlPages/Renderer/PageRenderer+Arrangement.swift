@@ -5,9 +5,12 @@ extension PageRenderer {
     switch element.arrangement {
     case .single:
       if let element = element as? KeyPressElement { return listening(element, outer) }
-      guard element.drag != nil else { return renderOnly(element, outer) }
+      guard element.isMeasured else { return renderOnly(element, outer) }
       register(PageKey(element.id), element)
-      return wrapped(element, "drag", outer) { node, _ in node.set("data-drag", "1") }
+      return wrapped(element, element.drag == nil ? "w" : "drag", outer) { node, _ in
+        node.set("data-size", "")
+        if element.drag != nil { node.set("data-drag", "1") }
+      }
     case .row(let alignment, let spacing):
       var box = stack("r", of: element, along: .horizontal, outer)
       box.node.add(class: alignment.cssClass)
@@ -53,8 +56,9 @@ extension PageRenderer {
       guard let inner = renderOnly(element, outer) else { return nil }
       var node = PageNode(PageKey(element.id), outer.box, "pos")
       node.children = [inner.node]
-      node.style("--x:\(point.x.share(of: element.size.width));--y:\(point.y.share(of: element.size.height))")
+      node.style("--x:\(point.x.columns);--y:\(point.y.lines)")
       return Box(node: node, growth: [.horizontal, .vertical])
+    case .room: return room(element, outer)
     case .bar: return bar(element, outer)
     case .placed: return placed(element, outer)
     }
@@ -106,6 +110,8 @@ extension PageRenderer {
       }
       limit("width", frame.minWidth, frame.maxWidth, \.columns, .horizontal)
       limit("height", frame.minHeight, frame.maxHeight, \.lines, .vertical)
+      let isFixed = frame.minWidth != nil && frame.minWidth == frame.maxWidth && frame.minHeight != nil
+      if isFixed, frame.minHeight == frame.maxHeight { node.add(class: "px") }
     }
   }
 
@@ -121,6 +127,18 @@ extension PageRenderer {
     var node = PageNode(PageKey(element.id), outer.box, "d")
     node.children = [grown(base, along: .vertical), layer]
     return Box(node: node, growth: base.growth)
+  }
+
+  /// What was made for a size is as large as this is in the browser, before that has said what the size is there, and as long
+  /// as it is another one: cells are parts of the width and the height.
+  private mutating func room(_ element: Element, _ outer: Surroundings) -> Box? {
+    register(PageKey(element.id), element)
+    var node = PageNode(PageKey(element.id), outer.box, "room")
+    node.set("data-size", "")
+    let size = element.shownFrame?.size ?? element.size
+    node.style("--w:\(max(size.width, 0.1).css);--h:\(max(size.height, 0.1).css)")
+    node.children = renderChildren(of: element, along: .vertical, outer).nodes
+    return Box(node: node, growth: [.horizontal, .vertical])
   }
 
   /// What follows no rule lies where it was placed, on a sheet of its own.
@@ -191,9 +209,6 @@ extension CGFloat {
     if thousandths.truncatingRemainder(dividingBy: 1000) == 0 { return "\(Int(thousandths / 1000))" }
     return "\(thousandths / 1000)"
   }
-
-  /// As a part of a length, however long that is where it is shown.
-  func share(of length: CGFloat) -> String { length > 0 ? "\((self / length * 100).css)%" : "0" }
 
   /// As so many widths of a cell.
   var columns: String { self == 0 ? "0" : "calc(\(css)*var(--u))" }

@@ -9,28 +9,35 @@ extension PageRenderer {
     node.set("preserveAspectRatio", "none")
     node.set("aria-hidden", "true")
     if !outer.isDecoration { node.style("width:\(size.width.columns);height:\(size.height.lines)") }
-    let ink = shape.style.ink(named: "g\(element.id)")
-    var attributes = "d=\"\(shape.path.svg)\""
-    switch shape.drawing {
-    case .fill(let isEvenOdd):
-      attributes += " fill=\"\(ink.area)\""
-      if isEvenOdd { attributes += " fill-rule=\"evenodd\"" }
-    case .stroke(let stroke):
-      // A line is as wide on every screen, however the shape is stretched.
-      attributes += " fill=\"none\" stroke=\"\(ink.value)\" stroke-width=\"\((stroke.lineWidth * 2).css)\""
-      attributes += " vector-effect=\"non-scaling-stroke\" stroke-linecap=\"\(stroke.lineCap)\""
-      attributes += " stroke-linejoin=\"\(stroke.lineJoin)\""
-      if !stroke.dash.isEmpty {
-        attributes += " stroke-dasharray=\"\(stroke.dash.map { ($0 * 10).css }.joined(separator: " "))\""
-      }
+    let growth: Axis.Set = outer.isDecoration ? [.horizontal, .vertical] : []
+    if case .angular(let gradient, let center, let start, let end) = shape.style {
+      let area = gradient.conic(around: center, from: start, to: end, in: size)
+      node.content = .markup(Self.masked(area, by: shape, named: "g\(element.id)", in: size))
+      return Box(node: node, growth: growth)
     }
-    node.content = .markup("\(ink.definition)<path \(attributes)/>")
-    return Box(node: node, growth: outer.isDecoration ? [.horizontal, .vertical] : [])
+    let ink = shape.style.ink(named: "g\(element.id)")
+    node.content = .markup("\(ink.definition)\(shape.markup(area: ink.area, line: ink.value))")
+    return Box(node: node, growth: growth)
+  }
+
+  /// SVG has no gradients around a point: the shape lets through an area of HTML.
+  private static func masked(_ area: String, by shape: ResolvedShape, named name: String, in size: CGSize) -> String {
+    let (width, height) = (size.width, size.height)
+    return """
+      <defs><mask id="\(name)" maskUnits="userSpaceOnUse" x="\((-width).css)" y="\((-height).css)" \
+      width="\((3 * width).css)" height="\((3 * height).css)">\(shape.markup(area: "#fff", line: "#fff"))</mask></defs>\
+      <g mask="url(#\(name))">\(area)</g>
+      """
   }
 
   mutating func apply(_ effect: VisualEffect, of element: Element, _ outer: Surroundings) -> Box? {
     if case .line(let axis) = effect { return line(axis, element, outer) }
-    return wrapped(element, "fx", outer) { node, _ in node.style(effect.css) }
+    if element.isMeasured { register(PageKey(element.id), element) }
+    let size = element.shownFrame?.size ?? element.size
+    return wrapped(element, "fx", outer) { node, _ in
+      node.style(effect.css(in: size))
+      if element.isMeasured { node.set("data-size", "") }
+    }
   }
 
   /// What is thinner than a cell: a line of one point.
@@ -41,47 +48,8 @@ extension PageRenderer {
   }
 }
 
-extension VisualEffect {
-  fileprivate var css: String {
-    switch self {
-    case .opacity(let opacity): "opacity:\(CGFloat(opacity).css)"
-    case .offset(let offset): "transform:translate(\(offset.width.columns),\(offset.height.lines))"
-    case .shift(let parts):
-      "transform:translate(\((parts.width * 100).css)%,\((parts.height * 100).css)%)"
-    case .rotation(let angle, let anchor):
-      "transform:rotate(\(CGFloat(angle.degrees).css)deg);transform-origin:\(anchor.css)"
-    case .scale(let scale, let anchor):
-      "transform:scale(\(scale.width.css),\(scale.height.css));transform-origin:\(anchor.css)"
-    case .color(let effect): effect.css
-    case .clip(let radius): "overflow:hidden;border-radius:\((radius * 8).css)px"
-    case .clipPath: "overflow:hidden"
-    case .line: ""
-    case .border(let style, let width): "border:\((width * 2).css)px solid \(style.ink(named: "").color)"
-    }
-  }
-}
-
-extension ColorEffect {
-  fileprivate var css: String {
-    switch self {
-    // Styles have no such filter.
-    case .multiply: ""
-    case .invert: "filter:invert(1)"
-    case .brightness(let amount): "filter:brightness(\(CGFloat(1 + amount).css))"
-    case .contrast(let amount): "filter:contrast(\(CGFloat(amount).css))"
-    case .saturation(let amount): "filter:saturate(\(CGFloat(amount).css))"
-    case .grayscale(let amount): "filter:grayscale(\(CGFloat(amount).css))"
-    case .hueRotation(let angle): "filter:hue-rotate(\(CGFloat(angle.degrees).css)deg)"
-    }
-  }
-}
-
-extension UnitPoint {
-  fileprivate var css: String { "\((x * 100).css)% \((y * 100).css)%" }
-}
-
-/// What a shape is filled with.
-private struct Ink {
+/// What a shape is drawn in.
+struct Ink {
   var definition = ""
   /// For a line.
   var value: String
@@ -91,7 +59,7 @@ private struct Ink {
 }
 
 extension ResolvedStyle {
-  fileprivate func ink(named name: String) -> Ink {
+  func ink(named name: String) -> Ink {
     switch self {
     case .color(let color): return Ink(value: color.css, color: color.css, area: color.fill)
     case .linear(let gradient, let start, let end):
@@ -102,8 +70,8 @@ extension ResolvedStyle {
         definition: "<defs>\(definition)</defs>", value: "url(#\(name))", color: gradient.firstColor,
         area: "url(#\(name))")
     case .angular(let gradient, _, _, _):
-      // There are no angular gradients in SVG: this one has all of the colours at least.
-      return ResolvedStyle.linear(gradient, start: .topLeading, end: .bottomTrailing).ink(named: name)
+      // Shapes draw these by themselves; a border has one color.
+      return Ink(value: gradient.firstColor, color: gradient.firstColor, area: gradient.firstColor)
     case .radial(let gradient, let center, _, _):
       let definition =
         "<radialGradient id=\"\(name)\" cx=\"\(center.x.css)\" cy=\"\(center.y.css)\">\(gradient.stopsMarkup)"
@@ -115,9 +83,54 @@ extension ResolvedStyle {
   }
 }
 
+extension ResolvedShape {
+  /// The path as SVG.
+  fileprivate func markup(area: String, line: String) -> String {
+    var attributes = "d=\"\(path.svg)\""
+    switch drawing {
+    case .fill(let isEvenOdd):
+      attributes += " fill=\"\(area)\""
+      if isEvenOdd { attributes += " fill-rule=\"evenodd\"" }
+    case .stroke(let stroke):
+      // A line is as wide on every screen, however the shape is stretched.
+      attributes += " fill=\"none\" stroke=\"\(line)\" stroke-width=\"\((stroke.lineWidth * 2).css)\""
+      attributes += " vector-effect=\"non-scaling-stroke\" stroke-linecap=\"\(stroke.lineCap)\""
+      attributes += " stroke-linejoin=\"\(stroke.lineJoin)\""
+      if !stroke.dash.isEmpty {
+        attributes += " stroke-dasharray=\"\(stroke.dash.map { ($0 * 10).css }.joined(separator: " "))\""
+      }
+    }
+    return "<path \(attributes)/>"
+  }
+}
+
 extension Gradient {
+  /// An area with the colors around a point, as HTML within SVG, a cell larger than `size` on every side.
+  fileprivate func conic(around center: UnitPoint, from start: Angle, to end: Angle, in size: CGSize) -> String {
+    // A cell is twice as high as it is wide: the area is made of squares, and pressed together.
+    let (width, height): (CGFloat, CGFloat) = (size.width + 2, 2 * (size.height + 2))
+    let x: CGFloat = (center.x * size.width + 1) / width
+    let y: CGFloat = 2 * (center.y * size.height + 1) / height
+    let sweep = CGFloat(end.degrees - start.degrees)
+    let arc: CGFloat = min(Swift.abs(sweep), 360)
+    let ordered: [Stop] = sweep < 0 ? stops.reversed() : stops
+    var colors = ordered.map { stop in
+      "\(stop.color.fill) \((arc * (sweep < 0 ? 1 - stop.location : stop.location)).css)deg"
+    }
+    // What is behind the end has its color.
+    if arc < 360, let last = stops.last { colors.append("\(last.color.fill) \(arc.css)deg") }
+    // Here angles begin on the right, and in styles above.
+    let first = CGFloat(min(start.degrees, end.degrees) + 90)
+    let place = "\((x * 100).css)% \((y * 100).css)%"
+    let gradient = "conic-gradient(from \(first.css)deg at \(place),\(colors.joined(separator: ",")))"
+    return """
+      <foreignObject x="-1" y="-2" width="\(width.css)" height="\(height.css)" transform="scale(1 .5)">\
+      <div style="width:100%;height:100%;background:\(gradient)"></div></foreignObject>
+      """
+  }
+
   fileprivate var stopsMarkup: String {
-    stops.map { "<stop offset=\"\($0.location.css)\" stop-color=\"\($0.color.css)\"/>" }.joined()
+    stops.map { "<stop offset=\"\($0.location.css)\" stop-color=\"\($0.color.fill)\"/>" }.joined()
   }
 
   fileprivate var firstColor: String { stops.first?.color.css ?? "transparent" }

@@ -2,8 +2,8 @@ import PawlViews
 
 /// How much room things take, about, in the cells that lengths are said in.
 ///
-/// The browser lays out what it shows by itself: this is for what views ask of layout, such as what a `GeometryReader`
-/// tells them, and for how many rows of a long list there are.
+/// The browser lays out what it shows by itself: this is for how many rows of a long list there are, and for what views ask
+/// of layout until the browser has said how it shows them, such as what a `GeometryReader` tells.
 @MainActor
 final class PageBackend: Backend {
   var metrics: Metrics {
@@ -12,6 +12,9 @@ final class PageBackend: Backend {
       alertWidth: 50, segmentInsets: EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1),
       optionRowInsets: EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 0))
     metrics.unitAspect = 2
+    metrics.point = PageBackend.point
+    metrics.linePoint = 0.5
+    metrics.showsPartsOfUnits = true
     metrics.leastViewport = Self.rowsOfList
     return metrics
   }
@@ -19,6 +22,9 @@ final class PageBackend: Backend {
   let releasesCoveredRows: Bool
 
   init(releasesCoveredRows: Bool = true) { self.releasesCoveredRows = releasesCoveredRows }
+
+  /// How large a point of the style is in cells, of which one is 10 points wide and 20 high there.
+  static let point = CGSize(width: 0.1, height: 0.05)
 
   /// A page has as many rows of a list, and leads to the others.
   static let rowsOfList: CGFloat = 200

@@ -131,7 +131,8 @@ package final class PageScreen {
 
   /// Has the views react to something that the user did.
   package func handle(_ event: PageEvent) throws(PageEventRefusal) {
-    if !isFresh || graph.needsUpdate { render() }
+    // Many sizes may come at once, of elements that the page has already.
+    if case .shown = event.action {} else if !isFresh || graph.needsUpdate { render() }
     defer { isFresh = false }
     if case .go(let path) = event.action {
       go(to: path)
@@ -175,6 +176,13 @@ package final class PageScreen {
       if graph.focus.element === element { graph.focus.move(to: nil) }
       return true
     case .drag(let phase, let x, let y): return drag(element, phase, x: x, y: y)
+    case .shown(let frame):
+      guard element.isMeasured else { return false }
+      let point = PageBackend.point
+      element.shownFrame = CGRect(
+        x: frame.minX * point.width, y: frame.minY * point.height, width: frame.width * point.width,
+        height: frame.height * point.height)
+      return true
     case .go, .part: return false
     }
   }
@@ -243,9 +251,11 @@ package final class PageScreen {
   }
 
   private func drag(_ element: Element, _ phase: PageEvent.DragPhase, x: Double, y: Double) -> Bool {
-    guard let handler = element.drag, x.isFinite, y.isFinite else { return false }
-    let origin = element.originInWindow
-    let point = CGPoint(x: origin.x + element.size.width * x, y: origin.y + element.size.height * y)
+    // As far outside as there may be room in a window around a small element.
+    let places = -10_000.0...10_000
+    guard let handler = element.drag, places.contains(x), places.contains(y) else { return false }
+    let frame = element.shownFrame ?? element.frameInWindow
+    let point = CGPoint(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
     if phase == .begin || drag?.element !== element { drag = (element, handler, point, hasBegun: false) }
     guard let current = drag else { return false }
     let hasBegun =

@@ -118,7 +118,8 @@ struct Painter {
     // A corner of a few cells cannot be seen to be round.
     case .clip: inner.clip = inner.clip.intersection(frame)
     case .line(let axis): inner.line = axis
-    case .clipPath, .border: break
+    // Cells have no room for these.
+    case .clipPath, .border, .shadow, .blur, .blend, .isolation, .turn: break
     }
   }
 

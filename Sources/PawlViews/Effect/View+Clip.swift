@@ -46,6 +46,7 @@ private final class ClipElement<Outline: Shape>: ModifierElement, Moving {
   private var shape: Animated<Outline>
   private var lengths: Lengths
   private var isEvenOdd: Bool
+  private var shown: CGRect?
 
   init(_ base: Element, _ shape: Outline, _ lengths: Lengths, isEvenOdd: Bool) {
     self.shape = Animated(shape)
@@ -55,9 +56,20 @@ private final class ClipElement<Outline: Shape>: ModifierElement, Moving {
   }
 
   override var content: ElementContent {
-    let room = ShapeRoom(size: size, ShapeUnits(lengths, graph))
+    let room = ShapeRoom(size: shown?.size ?? size, ShapeUnits(lengths, graph))
     let shape = room.resolved(shape.value, in: .color(.clear), isEvenOdd: isEvenOdd)
     return .effect(.clipPath(shape.path, isEvenOdd: isEvenOdd))
+  }
+
+  override var isMeasured: Bool { true }
+
+  override var shownFrame: CGRect? {
+    get { shown }
+    set {
+      let before = shown
+      shown = newValue
+      if before?.size != newValue?.size { contentDidChange() }
+    }
   }
 
   func take(_ shape: Outline, _ lengths: Lengths, isEvenOdd: Bool) {

@@ -1,12 +1,5 @@
 public import struct Foundation.URL
 
-/// How the colours of a view are joined with those behind it.
-public enum BlendMode: Sendable {
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference
-  case exclusion, hue, saturation, color, luminosity, sourceAtop, destinationOver, destinationOut, plusDarker,
-    plusLighter
-}
-
 /// What is drawn at once, and how finely.
 public enum ColorRenderingMode: Sendable {
   case nonLinear, linear, extendedLinear
@@ -14,21 +7,10 @@ public enum ColorRenderingMode: Sendable {
 
 /// What cannot mean anything in cells is accepted, and changes nothing.
 extension View {
-  public func shadow(
-    color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
-  ) -> some View { self }
-
-  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
-  public func blendMode(_ blendMode: BlendMode) -> some View { self }
   public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View { self }
-  public func compositingGroup() -> some View { self }
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
   public func imageScale(_ scale: Image.Scale) -> some View { self }
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-  public func rotation3DEffect(
-    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
-    perspective: CGFloat = 1
-  ) -> some View { self }
   public func luminanceToAlpha() -> some View { self }
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
 

@@ -14,6 +14,15 @@ package enum VisualEffect: Equatable, Sendable {
   case clipPath(Path, isEvenOdd: Bool)
   /// Lines along the inside of the edges, in front of what is inside.
   case border(ResolvedStyle, width: CGFloat)
+  /// A picture of it lies behind, as far away as the offset says, in one color and blurred.
+  case shadow(Color, radius: CGFloat, offset: CGSize)
+  case blur(radius: CGFloat)
+  /// Its colors are joined with those behind it.
+  case blend(BlendMode)
+  /// What is inside is joined with nothing behind it.
+  case isolation
+  /// Turned in space, about an axis. The perspective is 1 for that of a view.
+  case turn(Angle, axis: [Double], UnitPoint, perspective: Double)
   /// Areas inside are so thin that they are lines in this direction, and let what is written there be read.
   case line(Axis)
 }
@@ -35,7 +44,12 @@ extension VisualEffect: Animatable {
         effect.numbers = numbers
         self = .color(effect)
       case .clip: self = .clip(cornerRadius: numbers[0])
-      case .clipPath, .line: break
+      case .shadow(let color, _, _):
+        self = .shadow(color, radius: numbers[0], offset: CGSize(width: numbers[1], height: numbers[2]))
+      case .blur: self = .blur(radius: numbers[0])
+      case .turn(_, let axis, let anchor, let perspective):
+        self = .turn(Angle(radians: numbers[0]), axis: axis, anchor, perspective: perspective)
+      case .clipPath, .line, .blend, .isolation: break
       case .border(var style, _):
         style.animatableData = NumberList(Array(numbers.dropLast()))
         self = .border(style, width: numbers[numbers.count - 1])
@@ -50,8 +64,10 @@ extension VisualEffect: Animatable {
     case .rotation(let angle, let anchor): [angle.radians, anchor.x, anchor.y]
     case .scale(let size, let anchor): [size.width, size.height, anchor.x, anchor.y]
     case .color(let effect): effect.numbers
-    case .clip(let radius): [radius]
-    case .clipPath, .line: []
+    case .clip(let radius), .blur(let radius): [radius]
+    case .shadow(_, let radius, let offset): [radius, offset.width, offset.height]
+    case .turn(let angle, _, _, _): [angle.radians]
+    case .clipPath, .line, .blend, .isolation: []
     case .border(let style, let width): style.animatableData.numbers + [width]
     }
   }
@@ -75,7 +91,7 @@ extension VisualEffect {
       return CGAffineTransform(scaleX: 1, y: aspect)
         .concatenating(CGAffineTransform(rotationAngle: angle.radians))
         .concatenating(CGAffineTransform(scaleX: 1, y: 1 / aspect)).about(anchor, of: rect)
-    case .opacity, .color, .clip, .clipPath, .border, .line: return nil
+    case .opacity, .color, .clip, .clipPath, .border, .line, .shadow, .blur, .blend, .isolation, .turn: return nil
     }
   }
 }
@@ -86,8 +102,11 @@ extension VisualEffect {
     switch self {
     case .offset(let offset): .offset(lengths.exact(offset))
     case .clip(let radius): .clip(cornerRadius: lengths.width(radius))
-    case .border(let style, let width): .border(style.turned(lengths), width: lengths.width(width))
-    case .opacity, .shift, .rotation, .scale, .color, .clipPath, .line: self
+    case .border(let style, let width): .border(style.turned(lengths), width: lengths.line(width))
+    case .shadow(let color, let radius, let offset):
+      .shadow(color, radius: lengths.width(radius), offset: lengths.exact(offset))
+    case .blur(let radius): .blur(radius: lengths.width(radius))
+    case .opacity, .shift, .rotation, .scale, .color, .clipPath, .line, .blend, .isolation, .turn: self
     }
   }
 }

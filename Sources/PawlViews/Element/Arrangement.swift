@@ -21,6 +21,8 @@ package enum Arrangement: Equatable {
   case columns([GridTrackWidth], spacing: CGFloat?)
   /// The middle of what is inside lies at a point.
   case position(CGPoint)
+  /// All the room that is offered, whatever is inside, which begins at its upper left corner and was made for its size.
+  case room
   /// Three groups: at the beginning, in the middle and at the end. A fourth is a line below.
   case bar
 }

@@ -42,6 +42,10 @@ package struct Metrics: Sendable {
   package var unitAspect: CGFloat = 1
   /// How large a point is in which views may say lengths: see ``LengthUnit``.
   package var point = CGSize(width: 0.125, height: 0.0625)
+  /// How wide a line of one point is, in the units of lines.
+  package var linePoint: CGFloat = 0.125
+  /// Whether parts of a unit are shown: lengths are what views say then, and not rounded.
+  package var showsPartsOfUnits = false
   /// What the frame of a panel takes at each side.
   package var panelInsets: EdgeInsets
   /// How much is shown at least of what scrolls, where a page is as long as what is on it.

@@ -90,6 +90,16 @@ package class Element {
   /// Whether a pointer gets to it and to what is inside. Keys do in any case.
   package var takesHits: Bool { true }
 
+  /// Whether views below or gestures go by its size or its place, so that a host that arranges things by rules of its own
+  /// has to say how it shows it.
+  package var isMeasured: Bool { drag != nil }
+
+  /// Where such a host shows it, in the window and in its units; nil until the host has said so.
+  package var shownFrame: CGRect? {
+    get { nil }
+    set {}
+  }
+
   /// How it arranges what is inside it.
   package var arrangement: Arrangement { .placed }
 

@@ -37,7 +37,7 @@ extension Element {
         switch effect {
         case .offset, .shift, .rotation, .scale: return true
         case .clip, .clipPath: if !bounds.shows(frame) { return false }
-        case .opacity, .color, .border, .line: break
+        case .opacity, .color, .border, .line, .shadow, .blur, .blend, .isolation, .turn: break
         }
       } else if element.parent == nil, !bounds.shows(frame) {
         return false

@@ -93,24 +93,24 @@ public struct DragGesture: Gesture {
   public var _handler: _GestureHandler {
     _GestureHandler(
       drag: DragHandler(
-        isLocal: coordinateSpace == .local, minimumDistance: minimumDistance, changed: changed, ended: ended))
+        space: coordinateSpace, minimumDistance: minimumDistance, changed: changed, ended: ended))
   }
 }
 
 /// What a host calls while the user drags.
 package struct DragHandler {
-  /// Whether places are told in the coordinates of the element, or of the window.
-  private let isLocal: Bool
+  /// In whose coordinates places are told.
+  private let space: CoordinateSpace
   private let minimumDistance: CGFloat
   package let changed: (DragGesture.Value) -> Void
   package let ended: (DragGesture.Value) -> Void
   fileprivate var lengths = Lengths.host
 
   init(
-    isLocal: Bool, minimumDistance: CGFloat, changed: @escaping (DragGesture.Value) -> Void,
+    space: CoordinateSpace, minimumDistance: CGFloat, changed: @escaping (DragGesture.Value) -> Void,
     ended: @escaping (DragGesture.Value) -> Void
   ) {
-    self.isLocal = isLocal
+    self.space = space
     self.minimumDistance = minimumDistance
     self.changed = changed
     self.ended = ended
@@ -123,20 +123,22 @@ package struct DragHandler {
   package func begins(from start: CGPoint, to point: CGPoint) -> Bool {
     guard !lengths.isHost, start != point else { return true }
     let way = lengths.told(CGPoint(x: point.x - start.x, y: point.y - start.y))
-    // Where the pointer is in a unit is not known: the nearest number of units counts.
-    return (way.x * way.x + way.y * way.y).squareRoot() + lengths.told(0.5, .horizontal) >= minimumDistance
+    // Where the pointer is in a unit may not be known: the nearest number of units counts.
+    let uncertainty = lengths.isExact ? 0 : lengths.told(0.5, .horizontal)
+    return (way.x * way.x + way.y * way.y).squareRoot() + uncertainty >= minimumDistance
   }
 
   /// What the view is told.
   ///
   /// - Parameters:
-  ///   - start: where it began, in the window: a whole unit, as the next is.
+  ///   - start: where it began, in the window: in a terminal a whole unit, as the next is.
   ///   - point: where the pointer is.
   @MainActor
   package func value(in element: Element, from start: CGPoint, to point: CGPoint) -> DragGesture.Value {
-    let origin = isLocal ? element.originInWindow : .zero
+    let (inner, outer) = (element.frame(in: .global).origin, element.frame(in: space).origin)
+    let origin = CGPoint(x: inner.x - outer.x, y: inner.y - outer.y)
     // A point in a unit is the middle of it.
-    let middle: CGFloat = lengths.isHost ? 0 : 0.5
+    let middle: CGFloat = lengths.isExact ? 0 : 0.5
     func place(_ point: CGPoint) -> CGPoint {
       lengths.told(CGPoint(x: point.x - origin.x + middle, y: point.y - origin.y + middle))
     }
@@ -189,6 +191,7 @@ private struct DragView<Content: View>: ElementModifier {
 
 private final class DragElement: ModifierElement {
   var handler: DragHandler?
+  private var shown: CGRect?
 
   init(_ base: Element, _ handler: DragHandler?) {
     self.handler = handler
@@ -196,4 +199,8 @@ private final class DragElement: ModifierElement {
   }
 
   override var drag: DragHandler? { handler }
+  override var shownFrame: CGRect? {
+    get { shown }
+    set { shown = newValue }
+  }
 }

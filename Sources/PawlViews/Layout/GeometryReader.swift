@@ -28,7 +28,8 @@ public struct GeometryProxy {
 
   /// Where it is, as of the last layout.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    element.map { lengths.told($0.frame(in: coordinateSpace)) } ?? CGRect(origin: .zero, size: size)
+    (element as? GeometryElement)?.tellsPlace = true
+    return element.map { lengths.told($0.frame(in: coordinateSpace)) } ?? CGRect(origin: .zero, size: size)
   }
 }
 
@@ -92,6 +93,9 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
 
 private final class GeometryElement: ContainerElement {
   private(set) var knownSize: CGSize?
+  /// Whether the views inside were told where it is, so that they are made again when that changes.
+  var tellsPlace = false
+  private var shown: CGRect?
   var onSize: (CGSize) -> Void = { _ in }
 
   override init(owner: ViewNode) { super.init(owner: owner) }
@@ -103,9 +107,27 @@ private final class GeometryElement: ContainerElement {
     }
   }
 
+  override var arrangement: Arrangement { .room }
+  override var isMeasured: Bool { true }
+
+  override var shownFrame: CGRect? {
+    get { shown }
+    set {
+      let before = shown
+      shown = newValue
+      let hasMoved = tellsPlace && before?.origin != newValue?.origin
+      guard before?.size != newValue?.size || hasMoved else { return }
+      if hasMoved { knownSize = nil }
+      pictureDidChange()
+      placesNeedUpdate()
+    }
+  }
+
+  /// The views around it are laid out by what they offer: a host that shows it in another size lays those out by itself.
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   override func placeChildren(_ proposal: ProposedViewSize) {
+    let size = shown?.size ?? size
     if size != knownSize {
       knownSize = size
       onSize(size)

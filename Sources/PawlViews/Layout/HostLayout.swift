@@ -20,7 +20,7 @@ extension Lengths {
   func turned(_ proposal: ProposedViewSize) -> ProposedViewSize {
     guard !isHost else { return proposal }
     // A little more than a fraction may be missing of what was told before.
-    func units(_ length: CGFloat) -> CGFloat { (length + 0.001).rounded(.down) }
+    func units(_ length: CGFloat) -> CGFloat { isExact ? length : (length + 0.001).rounded(.down) }
     let size = exact(proposal.replacingUnspecifiedDimensions(by: .zero))
     return ProposedViewSize(
       width: proposal.width == nil ? nil : units(size.width), height: proposal.height == nil ? nil : units(size.height))

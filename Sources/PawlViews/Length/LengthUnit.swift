@@ -13,7 +13,7 @@ public enum LengthUnit: Hashable, Sendable {
 
   /// Points of a screen, as high as they are wide. A cell of a terminal is 8 of them wide and 16 high.
   ///
-  /// Lengths become whole cells, the nearest. What has a width or a height keeps at least one cell of it, and so does a
+  /// A browser shows them as they are said. In a terminal, lengths become whole cells, the nearest. What has a width or a height keeps at least one cell of it, and so does a
   /// distance from left to right. A distance from top to bottom that is less than half a row is left out.
   case points
 }

@@ -4,15 +4,26 @@
 struct Lengths: Equatable, Sendable {
   /// How large one is that views say, in units of the host; nil where it is such a unit.
   private let scale: CGSize?
+  /// How wide a line of one is that views say, in the host's units of lines.
+  private let lineScale: CGFloat
+  /// Whether the host shows parts of its units, so that nothing is rounded.
+  let isExact: Bool
 
   /// Lengths that are in units of the host.
-  static let host = Lengths(scale: nil)
+  static let host = Lengths(scale: nil, lineScale: 1, isExact: true)
 
-  private init(scale: CGSize?) { self.scale = scale }
+  private init(scale: CGSize?, lineScale: CGFloat, isExact: Bool) {
+    (self.scale, self.lineScale, self.isExact) = (scale, lineScale, isExact)
+  }
 
   @MainActor
   init(_ unit: LengthUnit, _ backend: any Backend) {
-    scale = unit == .cells ? nil : backend.metrics.point
+    guard unit != .cells else {
+      self = .host
+      return
+    }
+    let metrics = backend.metrics
+    self.init(scale: metrics.point, lineScale: metrics.linePoint, isExact: metrics.showsPartsOfUnits)
   }
 
   var isHost: Bool { scale == nil }
@@ -20,6 +31,7 @@ struct Lengths: Equatable, Sendable {
   /// The length of something that takes room: if it has any, at least a unit.
   func extent(_ length: CGFloat, _ axis: Axis) -> CGFloat {
     guard let scale, length.isFinite else { return length }
+    if isExact { return length * scale[axis] }
     let units = (length * scale[axis]).rounded()
     return length > 0 ? max(1, units) : units
   }
@@ -28,12 +40,13 @@ struct Lengths: Equatable, Sendable {
 
   /// Whether something is less than half of a unit, and so is shown much larger than it is said to be.
   func isThin(_ length: CGFloat, _ axis: Axis) -> Bool {
-    scale.map { length > 0 && length * $0[axis] < 0.5 } ?? false
+    scale.map { !isExact && length > 0 && length * $0[axis] < 0.5 } ?? false
   }
 
   /// A length that keeps things apart. Letters that stand in a row are kept apart by a unit at least.
   func distance(_ length: CGFloat, _ axis: Axis) -> CGFloat {
     guard let scale, length.isFinite else { return length }
+    if isExact { return length * scale[axis] }
     let units = (length * scale[axis]).rounded()
     return axis == .horizontal && length > 0 ? max(1, units) : units
   }
@@ -47,8 +60,11 @@ struct Lengths: Equatable, Sendable {
       bottom: distance(insets.bottom, .vertical), trailing: distance(insets.trailing, .horizontal))
   }
 
-  /// A length in any direction, such as the width of a line, in widths of a unit.
+  /// A length in any direction, such as a radius, in widths of a unit.
   func width(_ length: CGFloat) -> CGFloat { scale.map { length * $0.width } ?? length }
+
+  /// The width of a line.
+  func line(_ width: CGFloat) -> CGFloat { width * lineScale }
 
   /// Not in whole units: a place or a way may be of a picture.
   func exact(_ point: CGPoint) -> CGPoint {
@@ -64,13 +80,15 @@ struct Lengths: Equatable, Sendable {
   func nearest(_ point: CGPoint) -> CGPoint {
     guard !isHost else { return point }
     let point = exact(point)
+    if isExact { return point }
     return CGPoint(x: point.x.rounded(), y: point.y.rounded())
   }
 
   /// The whole units that come next to a length.
   func nearest(_ length: CGFloat, _ axis: Axis) -> CGFloat {
     guard let scale, length.isFinite else { return length }
-    return (length * scale[axis]).rounded()
+    let units = length * scale[axis]
+    return isExact ? units : units.rounded()
   }
 }
 

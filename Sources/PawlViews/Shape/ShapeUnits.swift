@@ -22,7 +22,7 @@ struct ShapeUnits {
   func stroke(_ style: StrokeStyle) -> StrokeStyle {
     guard !lengths.isHost else { return style }
     var style = style
-    style.lineWidth = lengths.width(style.lineWidth)
+    style.lineWidth = lengths.line(style.lineWidth)
     style.dash = style.dash.map { lengths.width($0) }
     style.dashPhase = lengths.width(style.dashPhase)
     return style
@@ -33,9 +33,12 @@ struct ShapeUnits {
     let room = ProposedViewSize(
       width: proposal.width.map { $0 * unit.width }, height: proposal.height.map { $0 * unit.height })
     var size = shape.sizeThatFits(room)
+    if unit.width != 1 { size.width /= unit.width }
+    if unit.height != 1 { size.height /= unit.height }
+    if lengths.isExact, !lengths.isHost { return size }
     // What has no size of its own is not made larger than a view is that nobody has asked.
-    if unit.width != 1 { size.width = (size.width / unit.width).rounded(.up) }
-    if unit.height != 1 { size.height = (size.height / unit.height).rounded(.up) }
-    return size
+    return CGSize(
+      width: unit.width != 1 ? size.width.rounded(.up) : size.width,
+      height: unit.height != 1 ? size.height.rounded(.up) : size.height)
   }
 }

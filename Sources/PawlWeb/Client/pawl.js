@@ -6,6 +6,7 @@
 const form = document.getElementById('pawl');
 if (!form) return;
 const { base = '', message: most = 65536, text: longest = 1 << 20, patience } = form.dataset;
+const more = document.currentScript.dataset.more;
 const LOST = 'Connection lost. Trying again…';
 let session, csrf, version, root;
 
@@ -27,7 +28,7 @@ const keyOf = el => +(/^v\.(\d+)$/.exec(el.name || '') || /^p(\d+)$/.exec(el.id)
 // MARK: What goes up
 
 const VALUES = new Set(['text', 'check', 'fraction', 'choose', 'open']);
-const QUIET = new Set(['text', 'fraction', 'drag', 'focus', 'blur']);
+const QUIET = new Set(['text', 'fraction', 'drag', 'shown', 'focus', 'blur']);
 const waiting = [];         // events not acknowledged, in order; `p` are the parts of a value, `s` is the number of the last
 const valued = new Map();   // key → number of the last event with the element's value
 let number = 0;             // of the last event
@@ -268,6 +269,7 @@ function show(frame) {
     patching = false;
   }
   tellFocus();
+  measure();
   putBack();
   for (const [el, note] of long) {
     if (!el.isConnected) long.delete(el);
@@ -776,30 +778,12 @@ function rove(event, name) {
   if (next.matches('[role=radio]')) next.click();
 }
 
-// MARK: Drags
+// MARK: Sizes and drags
 
-let drag = null;
+/// What views measure, or follow with a pointer, is told by a script of its own, which other pages do not load.
+const measure = () => form.querySelector('[data-size]') && import(more).then(script => script.default(tell, CONTROL));
 
-listen(document, 'pointerdown', event => {
-  pressedBeside = shown.size > 0 && beside(event, top());
-  const el = near(event, '[data-drag]');
-  if (!el || event.button || drag || near(event, CONTROL + ',label')) return;
-  drag = { el, pointer: event.pointerId };
-  el.setPointerCapture(event.pointerId);
-  dragged(event, 0);
-});
-listen(document, 'pointermove', event => dragged(event, 1));
-listen(document, 'pointerup pointercancel', event => {
-  dragged(event, 2);
-  if (drag?.pointer === event.pointerId) drag = null;
-});
-
-function dragged(event, phase) {
-  if (drag?.pointer !== event.pointerId) return;
-  const box = drag.el.getBoundingClientRect();
-  const part = (at, length) => Math.round(at / (length || 1) * 1e4) / 1e4;
-  tell(keyOf(drag.el), 'drag', [phase, part(event.clientX - box.left, box.width), part(event.clientY - box.top, box.height)]);
-}
+listen(document, 'pointerdown', event => { pressedBeside = shown.size > 0 && beside(event, top()); });
 
 // MARK: History
 
@@ -938,6 +922,7 @@ function adopt(title, fresh) {
   dialogs();
   putBack();
   tellFocus();
+  measure();
 }
 
 /// The session is over: where it is known to be, goes on with a new one.
@@ -1057,5 +1042,6 @@ keep('fields');
 if (at === here()) rest = fields;
 putBack();
 tellFocus();
+measure();
 begin();
 })();

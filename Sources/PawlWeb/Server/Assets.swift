@@ -22,10 +22,13 @@ struct Assets: Sendable {
   let style = File(PackageResources.pawl_css, "css", type: "text/css; charset=utf-8")
   let script = File(CompactScript.of(PackageResources.pawl_js), "js", type: "text/javascript; charset=utf-8")
 
+  /// The script that pages load whose views measure, or follow a pointer.
+  let measuring = File(CompactScript.of(PackageResources.measure_js), "js", type: "text/javascript; charset=utf-8")
+
   static let shared = Assets()
 
   func file(at path: some StringProtocol) -> File? {
-    path == style.path ? style : path == script.path ? script : nil
+    [style, script, measuring].first { path == $0.path }
   }
 }
 #endif

@@ -45,13 +45,11 @@ private struct CellView: View {
 
   var body: some View {
     Button(action: action) {
-      // An empty cell is as large as one with a mark.
-      Text(verbatim: mark?.rawValue ?? "X")
+      Text(verbatim: mark?.rawValue ?? " ")
         .bold()
         .foregroundColor(mark == .x ? .blue : .red)
-        .opacity(mark == nil ? 0 : 1)
-        .padding(.horizontal)
-        .padding()
+        // A square: columns are half as wide as rows are high.
+        .frame(width: 6, height: 3)
     }
     .buttonStyle(.plain)
     .border(Color.secondary)

@@ -1,0 +1,100 @@
+import PawlViews
+
+extension VisualEffect {
+  /// As declarations of a style.
+  ///
+  /// - Parameter size: of the element, in cells.
+  func css(in size: CGSize) -> String {
+    switch self {
+    case .opacity(let opacity): "opacity:\(CGFloat(opacity).css)"
+    case .offset(let offset): "transform:translate(\(offset.width.columns),\(offset.height.lines))"
+    case .shift(let parts):
+      "transform:translate(\((parts.width * 100).css)%,\((parts.height * 100).css)%)"
+    case .rotation(let angle, let anchor):
+      "transform:rotate(\(CGFloat(angle.degrees).css)deg);transform-origin:\(anchor.css)"
+    case .scale(let scale, let anchor):
+      "transform:scale(\(scale.width.css),\(scale.height.css));transform-origin:\(anchor.css)"
+    case .color(let effect): effect.css
+    case .clip(let radius): "overflow:hidden" + (radius > 0 ? ";border-radius:\(radius.columns)" : "")
+    case .clipPath(let path, let isEvenOdd): "clip-path:\(path.clip(in: size, isEvenOdd: isEvenOdd))"
+    case .shadow(let color, let radius, let offset):
+      "filter:drop-shadow(\(offset.width.columns) \(offset.height.lines) \(radius.columns) \(color.css))"
+    case .blur(let radius): "filter:blur(\(radius.columns))"
+    case .blend(let mode): mode.css.map { "mix-blend-mode:\($0)" } ?? ""
+    case .isolation: "isolation:isolate"
+    case .turn(let angle, let axis, let anchor, let perspective): turn(angle, axis, anchor, perspective)
+    case .line: ""
+    case .border(let style, let width): "border:\((width * 2).css)px solid \(style.ink(named: "").color)"
+    }
+  }
+
+  private func turn(_ angle: Angle, _ axis: [Double], _ anchor: UnitPoint, _ perspective: Double) -> String {
+    let axis = axis.map { CGFloat($0).css }.joined(separator: ",")
+    // About as far away as a view is wide.
+    let distance = perspective > 0 ? "perspective(\(CGFloat(20 / perspective).columns)) " : ""
+    return "transform:\(distance)rotate3d(\(axis),\(CGFloat(angle.degrees).css)deg);transform-origin:\(anchor.css)"
+  }
+}
+
+extension ColorEffect {
+  fileprivate var css: String {
+    switch self {
+    // Styles have no such filter.
+    case .multiply: ""
+    case .invert: "filter:invert(1)"
+    case .brightness(let amount): "filter:brightness(\(CGFloat(1 + amount).css))"
+    case .contrast(let amount): "filter:contrast(\(CGFloat(amount).css))"
+    case .saturation(let amount): "filter:saturate(\(CGFloat(amount).css))"
+    case .grayscale(let amount): "filter:grayscale(\(CGFloat(amount).css))"
+    case .hueRotation(let angle): "filter:hue-rotate(\(CGFloat(angle.degrees).css)deg)"
+    }
+  }
+}
+
+extension UnitPoint {
+  fileprivate var css: String { "\((x * 100).css)% \((y * 100).css)%" }
+}
+
+extension BlendMode {
+  /// As a value of `mix-blend-mode`; nil for what styles have no name for.
+  fileprivate var css: String? {
+    switch self {
+    case .normal: "normal"
+    case .multiply: "multiply"
+    case .screen: "screen"
+    case .overlay: "overlay"
+    case .darken: "darken"
+    case .lighten: "lighten"
+    case .colorDodge: "color-dodge"
+    case .colorBurn: "color-burn"
+    case .softLight: "soft-light"
+    case .hardLight: "hard-light"
+    case .difference: "difference"
+    case .exclusion: "exclusion"
+    case .hue: "hue"
+    case .saturation: "saturation"
+    case .color: "color"
+    case .luminosity: "luminosity"
+    case .plusLighter: "plus-lighter"
+    case .sourceAtop, .destinationOver, .destinationOut, .plusDarker: nil
+    }
+  }
+}
+
+extension Path {
+  /// The area inside, in parts of a width and a height, as a value of `clip-path`.
+  fileprivate func clip(in size: CGSize, isEvenOdd: Bool) -> String {
+    guard size.width > 0, size.height > 0 else { return "none" }
+    // One line around all parts: the ways from one to the next and back enclose nothing.
+    var points: [CGPoint] = []
+    var starts: [CGPoint] = []
+    for line in polylines(step: min(size.width, size.height) / 20) {
+      guard let start = line.points.first else { continue }
+      points += line.points + [start]
+      starts.append(start)
+    }
+    points += starts.dropLast().reversed()
+    let corners = points.map { "\(($0.x / size.width * 100).css)% \(($0.y / size.height * 100).css)%" }
+    return "polygon(\(isEvenOdd ? "evenodd," : "")\(corners.joined(separator: ",")))"
+  }
+}
