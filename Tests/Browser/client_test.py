@@ -901,7 +901,7 @@ def test_a_page_without_a_session_asks_for_one_and_shows_it(b, s):
     b.run("sessionStorage.clear()")
     b.open("about:blank")
     s.reset(FORM.replace("ready", "opened"))
-    empty = ('<!doctype html><title>Empty</title><script src="/_pawl/1.js" defer></script><form id="pawl" data-base=""'
+    empty = ('<!doctype html><title>Empty</title><script src="/_pawl/1.js" data-more="/_pawl/measure.js" defer></script><form id="pawl" data-base=""'
              ' data-session=""><main id="p0"></main></form>')
     s.empty = empty
     b.open(s.address + "/some?a=b")
