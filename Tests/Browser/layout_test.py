@@ -175,6 +175,15 @@ def test_a_row_under_the_pointer_keeps_its_card(b, g, shelf):
                 raise Failure(f"{row.text} does not show that it can be pressed")
 
 
+def test_texts_in_rows_begin_at_the_same_edge_whatever_is_done_to_them(b, g, shelf):
+    for width, height in SIZES:
+        shelf.open("changed-rows", width, height)
+        left = shelf.text("Plain")["left"]
+        for text in ["Padded", "Faded", "Tapped", "Colored", "Measured", "Header"]:
+            near(shelf.text(text)["left"], left, f"{text}, {width}")
+        equal(b.run(OVERLAPS), [], f"{width} wide")
+
+
 def test_buttons_that_are_hidden_take_no_room(b, g, shelf):
     for width, height in SIZES:
         shelf.open("rows", width, height)

@@ -150,6 +150,27 @@ import Testing
     }
   }
 
+  private struct ChangedRows: View {
+    var body: some View {
+      NavigationView {
+        List {
+          Section {
+            Text("Plain")
+            Text("Padded").padding(.vertical)
+            Text("Faded").opacity(0.5)
+            Text("Tapped").onTapGesture {}
+            Text("Colored").padding(.vertical).background(Color.gray.opacity(0.2))
+            GeometryReader { proxy in Text("Measured").frame(width: proxy.size.width, alignment: .leading) }
+          } header: {
+            Text("Header").padding(.vertical)
+          }
+        }
+        .navigationTitle("Changed rows")
+      }
+    }
+  }
+
+  @Test func rowsOfChangedTexts() throws { try check(ChangedRows(), is: "changed-rows") }
   @Test func aButtonBelowTextsThatTakeAllRoom() throws { try check(Speech(), is: "speech") }
   @Test func whatTakesAllRoomInAWindow() throws { try check(Stretched(), is: "stretched") }
   @Test func whatTakesAllRoomOnAPage() throws { try check(StretchedPage(), is: "stretched-page") }
