@@ -81,20 +81,26 @@ class Browser:
             if not chunk.startswith(b":"):
                 return chunk
 
-    async def click(self):
-        """Presses the button, and waits until the number is seen: in seconds."""
+    async def press(self):
+        """Presses the button. Returns the status of the answer."""
         if self.up is None:
             self.up = await asyncio.open_connection("127.0.0.1", self.port)
         self.sequence += 1
         body = f'{{"s":{self.sequence},"e":[{{"n":{self.button},"t":"press"}}]}}'
-        start = time.perf_counter()
         self.up[1].write(
             f"POST /_pawl/{self.session}/events HTTP/1.1\r\nHost: localhost\r\nCookie: {self.cookie}\r\n"
             f"X-CSRF-Token: {self.token}\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
             f"{body}".encode())
         status, _, why = await read_answer(self.up[0])
-        if status != 204:
+        # 422: an effect, or a press before, has taken away what was pressed. It is acknowledged all the same.
+        if status not in (204, 422):
             raise RuntimeError(f"events: {status} {why!r}")
+        return status
+
+    async def click(self):
+        """Presses the button, and waits until the number is seen: in seconds."""
+        start = time.perf_counter()
+        await self.press()
         if self.label:
             frame = await self.acknowledgement()
         else:
@@ -103,6 +109,11 @@ class Browser:
             if expected not in frame:
                 raise RuntimeError(f"{expected!r} is not in {frame!r}")
         return time.perf_counter() - start, len(frame)
+
+    async def stays(self):
+        """Whether the button can be pressed several times."""
+        status = [await self.press() for _ in range(4)]
+        return status == [204] * 4
 
     async def acknowledgement(self):
         """The frame that says that all presses so far were handled; those of timers and effects before it are passed over."""
@@ -149,14 +160,11 @@ async def gallery_pages(port):
             browser = Browser(port, f"{path}-{number}", path, label)
             try:
                 await browser.come()
-                for _ in range(4):
-                    await browser.click()
-            except RuntimeError:
-                continue    # is gone once it was pressed
+                if await browser.stays():
+                    pages.append((path, label))
+                    break
             finally:
                 browser.close()
-            pages.append((path, label))
-            break
     print(f"pages: {', '.join(f'{path} ({label})' for path, label in pages)}", file=sys.stderr)
     return pages
 
