@@ -15,10 +15,10 @@ extension WebApp {
   /// Answers with a whole page: of the session that its browser has left, of a new one, or of none where the request may
   /// be a hidden one.
   func page(_ asked: WebRequest<Context>) async throws -> Response {
-    let known = browser(of: asked.request)
-    let visitor = Visitor(browser: known ?? SessionKeys.random(), owner: try await owner(asked))
+    let known = try await knownVisitor(of: asked)
+    let visitor = if let known { known } else { try await newVisitor(asked) }
     let made: Made
-    if known != nil, let page = try await resumedPage(asked, visitor) {
+    if let known, let page = try await resumedPage(asked, known) {
       made = page
     } else if Self.isOfUser(asked.request) {
       made = try await newPage(asked, visitor, isKept: true)
@@ -26,9 +26,7 @@ extension WebApp {
       made = emptyPage(asked)
     }
     var answer = Self.answer(made)
-    if known == nil {
-      answer.headers.append(HTTPField(name: .setCookie, value: cookie(visitor.browser, of: asked.request)))
-    }
+    if known == nil { introduce(visitor, in: &answer, to: asked.request) }
     if asked.cookies[Self.replacedName] != nil {
       answer.headers.append(
         HTTPField(name: .setCookie, value: "\(Self.replacedName)=; Path=\(cookiePath); Max-Age=0; SameSite=Lax"))
@@ -73,7 +71,7 @@ extension WebApp {
 
   /// Answers as to a request for the page, of which nobody sees more than the head: its session is not kept.
   func headOfPage(_ asked: WebRequest<Context>) async throws -> Response {
-    let visitor = Visitor(browser: SessionKeys.random(), owner: try await owner(asked))
+    let visitor = try await newVisitor(asked)
     guard Self.isOfUser(asked.request) else { return Self.answer(emptyPage(asked)) }
     return Self.answer(try await newPage(asked, visitor, isKept: false))
   }

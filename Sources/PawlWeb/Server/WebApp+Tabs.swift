@@ -11,13 +11,13 @@ extension WebApp {
   /// Answers a page that asks for its session: as a tab, by its script, or by a form where scripts are off.
   func open(_ request: Request, _ context: Context) async throws -> Response {
     try refuseForeignOrigin(of: request)
-    let known = browser(of: request)
     let tab = request.headers[.pawlTab]
-    // Pages of other sites can send a form, but no such header. The cookie of a form has come with the page.
-    if known == nil, tab == nil { throw Refusal.noCookie }
     let form = try form(try await body(of: request))
     let asked = asked(for: form.values["path"] ?? "", request, context)
-    let visitor = Visitor(browser: known ?? SessionKeys.random(), owner: try await owner(asked))
+    let known = try await knownVisitor(of: asked)
+    // Pages of other sites can send a form, but no such header. The cookie of a form has come with the page.
+    if known == nil, tab == nil { throw Refusal.noCookie }
+    let visitor = if let known { known } else { try await newVisitor(asked) }
     guard let tab else {
       let session = try await newSession(asked, visitor)
       return await redirect(to: session, at: asked.path)
@@ -33,7 +33,7 @@ extension WebApp {
       answer = Self.answer(await document(of: session, at: asked.path, for: tab))
     }
     // A server that was started again knows no cookie of before, unless it has the same secret.
-    if known == nil { answer.headers[.setCookie] = cookie(visitor.browser, of: request) }
+    if known == nil { introduce(visitor, in: &answer, to: request) }
     return answer
   }
 
@@ -86,8 +86,7 @@ extension WebApp {
       // Another tab may ask: then the session stays where it is, and the script of the page asks for its own.
       return session.screen.isAt(asked.path) ? document(of: session, at: nil) : emptyPage(asked)
     }
-    let hasScripts = asked.cookies[Self.scriptName] != nil
-    guard let session = sessions.resumable(of: visitor, withScripts: hasScripts) else { return nil }
+    guard let session = sessions.resumable(of: visitor) else { return nil }
     try take(session)
     return document(of: session, at: asked.path)
   }
@@ -108,7 +107,5 @@ extension WebApp {
   }
 
   static var replacedName: String { "pawl-left" }
-  /// Set by the script of a page: the browser runs scripts.
-  private static var scriptName: String { "pawl-script" }
 }
 #endif

@@ -8,33 +8,49 @@ extension WebApp {
 
   /// Of whom a request is.
   func visitor(of asked: WebRequest<Context>) async throws -> Visitor {
-    guard let browser = browser(of: asked.request) else { throw Refusal.noCookie }
-    return Visitor(browser: browser, owner: try await owner(asked))
+    guard let visitor = try await knownVisitor(of: asked) else { throw Refusal.noCookie }
+    return visitor
   }
 
-  /// What a browser is known by; nil without a cookie that is signed as it should be.
-  ///
-  /// Programs of other paths of the same host may have put cookies of the same name in front.
-  func browser(of request: Request) -> String? {
-    for field in request.headers[values: .cookie] {
-      for pair in field.split(separator: ";").prefix(Self.mostCookies) {
-        let parts = pair.split(separator: "=", maxSplits: 1)
-        guard parts.count == 2, parts[0].trimmingCharacters(in: .whitespaces) == Self.cookieName else { continue }
-        if let value = keys.value(of: parts[1].trimmingCharacters(in: .whitespaces)) { return value }
+  /// Of whom a request is; nil without a cookie that is signed as it should be.
+  func knownVisitor(of asked: WebRequest<Context>) async throws -> Visitor? {
+    let browsers = Self.cookies(of: asked.request).compactMap { keys.value(of: $0.value) }
+    guard let first = browsers.first else { return nil }
+    return Visitor(browser: first, owner: try await owner(asked), otherBrowsers: Array(browsers.dropFirst()))
+  }
+
+  /// A visitor whose browser is not known yet.
+  func newVisitor(_ asked: WebRequest<Context>) async throws -> Visitor {
+    Visitor(browser: SessionKeys.random(), owner: try await owner(asked))
+  }
+
+  /// The cookies that may be those of this program. Programs of other paths of the same host may have put others in front.
+  private static func cookies(of request: Request) -> [(name: String, value: String)] {
+    request.headers[values: .cookie].flatMap { field in
+      field.split(separator: ";").prefix(mostCookies).compactMap { pair in
+        let parts = pair.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+        return parts.count == 2 && parts[0].hasPrefix(cookieName) ? (parts[0], parts[1]) : nil
       }
     }
-    return nil
   }
 
-  func cookie(_ browser: String, of request: Request) -> String {
-    "\(Self.cookieName)=\(keys.signed(browser)); Path=\(cookiePath); HttpOnly; SameSite=Lax"
-      + (isSecure(request) ? "; Secure" : "")
+  /// Has the answer tell a browser what it is known by from now on.
+  ///
+  /// Each browser has a cookie of another name: where several pages are asked for at once, before there is a cookie, the
+  /// last answer must not take away what the others have said. Cookies that are worth nothing go.
+  func introduce(_ visitor: Visitor, in answer: inout Response, to request: Request) {
+    let end = "; Path=\(cookiePath); HttpOnly; SameSite=Lax" + (isSecure(request) ? "; Secure" : "")
+    let values =
+      ["\(Self.cookieName)\(visitor.browser.prefix(8))=\(keys.signed(visitor.browser))\(end)"]
+      + Self.cookies(of: request).map { "\($0.name)=\(end); Max-Age=0" }
+    for value in values { answer.headers.append(HTTPField(name: .setCookie, value: value)) }
   }
 
   /// Where cookies are sent: to this program alone.
   var cookiePath: String { base.isEmpty ? "/" : base }
 
-  private static var cookieName: String { "pawl" }
+  /// Begins the name of the cookie.
+  private static var cookieName: String { "pawl." }
   private static var mostCookies: Int { 100 }
 
   /// Whether the browser has come over TLS, as far as that is known.

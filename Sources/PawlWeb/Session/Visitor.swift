@@ -5,5 +5,11 @@ struct Visitor: Hashable, Sendable {
   let browser: String
   /// Who uses the browser, as far as the program says it: the same browser may be another's later.
   let owner: String
+  /// Further names of the same browser. A browser that asks for several pages at once, before it has a cookie, gets a
+  /// cookie with each.
+  var otherBrowsers: [String] = []
+
+  /// One visitor for each name of the browser: sessions belong to one of them.
+  var identities: [Visitor] { ([browser] + otherBrowsers).map { Visitor(browser: $0, owner: owner) } }
 }
 #endif

@@ -82,7 +82,7 @@ final class WebSession {
     of visitor: Visitor, address: String?, base: String, configuration: WebConfiguration, now: ContinuousClock.Instant
   ) {
     id = SessionKeys.random()
-    self.visitor = visitor
+    self.visitor = Visitor(browser: visitor.browser, owner: visitor.owner)
     self.address = address
     language = configuration.language
     defaultTitle = configuration.title

@@ -30,17 +30,18 @@ final class WebSessions {
   var knownCount: Int { countByAddress.count + byVisitor.count + reservedCount }
 
   func session(_ id: some StringProtocol, of visitor: Visitor) -> WebSession? {
-    guard let session = sessions[String(id)], session.visitor == visitor else { return nil }
+    guard let session = sessions[String(id)], visitor.identities.contains(session.visitor) else { return nil }
     return session
   }
 
   /// The session of a visitor whose browser runs no scripts, so that nothing tells its tabs apart: the one that was used
   /// last. A session that belongs to a tab is never another's.
   ///
-  /// - Parameter withScripts: whether the browser is known to run scripts; it may have been told to stop.
-  func resumable(of visitor: Visitor, withScripts: Bool = false) -> WebSession? {
-    byVisitor[visitor, default: []].lazy.compactMap { self.sessions[$0] }
-      .filter { $0.tab == nil && !$0.isClosed && ($0.usesForms || !withScripts) }
+  /// A session in which no form was used may be one whose page is being loaded, and whose script is about to connect: several
+  /// tabs can be opened at once.
+  func resumable(of visitor: Visitor) -> WebSession? {
+    let known = visitor.identities.flatMap { byVisitor[$0] ?? [] }.compactMap { sessions[$0] }
+    return known.filter { $0.tab == nil && !$0.isClosed && $0.usesForms }
       .max { $0.usedAt < $1.usedAt }
   }
 

@@ -13,7 +13,6 @@ import Testing
   /// A page that a tab shows, with a count of 1 on it.
   private func counted(_ browser: Browser, tab: String) async throws -> (page: Answer, line: Browser.Line) {
     let page = try await browser.get("/")
-    browser.scriptCookies["pawl-script"] = "1"
     let line = try await browser.live(page, tab: tab)
     _ = await line.next()
     _ = try await browser.press("Add", on: page)
@@ -52,6 +51,57 @@ import Testing
     #expect(own.body.contains("Count: 0"))
     #expect(try await browser.press("Add", last: 3, on: page).status == .noContent)
     browser.app.close()
+  }
+
+  @Test("Pages that a browser asks for at once, before a script has run, have a session each")
+  func pagesAtOnce() async throws {
+    let browser = Browser(.of())
+    var pages: [Answer] = []
+    for _ in 0..<3 { pages.append(try await browser.get("/")) }
+    for (number, page) in pages.enumerated() {
+      _ = try await browser.live(page, tab: "tab-\(number)-0123456789abcdef")
+    }
+    #expect(browser.app.sessions.count == 3)
+    browser.app.close()
+  }
+
+  @Test("Pages that a browser asks for at once, before it has a cookie, keep a session each")
+  func firstPagesOfABrowserAtOnce() async throws {
+    let app = WebApp<TestContext>.of()
+    // None of the requests has a cookie. A browser keeps one cookie of each name: of the same name, the last.
+    var jar: [String: String] = [:]
+    var pages: [Answer] = []
+    for _ in 0..<3 {
+      let browser = Browser(app)
+      pages.append(try await browser.get("/"))
+      let cookie = try #require(browser.cookie)
+      jar[String(cookie.prefix { $0 != "=" })] = cookie
+    }
+    let browser = Browser(app)
+    browser.cookie = jar.values.sorted().joined(separator: "; ")
+    for (number, page) in pages.enumerated() {
+      let line = try await browser.live(page, tab: "tab-\(number)-0123456789abcdef")
+      _ = await line.next()
+      #expect(try await browser.press("Add", on: page).status == .noContent)
+      #expect(await line.next()?.contains("Count: 1") == true)
+    }
+    #expect(app.sessions.count == 3)
+    // Further pages bring no further cookies.
+    #expect(try await browser.get("/").headers[.setCookie] == nil)
+    app.close()
+  }
+
+  @Test("Cookies of a server that was stopped go when its successor gives one")
+  func cookiesOfBefore() async throws {
+    let browser = Browser(.of())
+    _ = try await browser.get("/")
+    let old = try #require(browser.cookie?.prefix { $0 != "=" })
+    let after = Browser(.of())
+    after.cookie = browser.cookie
+    let cookies = try await after.get("/").headers[values: .setCookie]
+    #expect(cookies.count == 2)
+    #expect(cookies.last?.hasPrefix("\(old)=;") == true)
+    #expect(cookies.last?.hasSuffix("; Max-Age=0") == true)
   }
 
   @Test("A new tab on another path does not lead the tab that is left there")
@@ -171,7 +221,6 @@ import Testing
   @Test("Without scripts, what a form has done is on the page that follows, also in a browser that once ran scripts")
   func formWithoutScripts() async throws {
     let browser = Browser(.of())
-    browser.scriptCookies["pawl-script"] = "1"
     let page = try await browser.get("/")
     #expect(try await browser.post("csrf=\(page.token)&press=\(page.button("Add"))", on: page).status == .seeOther)
     let next = try await browser.get("/")

@@ -152,6 +152,7 @@ import PawlPages
     let sessions = sessions()
     let visitor = Visitor(browser: "b", owner: "")
     let first = try add(to: sessions)
+    _ = first.handle(PageForm("press="), now: start)
     #expect(sessions.resumable(of: visitor) === first)
     let (number, _) = try first.connect(tab: "t", version: 1, now: start)
     #expect(sessions.resumable(of: visitor) == nil)
@@ -159,14 +160,14 @@ import PawlPages
     #expect(sessions.resumable(of: visitor) == nil)
   }
 
-  @Test("A browser that runs scripts resumes only what a form was used in")
-  func scriptedBrowserResumesOnlyFormSessions() throws {
+  @Test("A tab that is opened while another one loads does not get its session")
+  func sessionOfAPageThatIsLoadedIsNotResumed() throws {
     let sessions = sessions()
     let visitor = Visitor(browser: "b", owner: "")
     let session = try add(to: sessions)
-    #expect(sessions.resumable(of: visitor, withScripts: true) == nil)
+    #expect(sessions.resumable(of: visitor) == nil)
     _ = session.handle(PageForm("press="), now: start)
-    #expect(sessions.resumable(of: visitor, withScripts: true) === session)
+    #expect(sessions.resumable(of: visitor) === session)
   }
 
   @Test func whatIsClosedEndsAllAndTakesNoMore() throws {

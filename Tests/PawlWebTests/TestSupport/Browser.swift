@@ -84,7 +84,11 @@ final class Browser {
       context: TestContext(source: .init(address: address)))
     for set in response.headers[values: .setCookie] {
       let pair = String(set.prefix { $0 != ";" })
-      if pair.hasPrefix("pawl=") { cookie = pair } else { scriptCookies[String(pair.prefix { $0 != "=" })] = nil }
+      if pair.hasPrefix("pawl.") {
+        if !set.contains("Max-Age=0") { cookie = pair }
+      } else {
+        scriptCookies[String(pair.prefix { $0 != "=" })] = nil
+      }
     }
     return response
   }
@@ -146,7 +150,7 @@ final class Browser {
 
   /// The session that shows a page; nil if there is none.
   func session(of page: Answer) -> WebSession? {
-    guard let cookie, let browser = app.keys.value(of: cookie.dropFirst("pawl=".count)) else { return nil }
+    guard let cookie, let browser = app.keys.value(of: cookie.drop { $0 != "=" }.dropFirst()) else { return nil }
     return app.sessions.session(page.session.prefix { $0 != "." }, of: Visitor(browser: browser, owner: ""))
   }
 
