@@ -144,7 +144,8 @@ let package = Package(
       ]
         + web(
           ("Crypto", "swift-crypto"), ("HTTPTypes", "swift-http-types"), ("Hummingbird", "hummingbird"),
-          ("HummingbirdCore", "hummingbird"), ("NIOCore", "swift-nio"), ("NIOHTTPTypes", "swift-nio-extras"),
+          ("HummingbirdCore", "hummingbird"), ("NIOCore", "swift-nio"), ("NIOHTTP1", "swift-nio"),
+          ("NIOHTTPTypes", "swift-nio-extras"), ("NIOWebSocket", "swift-nio"),
           ("ServiceLifecycle", "swift-service-lifecycle")),
       resources: [
         .embedInCode("Client/measure.js"), .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),
@@ -249,7 +250,8 @@ let package = Package(
       ]
         + web(
           ("HTTPTypes", "swift-http-types"), ("Hummingbird", "hummingbird"), ("HummingbirdTesting", "hummingbird"),
-          ("NIOCore", "swift-nio"), ("NIOEmbedded", "swift-nio"), ("NIOHTTPTypes", "swift-nio-extras"),
+          ("NIOCore", "swift-nio"), ("NIOEmbedded", "swift-nio"), ("NIOHTTP1", "swift-nio"),
+          ("NIOHTTPTypes", "swift-nio-extras"), ("NIOHTTPTypesHTTP1", "swift-nio-extras"),
           ("ServiceLifecycleTestKit", "swift-service-lifecycle")) + issueReporting,
       swiftSettings: settings),
     .testTarget(name: "PawlViewsTests", dependencies: ["PawlViews"] + openCombine, swiftSettings: settings),

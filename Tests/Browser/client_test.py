@@ -1023,6 +1023,54 @@ def test_a_press_that_is_not_answered_at_once_is_shown_as_busy(b, s):
         quiet(b)
 
 
+def test_a_page_is_live_over_a_socket_which_takes_none_of_the_six_connections_of_a_browser(b, s):
+    load(b, s)
+    equal(s.kinds, ["socket"])
+    # A message may come in pieces, and several of them at once.
+    s.write(f'id: {s.version + 1}\ndata: {{"o":[["t",1,"half')
+    s.write(' and half"]]}\n\n: \n\nid: 9\ndata: {"o":[["a",2,{"value":"too"}]]}\n\n')
+    wait(lambda: b.value("#p2") == "too", "the second message")
+    equal(b.text("#p1"), "half and half")
+    wait(lambda: s.beats == 1, "an answer to the heartbeat")
+    s.cut()
+    wait(lambda: s.streams, "the connection again")
+    equal(s.kinds, ["socket", "socket"])
+    equal(s.lives[-1].startswith("v=9&"), True, "the version last seen")
+    quiet(b)
+
+
+def test_where_a_proxy_lets_no_socket_through_a_page_is_live_over_a_stream(b, s):
+    s.reset(FORM)
+    s.has_sockets = False
+    b.open(s.address + "/")
+    wait(lambda: s.streams, "a live connection")
+    equal((s.kinds, s.refused), (["stream"], 1))
+    b.click("#p4")
+    wait(lambda: s.count("press") == 1, "a press")
+    s.cut()
+    wait(lambda: len(s.kinds) == 2 and s.streams, "the connection again")
+    equal(s.kinds, ["stream", "stream"])
+    s.has_sockets = True
+    s.cut()
+    wait(lambda: len(s.kinds) == 3 and s.streams, "the connection again")
+    equal(s.kinds[-1], "socket")
+    b.complaints()
+
+
+def test_where_a_proxy_answers_no_request_for_a_socket_a_stream_comes_next(b, s):
+    with Clock(b, 9000) as clock:
+        load(b, s, data='data-patience="9000"')
+        s.swallow = threading.Event()
+        s.cut()
+        wait(lambda: len(s.kinds) == 2 and clock.count == 1, "a socket that is not answered")
+        clock.ring()
+        wait(lambda: len(s.kinds) == 3, "another attempt", 20)
+        equal(s.kinds, ["socket", "socket", "stream"])
+        swallowed, s.swallow = s.swallow, None
+        swallowed.set()
+        wait(lambda: s.streams, "a live connection", 20)
+
+
 def test_the_script_is_small(b, s):
     size = len(gzip.compress(script(), 9))
     if size >= 10 * 1024:

@@ -1,10 +1,13 @@
 """Stands in for PawlWeb's server, so that the script can be tested without it: a test says what comes down, and sees
 what went up. Everything is under the headers that the real server sends."""
 
+import base64
+import hashlib
 import json
 import os
 import queue
 import re
+import struct
 import threading
 import urllib.parse
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -26,13 +29,25 @@ PAGE = """<!doctype html>
 
 # What CompactScript.swift looks for.
 PARTS = re.compile(r"('(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|/(?![ /*])(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/)"
-                   r"|\s*//[^\n]*|\s*/\*[^*]*\*/|\s*([=+*<>&|?:,;{}()-])\s*|(\n)\s*")
+                   r"|\s*//[^\n]*|\s*/\*[^*]*\*/|\b(const )|;(?=\s*\})|\s*([=+*<>&|?:,;{}()-])\s*|(\n)\s*")
 
 
 def script(name="pawl"):
-    """The script as it is sent: without comments, and without white space that means nothing."""
+    """A script as it is sent: without comments, without white space and semicolons that mean nothing, and with shorter
+    declarations."""
+    def kept(found):
+        return "".join("let " if group == "const " else group for group in found.groups() if group)
     with open(os.path.join(CLIENT, name + ".js"), encoding="utf-8") as file:
-        return PARTS.sub(lambda found: "".join(group or "" for group in found.groups()), file.read()).encode()
+        return PARTS.sub(kept, file.read()).encode()
+
+
+SOCKET = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
+
+
+def frame(data):
+    """A text as a message of a socket."""
+    return b"\x81" + (struct.pack("!B", len(data)) if len(data) < 126 else struct.pack("!BH", 126, len(data))
+                      if len(data) < 65536 else struct.pack("!BQ", 127, len(data))) + data
 
 
 class FakeServer:
@@ -74,6 +89,9 @@ class FakeServer:
             self.events = []        # (number, key, type, value) of events that were had for the first time
             self.posts = []         # the numbers in each POST
             self.lives = []         # the query of each live request
+            self.kinds = []         # whether each was for a socket or for a stream
+            self.has_sockets = True
+            self.refused = 0        # requests for sockets that were not had
             self.left = []          # what leave requests said
             self.opened = []        # the fields of requests for the page of a session
             self.sizes = []         # of the bodies of events
@@ -154,8 +172,13 @@ class FakeServer:
             self.cut()
 
     def live(self, request, path, query):
+        isSocket = request.headers.get("Upgrade") == "websocket"
+        if isSocket and not self.has_sockets:
+            self.refused += 1
+            return self.respond(request, 501, b"", "text/plain")
         with self.lock:
             self.lives.append(query)
+            self.kinds.append("socket" if isSocket else "stream")
         if self.swallow:
             self.swallow.wait(60)
         with self.lock:
@@ -167,12 +190,17 @@ class FakeServer:
             self.streams.append(stream)
             if self.handled:
                 stream.put(f"data: {json.dumps({'a': self.handled})}\n\n")
+        if isSocket:
+            answer = hashlib.sha1((request.headers["Sec-WebSocket-Key"] + SOCKET).encode()).digest()
+            request.wfile.write(b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+                                b"Sec-WebSocket-Accept: " + base64.b64encode(answer) + b"\r\n\r\n")
+        else:
         request.send_response(200)
         request.send_header("Content-Type", "text/event-stream")
         request.send_header("Cache-Control", "no-store")
         request.end_headers()
         while (text := stream.get()) is not None:
-            request.wfile.write(text.encode())
+            request.wfile.write(frame(text.encode()) if isSocket else text.encode())
             request.wfile.flush()
 
     def post(self, request):

@@ -722,14 +722,100 @@ def test_a_page_elsewhere_cannot_use_up_the_sessions_of_its_visitor(b, g):
         gallery.stop()
 
 
+# Many tabs
+
+def twelve_tabs_are_live(b, address):
+    """Opens the counter in twelve tabs, and counts in each of them to a number of its own."""
+    b.begin(address, "/counter")
+    with Tabs(b) as tabs:
+        all_tabs = [tabs.first] + [tabs.new(address + "/counter") for _ in range(11)]
+        for number, tab in enumerate(all_tabs, 1):
+            tabs.to(tab)
+            b.press("+")
+            wait(lambda: b.counts() == [1], f"the count of tab {number}")
+        # All of them are still live, in the background too.
+        for tab in reversed(all_tabs):
+            tabs.to(tab)
+            equal((b.counts(), b.told()), ([1], ""))
+            count_to(b, 2)
+
+
+def test_twelve_tabs_are_live_at_once(b, g):
+    twelve_tabs_are_live(b, g.address)
+
+
+# Requests for other pages and sessions than the one that a tab begins with, and whether the page has loaded itself again.
+MORE = """return [performance.getEntriesByType('resource').map(entry => new URL(entry.name).pathname)
+  .filter(path => /open|leave|live/.test(path)), sessionStorage['pawl.reloads'] || null]"""
+
+
+def three_tabs_load_once(b, tabs):
+    wait(lambda: len(b.driver.window_handles) == 4, "three more tabs")
+    sessions = set()
+    for tab in b.driver.window_handles:
+        if tab == tabs.first:
+            continue
+        tabs.to(tab)
+        wait(lambda: b.run(OWN), "a session of the tab's own")
+        equal(b.run(MORE), [[], None], "further requests")
+        sessions.add(b.run("return document.querySelector('#pawl').dataset.session"))
+        count_to(b, 1)
+        equal(b.run(MORE), [[], None], "further requests")
+    equal(len(sessions), 3)
+
+
+def test_three_tabs_that_a_page_opens_at_once_load_once_each(b, g):
+    b.begin(g.address, "/counter")
+    count_to(b, 1)
+    with Tabs(b) as tabs:
+        b.run("for (let n = 0; n < 3; n++) open(location.href, '_blank', 'noopener')")
+        three_tabs_load_once(b, tabs)
+
+
+def test_three_tabs_that_are_the_first_of_a_browser_load_once_each(b, g):
+    # As when bookmarks are opened together: none of them has a cookie yet.
+    b.begin(g.address)
+    b.driver.delete_all_cookies()
+    b.open("about:blank")
+    with Tabs(b) as tabs:
+        for _ in range(3):
+            b.cdp("Target.createTarget", url=g.address + "/counter")
+        three_tabs_load_once(b, tabs)
+        tabs.to(b.driver.window_handles[-1])
+        b.driver.refresh()
+        wait(lambda: b.counts() == [1], "the count")
+
+
+def test_twelve_tabs_are_live_again_after_the_program_was_started_again(b, g):
+    gallery = Gallery(g.outside)
+    try:
+        b.begin(gallery.address, "/counter")
+        with Tabs(b) as tabs:
+            all_tabs = [tabs.first] + [tabs.new(gallery.address + "/counter") for _ in range(11)]
+            for tab in all_tabs:
+                tabs.to(tab)
+                count_to(b, 1)
+            gallery.stop()
+            gallery.start()
+            for tab in all_tabs:
+                tabs.to(tab)
+                wait(lambda: b.counts() == [0] and b.run(OWN) and not b.told(), "a new session", 40)
+                count_to(b, 2)
+            b.complaints()
+    finally:
+        gallery.stop()
+
+
 # Typing
 
 def test_a_field_keeps_text_caret_and_focus_while_patches_arrive(b, g):
     b.example(g.address, "todos")
     # The footer changes twice for each todo: not saved yet, saved.
-    field = b.field("What is to be done?")
     text = "The quick brown fox jumps over the lazy dog. " * 3
-    field.send_keys("Milk" + Keys.ENTER)
+    b.write("What is to be done?", "Milk" + Keys.ENTER)
+    field = b.field("What is to be done?")
+    # What is typed before the field is empty again belongs to the first todo.
+    wait(lambda: b.value("[aria-label='What is to be done?']") == "", "an empty field")
     for at in range(0, len(text), 5):
         field.send_keys(text[at:at + 5])
     wait(lambda: b.value("[aria-label='What is to be done?']") == text, "all that was typed")
@@ -777,8 +863,8 @@ def test_the_script_is_the_one_that_its_own_tests_run(b, g):
 def test_what_is_done_while_the_connection_is_cut_arrives_once_it_is_back(b, g):
     proxy = Proxy(g.port)
     b.begin(proxy.address, "/todos")
+    b.write("What is to be done?", "Milk" + Keys.ENTER)
     field = b.field("What is to be done?")
-    field.send_keys("Milk" + Keys.ENTER)
     wait(lambda: b.value("[aria-label=Untitled]") == "Milk", "the todo")
     proxy.cut()
     wait(lambda: b.told(), "a notice")

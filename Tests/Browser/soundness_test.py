@@ -16,30 +16,23 @@ RESTLESS = {"timers", "analog-clock", "animations", "downloads", "a-session-that
 # Runs before the page's script: knows its tab, which of its events the server has handled, and when the page has changed.
 WATCH = """
 window.watch = {live: '', posts: 0, sent: 0, acknowledged: 0, at: 0, real: window.fetch.bind(window)};
-const note = async stream => {
-  const reader = stream.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (;;) {
-    const {value, done} = await reader.read();
-    if (done) return;
-    const parts = (rest + value).split('\\n\\n');
-    rest = parts.pop();
-    for (const part of parts) {
-      const found = /^data: (.*)$/m.exec(part);
-      watch.acknowledged = Math.max(watch.acknowledged, found && JSON.parse(found[1]).a || 0);
-      watch.at = performance.now();
-    }
+window.WebSocket = class extends WebSocket {
+  constructor(url) {
+    super(url);
+    let rest = '';
+    this.addEventListener('open', () => { watch.live = url.replace('ws', 'http'); });
+    this.addEventListener('message', ({data}) => {
+      const parts = (rest + data).split('\\n\\n');
+      rest = parts.pop();
+      for (const part of parts) {
+        const found = /^data: (.*)$/m.exec(part);
+        watch.acknowledged = Math.max(watch.acknowledged, found && JSON.parse(found[1]).a || 0);
+        watch.at = performance.now();
+      }
+    });
   }
 };
 window.fetch = async (url, options) => {
-  if (String(url).includes('/live')) {
-    const answer = await watch.real(url, options);
-    if (!answer.ok) return answer;
-    watch.live = String(url);
-    const [one, other] = answer.body.tee();
-    note(one).catch(() => {});
-    return new Response(other, {status: answer.status, headers: answer.headers});
-  }
   if (String(url).endsWith('/events')) watch.sent = JSON.parse(options.body).s;
   watch.posts++;
   return watch.real(url, options).finally(() => { watch.posts--; });

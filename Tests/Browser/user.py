@@ -20,8 +20,10 @@ class User(Browser):
 
     def begin(self, address, path="/"):
         """Comes for the first time: nothing of what was before is known."""
-        if self.driver.current_url.startswith("http"):
-            self.run("sessionStorage.clear()")
+        if not self.driver.current_url.startswith(address):
+            # What the tab remembers of an address can be cleared there only.
+            self.open(address)
+        self.run("sessionStorage.clear()")
         self.driver.delete_all_cookies()
         self.open("about:blank")
         self.open(address + path)

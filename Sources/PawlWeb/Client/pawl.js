@@ -23,7 +23,7 @@ const listen = (target, names, handler, options) =>
   names.split(' ').forEach(name => target.addEventListener(name, handler, options));
 const element = key => document.getElementById('p' + key);
 const near = (event, selector) => event.target.closest?.(selector);
-const keyOf = el => +(/^v\.(\d+)$/.exec(el.name || '') || /^p(\d+)$/.exec(el.id) || [0, 0])[1];
+const keyOf = el => +(/^v\.(\d+)$/.exec(el.name) || /^p(\d+)$/.exec(el.id) || [0, 0])[1];
 
 // MARK: What goes up
 
@@ -36,7 +36,7 @@ let acked = 0;              // of the last that was handled
 let sent = 0;               // of the last posted since the connection is up
 let ever = 0;               // of the last posted at all: what it says may no longer change
 let posting = 0;            // the connection during which a message is on its way; one of an earlier line may be lost
-let overdue, retry, refusals = 0;
+let retry, refusals = 0;
 
 function tell(n, t, v) {
   if (!n && t !== 'go') return;
@@ -101,19 +101,15 @@ async function flush() {
   } catch { /* Status 0: nobody answered. */ }
   if (line !== connection) return;
   posting = 0;
-  if (status && status < 300) {
+  if (!status) return disconnected(LOST);
+  if (ended(status)) return renew(status);
+  if (why && status !== 422) notify(why, 6000);   // 422: what was pressed has just gone from the page.
+  if (status < 300) {
     refusals = 0;
     sent = Math.max(sent, end);
-    expectAnswer();
-  } else if (!status) {
-    return disconnected(pause(refusals++), LOST);
-  } else if (ended(status)) {
-    return renew(status);
-  } else if (status >= 400 && status < 500 && status !== 408 && status !== 429) {
+  } else if (status < 500 && ![408, 429].includes(status)) {
     acknowledge(end);
-    if (status !== 422) notify(why, 6000);   // 422: what was pressed has just gone from the page.
   } else {
-    if (why) notify(why, 6000);
     retry = setTimeout(flush, pause(refusals++));
     return;
   }
@@ -125,14 +121,7 @@ function acknowledge(upTo) {
   waiting.splice(0, answered.length);
   acked = Math.max(acked, upTo || 0);
   for (const { n } of answered) if (!waiting.some(event => event.n === n)) element(n)?.removeAttribute('aria-busy');
-  if (answered.length) expectAnswer();
   return answered;
-}
-
-/// A connection can be dead without anybody having closed it.
-function expectAnswer() {
-  clearTimeout(overdue);
-  if (waiting.length && waiting[0].s <= sent) overdue = setTimeout(connect, 15000);
 }
 
 // MARK: What comes down
@@ -140,99 +129,112 @@ function expectAnswer() {
 let connection = 0;         // counts: what belongs to an earlier one is dropped
 let up = false, leaving = false, ready = false;     // connected; going away; knows its session
 let stop, again, steady, silence, failures = 0;
+let wired = false;          // whether the last attempt was a socket that has not opened
+let piece = '';             // the beginning of a message of which the end has not come
 
 /// With full jitter: after a restart of the server not everybody comes back at once.
 const pause = count => Math.random() * Math.min(30000, 500 * 2 ** count);
+const sleep = time => new Promise(done => setTimeout(done, time));
 
 /// What the server says, not the page of a proxy before it.
 const reason = async answer => (await answer.text()).replace(/^\s*<[^]*/, '');
 
-async function connect() {
-  clearTimeout(again);
-  clearTimeout(steady);
-  stop?.abort();
-  if (leaving || !ready) return;
-  const line = ++connection;
+/// Ends the connection, and the attempts to get another one.
+function hangUp() {
+  connection++;
   up = false;
-  stop = new AbortController();
+  piece = '';
+  [again, steady, silence].forEach(clearTimeout);
+  stop?.();
+}
+
+/// Connects. Over HTTP/1 a stream takes one of six connections that all tabs share, and a socket none of them. Where a
+/// proxy lets no socket through, the next attempt is a stream.
+async function connect() {
+  hangUp();
+  if (leaving || !ready) return;
+  const line = connection, path = `${root}/live?v=${version}&tab=${tab}`;
   let why = '';
   watch();
+  wired = !wired && !/^h\d/.test(performance.getEntries()[0]?.nextHopProtocol);
   try {
-    const answer = await fetch(`${root}/live?v=${version}&tab=${tab}`, {
-      cache: 'no-store', signal: stop.signal, headers: { Accept: 'text/event-stream' },
-    });
+    if (wired) {
+      const socket = new WebSocket(location.origin.replace('http', 'ws') + path);
+      stop = () => socket.close();
+      socket.onopen = connected;
+      socket.onmessage = ({ data }) => read(data, line);
+      socket.onclose = () => line === connection && (up ? disconnected() : connect());
+      return;
+    }
+    const aborter = new AbortController();
+    stop = () => aborter.abort();
+    const answer = await fetch(path, { cache: 'no-store', signal: aborter.signal });
     if (line !== connection) return;
     if (answer.ok) {
-      up = true;
-      sent = acked;
-      own = session.split('.')[0];
-      keep('tab', [tab, own]);
-      cookie('left', '', 0);
-      notify('');
-      steady = setTimeout(() => { failures = 0; }, 5000);
-      flush();
-      await read(answer.body, line);
+      connected();
+      const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+      for (let next; !(next = await reader.read()).done;) read(next.value, line);
     } else {
       why = await reason(answer);
       if (ended(answer.status)) return renew(answer.status, why);
     }
   } catch { /* Treated like an end of the stream. */ }
-  if (line === connection) disconnected(pause(failures++), why);
+  if (line === connection) disconnected(why);
 }
 
-function disconnected(wait, why) {
-  connection++;
-  up = false;
-  clearTimeout(steady);
-  clearTimeout(silence);
-  clearTimeout(overdue);
-  stop?.abort();
+function connected() {
+  up = true;
+  wired = false;
+  sent = acked;
+  own = session.split('.')[0];
+  keep('tab', [tab, own]);
+  leave('', 0);
+  notify('');
+  steady = setTimeout(() => (failures = 0), 5000);
+  flush();
+}
+
+function disconnected(why, wait = pause(failures++)) {
+  hangUp();
   if (leaving) return;
   if (why) notify(why);
   else if (!notice.textContent && !late) {
-    late = setTimeout(() => notify(LOST), 1000);
+    late = setTimeout(notify, 1000, LOST);
   }
-  clearTimeout(again);
   again = setTimeout(connect, wait);
 }
 
-async function read(body, line) {
-  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-  let rest = '';
-  for (;;) {
-    const { value, done } = await reader.read();
-    if (done || line !== connection) return;
+/// Takes a part of what comes over a connection: messages with an empty line behind each.
+function read(text, line) {
+  if (line !== connection) return;
     watch();
-    const parts = (rest + value).split(/\r?\n\r?\n/);
-    rest = parts.pop();
+  const parts = (piece + text).split('\n\n');
+  piece = parts.pop();
     for (const part of parts) {
-      const message = { event: '', data: '', id: '' };
-      for (const field of part.split(/\r?\n/)) {
-        const [, name, text] = /^([^:]*):? ?(.*)$/.exec(field);
-        if (name) message[name] = message[name] && name === 'data' ? message[name] + '\n' + text : text;
-        else beat();
-      }
+    const message = {};
+    for (const [, name, value] of part.matchAll(/^(\w*): (.*)/gm)) message[name] = value;
+    if ('' in message) beat();
       receive(message);
       if (line !== connection) return;
     }
   }
-}
 
 /// A server that sends nothing for too long is not there, though nobody has closed the line.
 function watch() {
   clearTimeout(silence);
-  silence = patience && setTimeout(() => disconnected(pause(failures++), LOST), +patience);
+  silence = patience && setTimeout(() => disconnected(LOST), +patience);
 }
 
 /// Answers a heartbeat, and finds out whether that arrives.
 function beat() {
-  const line = connection, lost = () => line === connection && disconnected(pause(failures++), LOST);
-  fetch(root + '/beat', { method: 'POST', headers: { 'X-CSRF-Token': csrf }, signal: AbortSignal.timeout(5000) }).catch(lost);
+  const line = connection;
+  fetch(root + '/beat', { method: 'POST', headers: { 'X-CSRF-Token': csrf }, signal: AbortSignal.timeout(5000) })
+    .catch(() => line === connection && disconnected(LOST));
 }
 
 function receive({ event, data, id }) {
   if (event === 'gone') return renew();
-  if (event === 'bye') return disconnected((+data || 0) * (1 + Math.random()));
+  if (event === 'bye') return disconnected('', (+data || 0) * (1 + Math.random()));
   if (!data) return;
   if (id) version = id;
   try {
@@ -241,7 +243,7 @@ function receive({ event, data, id }) {
     // The page is no longer what the server thinks: ask for all of it.
     console.error('pawl:', error);
     version = 0;
-    disconnected(pause(failures++));
+    disconnected();
   }
 }
 
@@ -275,21 +277,18 @@ function show(frame) {
     if (!el.isConnected) long.delete(el);
     else if (el.nextSibling !== note) el.after(note);
   }
-  if (spoken && spoken.size) status.textContent = [...spoken].slice(0, 3).join('. ');
+  if (spoken?.size) status.textContent = [...spoken].slice(0, 3).join('. ');
 }
 
 function apply([kind, key, a, b]) {
   const el = element(key);
-  if (!el) {
-    if (kind === 'r') return;
-    throw new Error(`no element ${key} for "${kind}"`);
-  }
+  if (kind === 'r') return remove(el);
+  if (!el) throw new Error(`no element ${key} for "${kind}"`);
   const before = key => key ? element(key) : null;
   if (kind === 't') setText(el, a);
   else if (kind === 'a') setAttributes(el, Object.entries(a));
   else if (kind === 'm') place(el, element(a), before(b));
   else if (kind === 'i') for (const node of parse(b)) put(el, node, before(a));
-  else if (kind === 'r') remove(el);
   else if (kind === 'h') {
     const [fresh] = parse(a);
     morph(el, fresh);
@@ -335,7 +334,7 @@ function put(parent, node, before) {
 }
 
 function remove(node) {
-  if (!node.isConnected) return;
+  if (!node?.isConnected) return;
   if (node.contains(document.activeElement)) {
     lost = [node.nextElementSibling, node.previousElementSibling, node.parentElement];
   }
@@ -426,7 +425,7 @@ function setData(node, text) {
 function setText(el, text) {
   const child = el.firstChild;
   if (el.nodeName === 'TEXTAREA') setField(el, text);
-  else if (child && child.nodeType === 3 && !child.nextSibling && text) setData(child, text);
+  else if (child?.nodeType === 3 && !child.nextSibling && text) setData(child, text);
   else {
     el.textContent = text;
     say(el);
@@ -484,16 +483,15 @@ function touch(el, value) {
 function tooLong(el) {
   const bytes = el.value.length * 3 > longest && size(el.value), is = bytes > longest;
   long.get(el)?.remove();
-  long.delete(el);
-  if (!is) {
-    el.removeAttribute('aria-invalid');
-    return is;
-  }
-  el.setAttribute('aria-invalid', is);
-  const [note] = parse('<span class="err" role="alert"></span>'), kB = bytes => Math.ceil(bytes / 1024) + ' kB';
-  note.textContent = `This text is too long to be saved: it has ${kB(bytes)}, and ${kB(longest)} is the most.`;
+  if (is) {
+    const [note] = parse('<span class="err" role="alert"></span>');
+    note.textContent = `This text is too long to be saved, by ${bytes - longest} bytes.`;
   el.after(note);
   long.set(el, note);
+    el.setAttribute('aria-invalid', is);
+  } else if (long.delete(el)) {
+    el.removeAttribute('aria-invalid');
+  }
   return is;
 }
 
@@ -549,21 +547,16 @@ listen(document, 'compositionend', event => {
 
 let focused = 0;    // the element of which the server knows that it is focused
 
-const controlIn = el => (el.matches(CONTROL) ? el : el.querySelector(CONTROL));
+const controlIn = el => (el?.matches(CONTROL) ? el : el?.querySelector(CONTROL));
 
 function focusOn(key) {
-  if (!key) {
-    document.activeElement?.blur();
-  } else {
-    const el = element(key), control = el && controlIn(el);
-    if (control) control.focus();
-  }
+  if (key) controlIn(element(key))?.focus();
+  else document.activeElement?.blur();
   focused = focusKey();
 }
 
 function focusKey() {
-  const el = document.activeElement?.closest('input,textarea,select,[data-focus]');
-  return el ? keyOf(el) : 0;
+  return keyOf(document.activeElement?.closest('input,textarea,select,[data-focus]') || {});
 }
 
 function tellFocus() {
@@ -586,7 +579,7 @@ function keepFocus(active) {
   }
   if (!lost || !free()) return;
   for (const place of lost) {
-    const control = place && place.isConnected && controlIn(place);
+    const control = place?.isConnected && controlIn(place);
     if (control) return control.focus({ preventScroll: true });
   }
 }
@@ -636,15 +629,14 @@ function anchor() {
     if (!target) continue;
     const box = target.getBoundingClientRect(), { offsetWidth: width, offsetHeight: height } = dialog;
     const left = box.left + (dialog.matches('.menu') ? 0 : (box.width - width) / 2);
-    let y = box.bottom + 6;
-    if (y + height > innerHeight - 8) y = box.top - 6 - height >= 8 ? box.top - 6 - height : innerHeight - 8 - height;
+    const below = box.bottom + 6, above = box.top - 6 - height, lowest = innerHeight - 8 - height;
     dialog.style.left = Math.max(8, Math.min(left, document.documentElement.clientWidth - 8 - width)) + 'px';
-    dialog.style.top = Math.max(8, y) + 'px';
+    dialog.style.top = Math.max(8, below <= lowest ? below : above >= 8 ? above : lowest) + 'px';
   }
 }
 
 const dismiss = dialog => {
-  if (dialog.dataset.dismiss !== undefined) tell(keyOf(dialog), 'dismiss');
+  if ('dismiss' in dialog.dataset) tell(keyOf(dialog), 'dismiss');
 };
 
 const beside = (event, dialog) => {
@@ -701,13 +693,10 @@ listen(document, 'click', event => {
   }
 });
 
-const NAMES = {
-  Enter: 'return', Escape: 'escape', ' ': 'space', Backspace: 'delete', Delete: 'deleteforward',
-  ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right',
-};
+const NAMES = { Enter: 'return', ' ': 'space', Backspace: 'delete', Delete: 'deleteforward' };
 
 /// By which name the server knows a key.
-const nameOf = ({ key }) => NAMES[key] || (key[1] ? key.toLowerCase() : key);
+const nameOf = ({ key }) => NAMES[key] || (key[1] ? key.replace('Arrow', '').toLowerCase() : key);
 
 /// Tells of a key that views around the target ask for. Returns whether it is for nobody else: where a view has named it, but
 /// not where a field writes it, and where it would scroll what is around a view that has the focus.
@@ -734,7 +723,7 @@ listen(document, 'keydown', event => {
     event.preventDefault();
     tell(keyOf(target), 'submit');
     press(event, name);
-  } else if (plain && (field ? !(target.nodeName === 'INPUT' ? /^(escape|insert|f\d+|up|down|page.+)$/ : /^(escape|insert|f\d+)$/).test(name)
+  } else if (plain && (field ? !/^(escape|insert|f\d+)$/.test(name) && !(target.nodeName === 'INPUT' && /^(up|down|page.+)$/.test(name))
     : name === 'return' && target.closest(CONTROL))) {
     // The control's own.
   } else if (press(event, name)) {
@@ -754,7 +743,7 @@ function press(event, name) {
     const key = parts.pop() || '+', has = part => parts.includes(part);
     if (key !== name && !(event.altKey && event.code === 'Key' + key.toUpperCase())) continue;
     // Characters other than letters may need Shift on some keyboards.
-    if (has('shift') !== event.shiftKey && !(key.length === 1 && !/\p{L}/u.test(key) && event.shiftKey)) continue;
+    if (has('shift') !== event.shiftKey && !(event.shiftKey && /^\P{L}$/u.test(key))) continue;
     if (has('alt') !== event.altKey || button.disabled || !button.getClientRects().length) continue;
     if (has('cmd') ? event.metaKey || (event.ctrlKey && !has('ctrl')) : !event.metaKey && has('ctrl') === event.ctrlKey) {
       button.click();
@@ -767,12 +756,12 @@ function press(event, name) {
 /// Arrow keys go through what belongs together.
 function rove(event, name) {
   const group = event.target.closest('[role=radiogroup],[role=menu],[role=tablist],dialog.menu,.tabs>nav');
-  const step = { up: -1, left: -1, down: 1, right: 1, home: -Infinity, end: Infinity }[name];
-  if (!group || !step || event.target.matches('input,select')) return;
+  if (!group || event.target.matches('input,select')) return;
   const items = [...group.querySelectorAll('button:not(:disabled),a[href]')].filter(el => el.getClientRects().length);
-  if (!items.length) return;
-  const at = items.indexOf(document.activeElement.closest('button,a')) + step;
-  const next = items[at === -Infinity ? 0 : at === Infinity ? items.length - 1 : (at + items.length) % items.length];
+  const at = items.indexOf(document.activeElement.closest('button,a'));
+  const to = { up: at - 1, left: at - 1, down: at + 1, right: at + 1, home: 0, end: -1 }[name];
+  const next = items.at(to % items.length);
+  if (to === undefined || !next) return;
   event.preventDefault();
   next.focus();
   if (next.matches('[role=radio]')) next.click();
@@ -813,14 +802,14 @@ listen(window, 'popstate', () => {
 let late, fading;
 const [notice, status] = parse('<div id="pawl-notice" role="status"></div><div id="pawl-status" class="vh" role="status"></div>');
 document.body.append(notice, status);
-if (notice.togglePopover) notice.popover = 'manual';    // above dialogs
+notice.popover = 'manual';    // above dialogs
 
 function notify(text, time) {
   clearTimeout(late);
   clearTimeout(fading);
   late = 0;
   notice.textContent = text.slice(0, 300);
-  if (notice.popover) notice.togglePopover(!!text);
+  notice.togglePopover?.(!!text);
   if (time) fading = setTimeout(notify, time, '');
 }
 
@@ -833,8 +822,9 @@ const keep = (name, value) => {
 const recall = name => {
   try { return JSON.parse(sessionStorage[`pawl.${name}${base}`]); } catch { /* There is nothing. */ }
 };
-const cookie = (name, value, seconds) => {
-  document.cookie = `pawl-${name}=${value};path=${base || '/'};samesite=lax` + (seconds < 10 ? ';max-age=' + seconds : '');
+/// Tells the server for some seconds that the session of a page which is asked for may be this one.
+const leave = (session, seconds) => {
+  document.cookie = `pawl-left=${session};path=${base || '/'};samesite=lax;max-age=` + seconds;
 };
 
 let tab, own;                   // the tab's name, and the session that belongs to it
@@ -843,22 +833,24 @@ const air = new BroadcastChannel('pawl' + base);
 
 /// Whether this document is the only one of its tab. A tab that was duplicated has the memory of the first.
 const alone = () => new Promise(resolve => {
-  const stop = new AbortController(), asked = Date.now();
+  const asked = Date.now();
+  let isOther = false;
   air.onmessage = ({ data: [name, time] }) => {
     if (name !== tab) return;
-    if (!time) {
-      if (mine) return;
-      stop.abort();
+    if (time) {
+      if (mine || !navigator.locks && asked < time) air.postMessage([tab]);
+    } else if (!mine) {
+      isOther = true;
       resolve(false);
-    } else if (mine || !navigator.locks && asked < time) air.postMessage([tab]);
+    }
   };
   air.postMessage([tab, asked]);
   // Without TLS there are no locks: then silence is the answer. The document that asked first may still be waiting for it.
   if (!navigator.locks) return setTimeout(resolve, 250, true);
-  navigator.locks.request(`pawl.${tab}`, { signal: stop.signal }, () => new Promise(done => {
+  navigator.locks.request(`pawl.${tab}`, () => isOther || new Promise(done => {
     release = done;
     resolve(true);
-  })).catch(() => {});
+  }));
 });
 
 /// Begins, or goes on after the browser has put the page aside.
@@ -866,13 +858,12 @@ async function begin() {
   ready = false;
   [tab, own] = recall('tab') || [];
   if (!tab || !await alone()) {
-    tab = [...crypto.getRandomValues(new Uint32Array(4))].map(n => n.toString(36).padStart(7, 0)).join('');
+    tab = crypto.getRandomValues(new Uint32Array(5)).join('');
     own = '';
     alone();
   }
   mine = true;
   keep('tab', [tab, own]);
-  cookie('script', 1);
   if (own) await sendRest();
   if (!session || (own ? own !== session.split('.')[0] : 'taken' in form.dataset)) await open();
   ready = true;
@@ -883,7 +874,7 @@ async function begin() {
 async function sendRest() {
   const [to, token, events] = recall('left') || [];
   keep('left');
-  if (!to || !to.includes(`/${own}.`)) return;
+  if (!to?.includes(`/${own}.`)) return;
   for (let after = 0, batch; (batch = message(events, after)); after = batch.s) {
     await fetch(to + '/leave', { method: 'POST', body: token + '\n' + JSON.stringify(batch) }).catch(() => {});
   }
@@ -903,8 +894,8 @@ async function open() {
       if (answer.ok || ended(answer.status)) return reload();
       why = await reason(answer);
     } catch { /* Nobody answered. */ }
-    disconnected(0, why);
-    await new Promise(done => setTimeout(done, pause(failures++)));
+    disconnected(why);
+    await sleep(pause(failures));
   }
 }
 
@@ -930,12 +921,12 @@ async function renew(status = 410, why) {
   if (leaving) return;
   if (status !== 404 && status !== 410) return reload();
   ready = false;
-  disconnected(0);
+  disconnected('', 0);
   own = '';
   if (failures++) {
     // It was over at once: such as where cookies are not allowed.
     if (why) notify(why);
-    await new Promise(done => setTimeout(done, pause(failures)));
+    await sleep(pause(failures));
   }
   await open();
   ready = true;
@@ -947,7 +938,7 @@ async function renew(status = 410, why) {
 const CHANGES = 'input:not([type=hidden]),textarea,select,details,[role=radio],[aria-pressed]';
 let rest = [];      // what is to be put back, as soon as there is a place for it
 
-const isOn = el => el.getAttribute(el.matches('[role=radio]') ? 'aria-checked' : 'aria-pressed') === 'true';
+const isOn = el => el.matches('[aria-checked=true],[aria-pressed=true]');
 
 const stateOf = el => (el.nodeName === 'BUTTON' ? isOn(el) : el.nodeName === 'DETAILS' ? el.open
   : el.nodeName === 'SELECT' ? el.selectedIndex : el.type === 'checkbox' ? el.checked : el.value);
@@ -986,7 +977,7 @@ function putBack() {
 function reload() {
   if (leaving) return;
   leaving = true;
-  disconnected();
+  hangUp();
   keep('fields', [here(), changes().filter(([name]) => !name.startsWith('INPUT,password'))]);
   const past = (recall('reloads') || []).filter(time => Date.now() - time < 60000);
   keep('reloads', [...past, Date.now()]);
@@ -997,16 +988,14 @@ function reload() {
 /// Tells what was written before this script was there.
 function catchUp() {
   for (const el of form.querySelectorAll('input,textarea,select')) {
-    if (el.nodeName === 'SELECT') {
-      const set = [...el.options].findIndex(option => option.defaultSelected);
-      if (set >= 0 && set !== el.selectedIndex) changed(el);
-    } else if (el.type === 'checkbox' ? el.checked !== el.defaultChecked
+    if (el.nodeName === 'SELECT' ? el.querySelector('[selected]')?.selected === false
+      : el.type === 'checkbox' ? el.checked !== el.defaultChecked
       : el.matches(TEXTS) && el.value !== el.defaultValue) changed(el);
   }
 }
 
 const comeBack = () => {
-  if (!up && !leaving && document.visibilityState === 'visible') connect();
+  if (!up && !leaving && !document.hidden) connect();
 };
 listen(document, 'visibilitychange', comeBack);
 listen(window, 'online', comeBack);
@@ -1014,17 +1003,17 @@ listen(window, 'beforeunload', () => {
   if (leaving) return;
   flush();
   // The page that comes in place of this one is asked for before it hides, and goes on with its session.
-  if (own) cookie('left', own, 9);
-  disconnected(900);
+  if (own) leave(own, 9);
+  disconnected('', 900);
 });
 listen(window, 'pagehide', () => {
   if (leaving) return;
   leaving = true;
-  disconnected();
+  hangUp();
   const batch = message(waiting, acked), secret = waiting.findIndex(({ n }) => element(n)?.type === 'password');
   navigator.sendBeacon(root + '/leave', batch ? csrf + '\n' + JSON.stringify(batch) : csrf);
   // For what did not fit, or did not arrive: the next page of the tab sends it again.
-  keep('left', waiting.length ? [root, csrf, secret < 0 ? waiting : waiting.slice(0, secret)] : 0);
+  keep('left', [root, csrf, secret < 0 ? waiting : waiting.slice(0, secret)]);
   mine = false;
   release?.();
 });

@@ -1,10 +1,11 @@
 #if Web
 import Foundation
 
-/// The script of a page without what is in it for people alone: comments, and white space that means nothing.
+/// The script of a page without what is in it for people alone: comments, white space and semicolons that mean nothing, and
+/// declarations that say that a name is never assigned again.
 ///
 /// It knows as much of the language as the script needs: statements end with a semicolon, a division has a space behind
-/// its sign, and a template holds no other one.
+/// its sign, a template holds no other one, and no statement is empty.
 enum CompactScript {
   static func of(_ script: [UInt8]) -> [UInt8] {
     let text = String(decoding: script, as: UTF8.self)
@@ -16,7 +17,8 @@ enum CompactScript {
       compact += text[end..<range.lowerBound]
       // What is in no group goes.
       for group in 1..<match.numberOfRanges {
-        if let kept = Range(match.range(at: group), in: text) { compact += text[kept] }
+        guard let kept = Range(match.range(at: group), in: text) else { continue }
+        compact += text[kept] == "const " ? "let " : text[kept]
       }
       end = range.upperBound
     }
@@ -25,6 +27,6 @@ enum CompactScript {
 
   private static let parts =
     #"('(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|/(?![ /*])(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/)"#
-    + #"|\s*//[^\n]*|\s*/\*[^*]*\*/|\s*([=+*<>&|?:,;{}()-])\s*|(\n)\s*"#
+    + #"|\s*//[^\n]*|\s*/\*[^*]*\*/|\b(const )|;(?=\s*\})|\s*([=+*<>&|?:,;{}()-])\s*|(\n)\s*"#
 }
 #endif

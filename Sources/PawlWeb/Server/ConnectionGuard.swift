@@ -19,6 +19,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var (completeCount, answeredCount) = (0, 0)
   private var isAnswering = false
   private var sendsEvents = false
+  private var isSocket = false
   /// By when the next request is to be there; nil while an answer is due.
   private var deadline: Scheduled<Void>?
   /// By when something is to be taken of what was sent; nil while there is room for more.
@@ -33,7 +34,8 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    if let address = context.remoteAddress.flatMap({ ClientAddress.counted($0) }) {
+    // Of the channel: that of a context is not there over HTTP/2.
+    if let address = context.channel.remoteAddress.flatMap({ ClientAddress.counted($0) }) {
       guard counts.enter(from: address) else {
         isEnding = true
         return refuse(.tooManyRequests, "There are too many connections from your address.", context)
@@ -57,9 +59,15 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     guard !isEnding else { return }
-    if case .end = unwrapInboundIn(data) {
+    switch unwrapInboundIn(data) {
+    case .head(var head)
+    where head.headerFields[.upgrade] != nil && SocketReader.isPossible(over: context.pipeline.syncOperations):
+      head.headerFields[.pawlSocket] = SocketReader.mark
+      return context.fireChannelRead(wrapInboundOut(.head(head)))
+    case .end:
       completeCount += 1
       awaitRequest(context)
+    default: break
     }
     context.fireChannelRead(data)
   }
@@ -68,14 +76,29 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapOutboundIn(data) {
     case .head(let head):
       isAnswering = true
-      sendsEvents = head.headerFields[.contentType]?.hasPrefix("text/event-stream") == true
+      isSocket = head.status == .switchingProtocols
+      sendsEvents = isSocket || head.headerFields[.contentType]?.hasPrefix("text/event-stream") == true
+      if isSocket { begin(context) }
     case .body: break
+    case .end where isSocket:
+      // There are no requests any more.
+      context.writeAndFlush(data, promise: promise)
+      return context.close(promise: nil)
     case .end:
       (isAnswering, sendsEvents) = (false, false)
       answeredCount += 1
       awaitRequest(context)
     }
     context.write(data, promise: promise)
+  }
+
+  /// Reads frames of a socket from now on.
+  private func begin(_ context: ChannelHandlerContext) {
+    do {
+      try SocketReader.take(over: context.pipeline.syncOperations)
+    } catch {
+      context.close(promise: nil)
+    }
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {

@@ -17,6 +17,7 @@ extension WebApp {
   func live(_ name: Substring, _ asked: WebRequest<Context>) async throws -> Response {
     try refuseForeignOrigin(of: asked.request)
     let visitor = try await visitor(of: asked)
+    let key = try socketKey(asked)
     let version = asked.query("v").flatMap { Int($0) } ?? 0
     let tab = asked.query("tab").map { String($0.prefix(64)) } ?? ""
     let line = try await connect(name, visitor, tab: tab, version: version)
@@ -25,18 +26,15 @@ extension WebApp {
       Task { @MainActor in line.session.disconnect(line.number, now: now()) }
     }
     return Response(
-      status: .ok,
-      headers: [
-        .contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store", .xAccelBuffering: "no",
-        .xContentTypeOptions: "nosniff",
-      ],
+      status: key == nil ? .ok : .switchingProtocols, headers: key.map(Self.headersOfSocket) ?? Self.headersOfStream,
       body: ResponseBody { writer in
         do {
           try await withGracefulShutdownHandler {
-            try await Self.send(line, to: &writer, telemetry, delay: delay, now: now)
+            try await Self.send(line, to: &writer, isSocket: key != nil, telemetry, delay: delay, now: now)
           } onGracefulShutdown: {
             Task { @MainActor in line.session.say(.bye) }
           }
+          if key != nil { try await writer.write(SocketFrame.close) }
           await line.session.disconnect(line.number, now: now())
           try await writer.finish(nil)
         } catch {
@@ -46,8 +44,33 @@ extension WebApp {
       })
   }
 
+  /// The key of a browser that asks for a socket in place of a stream: browsers keep few connections over HTTP/1.1 for
+  /// all tabs together, and each stream takes one of them. A socket carries the same text, and events come as requests
+  /// either way.
+  private func socketKey(_ asked: WebRequest<Context>) throws(Refusal) -> String? {
+    guard asked.headers[.upgrade]?.lowercased() == "websocket" else { return nil }
+    guard asked.headers[.secWebSocketVersion] == "13", let key = asked.headers[.secWebSocketKey] else {
+      throw Refusal(.badRequest, "A socket is asked for with its version, 13, and a key.")
+    }
+    guard asked.headers[.pawlSocket] == SocketReader.mark else {
+      throw Refusal(.notImplemented, "This server has no sockets: see WebServer.connections(_:).")
+    }
+    return key
+  }
+
+  private static var headersOfStream: HTTPFields {
+    [
+      .contentType: "text/event-stream; charset=utf-8", .cacheControl: "no-store", .xAccelBuffering: "no",
+      .xContentTypeOptions: "nosniff",
+    ]
+  }
+
+  private static func headersOfSocket(key: String) -> HTTPFields {
+    [.upgrade: "websocket", .connection: "Upgrade", .secWebSocketAccept: SocketFrame.answer(toKey: key)]
+  }
+
   private static func send(
-    _ line: Line, to writer: inout any ResponseBodyWriter, _ telemetry: WebTelemetry, delay: Duration,
+    _ line: Line, to writer: inout any ResponseBodyWriter, isSocket: Bool, _ telemetry: WebTelemetry, delay: Duration,
     now: @Sendable () -> ContinuousClock.Instant
   ) async throws {
     for await _ in line.signals {
@@ -62,7 +85,7 @@ extension WebApp {
         telemetry.rendered(in: .now - start)
         telemetry.sent(bytes: text.utf8.count)
       }
-      try await writer.write(ByteBuffer(string: text))
+      try await writer.write(isSocket ? SocketFrame.text(text) : ByteBuffer(string: text))
       if case .farewell = message { break }
       // A slow browser, or one that is shown much, gets the newest, and not everything in between.
       let rest = pace - (.now - start)

@@ -156,6 +156,7 @@ extension HTTPField.Name {
   static let referrerPolicy = Self("Referrer-Policy")!
   static let secFetchDest = Self("Sec-Fetch-Dest")!
   static let secFetchSite = Self("Sec-Fetch-Site")!
+  static let pawlSocket = Self("X-Pawl-Socket")!
   static let pawlTab = Self("X-Pawl-Tab")!
   static let xAccelBuffering = Self("X-Accel-Buffering")!
   static let xForwardedFor = Self("X-Forwarded-For")!

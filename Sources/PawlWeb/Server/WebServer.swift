@@ -57,6 +57,9 @@ public enum WebServer {
   /// How a server takes connections of browsers that nobody can know beforehand: for an application that a ``WebApp`` is
   /// mounted in, `Application(router: router, server: .http1(configuration: WebServer.connections(configuration)))`.
   ///
+  /// The live connections of pages are WebSockets then. Without it, each takes one of the six connections that a browser has
+  /// for all of its tabs.
+  ///
   /// A connection is closed when a request does not come whole in time, when it takes nothing of what it is sent for as
   /// long, and when a page that was shown over it is gone. Nobody has many more connections than sessions, where no proxy
   /// stands in front. The heads of requests have 32 kB at most.

@@ -1,0 +1,165 @@
+#if Web
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import NIOEmbedded
+import NIOHTTP1
+import NIOHTTPTypes
+import NIOHTTPTypesHTTP1
+import Testing
+
+@testable import PawlWeb
+
+/// Live connections over a WebSocket: what goes over the line, byte by byte.
+@Suite struct SocketTests {
+  /// A connection as a server sets it up, on which a browser has asked for a socket and got it.
+  private func socket() throws -> EmbeddedChannel {
+    let channel = EmbeddedChannel()
+    try channel.connect(to: SocketAddress(ipAddress: "10.0.0.1", port: 80)).wait()
+    let pipeline = channel.pipeline.syncOperations
+    try pipeline.configureHTTPServerPipeline(withPipeliningAssistance: false, withErrorHandling: false)
+    try pipeline.addHandler(HTTP1ToHTTPServerCodec(secure: false))
+    try pipeline.addHandler(ConnectionGuard(counts: ConnectionCounts(limit: 10), timeout: .seconds(30)))
+    try channel.writeInbound(
+      ByteBuffer(string: "GET /live HTTP/1.1\r\nHost: a\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n"))
+    guard case .head(let request)? = try channel.readInbound(as: HTTPRequestPart.self) else {
+      throw CancellationError()
+    }
+    #expect(request.headerFields[.pawlSocket] == SocketReader.mark)
+    try channel.writeOutbound(
+      HTTPResponsePart.head(
+        HTTPResponse(status: .switchingProtocols, headerFields: [.upgrade: "websocket", .connection: "Upgrade"])))
+    let head = try output(channel)
+    #expect(head.hasPrefix("HTTP/1.1 101 Switching Protocols\r\n"))
+    #expect(!head.lowercased().contains("transfer-encoding"))
+    return channel
+  }
+
+  private func output(_ channel: EmbeddedChannel) throws -> String {
+    var text = ""
+    while let part = try channel.readOutbound(as: ByteBuffer.self) { text += String(buffer: part) }
+    return text
+  }
+
+  /// A frame as a browser sends it: masked.
+  private func frame(_ first: UInt8, _ data: [UInt8] = []) -> ByteBuffer {
+    let mask: [UInt8] = [1, 2, 3, 4]
+    return ByteBuffer(
+      bytes: [first, 0x80 | UInt8(data.count)] + mask + data.enumerated().map { $1 ^ mask[$0 % 4] })
+  }
+
+  @Test("What is sent over a socket goes as it is")
+  func bodyIsSentAsItIs() throws {
+    let channel = try socket()
+    try channel.writeOutbound(HTTPResponsePart.body(SocketFrame.text("hello")))
+    let sent = try #require(try channel.readOutbound(as: ByteBuffer.self))
+    #expect(Array(sent.readableBytesView) == [0x81, 5] + Array("hello".utf8))
+    #expect(channel.isActive)
+    _ = try channel.finish(acceptAlreadyClosed: true)
+  }
+
+  @Test("A ping is answered, and a pong is taken")
+  func pingIsAnswered() throws {
+    let channel = try socket()
+    try channel.writeInbound(frame(0x8A, [7]))
+    try channel.writeInbound(frame(0x89, [7, 8]))
+    let answer = try #require(try channel.readOutbound(as: ByteBuffer.self))
+    #expect(Array(answer.readableBytesView) == [0x8A, 2, 7, 8])
+    #expect(channel.isActive)
+    _ = try channel.finish(acceptAlreadyClosed: true)
+  }
+
+  @Test(
+    "A connection ends when its browser ends the socket, or sends anything that a page does not",
+    arguments: [
+      [0x88, 0x80, 0, 0, 0, 0], [0x81, 0x81, 0, 0, 0, 0, 65], [0x82, 0x80, 0, 0, 0, 0],
+      Array(
+        "GET / HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\nUser-Agent: a browser that knows no frames\r\n\r\n".utf8),
+      [0x81, 0xFF, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], [UInt8](repeating: 0xFF, count: 20),
+    ] as [[UInt8]])
+  func connectionEnds(bytes: [UInt8]) throws {
+    let channel = try socket()
+    _ = try? channel.writeInbound(ByteBuffer(bytes: bytes))
+    #expect(!channel.isActive)
+  }
+
+  @Test("A connection ends behind the last frame of the server")
+  func connectionEndsWithTheBody() throws {
+    let channel = try socket()
+    try channel.writeOutbound(HTTPResponsePart.body(SocketFrame.close))
+    try channel.writeOutbound(HTTPResponsePart.end(nil))
+    #expect(!channel.isActive)
+  }
+
+  @Test("A long text goes in messages of whole characters", arguments: [0, 1, 125, 126, 5461, 5462, 16_384, 70_000])
+  func longTextIsSplit(count: Int) throws {
+    let text = String(repeating: "漢", count: count)
+    var frames = SocketFrame.text(text)
+    var found = ""
+    while let first = frames.readInteger(as: UInt8.self) {
+      #expect(first == 0x81)
+      let short = frames.readInteger(as: UInt8.self) ?? 0
+      let length = short < 126 ? Int(short) : Int(frames.readInteger(as: UInt16.self) ?? 0)
+      #expect(length <= 16_384 && length > 0)
+      // Throws where a message is not whole characters.
+      found += try frames.readUTF8ValidatedString(length: length) ?? ""
+    }
+    #expect(found == text)
+  }
+
+  @Test("The answer to a key is that of the standard")
+  func answerToKey() {
+    // The example of RFC 6455, section 1.3.
+    #expect(SocketFrame.answer(toKey: "dGhlIHNhbXBsZSBub25jZQ==") == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
+  }
+
+  @MainActor
+  @Test("A page is live over a socket, with the same messages as over a stream")
+  func pageIsLive() async throws {
+    let browser = Browser(.of())
+    let page = try await browser.get("/")
+    let response = try await browser.response(
+      .get, "/_pawl/\(page.session)/live?v=1&tab=t",
+      [
+        .upgrade: "websocket", .connection: "Upgrade", .secWebSocketVersion: "13", .secWebSocketKey: "k",
+        .pawlSocket: SocketReader.mark,
+      ], body: RequestBody(buffer: ByteBuffer()))
+    #expect(response.status == .switchingProtocols)
+    #expect(response.headers[.secWebSocketAccept] == SocketFrame.answer(toKey: "k"))
+    let line = Browser.Line(response)
+    #expect(await line.next()?.contains("\"a\":0") == true)
+    _ = try await browser.press("Add", on: page)
+    #expect(await line.next()?.contains("Count: 1") == true)
+    browser.app.close()
+    #expect(await line.next()?.contains("event: gone") == true)
+    #expect(await line.next() == String(buffer: SocketFrame.close))
+    #expect(await line.next() == nil)
+  }
+
+  @MainActor
+  @Test("A request for a socket is refused as one for a stream is, and where the server has no sockets")
+  func requestIsRefused() async throws {
+    let browser = Browser(.of())
+    let page = try await browser.get("/")
+    let path = "/_pawl/\(page.session)/live?v=1&tab=t"
+    var socket: HTTPFields = [
+      .upgrade: "websocket", .connection: "Upgrade", .secWebSocketVersion: "13", .secWebSocketKey: "k",
+      .origin: "http://example.com",
+    ]
+    #expect(try await browser.ask(.get, path, socket).status == .notImplemented)
+    socket[.secWebSocketVersion] = "8"
+    #expect(try await browser.ask(.get, path, socket).status == .badRequest)
+    socket[.origin] = "http://elsewhere.example"
+    #expect(try await browser.ask(.get, path, socket).status == .forbidden)
+    socket[.origin] = nil
+    #expect(try await Browser(browser.app).ask(.get, path, socket).status != .switchingProtocols)
+    // The connection says whether it can become a socket, and nobody else.
+    socket[.secWebSocketVersion] = "13"
+    socket[.pawlSocket] = "1"
+    #expect(try await browser.ask(.get, path, socket).status == .notImplemented)
+    // None of them has taken the session.
+    #expect(browser.session(of: page)?.hasBeenLive == false)
+    browser.app.close()
+  }
+}
+#endif
