@@ -67,6 +67,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    .package(url: "https://github.com/apple/swift-nio-ssl", from: "2.37.6"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     // Without its default trait, which brings FoundationNetworking, and so the libraries of curl, into every program.
@@ -144,8 +145,9 @@ let package = Package(
       ]
         + web(
           ("Crypto", "swift-crypto"), ("HTTPTypes", "swift-http-types"), ("Hummingbird", "hummingbird"),
-          ("HummingbirdCore", "hummingbird"), ("NIOCore", "swift-nio"), ("NIOHTTP1", "swift-nio"),
-          ("NIOHTTPTypes", "swift-nio-extras"), ("NIOWebSocket", "swift-nio"),
+          ("HummingbirdCore", "hummingbird"), ("HummingbirdHTTP2", "hummingbird"), ("NIOCore", "swift-nio"),
+          ("NIOHTTP1", "swift-nio"), ("NIOHTTPTypes", "swift-nio-extras"), ("NIOSSL", "swift-nio-ssl"),
+          ("NIOTLS", "swift-nio"), ("NIOWebSocket", "swift-nio"),
           ("ServiceLifecycle", "swift-service-lifecycle")),
       resources: [
         .embedInCode("Client/measure.js"), .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),

@@ -29,6 +29,12 @@ struct GalleryWebCommand: AsyncParsableCommand {
   @Option(help: "Milliseconds that each way to the server and back takes longer, to see how that feels.")
   var latency = 0
 
+  @Option(help: "A file with a certificate chain (PEM): the examples are served over TLS, and over HTTP/2.")
+  var certificate: String?
+
+  @Option(help: "A file with the key of the certificate (PEM).")
+  var key: String?
+
   @Option(help: "How many sessions there may be of one address.")
   var sessionsPerAddress = WebConfiguration().maximumSessionsPerAddress
 
@@ -41,6 +47,9 @@ struct GalleryWebCommand: AsyncParsableCommand {
 
   func validate() throws {
     guard (0...65_535).contains(port) else { throw ValidationError("A port is from 0 to 65535: \(port) is none.") }
+    guard (certificate == nil) == (key == nil) else {
+      throw ValidationError("A certificate and its key go together: say --certificate and --key.")
+    }
     guard latency >= 0 else { throw ValidationError("The latency cannot be less than 0.") }
   }
 
@@ -50,7 +59,10 @@ struct GalleryWebCommand: AsyncParsableCommand {
     configuration.maximumSessionsPerAddress = sessionsPerAddress
     configuration.developmentLatency = .milliseconds(latency)
     let options = ExampleOptions(server: server, file: file)
-    try await WebServer.run(host: host, port: port, configuration: configuration) { GalleryView(options: options) }
+    let tls = try certificate.map { try WebTLS(certificateChain: $0, privateKey: key ?? "") }
+    try await WebServer.run(host: host, port: port, tls: tls, configuration: configuration) {
+      GalleryView(options: options)
+    }
   }
 }
 #else

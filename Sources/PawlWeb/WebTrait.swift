@@ -17,6 +17,13 @@ public enum WebServer {}
 )
 public struct WebApp<Context> {}
 
+/// The certificate of a server. It exists where the package trait `Web` is enabled.
+@available(
+  *, unavailable,
+  message: "PawlWeb needs the package trait \"Web\": .package(url: \"…/pawl\", from: \"…\", traits: [\"Web\"])"
+)
+public struct WebTLS {}
+
 /// The settings of the web host. They exist where the package trait `Web` is enabled.
 @available(
   *, unavailable,

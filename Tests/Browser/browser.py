@@ -36,10 +36,12 @@ def equal(found, wanted, what=""):
 
 
 class Browser:
-    """One Chromium. `driver` is Selenium's, for what is not here."""
+    """One Chromium. `driver` is Selenium's, for what is not here. A `trusting` one takes any certificate."""
 
-    def __init__(self, width=1200, height=800, dark=False, touch=False, script=True, mouse=False):
+    def __init__(
+            self, width=1200, height=800, dark=False, touch=False, script=True, mouse=False, trusting=False):
         options = webdriver.ChromeOptions()
+        options.accept_insecure_certs = trusting
         for argument in ("--headless=new", "--no-sandbox", "--disable-dev-shm-usage", "--hide-scrollbars",
                          "--disable-background-networking", "--no-first-run"):
             options.add_argument(argument)

@@ -91,12 +91,11 @@ class Gallery:
                 [program, "--port", str(self.port), "--server", self.outside.address, *self.arguments],
                 stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment)
         for line in self.process.stdout:
-            if found := re.search(r"http://127\.0\.0\.1:(\d+)", line):
-                self.port = int(found[1])
+            if found := re.search(r"https?://127\.0\.0\.1:(\d+)", line):
+                self.address, self.port = found[0], int(found[1])
                 break
         else:
             raise Failure(f"the gallery ended: {open(self.log).read()}")
-        self.address = f"http://127.0.0.1:{self.port}"
 
     def stop(self):
         self.process.terminate()

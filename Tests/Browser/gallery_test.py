@@ -4,7 +4,12 @@ The program is .build/debug/gallery-web, or what GALLERY_WEB says.
 """
 
 import http.server
+import os
+import socket
+import ssl
+import subprocess
 import sys
+import tempfile
 import threading
 
 from selenium.webdriver import ActionChains
@@ -742,6 +747,36 @@ def twelve_tabs_are_live(b, address):
 
 def test_twelve_tabs_are_live_at_once(b, g):
     twelve_tabs_are_live(b, g.address)
+
+
+def test_twelve_tabs_over_tls_are_live_at_once_over_http_2(b, g):
+    with tempfile.TemporaryDirectory() as directory:
+        certificate, key = (os.path.join(directory, name) for name in ("certificate.pem", "key.pem"))
+        subprocess.run(["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes",
+                        "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1", "-days", "2",
+                        "-keyout", key, "-out", certificate], check=True, capture_output=True)
+        gallery = Gallery(g.outside, arguments=["--certificate", certificate, "--key", key])
+        trusting = User(trusting=True)
+        try:
+            equal(gallery.address.startswith("https://"), True)
+            for offered, wanted in [(["h2", "http/1.1"], "h2"), (["http/1.1"], "http/1.1")]:
+                context = ssl.create_default_context(cafile=certificate)
+                context.set_alpn_protocols(offered)
+                with socket.create_connection(("127.0.0.1", gallery.port)) as line:
+                    with context.wrap_socket(line, server_hostname="127.0.0.1") as secure:
+                        equal(secure.selected_alpn_protocol(), wanted)
+            twelve_tabs_are_live(trusting, gallery.address)
+            equal(trusting.run("return performance.getEntriesByType('navigation')[0].nextHopProtocol"), "h2")
+            # The page knows it, and has no socket.
+            equal(trusting.run("return performance.getEntries()[0].nextHopProtocol"), "h2")
+            equal(all(cookie["secure"] for cookie in trusting.driver.get_cookies() if cookie["name"].startswith("pawl.")),
+                  True, "cookies over TLS alone")
+            count_to(trusting, 3)
+            trusting.driver.refresh()
+            wait(lambda: trusting.counts() == [3], "the count")
+        finally:
+            trusting.close()
+            gallery.stop()
 
 
 # Requests for other pages and sessions than the one that a tab begins with, and whether the page has loaded itself again.

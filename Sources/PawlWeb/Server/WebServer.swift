@@ -20,11 +20,13 @@ public enum WebServer {
   /// - Parameters:
   ///   - host: where to listen: this machine only, if not said.
   ///   - port: 0 for one that is free.
+  ///   - tls: nil to speak without TLS, as behind a proxy. With a certificate, browsers are answered over HTTP/2.
   ///   - root: makes the view of a session.
   ///   - onReady: called with the address, once browsers can come.
   /// - Throws: where the port cannot be had.
   public static func run<Root: View>(
-    host: String = "127.0.0.1", port: Int = 8080, configuration: WebConfiguration = WebConfiguration(),
+    host: String = "127.0.0.1", port: Int = 8080, tls: WebTLS? = nil,
+    configuration: WebConfiguration = WebConfiguration(),
     onReady: @escaping @Sendable (String) -> Void = { announce($0) },
     root: @escaping @MainActor @Sendable () -> Root
   ) async throws {
@@ -33,16 +35,17 @@ public enum WebServer {
     if localNames.contains(host), configuration.allowedHosts.isEmpty, !configuration.trustsProxy {
       configuration.allowedHosts = localNames
     }
+    if tls != nil, configuration.usesSecureCookies == nil { configuration.usesSecureCookies = true }
     let app = await WebApp<Context>(configuration: configuration) { _ in root() }
     let router = Router(context: Context.self)
     app.mount(on: router)
     let application = Application(
       router: router,
-      server: .http1(configuration: connections(configuration)),
+      server: server(configuration, tls: tls),
       configuration: .init(address: .hostname(host, port: port), serverName: nil),
       onServerRunning: { channel in
         let port = channel.localAddress?.port ?? port
-        onReady("http://\(host):\(port)/")
+        onReady("\(tls == nil ? "http" : "https")://\(host):\(port)/")
       },
       logger: logger)
     do {
@@ -52,6 +55,20 @@ public enum WebServer {
       throw error
     }
     await app.close()
+  }
+
+  /// Makes the server of an application that a ``WebApp`` is mounted in:
+  /// `Application(router: router, server: WebServer.server(configuration))`.
+  ///
+  /// It takes connections as ``connections(_:)`` says.
+  ///
+  /// - Parameter tls: nil to speak without TLS. With a certificate, browsers are answered over HTTP/2, or over HTTP/1.1
+  ///   where they do not know that.
+  public static func server(
+    _ configuration: WebConfiguration = WebConfiguration(), tls: WebTLS? = nil
+  ) -> HTTPServerBuilder {
+    guard let tls else { return .http1(configuration: connections(configuration)) }
+    return HTTPServerBuilder { try SecureChannel(tls, configuration, responder: $0) }
   }
 
   /// How a server takes connections of browsers that nobody can know beforehand: for an application that a ``WebApp`` is
@@ -64,13 +81,16 @@ public enum WebServer {
   /// long, and when a page that was shown over it is gone. Nobody has many more connections than sessions, where no proxy
   /// stands in front. The heads of requests have 32 kB at most.
   public static func connections(_ configuration: WebConfiguration = WebConfiguration()) -> HTTP1Channel.Configuration {
-    let most = configuration.trustsProxy ? Int.max : configuration.maximumSessionsPerAddress * 2 + 32
-    let counts = ConnectionCounts(limit: most)
+    let counts = counts(configuration)
     let timeout = configuration.requestTimeout
     return HTTP1Channel.Configuration(
       additionalChannelHandlers: [ConnectionGuard(counts: counts, timeout: timeout)],
       httpDecoderConfiguration: .init(
         maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100))
+  }
+
+  static func counts(_ configuration: WebConfiguration) -> ConnectionCounts {
+    ConnectionCounts(limit: configuration.trustsProxy ? Int.max : configuration.maximumSessionsPerAddress * 2 + 32)
   }
 
   /// Whoever waits for the line at the other end of a pipe gets it at once.

@@ -33,6 +33,17 @@ enum WebExamples {
     }
   }
 
+  static func serveOverTLS() async throws {
+    let tls = try WebTLS(certificateChain: "/etc/tls/chain.pem", privateKey: "/etc/tls/key.pem")
+    try await WebServer.run(host: "0.0.0.0", port: 443, tls: tls) { CounterView(name: "Counter") }
+  }
+
+  static func application(configuration: WebConfiguration) -> some ApplicationProtocol {
+    let router = mounted()
+    let application = Application(router: router, server: WebServer.server(configuration))
+    return application
+  }
+
   /// README.md.
   static func readme() async throws {
     try await WebServer.run(port: 8080) { CounterView(name: "Counter") }
