@@ -23,6 +23,9 @@ func web(_ products: (name: String, package: String)...) -> [Target.Dependency] 
   products.map { .product(name: $0.name, package: $0.package, condition: .when(traits: ["Web"])) }
 }
 
+/// The web host, for programs that run in a terminal without it.
+let webHost: [Target.Dependency] = [.target(name: "PawlWeb", condition: .when(traits: ["Web"]))]
+
 /// The parser of the gallery programs' arguments.
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Gallery"]))
@@ -135,9 +138,11 @@ let package = Package(
       ] + issueReporting,
       swiftSettings: settings),
     .target(name: "PawlPages", dependencies: ["PawlViews"], swiftSettings: settings),
+    .target(name: "CPawlWeb"),
     .target(
       name: "PawlWeb",
       dependencies: [
+        .target(name: "CPawlWeb", condition: .when(traits: ["Web"])),
         "PawlPages", "PawlViews",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
@@ -200,7 +205,7 @@ let package = Package(
       name: "PawlReduxTests", dependencies: ["PawlRedux", "ReduxClient", "TestSupport"] + openCombine + issueReporting,
       swiftSettings: settings),
     .executableTarget(
-      name: "CounterProgram", dependencies: ["PawlTerminal", "PawlUI"], path: "Tests/Programs/Counter",
+      name: "CounterProgram", dependencies: ["PawlTerminal", "PawlUI"] + webHost, path: "Tests/Programs/Counter",
       swiftSettings: settings),
     .executableTarget(
       name: "FirstTodos", dependencies: ["PawlTerminal", "PawlUI"], path: "Tests/Programs/FirstTodos",

@@ -7,7 +7,8 @@
 ///       }
 ///     }
 ///
-/// It runs in the host that the program is linked with: that of PawlTerminal, for example.
+/// It runs in the host that the program is linked with: in a terminal with PawlTerminal, in browsers with PawlWeb. A program
+/// that is linked with both runs in the terminal, and is served to browsers where its arguments hold `--web`.
 @preconcurrency @MainActor
 public protocol App {
   associatedtype Body: Scene
@@ -20,11 +21,15 @@ public protocol App {
 extension App {
   /// Runs the program until its user ends it.
   public static func main() {
+    let arguments = CommandLine.arguments.dropFirst()
+    if let serve = AppHost.serve, arguments.contains("--web") || AppHost.launch == nil {
+      serve({ AnyView(AppRoot(app: Self())) }, Array(arguments))
+    }
     guard let launch = AppHost.launch else {
       fatalError(
         """
-        \(Self.self) has nothing to be shown in. Link the program with a host: add the product PawlTerminal to the \
-        dependencies of its target.
+        \(Self.self) has nothing to be shown in. Link the program with a host: add the product PawlTerminal, or \
+        PawlWeb, to the dependencies of its target.
         """)
     }
     launch(AnyView(AppRoot(app: Self())))
@@ -33,8 +38,13 @@ extension App {
 
 /// What a program is shown in.
 package enum AppHost {
-  /// Set by a host before the program begins, and read once.
+  /// Shows a program to one user. Set by a host before the program begins, and read once.
   package nonisolated(unsafe) static var launch: (@MainActor (AnyView) -> Never)?
+
+  /// Serves a program to many users, each of whom gets a view of their own, as its arguments say. Set and read like
+  /// `launch`.
+  package nonisolated(unsafe) static var serve:
+    (@MainActor (_ root: @escaping @MainActor @Sendable () -> AnyView, _ arguments: [String]) -> Never)?
 }
 
 /// The first window of a program. What the program itself keeps belongs to this view.

@@ -33,6 +33,16 @@ enum WebExamples {
     }
   }
 
+  struct CounterApp: App {
+    var body: some Scene {
+      WindowGroup { CounterView(name: "Counter") }
+    }
+  }
+
+  static func serveProgram(configuration: WebConfiguration) async throws {
+    try await WebServer.run(CounterApp.self, port: 8080, configuration: configuration)
+  }
+
   static func serveOverTLS() async throws {
     let tls = try WebTLS(certificateChain: "/etc/tls/chain.pem", privateKey: "/etc/tls/key.pem")
     try await WebServer.run(host: "0.0.0.0", port: 443, tls: tls) { CounterView(name: "Counter") }

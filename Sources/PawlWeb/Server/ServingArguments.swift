@@ -1,0 +1,43 @@
+#if Web
+/// How the user of a program wants it served, as the command line says it: `--web`, and how.
+///
+/// Arguments of other names are the program's own.
+struct ServingArguments: Equatable {
+  var host = "127.0.0.1"
+  var port = 8080
+  var certificate: String?
+  var key: String?
+
+  /// Why a program cannot be served as its arguments say.
+  struct Failure: Error, Equatable {
+    let description: String
+  }
+
+  /// - Parameter arguments: without the name of the program.
+  init(_ arguments: [String]) throws(Failure) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      guard let name = parts.first, Self.names.contains(name) else { continue }
+      guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
+        throw Failure(description: "\(name) is without a value.")
+      }
+      switch name {
+      case "--host": host = value
+      case "--certificate": certificate = value
+      case "--key": key = value
+      default:
+        guard let port = Int(value), (0...65_535).contains(port) else {
+          throw Failure(description: "A port is a number from 0 to 65535: \(value) is none.")
+        }
+        self.port = port
+      }
+    }
+    if (certificate == nil) != (key == nil) {
+      throw Failure(description: "A certificate and its key go together: say --certificate and --key.")
+    }
+  }
+
+  private static let names: Set<String> = ["--host", "--port", "--certificate", "--key"]
+}
+#endif
