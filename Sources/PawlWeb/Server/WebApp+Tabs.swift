@@ -86,9 +86,14 @@ extension WebApp {
       // Another tab may ask: then the session stays where it is, and the script of the page asks for its own.
       return session.screen.isAt(asked.path) ? document(of: session, at: nil) : emptyPage(asked)
     }
-    guard let session = sessions.resumable(of: visitor) else { return nil }
+    guard let session = sessions.resumable(of: visitor, isReloaded: Self.isReload(asked)) else { return nil }
     try take(session)
     return document(of: session, at: asked.path)
+  }
+
+  /// Whether a browser loads a page again: then it asks caches for a new one.
+  private static func isReload(_ asked: WebRequest<Context>) -> Bool {
+    asked.headers[.cacheControl].map { $0.contains("max-age=0") || $0.contains("no-cache") } ?? false
   }
 
   @MainActor

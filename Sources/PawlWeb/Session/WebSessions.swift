@@ -39,9 +39,11 @@ final class WebSessions {
   ///
   /// A session in which no form was used may be one whose page is being loaded, and whose script is about to connect: several
   /// tabs can be opened at once.
-  func resumable(of visitor: Visitor) -> WebSession? {
+  ///
+  /// - Parameter isReloaded: whether the page that is asked for takes the place of one.
+  func resumable(of visitor: Visitor, isReloaded: Bool = false) -> WebSession? {
     let known = visitor.identities.flatMap { byVisitor[$0] ?? [] }.compactMap { sessions[$0] }
-    return known.filter { $0.tab == nil && !$0.isClosed && $0.usesForms }
+    return known.filter { $0.tab == nil && !$0.isClosed && ($0.usesForms || isReloaded) }
       .max { $0.usedAt < $1.usedAt }
   }
 

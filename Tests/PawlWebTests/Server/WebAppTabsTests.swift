@@ -65,6 +65,15 @@ import Testing
     browser.app.close()
   }
 
+  @Test("Without scripts, a page that is loaded again goes on with its session", arguments: ["max-age=0", "no-cache"])
+  func reloadWithoutScripts(cacheControl: String) async throws {
+    let browser = Browser(.of())
+    let page = try await browser.get("/")
+    let again = try await browser.get("/", [.cacheControl: cacheControl])
+    #expect(again.session.prefix { $0 != "." } == page.session.prefix { $0 != "." })
+    #expect(browser.app.sessions.count == 1)
+  }
+
   @Test("Pages that a browser asks for at once, before it has a cookie, keep a session each")
   func firstPagesOfABrowserAtOnce() async throws {
     let app = WebApp<TestContext>.of()

@@ -166,6 +166,8 @@ import PawlPages
     let visitor = Visitor(browser: "b", owner: "")
     let session = try add(to: sessions)
     #expect(sessions.resumable(of: visitor) == nil)
+    // Without scripts, a page is loaded again to see how it is by then.
+    #expect(sessions.resumable(of: visitor, isReloaded: true) === session)
     _ = session.handle(PageForm("press="), now: start)
     #expect(sessions.resumable(of: visitor) === session)
   }
