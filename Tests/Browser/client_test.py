@@ -1071,6 +1071,19 @@ def test_where_a_proxy_answers_no_request_for_a_socket_a_stream_comes_next(b, s)
         wait(lambda: s.streams, "a live connection", 20)
 
 
+def test_coming_back_while_a_socket_is_asked_for_asks_for_a_socket_again(b, s):
+    load(b, s)
+    s.swallow = threading.Event()
+    s.cut()
+    wait(lambda: len(s.kinds) == 2, "a socket that is not answered")
+    b.run("window.dispatchEvent(new Event('online'))")
+    wait(lambda: len(s.kinds) == 3, "another attempt")
+    equal(s.kinds, ["socket"] * 3)
+    swallowed, s.swallow = s.swallow, None
+    swallowed.set()
+    wait(lambda: s.streams, "a live connection", 20)
+
+
 def test_the_script_is_small(b, s):
     size = len(gzip.compress(script(), 9))
     if size >= 10 * 1024:

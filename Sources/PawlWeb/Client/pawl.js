@@ -995,7 +995,9 @@ function catchUp() {
 }
 
 const comeBack = () => {
-  if (!up && !leaving && !document.hidden) connect();
+  if (up || leaving || document.hidden) return;
+  wired = false;    // An attempt that is given up here says nothing of sockets.
+  connect();
 };
 listen(document, 'visibilitychange', comeBack);
 listen(window, 'online', comeBack);
