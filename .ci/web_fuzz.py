@@ -186,7 +186,7 @@ class Attacker:
         own, other = self.page.cookie, self.victim.cookie
         forged = chance.choice([
             other[:-1] + ("0" if other[-1] != "0" else "1"), other.rsplit(".", 1)[0],
-            other.rsplit(".", 1)[0] + "." + own.rsplit(".", 1)[1], "pawl=", "pawl=.", "a=b; ; ;=", self.word(),
+            other.rsplit(".", 1)[0] + "." + own.rsplit(".", 1)[1], "pawl.=", "pawl.1=.", "a=b; ; ;=", self.word(),
         ])
         return chance.choice([own, own, own, forged, forged + "; " + own])
 

@@ -20,13 +20,12 @@ class User(Browser):
 
     def begin(self, address, path="/"):
         """Comes for the first time: nothing of what was before is known."""
-        if not self.driver.current_url.startswith(address):
-            # What the tab remembers of an address can be cleared there only.
-            self.open(address)
-        self.run("sessionStorage.clear()")
-        self.driver.delete_all_cookies()
         self.open("about:blank")
+        self.cdp("Network.clearBrowserCookies")
+        # What the tab remembers of an address can be cleared there only, before the script of the page reads it.
+        clear = self.cdp("Page.addScriptToEvaluateOnNewDocument", source="sessionStorage.clear()")["identifier"]
         self.open(address + path)
+        self.cdp("Page.removeScriptToEvaluateOnNewDocument", identifier=clear)
         self.complaints()
 
     def example(self, address, name):
