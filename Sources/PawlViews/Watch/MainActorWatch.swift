@@ -60,6 +60,9 @@ package final class MainActorWatch: Sendable {
     }
   }
 
+  /// Whether the main actor is expected to turn.
+  package var isExpecting: Bool { withState { $0.machine.isExpecting } }
+
   /// Notes that the main actor has turned.
   package func turned() { withState { $0.machine.turned() } }
 
@@ -138,6 +141,8 @@ struct MainActorWatchMachine {
     hasAlarm = true
     return now + limit
   }
+
+  var isExpecting: Bool { asked != nil }
 
   mutating func turned() { asked = nil }
 

@@ -21,6 +21,7 @@ extension WebApp {
       telemetry.watch.expect()
       try await prepare(name, visitor, token: token)
       let message = try message(body)
+      telemetry.watch.expect()
       return try await handle(message, name, visitor, token: token)
     }
     if isForm { return try await handle(form(body), name, visitor) }
@@ -37,6 +38,7 @@ extension WebApp {
   /// Refuses what a session will not take, before it is read what it is.
   @MainActor
   private func prepare(_ name: Substring, _ visitor: Visitor, token: String) throws(Refusal) {
+    defer { telemetry.watch.turned() }
     let session = try session(name, visitor, token: token)
     guard session.mayBeAsked(now: configuration.now()) else {
       throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
@@ -64,6 +66,7 @@ extension WebApp {
   private func handle(
     _ message: PageEventMessage, _ name: Substring, _ visitor: Visitor, token: String
   ) throws(Refusal) -> Response {
+    defer { telemetry.watch.turned() }
     let session = try session(name, visitor, token: token)
     // Parts of a long text are one event together: their messages are counted instead.
     let count = message.events.count { if case .part = $0.action { false } else { true } }

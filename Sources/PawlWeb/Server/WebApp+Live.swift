@@ -77,8 +77,9 @@ extension WebApp {
       if delay > .zero { try await Task.sleep(for: delay) }
       let start = ContinuousClock.now
       telemetry.watch.expect(at: start)
-      guard let message = await line.session.nextMessage(of: line.number, now: now()) else { break }
+      let next = await line.session.nextMessage(of: line.number, now: now())
       telemetry.watch.turned()
+      guard let message = next else { break }
       if message == .nothing { continue }
       let text = message.text
       if case .frame = message {

@@ -1,6 +1,8 @@
 #if Web
+import HTTPTypes
 import InMemoryTracing
 import MetricsTestKit
+import PawlViews
 import Testing
 import Tracing
 
@@ -32,6 +34,29 @@ import Tracing
     #expect(spans.map(\.operationName) == ["pawl.web.events", "pawl.web.events"])
     #expect(spans.map { $0.attributes.get("pawl.web.refused") } == [0, 1])
     browser.app.close()
+  }
+
+  @Test("The watch of the main actor expects nothing once a request is answered or refused, and once a line is over")
+  func answeredRequestsLeaveNothingExpected() async throws {
+    let browser = Browser(.of { _ in })
+    let watch = browser.app.telemetry.watch
+    let page = try await browser.get("/")
+    #expect(!watch.isExpecting)
+    #expect(try await browser.press("Add", on: page).status == .noContent)
+    #expect(!watch.isExpecting)
+    #expect(try await browser.send("{}", last: 2, on: page).status == .badRequest)
+    #expect(!watch.isExpecting)
+    #expect(try await browser.send("", last: 3, on: page, token: "another").status == .forbidden)
+    #expect(!watch.isExpecting)
+    let (line, later) = (try await browser.live(page), try await browser.live(page))
+    while await line.next() != nil {}
+    _ = await later.next()
+    #expect(!watch.isExpecting)
+    browser.app.close()
+    while await later.next() != nil {}
+    #expect(!watch.isExpecting)
+    #expect(try await browser.send("", last: 4, on: page).status != .noContent)
+    #expect(!watch.isExpecting)
   }
 
   @Test func bytesOfPatchesAreToldAndThoseOfCommentsAreNot() async throws {
