@@ -195,10 +195,10 @@ class FakeServer:
             request.wfile.write(b"HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
                                 b"Sec-WebSocket-Accept: " + base64.b64encode(answer) + b"\r\n\r\n")
         else:
-        request.send_response(200)
-        request.send_header("Content-Type", "text/event-stream")
-        request.send_header("Cache-Control", "no-store")
-        request.end_headers()
+            request.send_response(200)
+            request.send_header("Content-Type", "text/event-stream")
+            request.send_header("Cache-Control", "no-store")
+            request.end_headers()
         while (text := stream.get()) is not None:
             request.wfile.write(frame(text.encode()) if isSocket else text.encode())
             request.wfile.flush()

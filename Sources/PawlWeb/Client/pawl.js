@@ -207,17 +207,17 @@ function disconnected(why, wait = pause(failures++)) {
 /// Takes a part of what comes over a connection: messages with an empty line behind each.
 function read(text, line) {
   if (line !== connection) return;
-    watch();
+  watch();
   const parts = (piece + text).split('\n\n');
   piece = parts.pop();
-    for (const part of parts) {
+  for (const part of parts) {
     const message = {};
     for (const [, name, value] of part.matchAll(/^(\w*): (.*)/gm)) message[name] = value;
     if ('' in message) beat();
-      receive(message);
-      if (line !== connection) return;
-    }
+    receive(message);
+    if (line !== connection) return;
   }
+}
 
 /// A server that sends nothing for too long is not there, though nobody has closed the line.
 function watch() {
@@ -486,8 +486,8 @@ function tooLong(el) {
   if (is) {
     const [note] = parse('<span class="err" role="alert"></span>');
     note.textContent = `This text is too long to be saved, by ${bytes - longest} bytes.`;
-  el.after(note);
-  long.set(el, note);
+    el.after(note);
+    long.set(el, note);
     el.setAttribute('aria-invalid', is);
   } else if (long.delete(el)) {
     el.removeAttribute('aria-invalid');
