@@ -1,0 +1,28 @@
+# Shortcuts for contributors. See CONTRIBUTING.md.
+
+.PHONY: build test web browser check bench format docs
+
+build:
+	swift build --build-tests
+
+test:
+	swift test
+
+web:
+	swift test --traits Web --filter 'PawlWebTests\.|PawlPagesTests\.|ProgramsTests\.'
+
+browser:
+	.ci/browser
+
+check:
+	.ci/run
+
+bench:
+	swift run -c release --package-path Benchmarks pawl-bench
+
+format:
+	swift format --in-place --configuration .swift-format -r Sources Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
+
+docs:
+	swift build --traits Web
+	.ci/check-documentation
