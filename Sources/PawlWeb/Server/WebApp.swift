@@ -6,11 +6,11 @@ import NIOCore
 public import PawlViews
 import PawlPages
 
-/// Views in the browser: serves pages of a program whose state stays here.
+/// A program that shows its views in browsers, and keeps their state on the server.
 ///
-/// Each tab of a browser gets a session of its own: the view that `root` makes, with the store that it makes for it. The
-/// first answer is a whole page, which works without scripts; a script then shows what changes. A request that a page of
-/// another site may have caused is answered with a page that asks for its session first.
+/// Each browser tab has a session of its own: the view that `root` makes for it, with its store. The first response is a
+/// complete page, which works without scripts; a script then applies patches. A request that another site may have
+/// caused gets a page without a session, which requests one first.
 ///
 ///     let web = WebApp<BasicRequestContext>(base: "/counter") { request in
 ///       CounterView(name: request.query("name") ?? "Counter")
@@ -18,8 +18,8 @@ import PawlPages
 ///     let router = Router()
 ///     web.mount(on: router)
 ///
-/// All views live on the main actor, as they do everywhere. ``WebServer`` serves a program that has no server yet; a
-/// server that there is should take its connections as ``WebServer/connections(_:)`` says.
+/// All views live on the main actor. ``WebServer`` is for programs that have no server yet. Make an existing server with
+/// ``WebServer/server(_:tls:)``, or configure it with ``WebServer/connections(_:)``.
 public struct WebApp<Context: RequestContext>: HTTPResponder {
   let configuration: WebConfiguration
   let keys: SessionKeys
@@ -30,13 +30,17 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
   let base: String
   let assets = Assets.shared
 
+  /// Creates a program without sessions.
+  ///
   /// - Parameters:
-  ///   - base: what is in front of the paths of this program, such as `/admin`; empty for nothing.
-  ///   - owner: who uses the browser, such as the name that a user has signed in with: asked for each request. A session
-  ///     is there for who it was made for, and for nobody else in the same browser. What it throws is the answer.
-  ///   - root: makes the view of a session. What it throws is the answer to the request: an `HTTPError` with the status
-  ///     401 for who may not come in, for example. Nothing is kept then.
-  /// - Precondition: the secret of the configuration has at least 32 bytes, if there is one.
+  ///   - base: The prefix of all paths of this program, such as `/admin`. Default: empty.
+  ///   - configuration: Limits, security and texts.
+  ///   - owner: Returns a name for the user of a request, such as the name of a signed-in account. It is called for each
+  ///     request. A session belongs to one owner; another owner in the same browser cannot use it. If it throws an error,
+  ///     that error is the response.
+  ///   - root: Makes the view of a new session. If it throws an error, such as an `HTTPError` with status 401, that error is
+  ///     the response, and no session is made.
+  /// - Precondition: The secret of the configuration, if there is one, has at least 32 bytes.
   @MainActor
   public init<Root: View>(
     base: String = "", configuration: WebConfiguration = WebConfiguration(),
@@ -52,7 +56,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     makeScreen = { request, screen in screen.show(try await root(request)) }
   }
 
-  /// Adds the program to a router of an application: all paths that begin with its base are its own.
+  /// Adds the program to a router. It answers all paths that begin with its base.
   public func mount(on router: some RouterMethods<Context>) {
     let (root, all) = (RouterPath(base.isEmpty ? "/" : base), RouterPath(base + "/**"))
     for method in [HTTPRequest.Method.get, .head, .post] {
@@ -61,15 +65,15 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     }
   }
 
-  /// Ends all sessions, with what they have under way, and takes no more: who comes then is answered with 503.
+  /// Ends all sessions and cancels their tasks and effects. Later requests get status 503.
   ///
-  /// Browsers that show a page load it again, from the server that has taken over.
+  /// Live pages are notified and reconnect to the server that has taken over.
   @MainActor
   public func close() { sessions.close() }
 
-  /// Answers a request for a page, for what a page consists of, or from one.
+  /// Responds to a request for a page, for its script or style sheet, or from the script of a page.
   public func respond(to request: Request, context: Context) async throws -> Response {
-    // What is behind the head of an answer to HEAD would be taken for the next answer.
+    // A client would take the body of a response to HEAD for the next response.
     request.method == .head
       ? try await answerOrReason(request, context).createHeadResponse() : try await answerOrReason(request, context)
   }
@@ -85,7 +89,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
       guard request.method == .head else { throw error }
       return try error.response(from: request, context: context)
     } catch {
-      // What went wrong is for those who run the server.
+      // The reason is for the operator of the server, not for the user.
       context.logger.error("A page could not be made.", metadata: ["error": "\(error)", "path": "\(request.uri.path)"])
       return .plain(.internalServerError, "The page could not be made. Try again later.")
     }

@@ -6,7 +6,7 @@ import Logging
 import NIOCore
 public import PawlViews
 
-/// A server for a program that has none yet.
+/// A web server for a program that has no server yet.
 ///
 ///     @main
 ///     struct Program {
@@ -15,15 +15,17 @@ public import PawlViews
 ///       }
 ///     }
 public enum WebServer {
-  /// Serves views until the process is asked to end (SIGTERM or SIGINT). Browsers are told then, and come again later.
+  /// Serves views until the process receives SIGTERM or SIGINT. Pages are notified of the end and reconnect later.
   ///
   /// - Parameters:
-  ///   - host: where to listen: this machine only, if not said.
-  ///   - port: 0 for one that is free.
-  ///   - tls: nil to speak without TLS, as behind a proxy. With a certificate, browsers are answered over HTTP/2.
-  ///   - root: makes the view of a session.
-  ///   - onReady: called with the address, once browsers can come.
-  /// - Throws: where the port cannot be had.
+  ///   - host: The address to listen on. Default: the loopback interface.
+  ///   - port: The port to listen on; 0 chooses a free one.
+  ///   - tls: The certificate of the server. `nil` serves without TLS, as behind a proxy. With a certificate the server
+  ///     offers HTTP/2.
+  ///   - configuration: Limits, security and texts.
+  ///   - onReady: Called with the URL of the server when it accepts connections. Default: prints the URL.
+  ///   - root: Makes the view of a new session.
+  /// - Throws: An error of the system if the address or port is not available.
   public static func run<Root: View>(
     host: String = "127.0.0.1", port: Int = 8080, tls: WebTLS? = nil,
     configuration: WebConfiguration = WebConfiguration(),
@@ -57,13 +59,13 @@ public enum WebServer {
     await app.close()
   }
 
-  /// Makes the server of an application that a ``WebApp`` is mounted in:
-  /// `Application(router: router, server: WebServer.server(configuration))`.
+  /// Makes the server of an application in which a ``WebApp`` is mounted.
   ///
-  /// It takes connections as ``connections(_:)`` says.
+  /// `Application(router: router, server: WebServer.server(configuration))` has the connection limits and the WebSockets of
+  /// ``connections(_:)``.
   ///
-  /// - Parameter tls: nil to speak without TLS. With a certificate, browsers are answered over HTTP/2, or over HTTP/1.1
-  ///   where they do not know that.
+  /// - Parameter tls: The certificate of the server. `nil` serves HTTP/1.1 without TLS. With a certificate the server offers
+  ///   HTTP/2, and HTTP/1.1 to clients that do not support it.
   public static func server(
     _ configuration: WebConfiguration = WebConfiguration(), tls: WebTLS? = nil
   ) -> HTTPServerBuilder {
@@ -71,15 +73,15 @@ public enum WebServer {
     return HTTPServerBuilder { try SecureChannel(tls, configuration, responder: $0) }
   }
 
-  /// How a server takes connections of browsers that nobody can know beforehand: for an application that a ``WebApp`` is
-  /// mounted in, `Application(router: router, server: .http1(configuration: WebServer.connections(configuration)))`.
+  /// Makes the HTTP/1.1 channel configuration of an application in which a ``WebApp`` is mounted.
   ///
-  /// The live connections of pages are WebSockets then. Without it, each takes one of the six connections that a browser has
-  /// for all of its tabs.
+  /// `Application(router: router, server: .http1(configuration: WebServer.connections(configuration)))` lets pages use
+  /// WebSockets for their live connections. Without this configuration each page uses a stream, which takes one of the six
+  /// connections that a browser has for all of its tabs.
   ///
-  /// A connection is closed when a request does not come whole in time, when it takes nothing of what it is sent for as
-  /// long, and when a page that was shown over it is gone. Nobody has many more connections than sessions, where no proxy
-  /// stands in front. The heads of requests have 32 kB at most.
+  /// A connection is closed if a request does not arrive within ``WebConfiguration/requestTimeout``, if the client reads
+  /// nothing for as long, and when the session of its page has ended. Unless a proxy is trusted, the number of connections
+  /// of an address is limited to twice its sessions and 32. The headers of a request have 32 KiB at most.
   public static func connections(_ configuration: WebConfiguration = WebConfiguration()) -> HTTP1Channel.Configuration {
     let counts = counts(configuration)
     let timeout = configuration.requestTimeout
@@ -93,7 +95,7 @@ public enum WebServer {
     ConnectionCounts(limit: configuration.trustsProxy ? Int.max : configuration.maximumSessionsPerAddress * 2 + 32)
   }
 
-  /// Whoever waits for the line at the other end of a pipe gets it at once.
+  /// Prints the URL of the server, and flushes so that a program that reads the output through a pipe receives it at once.
   @usableFromInline static func announce(_ address: String) {
     print("Serving at \(address)")
     fflush(nil)
@@ -107,7 +109,7 @@ public enum WebServer {
     return logger
   }
 
-  /// What is known of a request: over which connection it came, and so where from.
+  /// The context of a request, which knows its connection and the address of the client.
   struct Context: ConnectedRequestContext, RemoteAddressRequestContext {
     var coreContext: CoreRequestContextStorage
     let channel: any Channel

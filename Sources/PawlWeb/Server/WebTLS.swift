@@ -1,24 +1,23 @@
 #if Web
 import NIOSSL
 
-/// The certificate with which a server speaks TLS.
+/// The certificate and the private key of a server.
 ///
-/// A server with one offers HTTP/2, so that all tabs of a browser share a connection.
+/// A server with a certificate offers HTTP/2. All tabs of a browser then share one connection.
 public struct WebTLS: Sendable {
   let configuration: TLSConfiguration
 
-  /// Reads a certificate and its key.
+  /// Reads a certificate chain and its private key.
   ///
   /// - Parameters:
-  ///   - certificateChain: the path of a file in the format PEM: the server's certificate, and behind it those that
-  ///     vouch for it.
-  ///   - privateKey: the path of a file in the format PEM: the key of the server's certificate.
-  /// - Throws: where a file cannot be read, or holds something else.
+  ///   - certificateChain: The path of a PEM file with the server's certificate, followed by the intermediate certificates.
+  ///   - privateKey: The path of a PEM file with the private key of the server's certificate.
+  /// - Throws: An error of NIOSSL if a file cannot be read, has another format, or if the key belongs to another certificate.
   public init(certificateChain: String, privateKey: String) throws {
     configuration = .makeServerConfiguration(
       certificateChain: try NIOSSLCertificate.fromPEMFile(certificateChain).map { .certificate($0) },
       privateKey: .privateKey(try NIOSSLPrivateKey(file: privateKey, format: .pem)))
-    // A key that is another certificate's is found out here, and not by the first browser.
+    // Finds a key that does not match the certificate now, instead of at the first connection.
     _ = try NIOSSLContext(configuration: configuration)
   }
 }

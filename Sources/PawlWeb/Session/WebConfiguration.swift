@@ -2,24 +2,26 @@
 package import Metrics
 package import Tracing
 
-/// How a program is served. What is not said is safe for a server on the internet behind a proxy that speaks TLS.
+/// Limits, security and texts of a program that is served to browsers.
+///
+/// The defaults are safe for a server on the internet behind a proxy that terminates TLS.
 public struct WebConfiguration: Sendable {
-  /// For how many sessions there is room: 10,000 if not said. Who comes then is answered with 503.
+  /// The maximum number of live sessions. Further requests for pages get status 503. Default: 10,000.
   public var maximumSessions = 10_000
-  /// How many sessions may come from one address: 200 if not said. Who comes then is answered with 429.
+  /// The maximum number of live sessions of one client address. Further requests for pages get status 429. Default: 200.
   ///
-  /// A network of IPv6 (64 bits) counts as one address. The address is known of requests whose context conforms to
-  /// `RemoteAddressRequestContext`, or where a proxy is trusted.
+  /// An IPv6 network (64 bits) counts as one address. The address is known if the request's context conforms to
+  /// `RemoteAddressRequestContext`, or if ``trustsProxy`` is set.
   public var maximumSessionsPerAddress = 200
-  /// How many bytes an event may have, or some that come together: 64 kB if not said. More is answered with 413. Longer
-  /// texts come in parts, each in a message of its own.
+  /// The maximum size in bytes of a message, which holds one event or several. Larger messages get status 413. Default:
+  /// 64 KiB. The page sends a longer text in parts, one message each.
   public var maximumMessageSize = 64 * 1024
   /// The maximum size of the text of a field, in bytes of UTF-8. Default: 1 MiB.
   ///
   /// The page shows a message beside a field with a longer text, and keeps the text without sending it.
   public var maximumTextSize = 1024 * 1024
-  /// How many events a second a session takes over time, and twice as many at once; more are answered with 429. Loading
-  /// its page, and connecting to it, counts as one.
+  /// The number of events that a session accepts per second on average. Twice as many are accepted in a burst; further
+  /// events get status 429. Loading the page and connecting to it count as one event each. Default: 50.
   public var maximumEventsPerSecond = 50
   /// The longest time in which nothing is sent over a live connection. Default: 4 seconds.
   ///
@@ -27,47 +29,54 @@ public struct WebConfiguration: Sendable {
   /// again, after twice this time and one second without a sign of the server: 9 seconds by default. The server gives up a
   /// connection whose page has not answered for as long.
   public var heartbeat = Duration.seconds(4)
-  /// How long a session is kept after its connection was closed; reloading the page within that time shows it as it was.
+  /// How long a session is kept after its connection was closed. Reloading the page within this time shows it unchanged.
+  /// Default: one minute.
   public var gracePeriod = Duration.seconds(60)
-  /// How long a session without a connection is kept after its last event: that of a browser without scripts, and one
-  /// whose connection fell silent. A session with a live connection does not idle out. Default: 30 minutes.
-  public var idleTime = Duration.seconds(30 * 60)
-  /// Signs the cookies: at least 32 bytes, the same on all servers that a browser may come to. Nil for a random one, of
-  /// this process only.
-  public var secret: [UInt8]?
-  /// Whether cookies are sent over TLS alone: nil for what the request says, as far as the proxy is trusted.
-  public var usesSecureCookies: Bool?
-  /// Whether a proxy in front of this server says where requests come from (`X-Forwarded-For`, `X-Forwarded-Proto`). Only
-  /// for servers that nobody gets to without it: whoever does could say anything.
-  public var trustsProxy = false
-  /// The origins that pages may be used from, such as `https://example.com`, beside that of the server itself.
-  public var allowedOrigins: Set<String> = []
-  /// The names by which browsers may ask for the program, without a port, such as `example.com`; others are answered with
-  /// 421. Empty for any name.
+  /// How long a session without a connection is kept after its last event. Default: 30 minutes.
   ///
-  /// A server that listens to its own machine only is asked for by the names of that alone where nothing is said and no
-  /// proxy is trusted: a page elsewhere could otherwise have its own name lead to this machine.
+  /// It applies to browsers without scripts, and to sessions whose connection stopped answering. A session with a live
+  /// connection has no time limit.
+  public var idleTime = Duration.seconds(30 * 60)
+  /// The key that signs cookies: at least 32 bytes. Servers that share their browsers need the same key. `nil` makes a random
+  /// key, which is valid for this process only.
+  public var secret: [UInt8]?
+  /// Whether browsers send the cookies over TLS only. `nil` decides by the request, or by the headers of a trusted proxy.
+  public var usesSecureCookies: Bool?
+  /// Whether the headers `X-Forwarded-For` and `X-Forwarded-Proto` of a proxy are trusted. Default: `false`.
+  ///
+  /// Set it only if clients cannot reach the server without the proxy: a client could write anything into these headers.
+  public var trustsProxy = false
+  /// Further origins from which events are accepted, such as `https://example.com`. The server's own origin is always
+  /// accepted.
+  public var allowedOrigins: Set<String> = []
+  /// The host names of the program, without a port, such as `example.com`. Requests for other hosts get status 421. An empty
+  /// set accepts any name.
+  ///
+  /// If the set is empty, no proxy is trusted, and the server listens on the loopback interface, ``WebServer`` accepts the
+  /// names of the loopback interface only. This prevents DNS rebinding: another site could let its name resolve to
+  /// this machine.
   public var allowedHosts: Set<String> = []
-  /// How long a browser has for a whole request, and between two: 30 seconds if not said. ``WebServer`` closes the
-  /// connection then, and after the same time to one that takes nothing of what it is sent.
+  /// The time limit for receiving a whole request, and for waiting for the next one. Default: 30 seconds.
+  ///
+  /// ``WebServer`` closes a connection after this time, and a connection whose client has read nothing for as long.
   public var requestTimeout = Duration.seconds(30)
-  /// Added to the time that events and patches take, half of it each: to see while a program is written how it feels from
-  /// afar. Zero if not said.
+  /// An artificial delay, half of it for events and half for patches, that shows how a program feels over a slow line.
+  /// Default: zero.
   public var developmentLatency = Duration.zero
-  /// The language of the page, as browsers and screen readers want to know it.
+  /// The language of the page, as a BCP 47 tag for browsers and screen readers. Default: `en`.
   public var language = "en"
-  /// What the window is called where the views do not say it with `navigationTitle`.
+  /// The title of the window if no view sets one with `navigationTitle`. Default: `Pawl`.
   public var title = "Pawl"
-  /// Where measurements go; nil for where all of the process do.
+  /// The destination of metrics; `nil` for the factory that the process has bootstrapped.
   package var metrics: (any MetricsFactory)?
-  /// Where spans go; nil for where all of the process go. For tests.
+  /// The destination of spans; `nil` for the tracer that the process has bootstrapped. For tests.
   package var tracer: (any Tracer)?
-  /// The current time for sessions: when they are left, used, and asked for too much. For tests.
+  /// The current time, by which sessions expire and events are limited. For tests.
   package var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
   public init() {}
 
-  /// How many events may come in one message; more are answered with 413. The page's script sends at most 100.
+  /// The maximum number of events in a message. Larger messages get status 413. The page's script sends at most 100.
   static let maximumEventsPerMessage = 256
 }
 #endif
