@@ -1,18 +1,19 @@
 import CPawlTerminal
 
-/// Why a terminal cannot be used.
+/// The reason why a terminal cannot be used.
 public enum TerminalError: Error, Equatable, CustomStringConvertible {
-  /// Standard output is no terminal, or one that only prints.
+  /// Standard output isn't a terminal, or is one that cannot move its cursor.
   case notPossible
-  /// The device of standard output cannot be opened.
+  /// Opening the device of standard output failed with an `errno` code.
   case cannotOpen(code: Int32)
-  /// Its modes cannot be read or set.
+  /// Reading or setting the terminal's modes failed with an `errno` code.
   case cannotSetModes(code: Int32)
-  /// There are no pipes for what is printed, or for signals.
+  /// Making the pipes for printed text and signals failed with an `errno` code.
   case noPipes(code: Int32)
-  /// Another session of this process has the terminal.
+  /// Another session of this process uses the terminal.
   case inUse
 
+  /// The message for the user.
   public var description: String {
     switch self {
     case .notPossible:

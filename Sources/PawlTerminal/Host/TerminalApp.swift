@@ -11,24 +11,25 @@ public import PawlViews
 ///       }
 ///     }
 ///
-/// A program that is an `App` runs in a terminal without a call: it is enough that it is linked with this module.
+/// An `App` needs no call: it runs in a terminal if its program links this module.
 @MainActor
 public enum TerminalApp {
-  /// How a terminal is used.
+  /// Settings for a program in a terminal.
   public struct Options: Sendable {
-    /// How many rows the views get below the cursor. The last of what was shown stays on the terminal then. Nil for all of
-    /// the screen, which shows what was there before when the program ends.
+    /// The number of rows below the cursor that the views use. Their last frame stays on the terminal. `nil` uses the whole
+    /// screen, whose previous content returns when the program ends.
     public var inlineRows: Int?
-    /// Whether clicks and the wheel are for the program, and not for the terminal to select text with; nil for yes where
-    /// all of the screen is used.
+    /// Whether the program receives clicks and the wheel, instead of the terminal, which selects text with them. `nil`
+    /// means `true` if the program uses the whole screen.
     public var usesMouse: Bool?
-    /// Whether the last row says what keys do.
+    /// Whether the last row lists keys. Default: `true`.
     public var showsHelp: Bool
-    /// For the terminal's window.
+    /// The title of the terminal's window; `nil` leaves it unchanged.
     public var title: String?
-    /// The longest wait for the actions of `onTermination` once the program ends. Default: five seconds.
+    /// The time limit for the `onTermination` actions when the program ends. Default: five seconds.
     public var terminationLimit = Duration.seconds(5)
 
+    /// Creates settings.
     public init(inlineRows: Int? = nil, usesMouse: Bool? = nil, showsHelp: Bool = true, title: String? = nil) {
       self.inlineRows = inlineRows
       self.usesMouse = usesMouse
@@ -37,22 +38,24 @@ public enum TerminalApp {
     }
   }
 
-  /// Whether views can be shown: standard input and output are a terminal that can move its cursor.
+  /// Whether standard input and output are a terminal that can move its cursor.
   public static var isPossible: Bool { TerminalSession.isPossible }
 
-  /// Shows a view until its user ends the program: with Ctrl-C, or through `dismissWindow` of the environment.
+  /// Shows a view until the user presses Ctrl-C, or a view calls `dismissWindow` of the environment.
   ///
-  /// Where there is no terminal (standard output is a file or a pipe, or `TERM` is `dumb`), one frame is printed as plain
-  /// text. However the process ends, the terminal is as it was before. A signal that asks the process to end does so once
-  /// the terminal is restored.
+  /// If standard output is a file or a pipe, or if `TERM` is `dumb`, the program prints one frame as plain text and returns.
+  /// The terminal is restored however the process ends. A signal ends the process after the terminal is restored.
   ///
-  /// Views that were written for a phone are shown with `lengths: .points`.
+  /// Use `lengths: .points` for views that were written for a phone.
   ///
-  /// - Parameter lengths: what the numbers are that the views say as lengths.
-  /// - Returns: the status for the process: 0, or 130 after Ctrl-C.
-  /// - Throws: a ``TerminalError`` where the terminal cannot be used, or the first error that an action of `onTermination` has
-  ///   thrown. The terminal is as it was before then. Where a signal ends the process, the error of an action is printed to
-  ///   standard error instead.
+  /// - Parameters:
+  ///   - root: The root view.
+  ///   - lengths: The unit of the lengths in the views.
+  ///   - options: Settings for the terminal.
+  /// - Returns: The exit status for the process: 0, or 130 after Ctrl-C.
+  /// - Throws: A ``TerminalError`` if the terminal cannot be used, or the first error of an `onTermination` action. The
+  ///   terminal is restored before. If a signal ends the process, the error of an action is printed to standard error
+  ///   instead.
   @discardableResult
   public static func run(
     _ root: some View, lengths: LengthUnit = .cells, options: Options = Options()
@@ -71,13 +74,13 @@ public enum TerminalApp {
     exit.endProcess()
   }
 
-  /// What a view looks like at first, as plain text.
+  /// Renders the first frame of a view as plain text.
   ///
   /// - Parameters:
-  ///   - lengths: what the numbers are that the view says as lengths.
-  ///   - columns: nil for what the environment variable `COLUMNS` says, or 80. From 1 to 2,000; others count as the
-  ///     nearest of these.
-  ///   - rows: at most so many, from 1 to 2,000 like columns; blank ones at the end are left out.
+  ///   - root: The root view.
+  ///   - lengths: The unit of the lengths in the view.
+  ///   - columns: The width of the frame, clamped to 1...2,000. `nil` uses the environment variable `COLUMNS`, or 80.
+  ///   - rows: The maximum number of rows, clamped to 1...2,000. Blank rows at the end are left out.
   public static func frame(
     of root: some View, lengths: LengthUnit = .cells, columns: Int? = nil, rows: Int = 24
   ) -> String {

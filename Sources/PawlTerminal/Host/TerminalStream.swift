@@ -1,9 +1,10 @@
 public import PawlViews
 
-/// Views on a terminal that is somewhere else: bytes that its user types go in, bytes for its screen come out.
+/// A host for a terminal that is not the process's own, such as one behind a network connection: the bytes that its user
+/// types go in, and the bytes for its screen come out.
 ///
-/// This is the host for a terminal that is not the process's own: one behind a network connection, or a recorder. It sets
-/// none of a terminal's modes; whoever has the connection asks for raw mode, the alternate screen and the mouse.
+/// The stream doesn't change the terminal's modes. The owner of the connection requests raw mode, the alternate screen and
+/// mouse reporting.
 ///
 ///     let stream = TerminalStream(CounterView(), columns: 80, rows: 24)
 ///     connection.write(stream.frame())
@@ -11,7 +12,7 @@ public import PawlViews
 ///     connection.write(stream.frame())
 @MainActor
 public final class TerminalStream {
-  /// How many colours a terminal can show.
+  /// The range of colors that a terminal supports.
   public enum Colors: Sendable {
     case none, sixteen, twoHundredFiftySix, all
 
@@ -28,18 +29,24 @@ public final class TerminalStream {
   private let screen: ViewScreen
   private var encoder: FrameEncoder
   private var parser = InputParser()
-  /// What is drawn into, and what the terminal shows; nil if that is not known.
+  /// The grid for the next frame, and the grid that the terminal shows; `nil` if the content of the terminal is unknown.
   private var next: CellGrid
   private var shown: CellGrid?
 
-  /// Called when the user presses Ctrl-C.
+  /// The action for Ctrl-C. Default: none.
   public var onQuit: () -> Void = {}
 
+  /// Creates a stream that shows a view.
+  ///
   /// - Parameters:
-  ///   - lengths: what the numbers are that the view says as lengths.
-  ///   - columns: from 1 to 2,000; others count as the nearest of these.
-  ///   - rows: from 1 to 2,000, like columns.
-  ///   - needsFrame: called on any thread when there is something to draw, once until ``frame(at:)`` is called.
+  ///   - root: The root view.
+  ///   - lengths: The unit of the lengths in the view.
+  ///   - columns: The width of the terminal. Clamped to 1...2,000.
+  ///   - rows: The height of the terminal. Clamped to 1...2,000.
+  ///   - colors: The colors that the terminal supports.
+  ///   - isDark: Whether the terminal has a dark background.
+  ///   - showsHelp: Whether the last row lists keys.
+  ///   - needsFrame: Called on any thread when the next frame may differ, at most once until ``frame(at:)`` is called.
   public init(
     _ root: some View, lengths: LengthUnit = .cells, columns: Int, rows: Int, colors: Colors = .all,
     isDark: Bool = true, showsHelp: Bool = false,
@@ -55,17 +62,17 @@ public final class TerminalStream {
     screen.show(root, lengths: lengths)
   }
 
-  /// Has the views react to what the terminal's user does. What a sequence of bytes lacks is waited for.
+  /// Performs the input of the terminal's user. An incomplete sequence is kept until its remaining bytes arrive.
   public func receive(_ bytes: some Sequence<UInt8>) {
     for event in parser.feed(bytes) { screen.handle(event) }
   }
 
-  /// Says that no more bytes come for now: what may be the beginning of a sequence is a key by itself then, as Escape is.
+  /// Ends an incomplete sequence. A lone ESC byte, which could start a sequence, becomes the Escape key.
   public func flush() {
     for event in parser.flush() { screen.handle(event) }
   }
 
-  /// Takes another size, from 1 to 2,000 in each direction like the first. The next frame is a whole one.
+  /// Changes the size of the terminal. Both values are clamped to 1...2,000. The next frame redraws the whole screen.
   public func resize(columns: Int, rows: Int) {
     let (columns, rows) = WindowSize.bounded(columns: columns, rows: rows)
     screen.resize(columns: columns, rows: rows)
@@ -73,16 +80,16 @@ public final class TerminalStream {
     redraw()
   }
 
-  /// Has the next frame be a whole one.
+  /// Makes the next frame redraw the whole screen.
   public func redraw() {
     shown = nil
     encoder.forget()
   }
 
-  /// Draws what the views show now.
+  /// Renders the views.
   ///
-  /// - Returns: the bytes that take the terminal from the frame before to this one; empty if it is the same.
-  /// - Complexity: O(what was changed + cells).
+  /// - Returns: The bytes that change the terminal from the previous frame to this one; empty if nothing differs.
+  /// - Complexity: O(*v* + *c*), where *v* is the number of views that changed and *c* the number of cells.
   public func frame(at instant: ContinuousClock.Instant = .now) -> [UInt8] {
     let cursor = screen.draw(into: &next, at: instant)
     encoder.encode(from: shown, to: next, cursor: cursor)
@@ -93,12 +100,12 @@ public final class TerminalStream {
     return Array(encoder.output)
   }
 
-  /// When a frame is due by itself, as in an animation; nil if nothing moves.
+  /// The time of the next frame of an animation; `nil` if no animation runs.
   public var nextFrame: ContinuousClock.Instant? { screen.nextFrame }
 
-  /// The text of what the terminal shows, a line for each row, without blanks at the ends.
+  /// The text on the terminal, one line per row, without trailing blanks.
   public var text: String { shown?.text ?? "" }
 
-  /// Takes the views away: their tasks are cancelled, and `onDisappear` is called.
+  /// Removes the views, cancels their tasks, and calls their `onDisappear` actions.
   public func close() { screen.graph.clear() }
 }
