@@ -1,4 +1,4 @@
-/// What a case path made with `/` has found out about its case, in the one word that every extraction reads.
+/// The tag and layout that a case path made with `/` has learned, packed into one word that every extraction reads.
 ///
 /// Knowledge only grows: `new`, then `surveyed`, then one of the others, which are final.
 @usableFromInline

@@ -116,7 +116,7 @@ extension CaseStorage {
 
   /// Copies the bits of `root` to `memory`, takes the enum apart there, and returns a copy of the payload.
   ///
-  /// What is left in `memory` belongs to `root`, and must not be destroyed.
+  /// The bytes left in `memory` still belong to `root`; don't deinitialize them.
   private static func takeApart(_ root: Root, in memory: UnsafeMutableRawPointer, isBoxed: Bool) -> Value {
     withUnsafePointer(to: root) { memory.copyMemory(from: $0, byteCount: MemoryLayout<Root>.size) }
     ValueWitnesses(Root.self).projectPayload(of: memory)

@@ -40,7 +40,7 @@ extension CaseStorage {
   /// Whether the payload of `root`, and of every other root in the same case, can be read where it is.
   ///
   /// Taking a payload out of its enum clears the bits that hold the tag, if they are kept in bits that no payload uses.
-  /// Those are the same for all values of a case: where nothing changes for one root, nothing does for the others.
+  /// The tag bits are the same for all values of a case: if embedding changes nothing in one root, it changes nothing in others.
   private func isPayloadUnmixed(in root: UnsafePointer<Root>) -> Bool {
     let size = MemoryLayout<Root>.size
     let copy = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<Root>.alignment)

@@ -30,7 +30,7 @@ package struct Lock<Value>: ~Copyable, Sendable {
   }
 }
 
-/// What a lock tells ThreadSanitizer.
+/// Annotations of a lock for ThreadSanitizer.
 @usableFromInline
 enum LockNote {
   @usableFromInline static func acquired(_ lock: UnsafeRawPointer) { pawl_acquired(lock) }

@@ -22,7 +22,7 @@ public final class LockIsolated<Value>: Sendable {
   /// Replaces the value.
   public func setValue(_ newValue: sending Value) {
     let newValue = UncheckedSendable(newValue)
-    // What was there goes after the lock: its end may run code that uses this object.
+    // The previous value is released after unlocking: its deinit may use this object.
     _ = storage.withLock { value in
       let oldValue = UncheckedSendable(value)
       value = newValue.value
@@ -32,7 +32,7 @@ public final class LockIsolated<Value>: Sendable {
 }
 
 extension LockIsolated where Value: Sendable {
-  /// What the value is now. To change it depending on what it was, use ``withValue(_:)``.
+  /// The present value. To change it depending on itself, use ``withValue(_:)``.
   public var value: Value { storage.withLock { $0 } }
 
   /// A part of what the value is now.

@@ -2,7 +2,7 @@ extension Effect {
   /// An effect that a callback feeds: `subscribe` is called when the effect is started and given what takes values.
   ///
   /// The bridge for everything that is neither asynchronous nor a publisher. `subscribe` runs on the store's actor.
-  /// What it calls synchronously is delivered synchronously.
+  /// Values that it sends synchronously are delivered synchronously.
   ///
   /// - Parameter subscribe: returns what ends the subscription; called once if the effect is cancelled before it
   ///   has finished.

@@ -1,11 +1,11 @@
-/// What the task of an effect does.
+/// The work of an effect's task.
 ///
 /// An object, so that an effect and the tasks started from it share it: a start copies one reference.
 @usableFromInline
 final class EffectTask<Output>: Sendable {
   let priority: TaskPriority?
   let callSite: CallSite
-  /// What runs the task, where threads would; nil for any of them.
+  /// The executor that the task prefers to the thread pool; nil for none.
   let executor: (any TaskExecutor)?
   private let body: Body
 

@@ -82,7 +82,7 @@ public struct Send<Output>: Sendable {
     await leaf.value.isolation.run { leaf.value.receive(last: action.value) }
   }
 
-  /// Says that the effect has ended.
+  /// Records that the effect has ended.
   nonisolated(nonsending) func finish() async {
     guard case .leaf(let leaf) = target else { return }
     if leaf.value.isolation.isCurrent { return leaf.value.end() }

@@ -22,7 +22,7 @@ struct CancellationTable {
     node.older = nil
   }
 
-  /// What runs under an id, oldest first.
+  /// Returns the effects that run under an id, oldest first.
   func nodes(for id: EffectID) -> [CancellableNode] {
     guard !newest.isEmpty, var node = newest[id] else { return [] }
     var nodes = [node]

@@ -10,7 +10,7 @@ class DerivedEffect<Output, Failure: Error> {
     MappedEffect(Effect(.derived(self)), .direct(transform, count: 1))
   }
 
-  /// What it does, for tools.
+  /// The structure of the effect, for tools.
   var outline: EffectOutline { .none }
 }
 

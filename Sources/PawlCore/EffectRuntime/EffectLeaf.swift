@@ -16,13 +16,13 @@ package class AnyEffectLeaf: EffectNode {
   /// Where the effect was made.
   package var callSite: CallSite { fatalError("a leaf knows where it was made") }
 
-  /// What runs the effect's task, where threads would; nil for any of them.
+  /// The executor that the effect's task prefers to the thread pool; nil for none.
   var executor: (any TaskExecutor)? { nil }
 
-  /// What runs the effect; nil once that is gone.
+  /// The runtime of the effect; nil once it is released.
   package final var runtime: EffectRuntime? { link.runtime }
 
-  /// What observers are told of the effect.
+  /// The identity of the effect, for observers.
   package var effect: EffectIdentity { EffectIdentity(number: identity, callSite: callSite) }
 
   override var reportedEffect: EffectIdentity? { effect }
@@ -31,7 +31,7 @@ package class AnyEffectLeaf: EffectNode {
     if let hooks = runtime?.hooks { hooks.effectStarted(effect) }
   }
 
-  /// What the leaf's task does, if it has one. Uses nothing of the leaf that changes.
+  /// The work of the leaf's task, if it has one. It uses only constant properties of the leaf.
   func work(_ isolation: isolated (any Actor)?) async {}
 
   /// Like ``finish()``, when no drain need be going on: all that follows at once from the end is one drain.

@@ -14,7 +14,7 @@ package class EffectNode {
   /// Whether what was already sent from here, or from below, is to be dropped.
   @exclusivity(unchecked) private final var dropsSent = false
   @exclusivity(unchecked) package private(set) final var hasEnded = false
-  /// What keeps the node from ending besides its parts: its own start or work, and its actions in the queue.
+  /// The number of reasons besides its parts that keep the node from ending: its own start or work, and its queued actions.
   @exclusivity(unchecked) private final var holds = 1
   @exclusivity(unchecked) private final var isAtWork = true
   /// The parts that have not ended, oldest first: a doubly linked list, each link of which is counted once.
@@ -76,7 +76,7 @@ package class EffectNode {
     settle()
   }
 
-  /// Says that the node's own work is done. Later calls change nothing.
+  /// Marks the node's own work as done. Later calls have no effect.
   @usableFromInline package final func finish() {
     guard isAtWork else { return }
     isAtWork = false

@@ -2,8 +2,7 @@
 package protocol EffectFollower {
   /// Calls `body`, once: the start of the effect, and later each delivery of what it sends.
   ///
-  /// What is bound here as a task-local value is bound for the tasks of the effect, and for its actions, unless those
-  /// have to wait for their turn.
+  /// Task-local values that are bound here apply to the effect's tasks, and to its actions unless these are queued.
   func perform(_ body: () -> Void)
 
   /// Called when all of the effect has ended.

@@ -15,7 +15,7 @@ extension Effect where Failure == Never {
 
 /// Where the output of an effect that is interpreted may go: during the call it is handed to, and as long as it is held.
 package struct EffectOutlet<Output> {
-  /// What the output came from. Whatever waits because of it asks ``EffectNode/isSilenced`` when its turn comes.
+  /// The node that produced the output. Queued work for the output checks ``EffectNode/isSilenced`` before it runs.
   package let source: EffectNode
   fileprivate let boundary: EffectNode
   fileprivate let sink: EffectSink<Output, Never>
@@ -28,7 +28,7 @@ package struct EffectOutlet<Output> {
     sink.send(output, from: source)
   }
 
-  /// Has the effect count as running until what is returned is called, once.
+  /// Keeps the effect running until the returned function is called, once.
   package func hold() -> () -> Void {
     boundary.hold()
     return { [boundary, link] in

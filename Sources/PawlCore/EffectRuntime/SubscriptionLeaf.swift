@@ -22,7 +22,7 @@ final class SubscriptionLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure
     let cancellation = EffectContext.$current.withValue(EffectContext(leaf: self)) {
       subscribe(EffectSubscriber(leaf: self))
     }
-    // What it subscribed to may have ended, or have cancelled this very effect, while it was subscribing.
+    // The publisher may have ended, or cancelled this effect, during the subscription.
     if isCancelled { cancellation() } else if !hasEnded { self.cancellation = cancellation }
   }
 

@@ -4,7 +4,7 @@ struct ActionQueue<Action> {
   @usableFromInline
   struct Entry {
     @usableFromInline let action: Action
-    /// What the action's effects belong to; nil stands for the group of the action that began the drain.
+    /// The group of the action's effects; nil stands for the group of the action that began the drain.
     @usableFromInline let group: EffectGroup?
     @usableFromInline let sender: Sender
 
@@ -22,7 +22,7 @@ struct ActionQueue<Action> {
     }
   }
 
-  /// Who sent an action.
+  /// The sender of an action.
   @usableFromInline
   enum Sender {
     case store(AnyStoreNode)

@@ -12,7 +12,7 @@ package final class Engine<State, Action>: EngineCore {
   @usableFromInline let state: UnsafeMutablePointer<State>
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action, Never>
   @exclusivity(unchecked) @usableFromInline var queue = ActionQueue<Action>()
-  /// What is being processed of the queue, kept for its storage.
+  /// The actions that are being processed, moved out of the queue. The array is kept for its storage.
   @exclusivity(unchecked) @usableFromInline var batch = ActionQueue<Action>()
   /// The action being reduced, unless it was sent to an idle store.
   @exclusivity(unchecked) @usableFromInline var current: Action?
@@ -39,10 +39,10 @@ package final class Engine<State, Action>: EngineCore {
   }
 
   deinit {
-    // Whatever a cancellation sends now waits for ever, and goes with the queue.
+    // Actions that a cancellation sends now stay in the queue, and are released with it.
     phase = .draining
     runtime.shutdown()
-    // Whoever is starting an effect may still hold the runtime.
+    // A caller that is starting an effect may still hold the runtime.
     runtime.core = nil
     state.deinitialize(count: 1)
     state.deallocate()
@@ -149,7 +149,7 @@ package final class Engine<State, Action>: EngineCore {
       tellTree()
       notifyListeners()
       isCommitted = true
-      // What observers answer now is part of the loop.
+      // Actions that observers send now belong to the loop.
       if loop.isBroken { dropAllThatWaits() }
     }
     phase = .idle
@@ -230,7 +230,7 @@ package final class Engine<State, Action>: EngineCore {
     return effect
   }
 
-  /// Has every view store take the committed state.
+  /// Propagates the committed state to every view store.
   @inlinable
   @inline(__always)
   func tellTree() {
@@ -262,7 +262,7 @@ package final class Engine<State, Action>: EngineCore {
   @usableFromInline
   func breakLoop(_ loop: inout RunawayGuard, at index: Int) {
     guard !loop.admits(describe(batch.entries[index - 1].action)) else { return }
-    // What is dropped must no longer keep anything from ending.
+    // Dropped actions must not keep their effects from ending.
     for entry in batch.entries[index...] { entry.group?.unhold() }
     processed &+= UInt(batch.entries.count - index)
     batch.entries.removeSubrange(index...)

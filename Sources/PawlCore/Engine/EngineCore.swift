@@ -1,10 +1,10 @@
-/// What an engine is besides its state and its actions: the part that needs no type parameters.
+/// The part of an engine that does not depend on the types of its state and actions.
 ///
 /// The properties that every action touches are exempt from exclusivity checks at run time, which cost about 10 ns each
 /// (`root-send`, 12 of them); no access to one spans a call of code that could touch it again.
 @usableFromInline
 package class EngineCore {
-  /// What the engine is doing. Anything but ``idle`` makes a sent action wait.
+  /// The activity of the engine. In any phase but ``idle``, actions that are sent are queued.
   @usableFromInline
   package enum Phase: UInt8 {
     case idle
@@ -14,7 +14,7 @@ package class EngineCore {
     case draining
     /// The state is committed and the tree of scopes is told.
     case telling
-    /// Those who listen to what has changed hear of it.
+    /// Listeners of changed view stores are notified.
     case notifying
   }
 
@@ -38,7 +38,7 @@ package class EngineCore {
   @exclusivity(unchecked) @usableFromInline package final var isPlain = true
   /// View stores whose state has changed in this drain and that someone listens to.
   @exclusivity(unchecked) @usableFromInline final var deliveries: ContiguousArray<any Delivery> = []
-  /// What is told when all of ``deliveries`` have been; see ``deliverLast(_:)``.
+  /// The delivery that follows all of ``deliveries``; see ``deliverLast(_:)``.
   @exclusivity(unchecked) @usableFromInline final var lastDelivery: (any Delivery)?
   /// How many actions have been added to the queue, and how many of them are no longer in it. What is handed in behind an
   /// action knows by it when that has been processed.
@@ -54,7 +54,7 @@ package class EngineCore {
   final var proofs: [ObjectIdentifier: StateProof] = [:]
   /// How many actions one drain may process before it counts as a loop that never ends.
   @usableFromInline package final var runawayLimit = 1_000_000
-  /// What is told of when the calls that tell the upper part of a deep tree have returned.
+  /// Notifications of the lower part of a deep tree, made when the calls for its upper part have returned.
   final var toldLater: ContiguousArray<() -> Void> = []
   /// Where an action goes that has got to a checkpoint.
   @exclusivity(unchecked) final var hop: (() -> EffectGroup?)?
@@ -62,7 +62,7 @@ package class EngineCore {
   final var released: [AnyStoreNode?] = []
   final var isReleasing = false
   final var hasReportedWrongThread = false
-  /// What goes when the tree has been told.
+  /// Objects that are released when the tree has been notified.
   @exclusivity(unchecked) @usableFromInline final var kept: [Any] = []
 
   @usableFromInline
@@ -90,7 +90,7 @@ package class EngineCore {
     return questions
   }
 
-  /// Has questions asked at the end of the walk.
+  /// Schedules questions for the end of the walk.
   @usableFromInline
   final func raise(_ questions: ObserverList<NoValue>) {
     raisedQuestions.append(questions)
@@ -119,8 +119,8 @@ package class EngineCore {
   /// Delivers what waits for the end of a drain. For an idle engine.
   func deliverNow() {}
 
-  /// Has something told at the end of the drain, after everyone who listens to the state: at once where none is going on.
-  /// An engine has one such thing, which may be handed in again and again.
+  /// Schedules a delivery for the end of the drain, after all listeners of the state, or makes it at once if no drain is going
+  /// on. An engine has one such delivery, which may be scheduled repeatedly.
   package final func deliverLast(_ delivery: any Delivery) {
     lastDelivery = delivery
     // While listeners are told, it is found without being in the list.

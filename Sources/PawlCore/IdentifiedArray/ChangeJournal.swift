@@ -43,7 +43,7 @@ struct ChangeJournalHeader {
   /// The number of slots, a power of two, less one.
   @usableFromInline
   let mask: Int
-  /// What the newest entry can be extended with; see `ChangeRun`.
+  /// The change that extends the newest entry; see `ChangeRun`.
   @usableFromInline
   var run = ChangeRun.none
 

@@ -2,6 +2,6 @@ extension EffectContext {
   /// Where the effect was made.
   package var callSite: CallSite { leaf.value.callSite }
 
-  /// What observers are told of the effect.
+  /// The identity of the effect, for observers.
   package var effect: EffectIdentity { leaf.value.effect }
 }

@@ -1,5 +1,5 @@
-/// What a running effect's task, and what an effect subscribes to, knows of the store that started it: how
-/// `withTaskCancellation(id:)` and `Task.cancel(id:)` find that store's table and no other.
+/// The store of a running effect, for the effect's task and its subscriptions. `withTaskCancellation(id:)` and
+/// `Task.cancel(id:)` find the store's cancellation table through it.
 package struct EffectContext: Sendable {
   @TaskLocal package static var current: EffectContext?
 
@@ -10,7 +10,7 @@ package struct EffectContext: Sendable {
   /// Where the store's effects are interpreted. May be asked from anywhere.
   package var isolation: Isolation { leaf.value.isolation }
 
-  /// What interprets the store's effects; nil once the effect is over or the store gone. For use on the isolation.
+  /// The runtime of the store's effects; nil once the effect has ended or the store is released. Use it on the isolation.
   package var runtime: EffectRuntime? { leaf.value.isClosed ? nil : leaf.value.runtime }
 
   init(leaf: AnyEffectLeaf) {

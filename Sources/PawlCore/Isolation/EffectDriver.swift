@@ -1,5 +1,4 @@
-/// What runs the effects of a store step by step, on the thread of a test, in place of the pool of threads: the executor
-/// that their tasks prefer.
+/// The executor that runs the effects of a store step by step on the thread of a test, in place of the thread pool.
 package protocol EffectDriver: TaskExecutor {
   /// Starts a task of the store's own, which is no part of any effect.
   func start(_ work: @escaping @Sendable () async -> Void)
@@ -7,7 +6,7 @@ package protocol EffectDriver: TaskExecutor {
   /// Starts an effect of a store on the main actor.
   func launch(priority: TaskPriority?, _ work: EffectWork) -> Task<Void, Never>
 
-  /// Has something done on the main actor, in the order in which it was handed in.
+  /// Schedules work on the main actor, in first-in, first-out order.
   func performOnMainActor(_ work: @escaping @MainActor @Sendable () -> Void)
 
   /// Runs everything that can run, in the order in which it became able to. Does nothing when called by what it runs.
@@ -16,16 +15,18 @@ package protocol EffectDriver: TaskExecutor {
   /// Whether a task of an effect may go on without anything that a test does.
   var hasTasksOutside: Bool { get }
 
-  /// Says that the calling task is about to suspend, and what alone makes it go on.
+  /// Records that the calling task is about to suspend until a certain end.
   ///
-  /// - Parameter reason: what it waits for, to be read after "waits": "until it is cancelled". Asked for when a message
-  ///   needs it.
-  /// - Returns: what is to be ended when it has been made to go on, before it does.
+  /// - Parameters:
+  ///   - end: The only event that resumes the task.
+  ///   - reason: The end of a sentence that begins with "waits", such as "until it is cancelled". Called if a message needs
+  ///     it.
+  /// - Returns: A wait that the resumer ends before the task continues.
   func taskWillWait(for end: EffectWaitEnd, _ reason: @escaping @Sendable () -> String) -> EffectWait
 
-  /// Says that the calling task, of an effect, is about to wait for one that it has started for the same effect.
+  /// Records that the calling task of an effect is about to wait for another task of the same effect.
   ///
-  /// - Returns: what is to be ended when the calling task goes on.
+  /// - Returns: A wait to end when the calling task continues.
   func taskWillWait<Success>(for task: Task<Success, Never>) -> EffectWait
 }
 
@@ -39,7 +40,7 @@ extension EffectDriver {
   }
 }
 
-/// What ends the wait of an effect's task, where that is known.
+/// The event that ends the wait of an effect's task.
 package enum EffectWaitEnd: Sendable {
   /// Something that a test does: it moves time on, or cancels. Until then the effect is taken to send nothing.
   case test
@@ -55,9 +56,9 @@ package final class EffectWait: Sendable {
 
   package init(onEnd: @escaping @Sendable () -> Void) { self.onEnd = Lock(onEnd) }
 
-  /// Says that the task has been made to go on. May be called from anywhere; later calls change nothing.
+  /// Records that the task was resumed. Callable from any thread; later calls have no effect.
   ///
-  /// Whoever resumes the task calls it, for the task itself may take its time: it may have to wait for its actor.
+  /// The resumer calls it, not the task: the task may have to wait for its actor first.
   package func end() {
     let onEnd = onEnd.withLock { onEnd in
       defer { onEnd = nil }
@@ -68,7 +69,6 @@ package final class EffectWait: Sendable {
 }
 
 extension EffectContext {
-  /// What drives the effect that the calling task belongs to; nil outside effects and tasks of views, and where
-  /// threads run them.
+  /// The driver of the calling task's effect; nil outside effects and tasks of views, and if the thread pool runs them.
   package static var driver: (any EffectDriver)? { current?.isolation.driver ?? Isolation.mainDriver }
 }

@@ -51,11 +51,11 @@ actor Entrance: SerialExecutor {
 
   /// Runs `body`, in the calling task.
   func run<Result>(_ body: Confined<() -> Result>) -> Confined<Result> {
-    // What follows is no part of the effect whose task it is.
+    // The following work does not belong to the effect whose task runs it.
     EffectContext.$current.withValue(nil) { Confined(body.value()) }
   }
 
-  /// Has `body` run in a task of its own, which begins with the task-local values of the caller.
+  /// Runs `body` in a new task, which inherits the task-local values of the caller.
   nonisolated func start(_ body: Confined<() -> Void>) {
     // Only so does a task begin here, and get its place in the line, before this returns. `start` uses nothing of the actor.
     typealias Start = (isolated Entrance, Confined<() -> Void>) -> Void

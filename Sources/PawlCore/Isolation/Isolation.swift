@@ -17,8 +17,8 @@ package final class Isolation: Sendable {
   private let launcher: Launch
   /// Whether a test runs the effects step by step, in which case nothing of them may happen on another thread.
   private let isSteppedByTest: Bool
-  /// What runs the effects that stores on the main actor start here, where threads would: a test of views sets it around
-  /// all that it does. Effects pass it on to what they lead to.
+  /// The driver that runs effects of stores on the main actor, in place of the thread pool. A test of views sets it for its
+  /// whole duration. Effects pass it on to the effects that they lead to.
   @TaskLocal package static var mainDriver: (any EffectDriver)?
   private let inbox = Lock(Inbox())
 
@@ -134,16 +134,16 @@ package final class Isolation: Sendable {
   }
 }
 
-/// What an effect's task does.
+/// The work of an effect's task.
 package struct EffectWork: Sendable {
   private let leaf: Confined<AnyEffectLeaf>
 
   init(_ leaf: AnyEffectLeaf) { self.leaf = Confined(leaf) }
 
-  /// What observers are told of the effect.
+  /// The identity of the effect, for observers.
   package var effect: EffectIdentity { leaf.value.effect }
 
-  /// What the effect asks to be run by where threads would run it; nil for any of them.
+  /// The executor that the effect prefers to the thread pool; nil for none.
   var executor: (any TaskExecutor)? { leaf.value.executor }
 
   /// Does the work, on the caller's actor until it needs something elsewhere. Called once.

@@ -18,7 +18,7 @@ package func withoutContexts(_ text: String) -> String {
     rest = rest[context.upperBound...]
     let digits = rest.prefix { $0.isHexDigit }
     rest = rest.dropFirst(digits.count)
-    // What only looks like such a name stays as it is.
+    // Text that only resembles such a name is left unchanged.
     if rest.hasPrefix(end) { rest = rest.dropFirst(end.count) } else { result += begin + digits }
   }
   return result + rest

@@ -2,7 +2,7 @@
 ///
 /// Read from the field records that the compiler puts beside a type for reflection.
 struct FieldList {
-  /// What an enum case carries, or the type of a stored property.
+  /// The payload type of an enum case, or the type of a stored property.
   enum Payload {
     /// The case carries nothing.
     case none

@@ -27,7 +27,7 @@ final class ElementAnchor<ID: Hashable, Element, Action>: PartAnchor<Element> {
 }
 
 extension StoreNode {
-  /// Those who observe elements, where the state is a collection.
+  /// The observers of elements, if the state is a collection.
   @inlinable
   func elementObservers<ID: Hashable, Element>() -> ElementObservers<ID, Element, Action>
   where State == IdentifiedArray<ID, Element> {

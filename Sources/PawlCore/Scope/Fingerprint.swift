@@ -1,4 +1,4 @@
-/// What a node remembers of the state that its observers know, so that an unchanged state stops there.
+/// A record of the state that a node's observers know. It stops the propagation of an unchanged state.
 ///
 /// See ``StateProof`` for what can be proved, and of which states. No collection is kept, because a kept copy would make the
 /// next write to it copy all its elements.

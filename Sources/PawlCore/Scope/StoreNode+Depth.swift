@@ -10,7 +10,7 @@ extension AnyStoreNode {
   /// Whether there is a checkpoint here or above.
   @inlinable final var isDeep: Bool { depth >= Self.checkpointInterval - 1 }
 
-  /// What sending to a store at this node has started, when the action has got past all checkpoints.
+  /// Returns the effects that an action sent to this node has started, after the action has passed all checkpoints.
   @inlinable
   final func landed(_ group: EffectGroup?) -> EffectGroup? { isDeep ? core.land(group) : group }
 }

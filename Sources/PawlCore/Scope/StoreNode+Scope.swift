@@ -55,9 +55,9 @@ final class ScopeObserver<State, ChildState, ChildAction>: AnyObserver {
   }
 }
 
-/// What goes with an action on its way from a scoped store to the engine.
+/// The sender and the group of an action on its way from a scoped store to the engine.
 ///
-/// It counts nothing: whoever sends keeps both until the call returns.
+/// References are not counted: the caller keeps both objects alive until the call returns.
 @usableFromInline
 package struct SendContext {
   @usableFromInline let uncountedSender: Unmanaged<AnyStoreNode>
@@ -72,7 +72,7 @@ package struct SendContext {
   /// The store that was asked to send.
   @usableFromInline var sender: AnyStoreNode { uncountedSender.takeUnretainedValue() }
 
-  /// What the action's effects are to belong to, when the sender holds that already.
+  /// The group for the action's effects, if the sender has one already.
   @usableFromInline var group: EffectGroup? { uncountedGroup?.takeUnretainedValue() }
 }
 

@@ -98,7 +98,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
     part._withUnsafeGuaranteedRef { unsafeDowncast($0, to: StoreNode.self).send(action) }
   }
 
-  /// Has the parent tell this node of changes, if it does not yet, and reads the state. Followed by ``add(_:)``.
+  /// Subscribes this node to its parent's changes, unless it is subscribed, and reads the state. Call ``add(_:)`` next.
   ///
   /// Every scope's closure from here to the root is called at most once, and not at all where the state is at hand. In the
   /// middle of a drain the state may never be committed: whoever reads it then is told at the end of the drain, even if the
@@ -158,9 +158,9 @@ package final class StoreNode<State, Action>: AnyStoreNode {
 
   override func forget() { fingerprint.isStale = true }
 
-  /// Has `observer` called with each new state from now on, until ``unobserve(_:)``.
+  /// Adds an observer, which is called with each new state until ``unobserve(_:)``.
   ///
-  /// - Returns: what ``unobserve(_:)`` takes.
+  /// - Returns: The token for ``unobserve(_:)``.
   @inlinable
   func add(_ observer: AnyObserver) -> UInt32 {
     observerCount += 1

@@ -88,7 +88,7 @@ package class AnyStoreNode: TreePart {
     return parent
   }
 
-  /// Has the node tell its observers of the next state, changed or not.
+  /// Makes the node notify its observers of the next state, changed or not.
   func forget() {}
 
   /// Like ``forget()``, where the state that was just read may never be committed.

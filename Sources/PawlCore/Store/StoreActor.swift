@@ -121,7 +121,7 @@ private actor EffectActor {
   nonisolated func startAssumingIsolated(
     _ work: EffectWork, on executor: ActorTaskExecutor, priority: TaskPriority?
   ) -> Task<Void, Never> {
-    // What `assumeIsolated` does but for its check, which takes as long as all the rest of starting a task.
+    // `assumeIsolated` without its check, which takes as long as the rest of starting a task.
     typealias Start = (isolated EffectActor, EffectWork, ActorTaskExecutor, TaskPriority?) -> Task<Void, Never>
     typealias StartAnywhere = (EffectActor, EffectWork, ActorTaskExecutor, TaskPriority?) -> Task<Void, Never>
     let start: Start = { $0.start($1, on: $2, priority: $3) }

@@ -41,5 +41,5 @@ public struct StoreTask: Sendable {
   public var isCancelled: Bool { group.value?.wasCancelled ?? false }
 }
 
-/// What `ViewStore.send` returns.
+/// The result of `ViewStore.send`.
 public typealias ViewStoreTask = StoreTask

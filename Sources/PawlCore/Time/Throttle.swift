@@ -116,7 +116,7 @@ private final class ThrottlingSink<Output, Failure: Error>: EffectSink<Output, F
   override func send(_ output: Output, from source: EffectNode?) {
     let source = source ?? node
     entry.deliverIfOver()
-    // What was delivered may have ended this effect, or the store.
+    // An observer of the delivered value may have ended this effect, or released the store.
     guard !source.isClosed else { return }
     guard !entry.isOver() else { return pass(output, from: source) }
     if let held = entry.held {

@@ -6,7 +6,7 @@ public final class ObserveToken: Sendable {
   private let isolation: Isolation
   private let work: Confined<Work>
 
-  /// What is left to do, and what is kept alive until then. Used on the isolation only.
+  /// The pending end of the observation, and the object that it keeps alive. Used on the isolation only.
   private final class Work {
     var end: (() -> Void)?
     var keeps: AnyObject?

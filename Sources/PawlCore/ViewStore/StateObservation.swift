@@ -1,7 +1,7 @@
 /// A part of a store's state that someone watches: holds its present value, and tells of each new one.
 ///
-/// What a ``ViewStore`` stands on. It takes each new state while the tree is being told; those who listen hear of it
-/// after every observation has taken it. Belongs to the engine's isolation.
+/// The observation behind a ``ViewStore``. It takes each new state while the tree is notified; its listeners are notified
+/// after every observation has taken the state. Belongs to the engine's isolation.
 @usableFromInline
 package final class StateObservation<Value>: TreePart, Delivery {
   @exclusivity(unchecked) @usableFromInline package final var value: Value
@@ -12,7 +12,7 @@ package final class StateObservation<Value>: TreePart, Delivery {
   @usableFromInline let isDuplicate: (Value, Value) -> Bool
   @exclusivity(unchecked) @usableFromInline var listeners: Listeners?
 
-  /// Those who listen, kept apart since most observations have none.
+  /// The listeners, in an object of their own because most observations have none.
   @usableFromInline
   final class Listeners {
     let willChange = ObserverList<NoValue>()
@@ -105,9 +105,9 @@ package final class StateObservation<Value>: TreePart, Delivery {
     }
   }
 
-  /// Has `observer` called just before the value changes.
+  /// Adds an observer that is called right before the value changes.
   ///
-  /// - Returns: ends it.
+  /// - Returns: A function that removes the observer.
   package func observeWillChange(_ observer: @escaping () -> Void) -> () -> Void {
     let listeners = madeListeners
     let token = listeners.willChange.add(ClosureObserver<Void> { _ in observer() })

@@ -1,10 +1,10 @@
 extension ViewStore {
-  /// Has `change` called with each new state. It is not called with the present one.
+  /// Calls `change` with each new state, but not with the present one.
   ///
   /// ``state`` is the new state by then, here and in all other view stores. Actions sent by `change` are processed when
-  /// everyone has heard of this one.
+  /// all observers have been notified of this one.
   ///
-  /// - Returns: what ends the observation; letting go of it does so too. It keeps the view store alive.
+  /// - Returns: A token that ends the observation when it is cancelled or released. It keeps the view store alive.
   public func observe(_ change: @escaping (ViewState) -> Void) -> ObserveToken {
     ObserveToken(self, isolation: observation.core.isolation, observation.observe(change))
   }
