@@ -9,9 +9,9 @@ import Glibc
 import Musl
 #endif
 
-/// Where a browser is, as far as sessions and connections are counted by it.
+/// The address of a client, by which sessions and connections are counted.
 enum ClientAddress {
-  /// An address, or the network of one of IPv6: whoever has one of those has all the 64 bits behind it.
+  /// Returns an IPv4 address, or the 64-bit network of an IPv6 address: a client controls all addresses of its network.
   static func counted(_ text: some StringProtocol) -> String? {
     let text = String(text.prefix(64))
     var bytes = [UInt8](repeating: 0, count: 16)

@@ -15,7 +15,7 @@ enum CompactScript {
     for match in pattern.matches(in: text, range: NSRange(text.startIndex..., in: text)) {
       guard let range = Range(match.range, in: text) else { continue }
       compact += text[end..<range.lowerBound]
-      // What is in no group goes.
+      // Text outside the groups is dropped.
       for group in 1..<match.numberOfRanges {
         guard let kept = Range(match.range(at: group), in: text) else { continue }
         compact += text[kept] == "const " ? "let " : text[kept]

@@ -1,7 +1,7 @@
 #if Web
 import Synchronization
 
-/// How many connections there are from each address.
+/// The number of open connections of each client address.
 final class ConnectionCounts: Sendable {
   private let counts = Mutex<[String: Int]>([:])
   private let limit: Int

@@ -15,7 +15,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let counts: ConnectionCounts
   private let timeout: TimeAmount
   private var address: String?
-  /// How many requests have come whole, and how many answers have gone.
+  /// The numbers of requests that have arrived completely, and of responses that were sent.
   private var (completeCount, answeredCount) = (0, 0)
   private var isAnswering = false
   private var sendsEvents = false
@@ -114,10 +114,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
     switch event {
     case ChannelEvent.inputClosed where sendsEvents:
-      // Who says nothing any more does not listen either.
+      // A client that has closed its side doesn't read either.
       context.close(promise: nil)
     case is ChannelShouldQuiesceEvent:
-      // What is under way may end, but not hold up the server for ever.
+      // Responses under way may end, but must not delay the server's end for ever.
       if end == nil {
         end = context.eventLoop.assumeIsolated().scheduleTask(in: Self.farewell) { context.close(promise: nil) }
       }

@@ -7,9 +7,9 @@ import Glibc
 import Musl
 #endif
 
-/// How many connections a process may have at once. Systems begin with 1,024, for the sake of programs of long ago.
+/// The limit of open files, and so of connections, of this process. Its default on most systems is 1,024.
 enum OpenFiles {
-  /// Raises it to what this process may have without being asked for it.
+  /// Raises the limit to the maximum that this process is allowed to set.
   static func allowAsManyAsMayBe() {
     #if canImport(Glibc)
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)

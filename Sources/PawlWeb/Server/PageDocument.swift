@@ -74,7 +74,7 @@ struct PageLimits: Sendable {
   let textSize: Int
   /// The longest time in which the server sends nothing.
   let heartbeat: Duration
-  /// How long one waits for a sign of the other before it takes the line for dead.
+  /// The time without a sign of the other side after which a line counts as dead.
   var patience: Duration { heartbeat * 2 + .seconds(1) }
 
   /// As the script reads them.

@@ -1,7 +1,7 @@
 #if Web
-/// How the user of a program wants it served, as the command line says it: `--web`, and how.
+/// The command-line arguments that make a program serve its views: `--web` and its options.
 ///
-/// Arguments of other names are the program's own.
+/// Other arguments belong to the program.
 struct ServingArguments: Equatable {
   var host = "127.0.0.1"
   var port = 8080

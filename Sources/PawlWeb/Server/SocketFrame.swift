@@ -3,9 +3,9 @@ import Crypto
 import Foundation
 import NIOCore
 
-/// What goes to a browser over a WebSocket (RFC 6455).
+/// The frames that the server sends over a WebSocket (RFC 6455).
 enum SocketFrame {
-  /// Ends the socket.
+  /// The frame that closes the socket.
   static let close = ByteBuffer(bytes: [0x88, 0])
 
   static func pong(_ data: ByteBuffer) -> ByteBuffer {
@@ -14,8 +14,8 @@ enum SocketFrame {
     return frame
   }
 
-  /// A text as messages of a moderate size. A browser hands over whole messages only, and a page that receives a long text
-  /// over a slow line must see that something comes.
+  /// Returns a text as messages of at most 16 KiB. A browser delivers whole messages only, and the page must notice that data
+  /// arrives while a long text comes over a slow line.
   static func text(_ text: String) -> ByteBuffer {
     let bytes = Array(text.utf8)
     var frames = ByteBuffer()
@@ -32,10 +32,10 @@ enum SocketFrame {
     return frames
   }
 
-  /// Less than 64 kB, so that two bytes say the length.
+  /// The maximum size of a message: below 64 KiB, so that its length takes two bytes.
   private static let most = 16 * 1024
 
-  /// The answer to the key of a browser that asks for a socket.
+  /// Returns the value of `Sec-WebSocket-Accept` for the key of a browser.
   static func answer(toKey key: String) -> String {
     let digest = Insecure.SHA1.hash(data: Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))
     return Data(digest).base64EncodedString()

@@ -3,25 +3,24 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Takes what a browser sends over a WebSocket, which is nothing but the frames that keep and end it: events come as
-/// requests.
+/// Handles the frames that a browser sends over a WebSocket: pings and the end. Events arrive as requests.
 final class SocketReader: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = ByteBuffer
 
-  /// Has bytes of the connection read as frames from now on, and not as requests. Browsers send none before they have the
-  /// answer that says so.
+  /// Switches the connection from requests to frames. Browsers send no frames before they have received the response to
+  /// their request for a socket.
   static func take(over pipeline: ChannelPipeline.SynchronousOperations) throws {
     let decoder = ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: 125))
     let encoder = try pipeline.handler(type: HTTPResponseEncoder.self)
     try pipeline.addHandlers([decoder, SocketReader()], position: .before(encoder))
   }
 
-  /// A header field with which a ``ConnectionGuard`` says, of a request, that its connection can become a socket. Nobody else
-  /// knows it.
+  /// The value of a header field by which a ``ConnectionGuard`` marks requests whose connection can become a socket. It is
+  /// random, so clients cannot forge it.
   static let mark = SessionKeys.random()
 
-  /// Whether a connection can become a socket: it is one of HTTP/1.
+  /// Whether a connection can become a socket, which requires HTTP/1.1.
   static func isPossible(over pipeline: ChannelPipeline.SynchronousOperations) -> Bool {
     (try? pipeline.handler(type: HTTPResponseEncoder.self)) != nil
   }

@@ -5,9 +5,9 @@ import PawlPages
 import PawlViews
 
 extension WebApp {
-  // MARK: What a page sends
+  // MARK: Events of a page
 
-  /// Has a session handle what its user has done.
+  /// Handles the events of a page, sent by its script or as a form.
   func events(_ name: Substring, _ asked: WebRequest<Context>) async throws -> Response {
     try refuseForeignOrigin(of: asked.request)
     let visitor = try await visitor(of: asked)
@@ -35,7 +35,7 @@ extension WebApp {
     return PageForm(text)
   }
 
-  /// Refuses what a session will not take, before it is read what it is.
+  /// Refuses a request of a session that is over its limits, before the body is parsed.
   @MainActor
   private func prepare(_ name: Substring, _ visitor: Visitor, token: String) throws(Refusal) {
     defer { telemetry.watch.turned() }
@@ -45,7 +45,7 @@ extension WebApp {
     }
   }
 
-  /// Reads a message: not on the main actor, where the views are.
+  /// Parses a message. This happens off the main actor, where the views are.
   private func message(_ body: [UInt8]) throws(Refusal) -> PageEventMessage {
     let message: PageEventMessage
     do {
@@ -93,7 +93,7 @@ extension WebApp {
         "A text has \(long.value.utf8.count) bytes, and \(configuration.maximumTextSize) are the most. Go back to shorten it."
       )
     }
-    // What could not be done is seen on the page that follows.
+    // The following page shows which actions were refused.
     _ = telemetry.handling(1, session: session.id) { session.handle(form, now: configuration.now()) }
     session.screen.render()
     return Response(

@@ -6,7 +6,7 @@ import ServiceLifecycle
 import PawlViews
 
 extension WebApp {
-  /// What a connection to a session is made of.
+  /// A live connection of a session.
   private struct Line: Sendable {
     let session: WebSession
     let number: Int

@@ -34,10 +34,10 @@ extension WebApp {
     }
   }
 
-  /// Has the answer tell a browser what it is known by from now on.
+  /// Adds the browser's cookie to a response, and expires cookies that are no longer valid.
   ///
-  /// Each browser has a cookie of another name: where several pages are asked for at once, before there is a cookie, the
-  /// last answer must not take away what the others have said. Cookies that are worth nothing go.
+  /// The name of the cookie is random: a browser that requests several pages at once, before it has a cookie, gets one with each
+  /// response, and the last must not replace the others.
   func introduce(_ visitor: Visitor, in answer: inout Response, to request: Request) {
     let end = "; Path=\(cookiePath); HttpOnly; SameSite=Lax" + (isSecure(request) ? "; Secure" : "")
     let values =
@@ -46,10 +46,10 @@ extension WebApp {
     for value in values { answer.headers.append(HTTPField(name: .setCookie, value: value)) }
   }
 
-  /// Where cookies are sent: to this program alone.
+  /// The path of the cookies: browsers send them to this program only.
   var cookiePath: String { base.isEmpty ? "/" : base }
 
-  /// Begins the name of the cookie.
+  /// The prefix of the cookie's name.
   private static var cookieName: String { "pawl." }
   private static var mostCookies: Int { 100 }
 
@@ -59,7 +59,7 @@ extension WebApp {
       ?? (configuration.trustsProxy && request.headers[.xForwardedProto] == "https" || request.head.scheme == "https")
   }
 
-  /// What sessions are counted by; nil where it is not known.
+  /// Returns the address by which sessions are counted; nil if it is unknown.
   func address(of asked: WebRequest<Context>) -> String? {
     if configuration.trustsProxy {
       // The last one is what the proxy itself has added; those before it are hearsay.

@@ -2,12 +2,12 @@
 public import HTTPTypes
 public import Hummingbird
 
-/// What a session is made of: the request with which a browser came first.
+/// The first request of a session, from which its view is made.
 public struct WebRequest<Context: RequestContext>: Sendable {
   public let request: Request
-  /// What middleware in front has found out, such as who the user is.
+  /// The context that middleware has filled, for example with the signed-in user.
   public let context: Context
-  /// Behind where the program is mounted, beginning with a slash.
+  /// The path of the request without the base of the program. It begins with a slash.
   public let path: String
 
   public var headers: HTTPFields { request.headers }

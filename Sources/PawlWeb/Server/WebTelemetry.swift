@@ -38,7 +38,7 @@ struct WebTelemetry: Sendable {
 
   func rendered(in duration: Duration) { renders.recordNanoseconds(Int64(duration / .nanoseconds(1))) }
 
-  /// Has some events handled in a span.
+  /// Handles events in a tracing span.
   @MainActor
   func handling(_ count: Int, session: String, _ body: () -> [PageEventRefusal]) -> [PageEventRefusal] {
     watch.expect()

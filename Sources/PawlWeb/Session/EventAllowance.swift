@@ -1,7 +1,8 @@
 #if Web
-/// How much a session may be asked for: so much a second, and twice that at once.
+/// A token bucket for the events of a session: it refills by a number per second, and holds twice as many.
 ///
-/// Some events that come together are taken together, however many they are: what is too much is waited for afterwards.
+/// Events of one message are accepted together, whatever their number. The bucket may go below zero, and refuses until it has
+/// refilled.
 struct EventAllowance {
   private let rate: Double
   private let most: Double

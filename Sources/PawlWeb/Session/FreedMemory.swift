@@ -3,9 +3,9 @@
 import Glibc
 #endif
 
-/// What is free in this process, and could be the system's.
+/// The free memory of this process's heap.
 enum FreedMemory {
-  /// Gives back what many sessions have left: glibc keeps what lies between things that are still there.
+  /// Returns free memory to the system. glibc otherwise keeps free blocks that lie between used ones.
   @concurrent static func giveBack() async {
     #if canImport(Glibc)
     // Looked up by its name: Swift's module of glibc is without the header that declares it.

@@ -5,7 +5,7 @@ import Foundation
 /// Makes and checks what sessions and browsers are known by.
 struct SessionKeys: Sendable {
   private let key: SymmetricKey
-  /// What the signatures are good for: those of one program are not another's, though the secret may be the same.
+  /// The purpose of the signatures. Programs with the same secret don't accept each other's cookies.
   private let purpose: String
 
   /// - Parameter secret: nil for a random one.

@@ -3,7 +3,7 @@
 struct Visitor: Hashable, Sendable {
   /// Known by the signed cookie.
   let browser: String
-  /// Who uses the browser, as far as the program says it: the same browser may be another's later.
+  /// The user of the browser, as named by the program: another user may use the same browser later.
   let owner: String
   /// Further names of the same browser. A browser that asks for several pages at once, before it has a cookie, gets a
   /// cookie with each.

@@ -8,7 +8,7 @@ final class WebSession {
   let id: String
   let visitor: Visitor
   let token = SessionKeys.random()
-  /// Where it came from; nil where that is not known.
+  /// The client address of the first request; nil if it is unknown.
   let address: String?
   let screen: PageScreen
   let language: String
@@ -16,9 +16,9 @@ final class WebSession {
   /// The tab of the browser that the session belongs to; nil until one has connected. It stays the same from then on: no
   /// other tab gets the session, even while this one is offline.
   private(set) var tab: String?
-  /// What the browser shows.
+  /// The page that the browser shows.
   private var sent = PageNode(.root, .main)
-  /// What fields of the browser hold otherwise than `sent` says: their users have written it.
+  /// The values of controls that the user has changed since `sent` was rendered.
   private var written: [PageKey: String] = [:]
   /// Counts pages and patches.
   private var versionCount = 0
@@ -51,9 +51,9 @@ final class WebSession {
   private var isSilentTooLong = false
   private var allowance: EventAllowance
   private(set) var isClosed = false
-  /// What fields hold that the page does not say: for tests that it cannot grow.
+  /// The number of changed values. For tests that it is bounded.
   var writtenCount: Int { written.count }
-  /// Whether more has come of it than a page that somebody asked for.
+  /// Whether the session has done more than render a page.
   private(set) var hasBeenUsed = false
   private(set) var hasBeenLive = false
   /// Whether the user has sent a form: the browser runs no scripts, or has not done so yet.
@@ -95,7 +95,7 @@ final class WebSession {
     wake.session = self
   }
 
-  /// What the graph calls, on any thread, when the page is another one.
+  /// The target of the graph's invalidations, which may come on any thread.
   private final class Wake: Sendable {
     /// Set once, before the graph has anything to show.
     nonisolated(unsafe) weak var session: WebSession?
@@ -182,7 +182,7 @@ final class WebSession {
       try screen.handle(event)
       note(event)
     } catch {
-      // What was made up has no place in memory.
+      // Values for elements that don't exist are not stored: a client could invent any number of them.
       if case .meaningless = error { note(event) }
       throw error
     }
@@ -205,7 +205,7 @@ final class WebSession {
     }
   }
 
-  /// What the browser shows already, as its user has done it with an element that there is.
+  /// Records a value that the browser shows already, because the user has changed the control.
   private func note(_ event: PageEvent) {
     let key = PageKey(number: event.key)
     switch event.action {
@@ -278,7 +278,7 @@ final class WebSession {
     return (connectionCount, stream)
   }
 
-  /// What a connection is to be sent next; nil if it is over.
+  /// Returns the next message for a connection; nil if the connection has ended.
   func nextMessage(of number: Int, now: ContinuousClock.Instant) -> Message? {
     guard let connection, connection.number == number else { return nil }
     let message = message(of: connection, now: now)
@@ -297,12 +297,12 @@ final class WebSession {
     return frame.map { .frame($0) } ?? (isSilentTooLong ? .comment : .nothing)
   }
 
-  /// What is sent over a connection.
+  /// A message of a live connection.
   enum Message: Equatable {
     case frame(String)
     /// Nothing is to be sent.
     case nothing
-    /// Says only that the server is there.
+    /// A heartbeat.
     case comment
     /// The last one.
     case farewell(String)
@@ -316,7 +316,7 @@ final class WebSession {
     }
   }
 
-  /// What has changed since the last frame; nil for nothing.
+  /// Returns the changes since the last frame; nil if there are none.
   private func frame() -> String? {
     for key in written.keys { screen.browserHasChanged(key) }
     screen.render()
@@ -376,7 +376,7 @@ final class WebSession {
     }
   }
 
-  /// Says goodbye to the browser.
+  /// Ends the live connection with a reason.
   func say(_ farewell: Farewell) {
     connection?.farewell = farewell
     connection?.signals.yield()

@@ -8,9 +8,9 @@ final class WebSessions {
   private var sessions: [String: WebSession] = [:]
   private var byVisitor: [Visitor: Set<String>] = [:]
   private var countByAddress: [String: Int] = [:]
-  /// For how many sessions room is kept whose views are being made.
+  /// The number of sessions whose views are being made.
   private var reservedCount = 0
-  /// How many have ended since memory was given back.
+  /// The number of sessions that have ended since memory was last returned to the system.
   private var removedCount = 0
   private var isClosed = false
   private let configuration: WebConfiguration
@@ -26,7 +26,7 @@ final class WebSessions {
 
   var count: Int { sessions.count }
 
-  /// How many addresses and visitors there is something known of: for tests that they are forgotten.
+  /// The number of addresses and visitors with entries. For tests that entries are removed.
   var knownCount: Int { countByAddress.count + byVisitor.count + reservedCount }
 
   func session(_ id: some StringProtocol, of visitor: Visitor) -> WebSession? {
