@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a browser sends of a page without a script: what is in its fields, and which button was pressed.
+/// The form of a page that was sent without a script: the values of its fields, and the button that was pressed.
 package struct PageForm {
   package private(set) var values: [String: String] = [:]
 
@@ -20,7 +20,7 @@ package struct PageForm {
   package var token: String { values["csrf"] ?? "" }
   package var version: Int { values["version"].flatMap { Int($0) } ?? 0 }
 
-  /// What its user has done, as a script would have told of it, one after the other.
+  /// Returns the events that a script would have sent, in order.
   ///
   /// - Parameters:
   ///   - page: what the browser shows.

@@ -16,7 +16,7 @@ package struct PageNode: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case text(String)
     case children([PageNode])
-    /// What has no keys inside, and is replaced as a whole.
+    /// Markup without keys, replaced as a whole.
     case markup(String)
   }
 
@@ -38,7 +38,7 @@ package struct PageNode: Equatable, Sendable {
     self.content = content
   }
 
-  /// What its `class` is, and then the others.
+  /// The `class` attribute, followed by the others.
   var allAttributes: [Attribute] {
     classes.isEmpty ? attributes : [Attribute(name: "class", value: classes.joined(separator: " "))] + attributes
   }
@@ -93,7 +93,7 @@ package struct PageNode: Equatable, Sendable {
   }
 }
 
-/// Says which element of a page is meant. One element of views may be some of a page: its parts.
+/// The identity of an element on a page. An element of views may have several, its parts.
 package struct PageKey: Hashable, Comparable, Sendable {
   package let number: UInt64
 
@@ -165,7 +165,7 @@ extension PageNode {
 package enum HTML {
   /// Writes a text so that it is shown as it is: as content, or as the value of an attribute.
   ///
-  /// What no page may contain is written as U+FFFD.
+  /// Characters that are not allowed in HTML are written as U+FFFD.
   static func escape(_ content: String, into text: inout String) {
     var start = content.utf8.startIndex
     let bytes = content.utf8

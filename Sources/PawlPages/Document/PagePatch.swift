@@ -1,4 +1,4 @@
-/// What takes a browser from one page to the next.
+/// The operations that change one page into another in the browser.
 package struct PagePatch: Sendable {
   /// The operations, as JSON without the brackets around them.
   package private(set) var operations = ""
@@ -42,7 +42,7 @@ package struct PagePatch: Sendable {
     case (.children(let before), .children(let after)): compareChildren(before, after, of: new.key)
     case (.children(let before), .text(let after)) where before.isEmpty: add("t", new.key, JSON.string(after))
     case (let before, let after):
-      // What a user has chosen that the program did not take is taken back.
+      // A choice that the program did not accept is reverted.
       if before != after || (old.tag == .select && written[old.key] != nil) { add("h", new.key, JSON.string(new.html)) }
     }
   }

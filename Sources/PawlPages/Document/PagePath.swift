@@ -2,7 +2,7 @@ import Foundation
 
 /// Where a page is in the stack of pages, as a path: a segment for each page that was pushed.
 package enum PagePath {
-  /// What stands for a link or a page: its letters and digits in lower case, with dashes between them.
+  /// Returns the path segment for a title: its letters and digits in lower case, separated by dashes.
   static func segment(_ label: String) -> String {
     var segment = ""
     for character in label.lowercased() {

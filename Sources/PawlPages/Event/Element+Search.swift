@@ -7,7 +7,7 @@ extension Element {
   /// Whether a condition holds for an element in it.
   func holds(_ condition: (Element) -> Bool) -> Bool { found { condition($0) ? true : nil } != nil }
 
-  /// What is found first in the elements in it, each before what is inside it.
+  /// Returns the first match among the descendants, in depth-first order.
   func found<Found>(_ find: (Element) -> Found?) -> Found? {
     for child in children {
       if let found = find(child) ?? child.found(find) { return found }

@@ -7,7 +7,7 @@ package struct PageEventMessage {
   package let last: Int
   package let events: [PageEvent]
 
-  /// What is wrong with a message that was not understood.
+  /// The reason why a message cannot be parsed.
   package struct Mistake: Error, CustomStringConvertible {
     package let description: String
   }

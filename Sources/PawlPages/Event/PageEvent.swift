@@ -1,30 +1,30 @@
 package import PawlViews
 
-/// What the user has done with an element of a page.
+/// An action of the user on an element of a page.
 package struct PageEvent: Equatable, Sendable {
   package enum Action: Equatable, Sendable {
     case press
-    /// Has written a text in place of what was there.
+    /// Replaced the text of a field.
     case text(String)
     /// A part of a text that is too long for one message. The rest follows as parts of the same element, and `text` is the
     /// last one. A session puts them together; a screen takes whole texts alone.
     case part(String)
-    /// Has pressed Return in a field.
+    /// Pressed Return in a field.
     case submit
     case check(Bool)
-    /// Has moved a slider to a part of its way, from 0 to 1.
+    /// Moved a slider to a fraction of its range, from 0 to 1.
     case fraction(Double)
-    /// Has chosen one of some, counted from 0.
+    /// Chose an option by its index, from 0.
     case choose(Int)
-    /// Has opened or closed a group.
+    /// Opened or closed a disclosure group.
     case open(Bool)
-    /// Wants a panel to go.
+    /// Dismissed a panel.
     case dismiss
     case focus, blur
     /// A key that a view asks for. Where the script has kept it from the browser, and no view handles it, the server does
     /// instead of the browser what the key is for.
     case key(KeyPress, isKeptFromBrowser: Bool)
-    /// Has gone to another page by the browser's own means.
+    /// Went to another page with the browser's history or address bar.
     case go(String)
     /// Drags; the place is in parts of the element's size.
     case drag(DragPhase, x: Double, y: Double)

@@ -1,6 +1,6 @@
 import PawlViews
 
-/// What a page was made of, so that only what has changed is made again.
+/// A cache of rendered elements, so that only changed elements are rendered again.
 @MainActor
 struct PageMemory {
   private struct Entry {
@@ -17,10 +17,10 @@ struct PageMemory {
 
   private var entries: [UInt64: Entry] = [:]
   private var controls: [PageKey: Control] = [:]
-  /// How many entries there were when all of the page was made for the last time.
+  /// The number of entries after the page was last rendered as a whole.
   private var firstCount = 0
 
-  /// What was made of an element, if neither it has changed nor what is around it.
+  /// Returns the rendered element, if neither the element nor its surroundings have changed.
   func box(
     of element: Element, _ outer: PageRenderer.Surroundings, hasPage: Bool
   ) -> (box: PageRenderer.Box?, page: PageElement?)? {
@@ -43,7 +43,7 @@ struct PageMemory {
   /// Whether something is, or was, acted on under a key.
   func knows(_ key: PageKey) -> Bool { controls[key]?.element != nil }
 
-  /// What is acted on under a key, if that is on the page.
+  /// Returns the element that handles events of a key, if it is on the page.
   func control(_ key: PageKey) -> Element? {
     guard let element = controls[key]?.element, element.isInWindow else { return nil }
     return element

@@ -129,8 +129,8 @@ extension PageRenderer {
     return Box(node: node, growth: base.growth)
   }
 
-  /// What was made for a size is as large as this is in the browser, before that has said what the size is there, and as long
-  /// as it is another one: cells are parts of the width and the height.
+  /// Renders content that was made for a size. Until the browser has reported the real size, and while it differs, the content
+  /// is stretched to it: cells are parts of the width and the height.
   private mutating func room(_ element: Element, _ outer: Surroundings) -> Box? {
     register(PageKey(element.id), element)
     var node = PageNode(PageKey(element.id), outer.box, "room")
@@ -141,7 +141,7 @@ extension PageRenderer {
     return Box(node: node, growth: [.horizontal, .vertical])
   }
 
-  /// What follows no rule lies where it was placed, on a sheet of its own.
+  /// Renders the children of a layout without a CSS equivalent at the places where it has put them.
   private mutating func placed(_ element: Element, _ outer: Surroundings) -> Box? {
     var inner = outer
     inner.axis = .vertical

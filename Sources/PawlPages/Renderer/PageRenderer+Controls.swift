@@ -54,7 +54,7 @@ extension PageRenderer {
   private mutating func button(
     _ element: Element, _ role: ButtonRole?, isEnabled: Bool, _ outer: Surroundings
   ) -> Box? {
-    // What makes a number more or less is a part of the control around it.
+    // The buttons of a stepper are parts of the control around them.
     let part: Indicator.StepperPart? = element.found { element in
       if case .indicator(.stepper(let part)) = element.content { part } else { nil }
     }
@@ -70,14 +70,14 @@ extension PageRenderer {
 
   private mutating func tap(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
     if outer.isInline { return renderOnly(element, outer) }
-    // What holds controls cannot be one: it takes clicks, and its controls keys.
+    // An element that contains controls isn't a button: it handles clicks, and its controls handle keys.
     guard element.holdsControls else { return pressed(element, "tap", isEnabled: isEnabled, outer) }
     return wrapped(element, "tap", outer) { _, _ in }
   }
 
   private mutating func navigationLink(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
     if element.holdsControls { return linkBesideLabel(element, isEnabled: isEnabled, outer) }
-    // What a panel leads to has no path: without scripts only its form gets there.
+    // A page that a panel leads to has no path: without scripts only the form reaches it.
     guard isEnabled, !outer.isInPanel, var box = pressed(element, "nav", isEnabled: isEnabled, outer) else {
       return pressed(element, "nav", isEnabled: isEnabled, outer)
     }
@@ -357,7 +357,7 @@ extension PageRenderer {
     return Box(node: label, growth: growth)
   }
 
-  /// What is inside elements with one inside each.
+  /// Returns the innermost element of a chain of elements with one child each.
   private func innermost(_ element: Element) -> Element {
     var element = element
     while element.control == nil, let inner = element.onlyChild { element = inner }
@@ -377,7 +377,7 @@ enum LinkAddress {
     let address = String(address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }.map(Character.init))
     guard let colon = address.firstIndex(of: ":") else { return address.isEmpty ? nil : address }
     let scheme = address[..<colon]
-    // What comes before a colon is a scheme only if it has none of these.
+    // The text before a colon is a scheme only if it contains none of these characters.
     if scheme.contains(where: { "/?#".contains($0) }) { return address }
     return ["http", "https", "mailto", "tel", "sms", "ftp"].contains(scheme.lowercased()) ? address : nil
   }

@@ -14,7 +14,7 @@ extension PageRenderer {
     var list = PageNode(PageKey(element.id), .ul, "list", style.cssClass)
     list.children = rows(in: element, inner)
     var nodes = [list]
-    // Those that are not there: a browser need not have all of 100,000.
+    // Buttons for rows outside the window: a browser need not have all of 100,000 rows.
     if scroll.offset.y > 0 { nodes.insert(more("Earlier rows", PageKey.earlier, element), at: 0) }
     if scroll.offset.y + scroll.viewport.height < scroll.contentSize.height {
       nodes.append(more("Later rows", PageKey.later, element))
@@ -137,12 +137,12 @@ extension PageRenderer {
 }
 
 extension RowContent {
-  /// What can be done with it, in the order in which it is shown.
+  /// The actions of the row, in the order of their buttons.
   var buttons: [RowAction] { Array((actions + menu).prefix(Int(PageKey.place - 1 - PageKey.actions))) }
 }
 
 extension Element {
-  /// What is written in it, without the buttons; what has been written into it where there is nothing else.
+  /// The text of the row without its buttons, or the text of its fields if there is no other.
   fileprivate var rowName: String {
     var texts: [String] = []
     var written: String?

@@ -13,7 +13,7 @@ extension PageRenderer {
     inner.axis = .horizontal
     let groups = element.children.prefix(3).enumerated().map { index, child in
       let content = render(child, inner)?.node
-      // What leads back stands first.
+      // The way back comes first.
       let leads = index == 0 && content?.children.isEmpty == false
       var group = PageNode(PageKey(element.id, part: UInt64(index) + 1), leads ? .nav : .div)
       if leads { group.set("aria-label", "Pages") }

@@ -40,7 +40,7 @@ extension PageRenderer {
     }
   }
 
-  /// What is thinner than a cell: a line of one point.
+  /// Renders a shape that is thinner than a cell as a line of one point.
   private mutating func line(_ axis: Axis, _ element: Element, _ outer: Surroundings) -> Box? {
     guard var box = renderGroup(element, outer) else { return nil }
     box.node.style(axis == .horizontal ? "height:1px" : "width:1px")
@@ -48,7 +48,7 @@ extension PageRenderer {
   }
 }
 
-/// What a shape is drawn in.
+/// The paint of a shape.
 struct Ink {
   var definition = ""
   /// For a line.
@@ -117,9 +117,9 @@ extension Gradient {
     var colors = ordered.map { stop in
       "\(stop.color.fill) \((arc * (sweep < 0 ? 1 - stop.location : stop.location)).css)deg"
     }
-    // What is behind the end has its color.
+    // The last color fills the rest of the circle.
     if arc < 360, let last = stops.last { colors.append("\(last.color.fill) \(arc.css)deg") }
-    // Here angles begin on the right, and in styles above.
+    // SwiftUI measures angles from the right, CSS from the top.
     let first = CGFloat(min(start.degrees, end.degrees) + 90)
     let place = "\((x * 100).css)% \((y * 100).css)%"
     let gradient = "conic-gradient(from \(first.css)deg at \(place),\(colors.joined(separator: ",")))"

@@ -8,9 +8,9 @@ import PawlViews
 struct PageRenderer {
   /// Where the page that is shown is, with what is in front of every path of this program.
   let path: String
-  /// What was made before, and is taken as it is where nothing has changed.
+  /// The elements that were rendered before. Unchanged ones are reused.
   private(set) var memory: PageMemory
-  /// The ids of what was animated: the browser shows the way there.
+  /// The ids of elements that were animated: the browser shows the transition.
   let moved: Set<UInt64>
   /// The page that is shown, if there are pages.
   private(set) var page: PageElement?
@@ -20,15 +20,15 @@ struct PageRenderer {
     self.memory = memory
   }
 
-  /// What the elements around one mean for it.
+  /// The context of an element, given by the elements around it.
   struct Surroundings: Equatable {
-    /// Whether only what can stand in a line of text may stand here.
+    /// Whether only inline content is allowed here.
     var isInline = false
     /// Along which things are arranged here.
     var axis = Axis.vertical
-    /// What a text is here; nil for nothing in particular.
+    /// The tag for a text here; nil for the default.
     var heading: PageNode.Tag?
-    /// What texts are that are said to be headings.
+    /// The tag for the next text that is marked as a heading.
     var nextHeading = PageNode.Tag.h2
     /// The control that a picture of its state belongs to.
     var control: Element?
@@ -66,7 +66,7 @@ struct PageRenderer {
     return main
   }
 
-  /// Says that an element can be acted on under a key.
+  /// Registers the element that handles events of a key.
   mutating func register(_ key: PageKey, _ element: Element) { memory.register(key, element) }
 
   mutating func render(_ element: Element, _ outer: Surroundings) -> Box? {
@@ -123,7 +123,7 @@ struct PageRenderer {
     }
   }
 
-  /// What is inside an element, one after the other.
+  /// Renders the children of an element in order.
   mutating func renderChildren(
     of element: Element, along axis: Axis, _ outer: Surroundings
   ) -> (nodes: [PageNode], growth: Axis.Set) {
@@ -147,7 +147,7 @@ struct PageRenderer {
     return node
   }
 
-  /// What is in an element with one inside, without an element of its own.
+  /// Renders the only child of an element, without a box of its own.
   mutating func renderOnly(_ element: Element, _ outer: Surroundings) -> Box? {
     guard let child = element.onlyChild ?? element.children.first else { return nil }
     return render(child, outer)

@@ -1,6 +1,6 @@
 import PawlViews
 
-/// How much room things take, about, in the cells that lengths are said in.
+/// Estimates of sizes, in cells.
 ///
 /// The browser lays out what it shows by itself: this is for how many rows of a long list there are, and for what views ask
 /// of layout until the browser has said how it shows them, such as what a `GeometryReader` tells.
@@ -23,7 +23,7 @@ final class PageBackend: Backend {
 
   init(releasesCoveredRows: Bool = true) { self.releasesCoveredRows = releasesCoveredRows }
 
-  /// How large a point of the style is in cells, of which one is 10 points wide and 20 high there.
+  /// The size of a CSS point in cells: a cell is 10 points wide and 20 points high.
   static let point = CGSize(width: 0.1, height: 0.05)
 
   /// A page has as many rows of a list, and leads to the others.

@@ -1,6 +1,6 @@
 package import PawlViews
 
-/// What tests do with a page as its user would.
+/// User actions for tests.
 extension PageScreen {
   /// The event that a user's browser sends to act on an element; nil where the page has nothing for it.
   package func event(for event: ControlEvent, on element: Element) -> PageEvent? {

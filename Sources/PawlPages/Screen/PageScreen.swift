@@ -6,7 +6,7 @@ package import PawlViews
 @MainActor
 package final class PageScreen {
   package let graph: ViewGraph
-  /// What is in front of the path of every page; empty where the program has a server for itself.
+  /// The prefix of all paths; empty if the program is mounted at the root of its server.
   package let base: String
   /// The page as it was made last.
   package private(set) var page = PageNode(.root, .main)
@@ -16,14 +16,14 @@ package final class PageScreen {
   /// Where the page was that is in memory: its links are made of that.
   private var knownPath = ""
   private var isFresh = false
-  /// What the user has been told of: focus of the browser.
+  /// The element that has the focus in the browser.
   package private(set) var focus: PageKey?
   private var drag: (element: Element, handler: DragHandler, start: CGPoint, hasBegun: Bool)?
   /// The link that was followed last, for the path of the page that it leads to.
   private var followed: String?
   /// The ids of what was animated once: the browser shows the way there from then on.
   private var moved: Set<UInt64> = []
-  /// What animations go by: they are always at their end.
+  /// The time of animations, which are always at their end.
   private var time = 0.0
 
   /// - Parameters:
@@ -57,7 +57,7 @@ package final class PageScreen {
   /// The page as HTML.
   package var html: String { page.html }
 
-  /// Says that the page may be another one.
+  /// Invalidates the page.
   package func pageMayHaveChanged() { isFresh = false }
 
   /// Brings everything up to date, and makes the page.
@@ -90,7 +90,7 @@ package final class PageScreen {
     return renderer.render(graph.window).html
   }
 
-  /// Says that the browser shows something else of an element than was sent.
+  /// Invalidates an element whose control the user has changed in the browser.
   package func browserHasChanged(_ key: PageKey) { memory.control(key)?.pictureDidChange() }
 
   private func settle() {
@@ -112,7 +112,7 @@ package final class PageScreen {
     settle()
   }
 
-  /// What was pushed or popped by the program, or by a link.
+  /// Updates the path after pages were pushed or popped.
   private func follow(_ shown: PageElement?) {
     let depth = shown?.depth ?? 0
     if depth < segments.count { segments.removeLast(segments.count - depth) }
@@ -129,7 +129,7 @@ package final class PageScreen {
   /// The key of what has the focus.
   var focusedKey: PageKey? { graph.focus.element.map { PageKey($0.id) } }
 
-  /// Has the views react to something that the user did.
+  /// Performs an event of the user.
   package func handle(_ event: PageEvent) throws(PageEventRefusal) {
     // Many sizes may come at once, of elements that the page has already.
     if case .shown = event.action {} else if !isFresh || graph.needsUpdate { render() }
@@ -308,7 +308,7 @@ package final class PageScreen {
     return graph.rootElement.flatMap(find)
   }
 
-  /// What the browser knows of the focus now; nil if it knows already.
+  /// Returns the element that the browser must focus; nil if the browser's focus is right.
   package func takeFocus() -> PageKey? {
     guard focusedKey != focus else { return nil }
     focus = focusedKey
