@@ -21,9 +21,9 @@ extension URLSession {
     public typealias Output = (data: Data, response: URLResponse)
     public typealias Failure = URLError
 
-    /// What is asked.
+    /// The request that each subscription sends.
     public let request: URLRequest
-    /// Who asks.
+    /// The session that sends the request.
     public let session: URLSession
 
     /// Makes a publisher of the answer to a request.

@@ -36,7 +36,7 @@ final class BrowserHost: TesterHost {
     }
   }
 
-  /// What a browser makes of a key: most of it is its own.
+  /// Performs a key as a browser does, which handles most keys itself.
   private func handle(_ press: PawlTerminal.KeyPress) {
     switch press.key {
     case .tab: graph.focus.move(by: press.modifiers.contains(.shift) ? -1 : 1)

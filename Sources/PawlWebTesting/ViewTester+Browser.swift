@@ -10,7 +10,7 @@ extension ViewTester {
   /// sends. ``ViewTester/frame`` is the text of the page, ``ViewTester/html`` the page. Clicks and drags at a place mean
   /// nothing here: the browser gives things their places.
   ///
-  /// What is there has to be on the page, too: an element that a user of a browser could not get to cannot be pressed.
+  /// Elements must also be on the page: an element that the user of a browser cannot reach cannot be pressed.
   ///
   /// - Parameters:
   ///   - lengths: what the numbers are that the view says as lengths.

@@ -76,7 +76,7 @@ extension Effect {
     callSite: CallSite
   ) -> Self {
     .subscribe(fileID: callSite.fileID, filePath: callSite.filePath, line: callSite.line) { subscriber in
-      // What was scheduled cannot be taken back; once cancelled, it must not keep the effect alive until its time.
+      // A scheduled action cannot be removed; after a cancellation it must not keep the effect alive until its time.
       let waiting = Waiting(subscriber)
       scheduler.schedule(after: deadline(), tolerance: scheduler.minimumTolerance, options: options) { waiting.end() }
       return { waiting.forget() }
@@ -84,7 +84,7 @@ extension Effect {
   }
 }
 
-/// What is told at the end of a wait, unless that was cancelled.
+/// The subscriber that is notified at the end of a wait, unless the wait was cancelled.
 private final class Waiting<Output, Failure: Error>: Sendable {
   private let subscriber: Lock<EffectSubscriber<Output, Failure>?>
 

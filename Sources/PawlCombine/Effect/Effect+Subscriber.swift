@@ -1,7 +1,7 @@
 public import PawlCore
 
 extension Effect {
-  /// What ``run(fileID:filePath:line:_:)`` sends values and a completion to. May be called from any thread.
+  /// The receiver of values and the completion in ``run(fileID:filePath:line:_:)``. Callable from any thread.
   public typealias Subscriber = EffectSubscriber<Output, Failure>
 
   /// An effect that a callback feeds, ended by something cancellable.

@@ -7,7 +7,7 @@ import Synchronization
 package final class SubscriberQueue<S: Subscriber> {
   private var subscriber: S?
   private var waiting: ContiguousArray<S.Input> = []
-  /// How many of those that wait were delivered.
+  /// The number of queued values that were delivered.
   private var delivered = 0
   private var demand = Subscribers.Demand.none
   private var completion: Subscribers.Completion<S.Failure>?

@@ -1,6 +1,6 @@
 import PawlCore
 
-/// What a scheduler tells a task that goes to sleep on it, through whatever wraps the scheduler.
+/// A message from a scheduler to a task that sleeps on it. It also passes through wrappers of the scheduler.
 ///
 /// A task-local value, since a `Scheduler` is asked for no more than to perform an action later.
 package final class SleepNote: Sendable {
@@ -18,7 +18,7 @@ package final class SleepNote: Sendable {
 
   package init() {}
 
-  /// Says that a test alone ends the sleep.
+  /// Records that only a test ends the sleep.
   ///
   /// - Parameters:
   ///   - reason: what the task waits for, to be read after "waits": "on a TestScheduler until 3.0 seconds".
@@ -28,13 +28,13 @@ package final class SleepNote: Sendable {
     self.text.withLock { $0 = text }
   }
 
-  /// What the task waits for; nil unless a test ends the sleep.
+  /// The reason for the wait; nil unless a test ends the sleep.
   package var reason: String? { text.withLock { $0?.reason } }
 
   /// Notes that the task waits, until ``endWait()``.
   func begin(_ wait: EffectWait) { self.wait.withLock { $0 = wait } }
 
-  /// Says that the task has been made to go on. Later calls change nothing.
+  /// Records that the task was resumed. Later calls have no effect.
   func endWait() { wait.withLock { $0 }?.end() }
 
   /// Takes back what was scheduled, if the scheduler can.

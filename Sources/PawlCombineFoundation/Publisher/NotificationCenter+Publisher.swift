@@ -21,7 +21,7 @@ extension NotificationCenter {
     public let center: NotificationCenter
     /// The name that they have.
     public let name: Notification.Name
-    /// What posts them; `nil` for anything.
+    /// The object whose notifications are published; `nil` for all objects.
     public let object: AnyObject?
 
     /// Makes a publisher of a center's notifications.

@@ -10,7 +10,7 @@ extension OperationQueue: @retroactive Scheduler {
   /// A time on an operation queue: a date.
   public typealias SchedulerTimeType = SchedulerDate<OperationQueue>
 
-  /// What can be chosen for something scheduled: nothing.
+  /// Options for scheduled actions. There are none.
   public struct SchedulerOptions: Sendable {}
 
   /// The present.

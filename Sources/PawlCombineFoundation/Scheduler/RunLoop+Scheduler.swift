@@ -12,7 +12,7 @@ extension RunLoop: @retroactive Scheduler {
   /// A time on a run loop: a date.
   public typealias SchedulerTimeType = SchedulerDate<RunLoop>
 
-  /// What can be chosen for something scheduled: nothing.
+  /// Options for scheduled actions. There are none.
   public struct SchedulerOptions: Sendable {}
 
   /// The present.

@@ -38,7 +38,7 @@ extension SchedulerDate {
 }
 
 extension SchedulerDate.Stride: SignedNumeric, Comparable, ExpressibleByFloatLiteral {
-  /// How many seconds it is, whichever way it leads.
+  /// The absolute number of seconds.
   public var magnitude: TimeInterval { timeInterval.magnitude }
 
   /// Takes a number of seconds, written as an integer.

@@ -1,6 +1,6 @@
 internal import CustomDump
 
-/// How much of an action is shown.
+/// The level of detail at which actions are printed.
 public enum ActionFormat: Sendable {
   /// The names of the cases, through all levels of nesting, without what they carry:
   /// `AppAction.row(id:, action: .toggled)`.

@@ -51,7 +51,7 @@ extension Reducer {
     environment toDebugEnvironment: @escaping @Sendable (Environment) -> DebugEnvironment = { _ in DebugEnvironment() }
   ) -> Self {
     reporting(state: toLocalState, action: toLocalAction, environment: toDebugEnvironment) { change, environment in
-      // What is not Sendable must be read where it belongs.
+      // A value that isn't Sendable must be read on its isolation.
       let text = change.text(prefix: prefix, actionFormat: actionFormat)
       environment.enqueue(text)
     }

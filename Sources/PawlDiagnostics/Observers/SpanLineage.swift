@@ -11,7 +11,7 @@ struct SpanLineage {
     let cause: InstrumentationContext
   }
 
-  /// How many ended effects are remembered. Actions of an effect that ended at once may still wait in the queue.
+  /// The number of ended effects that are kept. Actions of an effect that ended at once may still be queued.
   private static let remembered = 256
 
   private var effects: [UInt64: Effect] = [:]

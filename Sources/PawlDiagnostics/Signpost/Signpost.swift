@@ -1,7 +1,7 @@
 internal import Metrics
 internal import Tracing
 
-/// What is measured of one action, and for whom.
+/// The measurement of one action.
 struct Signpost {
   private let prefix: String
   private let action: String

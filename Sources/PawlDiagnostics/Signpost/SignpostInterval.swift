@@ -21,7 +21,7 @@ struct SignpostInterval {
     self.platform = platform
   }
 
-  /// What spans inside this one are children of; nil if it is not traced.
+  /// The parent context for spans inside this one; nil if it is not traced.
   var context: InstrumentationContext? { span?.context }
 
   /// Runs `body` as a part of the interval's span.

@@ -42,7 +42,7 @@ public final class TestStore<State: AnyState, Action: AnyAction, Router: RouteTy
   /// The engine keeps it.
   private unowned(unsafe) let circuit: Circuit<State, Action, Router>
 
-  /// How much has to be asserted.
+  /// The extent of assertions that the test must make.
   public var exhaustivity: Exhaustivity {
     get { core.exhaustivity }
     set { core.exhaustivity = newValue }
@@ -56,8 +56,8 @@ public final class TestStore<State: AnyState, Action: AnyAction, Router: RouteTy
     set { core.effects.timeout = newValue }
   }
 
-  /// Says how many steps effects may take, from one standstill to the next, before they are taken for endless: a million
-  /// unless said.
+  /// Limits the number of steps that effects take until they stand still. Beyond it they count as endless. Default: one
+  /// million.
   package func limitSteps(to limit: Int) { core.effects.limitSteps(to: limit) }
 
   /// The state after the last action that was asserted or skipped. Actions that wait to be received count when they are.

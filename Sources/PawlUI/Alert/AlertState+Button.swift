@@ -9,7 +9,7 @@ public import PawlViews
 extension AlertState {
   /// A button of an alert, or of a dialog.
   public struct Button {
-    /// What is sent when it is pressed; nil for nothing.
+    /// The action that is sent when the button is pressed; nil for none.
     public var action: ButtonAction?
     public var label: TextState
     public var role: ButtonRole?
@@ -47,7 +47,7 @@ extension AlertState {
     }
   }
 
-  /// What a button sends.
+  /// The action of a button, with its animation.
   public struct ButtonAction {
     public let action: Action
     let animation: ButtonAnimation?
@@ -61,7 +61,7 @@ extension AlertState {
     }
   }
 
-  /// What pressing a button means, where that matters for its looks.
+  /// The purpose of a button, which determines its appearance.
   public enum ButtonRole: Hashable, Sendable {
     /// It leaves everything as it is.
     case cancel

@@ -1,6 +1,6 @@
 import CustomDump
 
-// What messages of issues show, which write actions as a debugger does: the same as dumps do, in one line.
+// Debug descriptions for messages of issues: the same as dumps, on one line.
 
 extension TextState: CustomDebugStringConvertible {
   public var debugDescription: String { inOneLine(self) }

@@ -9,7 +9,7 @@ public import PawlViews
 extension ViewStore {
   /// Sends an action, and has what it changes animated.
   ///
-  /// What its effects change later is not: see ``PawlCore/Effect/animation(_:)``.
+  /// Later changes by its effects are not animated: see ``PawlCore/Effect/animation(_:)``.
   @discardableResult
   public func send(_ action: ViewAction, animation: Animation?) -> ViewStoreTask {
     withAnimation(animation) { self.send(action) }

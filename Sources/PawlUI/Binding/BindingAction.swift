@@ -1,7 +1,7 @@
 public import CustomDump
 import PawlCore
 
-/// What a view has set by a binding: a part of the state, and its value.
+/// A change of the state by a binding of a view: a key path and the new value.
 ///
 /// A reducer tells parts apart by their key paths:
 ///
@@ -13,7 +13,7 @@ import PawlCore
 public struct BindingAction<Root>: Equatable {
   /// The part that is set.
   public let keyPath: PartialKeyPath<Root>
-  /// What it is set to.
+  /// The new value.
   let value: Any
   let set: (inout Root) -> Void
   private let isValue: (Any) -> Bool

@@ -9,8 +9,8 @@ public import PawlViews
 extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewState {
   /// A binding to a bindable part of the state: `viewStore.binding(\.$name)`.
   ///
-  /// What is written is sent as the action's `binding` case, and set by the reducer's ``PawlCore/Reducer/binding()``.
-  /// Where no reducer does, PAWL-092 is reported in debug builds.
+  /// Writing sends the action's `binding` case, and the reducer's ``PawlCore/Reducer/binding()`` sets the value. If no reducer
+  /// sets it, debug builds report PAWL-092.
   public func binding<Value: Equatable>(
     _ keyPath: WritableKeyPath<ViewState, BindableState<Value>>,
     file: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

@@ -18,7 +18,7 @@ extension ViewStore {
     Binding(
       get: { toValue(self.state) },
       set: { value, transaction in
-        // One that says nothing must not take the place of that of a surrounding `withAnimation`.
+        // An empty transaction must not replace the one of a surrounding `withAnimation`.
         if transaction.animation == nil, !transaction.disablesAnimations {
           self.send(toAction(value))
         } else {

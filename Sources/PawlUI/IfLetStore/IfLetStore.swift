@@ -16,8 +16,8 @@ public import PawlViews
 ///     }
 ///
 /// The view is one and the same, with what it keeps, as long as the state is not nil; it goes when the state becomes nil.
-/// What its store is asked meanwhile is answered by the last state that was not nil. Changes of the state that is there
-/// do not evaluate this view.
+/// During the teardown the store still returns the last state that was not nil. Changes of a state that stays non-nil don't
+/// evaluate this view.
 @preconcurrency @MainActor
 public struct IfLetStore<State, Action, Content: View>: View {
   private let store: Store<State?, Action>

@@ -6,7 +6,7 @@ public import SwiftUI
 public import PawlViews
 #endif
 
-/// What a ``SwitchStore`` shows while its state is in one case.
+/// The content of a ``SwitchStore`` for one case of its state.
 ///
 ///     CaseLet(state: /AppState.login, action: AppAction.login) { loginStore in
 ///       LoginView(store: loginStore)

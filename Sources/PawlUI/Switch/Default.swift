@@ -4,7 +4,7 @@ public import SwiftUI
 public import PawlViews
 #endif
 
-/// What a ``SwitchStore`` shows in the cases that have no ``CaseLet``. Stands last.
+/// The content of a ``SwitchStore`` for all cases without a ``CaseLet``. It comes last.
 @preconcurrency @MainActor
 public struct Default<Content: View> {
   let content: () -> Content

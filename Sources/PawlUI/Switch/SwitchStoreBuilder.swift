@@ -51,7 +51,7 @@ public struct SwitchBranch<State, Action, Content: View> {
     self.content = content
   }
 
-  /// Whatever the state.
+  /// Creates a part that matches every state.
   init(content: @escaping (Store<State, Action>) -> Content) {
     matches = { _ in true }
     self.content = content

@@ -34,7 +34,7 @@ extension TextState.Modifier {
     }
   }
 
-  /// What those who hear a text are told about a part of it.
+  /// Adds the accessibility attributes of a part to a text.
   @MainActor
   private func audible(_ text: Text) -> Text {
     #if canImport(SwiftUI)

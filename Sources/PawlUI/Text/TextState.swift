@@ -39,12 +39,12 @@ public struct TextState: Hashable, Sendable {
     case accessibilityTextContentType(AccessibilityTextContentType)
   }
 
-  /// How far down a heading stands, for those who hear it.
+  /// The level of a heading, for assistive technologies.
   public enum AccessibilityHeadingLevel: String, Hashable, Sendable {
     case h1, h2, h3, h4, h5, h6, unspecified
   }
 
-  /// What kind of text it is, for those who hear it.
+  /// The type of content of a text, for assistive technologies.
   public enum AccessibilityTextContentType: String, Hashable, Sendable {
     case console, fileSystem, messaging, narrative, plain, sourceCode, spreadsheet, wordProcessing
   }
@@ -116,9 +116,9 @@ public struct TextState: Hashable, Sendable {
 }
 
 extension String {
-  /// What a text says, without how it looks.
+  /// Returns the plain content of a text.
   ///
-  /// - Parameter locale: whose translation to take, where there are any; nil for the present one.
+  /// - Parameter locale: The locale of the translation, if there are translations; nil for the current locale.
   public init(state: TextState, locale: Locale? = nil) {
     switch state.storage {
     case .text(let wording): self = wording.string
@@ -129,7 +129,7 @@ extension String {
 }
 
 extension TextState: CustomDumpRepresentable {
-  /// What it says, with marks for how it looks: `This **cannot** be undone.`
+  /// The content with marks for its style: `This **cannot** be undone.`
   public var customDumpValue: Any { marked }
 
   private var marked: String {

@@ -7,7 +7,7 @@ import PawlViews
 #endif
 
 #if canImport(SwiftUI)
-/// What a text says, with where its translation is.
+/// The content of a text, with the place of its translation.
 struct Wording: Hashable, @unchecked Sendable {
   // `@unchecked`: keys, names and bundles are never changed.
   private let key: LocalizedStringKey?
@@ -38,7 +38,7 @@ struct Wording: Hashable, @unchecked Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(string) }
 }
 #else
-/// What a text says. There are no translations.
+/// The content of a text. There are no translations.
 struct Wording: Hashable, Sendable {
   let string: String
 

@@ -17,7 +17,7 @@ final class EvaluationReport<State> {
 
   func evaluated(_ state: State) { print(text(of: state)) }
 
-  /// What is said of an evaluation with a state.
+  /// Returns the line that reports an evaluation with a state.
   func text(of state: State) -> String {
     defer { previous = state }
     let title = "\(prefix)\(name) at \(callSite): "

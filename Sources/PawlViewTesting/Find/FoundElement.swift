@@ -4,7 +4,8 @@ public import PawlViews
 
 /// Something on the screen that a ``ViewTester`` has found.
 ///
-/// What it says of itself is as it is when asked. When it has gone, that is what it was at last, and ``exists`` is false.
+/// Its properties are up to date whenever they are read. After the element has gone, they keep their last values, and ``exists``
+/// is false.
 @MainActor
 public final class FoundElement {
   let tester: ViewTester
@@ -20,13 +21,13 @@ public final class FoundElement {
 
   public var role: ElementRole { node?.role ?? .text }
 
-  /// What it is called, or what it says.
+  /// The accessibility label, or the text of the element.
   public var label: String { node?.label ?? "" }
 
-  /// What it is at: what is written in a field, "on" or "off", "40%"; nil where that means nothing.
+  /// The value of the element: the text of a field, "on" or "off", "40%"; nil if it has none.
   public var value: String? { node?.value }
 
-  /// What is said of it beyond its label.
+  /// The accessibility hint.
   public var hint: String? { node?.hint }
 
   /// Whether something can be done with it.
@@ -41,7 +42,7 @@ public final class FoundElement {
   /// Where it is, in cells.
   public var frame: CGRect { current?.element.frameInWindow ?? .zero }
 
-  /// What is inside it.
+  /// The elements directly inside.
   public var children: [FoundElement] { (current?.children ?? []).map { FoundElement(tester, $0) } }
 
   var node: SemanticNode? { current ?? last }
@@ -95,7 +96,7 @@ extension FoundElement {
     await act("moved", .setFraction(fraction), CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// What can be done with the row that it is in, other than what is inside: what swiping shows, and its context menu.
+  /// The titles of the swipe actions and context menu items of the row that contains the element.
   public var actions: [String] { rowActions.map(\.title) }
 
   /// Does what can be done with the row that it is in.
@@ -119,7 +120,7 @@ extension FoundElement {
     return row.actions + row.menu
   }
 
-  /// Has a list fetch again what it shows, as by pulling it down.
+  /// Refreshes the list that contains the element, as a user does by pulling it down.
   ///
   /// - Precondition: PAWL-103 is reported if it is in no list that can do so.
   public func refresh(

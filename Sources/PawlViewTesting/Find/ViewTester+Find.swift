@@ -46,14 +46,14 @@ extension ViewTester {
     return graph.semantics.lazy.flatMap(\.all).contains { query.isMet(by: $0) }
   }
 
-  /// What has the focus; nil if nothing has.
+  /// The element that has the focus; nil if none has.
   public var focused: FoundElement? {
     refresh()
     return graph.semantics.lazy.flatMap(\.all).first { $0.isFocused }.map { FoundElement(self, $0) }
   }
 }
 
-/// What is looked for.
+/// The conditions of a search.
 struct Query {
   var role: ElementRole?
   var label: String?
@@ -88,7 +88,7 @@ extension ViewTester {
     return FoundElement(self, nil)
   }
 
-  /// Those that are meant: of one that is inside another, the inner one.
+  /// Returns the matching elements. If a match contains another match, the inner one counts.
   private func matches(_ query: Query) -> [SemanticNode] {
     refresh()
     let all = nodesInFront.flatMap(\.all).filter(query.isMet)

@@ -1,7 +1,7 @@
 package import PawlTerminal
 package import PawlViews
 
-/// What a tester shows views in, and what it does what a user does with.
+/// A host in which a tester shows views and performs the actions of a user.
 @MainActor
 package protocol TesterHost: AnyObject, Sendable {
   var graph: ViewGraph { get }
@@ -22,10 +22,10 @@ package protocol TesterHost: AnyObject, Sendable {
   /// - Returns: false if that is not possible at present, or means nothing.
   func perform(_ event: ControlEvent, on element: Element) -> Bool
 
-  /// What is to be seen, as text, and where the cursor is.
+  /// Renders the views as text, with the position of the cursor.
   func draw(at instant: ContinuousClock.Instant) -> (text: String, cursor: (column: Int, row: Int)?)
 
-  /// What is to be seen when everything is laid out anew, where that looks different from what was drawn last.
+  /// Returns the text after a complete layout, if it differs from the last frame.
   func differenceFromScratch(at instant: ContinuousClock.Instant) -> String?
 
   var html: String { get }

@@ -122,7 +122,7 @@ extension ViewTester {
 }
 
 extension KeyEquivalent {
-  /// What a terminal tells of for a key.
+  /// The key that a terminal reports.
   var terminalKey: Key {
     if let functionNumber { return .function(functionNumber) }
     return switch self {
@@ -144,7 +144,7 @@ extension KeyEquivalent {
     }
   }
 
-  /// What a terminal tells of for a character of a text.
+  /// The key that a terminal reports for a character of a text.
   var typedKey: Key { character == "\n" ? .enter : terminalKey }
 }
 

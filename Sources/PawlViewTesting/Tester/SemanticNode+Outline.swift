@@ -6,10 +6,10 @@ extension SemanticNode {
     ([indent + description] + children.map { $0.outline(indent: indent + "  ") }).joined(separator: "\n")
   }
 
-  /// What it is, in a line.
+  /// The element on one line.
   var description: String {
     var line = role.rawValue
-    // What others are inside of says nothing by itself.
+    // Containers have no text of their own.
     if !role.hasContents || element.control != nil { line += " \"\(label)\"" }
     if let value { line += " = \(value)" }
     var marks: [String] = []

@@ -8,8 +8,8 @@ public import PawlViews
 ///     await tester.press("Increment")
 ///     #expect(tester.contains("1"))
 ///
-/// What is there is found by its label: what those hear who cannot see it. ``frame`` is what a terminal would show, ``tree``
-/// and ``html`` what it means.
+/// Elements are found by their accessibility labels. ``frame`` is the text that a terminal would show; ``tree`` and ``html``
+/// show the structure.
 ///
 /// ### Determinism
 /// Each call that acts returns when everything has run that is able to run: the effects that it has started, what they send,
@@ -18,8 +18,8 @@ public import PawlViews
 /// are those of the program, not made for the test, and may be made anywhere; but what the test itself sends to them has to be
 /// sent inside ``perform(_:)``.
 ///
-/// What an effect or a `task` does outside, on the network, on a real clock, cannot be controlled: ``settle(timeout:fileID:filePath:line:)``
-/// waits for it. A task that an action of a view makes itself, with `Task { … }`, is not known to the tester: it gets many
+/// Work outside the tester's control, such as requests or sleeps on a real clock, is awaited by
+/// ``settle(timeout:fileID:filePath:line:)``. A task that an action of a view makes itself, with `Task { … }`, is not known to the tester: it gets many
 /// chances to run.
 ///
 /// When the tester goes, its views go: what they have begun is cancelled.
@@ -34,13 +34,13 @@ public final class ViewTester {
   private let clock: TestClock<Duration>?
   /// How long is waited for what is outside. Five seconds at first.
   public var timeout = Duration.seconds(5)
-  /// What animations count as the time.
+  /// The time of animations.
   private let start = ContinuousClock.now
   private var elapsed = Duration.zero
 
   /// Shows a view, and runs what can run at once.
   ///
-  /// What needs more than that, a `task` for example, has run after the first call that acts, or ``settle(timeout:fileID:filePath:line:)``.
+  /// Work that takes longer, such as a `task`, has run after the first action, or after ``settle(timeout:fileID:filePath:line:)``.
   ///
   /// - Parameters:
   ///   - lengths: what the numbers are that the view says as lengths: points where it was written for a phone.
@@ -78,7 +78,7 @@ public final class ViewTester {
   }
 
   deinit {
-    // What views have begun is cancelled as they go. Tests let go of a tester on the main actor, unless they hand it on.
+    // Tasks and effects are cancelled as their views leave. Tests release a tester on the main actor, unless they pass it on.
     let (host, driver) = (host, driver)
     let clear = { @MainActor @Sendable in
       driver.driving { host.graph.clear() }
@@ -101,7 +101,7 @@ public final class ViewTester {
 }
 
 extension ViewTester {
-  /// What a terminal would show: a line for each row, without the blanks at its end, up to the last that is not empty.
+  /// The text that a terminal would show: one line per row, without trailing blanks and without empty rows at the end.
   ///
   /// - Precondition: PAWL-105 is reported if it looks different when everything is laid out anew.
   public var frame: String { drawn().text.trimmingEmptyLines }
@@ -109,10 +109,10 @@ extension ViewTester {
   /// Where the cursor would be; nil if it is not shown.
   public var cursor: (column: Int, row: Int)? { drawn().cursor }
 
-  /// How many cells there are.
+  /// The size in cells.
   public var size: (columns: Int, rows: Int) { host.size }
 
-  /// What is shown and what it means, a line for each part, set in under what it is in:
+  /// The accessibility tree, one line per element, indented by depth:
   ///
   /// ```text
   /// navigationBar
@@ -124,7 +124,7 @@ extension ViewTester {
     return graph.semantics.map { $0.outline() }.joined(separator: "\n")
   }
 
-  /// What is shown, as a page would say it.
+  /// The views as semantic HTML.
   public var html: String {
     refresh()
     return host.html

@@ -17,7 +17,7 @@ extension ViewTester {
 
   /// Runs everything that can run, and waits for effects and `task`s that wait for something outside.
   ///
-  /// Those that wait on a `TestClock` are left waiting.
+  /// Effects that wait on a `TestClock` keep waiting.
   ///
   /// - Parameter timeout: how long to wait; nil stands for ``timeout``.
   /// - Precondition: PAWL-104 is reported if they still wait then.
