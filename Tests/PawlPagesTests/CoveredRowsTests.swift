@@ -7,7 +7,7 @@ import Testing
 /// Rows of a list while another page covers it.
 @MainActor
 @Suite struct CoveredRowsTests {
-  /// What the rows of the list show, which the program may change.
+  /// The data of the rows, which the program may change.
   private final class Model: ObservableObject {
     @Published var names = (0..<60).map { "Row \($0)" }
     @Published var isPushed = false

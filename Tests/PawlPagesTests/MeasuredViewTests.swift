@@ -5,7 +5,7 @@ import Testing
 @testable import PawlPages
 @testable import PawlViews
 
-/// What views are told of the sizes and places that a browser shows them in.
+/// Sizes and places of views, as a browser reports them.
 @MainActor
 @Suite struct MeasuredViewTests {
   private func screen(_ view: some View) -> PageScreen {

@@ -36,13 +36,17 @@ extension App {
   }
 }
 
-/// What a program is shown in.
+/// The hosts that are linked with a program.
 package enum AppHost {
-  /// Shows a program to one user. Set by a host before the program begins, and read once.
+  /// Shows a program to one user.
+  ///
+  /// Unsafe only to the compiler: a constructor of the host's C part sets it before `main`, while there is one thread, and
+  /// `App.main()` reads it on the main actor. It never changes after that.
   package nonisolated(unsafe) static var launch: (@MainActor (AnyView) -> Never)?
 
-  /// Serves a program to many users, each of whom gets a view of their own, as its arguments say. Set and read like
-  /// `launch`.
+  /// Serves a program to many users, each with a view of their own, by its command-line arguments.
+  ///
+  /// Set before `main` by the host's constructor and constant afterwards, like `launch`.
   package nonisolated(unsafe) static var serve:
     (@MainActor (_ root: @escaping @MainActor @Sendable () -> AnyView, _ arguments: [String]) -> Never)?
 }

@@ -19,7 +19,7 @@ package enum VisualEffect: Equatable, Sendable {
   case blur(radius: CGFloat)
   /// Its colors are joined with those behind it.
   case blend(BlendMode)
-  /// What is inside is joined with nothing behind it.
+  /// The content blends only with itself, not with the views behind it.
   case isolation
   /// Turned in space, about an axis. The perspective is 1 for that of a view.
   case turn(Angle, axis: [Double], UnitPoint, perspective: Double)

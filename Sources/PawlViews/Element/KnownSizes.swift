@@ -4,7 +4,7 @@
 /// Two need no memory of their own, and most elements are asked for no more.
 struct KnownSizes {
   private struct Entry {
-    /// What was offered; NaN where nothing was said.
+    /// The proposed width and height; NaN for an unspecified one.
     let width, height: CGFloat
     let size: CGSize
 

@@ -43,7 +43,7 @@ struct PropertyStorage {
   }
 }
 
-/// What a node keeps for a property, where it is known whether that has become another since it was made.
+/// The storage of a property that knows whether it has changed since it was made.
 protocol RemakeableStorage: AnyObject {
   /// Whether it would be the same if it were made again.
   var canBeMadeAgain: Bool { get }
