@@ -1,15 +1,18 @@
-/// Where places are measured from.
+/// A frame of reference for places and frames.
 public enum CoordinateSpace: Hashable {
-  /// The view itself.
+  /// The coordinates of the view itself, with the origin at its top leading corner.
   case local
-  /// All that is shown: the window of a terminal, and all of a page in a browser, however it is scrolled.
+  /// The coordinates of the whole content: the window in a terminal, or the page in a browser, independent of
+  /// scrolling.
   case global
-  /// A view with a name: see `coordinateSpace(name:)`.
+  /// The coordinates of the nearest enclosing view with this name. Without such a view, the space is ``global``.
+  ///
+  /// A view gets a name by `coordinateSpace(name:)`.
   case named(AnyHashable)
 }
 
 extension View {
-  /// Names this view, so that places can be measured from it.
+  /// Names this view's coordinate space, so that views and gestures inside can measure places in it.
   public func coordinateSpace<Name: Hashable>(name: Name) -> some View { NamedSpaceView(content: self, name: name) }
 }
 
@@ -39,14 +42,14 @@ private final class NamedSpaceElement: ModifierElement {
 }
 
 extension Element {
-  /// Where it is: as its host shows it, or as of the last layout.
+  /// Returns the element's frame in a coordinate space: as the host has shown it, or else as of the last layout.
   final func frame(in space: CoordinateSpace) -> CGRect {
     switch space {
     case .local: return CGRect(origin: .zero, size: shownFrame?.size ?? size)
     case .global: return shownFrame ?? frameInWindow
     case .named(let name):
       guard let outer = enclosingSpace(name) else { return shownFrame ?? frameInWindow }
-      // Of two that are compared, both are as shown, or both as laid out.
+      // The two frames are comparable only if both are as shown by the host, or both as laid out.
       if let inner = shownFrame, let origin = outer.shownFrame?.origin {
         return CGRect(origin: CGPoint(x: inner.minX - origin.x, y: inner.minY - origin.y), size: inner.size)
       }
