@@ -1,84 +1,105 @@
-/// Which gestures of a view and of those inside it count. Here they all do.
+/// The gestures of a view and of its subviews that may recognize input. Pawl accepts the mask and ignores it: all
+/// gestures do.
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// No gestures.
   public static let none: GestureMask = []
+  /// The gesture that is being added.
   public static let gesture = GestureMask(rawValue: 1)
+  /// The gestures of the views inside.
   public static let subviews = GestureMask(rawValue: 2)
+  /// The gesture that is being added, and those of the views inside.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// A press that is held for a while. Terminals do not say how long a button or key is held: a press counts at once.
+/// A press that the user holds for a while.
+///
+/// Neither host measures how long a press lasts. Every tap or click ends the gesture.
 @preconcurrency @MainActor
 public struct LongPressGesture: Gesture {
   public typealias Value = Bool
 
   private var action: (Bool) -> Void = { _ in }
 
+  /// Creates a long-press gesture. The duration and the distance have no effect.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 
+  /// Adds an action for the end of the gesture. The action replaces an earlier one, and is given `true`.
   public func onEnded(_ action: @escaping (Bool) -> Void) -> LongPressGesture {
     var gesture = self
     gesture.action = action
     return gesture
   }
 
-  /// Accepted: there is nothing before the end.
+  /// Returns the gesture unchanged: a press has no phase before its end, so the action is never performed.
   public func onChanged(_ action: @escaping (Bool) -> Void) -> LongPressGesture { self }
 
   public var _handler: _GestureHandler { _GestureHandler(tap: { action(true) }) }
 }
 
-/// Two fingers that move apart. Terminals do not have them: it never happens.
+/// A pinch with two fingers. Neither host recognizes it: its actions are never performed.
 @preconcurrency @MainActor
 public struct MagnificationGesture: Gesture {
   public typealias Value = CGFloat
 
+  /// Creates a magnification gesture.
   public init(minimumScaleDelta: CGFloat = 0.01) {}
 
+  /// Returns the gesture unchanged: the action is never performed.
   public func onChanged(_ action: @escaping (CGFloat) -> Void) -> MagnificationGesture { self }
+  /// Returns the gesture unchanged: the action is never performed.
   public func onEnded(_ action: @escaping (CGFloat) -> Void) -> MagnificationGesture { self }
 
   public var _handler: _GestureHandler { _GestureHandler() }
 }
 
-/// Two fingers that turn. Terminals do not have them: it never happens.
+/// A rotation with two fingers. Neither host recognizes it: its actions are never performed.
 @preconcurrency @MainActor
 public struct RotationGesture: Gesture {
   public typealias Value = Angle
 
+  /// Creates a rotation gesture.
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
 
+  /// Returns the gesture unchanged: the action is never performed.
   public func onChanged(_ action: @escaping (Angle) -> Void) -> RotationGesture { self }
+  /// Returns the gesture unchanged: the action is never performed.
   public func onEnded(_ action: @escaping (Angle) -> Void) -> RotationGesture { self }
 
   public var _handler: _GestureHandler { _GestureHandler() }
 }
 
-/// Where the pointer is thought to be on a view.
+/// The uses of a view's content shape. Pawl accepts them without effect.
 public struct ContentShapeKinds: OptionSet, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The area in which a pointer reaches the view.
   public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// The outline of a preview during drag and drop.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  /// The outline of a preview beside a context menu.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  /// The outline of a hover effect.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
 }
 
 extension View {
-  /// Accepted: all the room of a view takes clicks.
+  /// Accepts a content shape without effect: a view takes clicks everywhere in its frame.
   public func contentShape<Outline: Shape>(_ shape: Outline, eoFill: Bool = false) -> some View { self }
 
-  /// Accepted: all the room of a view takes clicks.
+  /// Accepts a content shape without effect: a view takes clicks everywhere in its frame.
   public func contentShape<Outline: Shape>(
     _ kind: ContentShapeKinds, _ shape: Outline, eoFill: Bool = false
   ) -> some View { self }
 
-  /// Has something happen when the user presses this view: terminals do not say how long.
+  /// Performs an action when the user taps this view: neither host measures how long a press lasts.
+  ///
+  /// - Parameter onPressingChanged: Never called.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
@@ -88,21 +109,24 @@ extension View {
 
   /// Like ``gesture(_:)``.
   ///
-  /// - Parameter mask: without effect.
+  /// - Parameter mask: Has no effect.
   public func gesture<Value>(_ gesture: some Gesture<Value>, including mask: GestureMask) -> some View {
     self.gesture(gesture)
   }
 
-  /// Accepted: terminals do not say where the pointer is while no button is held.
+  /// Accepts an action for hovering without effect: hosts don't report the pointer while no button is held.
   public func onHover(perform action: @escaping (Bool) -> Void) -> some View { self }
 
-  /// Accepted: terminals do not say where the pointer is while no button is held.
+  /// Accepts a hover effect without effect: hosts don't report the pointer while no button is held.
   public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
 }
 
-/// How a view looks that the pointer is on.
+/// The look of a view while the pointer is over it. Pawl accepts it without effect.
 public struct HoverEffect: Hashable, Sendable {
+  /// The effect that the platform chooses.
   public static let automatic = HoverEffect()
+  /// An effect that highlights the view.
   public static let highlight = HoverEffect()
+  /// An effect that raises the view.
   public static let lift = HoverEffect()
 }

@@ -1,29 +1,35 @@
-/// Something that the user does on a view with a pointer.
+/// An interaction of the user with a view by means of a pointer.
+///
+/// Hosts recognize ``TapGesture``, ``LongPressGesture`` and ``DragGesture``. A gesture of your own can't be recognized.
 @preconcurrency @MainActor
 public protocol Gesture<Value> {
+  /// The value that the gesture's actions are given.
   associatedtype Value
 
-  /// What a host does with it.
+  /// The actions that a host performs for the gesture.
   var _handler: _GestureHandler { get }
 }
 
-/// What a gesture comes down to.
+/// The actions of a gesture, in the form that hosts understand.
 @preconcurrency @MainActor
 public struct _GestureHandler {
   var tap: (() -> Void)?
   var drag: DragHandler?
 }
 
-/// A tap: a click, in a terminal or a browser. Keys press it, too.
+/// A tap: a click, or a press of Return while the view has the focus.
 @preconcurrency @MainActor
 public struct TapGesture: Gesture {
   public typealias Value = Void
 
+  /// The number of taps. It has no effect: a single tap ends the gesture.
   public var count: Int
   private var action: () -> Void = {}
 
+  /// Creates a tap gesture.
   public init(count: Int = 1) { self.count = count }
 
+  /// Adds an action for the end of the gesture. The action replaces an earlier one.
   public func onEnded(_ action: @escaping () -> Void) -> TapGesture {
     var gesture = self
     gesture.action = action
@@ -33,12 +39,14 @@ public struct TapGesture: Gesture {
   public var _handler: _GestureHandler { _GestureHandler(tap: action) }
 }
 
-/// A drag: the pointer moves with its button held down.
+/// A drag: the pointer moves while its button is held down.
 @preconcurrency @MainActor
 public struct DragGesture: Gesture {
-  /// How far it has come, in cells or points: see ``LengthUnit``.
+  /// The state of a drag. Lengths are in cells or points: see ``LengthUnit``.
   public struct Value: Equatable, Sendable {
+    /// The current place of the pointer, in the gesture's coordinate space.
     public var location: CGPoint
+    /// The place at which the drag began, in the gesture's coordinate space.
     public var startLocation: CGPoint
 
     package init(location: CGPoint, startLocation: CGPoint) {
@@ -46,34 +54,46 @@ public struct DragGesture: Gesture {
       self.startLocation = startLocation
     }
 
+    /// The distance from the start location to the current location.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
-    /// Where it would come to rest: where it is.
+    /// The predicted end of the drag: the current location, since hosts don't measure velocity.
     public var predictedEndLocation: CGPoint { location }
+    /// The predicted translation at the end of the drag: the current translation.
     public var predictedEndTranslation: CGSize { translation }
   }
 
-  /// How far the pointer has to come for it to begin, in points. In cells it begins with the next one, or at once for zero.
+  /// The distance, in points, that the pointer must move before the drag begins.
+  ///
+  /// In cells the drag begins with the first move, or with the press itself if the distance is zero: see
+  /// ``LengthUnit``.
   public var minimumDistance: CGFloat
   private var coordinateSpace: CoordinateSpace
   private var changed: (Value) -> Void = { _ in }
   private var ended: (Value) -> Void = { _ in }
 
+  /// Creates a drag gesture.
+  ///
+  /// - Parameters:
+  ///   - minimumDistance: The distance before the drag begins.
+  ///   - coordinateSpace: The space in which locations are measured.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace
   }
 
+  /// Adds an action for each move of the pointer during the drag. Earlier actions are performed first.
   public func onChanged(_ action: @escaping (Value) -> Void) -> DragGesture {
     following(changed: action)
   }
 
+  /// Adds an action for the end of the drag. Earlier actions are performed first.
   public func onEnded(_ action: @escaping (Value) -> Void) -> DragGesture {
     following(ended: action)
   }
 
-  /// This gesture, with more that happens in its course.
+  /// Returns this gesture with more actions, performed after those that it has.
   func following(
     changed: @escaping (Value) -> Void = { _ in }, ended: @escaping (Value) -> Void = { _ in }
   ) -> DragGesture {
@@ -97,9 +117,9 @@ public struct DragGesture: Gesture {
   }
 }
 
-/// What a host calls while the user drags.
+/// The actions that a host calls while the user drags.
 package struct DragHandler {
-  /// In whose coordinates places are told.
+  /// The coordinate space of the locations in values.
   private let space: CoordinateSpace
   private let minimumDistance: CGFloat
   package let changed: (DragGesture.Value) -> Void
@@ -116,28 +136,29 @@ package struct DragHandler {
     self.ended = ended
   }
 
-  /// Whether pressing alone begins it.
+  /// Whether the press alone begins the drag.
   package var startsAtOnce: Bool { minimumDistance == 0 }
 
-  /// Whether it begins when the pointer has come from one unit of the host to another.
+  /// Returns whether a move from one point to another begins the drag. The points are in units of the host.
   package func begins(from start: CGPoint, to point: CGPoint) -> Bool {
     guard !lengths.isHost, start != point else { return true }
     let way = lengths.told(CGPoint(x: point.x - start.x, y: point.y - start.y))
-    // Where the pointer is in a unit may not be known: the nearest number of units counts.
+    // The exact place of the pointer within a unit may be unknown, so the distance is rounded to the nearest unit.
     let uncertainty = lengths.isExact ? 0 : lengths.told(0.5, .horizontal)
     return (way.x * way.x + way.y * way.y).squareRoot() + uncertainty >= minimumDistance
   }
 
-  /// What the view is told.
+  /// Returns the value for the gesture's actions.
   ///
   /// - Parameters:
-  ///   - start: where it began, in the window: in a terminal a whole unit, as the next is.
-  ///   - point: where the pointer is.
+  ///   - element: The element that is being dragged.
+  ///   - start: The place in the window where the drag began. In a terminal it is a whole cell.
+  ///   - point: The current place of the pointer, likewise.
   @MainActor
   package func value(in element: Element, from start: CGPoint, to point: CGPoint) -> DragGesture.Value {
     let (inner, outer) = (element.frame(in: .global).origin, element.frame(in: space).origin)
     let origin = CGPoint(x: inner.x - outer.x, y: inner.y - outer.y)
-    // A point in a unit is the middle of it.
+    // A cell stands for its center.
     let middle: CGFloat = lengths.isExact ? 0 : 0.5
     func place(_ point: CGPoint) -> CGPoint {
       lengths.told(CGPoint(x: point.x - origin.x + middle, y: point.y - origin.y + middle))
@@ -147,7 +168,9 @@ package struct DragHandler {
 }
 
 extension View {
-  /// Has something happen when the user does something on this view with a pointer.
+  /// Performs a gesture's actions when the user makes the gesture on this view.
+  ///
+  /// If the gesture is a tap or a long press, the view becomes a control: it can have the focus, and Return presses it.
   @ViewBuilder
   public func gesture<Value>(_ gesture: some Gesture<Value>) -> some View {
     let handler = gesture._handler
@@ -158,13 +181,15 @@ extension View {
     }
   }
 
-  /// Like ``gesture(_:)``.
+  /// Like ``gesture(_:)``: the gesture has no special precedence.
   public func simultaneousGesture<Value>(_ gesture: some Gesture<Value>) -> some View { self.gesture(gesture) }
 
-  /// Like ``gesture(_:)``.
+  /// Like ``gesture(_:)``: the gesture has no special precedence.
   public func highPriorityGesture<Value>(_ gesture: some Gesture<Value>) -> some View { self.gesture(gesture) }
 
-  /// Has something happen when the user taps this view, or presses Return on it.
+  /// Performs an action when the user clicks this view, or presses Return while it has the focus.
+  ///
+  /// - Parameter count: Has no effect: a single tap performs the action.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
     control(.tap) { action() }
   }

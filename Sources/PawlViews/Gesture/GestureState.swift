@@ -1,14 +1,17 @@
-/// A value that belongs to a gesture: it is what it was at first when the gesture has ended.
+/// A property wrapper for a value that a gesture updates, and that returns to its initial value when the gesture ends.
 ///
 ///     @GestureState private var offset = CGSize.zero
 ///
 ///     Circle()
 ///       .gesture(DragGesture().updating($offset) { value, offset, _ in offset = value.translation })
+///
+/// Only a ``DragGesture`` can update it.
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
   let initialValue: Value
   @State private var value: Value
 
+  /// Creates the state with its initial value.
   public init(wrappedValue: Value) {
     initialValue = wrappedValue
     _value = State(wrappedValue: wrappedValue)
@@ -17,8 +20,10 @@ public struct GestureState<Value>: DynamicProperty {
   /// Like ``init(wrappedValue:)``.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+  /// The current value. A view that reads it is evaluated again when it changes.
   public var wrappedValue: Value { value }
 
+  /// The state itself, for ``DragGesture/updating(_:body:)``.
   public var projectedValue: GestureState<Value> { self }
 
   @MainActor
@@ -28,9 +33,10 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension DragGesture {
-  /// Keeps a value up to date as long as the drag lasts.
+  /// Updates a gesture state at each move of the drag, and resets it at the end.
   ///
-  /// - Parameter body: given where the drag is, the value to change, and the transaction of the change.
+  /// - Parameter body: A closure that is given the value of the drag, the state to change, and the transaction of the
+  ///   change.
   public func updating<State>(
     _ state: GestureState<State>, body: @escaping (Value, inout State, inout Transaction) -> Void
   ) -> DragGesture {

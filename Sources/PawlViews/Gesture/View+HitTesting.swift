@@ -1,5 +1,8 @@
 extension View {
-  /// Says whether a pointer gets to this view; where it does not, it gets to what is behind.
+  /// Sets whether a pointer reaches this view.
+  ///
+  /// If it doesn't, a click in a terminal reaches the view behind. Keys reach the view in any case. A page in a browser
+  /// ignores this modifier.
   public func allowsHitTesting(_ enabled: Bool) -> some View { HitTestView(content: self, isEnabled: enabled) }
 }
 

@@ -1,29 +1,36 @@
-/// Colours that pass over into each other.
+/// A sequence of colours, each at a location, with the colours between them interpolated.
 public struct Gradient: Hashable, Sendable {
-  /// A colour and where it is.
+  /// A colour at a location of a gradient.
   public struct Stop: Hashable, Sendable {
+    /// The colour at the location.
     public var color: Color
-    /// From 0 to 1.
+    /// The location, from 0 at the start of the gradient to 1 at its end.
     public var location: CGFloat
 
+    /// Creates a stop.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
+  /// The stops, in ascending order of their locations.
   public var stops: [Stop]
 
+  /// Creates a gradient from stops.
+  ///
+  /// - Parameter stops: The stops, in ascending order of their locations. A gradient without stops is clear.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Colours at the same distances from each other.
+  /// Creates a gradient with evenly spaced colours.
   public init(colors: [Color]) {
     stops = colors.enumerated().map { index, color in
       Stop(color: color, location: colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0)
     }
   }
 
-  /// The colour at a place. Before the first and after the last it is that of these.
+  /// Returns the colour at a location. Locations before the first stop have its colour, and those after the last stop
+  /// have that one's.
   package func color(at location: CGFloat) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }
     guard location > first.location else { return first.color }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// What an area or a line is drawn in, as hosts see it.
+/// The paint of an area or a line as hosts draw it, with colours resolved from the environment.
 package enum ResolvedStyle: Equatable, Sendable {
   case color(Color)
   case linear(Gradient, start: UnitPoint, end: UnitPoint)
-  /// The radii are in widths of a unit.
+  /// A radial gradient. The radii are in widths of a unit of the host.
   case radial(Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
   case angular(Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
 
-  /// The colour at a point of an area.
+  /// Returns the colour at a point of an area.
   ///
   /// - Parameters:
-  ///   - point: in the area, from its upper left corner.
-  ///   - aspect: how high a unit is, in its widths.
+  ///   - point: The point, relative to the upper left corner of the area.
+  ///   - size: The size of the area.
+  ///   - aspect: The height of a unit divided by its width.
   package func color(at point: CGPoint, in size: CGSize, aspect: CGFloat) -> Color {
     func place(_ unit: UnitPoint) -> CGPoint { CGPoint(x: unit.x * size.width, y: unit.y * size.height * aspect) }
     let point = CGPoint(x: point.x, y: point.y * aspect)
@@ -41,7 +42,7 @@ package enum ResolvedStyle: Equatable, Sendable {
     }
   }
 
-  /// One colour for what can have no other: the first.
+  /// The first colour of the style, for content that can have a single colour only, such as text.
   var plainColor: Color {
     switch self {
     case .color(let color): color
@@ -52,7 +53,7 @@ package enum ResolvedStyle: Equatable, Sendable {
 }
 
 extension ResolvedStyle {
-  /// With lengths that views say in units of the host.
+  /// Returns this style with its radii converted from a view's lengths to host units.
   func turned(_ lengths: Lengths) -> ResolvedStyle {
     guard case .radial(let gradient, let center, let start, let end) = self else { return self }
     return .radial(
@@ -96,7 +97,9 @@ extension ResolvedStyle: Animatable {
 }
 
 extension Color {
-  /// - Parameter numbers: the components. A colour that has them already stays what it is.
+  /// Returns the colour with these components, or the colour itself if it already has them.
+  ///
+  /// A named colour thus keeps its name, which a host may draw by its own palette.
   fileprivate func moved(to numbers: [Double]) -> Color {
     var moving = MovingColor(color: self)
     moving.animatableData = NumberList(numbers)
@@ -105,7 +108,7 @@ extension Color {
 }
 
 extension Gradient {
-  /// Five for each stop.
+  /// Five numbers for each stop: the four components of its colour and its location.
   fileprivate var numbers: [Double] { stops.flatMap { $0.color.components.numbers + [Double($0.location)] } }
 
   fileprivate func moved(to numbers: [Double]) -> Gradient {

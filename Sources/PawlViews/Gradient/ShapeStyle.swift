@@ -1,24 +1,30 @@
-/// What shapes are filled with and lines are drawn in: a colour, or several.
+/// A colour, gradient or other paint for shapes, lines and text.
+///
+/// A style of your own implements ``resolve(in:)`` and returns one of the styles that Pawl provides.
 public protocol ShapeStyle: Sendable {
+  /// The type of the style that this one resolves to, or `Never` for the styles that Pawl provides.
   associatedtype Resolved: ShapeStyle = Never
 
-  /// The style that this one stands for in some environment.
+  /// Returns the style to draw with in an environment.
   func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
 extension Never: ShapeStyle {}
 
 extension ShapeStyle where Resolved == Never {
+  /// Stops the program: styles that Pawl provides are drawn directly and resolve to no other style.
   public func resolve(in environment: EnvironmentValues) -> Never { fatalError("\(Self.self) stands for itself") }
 }
 
-/// A style that the module knows.
+/// A style that PawlViews resolves itself.
 protocol KnownShapeStyle: ShapeStyle {
   func resolved(in environment: EnvironmentValues) -> ResolvedStyle
 }
 
 extension ShapeStyle {
-  /// What hosts see of it.
+  /// Returns the paint that hosts draw for this style in an environment.
+  ///
+  /// A custom style resolves to clear if it names no other style to resolve to.
   func made(in environment: EnvironmentValues) -> ResolvedStyle {
     if let known = self as? any KnownShapeStyle { return known.resolved(in: environment) }
     guard Resolved.self != Never.self else { return .color(.clear) }
@@ -29,46 +35,55 @@ extension ShapeStyle {
 extension Color: ShapeStyle, KnownShapeStyle {
   func resolved(in environment: EnvironmentValues) -> ResolvedStyle { .color(tinted(in: environment)) }
 
-  /// This colour; the one that the surroundings have set where it is that of what can be pressed.
+  /// Returns this colour, or the environment's tint, with this colour's opacity, if this is the accent colour.
   func tinted(in environment: EnvironmentValues) -> Color {
     guard case .named(.accent) = kind, let tint = environment.tint else { return self }
     return tint.opacity(alpha)
   }
 }
 
-/// The style that the surroundings have set.
+/// The foreground style of the environment, as set by `foregroundStyle(_:)` or `foregroundColor(_:)`.
 public struct ForegroundStyle: ShapeStyle, KnownShapeStyle {
+  /// Creates the style.
   public init() {}
 
   func resolved(in environment: EnvironmentValues) -> ResolvedStyle {
     let color = environment.textStyle.color ?? .primary
-    // A colour may have been set since.
+    // A colour that was set after the style takes precedence.
     if let style = environment.foregroundStyle, style.plainColor == color { return style }
     return .color(color.tinted(in: environment))
   }
 }
 
-/// The colour of what can be pressed.
+/// The tint colour of the environment, or the accent colour if none is set.
 public struct TintShapeStyle: ShapeStyle, KnownShapeStyle {
+  /// Creates the style.
   public init() {}
 
   func resolved(in environment: EnvironmentValues) -> ResolvedStyle { .color(environment.tint ?? .accentColor) }
 }
 
-/// What is behind everything.
+/// The background of the window. It draws nothing, so that the host's own background shows through.
 public struct BackgroundStyle: ShapeStyle, KnownShapeStyle {
+  /// Creates the style.
   public init() {}
 
   func resolved(in environment: EnvironmentValues) -> ResolvedStyle { .color(.clear) }
 }
 
-/// A style that matters more or less than others.
+/// A style for content of a certain level of importance.
+///
+/// The levels below ``secondary`` are the secondary colour at less opacity.
 public struct HierarchicalShapeStyle: ShapeStyle, KnownShapeStyle {
   private let level: Int
 
+  /// The style of primary content: the primary colour.
   public static let primary = HierarchicalShapeStyle(level: 0)
+  /// The style of secondary content: the secondary colour.
   public static let secondary = HierarchicalShapeStyle(level: 1)
+  /// The style of tertiary content: the secondary colour at 60 % opacity.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
+  /// The style of quaternary content: the secondary colour at 40 % opacity.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
 
   func resolved(in environment: EnvironmentValues) -> ResolvedStyle {
@@ -81,24 +96,31 @@ public struct HierarchicalShapeStyle: ShapeStyle, KnownShapeStyle {
   }
 }
 
-/// What lets something through that is behind: a thin grey here.
+/// A translucent background. Terminals and browsers draw a translucent grey, without blur.
 public struct Material: ShapeStyle, KnownShapeStyle {
   private let thickness: Double
 
+  /// Grey at 10 % opacity.
   public static let ultraThin = Material(thickness: 0.1)
+  /// Grey at 15 % opacity.
   public static let thin = Material(thickness: 0.15)
+  /// Grey at 20 % opacity.
   public static let regular = Material(thickness: 0.2)
+  /// Grey at 25 % opacity.
   public static let thick = Material(thickness: 0.25)
+  /// Grey at 30 % opacity.
   public static let ultraThick = Material(thickness: 0.3)
+  /// The material of bars, which looks like ``regular``.
   public static let bar = Material(thickness: 0.2)
 
   func resolved(in environment: EnvironmentValues) -> ResolvedStyle { .color(.gray.opacity(thickness)) }
 }
 
-/// A style of any type.
+/// A type-erased shape style.
 public struct AnyShapeStyle: ShapeStyle, KnownShapeStyle {
   private let style: any ShapeStyle
 
+  /// Creates a style that draws like another.
   public init(_ style: some ShapeStyle) { self.style = style }
 
   func resolved(in environment: EnvironmentValues) -> ResolvedStyle { style.made(in: environment) }

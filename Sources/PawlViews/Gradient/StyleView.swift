@@ -1,4 +1,4 @@
-/// All the room there is, in a style.
+/// A view that fills the space that it is offered with a style.
 struct StyleView<Style: ShapeStyle>: LeafView {
   let style: Style
 
