@@ -1,17 +1,18 @@
 extension Element {
-  /// Whether a part of it is seen: neither scrolled nor cut away, as of the last layout. An element inside an effect that moves
-  /// its picture counts as seen.
+  /// Whether a part of the element is visible, as of the last layout: not scrolled out of sight and not clipped.
+  ///
+  /// An element inside an effect that moves or transforms its drawing counts as visible.
   package final var isInSight: Bool { isSeen(afterScrolling: false) }
 
-  /// Whether a part of it is seen, or would be after scrolling to it.
+  /// Whether a part of the element is visible, or would be after scrolling to it.
   package final var canBeShown: Bool { isSeen(afterScrolling: true) }
 
-  /// Scrolls as little as is needed for it to be seen.
+  /// Scrolls the enclosing scroll elements by the least amount that makes the element visible.
   ///
-  /// - Returns: whether anything was moved. Then the next layout shows it.
+  /// - Returns: Whether anything was scrolled. The next layout then shows the element.
   @discardableResult
   package final func reveal() -> Bool {
-    // A row that is not made is in nothing.
+    // The element of a row that isn't made has no parent. The stack that makes the rows stands in for it.
     let inner = self === graph.focus.element ? graph.focus.anchor ?? self : self
     var (outer, isMoved) = (inner.parent, false)
     while let element = outer {
@@ -27,7 +28,7 @@ extension Element {
       let bounds = CGRect(origin: .zero, size: element.size)
       if let scroll = element as? ScrollElement, scroll.isActive {
         if afterScrolling {
-          // One without room shows nothing, wherever it is scrolled to.
+          // A scroll element without any size shows nothing, at any scroll position.
           guard element.size.width > 0, element.size.height > 0 else { return false }
           frame = bounds
         } else if !bounds.shows(frame) {
@@ -51,7 +52,7 @@ extension Element {
 }
 
 extension CGRect {
-  /// Whether a part of another rectangle lies in it. One without an area is a place.
+  /// Returns whether a part of another rectangle lies in this one. A rectangle without an area is treated as a point.
   fileprivate func shows(_ other: CGRect) -> Bool {
     func shows(_ range: (CGFloat, CGFloat), _ start: CGFloat, _ length: CGFloat) -> Bool {
       start < range.1 && (length > 0 ? start + length > range.0 : start >= range.0)

@@ -1,31 +1,33 @@
-/// Which control gets what the user types, and the order in which keys go from one to the next.
+/// The keyboard focus of a window: the control that gets what the user types, and the order in which the focus moves.
 ///
-/// Only what is in the panel in front can have the focus. What had it before comes back to it when the panel, or the page,
-/// is gone. A control that is disabled while it has the focus keeps it, so that the next key presses nothing beside it.
+/// Only elements of the panel in front can have the focus. When a panel or a page goes away, the focus returns to the
+/// element that had it before. A control that is disabled while it has the focus keeps it, so that the next key press
+/// doesn't reach another control.
 ///
-/// When rows are sorted, inserted or removed, the focus follows its row, so that the next key never presses or writes in
-/// another one. A host that sets ``staysInSight`` has the row scrolled to, unless the user or the program has scrolled away from
-/// it. A row far out of sight, which is not made any more, still has the focus. When the row itself is removed, the next one
-/// gets the focus.
+/// When rows are sorted, inserted or removed, the focus follows its row, so that the next key press never acts on
+/// another row. A host that sets ``staysInSight`` scrolls to that row, unless the user or the program has scrolled away
+/// from it. A row far out of sight, whose element has been released, keeps the focus. When the row itself is removed,
+/// the next row gets the focus.
 @MainActor
 package final class Focus {
   private unowned let graph: ViewGraph
+  /// The element that has the focus, or `nil` if none has it or the element is gone.
   package private(set) weak var element: Element?
-  /// Those that had the focus before, the last one at the end.
+  /// The elements that had the focus before, the most recent one last.
   private var history: [WeakElement] = []
-  /// Where it was in the ring, for when the element goes.
+  /// The index of the focused element in the ring, for choosing a successor when the element goes.
   private var position: Int?
   private weak var scope: Element?
   private var isRingStale = true
-  /// Whether something has the focus, also if that is gone meanwhile.
+  /// Whether the focus was given to an element, even if that element is gone by now.
   private var hasFocus = false
-  /// Whether another page is shown than at the last time.
+  /// Whether another page is shown than when the focus was last settled.
   private var isOnOtherPage = false
-  /// Whether the control that has the focus is kept in sight, and controls that cannot be shown are passed by.
+  /// Whether the focused control is kept visible, and controls that can't be scrolled into view are skipped.
   package var staysInSight = false
-  /// Whether the ring was empty when the focus was settled last.
+  /// Whether the ring was empty when the focus was last settled.
   package private(set) var isRingEmpty = true
-  /// The rows of lists that the focus is in, the innermost first.
+  /// The list rows that contain the focus, the innermost one first.
   var rows: [FocusedRow] = []
 
   private struct WeakElement {
@@ -34,7 +36,8 @@ package final class Focus {
 
   init(graph: ViewGraph) { self.graph = graph }
 
-  /// The elements that can have the focus now, in reading order. The focused element is among them even if it is disabled.
+  /// The elements that can have the focus now, in reading order. The focused element is among them even if it is
+  /// disabled.
   package var ring: [Element] {
     var ring: [Element] = []
     func visit(_ element: Element) {
@@ -46,22 +49,23 @@ package final class Focus {
     return ring
   }
 
-  /// The controls that keys can get to, in the order of reading.
+  /// The controls that the keyboard can reach, in reading order.
   package var candidates: [Element] {
     ring.filter { $0.isFocusable && (!staysInSight || $0 === element || $0.canBeShown) }
   }
 
-  /// Whether an element has the focus and is disabled.
+  /// Returns whether an element has the focus and is disabled.
   private func keepsPlace(_ element: Element) -> Bool {
     element === self.element && element.control?.isEnabled == false
   }
 
-  /// The panel in front, or all there is.
+  /// The element of the panel in front, or the root element if there is no panel.
   package var currentScope: Element? { graph.window.presentations.last?.element ?? graph.rootElement }
 
-  /// Gives the focus to an element, or takes it away.
+  /// Moves the focus to an element, or removes it from all.
   ///
-  /// - Returns: false if the element cannot have it; nothing has happened then.
+  /// - Parameter next: The element to focus. `nil` removes the focus.
+  /// - Returns: `false` if the element can't have the focus, in which case nothing changes.
   @discardableResult
   package func move(to next: Element?) -> Bool {
     guard next?.isFocusable != false else { return false }
@@ -80,12 +84,12 @@ package final class Focus {
     return true
   }
 
-  /// Goes on in the ring, which has no end.
+  /// Moves the focus along the ring, which wraps around.
   package func move(by distance: Int) {
     if let step = step(by: distance) { move(to: step.element) }
   }
 
-  /// The next control in the ring, and whether it is round the end; nil if there is none.
+  /// Returns the control at a distance in the ring, and whether the step wraps around; `nil` if the ring is empty.
   package func step(by distance: Int) -> (element: Element, isRoundTheEnd: Bool)? {
     let ring = ring.filter { $0 === element || !staysInSight || $0.canBeShown }
     guard !ring.isEmpty else { return nil }
@@ -94,9 +98,10 @@ package final class Focus {
     return (ring[(next % ring.count + ring.count) % ring.count], !ring.indices.contains(next))
   }
 
-  /// Sees to it that the focus is on something that is there. Hosts call it after each layout.
+  /// Ensures that the focused element still exists, and chooses a successor if it doesn't. Hosts call this after each
+  /// layout.
   ///
-  /// - Parameter chooses: whether something gets the focus where nothing has it.
+  /// - Parameter chooses: Whether an element gets the focus if none has it.
   package func settle(chooses: Bool) {
     guard isRingStale || hasFocus && element == nil else { return }
     isRingStale = false
@@ -114,15 +119,15 @@ package final class Focus {
     if hasFocus || !isSameScope || chooses { move(to: successor(in: ring, isSameScope: isSameScope, chooses)) }
   }
 
-  /// Says that other controls may be there, or may be acted on.
+  /// Notes that controls may have come, gone, or been enabled or disabled.
   func ringMayHaveChanged() { isRingStale = true }
 
-  /// Says that other controls may be in sight. What has the focus keeps it, in sight or not.
+  /// Notes that other controls may have become visible. A focused element keeps the focus, visible or not.
   func ringMayHaveGrown() {
     if element == nil { isRingStale = true }
   }
 
-  /// Says that another page is shown.
+  /// Notes that another page is shown.
   func pageDidChange() { isOnOtherPage = true }
 
   private func successor(in ring: [Element], isSameScope: Bool, _ chooses: Bool) -> Element? {
@@ -135,20 +140,22 @@ package final class Focus {
     if hasFocus || !isSameScope || isOnOtherPage, let remembered { return remembered }
     guard chooses else { return nil }
     if asks { return startOfDialog(in: ring) }
-    // What has a binding gets the focus when the program or the user says so.
+    // A control with a focus binding gets the focus only from the program or the user.
     let candidates = ring.filter { $0.focusBindings.isEmpty }
-    // Where there is no room for anything, something has the focus all the same.
+    // If no control can be shown for want of room, one of them gets the focus all the same.
     let shown = staysInSight ? candidates.filter(\.canBeShown) : candidates
     return shown.first { !$0.isInBar } ?? shown.first ?? candidates.first
   }
 
-  /// Whether the panel in front asks the user something, and a wrong key may destroy something.
+  /// Whether the panel in front is an alert or a confirmation dialog, in which a wrong key press might do damage.
   private var asks: Bool {
     let kind = graph.window.presentations.last?.kind
     return kind == .alert || kind == .confirmationDialog
   }
 
-  /// The button that a dialog starts on: cancel, else its default, else the first that is not destructive; nil if all are.
+  /// Returns the button that has the focus when a dialog appears, or `nil` if all its buttons are destructive.
+  ///
+  /// It is the cancel button, else the default button, else the first one that isn't destructive.
   private func startOfDialog(in ring: [Element]) -> Element? {
     let safe = ring.filter { $0.control?.kind != .button(.destructive) }
     let usual = control(for: .defaultAction)
@@ -165,7 +172,7 @@ package final class Focus {
 }
 
 extension Element {
-  /// Whether it is in the bar of a page.
+  /// Whether the element is in the bar of a page.
   fileprivate var isInBar: Bool {
     var outer: Element? = self
     while let element = outer {
@@ -175,7 +182,7 @@ extension Element {
     return false
   }
 
-  /// The bindings that tell of the focus of this element, the innermost first.
+  /// The enclosing elements whose bindings follow the focus of this element, the innermost one first.
   final var focusBindings: [FocusBindingElement] {
     var bindings: [FocusBindingElement] = []
     var outer = parent

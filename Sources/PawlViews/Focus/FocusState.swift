@@ -1,4 +1,4 @@
-/// Which of several views has the focus, as a value that a view may read and change.
+/// A property wrapper for a value that follows the focus, and moves the focus when the program sets it.
 ///
 ///     @FocusState private var field: Field?
 ///
@@ -8,31 +8,35 @@ public struct FocusState<Value: Hashable>: BoundProperty {
   private let initialValue: Value
   private var slot: StateSlot<Value>?
 
-  /// Whether one view has the focus.
+  /// Creates a state that is `true` while a certain view has the focus.
   public init() where Value == Bool { initialValue = false }
 
-  /// Which view has the focus; nil while none of them has it.
+  /// Creates a state that identifies the view that has the focus. It is `nil` while none of the views has it.
   public init<Field: Hashable>() where Value == Field? { initialValue = nil }
 
+  /// The current value. Setting it moves the focus after the current update.
   public var wrappedValue: Value {
     get { slot?.value ?? initialValue }
     nonmutating set { slot?.value = newValue }
   }
 
+  /// A binding for `focused(_:)` and `focused(_:equals:)`.
   public var projectedValue: Binding {
     Binding(binding: slot?.binding ?? .constant(initialValue))
   }
 
-  /// What a view tells of its focus through.
+  /// A binding to a focus state, which ties the focus of a view to it.
   @propertyWrapper
   public struct Binding {
     let binding: PawlViews.Binding<Value>
 
+    /// The value of the focus state.
     public var wrappedValue: Value {
       get { binding.wrappedValue }
       nonmutating set { binding.wrappedValue = newValue }
     }
 
+    /// The binding itself.
     public var projectedValue: Binding { self }
   }
 
@@ -48,7 +52,10 @@ public struct FocusState<Value: Hashable>: BoundProperty {
 }
 
 extension View {
-  /// Ties the focus of this view to a value: it has the focus when the binding has that value, and the other way round.
+  /// Ties the focus of this view to a value.
+  ///
+  /// The binding takes the value when the view gets the focus, and becomes `nil` when the view loses it. When the
+  /// program sets the value, the first focusable control in the view gets the focus.
   public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
     FocusBindingView(
       content: self, isWanted: { binding.wrappedValue == value },
@@ -61,7 +68,9 @@ extension View {
       })
   }
 
-  /// Ties the focus of this view to a value that is true while it has it.
+  /// Ties the focus of this view to a Boolean value, which is `true` while the view has the focus.
+  ///
+  /// When the program sets it to `false` while the view has the focus, no view has the focus.
   public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     FocusBindingView(
       content: self, isWanted: { condition.wrappedValue }, set: { condition.wrappedValue = $0 })
@@ -99,7 +108,7 @@ private struct FocusBindingModifier<Content: View>: ElementModifier {
   }
 }
 
-/// An element whose focus a value of the program is tied to.
+/// An element whose focus is tied to a value of the program.
 final class FocusBindingElement: ModifierElement {
   fileprivate var set: (Bool) -> Void = { _ in }
   fileprivate var isWanted = false {
@@ -114,7 +123,7 @@ final class FocusBindingElement: ModifierElement {
   func focusDidEnter() { set(true) }
   func focusDidLeave() { set(false) }
 
-  /// Brings the focus to where the value says.
+  /// Moves the focus to this element, or away from it, as the bound value demands.
   private func follow() {
     let focus = graph.focus
     let hasFocus = focus.element?.focusBindings.contains { $0 === self } ?? false
@@ -124,7 +133,7 @@ final class FocusBindingElement: ModifierElement {
 }
 
 extension Element {
-  /// The first control in it that can have the focus, which may be itself.
+  /// The first control in this element that can have the focus. It may be the element itself.
   final var firstFocusable: Element? {
     isFocusable ? self : children.lazy.compactMap(\.firstFocusable).first
   }

@@ -1,21 +1,21 @@
-/// A row of a list that the focus is in, by which it is found again when it is not among the rows that are made.
+/// A row of a list that contains the focus. It identifies the row even while the row's element isn't made.
 @MainActor
 struct FocusedRow {
   private(set) weak var stack: LazyStackElement?
   private(set) weak var leaf: ViewNode?
 
-  /// Whether the row is among those that are made.
+  /// Whether the row's element is made at present.
   var isMade: Bool { stack?.window.contains { $0.leaf === leaf } ?? false }
 
-  /// Whether the row is there, made or not.
+  /// Whether the row still exists, whether or not its element is made.
   var exists: Bool { leaf.map { !$0.hasLeft } ?? false }
 }
 
 extension Focus {
-  /// Whether the focus is in a row that exists and is not made at present.
+  /// Whether the focus is in a row that exists but whose element isn't made at present.
   package var isInRowNotMade: Bool { stackOfRowNotMade != nil }
 
-  /// The control that has the focus; where its row is not made, the stack that makes the rows.
+  /// The focused element, or the stack that makes the rows if the focused row isn't made at present.
   package var anchor: Element? { stackOfRowNotMade ?? element }
 
   private var stackOfRowNotMade: Element? {
@@ -25,10 +25,10 @@ extension Focus {
     return stack
   }
 
-  /// The row that the focus is in, of those that an element scrolls.
+  /// Returns the focused row among the rows that an element scrolls.
   func row(in scroll: ScrollElement) -> FocusedRow? { rows.last { $0.stack?.scroll === scroll } }
 
-  /// Notes the rows that the focus is in, and tells the scroll elements around it.
+  /// Records the rows that contain the focus, and notifies the enclosing scroll elements.
   func noteRows() {
     rows = []
     guard let element else { return }
@@ -44,7 +44,7 @@ extension Focus {
 }
 
 extension Element {
-  /// Whether it is a part of what an element shows.
+  /// Returns whether this element is part of what another element shows.
   fileprivate func isShown(in scope: Element) -> Bool {
     var inner = self
     while inner !== scope {

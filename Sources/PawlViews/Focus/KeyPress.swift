@@ -1,4 +1,4 @@
-/// A key press that `onKeyPress` actions get: the key, its modifiers and its phase.
+/// A key event that an `onKeyPress` action is given: the key, its modifiers and its phase.
 public struct KeyPress: Hashable, Sendable {
   /// The phases of a key press.
   public struct Phases: OptionSet, Hashable, Sendable {
@@ -6,30 +6,31 @@ public struct KeyPress: Hashable, Sendable {
 
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The key went down. A host that is not told of repetitions takes each of them for one more press.
+    /// The key went down. If a host doesn't report repetitions, each of them is one more press.
     public static let down = Phases(rawValue: 1)
-    /// The key is held down and repeats itself.
+    /// The key is held down and repeats itself. In a terminal, this needs the kitty keyboard protocol.
     public static let `repeat` = Phases(rawValue: 2)
-    /// The key went up.
+    /// The key went up. Terminals don't report it.
     public static let up = Phases(rawValue: 4)
+    /// All phases.
     public static let all: Phases = [.down, .repeat, .up]
   }
 
-  /// The answer of an action to a key press.
+  /// The result of an action for a key press.
   public enum Result: Hashable, Sendable {
-    /// The action has used the press. Nothing else gets it.
+    /// The action has used the key press. No other view gets it.
     case handled
-    /// The action has no use for the press. The next view around gets it, and then the control that has the focus.
+    /// The action hasn't used the key press. The next enclosing view gets it, and at last the focused control.
     case ignored
   }
 
-  /// The phase that is told of.
+  /// The phase of the key press.
   public let phase: Phases
-  /// The key. A letter is in upper case if Shift wrote it so.
+  /// The key. A letter is in upper case if Shift made it so.
   public let key: KeyEquivalent
   /// The text that the key stands for.
   public let characters: String
-  /// The keys that are held down with it.
+  /// The modifier keys that are held down.
   public let modifiers: EventModifiers
 
   package init(_ key: KeyEquivalent, modifiers: EventModifiers = [], phase: Phases = .down) {

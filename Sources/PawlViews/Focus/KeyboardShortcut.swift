@@ -1,20 +1,28 @@
-/// A key that presses a control, wherever the focus is.
+/// A key, with modifiers, that activates a control wherever the focus is.
+///
+/// Terminals and browsers don't pass on all keys. Control with Shift and a letter needs a terminal with the kitty
+/// keyboard protocol.
 public struct KeyboardShortcut: Hashable, Sendable {
+  /// The key.
   public var key: KeyEquivalent
+  /// The modifier keys that must be held down with it.
   public var modifiers: EventModifiers
 
+  /// Creates a shortcut.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     self.key = key
     self.modifiers = modifiers
   }
 
-  /// Return, without another key.
+  /// The shortcut of a default button: Return without modifiers.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// Escape, without another key.
+  /// The shortcut of a cancel button: Escape without modifiers.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
-  /// The same shortcut in the one form by which shortcuts are compared: a letter is in lower case, with Shift if it was in
-  /// upper case. A sign such as `?` has no Shift, since keyboards differ in whether it takes one.
+  /// The form of the shortcut in which shortcuts are compared.
+  ///
+  /// An uppercase letter becomes a lowercase one with Shift. A sign such as `?` loses Shift, since keyboards differ in
+  /// whether it needs that key.
   package var canonical: KeyboardShortcut {
     let lowercased = key.character.lowercased()
     if lowercased.count == 1, let lower = lowercased.first, lower != key.character {
@@ -26,17 +34,17 @@ public struct KeyboardShortcut: Hashable, Sendable {
     return self
   }
 
-  /// Whether no other key is held down, other than Shift.
+  /// Whether no modifier except Shift and Caps Lock is held down.
   package var isPlain: Bool { modifiers.subtracting([.shift, .capsLock]).isEmpty }
 }
 
 extension View {
-  /// Presses the control that this view is, or the first control in it, when the user presses a key.
+  /// Activates this control, or the first control in this view, when the user presses a key.
   ///
-  /// The shortcut works wherever the focus is in the panel in front. A shortcut with Control, Option or Command comes before
-  /// any other use of the key. A shortcut without them, also one with a function key, comes after `onKeyPress` actions around
-  /// the focus and after a text field that writes with the key or moves its caret; Return alone is for the control that has the
-  /// focus first. It comes before the host's own keys.
+  /// The shortcut works wherever the focus is in the panel in front. A shortcut with Control, Option or Command takes
+  /// precedence over all other uses of the key. A shortcut without them, also one with a function key, comes after the
+  /// `onKeyPress` actions around the focus, and after a text field that writes with the key or moves its caret. Return
+  /// alone goes to the focused control first. All shortcuts come before the host's own keys.
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
@@ -56,7 +64,7 @@ private struct ShortcutView<Content: View>: ElementModifier {
   func update(_ wrapper: ShortcutElement, in environment: EnvironmentValues) { wrapper.shortcut = shortcut }
 }
 
-/// An element that a key presses.
+/// An element with a control that a keyboard shortcut activates.
 package final class ShortcutElement: ModifierElement {
   package fileprivate(set) var shortcut: KeyboardShortcut {
     didSet {
@@ -71,13 +79,13 @@ package final class ShortcutElement: ModifierElement {
 }
 
 extension Focus {
-  /// The control that a key presses in the panel in front; nil if there is none that can be pressed at present.
+  /// Returns the control that a shortcut activates in the panel in front, or `nil` if there is none that is enabled.
   package func control(for shortcut: KeyboardShortcut) -> Element? {
     let wanted = shortcut.canonical
     return currentScope.flatMap { $0.firstShortcut { $0.shortcut.canonical == wanted } }?.control
   }
 
-  /// The keys that press controls in the panel in front, with the controls, in the order of reading.
+  /// The shortcuts of enabled controls in the panel in front, with the controls, in reading order.
   package var shortcuts: [(shortcut: KeyboardShortcut, control: Element)] {
     var found: [(shortcut: KeyboardShortcut, control: Element)] = []
     var known: Set<KeyboardShortcut> = []
@@ -92,7 +100,7 @@ extension Focus {
 }
 
 extension Element {
-  /// The first shortcut in it that a condition holds for, of those that press something at present.
+  /// Returns the first shortcut in this element that satisfies a condition and has an enabled control.
   fileprivate func firstShortcut(
     where condition: (ShortcutElement) -> Bool
   ) -> (element: ShortcutElement, control: Element)? {
@@ -109,7 +117,7 @@ extension Element {
 }
 
 extension ShortcutElement {
-  /// The first control inside, if it can be pressed at present.
+  /// The first control inside, if it is enabled.
   fileprivate var pressedControl: Element? {
     func control(in element: Element) -> Element? {
       element.control != nil ? element : element.children.lazy.compactMap(control).first

@@ -1,31 +1,33 @@
-/// How the user may use a view that has the focus.
+/// The interactions for which a view can have the focus. Pawl accepts them without effect: keys reach all focusable
+/// views.
 public struct FocusInteractions: OptionSet, Hashable, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The view has one thing that it does when it is pressed.
+  /// A single action that is performed when the user presses the view.
   public static let activate = FocusInteractions(rawValue: 1)
-  /// The view takes what is typed, or changes step by step.
+  /// Input that the view accepts continuously, such as text or steps of a value.
   public static let edit = FocusInteractions(rawValue: 2)
-  /// Every way that the platform supports.
+  /// All interactions that the platform supports.
   public static let automatic: FocusInteractions = [.activate, .edit]
 }
 
 extension View {
   /// Allows this view to have the focus, or prevents it.
   ///
-  /// A view that is no control can then have the focus: Tab and arrows get to it, and `onKeyPress` actions that are applied
-  /// after this modifier are performed. A control can have the focus without it.
+  /// A view without a control can then have the focus: Tab and the arrow keys reach it, and `onKeyPress` actions that
+  /// are applied after this modifier are performed. A control can have the focus without this modifier.
   ///
-  /// - Parameter isFocusable: false keeps the focus from the control that this view is. A pointer still gets to it.
+  /// - Parameter isFocusable: Whether the view can have the focus. `false` also keeps the focus from a control; a
+  ///   pointer still reaches it.
   public func focusable(_ isFocusable: Bool = true) -> some View {
     FocusableView(content: self, isFocusable: isFocusable)
   }
 
   /// Like ``focusable(_:)``.
   ///
-  /// - Parameter interactions: makes no difference: keys get to all views alike.
+  /// - Parameter interactions: Has no effect: keys reach all focusable views.
   public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
     focusable(isFocusable)
   }
@@ -46,7 +48,7 @@ private struct FocusableView<Content: View>: ElementModifier {
   }
 }
 
-/// An element of which a modifier says whether it can have the focus.
+/// An element that a modifier has made focusable, or not focusable.
 package final class FocusableElement: ModifierElement {
   fileprivate var isOffered: Bool
   fileprivate var isEnabled: Bool
@@ -70,7 +72,7 @@ package final class FocusableElement: ModifierElement {
     isOffered && !isControl ? .control(.focusTarget, isEnabled: isEnabled) : .group
   }
 
-  /// Whether what is inside is a control by itself, which has the focus then.
+  /// Whether the element inside is a control, which then has the focus itself.
   private var isControl: Bool {
     var inner = base
     while inner.control == nil, let next = inner.onlyChild { inner = next }

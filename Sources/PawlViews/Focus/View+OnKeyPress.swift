@@ -1,11 +1,11 @@
 public import struct Foundation.CharacterSet
 
 extension View {
-  /// Performs an action when the user presses a key while this view, or something in it, has the focus.
+  /// Performs an action when the user presses a key while this view, or a view in it, has the focus.
   ///
-  /// The view that has the focus is asked first, then those around it, until one of them says that it has handled the key.
-  /// Only then is the key for the control that has the focus, for shortcuts without modifiers, and for the host. A view that
-  /// cannot have the focus by itself needs ``focusable(_:)`` first:
+  /// The focused view's actions come first, then those of the views around it, until an action handles the key. An
+  /// unhandled key goes to the focused control, to shortcuts without modifiers, and to the host. A view that isn't
+  /// focusable by itself needs ``focusable(_:)`` first:
   ///
   ///     BoardView(board: board)
   ///       .focusable()
@@ -14,12 +14,15 @@ extension View {
   ///         return .handled
   ///       }
   ///
-  /// - Parameter action: returns whether it has handled the key.
+  /// In a browser the actions need the script and run on the server. The browser's own use of the key is prevented for
+  /// named keys only: a text field still writes a character whatever the action returns.
+  ///
+  /// - Parameter action: A closure that returns whether it has handled the key.
   public func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result) -> some View {
     onKeyPress(KeyInterest(keys: .some([key]))) { _ in action() }
   }
 
-  /// Like ``onKeyPress(_:action:)``, in certain phases of the press.
+  /// Like ``onKeyPress(_:action:)``, in certain phases of the key press.
   public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases, action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
@@ -35,6 +38,8 @@ extension View {
   }
 
   /// Like ``onKeyPress(_:action:)``, for keys that write a character of a set.
+  ///
+  /// In a browser the key also has its usual effect on the page.
   public func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -43,6 +48,8 @@ extension View {
   }
 
   /// Like ``onKeyPress(_:action:)``, for all keys.
+  ///
+  /// In a browser the keys also have their usual effects on the page.
   public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
@@ -56,7 +63,7 @@ extension View {
   }
 }
 
-/// The presses that an action is performed for.
+/// The key presses for which an action is performed.
 package struct KeyInterest: Equatable {
   package enum Keys: Equatable {
     case some(Set<KeyEquivalent>)
@@ -98,7 +105,7 @@ private struct KeyPressView<Content: View>: ElementModifier {
   }
 }
 
-/// An element that is asked about keys while the focus is in it.
+/// An element whose action is offered key presses while the focus is in it.
 package final class KeyPressElement: ModifierElement {
   package fileprivate(set) var interest: KeyInterest
   fileprivate var isEnabled = true
@@ -118,7 +125,7 @@ package final class KeyPressElement: ModifierElement {
 }
 
 extension Element {
-  /// The presses that the views around it ask for, the innermost first, and the labels of those views.
+  /// The key presses that the enclosing views ask for, with the labels of those views, the innermost one first.
   package final var keyInterests: [(interest: KeyInterest, label: String)] {
     var interests: [(interest: KeyInterest, label: String)] = []
     var outer: Element? = self
@@ -131,9 +138,9 @@ extension Element {
     return interests
   }
 
-  /// Asks the `onKeyPress` actions of this element and those around it about a press, the innermost first.
+  /// Offers a key press to the `onKeyPress` actions of this element and of those around it, the innermost one first.
   ///
-  /// - Returns: whether one of them has handled it.
+  /// - Returns: Whether an action has handled it.
   package final func takes(_ press: KeyPress) -> Bool {
     var outer: Element? = self
     while let element = outer {

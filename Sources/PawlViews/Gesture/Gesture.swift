@@ -1,6 +1,6 @@
 /// An interaction of the user with a view by means of a pointer.
 ///
-/// Hosts recognize ``TapGesture``, ``LongPressGesture`` and ``DragGesture``. A gesture of your own can't be recognized.
+/// Hosts recognize ``TapGesture``, ``LongPressGesture`` and ``DragGesture``. A gesture of your own can only wrap one of these.
 @preconcurrency @MainActor
 public protocol Gesture<Value> {
   /// The value that the gesture's actions are given.
