@@ -1,4 +1,4 @@
-/// A value that a view finds in its environment.
+/// A property wrapper that reads a value from a view's environment.
 ///
 ///     struct Hint: View {
 ///       @Environment(\.isEnabled) private var isEnabled
@@ -6,18 +6,20 @@
 ///       var body: some View { Text(isEnabled ? "Press Return" : "Please wait") }
 ///     }
 ///
-/// Where a view outside one that is shown reads it, it is the default.
+/// In a view that isn't shown, the value is the key's default.
 @propertyWrapper
 public struct Environment<Value>: BoundProperty {
   private let read: (EnvironmentValues) -> Value
   private let keyPath: AnyKeyPath?
   private var map = EnvironmentMap()
 
+  /// Creates a property that reads the value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     self.keyPath = keyPath
     read = { $0[keyPath: keyPath] }
   }
 
+  /// The current value. A view that reads it is evaluated again when it changes.
   public var wrappedValue: Value { read(EnvironmentValues(map)) }
 
   @MainActor

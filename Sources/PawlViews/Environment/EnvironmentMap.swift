@@ -1,14 +1,14 @@
-/// The environment as a node sees it: where each value that was set is kept.
+/// The environment of a node: for each key that was set, the slot that holds its value.
 ///
-/// A value is kept by the view that sets it. So one that changes marks those who have read it, wherever they are, and nobody
-/// else.
+/// The view that sets a value owns its slot. A change of the value therefore invalidates the views that have read it,
+/// wherever they are, and no others.
 package struct EnvironmentMap {
   private var slots: [ObjectIdentifier: Dependency] = [:]
 
-  /// Who gathers preferences, by their keys.
+  /// The collectors of preferences, by preference key.
   private var collectors: [ObjectIdentifier: AnyObject] = [:]
 
-  /// What the views around make of changes.
+  /// The changes that the enclosing views make to transactions.
   var transactions: TransactionScope?
 
   package init() {}
@@ -19,7 +19,7 @@ package struct EnvironmentMap {
 
   func object(for type: ObjectIdentifier) -> EnvironmentObjectSlot? { slots[type] as? EnvironmentObjectSlot }
 
-  /// This environment with other places for some keys.
+  /// Returns this environment with other slots for some keys.
   func setting(_ own: [ObjectIdentifier: Dependency]) -> EnvironmentMap {
     var map = self
     map.slots.merge(own) { $1 }
@@ -30,7 +30,7 @@ package struct EnvironmentMap {
     collectors[ObjectIdentifier(key)].map { unsafeDowncast($0, to: PreferenceCollector<Key>.self) }
   }
 
-  /// This environment with another one who gathers what is given for a key.
+  /// Returns this environment with another collector for a preference key.
   func gathering<Key: PreferenceKey>(in collector: PreferenceCollector<Key>) -> EnvironmentMap {
     var map = self
     map.collectors[ObjectIdentifier(Key.self)] = collector

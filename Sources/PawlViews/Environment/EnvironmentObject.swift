@@ -4,7 +4,9 @@ public import Combine
 public import OpenCombine
 #endif
 
-/// An object of a certain type that a view finds in its environment, and whose changes have the view evaluated again.
+/// A property wrapper for an observable object that an enclosing view has set by `environmentObject(_:)`.
+///
+/// A view that has this property is evaluated again when the object announces a change.
 ///
 ///     struct Greeting: View {
 ///       @EnvironmentObject private var settings: Settings
@@ -21,10 +23,13 @@ public import OpenCombine
 public struct EnvironmentObject<ObjectType: ObservableObject>: BoundProperty {
   private var observation: ObjectObservation<ObjectType>?
 
+  /// Creates a property that finds its object by type.
   public init() {}
 
-  /// - Precondition: a view that contains this one has set such an object. The program ends otherwise: there is nothing
-  ///   that could be shown.
+  /// The object of this type that the nearest enclosing view has set.
+  ///
+  /// - Precondition: An enclosing view has set such an object. Otherwise the program stops, since there is nothing that
+  ///   the view could show.
   public var wrappedValue: ObjectType {
     guard let observation else {
       fatalError(
@@ -36,6 +41,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: BoundProperty {
     return observation.object
   }
 
+  /// A wrapper that makes bindings to the object's properties.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject(wrappedValue: wrappedValue).projectedValue
   }
@@ -55,11 +61,11 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: BoundProperty {
   package func isSame(as other: Self) -> Bool { true }
 }
 
-/// Where an object of the environment is kept.
+/// A slot that holds an object of the environment.
 typealias EnvironmentObjectSlot = StateSlot<AnyObject>
 
 extension View {
-  /// Puts an object into the environment of this view and all that it contains.
+  /// Puts an object into the environment of this view and of all views in it.
   public func environmentObject<ObjectType: ObservableObject>(_ object: ObjectType) -> some View {
     EnvironmentObjectView(content: self, object: object)
   }

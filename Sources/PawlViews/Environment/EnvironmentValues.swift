@@ -1,21 +1,24 @@
-/// A value that views find in their environment: declares its type and what it is where nobody has set it.
+/// A key for a value of the environment, with the type of the value and its default.
 public protocol EnvironmentKey {
+  /// The type of the value.
   associatedtype Value
 
+  /// The value if no enclosing view has set one.
   static var defaultValue: Value { get }
 }
 
-/// What a view finds around it, set for it by the views that it is in.
+/// The values that enclosing views have set for a view.
 public struct EnvironmentValues {
   private let map: EnvironmentMap
-  /// What was set here.
+  /// The values that were set on this copy.
   private(set) var changes: [ObjectIdentifier: any EnvironmentChange] = [:]
 
-  /// The default values.
+  /// Creates an environment in which every value is the default.
   public init() { map = EnvironmentMap() }
 
   init(_ map: EnvironmentMap) { self.map = map }
 
+  /// The value for a key, or the key's default if no value was set.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get {
       if let change = changes[ObjectIdentifier(key)] as? KeyChange<Key> { return change.value }
@@ -27,7 +30,7 @@ public struct EnvironmentValues {
 
 /// A value that was set for a key.
 protocol EnvironmentChange {
-  /// Keeps the value where it was kept before, or in a place of its own.
+  /// Stores the value in an existing slot, or in a new one if `slot` is `nil`, and returns the slot.
   func store(in slot: Dependency?) -> Dependency
 }
 

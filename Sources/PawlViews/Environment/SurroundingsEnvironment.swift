@@ -1,22 +1,49 @@
 public import Foundation
 
-/// Where lines of text begin.
+/// The direction in which lines of text run.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-  case leftToRight, rightToLeft
+  /// Lines begin at the left.
+  case leftToRight
+  /// Lines begin at the right.
+  case rightToLeft
 }
 
-/// Whether there is much or little room in one direction.
+/// A rough measure of the space in one direction.
 public enum UserInterfaceSizeClass: Sendable {
-  case compact, regular
+  /// Little space, as for the width of a phone.
+  case compact
+  /// Ample space, as for the height of a phone.
+  case regular
 }
 
-/// How large the letters are that the user has chosen, as older programs say it.
+/// The text size that the user prefers, in the older form of `DynamicTypeSize`.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
-  case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
-  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+  /// The smallest size.
+  case extraSmall
+  /// A small size.
+  case small
+  /// A medium size.
+  case medium
+  /// The default size.
+  case large
+  /// A size above the default.
+  case extraLarge
+  /// A size two steps above the default.
+  case extraExtraLarge
+  /// The largest size that isn't an accessibility size.
+  case extraExtraExtraLarge
+  /// The smallest accessibility size.
+  case accessibilityMedium
+  /// The second accessibility size.
+  case accessibilityLarge
+  /// The third accessibility size.
+  case accessibilityExtraLarge
+  /// The fourth accessibility size.
+  case accessibilityExtraExtraLarge
+  /// The largest accessibility size.
   case accessibilityExtraExtraExtraLarge
 
-  /// Whether it is one of the sizes for those who cannot read others.
+  /// Whether this is one of the sizes for people who can't read the others.
   public var isAccessibilityCategory: Bool {
     switch self {
     case .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
@@ -56,63 +83,65 @@ private struct SizeCategoryKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// In whose language and way things are said.
+  /// The locale in which values are formatted. Default: the current locale of the program's process.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
   }
 
-  /// How days are counted.
+  /// The calendar by which dates are counted. Default: the current calendar of the program's process.
   public var calendar: Calendar {
     get { self[CalendarKey.self] }
     set { self[CalendarKey.self] = newValue }
   }
 
-  /// Whose time it is.
+  /// The time zone in which times are shown. Default: the current time zone of the program's process.
   public var timeZone: TimeZone {
     get { self[TimeZoneKey.self] }
     set { self[TimeZoneKey.self] = newValue }
   }
 
-  /// Where lines of text begin, for views that ask. They are shown from the left.
+  /// The direction of text, for views that read it. Hosts lay out from left to right in any case.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
   }
 
-  /// Whether there is much room from left to right: little, as on a telephone.
+  /// The size class of the width. Default: `compact`, whatever the window's width.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }
   }
 
-  /// Whether there is much room from top to bottom: much, as on a telephone.
+  /// The size class of the height. Default: `regular`, whatever the window's height.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// How large letters are to be, for views that ask.
+  /// The preferred text size, for views that read it. It doesn't change the size of text.
   public var sizeCategory: ContentSizeCategory {
     get { self[SizeCategoryKey.self] }
     set { self[SizeCategoryKey.self] = newValue }
   }
 
-  /// How many points of a screen a unit has in each direction: one.
+  /// The number of pixels in a unit: always 1.
   public var displayScale: CGFloat { 1 }
 
-  /// How large the least is that can be drawn.
+  /// The length of the smallest detail that can be drawn, in units: always 1.
   public var pixelLength: CGFloat { 1 }
 
-  /// Whether the user wants things not to move. Terminals do not say so.
+  /// Whether the user prefers less motion: always `false`, since hosts don't report it.
+  ///
+  /// The style sheet of a page in a browser follows the user's preference by itself.
   public var accessibilityReduceMotion: Bool { false }
 
-  /// Whether the user wants nothing to be said by colour alone. Terminals do not say so.
+  /// Whether the user wants no information conveyed by colour alone: always `false`, since hosts don't report it.
   public var accessibilityDifferentiateWithoutColor: Bool { false }
 
-  /// Whether the user wants nothing to be seen through. Terminals do not say so.
+  /// Whether the user prefers opaque backgrounds: always `false`, since hosts don't report it.
   public var accessibilityReduceTransparency: Bool { false }
 
-  /// Whether what is shown is read out. Terminals do not say so.
+  /// Whether an assistive technology is in use: always `false`, since hosts don't report it.
   public var accessibilityEnabled: Bool { false }
 }

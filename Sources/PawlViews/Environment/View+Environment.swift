@@ -1,17 +1,19 @@
 extension View {
-  /// Sets a value in the environment of this view and all that it contains.
+  /// Sets a value in the environment of this view and of all views in it.
   public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
     transformEnvironment { $0[keyPath: keyPath] = value }
   }
 
-  /// Changes a value in the environment of this view and all that it contains.
+  /// Changes a value in the environment of this view and of all views in it.
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
     transformEnvironment { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// - Parameter transform: sets the same keys each time.
+  /// Changes several values in the environment of this view and of all views in it.
+  ///
+  /// - Parameter transform: A closure that sets the same keys at every call.
   package func transformEnvironment(_ transform: @escaping (inout EnvironmentValues) -> Void) -> some View {
     EnvironmentView(content: self, transform: transform)
   }
@@ -25,7 +27,7 @@ struct EnvironmentView<Content: View>: PrimitiveView {
 }
 
 private final class EnvironmentNode<Content: View>: TypedNode<EnvironmentView<Content>> {
-  /// Where the values are kept that this view sets.
+  /// The slots of the values that this view sets.
   private var own: [ObjectIdentifier: Dependency] = [:]
   private var child: TypedNode<Content>?
 
@@ -43,7 +45,7 @@ private final class EnvironmentNode<Content: View>: TypedNode<EnvironmentView<Co
     child?.update(view.content)
   }
 
-  /// What the values are made from has changed.
+  /// Transforms the environment again, since a value that the closure has read has changed.
   override func refresh() { store() }
 
   override var passesRows: Bool { true }
