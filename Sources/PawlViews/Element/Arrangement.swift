@@ -1,41 +1,49 @@
-/// How an element arranges what is inside it, for hosts that give things their places by rules of their own.
+/// The rule by which an element arranges its children, for hosts that lay out by rules of their own.
 ///
-/// Lengths are in units. What is nil was not said: the host has a usual one.
+/// Lengths are in units of the host. A length of `nil` stands for the host's default.
 package enum Arrangement: Equatable {
-  /// There is one inside, in the same place.
+  /// A single child in the same frame.
   case single
-  /// Where layout has placed them, which no rule that is known here says.
+  /// Children at the places that the layout has given them. No rule describes their places.
   case placed
+  /// Children side by side, with an alignment across the row.
   case row(VerticalAlignment, spacing: CGFloat?)
+  /// Children one below the other, with an alignment across the column.
   case column(HorizontalAlignment, spacing: CGFloat?)
-  /// One in front of the other.
+  /// Children in front of each other, the last one in front.
   case layers(Alignment)
-  /// One, with another behind or in front of it that has its size: see ``DecorationElement``.
+  /// A child with a decoration behind or in front of it that has its size: see ``DecorationElement``.
   case decoration(Alignment)
+  /// A single child with distances around it.
   case padding(EdgeInsets)
+  /// A single child in a frame with limits.
   case frame(FlexibleFrame)
+  /// A single child that keeps its ideal size in some directions.
   case fixedSize(horizontal: Bool, vertical: Bool)
-  /// The width for a height of 1 on a square grid; nil for that of what is inside.
+  /// A single child in a frame of a certain width for a height of 1, on a square grid. A ratio of `nil` stands for the
+  /// child's own.
   case aspectRatio(CGFloat?, ContentMode)
-  /// In columns that share the room evenly, or as many as fit where each has a least width.
+  /// Children in columns, row by row.
   case columns([GridTrackWidth], spacing: CGFloat?)
-  /// The middle of what is inside lies at a point.
+  /// A single child whose center lies at a point.
   case position(CGPoint)
-  /// All the room that is offered, whatever is inside, which begins at its upper left corner and was made for its size.
+  /// Children at the upper left corner of all the space that was offered. They were made for a space of that size.
   case room
-  /// Three groups: at the beginning, in the middle and at the end. A fourth is a line below.
+  /// Three groups of children: at the beginning, in the middle and at the end. A fourth one is a line below them.
   case bar
 }
 
-/// What a column of a grid takes.
+/// The width of a column of a grid.
 package enum GridTrackWidth: Equatable, Sendable {
+  /// A certain width.
   case fixed(CGFloat)
+  /// An equal share of the free width, with a minimum.
   case share(least: CGFloat)
-  /// As many of these as there is room for.
+  /// As many columns as fit, each with a minimum width.
   case repeated(least: CGFloat)
 }
 
-/// A layout that a host may follow by rules of its own.
+/// A layout that follows a rule, by which a host may arrange the views itself.
 @MainActor
 protocol ArrangedLayout {
   var rule: Arrangement { get }

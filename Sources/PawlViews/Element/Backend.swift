@@ -1,26 +1,27 @@
-/// What the graph has to know of the medium in which a host shows it.
+/// The properties of a host's medium that layout depends on, such as the sizes of texts and signs.
 @MainActor
 package protocol Backend: AnyObject {
-  /// How much room a text takes where some is offered.
+  /// Returns the size of a text for a proposal.
   func size(of text: ResolvedText, in proposal: ProposedViewSize) -> CGSize
 
-  /// Whether one text takes the same room as another, whatever is offered; false where that is not easily known.
+  /// Returns whether two texts have the same size for every proposal, or `false` if that isn't easily known.
   func isLaidOutAlike(_ text: ResolvedText, _ other: ResolvedText) -> Bool
 
-  /// How much room something takes that the host draws in its own way.
+  /// Returns the size, for a proposal, of an indicator that the host draws.
   func size(of indicator: Indicator, in proposal: ProposedViewSize) -> CGSize
 
-  /// How much room a field takes that the user writes in.
+  /// Returns the size of a text field for a proposal.
   func size(of field: TextFieldContent, in proposal: ProposedViewSize) -> CGSize
 
-  /// What stands for a symbol in a text.
+  /// Returns the text that stands for a symbol.
   func text(ofSymbol name: String) -> String
 
-  /// Distances that are used where a view does not say one.
+  /// The distances for views that don't set their own.
   var metrics: Metrics { get }
 
-  /// Whether rows are let go of while another page covers theirs, and made again when it is shown: those that keep nothing.
-  /// True where a program shows very many windows.
+  /// Whether rows that keep no state are released while another page covers them, and made again when it is gone.
+  ///
+  /// A web server returns `true`, since it shows very many windows. Default: `false`.
   var releasesCoveredRows: Bool { get }
 }
 
@@ -30,36 +31,39 @@ extension Backend {
   package var releasesCoveredRows: Bool { false }
 }
 
-/// Distances, in the units of a host.
+/// The default distances of a host, in its units.
 package struct Metrics: Sendable {
-  /// Between views in a row.
+  /// The distance between views in a row.
   package var horizontalSpacing: CGFloat
-  /// Between views in a column.
+  /// The distance between views in a column.
   package var verticalSpacing: CGFloat
+  /// The padding at the leading and trailing edges.
   package var horizontalPadding: CGFloat
+  /// The padding at the top and bottom edges.
   package var verticalPadding: CGFloat
-  /// How high a unit is, in its widths: about 2 for the cells of a terminal.
+  /// The height of a unit divided by its width: about 2 for the cells of a terminal.
   package var unitAspect: CGFloat = 1
-  /// How large a point is in which views may say lengths: see ``LengthUnit``.
+  /// The size of a point in units of the host: see ``LengthUnit``.
   package var point = CGSize(width: 0.125, height: 0.0625)
-  /// How wide a line of one point is, in the units of lines.
+  /// The width of a line of one point, in the host's units for lines.
   package var linePoint: CGFloat = 0.125
-  /// Whether parts of a unit are shown: lengths are what views say then, and not rounded.
+  /// Whether the host shows fractions of a unit. If so, lengths aren't rounded.
   package var showsPartsOfUnits = false
-  /// What the frame of a panel takes at each side.
+  /// The space that the frame of a panel takes at each edge.
   package var panelInsets: EdgeInsets
-  /// How much is shown at least of what scrolls, where a page is as long as what is on it.
+  /// The minimum length of a scrolling view on a page that grows with its content.
   package var leastViewport: CGFloat = 0
-  /// Whether pages that are larger than their room are scrolled. False where the host does that by itself.
+  /// Whether the graph scrolls pages that are larger than the window. `false` if the host does so itself.
   package var pagesScroll = false
-  /// What a bar of a page takes, with its line.
+  /// The height of a page's bar with its line.
   package var barHeight: CGFloat = 2
-  /// How wide a dialog may be.
+  /// The maximum width of a dialog.
   package var alertWidth: CGFloat
-  /// The room around the content of a list's row.
+  /// The space around the content of a list row.
   package var rowInsets = EdgeInsets()
-  /// What a sign takes that shows whether something is chosen, and the distances around it.
+  /// The space around the label of a segment in a segmented picker.
   package var segmentInsets: EdgeInsets
+  /// The space around the label of an option in a row of its own, with the sign that shows whether it is chosen.
   package var optionRowInsets: EdgeInsets
 
   func optionInsets(_ look: OptionLook) -> EdgeInsets { look == .segment ? segmentInsets : optionRowInsets }

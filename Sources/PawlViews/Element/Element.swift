@@ -1,29 +1,30 @@
-/// A part of what is shown, as hosts see it: where it is, what it means, and what is inside.
+/// A part of the window as hosts see it: its place, its meaning and its children.
 ///
-/// Nodes of views make elements. A node that only arranges what is inside it has none, so this tree is smaller than that of
-/// the nodes.
+/// View nodes make elements. A node that only groups other nodes has none, so the tree of elements is smaller than that
+/// of nodes.
 ///
-/// Layout: a parent asks for sizes with ``size(for:)``, as often as it likes, and then places each element once with
-/// ``place(at:proposal:)``. Answers are remembered until the element changes.
+/// In layout, a parent asks a child for its size with ``size(for:)``, as often as it likes, and then places the child
+/// once with ``place(at:proposal:)``. Sizes are cached until the element changes.
 @MainActor
 package class Element {
   package let graph: ViewGraph
-  /// Known to hosts, and never used again.
+  /// The identity by which hosts know the element. The graph never reuses it.
   package let id: UInt64
   package fileprivate(set) weak var parent: Element?
-  /// Where it is in its parent.
+  /// The upper left corner, relative to the parent.
   package private(set) var origin = CGPoint.zero
   package private(set) var size = CGSize.zero
-  /// Counts how often it has come to look different in the same place: hosts see by it what to draw again.
+  /// The number of times the element's look has changed within its frame. Hosts compare it to find what to draw again.
   package private(set) var revision = 0
-  /// The picture, by the graph's count, in which it or something inside was another thing, or in another place, for the last
-  /// time: hosts that keep what they have made of an element see by it whether that still holds.
+  /// The last render generation of the graph in which the element, or one inside it, changed its look or its place.
+  ///
+  /// A host that caches what it has made of an element compares it to find whether the cache is still valid.
   package private(set) final var lastPicture: Int
-  /// What it was placed with.
+  /// The proposal with which the element was last placed.
   private(set) var proposal: ProposedViewSize?
   private var sizes = KnownSizes()
   final private(set) var needsPlacing = true
-  /// Whether the layout that it is in does not show it.
+  /// Whether the enclosing layout doesn't show the element.
   package internal(set) final var isHiddenByLayout = false {
     didSet {
       guard oldValue != isHiddenByLayout else { return }
@@ -45,88 +46,88 @@ package class Element {
   deinit { graph.census.removeElement() }
   #endif
 
-  /// What it is, for hosts.
+  /// The kind of content, for hosts.
   package var content: ElementContent { .group }
 
-  /// Whether it keeps something that its view does not say, and that would be lost if it were made again.
+  /// Whether the element keeps state that its view doesn't hold, and that would be lost if the element were made again.
   var keepsState: Bool { false }
 
-  /// What is inside, in order.
+  /// The elements directly inside, in order.
   package var children: [Element] { [] }
 
-  /// What is inside, where that is one and known without asking for ``children``.
+  /// The only child, if the element always has exactly one. It is known without asking for ``children``.
   package var onlyChild: Element? { nil }
 
-  /// What the user can do with it; nil if nothing.
+  /// The control by which the user acts on the element, or `nil` if there is none.
   package var control: Control? { nil }
 
-  /// Whether ``control`` may be there.
+  /// Whether ``control`` can be other than `nil`.
   var mayBeControl: Bool { false }
 
-  /// Whether the control that it is around cannot have the focus.
+  /// Whether the element keeps the focus from the control inside it.
   var keepsFromFocus: Bool { false }
 
-  /// What is said of it to those who cannot see it.
+  /// The description for people who can't see the element.
   package var accessibility: AccessibilityDescription { AccessibilityDescription() }
 
-  /// What it is, where that does not follow from its content; nil where it does.
+  /// The role that was set for the element, or `nil` if the role follows from the content.
   package var markedRole: ElementRole? { nil }
 
-  /// Whether it is for those alone who see it.
+  /// Whether assistive technologies skip the element.
   package var isHiddenFromReaders: Bool { false }
 
-  /// Which is laid out before others get what is left: see `layoutPriority(_:)`.
+  /// The priority in a stack's distribution of space: see `layoutPriority(_:)`.
   var layoutPriority: Double { 0 }
 
-  /// What dragging over it does; nil if nothing.
+  /// The handler for drags on the element, or `nil` if drags do nothing.
   package var drag: DragHandler? { nil }
 
-  /// Those with more are drawn in front of others beside them: see ``childrenInDrawingOrder``.
+  /// The order of drawing among siblings. Higher values are in front: see ``childrenInDrawingOrder``.
   var zIndex: Double { 0 }
 
-  /// Whether nothing can be done with it and what is inside, and hosts pass it by.
+  /// Whether the user can't interact with the element and those inside it. Hosts skip it.
   package var isInert: Bool { false }
 
-  /// Whether a pointer gets to it and to what is inside. Keys do in any case.
+  /// Whether a pointer reaches the element and those inside it. Keys do in any case.
   package var takesHits: Bool { true }
 
-  /// Whether views below or gestures go by its size or its place, so that a host that arranges things by rules of its own
-  /// has to say how it shows it.
+  /// Whether views or gestures depend on the element's frame, so that a host with its own layout has to report it.
   package var isMeasured: Bool { drag != nil }
 
-  /// Where such a host shows it, in the window and in its units; nil until the host has said so.
+  /// The frame that a host with its own layout has reported, in the window and in the host's units; `nil` before the
+  /// report.
   package var shownFrame: CGRect? {
     get { nil }
     set {}
   }
 
-  /// How it arranges what is inside it.
+  /// The rule by which the children are arranged.
   package var arrangement: Arrangement { .placed }
 
-  /// In which directions what is inside may be larger than the window: see ``WindowLimit``.
+  /// The axes along which the children may be larger than the window: see ``WindowLimit``.
   var freeAxes: Axis.Set { [] }
 
-  /// In which direction it arranges what is inside, if it is a stack.
+  /// The axis of the stack that this element is, or `nil` if it is no stack.
   var stackAxis: Axis? { nil }
 
-  /// Whether it gives way before all others, and keeps no distance.
+  /// Whether the element is a spacer, which yields to all others and needs no spacing beside it.
   var isSpacer: Bool { false }
 
   func value<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { Key.defaultValue }
 
-  /// How large it would be; called for what is not remembered.
+  /// Computes the size for a proposal. Called only if no cached size answers it.
   func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
 
-  /// Places what is inside it. It has its ``size`` by then.
+  /// Places the children. The element's ``size`` is set before the call.
   func placeChildren(_ proposal: ProposedViewSize) {}
 
-  /// What becomes of it when what is inside has other sizes.
+  /// The effect of a change of size inside on this element.
   var layoutBarrier: LayoutBarrier { .open }
 
-  /// Where a line of alignment is, if it says so itself.
+  /// Returns the position of an alignment guide that the element sets itself, or `nil` if it doesn't.
   func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? { nil }
 
-  /// How large it is when it is offered some room.
+  /// Returns the element's size for a proposal, from the cache if possible.
   package final func size(for proposal: ProposedViewSize) -> CGSize {
     if let known = sizes.size(for: proposal) { return known }
     let size = measure(proposal)
@@ -139,7 +140,9 @@ package class Element {
     return ViewDimensions(size) { self.explicitGuide($0, in: size, proposal) }
   }
 
-  /// - Parameter origin: in the parent.
+  /// Places the element, and its children if the proposal or a size inside has changed.
+  ///
+  /// - Parameter origin: The upper left corner, relative to the parent.
   package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
     if self.origin != origin {
       self.origin = origin
@@ -156,7 +159,7 @@ package class Element {
     placeChildren(proposal)
   }
 
-  /// Says that sizes or places may be others. Those around it are asked again too.
+  /// Invalidates the element's size and places, and those of the enclosing elements up to a barrier.
   final func layoutNeedsUpdate() {
     pictureDidChange()
     guard !needsPlacing || !sizes.isEmpty else { return }
@@ -170,15 +173,15 @@ package class Element {
     }
   }
 
-  /// Says that places inside may be others, while its own size stays.
+  /// Invalidates the places inside the element, whose own size stays valid.
   final func placesNeedUpdate() {
     guard !needsPlacing, layoutBarrier != .closed else { return }
     needsPlacing = true
     if let parent { parent.placesNeedUpdate() } else { graph.layoutNeedsUpdate() }
   }
 
-  /// Forgets what is known of sizes and places, and what is inside, so that the next layout asks for all of it: for tests
-  /// of what is kept.
+  /// Discards all cached sizes, places and children below, so that the next layout computes them anew. For tests of the
+  /// caches.
   package final func forgetLayout() {
     forgetChildren()
     needsPlacing = true
@@ -187,22 +190,22 @@ package class Element {
     for child in children { child.forgetLayout() }
   }
 
-  /// Forgets what elements are inside, where they can be collected again.
+  /// Discards the list of children, if it can be collected again.
   func forgetChildren() {}
 
-  /// Forgets what it keeps itself of sizes.
+  /// Discards sizes that a subclass caches itself.
   func didForgetLayout() {}
 
-  /// Says that it looks different in the same place.
+  /// Notes that the element looks different within the same frame.
   final func contentDidChange() {
     revision += 1
     pictureDidChange()
     if mayBeControl { graph.focus.ringMayHaveChanged() }
   }
 
-  /// Says that a host has to make it anew, and what it is in.
+  /// Assigns the element and those around it to the current render generation, so that hosts render them anew.
   ///
-  /// - Complexity: O(elements that it is in and that have not been told of since the last picture).
+  /// - Complexity: O(enclosing elements that aren't yet in this generation).
   package final func pictureDidChange() {
     var changed: Element? = self
     while let element = changed, element.lastPicture != graph.picture {
@@ -213,7 +216,7 @@ package class Element {
 
   final func adopt(_ child: Element) { child.parent = self }
 
-  /// Its upper left corner in the window, as of the last layout.
+  /// The upper left corner in the window, as of the last layout.
   package final var originInWindow: CGPoint {
     var (origin, outer) = (origin, parent)
     while let element = outer {
@@ -224,45 +227,45 @@ package class Element {
     return origin
   }
 
-  /// Where it is in the window, as of the last layout.
+  /// The frame in the window, as of the last layout.
   package final var frameInWindow: CGRect { CGRect(origin: originInWindow, size: size) }
 }
 
-/// Whether an element has to be asked for sizes again when something inside has.
+/// The extent to which a change of size inside an element invalidates the element's own layout.
 enum LayoutBarrier {
-  /// It has, and so have those around it.
+  /// The size of the element and of those around it is invalid.
   case open
-  /// It keeps its size, and places what is inside again.
+  /// The size of the element stays valid, and the places inside are invalid.
   case keepsSize
-  /// It is seeing to it already.
+  /// Nothing is invalidated, since the element is handling the change already.
   case closed
 }
 
-/// What an element is and means. Hosts draw it or turn it into markup; accessibility reads it.
+/// The kind of an element, with the values that hosts need to draw it or to make markup of it.
 package enum ElementContent {
-  /// Several things, or one that is arranged.
+  /// Several elements, or one that is arranged.
   case group
   case text(ResolvedText)
   case divider(Axis)
   case spacer
   case color(Color)
-  /// What a button with a frame stands on; nil for the colour of what stands out a little.
+  /// The background of a bordered button. `nil` stands for the host's colour for slightly raised surfaces.
   case ground(Color?)
   case indicator(Indicator)
   case control(Control.Kind, isEnabled: Bool)
   case option(OptionContent)
   case textField(TextFieldContent)
-  /// One of some pages that lead to one another.
+  /// A page of a navigation.
   case page
-  /// What stands above a page: its title, and what belongs to it.
+  /// The bar above a page, with its title and its items.
   case bar
   /// A panel in front of everything else.
   case presentation(Presentation.Kind)
-  /// An area or a line.
+  /// A filled or stroked shape.
   case shape(ResolvedShape)
-  /// What is inside, with something done to its picture.
+  /// The element inside, drawn with a visual effect.
   case effect(VisualEffect)
-  /// A part of something larger, through which the user moves.
+  /// A viewport that scrolls over larger content.
   case scroll(ScrollContent)
   /// A row of a list.
   case row(RowContent)
@@ -270,15 +273,17 @@ package enum ElementContent {
   case sectionFooter
 }
 
-/// An element with others inside it.
+/// An element whose children are the elements of a view node's descendants.
 @MainActor
 package class ContainerElement: Element {
-  /// Nil once its view has gone.
+  /// The node whose descendants make the children, or `nil` once its view is gone.
   private weak var owner: ViewNode?
   private var elements: [Element] = []
   private var isStale = true
 
-  /// - Parameter owner: the node below which the elements are found that are inside.
+  /// Creates a container.
+  ///
+  /// - Parameter owner: The node whose descendants make the children.
   init(owner: ViewNode) {
     self.owner = owner
     super.init(graph: owner.graph)
@@ -292,7 +297,7 @@ package class ContainerElement: Element {
 
   final override func forgetChildren() { isStale = true }
 
-  /// Says that other elements may be inside.
+  /// Notes that the set or the order of children may have changed.
   final func childrenDidChange() {
     guard !isStale else { return }
     isStale = true

@@ -1,10 +1,10 @@
-/// How large an element would be for what it was offered lately.
+/// A cache of an element's sizes for recent proposals.
 ///
-/// A parent asks for the least, the most and the size itself, and some ask again for what is left: four are known at most.
-/// Two need no memory of their own, and most elements are asked for no more.
+/// A parent asks for the minimum, the maximum and the final size, and some ask once more for the remaining space: hence
+/// four entries. The first two need no allocation, and most elements need no more.
 struct KnownSizes {
   private struct Entry {
-    /// The proposed width and height; NaN for an unspecified one.
+    /// The proposed width and height. NaN stands for an unspecified length.
     let width, height: CGFloat
     let size: CGSize
 
@@ -38,7 +38,7 @@ struct KnownSizes {
     return nil
   }
 
-  /// Keeps a size, in place of the oldest one where there are too many.
+  /// Adds a size, and discards the oldest one if the cache is full.
   mutating func add(_ size: CGSize, for proposal: ProposedViewSize) {
     let entry = Entry(proposal, size)
     if first == nil {

@@ -1,11 +1,11 @@
-/// A view that is one element with nothing inside.
+/// A view that makes a single element without children.
 @MainActor
 protocol LeafView: PrimitiveView {
   associatedtype Leaf: Element
 
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> Leaf
 
-  /// Has the element take the values of this view. What it reads of the environment has it called again.
+  /// Applies the view's values to the element. Called again when an environment value that it has read changes.
   func update(_ element: Leaf, in environment: EnvironmentValues)
 }
 

@@ -1,4 +1,4 @@
-/// An element around one other: what a modifier of layout or looks makes for each element that it is applied to.
+/// An element around one other, made by a modifier for each element that it applies to.
 @MainActor
 package class ModifierElement: Element, WrappingElement {
   final let base: Element
@@ -19,10 +19,10 @@ package class ModifierElement: Element, WrappingElement {
 
   override func value<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { base.value(for: key) }
 
-  /// What the element inside is offered.
+  /// Returns the proposal for the inner element.
   func inner(_ proposal: ProposedViewSize) -> ProposedViewSize { proposal }
 
-  /// Where the element inside is, in an element of a certain size.
+  /// Returns the place of the inner element in this element, given this element's size.
   func baseOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> CGPoint { .zero }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { base.size(for: inner(proposal)) }
@@ -44,7 +44,7 @@ protocol WrappingElement: Element {
   var base: Element { get }
 }
 
-/// A view with an element around each of its own.
+/// A view that puts an element around each of its content's elements.
 @MainActor
 protocol ElementModifier: PrimitiveView {
   associatedtype Content: View
@@ -52,10 +52,10 @@ protocol ElementModifier: PrimitiveView {
 
   var content: Content { get }
 
-  /// Makes the element around one.
+  /// Makes the element around another.
   func wrap(_ base: Element, in environment: EnvironmentValues) -> Wrapper
 
-  /// Has an element take the values of this view.
+  /// Applies the view's values to an element.
   func update(_ wrapper: Wrapper, in environment: EnvironmentValues)
 }
 
@@ -78,7 +78,7 @@ private final class ElementModifierNode<Modifier: ElementModifier>: TypedNode<Mo
     refresh()
   }
 
-  /// What it read from the environment has changed.
+  /// Updates the elements, since an environment value that was read has changed.
   override func refresh() {
     reader.unmark()
     reader.evaluate {
@@ -99,7 +99,7 @@ private final class ElementModifierNode<Modifier: ElementModifier>: TypedNode<Mo
     var inner = ElementList()
     child?.collectElements(into: &inner)
     var known = wrappers.isEmpty ? [:] : Dictionary(wrappers.map { ($0.base.id, $0) }, uniquingKeysWith: { $1 })
-    // Those that are known depend on what was read for them.
+    // Elements that are kept still depend on what was read for them, so the reader keeps its earlier dependencies.
     wrappers = reader.evaluateFurther {
       let environment = EnvironmentValues(environment)
       return inner.elements.map { known.removeValue(forKey: $0.id) ?? view.wrap($0, in: environment) }
