@@ -1,7 +1,7 @@
 #if DEBUG
 import Synchronization
 
-/// Counts what a graph has made that is still in memory: for tests that nothing is left of what was taken away.
+/// The numbers of a graph's nodes and elements that are in memory, for tests that find leaks.
 package final class Census: Sendable {
   private let nodes = Atomic(0)
   private let elements = Atomic(0)

@@ -1,4 +1,4 @@
-/// The node of a view with a body.
+/// The node of a view that has a body.
 final class CompositeNode<Content: View>: TypedNode<Content> {
   private let properties: PropertyList
   private var storage: PropertyStorage
@@ -16,7 +16,7 @@ final class CompositeNode<Content: View>: TypedNode<Content> {
 
   override func update(_ view: Content) {
     let isSame = withView { properties.isSame(motion?.target ?? $0, view) }
-    // What has been marked is evaluated in its turn, or now: then its turn is over.
+    // An invalidated node is evaluated now, which makes its later turn in the update unnecessary.
     guard !isSame || reader.isMarked else { return }
     super.update(motion?.set(view, of: self, in: graph) ?? view)
     bind()

@@ -1,6 +1,7 @@
-/// Something that is read while views are evaluated, and knows who has read it.
+/// A source of values that are read while views are evaluated. It remembers its observers and invalidates them on a
+/// change.
 ///
-/// - Complexity: reading is O(1); a change is O(readers).
+/// - Complexity: A read is O(1), a change is O(observers).
 class Dependency {
   private struct Entry {
     weak var reader: Reader?
@@ -8,12 +9,12 @@ class Dependency {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
-  /// How many entries there were when those of nobody were last thrown away.
+  /// The number of entries after the entries of former observers were last removed.
   private var settledCount = 0
 
   init() {}
 
-  /// Says that whoever is being evaluated has read this.
+  /// Records that the view under evaluation has read this value.
   final func wasRead() {
     guard let reader = Reader.current else { return }
     entries[ObjectIdentifier(reader)] = Entry(reader: reader, evaluation: reader.evaluation)
@@ -22,7 +23,7 @@ class Dependency {
     settledCount = entries.count
   }
 
-  /// Has all evaluated again that have read this in their last evaluation.
+  /// Invalidates every observer that read this value during its last evaluation.
   final func didChange() {
     let entries = self.entries
     self.entries.removeAll(keepingCapacity: true)

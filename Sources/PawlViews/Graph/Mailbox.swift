@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Changes that other threads tell of, until the main actor gets to them.
+/// A queue of changes from other threads, which the main actor performs at the next update.
 final class Mailbox: Sendable {
   private let messages = Mutex<[@MainActor @Sendable () -> Void]>([])
   private let onFirst: @Sendable () -> Void

@@ -1,13 +1,15 @@
-/// The nodes that are to be evaluated in the next frame, those nearest to the root first: what is below them may be
-/// evaluated on the way.
+/// A queue of the nodes to evaluate in the next frame, ordered by depth.
+///
+/// Nodes nearest to the root come first, since their evaluation may evaluate nodes below them.
 final class Marks {
   private var byDepth: [[Reader]] = []
   private var first = 0
   private(set) var count = 0
-  /// How what is evaluated at present is to be shown; what is marked meanwhile is shown in the same way.
+  /// The change in progress, which says how to show its results. Nodes that are invalidated during it are shown in the
+  /// same way.
   var change: Change?
   var isEvaluating = false
-  /// Called when something is marked while nothing was.
+  /// A closure that is called when a node is added to an empty queue.
   var onFirst: () -> Void = {}
 
   func add(_ reader: Reader) {
@@ -18,7 +20,7 @@ final class Marks {
     if count == 1 { onFirst() }
   }
 
-  /// Takes one of those nearest to the root.
+  /// Removes and returns a node nearest to the root, or `nil` if the queue is empty.
   func removeFirst() -> Reader? {
     guard count > 0 else { return nil }
     while byDepth[first].isEmpty { first += 1 }

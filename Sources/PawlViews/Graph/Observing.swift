@@ -1,12 +1,12 @@
 import Observation
 
 extension ViewNode {
-  /// Calls `body`, and has the node marked when a property of an `@Observable` object changes that was read.
+  /// Calls `body`, and invalidates the node when a property of an `@Observable` object that `body` has read changes.
   func observing<Result>(_ body: () -> Result) -> Result {
     let (mailbox, evaluation) = (graph.mailbox, reader.evaluation)
     let node = WeakNode(node: self)
     return withObservationTracking(body) {
-      // Called before the change, on whatever thread makes it.
+      // Observation calls this before the change, on the thread that makes it.
       let change = Change.current
       mailbox.add {
         guard let reader = node.node?.reader, reader.evaluation == evaluation else { return }

@@ -1,8 +1,10 @@
-/// A place where views are shown that stand elsewhere in the tree: what is in a bar, for example, belongs to a view below it.
+/// A portal: a place that shows views that belong to other parts of the tree.
+///
+/// The items of a bar, for example, belong to the view that declares them, but are shown in the bar.
 @MainActor
 final class Outlet {
   private(set) var sources: [ViewNode] = []
-  /// Who shows what is here.
+  /// The node that shows the views.
   weak var target: ViewNode?
 
   func add(_ source: ViewNode) {
@@ -16,7 +18,7 @@ final class Outlet {
   }
 }
 
-/// Shows what is in an outlet.
+/// A view that shows the contents of a portal.
 struct OutletView: PrimitiveView {
   let outlet: Outlet
 
@@ -45,7 +47,7 @@ private final class OutletNode: TypedNode<OutletView> {
   }
 }
 
-/// A view whose elements are shown in an outlet. Here it shows nothing.
+/// A view that shows its content in a portal, and nothing in its own place.
 struct OutletSource<Content: View>: PrimitiveView {
   let content: Content
   let outlet: Outlet?

@@ -1,15 +1,15 @@
-/// Who reads while a view is evaluated: the part of a node that what it reads remembers.
+/// The observer part of a node: sources remember it when the node's evaluation reads them.
 ///
-/// Not isolated, since what is read may be asked for by code that is not. It is used on the main actor all the same, where
-/// views are evaluated.
+/// The type isn't isolated, since isolation-free code may read sources. It is used on the main actor only, where views
+/// are evaluated.
 package final class Reader {
-  /// Counts evaluations, so that what was read in an earlier one can be told from what is read now.
+  /// The number of evaluations, by which a source tells reads of the last evaluation from earlier ones.
   private(set) var evaluation = 0
   fileprivate(set) var isMarked = false
   private var change: Change?
   let depth: Int
   private let marks: Marks
-  /// Nil once the node has left the graph.
+  /// The node, or `nil` once it has left the graph.
   private(set) weak var node: ViewNode?
 
   init(marks: Marks, depth: Int) {
@@ -19,18 +19,18 @@ package final class Reader {
 
   func belongs(to node: ViewNode) { self.node = node }
 
-  /// Who is being evaluated. Used on the main actor only.
+  /// The observer under evaluation. Used on the main actor only.
   private nonisolated(unsafe) static var innermost: Reader?
 
   static var current: Reader? { innermost }
 
-  /// Calls `body`; what it reads is remembered as read by this, and by nobody else.
+  /// Calls `body`, and records this observer alone for all that `body` reads. Earlier reads no longer count.
   func evaluate<Result>(_ body: () -> Result) -> Result {
     evaluation += 1
     return evaluateFurther(body)
   }
 
-  /// Like ``evaluate(_:)``, while what was read before still counts.
+  /// Like ``evaluate(_:)``, but earlier reads still count.
   func evaluateFurther<Result>(_ body: () -> Result) -> Result {
     let outer = Reader.innermost
     Reader.innermost = self
@@ -38,7 +38,7 @@ package final class Reader {
     return body()
   }
 
-  /// Calls `body` so that nobody is taken for having read what it reads.
+  /// Calls `body` without recording any observer for what it reads.
   static func withoutReader<Result>(_ body: () -> Result) -> Result {
     let outer = innermost
     innermost = nil
@@ -46,12 +46,13 @@ package final class Reader {
     return body()
   }
 
-  /// Has the node evaluated in the next frame, in the way of the change that is made at present.
+  /// Invalidates the node, so that the next frame evaluates it. The change in progress determines how the result is
+  /// shown.
   func mark() { mark(by: marks.isEvaluating ? marks.change : Change.current) }
 
-  /// Has the node evaluated in the next frame.
+  /// Invalidates the node, so that the next frame evaluates it.
   ///
-  /// - Parameter change: how it is to be shown. Nil leaves that to an earlier mark.
+  /// - Parameter change: The way to show the result. `nil` keeps that of an earlier invalidation.
   func mark(by change: Change?) {
     if let change { self.change = change }
     guard !isMarked else { return }
@@ -64,7 +65,7 @@ package final class Reader {
     change = nil
   }
 
-  /// Whether the change that has marked it says how it is to be shown.
+  /// Whether the change that invalidated the node determines how to show the result.
   var hasChange: Bool { change != nil }
 
   func takeChange() -> Change? {

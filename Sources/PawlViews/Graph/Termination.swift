@@ -1,10 +1,10 @@
-/// The actions of views that run before the program ends.
+/// The run of the actions that views have registered for the end of the program.
 @MainActor
 package final class Termination {
   private var tasks: [Task<Void, Never>] = []
   private var left: Int
   private var waiter: CheckedContinuation<Void, Never>?
-  /// The first error that an action has thrown.
+  /// The first error that an action has thrown, or `nil` if none has.
   package private(set) var failure: (any Error)?
 
   fileprivate init(_ graph: ViewGraph) {
@@ -19,7 +19,7 @@ package final class Termination {
     }
   }
 
-  /// Waits until all actions have ended or the limit has passed. Cancels what is left then.
+  /// Waits until all actions have ended or the limit has passed. Then it cancels the actions that still run.
   package func wait(atMost limit: Duration) async {
     guard left > 0 else { return }
     let timer = Task { @MainActor [weak self] in

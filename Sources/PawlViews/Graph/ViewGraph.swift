@@ -1,62 +1,67 @@
 import CPawlRuntime
 
-/// A tree of nodes, one for each view that is shown, and the state that they keep.
+/// A tree of nodes, one for each view that is shown, with the state that they keep.
 ///
-/// A view's body is evaluated when it appears, when its parent gives it other values, and when something that it read has
-/// changed. Whatever has changed is marked at once and evaluated by ``update()``, which a host calls once a frame.
+/// A view's body is evaluated when the view appears, when its parent gives it other values, and when a value that it
+/// has read changes. A change invalidates nodes at once; ``update()``, which a host calls once a frame, evaluates them.
 ///
-/// - Complexity: a frame costs what was marked, and not what is there.
+/// - Complexity: The cost of a frame depends on the number of invalidated nodes, not on the size of the tree.
 @MainActor
 package final class ViewGraph {
   let marks = Marks()
   let motions = Motions()
-  /// What the times of animations count from.
+  /// The instant from which the times of animations are measured.
   var firstInstant: ContinuousClock.Instant?
   let mailbox: Mailbox
   let backend: any Backend
   private(set) var root: ViewNode?
   private var keptWindow: WindowElement?
-  /// Takes away the menu that belongs to no view; nil while there is none.
+  /// A closure that closes the menu that belongs to no view; `nil` if none is open.
   var closeMenu: (() -> Void)?
-  /// Whether everything was taken away. What holds this graph is let go of then, the window among it.
+  /// Whether ``clear()`` was called. From then on the graph doesn't retain its window, so that both can be released.
   private var isCleared = false
   package private(set) lazy var focus = Focus(graph: self)
   let windowLimit = WindowLimit()
   private var lastElementID: UInt64 = 0
-  /// Counts the pictures that a host has made which keeps what it makes: see ``Element/lastPicture``.
+  /// The current render generation, for hosts that cache what they make of elements: see ``Element/lastPicture``.
   package private(set) var picture = 0
-  /// Whether sizes or places may be others than at the last layout.
+  /// Whether sizes or places may have changed since the last layout.
   private var isLayoutStale = true
-  /// Whether containers may be there that have not asked since for what is inside them.
+  /// Whether there may be containers that haven't collected their children since a change.
   var hasUncollectedElements = false
-  /// What is to be done when the tree stands: actions of views that have appeared, changed or gone.
+  /// The actions to perform after the evaluation of nodes, such as those of views that have appeared, changed or gone.
   private var actions: [() -> Void] = []
   private var ordered: [WeakCollector] = []
   private var isStructureNew = false
   private let needsFrame: @Sendable () -> Void
-  /// Shows the same view in another phase; nil where nothing is shown.
+  /// A closure that shows the root view in another phase, or `nil` if nothing is shown.
   private(set) var setPhase: ((ScenePhase) -> Void)?
-  /// The nodes with an action for the end of the program.
+  /// The nodes that have an action for the end of the program.
   var terminating: [any TerminatingNode] = []
   #if DEBUG
   package let census = Census()
   #endif
-  /// Told which view is evaluated, where somebody watches over the main actor.
+  /// A watch that is notified of each view's evaluation, if the main actor is being monitored.
   package var watch: MainActorWatch?
-  /// Starts what a view does as long as it is shown.
+  /// A closure that starts a task that belongs to a view.
   package var startTask: (TaskPriority, @escaping @MainActor @Sendable () async -> Void) -> Task<Void, Never> = {
     priority, action in
     Task(name: "View.task", priority: priority) { await action() }
   }
-  /// Ends what ``startTask`` has started. Cancellation handlers may block, so they do not run on the main actor.
+  /// A closure that cancels a task of ``startTask`` off the main actor, since cancellation handlers may block.
   package var cancelTask: (Task<Void, Never>) -> Void = { task in
-    // A task is a reference to the runtime's object, which is retained until it has been cancelled.
+    // A task is a reference to the runtime's object, which is retained until the task has been cancelled.
     withExtendedLifetime(task) { pawl_cancel_task_aside(unsafeBitCast(task, to: UnsafeMutableRawPointer.self)) }
   }
-  /// How many bodies have been evaluated.
+  /// The number of bodies that have been evaluated.
   package internal(set) var evaluationCount = 0
 
-  /// - Parameter needsFrame: called on any thread when there is something to do for ``update()``, once until it is done.
+  /// Creates an empty graph.
+  ///
+  /// - Parameters:
+  ///   - backend: The host's properties for layout.
+  ///   - needsFrame: A closure that is called on any thread when there is work for ``update()``. It isn't called again
+  ///     before that work is done.
   package init(backend: any Backend, needsFrame: @escaping @Sendable () -> Void = {}) {
     self.backend = backend
     self.needsFrame = needsFrame
@@ -65,7 +70,7 @@ package final class ViewGraph {
     motions.onFirst = needsFrame
   }
 
-  /// Shows a view in place of what is there.
+  /// Shows a view in place of the current one.
   package func show<Root: View>(_ view: Root) {
     setPhase = { [weak self] in self?.show(view, in: $0) }
     show(view, in: .active)
@@ -90,7 +95,7 @@ package final class ViewGraph {
     update()
   }
 
-  /// Takes everything away.
+  /// Removes all views.
   package func clear() {
     closeMenu?()
     root?.leave()
@@ -102,11 +107,13 @@ package final class ViewGraph {
     keptWindow = nil
   }
 
-  /// Whether there is something to do.
+  /// Whether ``update()`` has work to do.
   package var needsUpdate: Bool { marks.count > 0 || !actions.isEmpty || !mailbox.isEmpty }
 
-  /// Evaluates what was marked, then has the actions run that follow from it, and so on until nothing is left to do, or
-  /// each round leads to another.
+  /// Evaluates the invalidated nodes, then performs the resulting actions, and repeats both until there is no work
+  /// left.
+  ///
+  /// After a limited number of rounds the rest waits for the next frame.
   package func update() {
     for _ in 0..<Limit.rounds {
       for message in mailbox.take() { message() }
@@ -127,17 +134,17 @@ package final class ViewGraph {
       for action in actions { action() }
       if !needsUpdate { return }
     }
-    // What is left has its turn in the next frame.
+    // The remaining work waits for the next frame.
     needsFrame()
   }
 
-  /// Has somebody told whenever the order of nodes may have changed.
+  /// Registers a collector that is notified whenever the order of nodes may have changed.
   func addOrdered(_ collector: any OrderedCollector) {
     ordered.removeAll { $0.collector == nil || $0.collector === collector }
     ordered.append(WeakCollector(collector: collector))
   }
 
-  /// Says that nodes have come, gone or moved.
+  /// Notes that nodes have come, gone or moved.
   func structureDidChange() { isStructureNew = true }
 
   private func tellOfOrder() {
@@ -150,7 +157,7 @@ package final class ViewGraph {
     weak var collector: (any OrderedCollector)?
   }
 
-  /// Has an action run when the tree stands.
+  /// Schedules an action to be performed after the evaluation of nodes.
   func whenUpdated(_ action: @escaping () -> Void) {
     actions.append(action)
     if actions.count == 1, marks.count == 0 { needsFrame() }
@@ -162,7 +169,7 @@ package final class ViewGraph {
 }
 
 extension ViewGraph {
-  /// What hosts show.
+  /// The root element, which hosts show.
   package var window: WindowElement {
     if let keptWindow { return keptWindow }
     let window = WindowElement(graph: self) { [unowned self] in mainElement }
@@ -170,7 +177,7 @@ extension ViewGraph {
     return window
   }
 
-  /// What is shown, from the root; nil where nothing is. Its places are those of the last ``layOut(in:)``.
+  /// The root element, or `nil` if nothing is shown. Its places are those of the last ``layOut(in:)``.
   package var rootElement: Element? { root == nil ? nil : window }
 
   private var mainElement: Element? {
@@ -179,7 +186,7 @@ extension ViewGraph {
     return list.elements.first
   }
 
-  /// Gives everything its place in a window.
+  /// Lays out the window at a size.
   package func layOut(in size: CGSize) {
     guard let root = rootElement else { return }
     windowLimit.set(size)
@@ -188,8 +195,9 @@ extension ViewGraph {
     hasUncollectedElements = false
   }
 
-  /// Has nodes make their elements, with the values of their views as they are. What is to be animated needs something to
-  /// begin with.
+  /// Makes all nodes make their elements, with the current values of their views.
+  ///
+  /// An animation needs an element with a value to start from.
   func collectElements() {
     guard hasUncollectedElements else { return }
     hasUncollectedElements = false
@@ -199,7 +207,7 @@ extension ViewGraph {
     if let root = rootElement { collect(root) }
   }
 
-  /// Marks every node there is, so that the next update evaluates all of them: for tests of what is kept.
+  /// Invalidates every node, so that the next update evaluates all of them. For tests of the caches.
   package func markAll() {
     func mark(_ node: ViewNode) {
       node.reader.mark()
@@ -208,7 +216,7 @@ extension ViewGraph {
     if let root { mark(root) }
   }
 
-  /// Says that a picture was made: what changes from now on is for the next one.
+  /// Ends the current render generation. Later changes belong to the next one.
   package func pictureIsMade() { picture += 1 }
 
   func makeElementID() -> UInt64 {
@@ -216,7 +224,7 @@ extension ViewGraph {
     return lastElementID
   }
 
-  /// Says that sizes have to be asked for again.
+  /// Notes that sizes or places may have changed, and requests a frame.
   func layoutNeedsUpdate() {
     focus.ringMayHaveChanged()
     guard !isLayoutStale else { return }

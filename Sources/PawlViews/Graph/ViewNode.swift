@@ -1,16 +1,17 @@
-/// One view in the tree, for as long as it is shown: it keeps the view's state and its place.
+/// The node of a view for as long as it is shown. It keeps the view's state and its place in the tree.
 @MainActor
 package class ViewNode {
   package let graph: ViewGraph
-  /// Nil at the root. A node leaves together with its parent, so it has one as long as it is in the tree.
+  /// The parent, or `nil` at the root. A node leaves together with its parent, so a node in the tree always has its
+  /// parent.
   private(set) weak var parent: ViewNode?
   let reader: Reader
-  /// What its view sees of the environment.
+  /// The environment of the node's view.
   let environment: EnvironmentMap
-  /// Where rows are made only when they are looked for; nil where everything is made at once.
+  /// The pool of rows that are made on demand, or `nil` if all rows are made at once.
   let rowPool: RowPool?
   private(set) var hasLeft = false
-  /// What is still shown of children that have gone.
+  /// Children that have gone but are still shown, because their transitions haven't ended.
   var departures: [Departure] = []
 
   init(_ context: NodeContext) {
@@ -29,19 +30,20 @@ package class ViewNode {
   deinit { graph.census.removeNode() }
   #endif
 
-  /// Evaluates it again, since something that it read has changed.
+  /// Evaluates the node again, since a value that it has read has changed.
   func refresh() {}
 
-  /// Calls `body` with each node right below.
+  /// Calls `body` with each direct child.
   func forEachChild(_ body: (ViewNode) -> Void) {}
 
-  /// Whether it is about the views below it together, so that how one of them goes is not how they all go.
+  /// Whether the node arranges its descendants as a group, so that a transition of one of them isn't a transition of
+  /// all.
   var isArranging: Bool { false }
 
-  /// Called once when the node is no longer shown, after those below it have left.
+  /// Called once when the node is no longer shown, after its descendants have left.
   func didLeave() {}
 
-  /// Takes the node and all below it out of the tree.
+  /// Removes the node and its descendants from the tree.
   final func leave() {
     guard !hasLeft else { return }
     hasLeft = true
@@ -50,13 +52,13 @@ package class ViewNode {
     didLeave()
   }
 
-  /// Says that what is right below is another set of nodes, or in another order.
+  /// Notes that the set or the order of the direct children has changed.
   final func childrenDidChange() {
     graph.structureDidChange()
     elementsDidChange()
   }
 
-  /// Says that the node, and all below it, is on a page that others hide, or no longer so.
+  /// Notes that another page has covered the page of this node and its descendants, or uncovered it.
   final func setShown(_ isShown: Bool) {
     guard !hasLeft else { return }
     shownDidChange(isShown)
@@ -65,17 +67,17 @@ package class ViewNode {
     }
   }
 
-  /// Whether what is below it is a page of its own, which others do not hide.
+  /// Whether the descendants form a page of their own, which other pages don't cover together with this node.
   var isPage: Bool { false }
 
-  /// Called when the node's page is hidden by another, and when it is to be seen again.
+  /// Called when the node's page is covered by another, and when it is visible again.
   func shownDidChange(_ isShown: Bool) {}
 
-  /// Whether a node made of the same view again would be no other than this one, those below it left aside: it keeps nothing
-  /// that has come about since it was made.
+  /// Whether a new node of the same view would be equivalent to this one, descendants aside: the node keeps no state.
   var canBeMadeAgain: Bool { false }
 
-  /// Whether this node and all below it could be made again, so that nobody would tell the difference.
+  /// Whether this node and its descendants keep no state, so that they could be made again without a visible
+  /// difference.
   final var keepsNothing: Bool {
     guard canBeMadeAgain, departures.isEmpty else { return false }
     var keepsNothing = true
@@ -85,30 +87,29 @@ package class ViewNode {
     return keepsNothing
   }
 
-  /// Adds what is shown of this node and those below it.
+  /// Appends the elements of this node and its descendants.
   func collectElements(into list: inout ElementList) {
     forEachChild { $0.collectElements(into: &list) }
     for departure in departures { departure.collectElements(into: &list) }
   }
 
-  /// Says that other elements may be collected here: whoever has collected them is told.
+  /// Notifies the nearest enclosing container that it may have to collect other elements.
   func elementsDidChange() { parent?.elementsDidChange() }
 
-  /// Whether a container that makes rows only when they are looked for finds them in the parts of this node. What it finds
-  /// otherwise is this node itself.
+  /// Whether a container that makes rows on demand finds them in this node's parts. If not, the node is a row itself.
   var passesRows: Bool { false }
 
-  /// The node of the view that this one modifies, if it does.
+  /// The node of the view that this node's view modifies, or `nil` if it is no modifier.
   var modifiedNode: ViewNode? { nil }
 
-  /// How many parts it has in which rows are looked for.
+  /// The number of parts that contain rows.
   var partCount: Int {
     var count = 0
     forEachChild { _ in count += 1 }
     return count
   }
 
-  /// The part at a place, made if it is not there yet.
+  /// Returns a part by its index, and makes it if necessary.
   func part(at index: Int) -> ViewNode {
     var (position, part) = (0, ViewNode?.none)
     forEachChild { child in
@@ -128,7 +129,7 @@ package class ViewNode {
     return index
   }
 
-  /// About how many rows are found here.
+  /// The approximate number of rows in this node.
   var estimatedRowCount: CGFloat {
     guard passesRows else { return 1 }
     var count = CGFloat(0)
@@ -136,34 +137,34 @@ package class ViewNode {
     return count
   }
 
-  /// About how many rows each part has, where parts are made only when they are looked for.
+  /// The approximate number of rows in each part, if parts are made on demand.
   var evenRowCount: CGFloat? { nil }
 
-  /// Finds the view with an id, here or below; a row of which it is known where it would be is made.
+  /// Returns the node of the view with an id, here or below. Makes a row if its place is known but it isn't made.
   func find(id: AnyHashable) -> ViewNode? {
     var found: ViewNode?
     forEachChild { if found == nil { found = $0.find(id: id) } }
     return found
   }
 
-  /// For nodes below this one.
+  /// The context for child nodes.
   final var context: NodeContext {
     NodeContext(graph: graph, parent: self, environment: environment, rowPool: rowPool)
   }
 
-  /// For nodes below this one that are all made at once.
+  /// The context for child nodes of which all rows are made at once.
   final var eagerContext: NodeContext {
     NodeContext(graph: graph, parent: self, environment: environment, rowPool: nil)
   }
 
-  /// Evaluates something of this node, so that it is marked when what is read has changed.
+  /// Evaluates a part of this node, which is invalidated when a value that `body` has read changes.
   final func evaluate<Result>(_ body: () -> Result) -> Result {
     graph.evaluationCount += 1
     return reader.evaluate { observing(body) }
   }
 }
 
-/// Where a node is made.
+/// The place in the tree at which a node is made.
 @MainActor
 package struct NodeContext {
   let graph: ViewGraph
@@ -182,14 +183,14 @@ package class TypedNode<Content: View>: ViewNode {
     super.init(context)
   }
 
-  /// Takes other values of its view: its parent was evaluated again.
+  /// Takes new values of the view, since its parent was evaluated again.
   func update(_ view: Content) { self.view = view }
 
   /// Changes the view in place.
   final func withView<Result>(_ body: (inout Content) -> Result) -> Result { body(&view) }
 }
 
-/// A view that has no body: the module knows what it is.
+/// A view without a body, which makes its node itself.
 @MainActor
 package protocol PrimitiveView: View where Body == Never {
   func makeNode(_ context: NodeContext) -> TypedNode<Self>
