@@ -1,4 +1,4 @@
-/// Views in rows and columns. A column is as wide as the widest view in it.
+/// A container that arranges views in rows and columns. Each column is as wide as its widest view.
 ///
 ///     Grid(alignment: .leading) {
 ///       GridRow {
@@ -12,13 +12,19 @@
 ///       }
 ///     }
 ///
-/// A view that is in no ``GridRow`` takes a row by itself, over all columns.
+/// A view outside a ``GridRow`` is a row of its own that spans all columns.
 @preconcurrency @MainActor
 public struct Grid<Content: View>: View {
   private let layout: GridLayout
   private let content: Content
 
-  /// - Parameter alignment: how views stand in the cells of the grid.
+  /// Creates a grid.
+  ///
+  /// - Parameters:
+  ///   - alignment: The alignment of views in their cells.
+  ///   - horizontalSpacing: The distance between columns. `nil` stands for the host's default.
+  ///   - verticalSpacing: The distance between rows. `nil` stands for the host's default.
+  ///   - content: The rows of the grid.
   public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content
@@ -38,7 +44,9 @@ public struct GridRow<Content: View>: View {
   private let content: Content
   @State private var row = RowMark()
 
-  /// - Parameter alignment: how views stand in the row; nil for what the grid says.
+  /// Creates a row.
+  ///
+  /// - Parameter alignment: The vertical alignment of views in the row. `nil` stands for the grid's alignment.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     self.content = content()
@@ -49,7 +57,7 @@ public struct GridRow<Content: View>: View {
   }
 }
 
-/// Says which row a cell belongs to.
+/// The identity of a row, by which its cells are recognized.
 private final class RowMark {}
 
 private struct RowValue: Equatable {
@@ -74,28 +82,32 @@ private struct CellAnchorKey: LayoutValueKey {
 }
 
 extension View {
-  /// Has this view take several columns of a ``Grid``.
+  /// Makes this view span several columns of a ``Grid``. Values below 1 count as 1.
   public func gridCellColumns(_ count: Int) -> some View { layoutValue(key: ColumnCountKey.self, value: max(1, count)) }
 
-  /// Sets how the views of the column stand that this one is in.
+  /// Sets the horizontal alignment of the views in this view's column of a ``Grid``.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     layoutValue(key: ColumnAlignmentKey.self, value: guide)
   }
 
-  /// Puts this view to a point of its cell.
+  /// Aligns a point of this view with the same point of its cell in a ``Grid``.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View { layoutValue(key: CellAnchorKey.self, value: anchor) }
 
-  /// Accepted: a cell is as large as its column and row in any case.
+  /// Accepts the axes without effect: a cell is as large as its column and its row.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View { self }
 }
 
-/// Arranges views in rows and columns.
+/// A layout that arranges views in rows and columns, like ``Grid``.
 @preconcurrency @MainActor
 public struct GridLayout: Layout, HostLayout {
+  /// The alignment of views in their cells.
   public var alignment: Alignment
+  /// The distance between columns, or `nil` for the host's default.
   public var horizontalSpacing: CGFloat?
+  /// The distance between rows, or `nil` for the host's default.
   public var verticalSpacing: CGFloat?
 
+  /// Creates a grid layout. A spacing of `nil` stands for the host's default.
   public init(alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil) {
     self.alignment = alignment
     self.horizontalSpacing = horizontalSpacing
@@ -142,7 +154,7 @@ public struct GridLayout: Layout, HostLayout {
   private struct Cell {
     let index: Int
     let column: Int
-    /// Nil for all there are.
+    /// The number of columns, or `nil` for all columns.
     let span: Int?
   }
 
@@ -156,7 +168,7 @@ public struct GridLayout: Layout, HostLayout {
 
     func spacing(_ axis: Axis) -> CGFloat { axis == .horizontal ? horizontalSpacing : verticalSpacing }
 
-    /// What is between several columns or rows together.
+    /// Returns the sum of the distances between a number of columns or rows.
     func gap(_ axis: Axis, _ count: Int) -> CGFloat { spacing(axis) * CGFloat(max(0, count - 1)) }
 
     var width: CGFloat { widths.reduce(0, +) + gap(.horizontal, widths.count) }
@@ -204,8 +216,10 @@ public struct GridLayout: Layout, HostLayout {
     }
   }
 
-  /// A column is as wide as its widest view wants it to be. Where there is too little room, the widest get less; where views
-  /// take what they are given, they share what is left.
+  /// Returns the widths of the columns.
+  ///
+  /// A column is as wide as its widest view wants to be. If space is short, the widest columns get less. Views that can
+  /// grow share the rest.
   private func widths(_ proposal: ProposedViewSize, _ subviews: Subviews, _ plan: Plan) -> [CGFloat] {
     let cells = plan.rows.joined()
     let count = cells.map { $0.column + ($0.span ?? 1) }.max() ?? 0
@@ -221,7 +235,7 @@ public struct GridLayout: Layout, HostLayout {
     guard let room = proposal.width, room.isFinite, count > 0 else { return least }
     var left = max(0, room - plan.gap(.horizontal, count))
     var widths = least
-    // The narrowest first: what they leave goes to the others.
+    // The narrowest columns come first, so that the space they leave goes to the others.
     let order = least.indices.sorted { (most[$0], $0) < (most[$1], $1) }
     for (position, column) in order.enumerated() {
       let share = (left / CGFloat(count - position)).rounded(.down)
@@ -232,7 +246,7 @@ public struct GridLayout: Layout, HostLayout {
     return widths
   }
 
-  /// What the columns after one want.
+  /// Returns the sum of the widths that the columns after a position want.
   private func others(after position: Int, _ order: [Int], _ least: [CGFloat]) -> CGFloat {
     order[(position + 1)...].reduce(0) { $0 + least[$1] }
   }

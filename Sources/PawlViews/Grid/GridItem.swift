@@ -1,21 +1,26 @@
-/// A column or row of a grid that makes its views when they are looked for: how large it is.
+/// The description of a column of a ``LazyVGrid``, or of a row of a ``LazyHGrid``.
+///
+/// A page in a browser lays out columns by CSS. It uses fixed and minimum widths only, and ignores maximum widths,
+/// ``spacing`` and ``alignment``.
 public struct GridItem: Sendable {
-  /// How large a column or row is.
+  /// The size of a column or row. Lengths are in cells or points: see ``LengthUnit``.
   public enum Size: Sendable {
-    /// Always the same.
+    /// A certain size.
     case fixed(CGFloat)
-    /// A share of what there is, within limits.
+    /// An equal share of the free space, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many as have room, each within limits.
+    /// As many columns or rows as fit into a share of the free space, each within limits.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
+  /// The size of the column or row.
   public var size: Size
-  /// To the next one; nil for what is usual where it is shown.
+  /// The distance to the next column or row, or `nil` for the host's default.
   public var spacing: CGFloat?
-  /// How views stand in it; nil for what the grid says.
+  /// The alignment of views in the column or row, or `nil` for the grid's alignment.
   public var alignment: Alignment?
 
+  /// Creates a description of a column or row.
   public init(_ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil) {
     self.size = size
     self.spacing = spacing
@@ -24,20 +29,21 @@ public struct GridItem: Sendable {
 }
 
 extension GridItem {
-  /// With lengths that views say in units of the host.
+  /// Returns this item with its lengths converted from a view's lengths to host units.
   func turned(_ lengths: Lengths, _ axis: Axis) -> GridItem {
     GridItem(size.turned(lengths, axis), spacing: lengths.distance(spacing, axis), alignment: alignment)
   }
 }
 
-/// A column or row of a grid in a certain room.
+/// A column or row of a grid, with its length for a certain space.
 struct GridTrack {
   let length: CGFloat
-  /// Before the next one.
+  /// The distance to the next track.
   let gap: CGFloat
   let alignment: Alignment?
 
-  /// What items come to in some room.
+  /// Returns the tracks that items make in a space, or at their natural lengths if the space is unspecified or
+  /// infinite.
   static func tracks(_ items: [GridItem], in room: CGFloat?, spacing: CGFloat) -> [GridTrack] {
     guard let room, room.isFinite else {
       return items.map { GridTrack(length: $0.size.natural, gap: $0.spacing ?? spacing, alignment: $0.alignment) }
@@ -95,7 +101,7 @@ extension GridItem.Size {
 
   fileprivate var isFixed: Bool { if case .fixed = self { true } else { false } }
 
-  /// Where nobody says how much room there is.
+  /// The length of a track in an unspecified space.
   fileprivate var natural: CGFloat {
     switch self {
     case .fixed(let length): length

@@ -1,18 +1,24 @@
-/// Views in columns, row after row.
+/// A grid with given columns, whose views fill row after row.
 ///
 ///     LazyVGrid(columns: [GridItem(.adaptive(minimum: 12))]) {
 ///       ForEach(names, id: \.self) { Text($0) }
 ///     }
 ///
-/// All of them are made at once: use a ``List`` for very many.
+/// Unlike SwiftUI's, the grid isn't lazy: it makes all its views at once. Use a ``List`` for a very large number of
+/// views.
 @preconcurrency @MainActor
 public struct LazyVGrid<Content: View>: View {
   private let layout: TrackLayout
   private let content: Content
 
+  /// Creates a grid with columns.
+  ///
   /// - Parameters:
-  ///   - alignment: how the columns stand where they do not take all the room.
-  ///   - spacing: between rows; nil for what is usual where it is shown.
+  ///   - columns: The columns.
+  ///   - alignment: The horizontal alignment of the columns if they don't take the whole width.
+  ///   - spacing: The distance between rows. `nil` stands for the host's default.
+  ///   - pinnedViews: Has no effect.
+  ///   - content: The views of the grid.
   public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -26,17 +32,22 @@ public struct LazyVGrid<Content: View>: View {
   public var body: some View { LayoutView(layout: layout, content: content) }
 }
 
-/// Views in rows, column after column.
+/// A grid with given rows, whose views fill column after column.
 ///
-/// All of them are made at once.
+/// Unlike SwiftUI's, the grid isn't lazy: it makes all its views at once.
 @preconcurrency @MainActor
 public struct LazyHGrid<Content: View>: View {
   private let layout: TrackLayout
   private let content: Content
 
+  /// Creates a grid with rows.
+  ///
   /// - Parameters:
-  ///   - alignment: how the rows stand where they do not take all the room.
-  ///   - spacing: between columns; nil for what is usual where it is shown.
+  ///   - rows: The rows.
+  ///   - alignment: The vertical alignment of the rows if they don't take the whole height.
+  ///   - spacing: The distance between columns. `nil` stands for the host's default.
+  ///   - pinnedViews: Has no effect.
+  ///   - content: The views of the grid.
   public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [], @ViewBuilder content: () -> Content
@@ -49,13 +60,13 @@ public struct LazyHGrid<Content: View>: View {
   public var body: some View { LayoutView(layout: layout, content: content) }
 }
 
-/// Puts views into columns, one row after the other, or into rows, one column after the other.
+/// A layout that fills columns row by row, or rows column by column.
 private struct TrackLayout: HostLayout, ArrangedLayout {
-  /// Along which the tracks stand side by side.
+  /// The axis along which the tracks follow each other.
   let axis: Axis
   let items: [GridItem]
   let alignment: Alignment
-  /// Between lines.
+  /// The distance between lines of views, or `nil` for the host's default.
   let spacing: CGFloat?
 
   var rule: Arrangement {
@@ -128,7 +139,7 @@ private struct TrackLayout: HostLayout, ArrangedLayout {
   }
 }
 
-/// The point of a view that is put to the same point of its room.
+/// Returns the point of a view that an alignment puts at the same point of its space.
 func anchor(_ alignment: Alignment) -> UnitPoint {
   let x: CGFloat = alignment.horizontal == .leading ? 0 : alignment.horizontal == .trailing ? 1 : 0.5
   let y: CGFloat = alignment.vertical == .top ? 0 : alignment.vertical == .bottom ? 1 : 0.5

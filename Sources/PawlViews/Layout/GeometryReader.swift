@@ -1,32 +1,39 @@
-/// Views made with the knowledge of how much room there is. It takes all the room it is offered.
+/// A view that makes its content from its own size and place. It takes all the space that it is offered.
 ///
 ///     GeometryReader { proxy in
 ///       Text("\(Int(proxy.size.width)) wide")
 ///     }
 ///
-/// Content that is larger than this room reaches beyond it. In a terminal the page around it can be scrolled there.
+/// Content that is larger than the view extends beyond it. In a terminal, the enclosing page can be scrolled to that
+/// content.
 ///
-/// The closure is called once there is a size, and again with each other size.
+/// The closure is called once the size is known, and again whenever the size changes. In a browser, the first size is
+/// an estimate, which the size that the browser reports replaces.
 @preconcurrency @MainActor
 public struct GeometryReader<Content: View>: View, PrimitiveView {
+  /// The closure that makes the content.
   public var content: (GeometryProxy) -> Content
 
+  /// Creates a view from a closure that makes its content.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
 
   package func makeNode(_ context: NodeContext) -> TypedNode<Self> { GeometryNode(self, context) }
 }
 
-/// How large a ``GeometryReader`` is, and where: in cells or points, see ``LengthUnit``.
+/// The size and the place of a ``GeometryReader``, in cells or points: see ``LengthUnit``.
 @preconcurrency @MainActor
 public struct GeometryProxy {
+  /// The size of the view.
   public let size: CGSize
   fileprivate weak var element: Element?
   fileprivate let lengths: Lengths
 
-  /// Nothing has to be kept free.
+  /// The insets of the safe area: always zero.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// Where it is, as of the last layout.
+  /// Returns the view's frame in a coordinate space, as of the last layout.
+  ///
+  /// Once the closure has called this method, it is called again when a browser reports another place.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     (element as? GeometryElement)?.tellsPlace = true
     return element.map { lengths.told($0.frame(in: coordinateSpace)) } ?? CGRect(origin: .zero, size: size)
@@ -69,7 +76,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
 
   override func elementsDidChange() { element?.childrenDidChange() }
 
-  /// Called in a layout, so that what is inside has its place in the same one.
+  /// Makes or updates the content for a size. Called during layout, so that the content has its place in the same pass.
   private func show(in size: CGSize) {
     guard !hasLeft, let content = evaluateContent() else { return }
     if let child {
@@ -93,7 +100,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
 
 private final class GeometryElement: ContainerElement {
   private(set) var knownSize: CGSize?
-  /// Whether the views inside were told where it is, so that they are made again when that changes.
+  /// Whether the content has read the place, so that it must be made again when the place changes.
   var tellsPlace = false
   private var shown: CGRect?
   var onSize: (CGSize) -> Void = { _ in }
@@ -123,7 +130,8 @@ private final class GeometryElement: ContainerElement {
     }
   }
 
-  /// The views around it are laid out by what they offer: a host that shows it in another size lays those out by itself.
+  /// Accepts the proposed size. The size that a browser reports doesn't affect the views around, since the browser lays
+  /// those out.
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   override func placeChildren(_ proposal: ProposedViewSize) {

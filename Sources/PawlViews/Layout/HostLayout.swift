@@ -1,10 +1,10 @@
-/// A layout that the module itself makes: it is asked in units of the host, whatever its views say lengths in.
+/// A layout of PawlViews itself, which works in units of the host whatever the unit of the views' lengths is.
 @MainActor
 protocol HostLayout: Layout {
-  /// This layout with the lengths that a view has said for it in units of the host.
+  /// Returns this layout with its lengths converted from a view's lengths to host units.
   func turned(_ lengths: Lengths) -> Self
 
-  /// In which directions it tries out views that are larger than the window.
+  /// The axes along which the layout tries views that are larger than the window.
   var freeAxes: Axis.Set { get }
 }
 
@@ -14,12 +14,14 @@ extension HostLayout {
   var freeAxes: Axis.Set { [] }
 }
 
-/// What a layout of a program is told, and what it says. Others of these layouts may be asked by it, in its lengths.
+/// The conversions for a layout of the program, which works in the lengths of its views.
+///
+/// Such a layout may also call layouts of PawlViews with these lengths.
 extension Lengths {
-  /// Room that is offered: whole units of it.
+  /// Returns a proposal in whole host units.
   func turned(_ proposal: ProposedViewSize) -> ProposedViewSize {
     guard !isHost else { return proposal }
-    // A little more than a fraction may be missing of what was told before.
+    // Conversion to views' lengths and back may lose a small fraction.
     func units(_ length: CGFloat) -> CGFloat { isExact ? length : (length + 0.001).rounded(.down) }
     let size = exact(proposal.replacingUnspecifiedDimensions(by: .zero))
     return ProposedViewSize(
@@ -32,7 +34,7 @@ extension Lengths {
       width: proposal.width.map { told($0, .horizontal) }, height: proposal.height.map { told($0, .vertical) })
   }
 
-  /// What a layout says of its size, or of its bounds.
+  /// Returns a size of a layout in whole host units.
   func nearest(_ size: CGSize) -> CGSize {
     guard !isHost else { return size }
     return CGSize(width: nearest(size.width, .horizontal), height: nearest(size.height, .vertical))

@@ -1,4 +1,4 @@
-/// Views that a layout arranges.
+/// A view that arranges other views by a layout.
 struct LayoutView<Arrangement: Layout, Content: View>: PrimitiveView {
   let layout: Arrangement
   let content: Content
@@ -48,7 +48,7 @@ private final class LayoutNode<Arrangement: Layout, Content: View>: TypedNode<La
 
 private final class LayoutElement<Arrangement: Layout>: ContainerElement {
   private var cache: Arrangement.Cache?
-  /// What is asked.
+  /// The layout with its lengths in host units, if it is one of PawlViews.
   private var layout: Arrangement
 
   init(_ source: Arrangement, _ lengths: Lengths, owner: ViewNode) {
@@ -58,7 +58,7 @@ private final class LayoutElement<Arrangement: Layout>: ContainerElement {
     super.init(owner: owner)
   }
 
-  /// As the view says it.
+  /// The layout as the view has given it.
   var source: Arrangement {
     didSet {
       guard !areSame(oldValue, source) else { return }
@@ -67,7 +67,7 @@ private final class LayoutElement<Arrangement: Layout>: ContainerElement {
     }
   }
 
-  /// Of the view.
+  /// The lengths of the view.
   var lengths: Lengths {
     didSet {
       guard oldValue != lengths else { return }
@@ -81,7 +81,7 @@ private final class LayoutElement<Arrangement: Layout>: ContainerElement {
     return known.turned(lengths) as? Arrangement ?? layout
   }
 
-  /// What the layout is asked in, and answers in.
+  /// The lengths in which the layout is asked and answers.
   private var spoken: Lengths { lengths.isHost || layout is any HostLayout ? .host : lengths }
 
   override var freeAxes: Axis.Set { (layout as? any HostLayout)?.freeAxes ?? [] }

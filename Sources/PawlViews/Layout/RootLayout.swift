@@ -1,6 +1,6 @@
-/// What a window shows: the views in a column, in the middle.
+/// The layout of a window: a column of views in the center.
 struct RootLayout: HostLayout {
-  /// Whether it is larger than the window where its views are.
+  /// Whether the layout may be larger than the window if its views are.
   var mayOverflow = false
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

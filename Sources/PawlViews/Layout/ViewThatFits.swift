@@ -1,4 +1,4 @@
-/// Shows the first of several views that has enough room; the last one if none has.
+/// A view that shows the first of several views that fits the available space, or the last one if none does.
 ///
 ///     ViewThatFits(in: .horizontal) {
 ///       HStack {
@@ -12,7 +12,11 @@ public struct ViewThatFits<Content: View>: View {
   private let axes: Axis.Set
   private let content: Content
 
-  /// - Parameter axes: in which directions there has to be room.
+  /// Creates a view that chooses one of several views.
+  ///
+  /// - Parameters:
+  ///   - axes: The directions in which the view must fit.
+  ///   - content: The views, in order of preference.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()
