@@ -1,20 +1,21 @@
-/// What the numbers are that views say as lengths: in `frame`, `padding`, `offset`, the spacing of stacks and so on.
+/// The unit of the lengths in `frame`, `padding`, `offset`, the spacing of stacks and so on.
 ///
 ///     TodosView()
 ///       .environment(\.lengthUnit, .points)
 ///
-/// The unit is a fact of the source, not of the screen: views that were written for a phone say points, wherever they are
-/// shown. It counts for all lengths that views say below, and for all that they are told: the size of a ``GeometryReader``,
-/// the places of a ``DragGesture``, what a ``Layout`` works with. What a view does not say is what is usual where it is
-/// shown, in either unit.
+/// The unit belongs to the source, not to the screen: views that were written for a phone use points wherever they are
+/// shown. It applies to all lengths that views below set, and to all that they are given: the size of a
+/// ``GeometryReader``, the places of a ``DragGesture``, the values of a ``Layout``. For a length that a view doesn't
+/// set, the host's default applies in either unit.
 public enum LengthUnit: Hashable, Sendable {
   /// Columns and rows of a terminal. A row is about twice as high as a column is wide.
   case cells
 
-  /// Points of a screen, as high as they are wide. A cell of a terminal is 8 of them wide and 16 high.
+  /// Points of a screen, as high as they are wide. A cell of a terminal is 8 points wide and 16 points high.
   ///
-  /// A browser shows them as they are said. In a terminal, lengths become whole cells, the nearest. What has a width or a height keeps at least one cell of it, and so does a
-  /// distance from left to right. A distance from top to bottom that is less than half a row is left out.
+  /// A browser shows points as given. A terminal rounds lengths to the nearest whole cell. A width or height above zero
+  /// takes at least one cell, and so does a horizontal distance above zero. A vertical distance of less than half a row
+  /// is dropped.
   case points
 }
 
@@ -23,13 +24,13 @@ private struct LengthUnitKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the numbers are that views say as lengths: cells, unless it is set.
+  /// The unit of lengths in views. Default: ``LengthUnit/cells``.
   public var lengthUnit: LengthUnit {
     get { self[LengthUnitKey.self] }
     set { self[LengthUnitKey.self] = newValue }
   }
 
-  /// Turns lengths that are said here into those of what shows them.
+  /// Returns the conversion from views' lengths in this environment to units of the host.
   @MainActor
   func lengths(in graph: ViewGraph) -> Lengths { Lengths(lengthUnit, graph.backend) }
 }

@@ -1,15 +1,16 @@
-/// Turns lengths that views say into units of the host, and lengths of the layout into those that views understand.
+/// A conversion between the lengths of views and units of the host.
 ///
-/// Elements are in units of the host throughout. They turn lengths as they take them from views, and as they tell them.
+/// Elements use units of the host throughout. They convert lengths when they take them from views, and when they report
+/// them to views.
 struct Lengths: Equatable, Sendable {
-  /// How large one is that views say, in units of the host; nil where it is such a unit.
+  /// The size of a view's unit in units of the host, or `nil` if the two are the same.
   private let scale: CGSize?
-  /// How wide a line of one is that views say, in the host's units of lines.
+  /// The width of a line of one view unit, in the host's units for lines.
   private let lineScale: CGFloat
-  /// Whether the host shows parts of its units, so that nothing is rounded.
+  /// Whether the host shows fractions of its units, so that nothing is rounded.
   let isExact: Bool
 
-  /// Lengths that are in units of the host.
+  /// The conversion for lengths that are in units of the host already.
   static let host = Lengths(scale: nil, lineScale: 1, isExact: true)
 
   private init(scale: CGSize?, lineScale: CGFloat, isExact: Bool) {
@@ -28,7 +29,7 @@ struct Lengths: Equatable, Sendable {
 
   var isHost: Bool { scale == nil }
 
-  /// The length of something that takes room: if it has any, at least a unit.
+  /// Returns a length that takes space. A length above zero is at least one unit.
   func extent(_ length: CGFloat, _ axis: Axis) -> CGFloat {
     guard let scale, length.isFinite else { return length }
     if isExact { return length * scale[axis] }
@@ -38,12 +39,13 @@ struct Lengths: Equatable, Sendable {
 
   func extent(_ length: CGFloat?, _ axis: Axis) -> CGFloat? { length.map { extent($0, axis) } }
 
-  /// Whether something is less than half of a unit, and so is shown much larger than it is said to be.
+  /// Returns whether a length is less than half a unit, so that the host shows it much larger than it is.
   func isThin(_ length: CGFloat, _ axis: Axis) -> Bool {
     scale.map { !isExact && length > 0 && length * $0[axis] < 0.5 } ?? false
   }
 
-  /// A length that keeps things apart. Letters that stand in a row are kept apart by a unit at least.
+  /// Returns a distance between views. A horizontal distance above zero is at least one unit, so that letters stay
+  /// apart.
   func distance(_ length: CGFloat, _ axis: Axis) -> CGFloat {
     guard let scale, length.isFinite else { return length }
     if isExact { return length * scale[axis] }
@@ -60,13 +62,13 @@ struct Lengths: Equatable, Sendable {
       bottom: distance(insets.bottom, .vertical), trailing: distance(insets.trailing, .horizontal))
   }
 
-  /// A length in any direction, such as a radius, in widths of a unit.
+  /// Returns a length without a direction, such as a radius, in widths of a unit.
   func width(_ length: CGFloat) -> CGFloat { scale.map { length * $0.width } ?? length }
 
-  /// The width of a line.
+  /// Returns the width of a line in the host's units for lines.
   func line(_ width: CGFloat) -> CGFloat { width * lineScale }
 
-  /// Not in whole units: a place or a way may be of a picture.
+  /// Returns a place without rounding it, for effects that move a drawing by fractions of a unit.
   func exact(_ point: CGPoint) -> CGPoint {
     scale.map { CGPoint(x: point.x * $0.width, y: point.y * $0.height) } ?? point
   }
@@ -76,7 +78,7 @@ struct Lengths: Equatable, Sendable {
     scale.map { CGSize(width: size.width * $0.width, height: size.height * $0.height) } ?? size
   }
 
-  /// The whole unit next to a place.
+  /// Returns the whole unit that is nearest to a place.
   func nearest(_ point: CGPoint) -> CGPoint {
     guard !isHost else { return point }
     let point = exact(point)
@@ -84,7 +86,7 @@ struct Lengths: Equatable, Sendable {
     return CGPoint(x: point.x.rounded(), y: point.y.rounded())
   }
 
-  /// The whole units that come next to a length.
+  /// Returns the whole number of units that is nearest to a length.
   func nearest(_ length: CGFloat, _ axis: Axis) -> CGFloat {
     guard let scale, length.isFinite else { return length }
     let units = length * scale[axis]
@@ -92,7 +94,7 @@ struct Lengths: Equatable, Sendable {
   }
 }
 
-/// What views are told.
+/// The conversion from units of the host to the lengths that views are given.
 extension Lengths {
   func told(_ length: CGFloat, _ axis: Axis) -> CGFloat { scale.map { length / $0[axis] } ?? length }
 

@@ -1,4 +1,4 @@
-/// A page of which bars take a part of the window.
+/// A page of which bars may take a part of the window.
 struct PageRoom<Content: View>: ElementModifier {
   let content: Content
   let hasBar: Bool
@@ -24,6 +24,6 @@ final class PageRoomElement: ModifierElement {
 }
 
 extension View {
-  /// Says whether this is beside a bar, above or below it.
+  /// Marks this view as a page that has a bar above or below it, or as one without.
   func page(besideBar hasBar: Bool) -> some View { PageRoom(content: self, hasBar: hasBar) }
 }

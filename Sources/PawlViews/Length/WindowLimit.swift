@@ -1,32 +1,32 @@
-/// Keeps what views say about their sizes within what can be seen.
+/// The limit that keeps the frames of views within the window.
 ///
-/// A length that is right for one screen may be larger than all of another. What is larger than the window is cut off at its
-/// sides, with whatever it is in the middle of; so it is made as large as the window, unless one can scroll to the rest.
+/// A length that suits one screen may exceed another. A view larger than the window would be cut off at its edges, so
+/// its frame is reduced to the window, unless the user can scroll to the rest.
 @MainActor
 final class WindowLimit {
   private var size = CGSize(width: CGFloat.infinity, height: .infinity)
   private var dependents: [Dependent] = []
-  /// How many of them there may be until it is looked whether they are still there.
+  /// The number of dependents at which entries of released elements are removed.
   private var capacity = 64
 
   private struct Dependent {
     weak var element: Element?
   }
 
-  /// Says how large the window is. Those whose sizes may be others for that are asked again.
+  /// Sets the size of the window, and invalidates the sizes that depend on it.
   func set(_ size: CGSize) {
     guard size != self.size else { return }
     self.size = size
     roomDidChange()
   }
 
-  /// Says that more or less of the window can be seen of what is inside something.
+  /// Notes that the visible space of a page has changed, and invalidates the sizes that depend on it.
   func roomDidChange() {
     removeGone()
     for dependent in dependents { dependent.element?.layoutNeedsUpdate() }
   }
 
-  /// Has the size of an element asked for again when the window has another one.
+  /// Registers an element whose size depends on the window's size.
   func add(_ element: Element) {
     if dependents.count >= capacity { removeGone() }
     dependents.append(Dependent(element: element))
@@ -37,9 +37,9 @@ final class WindowLimit {
     capacity = max(64, 2 * dependents.count)
   }
 
-  /// A frame with no length that is larger than what can be seen of it.
+  /// Returns the frame with its lengths reduced to the visible space.
   ///
-  /// - Complexity: O(depth) for one that takes more than half of the window, O(1) for others.
+  /// - Complexity: O(depth) if a length exceeds half of the window, O(1) otherwise.
   func limited(_ frame: FlexibleFrame, of element: Element) -> FlexibleFrame {
     var frame = frame
     if frame.largest(.horizontal) > size.width / 2 {
@@ -68,7 +68,7 @@ final class WindowLimit {
 }
 
 extension FlexibleFrame {
-  /// The largest of the lengths that can make it larger than what it is offered.
+  /// Returns the largest of the lengths that can make the frame larger than the proposal.
   fileprivate func largest(_ axis: Axis) -> CGFloat {
     let (least, ideal) = axis == .horizontal ? (minWidth, idealWidth) : (minHeight, idealHeight)
     return max(least ?? 0, ideal ?? 0)
@@ -82,6 +82,6 @@ extension FlexibleFrame {
     }
   }
 
-  /// Whether it may be larger than what it is offered.
+  /// Whether the frame can be larger than the proposal.
   var mayOverflow: Bool { largest(.horizontal) > 0 || largest(.vertical) > 0 }
 }

@@ -1,15 +1,21 @@
-/// How something fits into a room that has other proportions.
+/// The way in which a view fits into a space of other proportions.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// All of it is in the room.
+  /// The whole view lies within the space.
   case fit
-  /// All of the room is filled.
+  /// The view covers the whole space.
   case fill
 }
 
 extension View {
-  /// Gives this view a room of certain proportions, as large as what it is offered allows.
+  /// Gives this view a frame of certain proportions, as large as the proposal allows.
   ///
-  /// - Parameter aspectRatio: the width by the height as they are seen; nil for those that the view has by itself.
+  /// A terminal takes into account that its cells are higher than wide. A page in a browser applies a given ratio by
+  /// CSS; a ratio of `nil` has no effect there.
+  ///
+  /// - Parameters:
+  ///   - aspectRatio: The width divided by the height, as they appear on the screen. `nil` stands for the view's own
+  ///     proportions.
+  ///   - contentMode: Whether the frame fits into the proposal or fills it.
   public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
     AspectRatioView(content: self, ratio: aspectRatio, mode: contentMode)
   }
@@ -19,10 +25,11 @@ extension View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// Gives this view the largest room with its own proportions that is inside of what it is offered.
+  /// Gives this view the largest frame with its own proportions that fits into the proposal. Has no effect in a
+  /// browser.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Gives this view the smallest room with its own proportions that fills what it is offered.
+  /// Gives this view the smallest frame with its own proportions that fills the proposal. Has no effect in a browser.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 
@@ -57,7 +64,7 @@ private final class AspectRatioElement: ModifierElement {
   override var arrangement: Arrangement { .aspectRatio(ratio, mode) }
 
   override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    // In units: a unit may be higher than it is wide.
+    // The ratio in units, since a unit may be higher than it is wide.
     let natural = base.size(for: .unspecified)
     let own = natural.height > 0 ? natural.width / natural.height : 1
     let ratio = ratio.map { $0 * graph.backend.metrics.unitAspect } ?? own

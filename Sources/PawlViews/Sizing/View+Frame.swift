@@ -1,7 +1,12 @@
 extension View {
-  /// Gives this view a certain room; nil leaves it to the view.
+  /// Gives this view a frame of a certain size, in cells or points: see ``LengthUnit``.
   ///
-  /// It is no larger than the window, except where one can scroll to the rest.
+  /// The frame is no larger than the window, unless the user can scroll to the rest.
+  ///
+  /// - Parameters:
+  ///   - width: The width, or `nil` for the view's own width.
+  ///   - height: The height, or `nil` for the view's own height.
+  ///   - alignment: The alignment of the view in the frame.
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
     FrameView(
       content: self,
@@ -10,8 +15,20 @@ extension View {
         alignment: alignment))
   }
 
-  /// Gives this view a room within limits. A view with a limit above takes what it is offered, up to there: all there is,
-  /// for infinity.
+  /// Gives this view a frame within limits, in cells or points: see ``LengthUnit``.
+  ///
+  /// With a maximum, the frame takes the proposed length up to that maximum. A maximum of infinity thus takes all of
+  /// the proposal. The minimum and the ideal length are no larger than the window, unless the user can scroll to the
+  /// rest.
+  ///
+  /// - Parameters:
+  ///   - minWidth: The minimum width, or `nil` for no minimum.
+  ///   - idealWidth: The width if none is proposed, or `nil` for the view's own.
+  ///   - maxWidth: The maximum width, or `nil` for no maximum.
+  ///   - minHeight: The minimum height, or `nil` for no minimum.
+  ///   - idealHeight: The height if none is proposed, or `nil` for the view's own.
+  ///   - maxHeight: The maximum height, or `nil` for no maximum.
+  ///   - alignment: The alignment of the view in the frame.
   public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -28,24 +45,25 @@ package struct FlexibleFrame: Equatable {
   package var minWidth, idealWidth, maxWidth: CGFloat?
   package var minHeight, idealHeight, maxHeight: CGFloat?
   package var alignment: Alignment
-  /// In which direction it is a line, since it is said to be thinner than a host can show.
+  /// The axis of the line that stands for the frame if its length in the other direction is too small for the host to
+  /// show.
   var line: Axis?
 
-  /// What the view inside is offered.
+  /// Returns the proposal for the view inside.
   func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     ProposedViewSize(
       width: Self.limited(proposal.width ?? idealWidth, minWidth, maxWidth),
       height: Self.limited(proposal.height ?? idealHeight, minHeight, maxHeight))
   }
 
-  /// The size, given what the view inside has chosen.
+  /// Returns the size of the frame for the size that the view inside has chosen.
   func outer(_ proposal: ProposedViewSize, _ inner: CGSize) -> CGSize {
     CGSize(
       width: Self.chosen(proposal.width ?? idealWidth, inner.width, minWidth, maxWidth),
       height: Self.chosen(proposal.height ?? idealHeight, inner.height, minHeight, maxHeight))
   }
 
-  /// With lengths that views say in units of the host.
+  /// Returns this frame with its lengths converted from a view's lengths to host units.
   func turned(_ lengths: Lengths) -> FlexibleFrame {
     guard !lengths.isHost else { return self }
     return FlexibleFrame(
@@ -77,11 +95,11 @@ package struct FlexibleFrame: Equatable {
 }
 
 extension FlexibleFrame: Animatable {
-  /// The limits that there are.
+  /// The limits that are set.
   package var animatableData: NumberList {
     get { NumberList(FlexibleFrame.limits.compactMap { self[keyPath: $0] }.map { Double($0) }) }
     set {
-      // Nothing is between a limit and none, or between it and infinity. A host shows whole units.
+      // A limit can't be interpolated with `nil` or infinity. Lengths are rounded, since hosts show whole units.
       let limits = FlexibleFrame.limits.filter { self[keyPath: $0] != nil }
       guard limits.count == newValue.numbers.count else { return }
       for (limit, number) in zip(limits, newValue.numbers) where number.isFinite {
@@ -137,7 +155,7 @@ private final class FrameElement: ModifierElement, Moving {
 
   override var arrangement: Arrangement { .frame(animated.target) }
 
-  /// What can be seen of the frame.
+  /// The frame, reduced to the visible space.
   private var visible: FlexibleFrame {
     let frame = frame
     guard frame.mayOverflow else { return frame }

@@ -1,16 +1,19 @@
 extension View {
-  /// Has this view get room before others of less priority, which is zero unless it is set.
+  /// Sets the priority of this view in the distribution of space in a stack. Default: 0.
+  ///
+  /// A stack offers space to views of higher priority first, and keeps the minimum size of the others free. A page in a
+  /// browser ignores the priority.
   public func layoutPriority(_ value: Double) -> some View { PriorityView(content: self, priority: value) }
 
-  /// Has this view take the size that it would have by itself, whatever it is offered.
+  /// Gives this view its ideal size, whatever size is proposed.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// Like ``fixedSize()``, in some directions.
+  /// Like ``fixedSize()``, but in certain directions only.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     FixedSizeView(content: self, isFixed: (horizontal, vertical))
   }
 
-  /// Gives a value to the layout that this view is in.
+  /// Passes a value to the layout that arranges this view.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     LayoutValueView<Self, Key>(content: self, value: value)
   }

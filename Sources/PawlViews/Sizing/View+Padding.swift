@@ -1,27 +1,33 @@
 extension View {
-  /// Leaves room around this view: less than is said where that would leave nothing to the view itself.
+  /// Adds space around this view.
   ///
-  /// - Parameter length: how much at each of the sides; nil for what is usual where it is shown.
+  /// The space is reduced if it would leave less than the view's minimum size in the proposal.
+  ///
+  /// - Parameters:
+  ///   - edges: The edges at which space is added.
+  ///   - length: The space at each of the edges, in cells or points: see ``LengthUnit``. `nil` stands for the host's
+  ///     default.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     PaddingView(content: self, padding: .edges(edges, length))
   }
 
-  /// Leaves the same room at all sides.
+  /// Adds the same space at all edges. Like ``padding(_:_:)``.
   public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-  /// Leaves room at each side.
+  /// Adds a certain space at each edge. Like ``padding(_:_:)``.
   public func padding(_ insets: EdgeInsets) -> some View { PaddingView(content: self, padding: .insets(insets)) }
 
-  /// Leaves room at each side, in units of the host.
+  /// Adds space at each edge, in units of the host.
   func padding(cells insets: EdgeInsets) -> some View { PaddingView(content: self, padding: .host(insets)) }
 }
 
+/// The space around a view, as a modifier has set it.
 enum Padding: Equatable {
   case edges(Edge.Set, CGFloat?)
   case insets(EdgeInsets)
   case host(EdgeInsets)
 
-  /// In units of the host.
+  /// Returns the space at each edge in units of the host.
   func insets(_ lengths: Lengths, _ metrics: Metrics) -> EdgeInsets {
     switch self {
     case .host(let insets): insets
@@ -72,7 +78,7 @@ private final class PaddingElement: ModifierElement, Moving {
     if animated.move(to: time) { layoutNeedsUpdate() }
   }
 
-  /// A host shows whole units; what is not in motion is left as it was written.
+  /// The insets in whole units during an animation, and otherwise as they were set.
   private var insets: EdgeInsets {
     let insets = animated.value
     guard isMoving else { return insets }
@@ -85,7 +91,7 @@ private final class PaddingElement: ModifierElement, Moving {
 
   override var arrangement: Arrangement { .padding(animated.target) }
 
-  /// What is left of the room around where so little is offered that the view inside would have none.
+  /// Returns the insets that remain if the proposal is too small for the full insets and the view inside.
   private func insets(in proposal: ProposedViewSize) -> EdgeInsets {
     var insets = insets
     if let (top, bottom) = yielding(insets.top, insets.bottom, in: proposal, .vertical) {
@@ -97,7 +103,8 @@ private final class PaddingElement: ModifierElement, Moving {
     return insets
   }
 
-  /// Nil where nothing has to yield. Who asks for the least there can be is told of all of the room.
+  /// Returns reduced insets along an axis, or `nil` if nothing has to be reduced. A proposal of zero, which asks for
+  /// the minimum, keeps the full insets.
   private func yielding(
     _ before: CGFloat, _ behind: CGFloat, in proposal: ProposedViewSize, _ axis: Axis
   ) -> (CGFloat, CGFloat)? {

@@ -1,20 +1,28 @@
 extension View {
-  /// Puts the middle of this view at a point of the room that it is in. It takes all of that room.
+  /// Puts the center of this view at a point of the space that the view is offered, and takes all of that space.
+  ///
+  /// - Parameter position: The point, in cells or points: see ``LengthUnit``.
   public func position(_ position: CGPoint) -> some View { PositionView(content: self, position: position) }
 
   /// Like ``position(_:)``.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
 
-  /// Says where a line of alignment is in this view.
+  /// Sets the position of a horizontal alignment guide in this view.
   ///
-  /// - Parameter computeValue: given the size of the view, and where its lines are.
+  /// A page in a browser arranges stacks by CSS, which ignores the guide.
+  ///
+  /// - Parameters:
+  ///   - guide: The guide.
+  ///   - computeValue: A closure that is given the dimensions of the view, and returns the distance of the guide from
+  ///     the view's leading edge.
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     AlignmentGuideView(content: self, key: guide.key, compute: computeValue)
   }
 
-  /// Like ``alignmentGuide(_:computeValue:)-(HorizontalAlignment,_)``.
+  /// Like ``alignmentGuide(_:computeValue:)-(HorizontalAlignment,_)``, for a vertical guide, which is measured from the
+  /// top edge.
   public func alignmentGuide(
     _ guide: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -97,7 +105,7 @@ private final class AlignmentGuideElement: ModifierElement {
     super.init(base)
   }
 
-  /// What a closure says is known only by asking it again.
+  /// Takes new values, and invalidates the layout: closures can't be compared, so the guide may have changed.
   func take(_ key: AlignmentKey, _ compute: @escaping (ViewDimensions) -> CGFloat, _ lengths: Lengths) {
     (self.key, self.compute, self.lengths) = (key, compute, lengths)
     layoutNeedsUpdate()

@@ -1,6 +1,7 @@
-/// A line between views: across a row, along a column.
+/// A line between views: vertical in an ``HStack``, horizontal elsewhere.
 @preconcurrency @MainActor
 public struct Divider: View, LeafView {
+  /// Creates a divider.
   public init() {}
 
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> DividerElement {
@@ -11,7 +12,7 @@ public struct Divider: View, LeafView {
 }
 
 final class DividerElement: Element {
-  /// Lies across the direction in which it is not offered more than a line.
+  /// The line runs along the longer side of its frame.
   override var content: ElementContent { .divider(size.width >= size.height ? .horizontal : .vertical) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -22,7 +23,7 @@ final class DividerElement: Element {
     }
   }
 
-  /// In which direction the stack goes that it is in.
+  /// The axis of the enclosing stack, or vertical if there is none.
   private var parentAxis: Axis {
     var ancestor = parent
     while let element = ancestor {

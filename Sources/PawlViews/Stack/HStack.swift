@@ -1,9 +1,15 @@
-/// Arranges views in a row.
+/// A layout that arranges views in a row, like ``HStack``.
 public struct HStackLayout: Layout, HostLayout {
+  /// The vertical alignment of the views.
   public var alignment: VerticalAlignment
+  /// The distance between views, or `nil` for the host's default.
   public var spacing: CGFloat?
 
-  /// - Parameter spacing: between views; nil for what is usual where it is shown.
+  /// Creates a layout.
+  ///
+  /// - Parameters:
+  ///   - alignment: The vertical alignment of the views.
+  ///   - spacing: The distance between views. `nil` stands for the host's default.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -31,13 +37,19 @@ public struct HStackLayout: Layout, HostLayout {
   }
 }
 
-/// Views in a row.
+/// A view that arranges its content in a row.
 @preconcurrency @MainActor
 public struct HStack<Content: View>: View {
   private let layout: HStackLayout
   private let content: Content
 
-  /// - Parameter spacing: between views; nil for what is usual where it is shown.
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - alignment: The vertical alignment of the views.
+  ///   - spacing: The distance between views, in cells or points: see ``LengthUnit``. `nil` stands for the host's
+  ///     default, one cell in a terminal.
+  ///   - content: The views in the row, from left to right.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {

@@ -1,9 +1,13 @@
-/// Room that grows as far as it can, along the stack that it is in.
+/// A flexible space that expands along the axis of the enclosing stack.
 @preconcurrency @MainActor
 public struct Spacer: View, LeafView {
+  /// The minimum length, or `nil` for the host's default spacing.
   public var minLength: CGFloat?
 
-  /// - Parameter minLength: what it takes at least; nil for the usual distance between views, which is one cell in a row of a terminal.
+  /// Creates a spacer.
+  ///
+  /// - Parameter minLength: The minimum length, in cells or points: see ``LengthUnit``. `nil` stands for the host's
+  ///   default spacing. In a terminal that is one cell in a row, and zero in a column.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> SpacerElement {
@@ -23,7 +27,7 @@ public struct Spacer: View, LeafView {
 }
 
 final class SpacerElement: Element {
-  /// In each direction that it may have.
+  /// The minimum length in each direction, of which the enclosing stack uses one.
   var least = CGSize.zero {
     didSet {
       if oldValue != least { layoutNeedsUpdate() }

@@ -1,4 +1,4 @@
-/// A direction of stacks, with the alignment across it.
+/// An axis of stacks, with the type of alignment across it.
 @MainActor
 protocol Along {
   associatedtype Across: Equatable
@@ -27,8 +27,10 @@ enum VerticalAlong: Along {
   }
 }
 
-/// How rows and columns share room: those of higher priority come first, and of these the least flexible; each is offered
-/// an equal part of what is left.
+/// An algorithm that distributes the space of a row or column among its views.
+///
+/// Views of higher priority come first, and among those of equal priority the least flexible. Each is offered an equal
+/// share of the remaining space.
 @MainActor
 struct StackArrangement<Direction: Along> {
   let alignment: Direction.Across
@@ -54,11 +56,11 @@ struct StackArrangement<Direction: Along> {
   private struct Arrangement {
     var proposals: [ProposedViewSize]
     var sizes: [CGSize]
-    /// Where each view has its line of alignment.
+    /// The position of the alignment guide in each view.
     var guides: [CGFloat]
-    /// Behind each view; zero behind the last one.
+    /// The distance after each view, which is zero after the last one.
     var gaps: [CGFloat]
-    /// Where the line of alignment is across the stack.
+    /// The position of the alignment guide across the stack.
     var line: CGFloat = 0
     var size = CGSize.zero
   }
@@ -97,7 +99,7 @@ struct StackArrangement<Direction: Along> {
     let standard = spacing ?? Direction.spacing(first.graph.backend.metrics)
     return elements.indices.map { index in
       guard index + 1 < elements.count else { return 0 }
-      // A spacer is distance enough, unless one is asked for.
+      // A spacer replaces the default spacing, but not one that was set.
       return spacing == nil && (elements[index].isSpacer || elements[index + 1].isSpacer) ? 0 : standard
     }
   }
@@ -111,7 +113,7 @@ struct StackArrangement<Direction: Along> {
     let candidates = elements.indices.map { index -> (index: Int, priority: Double, least: CGFloat, slack: CGFloat) in
       let element = elements[index]
       let minimum = element.size(for: least)[axis]
-      // Spacers take what nobody else wants.
+      // Spacers take the space that no other view wants.
       let priority = element.isSpacer ? -Double.infinity : element.layoutPriority
       return (index, priority, minimum, element.size(for: most)[axis] - minimum)
     }
@@ -120,7 +122,7 @@ struct StackArrangement<Direction: Along> {
     var start = 0
     while start < order.count {
       let end = order[start...].firstIndex { $0.priority != order[start].priority } ?? order.count
-      // Those of less priority get what they cannot do without.
+      // Views of lower priority keep their minimum sizes.
       var available = max(0, left - order[end...].reduce(0) { $0 + $1.least })
       for position in start..<end {
         let index = order[position].index

@@ -1,9 +1,15 @@
-/// Arranges views in a column.
+/// A layout that arranges views in a column, like ``VStack``.
 public struct VStackLayout: Layout, HostLayout {
+  /// The horizontal alignment of the views.
   public var alignment: HorizontalAlignment
+  /// The distance between views, or `nil` for the host's default.
   public var spacing: CGFloat?
 
-  /// - Parameter spacing: between views; nil for what is usual where it is shown.
+  /// Creates a layout.
+  ///
+  /// - Parameters:
+  ///   - alignment: The horizontal alignment of the views.
+  ///   - spacing: The distance between views. `nil` stands for the host's default.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -29,13 +35,19 @@ public struct VStackLayout: Layout, HostLayout {
   private var arrangement: StackArrangement<VerticalAlong> { StackArrangement(alignment: alignment, spacing: spacing) }
 }
 
-/// Views in a column.
+/// A view that arranges its content in a column.
 @preconcurrency @MainActor
 public struct VStack<Content: View>: View {
   private let layout: VStackLayout
   private let content: Content
 
-  /// - Parameter spacing: between views; nil for what is usual where it is shown.
+  /// Creates a column.
+  ///
+  /// - Parameters:
+  ///   - alignment: The horizontal alignment of the views.
+  ///   - spacing: The distance between views, in cells or points: see ``LengthUnit``. `nil` stands for the host's
+  ///     default, zero in a terminal.
+  ///   - content: The views in the column, from top to bottom.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {

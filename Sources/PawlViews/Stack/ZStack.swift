@@ -1,7 +1,9 @@
-/// Arranges views one in front of the other, the last one in front.
+/// A layout that arranges views in front of each other, like ``ZStack``.
 public struct ZStackLayout: Layout, HostLayout {
+  /// The alignment of the views with each other.
   public var alignment: Alignment
 
+  /// Creates a layout.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
@@ -33,12 +35,17 @@ public struct ZStackLayout: Layout, HostLayout {
   }
 }
 
-/// Views one in front of the other, the last one in front.
+/// A view that arranges its content in layers, the last one in front.
 @preconcurrency @MainActor
 public struct ZStack<Content: View>: View {
   private let layout: ZStackLayout
   private let content: Content
 
+  /// Creates a stack of layers.
+  ///
+  /// - Parameters:
+  ///   - alignment: The alignment of the views with each other.
+  ///   - content: The views, from back to front.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     layout = ZStackLayout(alignment: alignment)
     self.content = content()
