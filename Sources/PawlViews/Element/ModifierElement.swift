@@ -99,7 +99,7 @@ private final class ElementModifierNode<Modifier: ElementModifier>: TypedNode<Mo
     var inner = ElementList()
     child?.collectElements(into: &inner)
     var known = wrappers.isEmpty ? [:] : Dictionary(wrappers.map { ($0.base.id, $0) }, uniquingKeysWith: { $1 })
-    // Elements that are kept still depend on what was read for them, so the reader keeps its earlier dependencies.
+    // Elements that are kept still depend on what was read for them, so earlier dependencies are kept, too.
     wrappers = reader.evaluateFurther {
       let environment = EnvironmentValues(environment)
       return inner.elements.map { known.removeValue(forKey: $0.id) ?? view.wrap($0, in: environment) }

@@ -3,7 +3,7 @@
 /// The type isn't isolated, since isolation-free code may read sources. It is used on the main actor only, where views
 /// are evaluated.
 package final class Reader {
-  /// The number of evaluations, by which a source tells reads of the last evaluation from earlier ones.
+  /// The number of evaluations, by which a source distinguishes reads of the last evaluation from earlier ones.
   private(set) var evaluation = 0
   fileprivate(set) var isMarked = false
   private var change: Change?

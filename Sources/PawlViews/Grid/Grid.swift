@@ -12,7 +12,8 @@
 ///       }
 ///     }
 ///
-/// A view outside a ``GridRow`` is a row of its own that spans all columns.
+/// A view outside a ``GridRow`` is a row of its own that spans all columns. A page in a browser puts the views at places
+/// that are computed from estimated sizes of texts.
 @preconcurrency @MainActor
 public struct Grid<Content: View>: View {
   private let layout: GridLayout

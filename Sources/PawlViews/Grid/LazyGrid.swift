@@ -34,7 +34,8 @@ public struct LazyVGrid<Content: View>: View {
 
 /// A grid with given rows, whose views fill column after column.
 ///
-/// Unlike SwiftUI's, the grid isn't lazy: it makes all its views at once.
+/// Unlike SwiftUI's, the grid isn't lazy: it makes all its views at once. A page in a browser puts them at places that
+/// are computed from estimated sizes of texts.
 @preconcurrency @MainActor
 public struct LazyHGrid<Content: View>: View {
   private let layout: TrackLayout

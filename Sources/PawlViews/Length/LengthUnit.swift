@@ -9,6 +9,8 @@
 /// set, the host's default applies in either unit.
 public enum LengthUnit: Hashable, Sendable {
   /// Columns and rows of a terminal. A row is about twice as high as a column is wide.
+  ///
+  /// In a browser, a cell is 10 points wide and 20 points high.
   case cells
 
   /// Points of a screen, as high as they are wide. A cell of a terminal is 8 points wide and 16 points high.
