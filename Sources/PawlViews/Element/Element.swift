@@ -249,7 +249,7 @@ package enum ElementContent {
   case divider(Axis)
   case spacer
   case color(Color)
-  /// The background of a bordered button. `nil` stands for the host's colour for slightly raised surfaces.
+  /// The background of a bordered button. `nil` stands for the host's color for slightly raised surfaces.
   case ground(Color?)
   case indicator(Indicator)
   case control(Control.Kind, isEnabled: Bool)

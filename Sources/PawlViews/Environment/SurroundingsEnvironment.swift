@@ -136,7 +136,7 @@ extension EnvironmentValues {
   /// The style sheet of a page in a browser follows the user's preference by itself.
   public var accessibilityReduceMotion: Bool { false }
 
-  /// Whether the user wants no information conveyed by colour alone: always `false`, since hosts don't report it.
+  /// Whether the user wants no information conveyed by color alone: always `false`, since hosts don't report it.
   public var accessibilityDifferentiateWithoutColor: Bool { false }
 
   /// Whether the user prefers opaque backgrounds: always `false`, since hosts don't report it.

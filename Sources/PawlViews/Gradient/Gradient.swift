@@ -1,8 +1,8 @@
-/// A sequence of colours, each at a location, with the colours between them interpolated.
+/// A sequence of colors, each at a location, with the colors between them interpolated.
 public struct Gradient: Hashable, Sendable {
-  /// A colour at a location of a gradient.
+  /// A color at a location of a gradient.
   public struct Stop: Hashable, Sendable {
-    /// The colour at the location.
+    /// The color at the location.
     public var color: Color
     /// The location, from 0 at the start of the gradient to 1 at its end.
     public var location: CGFloat
@@ -22,14 +22,14 @@ public struct Gradient: Hashable, Sendable {
   /// - Parameter stops: The stops, in ascending order of their locations. A gradient without stops is clear.
   public init(stops: [Stop]) { self.stops = stops }
 
-  /// Creates a gradient with evenly spaced colours.
+  /// Creates a gradient with evenly spaced colors.
   public init(colors: [Color]) {
     stops = colors.enumerated().map { index, color in
       Stop(color: color, location: colors.count > 1 ? CGFloat(index) / CGFloat(colors.count - 1) : 0)
     }
   }
 
-  /// Returns the colour at a location. Locations before the first stop have its colour, and those after the last stop
+  /// Returns the color at a location. Locations before the first stop have its color, and those after the last stop
   /// have that one's.
   package func color(at location: CGFloat) -> Color {
     guard let first = stops.first, let last = stops.last else { return .clear }

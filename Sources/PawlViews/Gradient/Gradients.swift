@@ -1,4 +1,4 @@
-/// A gradient whose colours change along a line.
+/// A gradient whose colors change along a line.
 ///
 /// As a view, it fills the space that it is offered.
 public struct LinearGradient: KnownShapeStyle, Hashable {
@@ -12,7 +12,7 @@ public struct LinearGradient: KnownShapeStyle, Hashable {
     self.endPoint = endPoint
   }
 
-  /// Creates a linear gradient from evenly spaced colours.
+  /// Creates a linear gradient from evenly spaced colors.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
@@ -27,7 +27,7 @@ public struct LinearGradient: KnownShapeStyle, Hashable {
   }
 }
 
-/// A gradient whose colours change with the distance from a point.
+/// A gradient whose colors change with the distance from a point.
 ///
 /// As a view, it fills the space that it is offered. A browser ignores the radii: the gradient begins at the center and
 /// ends at a distance of half the width and half the height.
@@ -49,7 +49,7 @@ public struct RadialGradient: KnownShapeStyle, Hashable {
     self.endRadius = endRadius
   }
 
-  /// Creates a radial gradient from evenly spaced colours.
+  /// Creates a radial gradient from evenly spaced colors.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
@@ -64,7 +64,7 @@ public struct RadialGradient: KnownShapeStyle, Hashable {
   }
 }
 
-/// A gradient whose colours change with the angle around a point, clockwise from the right.
+/// A gradient whose colors change with the angle around a point, clockwise from the right.
 ///
 /// As a view, it fills the space that it is offered.
 public struct AngularGradient: KnownShapeStyle, Hashable {
@@ -80,7 +80,7 @@ public struct AngularGradient: KnownShapeStyle, Hashable {
     self.endAngle = startAngle == endAngle ? startAngle + .degrees(360) : endAngle
   }
 
-  /// Creates an angular gradient from evenly spaced colours.
+  /// Creates an angular gradient from evenly spaced colors.
   public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
@@ -95,7 +95,7 @@ public struct AngularGradient: KnownShapeStyle, Hashable {
     self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle)
   }
 
-  /// Creates an angular gradient of evenly spaced colours that makes a full turn from an angle.
+  /// Creates an angular gradient of evenly spaced colors that makes a full turn from an angle.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The paint of an area or a line as hosts draw it, with colours resolved from the environment.
+/// The paint of an area or a line as hosts draw it, with colors resolved from the environment.
 package enum ResolvedStyle: Equatable, Sendable {
   case color(Color)
   case linear(Gradient, start: UnitPoint, end: UnitPoint)
@@ -8,7 +8,7 @@ package enum ResolvedStyle: Equatable, Sendable {
   case radial(Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
   case angular(Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle)
 
-  /// Returns the colour at a point of an area.
+  /// Returns the color at a point of an area.
   ///
   /// - Parameters:
   ///   - point: The point, relative to the upper left corner of the area.
@@ -42,7 +42,7 @@ package enum ResolvedStyle: Equatable, Sendable {
     }
   }
 
-  /// The first colour of the style, for content that can have a single colour only, such as text.
+  /// The first color of the style, for content that can have a single color only, such as text.
   var plainColor: Color {
     switch self {
     case .color(let color): color
@@ -97,9 +97,9 @@ extension ResolvedStyle: Animatable {
 }
 
 extension Color {
-  /// Returns the colour with these components, or the colour itself if it already has them.
+  /// Returns the color with these components, or the color itself if it already has them.
   ///
-  /// A named colour thus keeps its name, which a host may draw by its own palette.
+  /// A named color thus keeps its name, which a host may draw by its own palette.
   fileprivate func moved(to numbers: [Double]) -> Color {
     var moving = MovingColor(color: self)
     moving.animatableData = NumberList(numbers)
@@ -108,7 +108,7 @@ extension Color {
 }
 
 extension Gradient {
-  /// Five numbers for each stop: the four components of its colour and its location.
+  /// Five numbers for each stop: the four components of its color and its location.
   fileprivate var numbers: [Double] { stops.flatMap { $0.color.components.numbers + [Double($0.location)] } }
 
   fileprivate func moved(to numbers: [Double]) -> Gradient {

@@ -4,7 +4,7 @@ extension ShapeStyle where Self == ForegroundStyle {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The tint colour of the environment.
+  /// The tint color of the environment.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
@@ -25,49 +25,49 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 extension ShapeStyle where Self == Material {
-  /// A material that hides the background least: grey at 10 % opacity.
+  /// A material that hides the background least: gray at 10 % opacity.
   public static var ultraThinMaterial: Material { .ultraThin }
-  /// A thin material: grey at 15 % opacity.
+  /// A thin material: gray at 15 % opacity.
   public static var thinMaterial: Material { .thin }
-  /// A material of regular thickness: grey at 20 % opacity.
+  /// A material of regular thickness: gray at 20 % opacity.
   public static var regularMaterial: Material { .regular }
-  /// A thick material: grey at 25 % opacity.
+  /// A thick material: gray at 25 % opacity.
   public static var thickMaterial: Material { .thick }
-  /// A material that hides the background most: grey at 30 % opacity.
+  /// A material that hides the background most: gray at 30 % opacity.
   public static var ultraThickMaterial: Material { .ultraThick }
 }
 
 extension ShapeStyle where Self == Color {
-  /// No colour: the background shows through.
+  /// No color: the background shows through.
   public static var clear: Color { Color.clear }
-  /// The named colour red.
+  /// The named color red.
   public static var red: Color { Color.red }
-  /// The named colour orange.
+  /// The named color orange.
   public static var orange: Color { Color.orange }
-  /// The named colour yellow.
+  /// The named color yellow.
   public static var yellow: Color { Color.yellow }
-  /// The named colour green.
+  /// The named color green.
   public static var green: Color { Color.green }
-  /// The named colour mint.
+  /// The named color mint.
   public static var mint: Color { Color.mint }
-  /// The named colour teal.
+  /// The named color teal.
   public static var teal: Color { Color.teal }
-  /// The named colour cyan.
+  /// The named color cyan.
   public static var cyan: Color { Color.cyan }
-  /// The named colour blue.
+  /// The named color blue.
   public static var blue: Color { Color.blue }
-  /// The named colour indigo.
+  /// The named color indigo.
   public static var indigo: Color { Color.indigo }
-  /// The named colour purple.
+  /// The named color purple.
   public static var purple: Color { Color.purple }
-  /// The named colour pink.
+  /// The named color pink.
   public static var pink: Color { Color.pink }
-  /// The named colour brown.
+  /// The named color brown.
   public static var brown: Color { Color.brown }
-  /// The named colour white.
+  /// The named color white.
   public static var white: Color { Color.white }
-  /// The named colour gray.
+  /// The named color gray.
   public static var gray: Color { Color.gray }
-  /// The named colour black.
+  /// The named color black.
   public static var black: Color { Color.black }
 }

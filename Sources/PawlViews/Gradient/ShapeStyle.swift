@@ -1,4 +1,4 @@
-/// A colour, gradient or other paint for shapes, lines and text.
+/// A color, gradient or other paint for shapes, lines and text.
 ///
 /// A style of your own implements ``resolve(in:)`` and returns one of the styles that Pawl provides.
 public protocol ShapeStyle: Sendable {
@@ -35,7 +35,7 @@ extension ShapeStyle {
 extension Color: ShapeStyle, KnownShapeStyle {
   func resolved(in environment: EnvironmentValues) -> ResolvedStyle { .color(tinted(in: environment)) }
 
-  /// Returns this colour, or the environment's tint, with this colour's opacity, if this is the accent colour.
+  /// Returns this color, or the environment's tint, with this color's opacity, if this is the accent color.
   func tinted(in environment: EnvironmentValues) -> Color {
     guard case .named(.accent) = kind, let tint = environment.tint else { return self }
     return tint.opacity(alpha)
@@ -49,13 +49,13 @@ public struct ForegroundStyle: ShapeStyle, KnownShapeStyle {
 
   func resolved(in environment: EnvironmentValues) -> ResolvedStyle {
     let color = environment.textStyle.color ?? .primary
-    // A colour that was set after the style takes precedence.
+    // A color that was set after the style takes precedence.
     if let style = environment.foregroundStyle, style.plainColor == color { return style }
     return .color(color.tinted(in: environment))
   }
 }
 
-/// The tint colour of the environment, or the accent colour if none is set.
+/// The tint color of the environment, or the accent color if none is set.
 public struct TintShapeStyle: ShapeStyle, KnownShapeStyle {
   /// Creates the style.
   public init() {}
@@ -73,17 +73,17 @@ public struct BackgroundStyle: ShapeStyle, KnownShapeStyle {
 
 /// A style for content of a certain level of importance.
 ///
-/// The levels below ``secondary`` are the secondary colour at less opacity.
+/// The levels below ``secondary`` are the secondary color at less opacity.
 public struct HierarchicalShapeStyle: ShapeStyle, KnownShapeStyle {
   private let level: Int
 
-  /// The style of primary content: the primary colour.
+  /// The style of primary content: the primary color.
   public static let primary = HierarchicalShapeStyle(level: 0)
-  /// The style of secondary content: the secondary colour.
+  /// The style of secondary content: the secondary color.
   public static let secondary = HierarchicalShapeStyle(level: 1)
-  /// The style of tertiary content: the secondary colour at 60 % opacity.
+  /// The style of tertiary content: the secondary color at 60 % opacity.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
-  /// The style of quaternary content: the secondary colour at 40 % opacity.
+  /// The style of quaternary content: the secondary color at 40 % opacity.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
 
   func resolved(in environment: EnvironmentValues) -> ResolvedStyle {
@@ -96,19 +96,19 @@ public struct HierarchicalShapeStyle: ShapeStyle, KnownShapeStyle {
   }
 }
 
-/// A translucent background. Terminals and browsers draw a translucent grey, without blur.
+/// A translucent background. Terminals and browsers draw a translucent gray, without blur.
 public struct Material: ShapeStyle, KnownShapeStyle {
   private let thickness: Double
 
-  /// Grey at 10 % opacity.
+  /// Gray at 10 % opacity.
   public static let ultraThin = Material(thickness: 0.1)
-  /// Grey at 15 % opacity.
+  /// Gray at 15 % opacity.
   public static let thin = Material(thickness: 0.15)
-  /// Grey at 20 % opacity.
+  /// Gray at 20 % opacity.
   public static let regular = Material(thickness: 0.2)
-  /// Grey at 25 % opacity.
+  /// Gray at 25 % opacity.
   public static let thick = Material(thickness: 0.25)
-  /// Grey at 30 % opacity.
+  /// Gray at 30 % opacity.
   public static let ultraThick = Material(thickness: 0.3)
   /// The material of bars, which looks like ``regular``.
   public static let bar = Material(thickness: 0.2)

@@ -8,8 +8,8 @@
 ///       ProgressView(value: 0.5)
 ///     }
 ///
-/// For a page in a browser, the choice is made from estimated sizes in a window of 70 by 30 cells. It doesn't follow the
-/// size of the browser's window.
+/// For a page in a browser, the choice is made from estimated sizes in a window of 70 by 30 cells. It follows the
+/// browser's window only inside a ``GeometryReader``.
 @preconcurrency @MainActor
 public struct ViewThatFits<Content: View>: View {
   private let axes: Axis.Set
