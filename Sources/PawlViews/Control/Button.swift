@@ -1,14 +1,16 @@
-/// What pressing a button means, where that matters for its looks.
+/// The meaning of a button's action. It determines how the button looks.
 public enum ButtonRole: Hashable, Sendable {
-  /// It destroys something.
+  /// The action destroys data.
   case destructive
-  /// It leaves everything as it is.
+  /// The action leaves everything unchanged.
   case cancel
 }
 
-/// Does something when it is pressed.
+/// A control that performs an action when the user presses it.
 ///
 ///     Button("Increment") { count += 1 }
+///
+/// In a terminal, Enter, Space or a click presses the button. A browser shows a `<button>` element.
 @preconcurrency @MainActor
 public struct Button<Label: View>: View {
   private let role: ButtonRole?
@@ -17,13 +19,18 @@ public struct Button<Label: View>: View {
   @Environment(\.buttonStyle) private var style
   @Environment(\.dismissBeforeAction) private var dismiss
 
-  /// - Parameter role: what pressing it means, for its looks.
+  /// Creates a button with a role and a label.
+  ///
+  /// - Parameters:
+  ///   - role: The meaning of the action, or `nil` for an ordinary button.
+  ///   - action: The closure that runs on each press.
   public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.role = role
     self.action = action
     self.label = label()
   }
 
+  /// Creates a button with a label and no role.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
@@ -41,19 +48,27 @@ public struct Button<Label: View>: View {
 }
 
 extension Button where Label == Text {
+  /// Creates a button with a localized string key as its title.
   public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(titleKey, role: nil, action: action)
   }
 
+  /// Creates a button with a string as its title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
     self.init(title, role: nil, action: action)
   }
 
+  /// Creates a button with a role, and with a localized string key as its title.
+  ///
+  /// - Parameter role: The meaning of the action, or `nil` for an ordinary button.
   public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
+  /// Creates a button with a role, and with a string as its title.
+  ///
+  /// - Parameter role: The meaning of the action, or `nil` for an ordinary button.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(title) }
@@ -61,12 +76,14 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == PawlViews.Label<Text, Image> {
-  /// A button with a symbol before its title.
+  /// Creates a button with a symbol before its title.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
     self.init(titleKey, systemImage: systemImage, role: nil, action: action)
   }
 
-  /// A button with a symbol before its title.
+  /// Creates a button with a role, and with a symbol before its title.
+  ///
+  /// - Parameter role: The meaning of the action, or `nil` for an ordinary button.
   public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {

@@ -1,5 +1,8 @@
-/// A button with a ground of its own.
+/// A button style that draws a neutral background behind the label.
+///
+/// In a terminal without colors, the label stands in brackets instead.
 public struct BorderedButtonStyle: ButtonStyle {
+  /// Creates a bordered button style.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -7,8 +10,12 @@ public struct BorderedButtonStyle: ButtonStyle {
   }
 }
 
-/// A button with a ground in the colour of what can be pressed.
+/// A button style that draws a background in the tint or accent color behind the label.
+///
+/// The background is red for a destructive button without a tint, and neutral for a disabled button. In a terminal
+/// without colors, the label stands in brackets instead.
 public struct BorderedProminentButtonStyle: ButtonStyle {
+  /// Creates a bordered prominent button style.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -16,8 +23,9 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
   }
 }
 
-/// A button without a ground.
+/// A button style without a background. It looks the same as ``DefaultButtonStyle``.
 public struct BorderlessButtonStyle: ButtonStyle {
+  /// Creates a borderless button style.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -25,8 +33,9 @@ public struct BorderlessButtonStyle: ButtonStyle {
   }
 }
 
-/// A button that looks like a link.
+/// A button style for buttons that look like links. It looks the same as ``DefaultButtonStyle``.
 public struct LinkButtonStyle: ButtonStyle {
+  /// Creates a link button style.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -35,18 +44,22 @@ public struct LinkButtonStyle: ButtonStyle {
 }
 
 extension ButtonStyle where Self == BorderedButtonStyle {
+  /// A style with a neutral background behind the label.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
+  /// A style with a background in the tint or accent color behind the label.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderlessButtonStyle {
+  /// A style without a background.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension ButtonStyle where Self == LinkButtonStyle {
+  /// A style for buttons that look like links.
   public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 
@@ -76,7 +89,7 @@ private struct GroundedLabel: View {
   }
 }
 
-/// The ground of a button; nil for the colour of what stands out a little.
+/// The background of a button. A `color` of `nil` stands for the host's neutral background.
 private struct ButtonGround: View, LeafView {
   let color: Color?
 

@@ -1,22 +1,31 @@
-/// How buttons look.
+/// The look of a button.
 ///
 ///     struct Loud: ButtonStyle {
 ///       func makeBody(configuration: Configuration) -> some View {
 ///         configuration.label.bold().padding(.horizontal, 1)
 ///       }
 ///     }
+///
+/// A style changes the label only. The button itself stays a control of the host.
 @preconcurrency @MainActor
 public protocol ButtonStyle {
+  /// The view that shows a button in this style.
   associatedtype Body: View
+  /// The properties of a button.
   typealias Configuration = ButtonStyleConfiguration
 
+  /// Creates the view that shows a button in this style.
+  ///
+  /// The view replaces the button's label. It doesn't need to perform the action.
+  ///
+  /// - Parameter configuration: The properties of the button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The button that a style is applied to.
+/// The properties of a button that a style shows.
 @preconcurrency @MainActor
 public struct ButtonStyleConfiguration {
-  /// What the button says.
+  /// The label of the button, with its type erased.
   @preconcurrency @MainActor
   public struct Label: View {
     public let body: AnyView
@@ -24,14 +33,19 @@ public struct ButtonStyleConfiguration {
     init(_ label: some View) { body = AnyView(label) }
   }
 
+  /// The meaning of the button's action, or `nil` for an ordinary button.
   public let role: ButtonRole?
+  /// The label of the button.
   public let label: Label
-  /// Whether it is being pressed.
+  /// Whether the user holds the button down. Always `false`: hosts report a press only when it is complete.
   public let isPressed: Bool
 }
 
-/// A button that shows by its colour that it is one.
+/// A button style that draws the label in the accent color.
+///
+/// The label of a destructive button is red, and that of a disabled button is in the secondary color.
 public struct DefaultButtonStyle: ButtonStyle {
+  /// Creates a default button style.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -53,22 +67,25 @@ public struct DefaultButtonStyle: ButtonStyle {
   }
 }
 
-/// A button that looks like what it says.
+/// A button style that draws the label as it is.
 public struct PlainButtonStyle: ButtonStyle {
+  /// Creates a plain button style.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View { configuration.label }
 }
 
 extension ButtonStyle where Self == DefaultButtonStyle {
+  /// A style that draws the label in the accent color.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension ButtonStyle where Self == PlainButtonStyle {
+  /// A style that draws the label as it is.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-/// A style of any type.
+/// A button style whose type is erased.
 struct AnyButtonStyle {
   let makeBody: @MainActor (ButtonStyleConfiguration) -> AnyView
 
@@ -83,7 +100,7 @@ private struct ButtonStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Nil for the usual one.
+  /// The style of the buttons inside, or `nil` for the default style.
   var buttonStyle: AnyButtonStyle? {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
@@ -91,6 +108,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the buttons inside look.
+  /// Sets the style of the buttons inside this view.
   public func buttonStyle(_ style: some ButtonStyle) -> some View { environment(\.buttonStyle, AnyButtonStyle(style)) }
 }

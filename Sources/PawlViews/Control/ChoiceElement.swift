@@ -1,4 +1,6 @@
-/// Shows which of some things is chosen, and knows the others: for hosts that have a control of their own for it.
+/// An element that shows the selected option of a picker and knows the other options.
+///
+/// Hosts with a control of their own for this, such as a browser's `<select>`, read the options from here.
 package final class ChoiceElement: ModifierElement {
   fileprivate var selection: AnyHashable {
     didSet {
@@ -13,7 +15,7 @@ package final class ChoiceElement: ModifierElement {
     super.init(base)
   }
 
-  /// What can be chosen, in order.
+  /// The options of the picker, in order.
   package var options: [Option] {
     base.children.map { element in
       let tag = element.value(for: TagKey.self)
@@ -21,19 +23,23 @@ package final class ChoiceElement: ModifierElement {
     }
   }
 
+  /// An option of a picker.
   package struct Option: Equatable {
     package let label: String
     package let isSelected: Bool
     package let isEnabled: Bool
   }
 
-  /// Chooses one of ``options``; nothing happens where there is none, or it cannot be chosen.
+  /// Selects the option at an index of ``options``.
+  ///
+  /// Does nothing if there is no such option, or if the option has no tag.
   package func choose(at index: Int) {
     guard base.children.indices.contains(index), let tag = base.children[index].value(for: TagKey.self) else { return }
     choose(tag)
   }
 }
 
+/// A modifier that makes the options of a picker known to hosts.
 struct ChoiceView<Content: View>: ElementModifier {
   let content: Content
   let selection: AnyHashable
@@ -50,7 +56,7 @@ struct ChoiceView<Content: View>: ElementModifier {
 }
 
 extension Element {
-  /// Its texts, also where it is not shown.
+  /// The texts of this element and its descendants, even if a layout hides them.
   fileprivate var allTexts: String {
     if case .text(let text) = content { return text.text }
     return accessibility.label ?? children.map(\.allTexts).filter { !$0.isEmpty }.joined(separator: " ")

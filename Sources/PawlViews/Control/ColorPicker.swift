@@ -1,10 +1,17 @@
-/// Chooses a colour: one of those with a name, or the one that it is.
+/// A control that selects a color.
+///
+/// A terminal and a browser show a menu of the named colors. If the selected color isn't one of them, the menu also
+/// contains it as "Other".
 @preconcurrency @MainActor
 public struct ColorPicker<Label: View>: View {
   private let label: Label
   private let selection: Binding<Color>
 
-  /// - Parameter supportsOpacity: without effect.
+  /// Creates a color picker with a label.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected color.
+  ///   - supportsOpacity: Without effect. The menu contains opaque colors only.
   public init(selection: Binding<Color>, supportsOpacity: Bool = true, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.selection = selection
@@ -34,10 +41,20 @@ public struct ColorPicker<Label: View>: View {
 }
 
 extension ColorPicker where Label == Text {
+  /// Creates a color picker with a localized string key as its title.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected color.
+  ///   - supportsOpacity: Without effect. The menu contains opaque colors only.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
   }
 
+  /// Creates a color picker with a string as its title.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected color.
+  ///   - supportsOpacity: Without effect. The menu contains opaque colors only.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }

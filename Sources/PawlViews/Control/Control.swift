@@ -1,37 +1,40 @@
-/// Something that the user can act on, as hosts see it.
+/// A control as hosts see it: its kind, its state and its action.
 package struct Control {
-  /// What it is, and where it stands at present; decides what acting on it means.
+  /// The kind of a control and its present state. It determines the events that the control accepts.
   package enum Kind: Equatable {
     case button(ButtonRole?)
-    /// Leads somewhere outside of the program.
+    /// A link to an address outside of the program.
     case link(String)
-    /// Leads to another page.
+    /// A link to another page of the program.
     case navigationLink
     case toggle(isOn: Bool)
-    /// Goes up and down in steps.
+    /// A value that goes up and down in steps.
     case stepper
-    /// At a part of its way, from 0 to 1.
+    /// A value on a track, as a fraction from 0 to 1.
     case slider(Double)
-    /// Chooses one of several, which are ``option(isSelected:)``s inside it.
+    /// A choice between several ``option(isSelected:)`` controls inside this control.
     case picker
-    /// One of those to choose from.
+    /// One of the options of a ``picker``.
     case option(isSelected: Bool)
-    /// Opens a list of things to do or choose.
+    /// A control that opens a list of actions or options.
     case menu
     case disclosure(isExpanded: Bool)
-    /// Something of no certain kind that does something when it is tapped.
+    /// A view with a tap action, without a more specific kind.
     case tap
-    /// Does nothing by itself: keys get to it for what is around it, such as a row that can be deleted, or for `onKeyPress`.
+    /// A control without an action of its own.
+    ///
+    /// It takes the focus so that keys reach the views around it, such as a row that can be deleted or a view with
+    /// `onKeyPress`.
     case focusTarget
     case textField
   }
 
   package let kind: Kind
-  /// Whether it can be acted on at present.
+  /// Whether the control accepts events at present.
   package let isEnabled: Bool
-  /// Whether keys get to it by itself. One that does not is reached with a pointer, or through another control.
+  /// Whether the control itself can take the focus. If not, only a pointer or another control reaches it.
   package var isFocusable = true
-  /// Acts on it; false where the event means nothing to it.
+  /// The action of the control. It returns `false` if the event means nothing to the control.
   let perform: @MainActor (ControlEvent) -> Bool
 
   init(
@@ -44,18 +47,18 @@ package struct Control {
   }
 }
 
-/// What the user does with a control.
+/// An action of the user on a control.
 package enum ControlEvent: Equatable, Sendable {
-  /// Presses a button, turns a switch over, opens a menu.
+  /// Presses a button, toggles a switch or opens a menu.
   case activate
-  /// Goes one step up, or to the next.
+  /// Increases the value by one step, or selects the next option.
   case increment
-  /// Goes one step down, or to the one before.
+  /// Decreases the value by one step, or selects the previous option.
   case decrement
-  /// Goes to a part of its way, from 0 to 1.
+  /// Moves the value to a fraction of its range, from 0 to 1.
   case setFraction(Double)
-  /// Writes another text in place of what is there.
+  /// Replaces the text of a field.
   case setText(String)
-  /// Says that what was written is ready.
+  /// Submits the text of a field.
   case submit
 }

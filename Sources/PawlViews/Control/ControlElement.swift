@@ -1,5 +1,5 @@
 extension View {
-  /// This view as something that the user can act on by pressing it.
+  /// Makes this view a control that responds to presses only.
   func control(_ kind: Control.Kind, isFocusable: Bool = true, activate: @escaping @MainActor () -> Void) -> some View {
     control(kind, isFocusable: isFocusable) { event in
       guard event == .activate else { return false }
@@ -8,9 +8,9 @@ extension View {
     }
   }
 
-  /// This view as something that the user can act on.
+  /// Makes this view a control.
   ///
-  /// - Parameter perform: returns false where an event means nothing.
+  /// - Parameter perform: The action of the control. It returns `false` if the event means nothing to the control.
   func control(
     _ kind: Control.Kind, isFocusable: Bool = true, perform: @escaping @MainActor (ControlEvent) -> Bool
   ) -> some View {
@@ -59,16 +59,17 @@ package final class ControlElement: ModifierElement {
 }
 
 extension Element {
-  /// Acts on it, as the user does.
+  /// Performs the action of this element's control, as if the user had acted on it.
   ///
-  /// - Returns: false if that is not possible at present, or means nothing; nothing has happened then.
+  /// - Returns: `false`, with no further effect, if the element has no enabled control, is inside an inert element, or
+  ///   ignores the event.
   @discardableResult
   package final func perform(_ event: ControlEvent) -> Bool {
     guard let control, control.isEnabled, !isWithinInert else { return false }
     return control.perform(event)
   }
 
-  /// Presses it.
+  /// Presses this element's control. Like ``perform(_:)`` with `.activate`.
   @discardableResult
   package final func activate() -> Bool { perform(.activate) }
 
@@ -81,13 +82,13 @@ extension Element {
     return false
   }
 
-  /// Whether keys get to it.
+  /// Whether keys can reach this element.
   package final var isFocusable: Bool {
     guard let control, control.isEnabled, control.isFocusable else { return false }
     return !isKeptFromFocus
   }
 
-  /// Whether the program keeps the focus from it.
+  /// Whether a modifier around this element prevents it from taking the focus.
   package final var isKeptFromFocus: Bool {
     var outer = parent
     while let modifier = outer, modifier.onlyChild != nil {

@@ -1,6 +1,8 @@
-/// Shows where a number is between two others.
+/// A view that shows a value within a range.
 ///
 ///     Gauge(value: charge, in: 0...100) { Text("Battery") }
+///
+/// A terminal and a browser show a bar, with the label above it and the label of the current value below it.
 @preconcurrency @MainActor
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
   private let fraction: Double
@@ -8,11 +10,15 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
   private let currentValueLabel: CurrentValueLabel
   private let minimumValueLabel, maximumValueLabel: BoundsLabel
 
+  /// Creates a gauge with labels for the value, for both ends of the range and for the gauge itself.
+  ///
   /// - Parameters:
-  ///   - label: what the number means.
-  ///   - currentValueLabel: the number in words.
-  ///   - minimumValueLabel: what stands at the lower end.
-  ///   - maximumValueLabel: what stands at the upper end.
+  ///   - value: The value to show. A value outside of `bounds` appears as the nearest bound.
+  ///   - bounds: The range of the value. Default: 0 to 1.
+  ///   - label: The label above the bar.
+  ///   - currentValueLabel: The label of the current value, below the bar.
+  ///   - minimumValueLabel: The label at the lower end of the bar.
+  ///   - maximumValueLabel: The label at the upper end of the bar.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel, @ViewBuilder minimumValueLabel: () -> BoundsLabel,
@@ -40,6 +46,11 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
 }
 
 extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
+  /// Creates a gauge with a label.
+  ///
+  /// - Parameters:
+  ///   - value: The value to show. A value outside of `bounds` appears as the nearest bound.
+  ///   - bounds: The range of the value. Default: 0 to 1.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label
   ) {
@@ -50,6 +61,11 @@ extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
 }
 
 extension Gauge where BoundsLabel == EmptyView {
+  /// Creates a gauge with a label for itself and one for the current value.
+  ///
+  /// - Parameters:
+  ///   - value: The value to show. A value outside of `bounds` appears as the nearest bound.
+  ///   - bounds: The range of the value. Default: 0 to 1.
   public init<Value: BinaryFloatingPoint>(
     value: Value, in bounds: ClosedRange<Value> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> CurrentValueLabel
@@ -60,17 +76,23 @@ extension Gauge where BoundsLabel == EmptyView {
   }
 }
 
-/// How gauges look. In cells there is one way.
+/// The look of a gauge. All styles look the same in a terminal and in a browser.
 public struct GaugeStyle: Hashable, Sendable {
+  /// The default style.
   public static let automatic = GaugeStyle()
+  /// A bar that fills up. Looks like ``automatic``.
   public static let linearCapacity = GaugeStyle()
+  /// A bar with a marker. Looks like ``automatic``.
   public static let accessoryLinear = GaugeStyle()
+  /// A compact bar that fills up. Looks like ``automatic``.
   public static let accessoryLinearCapacity = GaugeStyle()
+  /// An open ring with a marker. Looks like ``automatic``.
   public static let accessoryCircular = GaugeStyle()
+  /// A closed ring that fills up. Looks like ``automatic``.
   public static let accessoryCircularCapacity = GaugeStyle()
 }
 
 extension View {
-  /// Accepted: gauges look one way.
+  /// Sets the style of the gauges inside this view. Without effect: all styles look the same.
   public func gaugeStyle(_ style: GaugeStyle) -> some View { self }
 }

@@ -1,17 +1,19 @@
-/// Views that belong together, with a line around them.
+/// A view that groups other views within a border, with an optional label above them.
 @preconcurrency @MainActor
 public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
   @Environment(\.groupBoxStyle) private var style
 
-  /// - Parameter label: what they are about; shown above.
+  /// Creates a group with a label.
+  ///
+  /// - Parameter label: The label above the content.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
   }
 
-  /// Like ``init(content:label:)``.
+  /// Creates a group with a label that already exists.
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.init(content: content) { label }
   }
@@ -25,35 +27,43 @@ public struct GroupBox<Label: View, Content: View>: View {
 }
 
 extension GroupBox where Label == EmptyView {
+  /// Creates a group without a label.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content) { EmptyView() }
   }
 }
 
 extension GroupBox where Label == Text {
+  /// Creates a group with a localized string key as its title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// Creates a group with a string as its title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
 }
 
-/// How views that belong together look.
+/// The look of a group box.
 @preconcurrency @MainActor
 public protocol GroupBoxStyle {
+  /// The view that shows a group box in this style.
   associatedtype Body: View
+  /// The properties of a group box.
   typealias Configuration = GroupBoxStyleConfiguration
 
+  /// Creates the view that shows a group box in this style.
+  ///
+  /// - Parameter configuration: The properties of the group box.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The views that a style is applied to.
+/// The properties of a group box that a style shows.
 @preconcurrency @MainActor
 public struct GroupBoxStyleConfiguration {
-  /// What they are about.
+  /// The label of the group box, with its type erased.
   @preconcurrency @MainActor
   public struct Label: View {
     public let body: AnyView
@@ -61,7 +71,7 @@ public struct GroupBoxStyleConfiguration {
     init(_ label: some View) { body = AnyView(label) }
   }
 
-  /// The views.
+  /// The content of the group box, with its type erased.
   @preconcurrency @MainActor
   public struct Content: View {
     public let body: AnyView
@@ -69,12 +79,15 @@ public struct GroupBoxStyleConfiguration {
     init(_ content: some View) { body = AnyView(content) }
   }
 
+  /// The label of the group box. It is empty for a group box without a label.
   public let label: Label
+  /// The content of the group box.
   public let content: Content
 }
 
-/// With a line around them.
+/// A group box style that draws a border around the label and the content.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// Creates a default group box style.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -88,10 +101,11 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// A style that draws a border around the label and the content.
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
-/// A style of any type.
+/// A group box style whose type is erased.
 struct AnyGroupBoxStyle {
   let makeBody: @MainActor (GroupBoxStyleConfiguration) -> AnyView
 
@@ -114,7 +128,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the groups inside look.
+  /// Sets the style of the group boxes inside this view.
   public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View {
     environment(\.groupBoxStyle, AnyGroupBoxStyle(style))
   }

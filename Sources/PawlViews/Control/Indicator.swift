@@ -1,23 +1,23 @@
-/// What a host draws for something that is no text.
+/// A mark that each host draws in its own way, such as a check box, a spinner or a symbol.
 package enum Indicator: Hashable, Sendable {
   case toggle(isOn: Bool)
-  /// How much is done, from 0 to 1; nil where that is not known.
+  /// Progress as a fraction from 0 to 1, or `nil` for an indeterminate spinner.
   case progress(Double?)
-  /// A number's place, from 0 to 1.
+  /// The position of a slider's knob, from 0 to 1.
   case slider(Double)
   case stepper(StepperPart)
-  /// Shows that there is more to choose from.
+  /// The mark of a control that opens a menu or a group.
   case disclosure
-  /// A picture by the name it has among Apple's symbols.
+  /// A picture, by its name among Apple's SF Symbols.
   case symbol(String)
 
-  /// What makes a number more or less.
+  /// A button of a stepper.
   package enum StepperPart: Hashable, Sendable {
     case decrement, increment
   }
 }
 
-/// Shows something that the host draws in its own way.
+/// A view that shows an indicator.
 struct IndicatorView: View, LeafView {
   let indicator: Indicator
 
@@ -29,7 +29,7 @@ struct IndicatorView: View, LeafView {
 }
 
 extension Indicator: Animatable {
-  /// How much is done.
+  /// The fraction of a determinate progress bar. Other indicators don't animate.
   package var animatableData: NumberList {
     get {
       if case .progress(let fraction?) = self { NumberList([fraction]) } else { .zero }
@@ -41,10 +41,10 @@ extension Indicator: Animatable {
   }
 }
 
-/// An element that is drawn by the host in its own way.
+/// The element of an indicator, which the host draws.
 package final class IndicatorElement: Element, Moving {
   private var animated: Animated<Indicator>
-  /// The foreground color of a symbol; nil for that of text.
+  /// The foreground color of a symbol, or `nil` for the color of text.
   package internal(set) var color: Color? {
     didSet {
       if color != oldValue { contentDidChange() }

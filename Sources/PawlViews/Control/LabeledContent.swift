@@ -1,4 +1,6 @@
-/// Something, and what it means.
+/// A view with a label before it.
+///
+/// In a form, the content stands at the trailing edge. `labelsHidden()` hides the label.
 @preconcurrency @MainActor
 public struct LabeledContent<Label: View, Content: View>: View {
   private let label: Label
@@ -6,6 +8,7 @@ public struct LabeledContent<Label: View, Content: View>: View {
   @Environment(\.isInForm) private var isInForm
   @Environment(\.labelsAreHidden) private var isLabelHidden
 
+  /// Creates a labeled view.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -23,10 +26,12 @@ public struct LabeledContent<Label: View, Content: View>: View {
 }
 
 extension LabeledContent where Label == Text {
+  /// Creates a view with a localized string key as its label.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// Creates a view with a string as its label.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
@@ -34,10 +39,12 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+  /// Creates a text value with a localized string key as its label.
   public init(_ titleKey: LocalizedStringKey, value: some StringProtocol) {
     self.init(titleKey) { Text(value) }
   }
 
+  /// Creates a text value with a string as its label.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, value: some StringProtocol) {
     self.init(title) { Text(value) }
@@ -56,6 +63,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Shows the controls inside without what they mean.
+  /// Hides the labels of the controls inside this view.
   public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
 }

@@ -1,12 +1,18 @@
 public import struct Foundation.URL
 
-/// Leads to an address outside of the program.
+/// A control that opens an address outside of the program.
+///
+/// A terminal opens the address with `xdg-open`. A browser shows an `<a>` element, but only for the schemes `http`,
+/// `https`, `mailto`, `tel`, `sms` and `ftp`; the element has no address otherwise.
 @preconcurrency @MainActor
 public struct Link<Label: View>: View {
   private let destination: URL
   private let label: Label
   @Environment(\.openURL) private var openURL
 
+  /// Creates a link with a label.
+  ///
+  /// - Parameter destination: The address to open.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -21,24 +27,39 @@ public struct Link<Label: View>: View {
 }
 
 extension Link where Label == Text {
+  /// Creates a link with a localized string key as its title.
+  ///
+  /// - Parameter destination: The address to open.
   public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
+  /// Creates a link with a string as its title.
+  ///
+  /// - Parameter destination: The address to open.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 }
 
-/// Opens addresses outside of the program.
+/// An action that opens an address outside of the program.
+///
+/// Read it from ``EnvironmentValues/openURL`` and call it like a function:
+///
+///     @Environment(\.openURL) private var openURL
 @preconcurrency @MainActor
 public struct OpenURLAction {
   private let handler: (URL) -> Bool
 
-  /// - Parameter handler: returns whether it has opened the address.
+  /// Creates an action with a handler.
+  ///
+  /// - Parameter handler: Opens the address, and returns whether it did.
   public init(handler: @escaping (URL) -> Bool) { self.handler = handler }
 
+  /// Opens an address.
+  ///
+  /// - Returns: Whether the address was opened.
   @discardableResult
   public func callAsFunction(_ url: URL) -> Bool { handler(url) }
 }
@@ -53,7 +74,10 @@ extension EnvironmentValues {
     set { self[OpenURLKey.self] = newValue }
   }
 
-  /// Opens an address: with what the host has for it, unless the program sets another way.
+  /// The action that opens an address.
+  ///
+  /// A terminal opens the address with `xdg-open`. In a browser the action returns `false`, unless the program sets an
+  /// action of its own; use a ``Link`` there.
   @MainActor public var openURL: OpenURLAction {
     get {
       let opener = urlOpener

@@ -1,10 +1,15 @@
-/// Opens a list of things to do.
+/// A control that opens a list of actions.
+///
+/// A terminal and a browser show the actions in a panel beside the label. An action closes the panel before it runs.
 @preconcurrency @MainActor
 public struct Menu<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
   @State private var isOpen = false
 
+  /// Creates a menu with a label.
+  ///
+  /// - Parameter content: The buttons and other views of the list.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -30,10 +35,12 @@ public struct Menu<Label: View, Content: View>: View {
 }
 
 extension Menu where Label == Text {
+  /// Creates a menu with a localized string key as its title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// Creates a menu with a string as its title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }

@@ -1,8 +1,11 @@
-/// Chooses one of several values.
+/// A control that selects one of several values.
 ///
 ///     Picker("Filter", selection: $filter) {
 ///       ForEach(Filter.allCases, id: \.self) { Text($0.rawValue).tag($0) }
 ///     }
+///
+/// A terminal shows the menu of the default style in a panel. A browser shows it as a `<select>` element, with the
+/// options as plain text.
 @preconcurrency @MainActor
 public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   private let label: Label
@@ -11,13 +14,24 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   @Environment(\.pickerStyle) private var style
   @State private var isOpen = false
 
-  /// - Parameter content: what to choose from, each with the `tag(_:)` of its value.
+  /// Creates a picker with a label.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected value.
+  ///   - content: The options. Each has the `tag(_:)` of its value, of exactly the type `Selection`; the user can't
+  ///     select an
+  ///     option without a tag.
   public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.selection = selection
     self.content = content()
   }
 
+  /// Creates a picker with a label that already exists.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected value.
+  ///   - content: The options, each with the `tag(_:)` of its value.
   public init(selection: Binding<Selection>, label: Label, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { label }
   }
@@ -43,7 +57,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
     }
   }
 
-  /// The choice, as what opens the others.
+  /// The control that shows the selected option and opens the list of all options.
   private var current: some View {
     HStack {
       ChoiceView(
@@ -76,22 +90,32 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
 }
 
 extension Picker where Label == Text {
+  /// Creates a picker with a localized string key as its title.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected value.
+  ///   - content: The options, each with the `tag(_:)` of its value.
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { Text(titleKey) }
   }
 
+  /// Creates a picker with a string as its title.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected value.
+  ///   - content: The options, each with the `tag(_:)` of its value.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, selection: Binding<Selection>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { Text(title) }
   }
 }
 
-/// How one of several things to choose from looks.
+/// The look of an option of a picker.
 package enum OptionLook: Hashable, Sendable {
   case segment, row
 }
 
-/// Shows what is chosen, and not the rest.
+/// A layout that shows the selected option and hides the others.
 private struct ChosenLayout: HostLayout, ArrangedLayout {
   let tag: AnyHashable
 
@@ -112,7 +136,7 @@ private struct ChosenLayout: HostLayout, ArrangedLayout {
   private func chosen(_ subviews: Subviews) -> LayoutSubview? { subviews.first { $0[TagKey.self] == tag } }
 }
 
-/// Makes each of several views one to choose.
+/// A modifier that makes each of several views an option of a picker.
 struct OptionsView<Content: View>: ElementModifier {
   let content: Content
   let look: OptionLook
@@ -133,7 +157,7 @@ struct OptionsView<Content: View>: ElementModifier {
   }
 }
 
-/// One of several things to choose from.
+/// The state of an option of a picker.
 package struct OptionContent: Equatable {
   package let isSelected: Bool
   package let isEnabled: Bool

@@ -1,16 +1,21 @@
-/// How progress is shown.
+/// The look of a progress view.
 @preconcurrency @MainActor
 public protocol ProgressViewStyle {
+  /// The view that shows progress in this style.
   associatedtype Body: View
+  /// The properties of a progress view.
   typealias Configuration = ProgressViewStyleConfiguration
 
+  /// Creates the view that shows progress in this style.
+  ///
+  /// - Parameter configuration: The properties of the progress view.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The progress that a style is applied to.
+/// The properties of a progress view that a style shows.
 @preconcurrency @MainActor
 public struct ProgressViewStyleConfiguration {
-  /// What it is that goes on.
+  /// The label of the task, with its type erased.
   @preconcurrency @MainActor
   public struct Label: View {
     public let body: AnyView
@@ -18,24 +23,30 @@ public struct ProgressViewStyleConfiguration {
     init(_ label: some View) { body = AnyView(label) }
   }
 
-  /// From 0 to 1; nil where it is not known how much is done.
+  /// The completed fraction, from 0 to 1, or `nil` if it isn't known.
   public let fractionCompleted: Double?
+  /// The label of the task, or `nil` if there is none.
   public let label: Label?
 }
 
-/// The usual way: a line where it is known how much is done, a sign that turns where it is not.
+/// A progress view style that shows a bar for a known fraction and a spinner otherwise.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
+  /// Creates a default progress view style.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
 }
 
-/// The usual way.
+/// A progress view style that looks the same as ``DefaultProgressViewStyle``. An unknown fraction shows a spinner.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
 
+  /// Creates a linear progress view style.
   public init() { tint = nil }
 
+  /// Creates a linear progress view style with a tint.
+  ///
+  /// - Parameter tint: The tint of the label. The bar keeps the accent color of the host.
   public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -43,12 +54,16 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A sign that turns where it is not known how much is done; a line otherwise, since there are no rings of one cell.
+/// A progress view style that looks the same as ``DefaultProgressViewStyle``. A known fraction shows a bar, not a ring.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
 
+  /// Creates a circular progress view style.
   public init() { tint = nil }
 
+  /// Creates a circular progress view style with a tint.
+  ///
+  /// - Parameter tint: The tint of the label. The spinner keeps the accent color of the host.
   public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -57,24 +72,28 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// A style that shows a bar for a known fraction and a spinner otherwise.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A style that shows a bar for a known fraction. Looks like ``automatic``.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A style that shows a spinner for an unknown fraction. Looks like ``automatic``.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
-/// A style of any type.
+/// A progress view style whose type is erased.
 struct AnyProgressViewStyle {
   let makeBody: @MainActor (ProgressViewStyleConfiguration) -> AnyView
 
   @MainActor
   init(_ style: some ProgressViewStyle) {
-    // A style may use what it would be without it.
+    // The environment has no style inside the style's view, so that a style can show a default progress view without
+    // recursion.
     makeBody = { AnyView(style.makeBody(configuration: $0).environment(\.progressViewStyle, nil)) }
   }
 }
@@ -84,7 +103,7 @@ private struct ProgressViewStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Nil for the usual one.
+  /// The style of the progress views inside, or `nil` for the default look.
   var progressViewStyle: AnyProgressViewStyle? {
     get { self[ProgressViewStyleKey.self] }
     set { self[ProgressViewStyleKey.self] = newValue }
@@ -92,7 +111,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how progress inside is shown.
+  /// Sets the style of the progress views inside this view.
   public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
     environment(\.progressViewStyle, AnyProgressViewStyle(style))
   }

@@ -1,18 +1,30 @@
-/// Sets a number between two others.
+/// A control that selects a value within a range.
+///
+/// In a terminal, the slider is one row high, and 20 columns wide if its container offers no width. A browser shows an
+/// `<input type="range">` element.
 @preconcurrency @MainActor
 public struct Slider<Label: View, ValueLabel: View>: View {
   private let label: Label
   private let least: ValueLabel
   private let most: ValueLabel
   private let fraction: Double
-  /// As a part of the way.
+  /// The size of one step, as a fraction of the range.
   private let step: Double
   private let set: (Double) -> Void
   private let onEditingChanged: (Bool) -> Void
 
+  /// Creates a slider with labels for itself and for both ends of the range.
+  ///
   /// - Parameters:
-  ///   - step: how far one key goes; a twentieth of the way unless it is said.
-  ///   - label: what the number means. It is shown only in a form, and said to those who cannot see it.
+  ///   - value: A binding to the selected value. A value outside of `bounds` appears as the nearest bound.
+  ///   - bounds: The range of the value. Default: 0 to 1.
+  ///   - step: The distance between two selectable values. `nil` allows every value, and a key press then moves the
+  ///     value by a
+  ///     twentieth of the range.
+  ///   - label: The label of the slider. It isn't visible; if it is a `Text`, assistive technologies read it.
+  ///   - minimumValueLabel: The label at the lower end of the track.
+  ///   - maximumValueLabel: The label at the upper end of the track.
+  ///   - onEditingChanged: A closure that runs with `true` before each change and with `false` after it.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -59,6 +71,16 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider where ValueLabel == EmptyView {
+  /// Creates a slider with a label.
+  ///
+  /// - Parameters:
+  ///   - value: A binding to the selected value. A value outside of `bounds` appears as the nearest bound.
+  ///   - bounds: The range of the value. Default: 0 to 1.
+  ///   - step: The distance between two selectable values. `nil` allows every value, and a key press then moves the
+  ///     value by a
+  ///     twentieth of the range.
+  ///   - label: The label of the slider. It isn't visible; if it is a `Text`, assistive technologies read it.
+  ///   - onEditingChanged: A closure that runs with `true` before each change and with `false` after it.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -70,6 +92,15 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// Creates a slider without a label.
+  ///
+  /// - Parameters:
+  ///   - value: A binding to the selected value. A value outside of `bounds` appears as the nearest bound.
+  ///   - bounds: The range of the value. Default: 0 to 1.
+  ///   - step: The distance between two selectable values. `nil` allows every value, and a key press then moves the
+  ///     value by a
+  ///     twentieth of the range.
+  ///   - onEditingChanged: A closure that runs with `true` before each change and with `false` after it.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

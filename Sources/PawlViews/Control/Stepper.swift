@@ -1,15 +1,21 @@
-/// Makes something more or less, step by step.
+/// A control that increases or decreases a value in steps.
 ///
 ///     Stepper("Guests: \(guests)", value: $guests, in: 1...8)
+///
+/// A terminal shows the buttons − and + after the label, and a browser shows them as `<button>` elements.
 @preconcurrency @MainActor
 public struct Stepper<Label: View>: View {
   private let label: Label
   private let onIncrement: (() -> Void)?
   private let onDecrement: (() -> Void)?
 
+  /// Creates a stepper from two closures.
+  ///
   /// - Parameters:
-  ///   - onIncrement: makes it more; nil where it cannot be more.
-  ///   - onDecrement: makes it less; nil where it cannot be less.
+  ///   - label: The label of the stepper.
+  ///   - onIncrement: Increases the value. `nil` disables the button.
+  ///   - onDecrement: Decreases the value. `nil` disables the button.
+  ///   - onEditingChanged: A closure that runs with `true` before each step and with `false` after it.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -19,7 +25,11 @@ public struct Stepper<Label: View>: View {
     self.onDecrement = onDecrement.map { action in Stepper.told(onEditingChanged, action) }
   }
 
-  /// Stays within limits.
+  /// Creates a stepper for a value that stays within bounds.
+  ///
+  /// - Parameters:
+  ///   - step: The distance of one step. The last step ends at the bound. Default: 1.
+  ///   - onEditingChanged: A closure that runs with `true` before each step and with `false` after it.
   public init<Value: Strideable>(
     value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -34,6 +44,11 @@ public struct Stepper<Label: View>: View {
       onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper for a value without bounds.
+  ///
+  /// - Parameters:
+  ///   - step: The distance of one step. Default: 1.
+  ///   - onEditingChanged: A closure that runs with `true` before each step and with `false` after it.
   public init<Value: Strideable>(
     value: Binding<Value>, step: Value.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -82,6 +97,12 @@ public struct Stepper<Label: View>: View {
 }
 
 extension Stepper where Label == Text {
+  /// Creates a stepper from two closures, with a localized string key as its title.
+  ///
+  /// - Parameters:
+  ///   - onIncrement: Increases the value. `nil` disables the button.
+  ///   - onDecrement: Decreases the value. `nil` disables the button.
+  ///   - onEditingChanged: A closure that runs with `true` before each step and with `false` after it.
   public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -90,6 +111,11 @@ extension Stepper where Label == Text {
       label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper for a value that stays within bounds, with a localized string key as its title.
+  ///
+  /// - Parameters:
+  ///   - step: The distance of one step. The last step ends at the bound. Default: 1.
+  ///   - onEditingChanged: A closure that runs with `true` before each step and with `false` after it.
   public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -98,6 +124,11 @@ extension Stepper where Label == Text {
       value: value, in: bounds, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper for a value that stays within bounds, with a string as its title.
+  ///
+  /// - Parameters:
+  ///   - step: The distance of one step. The last step ends at the bound. Default: 1.
+  ///   - onEditingChanged: A closure that runs with `true` before each step and with `false` after it.
   @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, in bounds: ClosedRange<Value>, step: Value.Stride = 1,
@@ -106,6 +137,11 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper for a value without bounds, with a localized string key as its title.
+  ///
+  /// - Parameters:
+  ///   - step: The distance of one step. Default: 1.
+  ///   - onEditingChanged: A closure that runs with `true` before each step and with `false` after it.
   public init<Value: Strideable>(
     _ titleKey: LocalizedStringKey, value: Binding<Value>, step: Value.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -113,6 +149,11 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(titleKey) }, onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper for a value without bounds, with a string as its title.
+  ///
+  /// - Parameters:
+  ///   - step: The distance of one step. Default: 1.
+  ///   - onEditingChanged: A closure that runs with `true` before each step and with `false` after it.
   @_disfavoredOverload
   public init<Value: Strideable>(
     _ title: some StringProtocol, value: Binding<Value>, step: Value.Stride = 1,

@@ -1,10 +1,13 @@
-/// A switch for something that is on or off.
+/// A control that turns a value on or off.
+///
+/// A terminal shows `[✓]` or `[ ]`. A browser shows a check box with the role of a switch.
 @preconcurrency @MainActor
 public struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let label: Label
   @Environment(\.toggleStyle) private var style
 
+  /// Creates a toggle with a label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -20,17 +23,19 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The switch that a style is applied to, in the style around that.
+  /// Creates a toggle from the configuration of a style. Inside a style it has the default look.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }
 }
 
 extension Toggle where Label == Text {
+  /// Creates a toggle with a localized string key as its title.
   public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
+  /// Creates a toggle with a string as its title.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -38,13 +43,13 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == PawlViews.Label<Text, Image> {
-  /// A switch with a symbol before its title.
+  /// Creates a toggle with a symbol before its title.
   public init(_ titleKey: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { PawlViews.Label(titleKey, systemImage: systemImage) }
   }
 }
 
-/// A switch in the usual way.
+/// A toggle in the default look.
 struct SwitchView<Label: View>: View {
   let isOn: Binding<Bool>
   let label: Label

@@ -1,22 +1,29 @@
-/// How switches look.
+/// The look of a toggle.
 ///
 ///     struct Lamp: ToggleStyle {
 ///       func makeBody(configuration: Configuration) -> some View {
 ///         Button(configuration.isOn ? "on" : "off") { configuration.isOn.toggle() }
 ///       }
 ///     }
+///
+/// The view of a style replaces the whole control, so it must let the user change the value.
 @preconcurrency @MainActor
 public protocol ToggleStyle {
+  /// The view that shows a toggle in this style.
   associatedtype Body: View
+  /// The properties of a toggle.
   typealias Configuration = ToggleStyleConfiguration
 
+  /// Creates the view that shows a toggle in this style.
+  ///
+  /// - Parameter configuration: The properties of the toggle.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The switch that a style is applied to.
+/// The properties of a toggle that a style shows.
 @preconcurrency @MainActor
 public struct ToggleStyleConfiguration {
-  /// What the switch says.
+  /// The label of the toggle, with its type erased.
   @preconcurrency @MainActor
   public struct Label: View {
     public let body: AnyView
@@ -24,10 +31,11 @@ public struct ToggleStyleConfiguration {
     init(_ label: some View) { body = AnyView(label) }
   }
 
+  /// The label of the toggle.
   public let label: Label
-  /// Whether it is on; a style may change it.
+  /// Whether the toggle is on. A style changes this value to switch the toggle.
   @Binding public var isOn: Bool
-  /// Whether it stands for several things of which some are on. It never does.
+  /// Whether the toggle represents several values, of which only some are on. Always `false`.
   public var isMixed: Bool { false }
 
   init(label: Label, isOn: Binding<Bool>) {
@@ -36,8 +44,9 @@ public struct ToggleStyleConfiguration {
   }
 }
 
-/// A switch in the usual way.
+/// A toggle style that shows a switch.
 public struct DefaultToggleStyle: ToggleStyle {
+  /// Creates a default toggle style.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -45,13 +54,16 @@ public struct DefaultToggleStyle: ToggleStyle {
   }
 }
 
-/// A switch in the usual way.
+/// A toggle style that shows a switch. It looks the same as ``DefaultToggleStyle``.
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
 
+  /// Creates a switch toggle style.
   public init() { tint = nil }
 
-  /// - Parameter tint: its colour where it is on.
+  /// Creates a switch toggle style with a tint.
+  ///
+  /// - Parameter tint: The tint of the label. The switch itself keeps the color that the host uses for switches.
   public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -59,8 +71,9 @@ public struct SwitchToggleStyle: ToggleStyle {
   }
 }
 
-/// A box that is checked where it is on.
+/// A toggle style that shows a check box. It looks the same as ``DefaultToggleStyle``.
 public struct CheckboxToggleStyle: ToggleStyle {
+  /// Creates a check box toggle style.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -68,8 +81,9 @@ public struct CheckboxToggleStyle: ToggleStyle {
   }
 }
 
-/// A button that stays down where it is on.
+/// A toggle style that shows a button, bold and in the accent color while the toggle is on.
 public struct ButtonToggleStyle: ToggleStyle {
+  /// Creates a button toggle style.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -81,28 +95,33 @@ public struct ButtonToggleStyle: ToggleStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
+  /// A style that shows a switch.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A style that shows a switch. Looks like ``automatic``.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// A style that shows a check box. Looks like ``automatic``.
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A style that shows a button, bold and in the accent color while the toggle is on.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
-/// A style of any type.
+/// A toggle style whose type is erased.
 struct AnyToggleStyle {
   let makeBody: @MainActor (ToggleStyleConfiguration) -> AnyView
 
   @MainActor
   init(_ style: some ToggleStyle) {
-    // A style may use the switch that it would be without it.
+    // The environment has no style inside the style's view, so that a style can show a default toggle without
+    // recursion.
     makeBody = { AnyView(style.makeBody(configuration: $0).environment(\.toggleStyle, nil)) }
   }
 }
@@ -112,7 +131,7 @@ private struct ToggleStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Nil for the usual one.
+  /// The style of the toggles inside, or `nil` for the default look.
   var toggleStyle: AnyToggleStyle? {
     get { self[ToggleStyleKey.self] }
     set { self[ToggleStyleKey.self] = newValue }
@@ -120,6 +139,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the switches inside look.
+  /// Sets the style of the toggles inside this view.
   public func toggleStyle(_ style: some ToggleStyle) -> some View { environment(\.toggleStyle, AnyToggleStyle(style)) }
 }

@@ -3,7 +3,7 @@ private struct IsEnabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the user can act on what is here.
+  /// Whether the user can act on the controls inside. Default: `true`.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
@@ -11,6 +11,10 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Keeps the user from acting on what is inside. What is disabled by a view around it stays so.
+  /// Disables the controls inside this view.
+  ///
+  /// `disabled(false)` doesn't enable controls that a view further out disables.
+  ///
+  /// - Parameter disabled: Whether the controls are disabled.
   public func disabled(_ disabled: Bool) -> some View { transformEnvironment(\.isEnabled) { $0 = $0 && !disabled } }
 }

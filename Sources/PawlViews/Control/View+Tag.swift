@@ -3,11 +3,13 @@ struct TagKey: LayoutValueKey {
 }
 
 extension View {
-  /// Says which value this view stands for, where one is chosen.
+  /// Sets the value that this view represents inside a selection, such as a ``Picker``, a ``List`` or a ``TabView``.
+  ///
+  /// - Parameter tag: The value. Its type must be exactly the type of the selection.
   public func tag<Value: Hashable>(_ tag: Value) -> some View { TagView(content: self, tag: AnyHashable(tag)) }
 }
 
-/// A view that stands for a value.
+/// A modifier that attaches a selection value to a view.
 struct TagView<Content: View>: ElementModifier {
   let content: Content
   let tag: AnyHashable
