@@ -1,41 +1,54 @@
 extension View {
-  /// Sets what this view is called by those who cannot see it, and in tests.
+  /// Sets the name of this view for assistive technologies and tests.
+  ///
+  /// A browser sets it as the `aria-label` of a control or an image. A terminal has no such interface; ``ViewTester``
+  /// of PawlViewTesting finds views by this name.
   public func accessibilityLabel(_ label: Text) -> some View {
     AccessibilityView(content: self, description: AccessibilityDescription(label: label.plain))
   }
 
+  /// Sets the name of this view. Like ``accessibilityLabel(_:)-(Text)``.
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some View { accessibilityLabel(Text(label)) }
 
+  /// Sets the name of this view. Like ``accessibilityLabel(_:)-(Text)``.
   @_disfavoredOverload
   public func accessibilityLabel(_ label: some StringProtocol) -> some View { accessibilityLabel(Text(label)) }
 
-  /// Sets what this view is at, for those who cannot see it.
+  /// Sets the current value of this view for assistive technologies and tests.
+  ///
+  /// A browser passes on the value of a slider only.
   public func accessibilityValue(_ value: Text) -> some View {
     AccessibilityView(content: self, description: AccessibilityDescription(value: value.plain))
   }
 
+  /// Sets the current value of this view. Like ``accessibilityValue(_:)-(Text)``.
   public func accessibilityValue(_ value: LocalizedStringKey) -> some View { accessibilityValue(Text(value)) }
 
+  /// Sets the current value of this view. Like ``accessibilityValue(_:)-(Text)``.
   @_disfavoredOverload
   public func accessibilityValue(_ value: some StringProtocol) -> some View { accessibilityValue(Text(value)) }
 
-  /// Says what acting on this view does, for those who cannot see it.
+  /// Sets a description of this view's action for assistive technologies and tests.
+  ///
+  /// A browser sets it as the `title` of a control.
   public func accessibilityHint(_ hint: Text) -> some View {
     AccessibilityView(content: self, description: AccessibilityDescription(hint: hint.plain))
   }
 
+  /// Sets a description of this view's action. Like ``accessibilityHint(_:)-(Text)``.
   public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { accessibilityHint(Text(hint)) }
 
+  /// Sets a description of this view's action. Like ``accessibilityHint(_:)-(Text)``.
   @_disfavoredOverload
   public func accessibilityHint(_ hint: some StringProtocol) -> some View { accessibilityHint(Text(hint)) }
 }
 
 extension Text {
-  /// What it says, without how it looks.
+  /// The characters of this text, without their style.
   var plain: String { runs.map(\.text).joined() }
 }
 
-/// What is said of a view to those who cannot see it; nil for what follows from the view itself.
+/// The description of a view for assistive technologies. A property is `nil` where the view's content decides.
 package struct AccessibilityDescription: Equatable, Sendable {
   package var label: String?
   package var value: String?
@@ -58,7 +71,7 @@ private final class AccessibilityElement: ModifierElement {
     didSet {
       guard oldValue != says else { return }
       contentDidChange()
-      // It is said of what is inside.
+      // The description belongs to the innermost element.
       var inner: Element = self
       while let next = inner.onlyChild { inner = next }
       inner.pictureDidChange()
@@ -78,7 +91,9 @@ private final class AccessibilityElement: ModifierElement {
 }
 
 extension Element {
-  /// What it is called: as it was set, or else what the texts inside say.
+  /// The name of this element: its accessibility label, or the texts inside it.
+  ///
+  /// A control without texts is named by its hint, or by its first symbol.
   package final var label: String {
     if let said = described(\.label) { return said }
     let text = texts.joined(separator: " ")
@@ -86,14 +101,15 @@ extension Element {
     return text
   }
 
-  /// The name of the first symbol in it, in words, for controls that show nothing else.
+  /// The name of the first visible symbol inside, as words.
   private var symbolName: String? {
     if isHiddenByLayout || isHiddenFromReaders { return nil }
     if case .indicator(.symbol(let name)) = content { return name.replacing(".", with: " ") }
     return children.lazy.compactMap(\.symbolName).first
   }
 
-  /// What modifiers say of it, inside it or around it.
+  /// Returns a part of the description that modifiers inside or around this element set, up to the nearest control
+  /// outside.
   package final func described(_ part: KeyPath<AccessibilityDescription, String?>) -> String? {
     if let said = accessibility[keyPath: part] { return said }
     var outer = parent as? ModifierElement
@@ -104,7 +120,7 @@ extension Element {
     return nil
   }
 
-  /// What is written in it.
+  /// The texts inside this element, in order. A child with an accessibility label counts as that label.
   package final var texts: [String] {
     if isHiddenByLayout || isHiddenFromReaders { return [] }
     if case .text(let text) = content { return [text.text] }

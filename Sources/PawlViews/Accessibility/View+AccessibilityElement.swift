@@ -1,42 +1,62 @@
-/// What a view is, for those who cannot see it.
+/// A description of what a view is or how it behaves, for assistive technologies.
+///
+/// Roles that hosts know are ``isHeader``, ``isButton``, ``isLink`` and ``isImage``. Other traits have no effect.
 public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
+  /// The view is a button.
   public static let isButton = AccessibilityTraits(rawValue: 1)
+  /// The view is a header. A browser shows its text as a heading element.
   public static let isHeader = AccessibilityTraits(rawValue: 2)
+  /// The view is selected. Without effect.
   public static let isSelected = AccessibilityTraits(rawValue: 4)
+  /// The view is a link.
   public static let isLink = AccessibilityTraits(rawValue: 8)
+  /// The view is an image.
   public static let isImage = AccessibilityTraits(rawValue: 16)
+  /// The view is a text that doesn't change. Without effect.
   public static let isStaticText = AccessibilityTraits(rawValue: 32)
+  /// The view covers the views behind it. Without effect.
   public static let isModal = AccessibilityTraits(rawValue: 64)
+  /// The view often changes its label or its value. Without effect.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 128)
 }
 
-/// What becomes of the views inside one that those who cannot see it take for one.
+/// The treatment of a view's children in an accessibility element. Without effect.
 public enum AccessibilityChildBehavior: Hashable, Sendable {
-  case ignore, contain, combine
+  /// The children are hidden.
+  case ignore
+  /// The children are elements of their own.
+  case contain
+  /// The descriptions of the children are joined into one.
+  case combine
 }
 
 extension View {
-  /// Says what this view is: a header, a button, a link or a picture. Other traits are accepted.
+  /// Sets the role of this view: the header, button, link or image in `traits`. Other traits have no effect.
+  ///
+  /// A browser shows the text of a header as a heading element. It doesn't change for the other roles, which only tests
+  /// see.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     MarkView(content: self, mark: SemanticMark(role: traits.role))
   }
 
-  /// Accepted; what a view is follows from what it does.
+  /// Removes traits from this view. Without effect: the role follows from the kind of the view.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View { self }
 
-  /// Keeps what is seen here from those who cannot see it, and from tests that look for labels.
+  /// Hides this view from assistive technologies and from tests, or leaves it visible to them.
+  ///
+  /// A browser sets `aria-hidden`. The view stays visible on the screen.
   public func accessibilityHidden(_ hidden: Bool) -> some View {
     MarkView(content: self, mark: SemanticMark(isHidden: hidden))
   }
 
-  /// Accepted; views are read one by one.
+  /// Creates an accessibility element for this view. Without effect: each view inside is an element of its own.
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
 
-  /// Accepted; tests find views by their labels.
+  /// Sets an identifier of this view for tests. Without effect: tests find views by their labels.
   public func accessibilityIdentifier(_ identifier: String) -> some View { self }
 }
 
@@ -50,83 +70,112 @@ extension AccessibilityTraits {
 }
 
 extension View {
-  /// Like ``accessibilityLabel(_:)-(Text)``.
+  /// Sets the name of this view. Like ``accessibilityLabel(_:)-(Text)``.
   public func accessibility(label: Text) -> some View { accessibilityLabel(label) }
 
-  /// Like ``accessibilityValue(_:)-(Text)``.
+  /// Sets the current value of this view. Like ``accessibilityValue(_:)-(Text)``.
   public func accessibility(value: Text) -> some View { accessibilityValue(value) }
 
-  /// Like ``accessibilityHint(_:)-(Text)``.
+  /// Sets a description of this view's action. Like ``accessibilityHint(_:)-(Text)``.
   public func accessibility(hint: Text) -> some View { accessibilityHint(hint) }
 
-  /// Like ``accessibilityHidden(_:)``.
+  /// Hides this view from assistive technologies. Like ``accessibilityHidden(_:)``.
   public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
 
-  /// Like ``accessibilityIdentifier(_:)``.
+  /// Sets an identifier of this view. Like ``accessibilityIdentifier(_:)``.
   public func accessibility(identifier: String) -> some View { accessibilityIdentifier(identifier) }
 
-  /// Like ``accessibilityAddTraits(_:)``.
+  /// Sets the role of this view. Like ``accessibilityAddTraits(_:)``.
   public func accessibility(addTraits traits: AccessibilityTraits) -> some View { accessibilityAddTraits(traits) }
 
-  /// Accepted: what is said is said in the order in which it is shown.
+  /// Sets the order in which this view is read. Without effect: views are read in the order of the layout.
   public func accessibilitySortPriority(_ sortPriority: Double) -> some View { self }
 
-  /// Accepted: nobody asks for a heading's level.
+  /// Sets the level of a heading. Without effect: the level follows from the nesting of the page.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View { self }
 
-  /// Accepted: things are named by their labels.
+  /// Sets names for voice control. Without effect: use ``accessibilityLabel(_:)-(Text)``.
   public func accessibilityInputLabels(_ inputLabels: [LocalizedStringKey]) -> some View { self }
 
-  /// Accepted: nobody asks what kind of text this is.
+  /// Sets the kind of text for assistive technologies. Without effect.
   public func accessibilityTextContentType(_ value: AccessibilityTextContentType) -> some View { self }
 
-  /// Accepted: there are no actions beside those that can be seen.
+  /// Adds an action for assistive technologies. Without effect: the controls of the view are its only actions.
   public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default, _ handler: @escaping () -> Void
   ) -> some View { self }
 
-  /// Accepted: there are no actions beside those that can be seen.
+  /// Adds a named action for assistive technologies. Without effect: the controls of the view are its only actions.
   public func accessibilityAction(named nameKey: LocalizedStringKey, _ handler: @escaping () -> Void) -> some View {
     self
   }
 
-  /// Accepted: what can be more or less is so by its control.
+  /// Adds an action that increases or decreases this view's value. Without effect: use a ``Slider`` or a ``Stepper``.
   public func accessibilityAdjustableAction(
     _ handler: @escaping (AccessibilityAdjustmentDirection) -> Void
   ) -> some View { self }
 }
 
-/// How far down a heading stands.
+/// The level of a heading. Without effect.
 public enum AccessibilityHeadingLevel: UInt, Sendable {
-  case unspecified, h1, h2, h3, h4, h5, h6
+  /// No level.
+  case unspecified
+  /// The first level.
+  case h1
+  /// The second level.
+  case h2
+  /// The third level.
+  case h3
+  /// The fourth level.
+  case h4
+  /// The fifth level.
+  case h5
+  /// The sixth level.
+  case h6
 }
 
-/// What kind of text it is that is said.
+/// The kind of a text, for assistive technologies. Without effect.
 public struct AccessibilityTextContentType: Hashable, Sendable {
   private let name: String
 
+  /// Ordinary text.
   public static let plain = AccessibilityTextContentType(name: "plain")
+  /// The output of a console.
   public static let console = AccessibilityTextContentType(name: "console")
+  /// Names of files and folders.
   public static let fileSystem = AccessibilityTextContentType(name: "fileSystem")
+  /// A conversation.
   public static let messaging = AccessibilityTextContentType(name: "messaging")
+  /// A story or an article.
   public static let narrative = AccessibilityTextContentType(name: "narrative")
+  /// Source code.
   public static let sourceCode = AccessibilityTextContentType(name: "sourceCode")
+  /// The content of a spreadsheet.
   public static let spreadsheet = AccessibilityTextContentType(name: "spreadsheet")
+  /// A document of a word processor.
   public static let wordProcessing = AccessibilityTextContentType(name: "wordProcessing")
 }
 
-/// What is done with something that is said.
+/// The kind of an action for assistive technologies. Without effect.
 public struct AccessibilityActionKind: Hashable, Sendable {
   private let name: String
 
+  /// The main action.
   public static let `default` = AccessibilityActionKind(name: "default")
+  /// The action that dismisses a view.
   public static let escape = AccessibilityActionKind(name: "escape")
+  /// The action that does the obvious in the present state, such as starting or pausing playback.
   public static let magicTap = AccessibilityActionKind(name: "magicTap")
+  /// The action that deletes an item.
   public static let delete = AccessibilityActionKind(name: "delete")
+  /// The action that shows a menu.
   public static let showMenu = AccessibilityActionKind(name: "showMenu")
 }
 
-/// Whether something is made more or less.
+/// The direction in which an action adjusts a value.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  case increment, decrement
+  /// The value increases.
+  case increment
+  /// The value decreases.
+  case decrement
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What is done to each colour of a picture.
+/// A change that applies to each color of a view's drawing.
 package enum ColorEffect: Hashable, Sendable {
   case multiply(Color)
   case invert
@@ -10,7 +10,7 @@ package enum ColorEffect: Hashable, Sendable {
   case grayscale(Double)
   case hueRotation(Angle)
 
-  /// What becomes of a colour.
+  /// Returns a color after this effect.
   package func applied(to color: ColorComponents) -> ColorComponents {
     switch self {
     case .multiply(let other):
@@ -59,7 +59,7 @@ extension ColorComponents {
     return ColorComponents(red: part(red), green: part(green), blue: part(blue), alpha: alpha)
   }
 
-  /// The grey that is as bright, by the weights of sRGB.
+  /// The gray of the same brightness, weighted as in sRGB.
   private var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 
   fileprivate func saturated(_ amount: Double) -> ColorComponents {
@@ -67,11 +67,11 @@ extension ColorComponents {
     return mapping { luminance + ($0 - luminance) * amount }
   }
 
-  /// Turns the hue and leaves how bright it is.
+  /// Rotates the hue and keeps the brightness.
   fileprivate func turned(_ angle: Double) -> ColorComponents {
     let (cosine, sine) = (cos(angle), sin(angle))
     let luminance = self.luminance
-    // The rotation about the axis of greys, with what that does to the brightness taken back.
+    // Rotates about the axis of grays. That alone would change the brightness, so the difference is added back below.
     let (first, second) = ((1 + 2 * cosine) / 3, (1 - cosine) / 3)
     let third = sine / 3.squareRoot()
     var turned = ColorComponents(

@@ -1,28 +1,53 @@
 extension View {
-  /// Cuts this view off at the edges of its room.
+  /// Clips this view to its frame.
+  ///
+  /// - Parameter antialiased: Without effect.
   public func clipped(antialiased: Bool = false) -> some View { effect(.clip(cornerRadius: 0)) }
 
-  /// Cuts this view off at the edges of its room, with round corners where a host can show such.
+  /// Clips this view to its frame with rounded corners.
+  ///
+  /// A terminal clips at whole cells, so the corners stay square there.
+  ///
+  /// - Parameters:
+  ///   - radius: The radius of the corners. A negative radius counts as 0.
+  ///   - antialiased: Without effect.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     effect(.clip(cornerRadius: max(0, radius)))
   }
 
-  /// Shows of this view what is inside a shape.
+  /// Clips this view to a shape.
+  ///
+  /// A terminal shows or hides whole cells.
+  ///
+  /// - Parameters:
+  ///   - shape: The shape to clip to.
+  ///   - style: The fill rule that determines the inside of the shape.
   public func clipShape<Outline: Shape>(_ shape: Outline, style: FillStyle = FillStyle()) -> some View {
     ClipView(content: self, shape: shape, isEvenOdd: style.isEOFilled)
   }
 
-  /// Shows of this view what is inside another one, if that is a shape; all of it otherwise.
+  /// Masks this view with another view.
+  ///
+  /// If the other view is a ``Shape``, this view is clipped to the shape. Any other view masks nothing: this view is
+  /// then clipped to its own frame. Unlike in SwiftUI, the opacity of the mask has no effect.
+  ///
+  /// - Parameter alignment: Without effect.
   public func mask<Mask: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> Mask) -> some View {
     ClipView(
       content: self, shape: (mask() as? any Shape).map { AnyShape($0) } ?? AnyShape(Rectangle()), isEvenOdd: false)
   }
 
-  /// Like ``mask(alignment:_:)``.
+  /// Masks this view with a view that already exists. Like ``mask(alignment:_:)``.
   @_disfavoredOverload
   public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
 
-  /// Draws lines along the inside of the edges.
+  /// Draws a border inside the edges of this view.
+  ///
+  /// A terminal draws lines of one cell, and only where the content leaves a cell blank. It ignores `width`.
+  ///
+  /// - Parameters:
+  ///   - content: The color or gradient of the border.
+  ///   - width: The width of the border. Default: 1.
   public func border<Style: ShapeStyle>(_ content: Style, width: CGFloat = 1) -> some View {
     BorderView(content: self, style: content, width: width)
   }

@@ -1,22 +1,33 @@
 extension View {
-  /// Multiplies each colour with another: white leaves it, black leaves nothing.
+  /// Multiplies the colors of this view with another color. White changes nothing, and black makes everything black.
+  ///
+  /// A browser shows the view unchanged, since CSS has no such filter.
   public func colorMultiply(_ color: Color) -> some View { effect(.color(.multiply(color))) }
 
-  /// Shows each colour as its opposite.
+  /// Inverts the colors of this view.
   public func colorInvert() -> some View { effect(.color(.invert)) }
 
-  /// Makes all colours brighter: 0 leaves them, 1 makes them white.
+  /// Brightens the colors of this view.
+  ///
+  /// - Parameter amount: The amount to brighten by. 0 changes nothing, and 1 makes all colors white in a terminal and
+  ///   doubles the brightness in a browser. A negative amount darkens.
   public func brightness(_ amount: Double) -> some View { effect(.color(.brightness(amount))) }
 
-  /// Makes colours differ more from grey: 1 leaves them, 0 makes them grey.
+  /// Changes the contrast of the colors of this view.
+  ///
+  /// - Parameter amount: The factor of the contrast. 1 changes nothing, and 0 makes all colors gray.
   public func contrast(_ amount: Double) -> some View { effect(.color(.contrast(amount))) }
 
-  /// Makes colours stronger: 1 leaves them, 0 makes greys of them.
+  /// Changes the saturation of the colors of this view.
+  ///
+  /// - Parameter amount: The factor of the saturation. 1 changes nothing, and 0 turns colors into grays.
   public func saturation(_ amount: Double) -> some View { effect(.color(.saturation(amount))) }
 
-  /// Makes greys of colours: 0 leaves them, 1 leaves nothing but greys.
+  /// Removes color from this view.
+  ///
+  /// - Parameter amount: The amount of color to remove. 0 changes nothing, and 1 turns colors into grays.
   public func grayscale(_ amount: Double) -> some View { effect(.color(.grayscale(amount))) }
 
-  /// Turns the hue of each colour.
+  /// Rotates the hue of the colors of this view.
   public func hueRotation(_ angle: Angle) -> some View { effect(.color(.hueRotation(angle))) }
 }

@@ -1,8 +1,10 @@
 extension View {
-  /// Shows nothing of this view. It takes its room all the same, and nothing can be done with it.
+  /// Hides this view and disables it. The view keeps its place in the layout.
   public func hidden() -> some View { HiddenView(content: self) }
 
-  /// Draws this view in front of those beside it whose values are less, which is zero unless it is set.
+  /// Sets the drawing order of this view among its siblings.
+  ///
+  /// - Parameter value: The position in the order. A view with a greater value is in front. Default: 0.
   public func zIndex(_ value: Double) -> some View { OrderView(content: self, value: value) }
 }
 
@@ -46,12 +48,12 @@ private final class OrderElement: ModifierElement {
 }
 
 extension Element {
-  /// Calls `body` with each of what is inside, those first that others are in front of.
+  /// Calls a closure with each child, from back to front.
   package final func forEachInDrawingOrder(_ body: (Element) -> Void) {
     if let only = onlyChild { body(only) } else { for child in childrenInDrawingOrder { body(child) } }
   }
 
-  /// What is inside, those first that others are in front of.
+  /// The children, from back to front.
   package final var childrenInDrawingOrder: [Element] {
     let children = children
     guard children.contains(where: { $0.zIndex != 0 }) else { return children }

@@ -1,29 +1,29 @@
-/// What is done to the picture of what is inside. Nothing of the layout changes by it.
+/// A change of a view's drawing that leaves the layout as it is.
 package enum VisualEffect: Equatable, Sendable {
-  /// From 0 to 1; what is inside is mixed with what is behind.
+  /// Mixes the content with the views behind it, from 0 (invisible) to 1.
   case opacity(Double)
   case offset(CGSize)
-  /// By parts of the own width and height.
+  /// Moves the content by fractions of its own width and height.
   case shift(CGSize)
   case rotation(Angle, UnitPoint)
   case scale(CGSize, UnitPoint)
   case color(ColorEffect)
-  /// Nothing outside of its place is seen of what is inside.
+  /// Clips the content to its frame.
   case clip(cornerRadius: CGFloat)
-  /// Nothing outside of a path is seen of what is inside. The path is in the units of the element.
+  /// Clips the content to a path, in the units of the element.
   case clipPath(Path, isEvenOdd: Bool)
-  /// Lines along the inside of the edges, in front of what is inside.
+  /// Draws a border inside the edges, in front of the content.
   case border(ResolvedStyle, width: CGFloat)
-  /// A picture of it lies behind, as far away as the offset says, in one color and blurred.
+  /// Draws a blurred copy of the content behind it, in one color and at an offset.
   case shadow(Color, radius: CGFloat, offset: CGSize)
   case blur(radius: CGFloat)
-  /// Its colors are joined with those behind it.
+  /// Combines the colors of the content with those behind it.
   case blend(BlendMode)
-  /// The content blends only with itself, not with the views behind it.
+  /// Combines the colors of the content with each other, but not with those behind it.
   case isolation
-  /// Turned in space, about an axis. The perspective is 1 for that of a view.
+  /// Rotates the content in three dimensions about an axis. `perspective` is 1 for SwiftUI's default.
   case turn(Angle, axis: [Double], UnitPoint, perspective: Double)
-  /// Areas inside are so thin that they are lines in this direction, and let what is written there be read.
+  /// Draws thin areas of the content as lines in this direction, so that text behind them stays readable.
   case line(Axis)
 }
 
@@ -74,11 +74,11 @@ extension VisualEffect: Animatable {
 }
 
 extension VisualEffect {
-  /// Where the points of what is inside are shown; nil for an effect that does not move them.
+  /// Returns the transform of the content's points, or `nil` for an effect that doesn't move them.
   ///
   /// - Parameters:
-  ///   - size: of the element.
-  ///   - aspect: how high a unit is, in its widths. What is turned keeps its form as it is seen.
+  ///   - size: The size of the element.
+  ///   - aspect: The height of a unit divided by its width. Rotations take it into account to keep their visible form.
   package func transform(in size: CGSize, aspect: CGFloat) -> CGAffineTransform? {
     let rect = CGRect(origin: .zero, size: size)
     switch self {
@@ -97,7 +97,7 @@ extension VisualEffect {
 }
 
 extension VisualEffect {
-  /// With lengths that views say in units of the host.
+  /// Returns this effect with the lengths of the view converted into units of the host.
   func turned(_ lengths: Lengths) -> VisualEffect {
     switch self {
     case .offset(let offset): .offset(lengths.exact(offset))
@@ -112,7 +112,7 @@ extension VisualEffect {
 }
 
 extension View {
-  /// This view with something done to its picture.
+  /// Applies a visual effect to this view.
   func effect(_ effect: VisualEffect) -> some View { EffectView(content: self, effect: effect) }
 }
 
