@@ -1,4 +1,4 @@
-/// A value that can move from what it is to another one in time: what of it moves is numbers.
+/// A value that can change gradually, because numbers describe it.
 ///
 ///     struct Level: ViewModifier, Animatable {
 ///       var level: Double
@@ -16,16 +16,19 @@
 ///       }
 ///     }
 ///
-/// A view, a modifier or a shape that conforms is shown with values in between while a change of it is animated.
+/// While a change of a conforming view, modifier or shape is animated, a terminal shows the values in between. A
+/// browser receives the final value only.
 @preconcurrency @MainActor
 public protocol Animatable {
+  /// The type of the numbers that change gradually.
   associatedtype AnimatableData: VectorArithmetic
 
-  /// The numbers that move. The rest of the value changes at once.
+  /// The numbers that change gradually. All other parts of the value change at once.
   var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where Self: VectorArithmetic {
+  /// The value itself: all of it changes gradually.
   public var animatableData: Self {
     get { self }
     set { self = newValue }
@@ -33,6 +36,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// An empty value: nothing changes gradually.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}

@@ -1,16 +1,16 @@
-/// A value that moves to the next one in time, where the change says so.
+/// A value that changes gradually if the change is animated.
 @MainActor
 struct Animated<Value: Animatable> {
-  /// What it is now.
+  /// The value at present.
   private(set) var value: Value
-  /// What it is to be.
+  /// The value at the end of the animation.
   private(set) var target: Value
   private var motion: Motion?
 
   private struct Motion {
     let start: Value.AnimatableData
     let animation: Animation
-    /// Nil until the first frame.
+    /// The time of the first frame, or `nil` before that frame.
     var startTime: Double?
   }
 
@@ -21,11 +21,12 @@ struct Animated<Value: Animatable> {
 
   var isMoving: Bool { motion != nil }
 
-  /// Gives it another value: at once, or in time if that is how the graph evaluates at present. Where it moves already, it
-  /// goes on from where it is.
+  /// Sets another value: gradually if the graph's present transaction has an animation, and at once otherwise.
   ///
-  /// - Parameter owner: is told of each frame as long as the value moves.
-  /// - Returns: whether it has another value at once.
+  /// An animation that runs already is replaced. The new one starts from the present value.
+  ///
+  /// - Parameter owner: The object that the animation scheduler moves on in each frame until the animation ends.
+  /// - Returns: Whether the target has changed.
   mutating func set(_ value: Value, of owner: some Moving, in graph: ViewGraph) -> Bool {
     guard !areSame(target, value) else { return false }
     let start = self.value.animatableData
@@ -41,9 +42,9 @@ struct Animated<Value: Animatable> {
     return true
   }
 
-  /// Moves on.
+  /// Advances the running animation.
   ///
-  /// - Returns: whether it has another value.
+  /// - Returns: Whether the present value has changed.
   mutating func move(to time: Double) -> Bool {
     guard var motion else { return false }
     let startTime = motion.startTime ?? time
@@ -61,12 +62,12 @@ struct Animated<Value: Animatable> {
   }
 }
 
-/// Something with values that move in time.
+/// An object that owns values that change gradually.
 @MainActor
 protocol Moving: AnyObject {
-  /// Whether any of them moves at present.
+  /// Whether one of the values has a running animation.
   var isMoving: Bool { get }
 
-  /// Has them move on.
+  /// Advances the running animations to a time in seconds.
   func move(to time: Double)
 }

@@ -1,8 +1,9 @@
 extension Animation {
-  /// How much of the way is done, from 0 at the old value to 1 at the new one. Springs go beyond 1 and come back.
+  /// Returns the progress of this animation, from 0 at the old value to 1 at the new one. Springs may exceed 1 for a
+  /// while.
   ///
-  /// - Parameter seconds: since it began.
-  /// - Returns: nil once it is over, and the value is the new one.
+  /// - Parameter seconds: The time since the start of the animation.
+  /// - Returns: The progress, or `nil` once the animation has ended.
   package func progress(at seconds: Double) -> Double? {
     let cycle = cycleDuration
     guard cycle > 0, speed > 0 else { return nil }
@@ -16,14 +17,16 @@ extension Animation {
     return progress(in: isBackwards ? cycle - rest : rest)
   }
 
-  /// In seconds, without delay and at the usual speed.
+  /// The duration of one cycle in seconds, without the delay and at normal speed.
   private var cycleDuration: Double {
     guard duration > 0 else { return 0 }
     if case .spring(let bounce) = curve { return spring(bounce).settlingDuration }
     return duration
   }
 
-  /// - Parameter time: in seconds, from 0 to the length of a cycle.
+  /// Returns the progress within one cycle.
+  ///
+  /// - Parameter time: The time since the start of the cycle, in seconds.
   private func progress(in time: Double) -> Double {
     switch curve {
     case .linear: time / duration

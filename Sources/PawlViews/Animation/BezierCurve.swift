@@ -1,18 +1,19 @@
 import Foundation
 
-/// How much of a way is done after a part of the time: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A cubic Bézier curve from (0, 0) to (1, 1), with time on the horizontal axis and progress on the vertical one.
 struct BezierCurve: Hashable, Sendable {
-  /// The control points.
+  /// The coordinates of the two control points.
   let x1, y1, x2, y2: Double
 
-  /// - Parameter time: from 0 to 1.
+  /// Returns the progress at a time from 0 to 1.
   func progress(at time: Double) -> Double {
     if time <= 0 { return 0 }
     if time >= 1 { return 1 }
     return Self.along(parameter(at: time), y1, y2)
   }
 
-  /// Halves the interval in which the curve's parameter lies: slower than Newton's method, and never led astray.
+  /// Returns the curve's parameter at a time, by bisection. Bisection is slower than Newton's method, but always
+  /// converges.
   private func parameter(at time: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<40 {

@@ -1,4 +1,5 @@
-/// What moves in a graph at present.
+/// The animation scheduler of a graph: it holds the values with running animations and the views with running
+/// transitions.
 @MainActor
 final class Motions {
   private struct Entry {
@@ -10,16 +11,18 @@ final class Motions {
   private var departures: [Departure] = []
   private var time: Double?
   private var recorded: [any Moving]?
-  /// Called when something begins to move while nothing did.
+  /// Called when the first animation starts while no other runs.
   var onFirst: () -> Void = {}
 
   var isEmpty: Bool { departures.isEmpty && !entries.contains { $0.moving?.isMoving == true } }
 
-  /// Takes what begins to move. It is not asked anything meanwhile, since it is being changed.
+  /// Registers an object whose animation starts.
   ///
-  /// - Parameter wasMoving: whether it did so already.
-  /// - Returns: when its motion has begun. Nil stands for the next frame: where nothing has moved, the last one may have been
-  ///   long ago.
+  /// The object's properties aren't accessed, since the caller is changing one of them.
+  ///
+  /// - Parameter wasMoving: Whether the object had a running animation already.
+  /// - Returns: The start time of the animation, or `nil` for the time of the next frame. It is `nil` if no other
+  ///   animation runs, since the last frame may have been long ago.
   func begin(_ moving: some Moving, wasMoving: Bool) -> Double? {
     recorded?.append(moving)
     let isFirst =
@@ -35,7 +38,7 @@ final class Motions {
 
   func add(_ departure: Departure) { departures.append(departure) }
 
-  /// Calls `body`, and returns what it has set in motion.
+  /// Calls a closure, and returns the objects whose animations it starts.
   func recording(_ body: () -> Void) -> [any Moving] {
     let outer = recorded
     recorded = []
@@ -55,10 +58,10 @@ final class Motions {
     for departure in over { departure.finish() }
   }
 
-  /// Forgets what has come to rest.
-  /// The elements that are moving.
+  /// The elements with a running animation.
   var movingElements: [Element] { entries.compactMap { $0.moving?.isMoving == true ? $0.moving as? Element : nil } }
 
+  /// Removes the entries whose animations have ended.
   private func settle() {
     guard entries.contains(where: { $0.moving?.isMoving != true }) else { return }
     entries.removeAll { $0.moving?.isMoving != true }
@@ -70,24 +73,25 @@ final class Motions {
 }
 
 extension ViewGraph {
-  /// Whether frames are due in which something moves: whether ``advance(to:)-(Double)`` has anything to do.
+  /// Whether an animation or a transition is running, so that ``advance(to:)-(Double)`` has an effect.
   package var isAnimating: Bool { !motions.isEmpty }
 
-  /// How what is evaluated at present is to be shown.
+  /// The transaction of the evaluation in progress.
   package var transaction: Transaction { marks.change?.transaction ?? Transaction() }
 
-  /// Has everything that is animated move on. A host calls it once a frame while something is, and then ``update()``.
+  /// Advances all running animations.
   ///
-  /// An animation begins with the first call after the change.
+  /// While ``isAnimating`` is `true`, a host calls this method once a frame and then ``update()``. An animation starts
+  /// with the first call after its change.
   ///
-  /// - Parameter time: in seconds, from any point on; never less than before.
-  /// - Complexity: O(what moves).
+  /// - Parameter time: The time in seconds since any fixed point. It must not decrease.
+  /// - Complexity: O(running animations).
   package func advance(to time: Double) {
     guard isAnimating else { return }
     motions.move(to: time)
   }
 
-  /// Like ``advance(to:)-(Double)``.
+  /// Advances all running animations. Like ``advance(to:)-(Double)``.
   package func advance(to instant: ContinuousClock.Instant) {
     let start = firstInstant ?? instant
     firstInstant = start
@@ -95,7 +99,7 @@ extension ViewGraph {
     advance(to: Double(seconds) + Double(attoseconds) / 1e18)
   }
 
-  /// Calls `body`; what it evaluates and marks is shown in the way of a change.
+  /// Calls a closure, and attaches a change to all that the closure evaluates or invalidates.
   func evaluate(under change: Change?, _ body: () -> Void) {
     let outer = (marks.change, marks.isEvaluating)
     (marks.change, marks.isEvaluating) = (change, true)
@@ -103,11 +107,11 @@ extension ViewGraph {
     body()
   }
 
-  /// Like ``evaluate(under:_:)``, with a transaction.
+  /// Calls a closure under a transaction. Like ``evaluate(under:_:)``.
   func evaluate(under transaction: Transaction, _ body: () -> Void) { evaluate(under: Change(transaction), body) }
 }
 
 extension ViewGraph {
-  /// The ids of the elements that are moving: for hosts that show ways of their own.
+  /// The ids of the elements with a running animation, for hosts with animations of their own.
   package var movingElements: [UInt64] { motions.movingElements.map(\.id) }
 }

@@ -1,7 +1,7 @@
-/// Any number of numbers that move together.
+/// A list of numbers that change together.
 ///
-/// No numbers stand for zeros. There is nothing between two lists of different lengths: what would be is either of them, or
-/// none.
+/// An empty list stands for zeros. Lists of different lengths have no values in between: adding or subtracting them
+/// gives an empty list.
 package struct NumberList: VectorArithmetic {
   package var numbers: [Double]
 

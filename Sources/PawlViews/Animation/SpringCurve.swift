@@ -1,20 +1,21 @@
 import Foundation
 
-/// A spring that is let go at 0 and comes to rest at 1.
+/// The motion of a damped spring that is released at 0 and comes to rest at 1.
 struct SpringCurve: Hashable, Sendable {
-  /// How long one swing takes that nothing dampens, in seconds.
+  /// The period of the undamped oscillation, in seconds.
   let response: Double
-  /// Below 1 it goes too far and comes back, at 1 it just does not, above it creeps.
+  /// The damping. Below 1 the spring overshoots, at 1 it just doesn't, and above 1 it approaches 1 more slowly.
   let dampingRatio: Double
 
-  /// How long until less than about a thousandth of the way is left.
+  /// The time in seconds until about a thousandth of the distance is left.
   var settlingDuration: Double {
     let slowest = dampingRatio <= 1 ? dampingRatio : dampingRatio - (dampingRatio * dampingRatio - 1).squareRoot()
-    // At 9.3 time constants a critically damped spring has (1 + 9.3) · e^-9.3 left, and others less.
+    // After 9.3 time constants, a critically damped spring has (1 + 9.3) · e^-9.3 of the distance left. Other springs
+    // have less.
     return slowest > 0 ? 9.3 / (slowest * frequency) : .infinity
   }
 
-  /// - Parameter time: in seconds.
+  /// Returns the position of the spring at a time in seconds.
   func progress(at time: Double) -> Double {
     guard response > 0 else { return 1 }
     let decay = dampingRatio * frequency

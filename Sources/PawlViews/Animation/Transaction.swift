@@ -1,31 +1,39 @@
 import Synchronization
 
-/// How a change is to be shown.
+/// A description of how a change appears, such as its animation.
 public struct Transaction: Sendable {
-  /// How the change moves from the old to the new; nil where it is shown at once.
+  /// The animation of the change, or `nil` to show it at once.
   public var animation: Animation?
-  /// Whether views must not put an animation of their own in its place.
+  /// Whether `animation(_:)` and `animation(_:value:)` leave the animation of this transaction as it is. Default:
+  /// `false`.
   public var disablesAnimations = false
-  /// Whether the change is one of a row, as when the user drags something.
+  /// Whether the change belongs to a continuous interaction, such as a drag. Default: `false`.
   public var isContinuous = false
 
+  /// Creates a transaction without an animation.
   public init() {}
 
+  /// Creates a transaction with an animation, or with none.
   public init(animation: Animation?) { self.animation = animation }
 
-  /// What the code that runs is inside of: see ``withTransaction(_:_:)``.
+  /// The transaction of the innermost ``withTransaction(_:_:)`` around the running code, or an empty one.
   package static var current: Transaction { Change.current?.transaction ?? Transaction() }
 }
 
-/// Has the changes that `body` makes animated.
+/// Runs a closure, and animates the changes that it makes.
 ///
 ///     Button("More") {
 ///       withAnimation(.spring) { isExpanded.toggle() }
 ///     }
 ///
-/// Whatever is evaluated because of these changes is shown with values that move from the old to the new ones in time.
+/// Every view that is evaluated because of these changes moves gradually from its old to its new values. Changes that a
+/// task inside the closure makes later aren't animated.
 ///
-/// - Parameter animation: nil shows the changes at once.
+/// - Parameters:
+///   - animation: The animation, or `nil` to show the changes at once.
+///   - body: The closure that makes the changes.
+/// - Returns: The result of the closure.
+/// - Throws: The error of the closure.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -34,14 +42,23 @@ public func withAnimation<Result>(
   return try withTransaction(transaction, body)
 }
 
-/// Has the changes that `body` makes shown in a certain way. Changes made by tasks that it starts are not among them.
+/// Runs a closure, and applies a transaction to the changes that it makes.
+///
+/// The transaction doesn't apply to changes that a task inside the closure makes after the closure has returned.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   let change = Change(transaction)
   defer { change.close() }
   return try Change.$innermost.withValue(change, operation: body)
 }
 
-/// Like ``withTransaction(_:_:)``, with one value of the present transaction changed.
+/// Runs a closure, and applies the present transaction with one changed value to the changes that it makes.
+///
+/// Like ``withTransaction(_:_:)``.
+///
+/// - Parameters:
+///   - keyPath: The property of the transaction to change.
+///   - value: The new value of the property.
+///   - body: The closure that makes the changes.
 public func withTransaction<Result, Value>(
   _ keyPath: WritableKeyPath<Transaction, Value>, _ value: Value, _ body: () throws -> Result
 ) rethrows -> Result {
@@ -50,7 +67,7 @@ public func withTransaction<Result, Value>(
   return try withTransaction(transaction, body)
 }
 
-/// A transaction and the code that it is for.
+/// A transaction together with the lifetime of the code that it applies to.
 final class Change: Sendable {
   let transaction: Transaction
   private let isOpen = Atomic(true)
@@ -59,7 +76,8 @@ final class Change: Sendable {
 
   @TaskLocal fileprivate static var innermost: Change?
 
-  /// A task inherits what it was started in, and may run when that is over.
+  /// The change around the running code, or `nil` once that code has returned. A task inherits the change of the code
+  /// that starts it, but may run later than that code.
   static var current: Change? {
     guard let innermost, innermost.isOpen.load(ordering: .relaxed) else { return nil }
     return innermost

@@ -1,4 +1,4 @@
-/// What the views around a node make of each change below them.
+/// The transformations that the views around a node apply to the transaction of each change below them.
 final class TransactionScope {
   private let outer: TransactionScope?
   private let transform: @MainActor (inout Transaction) -> Void
@@ -16,7 +16,7 @@ final class TransactionScope {
 }
 
 extension ViewNode {
-  /// Calls `body` to evaluate this node, in the way of the change that has marked it.
+  /// Calls a closure that evaluates this node, under the change that invalidated the node.
   final func underOwnChange(_ body: () -> Void) {
     var change = reader.takeChange()
     if let scope = environment.transactions {

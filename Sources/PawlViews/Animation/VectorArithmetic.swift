@@ -1,4 +1,4 @@
-/// Numbers that can be added and scaled, so that there are values between two of them.
+/// A number or a group of numbers that can be added and scaled, so that values between two of them exist.
 public protocol VectorArithmetic: AdditiveArithmetic {
   /// Multiplies each number by a factor.
   mutating func scale(by rhs: Double)
@@ -8,7 +8,8 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 }
 
 extension VectorArithmetic {
-  /// What lies between this value, at 0, and another, at 1. Less than 0 and more than 1 lie outside.
+  /// Returns a value on the line through this value (at 0) and another value (at 1). Other fractions lie outside of the
+  /// two.
   func mixed(with other: Self, by part: Double) -> Self {
     var way = other - self
     way.scale(by: part)
@@ -31,11 +32,14 @@ extension CGFloat: VectorArithmetic {
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// Two values that move together. For more than two, one of the values is a pair again.
+/// A pair of values that change together. For more than two values, nest pairs.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// The first value.
   public var first: First
+  /// The second value.
   public var second: Second
 
+  /// Creates a pair.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -61,8 +65,9 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 
-/// What is animated of a value of which nothing is.
+/// The animatable data of a value without animatable parts.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  /// Creates the empty value.
   public init() {}
 
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }

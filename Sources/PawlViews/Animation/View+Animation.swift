@@ -1,24 +1,40 @@
 extension View {
-  /// Animates the changes of this view and all that it contains which come together with a change of a value.
+  /// Animates this view whenever a value changes.
   ///
-  /// - Parameter animation: nil has them shown at once.
+  /// The animation applies to all changes of this view and of the views inside that come in the same update as the
+  /// change of the value. It has no effect on a transaction with ``Transaction/disablesAnimations``.
+  ///
+  /// - Parameters:
+  ///   - animation: The animation, or `nil` to show the changes at once.
+  ///   - value: The value to watch.
   public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
     AnimationView(content: self, animation: animation, value: value)
   }
 
-  /// Animates all changes of this view and of what it contains.
+  /// Animates all changes of this view and of the views inside.
+  ///
+  /// It has no effect on a transaction with ``Transaction/disablesAnimations``.
+  ///
+  /// - Parameter animation: The animation, or `nil` to show the changes at once.
   public func animation(_ animation: Animation?) -> some View {
     transaction { transaction in
       if !transaction.disablesAnimations { transaction.animation = animation }
     }
   }
 
-  /// Changes how changes of this view and of what it contains are shown.
+  /// Changes the transaction of each change of this view and of the views inside.
+  ///
+  /// - Parameter transform: A closure that modifies the transaction.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     TransactionView(content: self, transform: transform)
   }
 
-  /// Like ``transaction(_:)``, for changes that come together with a change of a value.
+  /// Changes the transaction of the changes that come in the same update as the change of a value. Like
+  /// ``transaction(_:)``.
+  ///
+  /// - Parameters:
+  ///   - value: The value to watch.
+  ///   - transform: A closure that modifies the transaction.
   public func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {

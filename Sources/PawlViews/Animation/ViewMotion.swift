@@ -1,19 +1,19 @@
-/// A view with a body that is shown with values in between while a change of it is animated.
+/// The running animation of a view with a body. It provides the values in between.
 @MainActor
 class ViewMotion<Content> {
-  /// What the view is to be.
+  /// The view at the end of the animation.
   var target: Content { fatalError("made by of(_:)") }
   var isMoving: Bool { false }
 
   init() {}
 
-  /// Takes another value, and says what to show at once.
+  /// Sets another value of the view, and returns the value to show now.
   func set(_ view: Content, of owner: some Moving, in graph: ViewGraph) -> Content { view }
 
-  /// Moves on; nil if there is nothing else to show.
+  /// Advances the animation, and returns the next value to show, or `nil` if it is the same.
   func move(to time: Double) -> Content? { nil }
 
-  /// Nil for a view of which nothing can be animated.
+  /// Returns an animation for a view, or `nil` if the view isn't ``Animatable``.
   static func of(_ view: Content) -> ViewMotion? {
     func open(_ value: some Animatable) -> ViewMotion? { AnimatableMotion(value) }
     return (view as? any Animatable).flatMap { open($0) }
@@ -38,7 +38,7 @@ private final class AnimatableMotion<Content, Value: Animatable>: ViewMotion<Con
     animated.move(to: time) ? Self.content(animated.value) : nil
   }
 
-  /// The two types are the same one.
+  /// Casts a value without a check. `Value` and `Content` are the same type.
   private static func content(_ value: Value) -> Content { unsafeBitCast(value, to: Content.self) }
 }
 

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// Chooses a day, a time of day, or both.
+/// A control that selects a day, a time of day, or both.
 ///
 ///     DatePicker("Due", selection: $due, displayedComponents: .date)
 ///
-/// The day, the hour and the minute go up and down in steps.
+/// A terminal and a browser show a stepper for each of the day, the hour and the minute. There is no calendar.
 @preconcurrency @MainActor
 public struct DatePicker<Label: View>: View {
+  /// The parts of a date that a date picker shows.
   public typealias Components = DatePickerComponents
 
   private let label: Label
@@ -27,13 +28,23 @@ public struct DatePicker<Label: View>: View {
     self.components = components
   }
 
+  /// Creates a date picker without limits.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected date.
+  ///   - displayedComponents: The parts of the date that the user can change. The other parts stay as they are.
   public init(
     selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
   ) {
     self.init(label: label(), selection: selection, earliest: nil, latest: nil, components: displayedComponents)
   }
 
-  /// Stays within limits.
+  /// Creates a date picker for a date within a range.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected date.
+  ///   - range: The range of dates. A step beyond a bound ends at the bound.
+  ///   - displayedComponents: The parts of the date that the user can change. The other parts stay as they are.
   public init(
     selection: Binding<Date>, in range: ClosedRange<Date>, displayedComponents: Components = [.hourAndMinute, .date],
     @ViewBuilder label: () -> Label
@@ -43,7 +54,12 @@ public struct DatePicker<Label: View>: View {
       components: displayedComponents)
   }
 
-  /// Stays at or after a date.
+  /// Creates a date picker for a date with a lower bound.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected date.
+  ///   - range: The range of dates. A step beyond the bound ends at the bound.
+  ///   - displayedComponents: The parts of the date that the user can change. The other parts stay as they are.
   public init(
     selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -52,7 +68,12 @@ public struct DatePicker<Label: View>: View {
       label: label(), selection: selection, earliest: range.lowerBound, latest: nil, components: displayedComponents)
   }
 
-  /// Stays at or before a date.
+  /// Creates a date picker for a date with an upper bound.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected date.
+  ///   - range: The range of dates. A step beyond the bound ends at the bound.
+  ///   - displayedComponents: The parts of the date that the user can change. The other parts stay as they are.
   public init(
     selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date], @ViewBuilder label: () -> Label
@@ -90,7 +111,7 @@ public struct DatePicker<Label: View>: View {
     .accessibilityLabel(component == .day ? "Day" : component == .hour ? "Hour" : "Minute")
   }
 
-  /// What the date would be after a step; nil beyond the limits.
+  /// Returns the date after a step, limited to the bounds, or `nil` if the step changes nothing.
   private func changed(_ component: Calendar.Component, by value: Int) -> Date? {
     var calendar = calendar
     calendar.timeZone = timeZone
@@ -102,6 +123,11 @@ public struct DatePicker<Label: View>: View {
 }
 
 extension DatePicker where Label == Text {
+  /// Creates a date picker without limits, with a localized string key as its title.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected date.
+  ///   - displayedComponents: The parts of the date that the user can change.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -109,6 +135,11 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
   }
 
+  /// Creates a date picker without limits, with a string as its title.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected date.
+  ///   - displayedComponents: The parts of the date that the user can change.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
@@ -116,6 +147,12 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(title) }
   }
 
+  /// Creates a date picker for a date within a range, with a localized string key as its title.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected date.
+  ///   - range: The range of dates. A step beyond a bound ends at the bound.
+  ///   - displayedComponents: The parts of the date that the user can change.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: ClosedRange<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -123,6 +160,12 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
 
+  /// Creates a date picker for a date with a lower bound, with a localized string key as its title.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected date.
+  ///   - range: The range of dates. A step beyond the bound ends at the bound.
+  ///   - displayedComponents: The parts of the date that the user can change.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -130,6 +173,12 @@ extension DatePicker where Label == Text {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
 
+  /// Creates a date picker for a date with an upper bound, with a localized string key as its title.
+  ///
+  /// - Parameters:
+  ///   - selection: A binding to the selected date.
+  ///   - range: The range of dates. A step beyond the bound ends at the bound.
+  ///   - displayedComponents: The parts of the date that the user can change.
   public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
     displayedComponents: Components = [.hourAndMinute, .date]
@@ -138,56 +187,66 @@ extension DatePicker where Label == Text {
   }
 }
 
-/// The parts of a date that are chosen.
+/// The parts of a date that a date picker shows.
 public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
+  /// The hour and the minute.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day, with its month and its year.
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// How dates are chosen. In cells there is one way.
+/// The look of a date picker. All styles look the same in a terminal and in a browser.
 public protocol DatePickerStyle: Sendable {}
 
-/// In steps.
+/// A date picker style that shows steppers.
 public struct DefaultDatePickerStyle: DatePickerStyle {
+  /// Creates a default date picker style.
   public init() {}
 }
 
-/// In steps, too: there are no wheels in cells.
+/// A date picker style that shows steppers, since neither host has a wheel.
 public struct WheelDatePickerStyle: DatePickerStyle {
+  /// Creates a wheel date picker style.
   public init() {}
 }
 
-/// In steps, too: there is no calendar.
+/// A date picker style that shows steppers, since there is no calendar.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
+  /// Creates a graphical date picker style.
   public init() {}
 }
 
-/// In steps.
+/// A date picker style that shows steppers.
 public struct CompactDatePickerStyle: DatePickerStyle {
+  /// Creates a compact date picker style.
   public init() {}
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  /// A style that shows steppers.
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
+  /// A style that shows steppers, since neither host has a wheel.
   public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// A style that shows steppers, since there is no calendar.
   public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
+  /// A style that shows steppers.
   public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
 extension View {
-  /// Accepted: dates are chosen in one way.
+  /// Sets the style of the date pickers inside this view. Without effect: all styles look the same.
   public func datePickerStyle(_ style: some DatePickerStyle) -> some View { self }
 }

@@ -1,5 +1,7 @@
 extension View {
-  /// Shows other views in front of this one, in the room that this one takes.
+  /// Shows views in front of this view, within its frame.
+  ///
+  /// The layout of this view doesn't change. If this view consists of several views, each gets an overlay of its own.
   public func overlay<Overlay: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Overlay
   ) -> some View {
@@ -8,13 +10,15 @@ extension View {
       alignment: alignment, isInFront: true)
   }
 
-  /// Like ``overlay(alignment:content:)``.
+  /// Shows a view that already exists in front of this view. Like ``overlay(alignment:content:)``.
   @_disfavoredOverload
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     self.overlay(alignment: alignment) { overlay }
   }
 
-  /// Shows other views behind this one, in the room that this one takes.
+  /// Shows views behind this view, within its frame.
+  ///
+  /// The layout of this view doesn't change. If this view consists of several views, each gets a background of its own.
   public func background<Background: View>(
     alignment: Alignment = .center, @ViewBuilder content: () -> Background
   ) -> some View {
@@ -23,7 +27,7 @@ extension View {
       alignment: alignment, isInFront: false)
   }
 
-  /// Like ``background(alignment:content:)``.
+  /// Shows a view that already exists behind this view. Like ``background(alignment:content:)``.
   @_disfavoredOverload
   public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
     self.background(alignment: alignment) { background }
@@ -39,7 +43,7 @@ private struct DecorationView<Content: View, Decoration: View>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { DecorationNode(self, context) }
 }
 
-/// Decorates each element of its content, with views of its own for each.
+/// A node that decorates each element of its content with a decoration of its own.
 private final class DecorationNode<Content: View, Decoration: View>: TypedNode<DecorationView<Content, Decoration>> {
   private typealias Decorated = (element: DecorationElement, node: TypedNode<LayoutView<ZStackLayout, Decoration>>)
 
@@ -79,7 +83,7 @@ private final class DecorationNode<Content: View, Decoration: View>: TypedNode<D
     super.elementsDidChange()
   }
 
-  /// Finds the elements to decorate. Those that were there keep their decoration.
+  /// Collects the elements to decorate. Elements that were there already keep their decoration.
   private func renew() {
     var list = ElementList()
     child?.collectElements(into: &list)
@@ -98,7 +102,7 @@ private final class DecorationNode<Content: View, Decoration: View>: TypedNode<D
   }
 }
 
-/// An element with another one in front of it or behind.
+/// An element with another element in front of it or behind it.
 package final class DecorationElement: Element {
   package let base: Element
   package let decoration: Element

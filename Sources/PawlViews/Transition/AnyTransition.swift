@@ -1,16 +1,18 @@
-/// How a view comes and goes when that is animated.
+/// The way in which a view appears and disappears if the change is animated.
 ///
 ///     if isShown {
 ///       Text("Saved").transition(.move(edge: .bottom).combined(with: .opacity))
 ///     }
+///
+/// A browser shows no transitions: views appear and disappear at once.
 @preconcurrency @MainActor
 public struct AnyTransition {
-  /// Something that is done to the view as long as it is not there.
+  /// A modification of the view while it is absent.
   struct Part {
     var atInsertion = true
     var atRemoval = true
     var animation: Animation?
-    /// Given the view and whether it is away.
+    /// Applies the modification to a view. The second argument is whether the view is absent.
     let apply: (AnyView, Bool) -> AnyView
   }
 
@@ -18,26 +20,30 @@ public struct AnyTransition {
 
   private init(parts: [Part]) { self.parts = parts }
 
-  /// The view is there, and it is gone.
+  /// A transition without a modification: the view appears and disappears at once.
   public static let identity = AnyTransition(parts: [])
 
-  /// The view becomes visible, and fades.
+  /// A transition that fades the view in and out.
   public static let opacity = AnyTransition { AnyView($0.opacity($1 ? 0 : 1)) }
 
-  /// The view grows from nothing, and shrinks.
+  /// A transition that grows the view from nothing and shrinks it again.
   public static var scale: AnyTransition { scale(scale: 0) }
 
-  /// The view comes from the leading side and goes to the trailing one.
+  /// A transition that moves the view in from the leading edge and out to the trailing edge.
   public static var slide: AnyTransition {
     asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing))
   }
 
-  /// Like ``scale``, from another size and about another point.
+  /// Returns a transition that scales the view from and to another size.
+  ///
+  /// - Parameters:
+  ///   - scale: The factor of the size while the view is absent.
+  ///   - anchor: The point that stays in place. Default: the center.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
     AnyTransition { AnyView($0.scaleEffect($1 ? scale : 1, anchor: anchor)) }
   }
 
-  /// The view comes from a side, as far as it is wide or high, and goes there.
+  /// Returns a transition that moves the view in from an edge and out to it, by the view's own width or height.
   public static func move(edge: Edge) -> AnyTransition {
     let parts =
       switch edge {
@@ -49,22 +55,24 @@ public struct AnyTransition {
     return AnyTransition { AnyView($0.effect(.shift($1 ? parts : .zero))) }
   }
 
-  /// The view comes from where it is moved to, and goes there.
+  /// Returns a transition that moves the view in from an offset and out to it.
   public static func offset(_ offset: CGSize) -> AnyTransition {
     AnyTransition { AnyView($0.offset($1 ? offset : .zero)) }
   }
 
-  /// Like ``offset(_:)``.
+  /// Returns a transition that moves the view in from an offset and out to it. Like ``offset(_:)``.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
 
+  /// Returns a transition between two modifiers.
+  ///
   /// - Parameters:
-  ///   - active: applied while the view is not there.
-  ///   - identity: applied while it is.
+  ///   - active: The modifier of the absent view.
+  ///   - identity: The modifier of the present view.
   public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
     AnyTransition { AnyView($0.modifier($1 ? active : identity)) }
   }
 
-  /// The view comes in one way and goes in another.
+  /// Returns a transition with one way to appear and another way to disappear.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     var (coming, going) = (insertion.parts.filter(\.atInsertion), removal.parts.filter(\.atRemoval))
     for index in coming.indices { coming[index].atRemoval = false }
@@ -72,10 +80,14 @@ public struct AnyTransition {
     return AnyTransition(parts: coming + going)
   }
 
-  /// Both at once.
+  /// Returns a transition that performs both transitions at the same time.
   public func combined(with other: AnyTransition) -> AnyTransition { AnyTransition(parts: parts + other.parts) }
 
-  /// This transition, in an animation of its own. It takes place only where the change is animated at all.
+  /// Returns this transition with an animation of its own.
+  ///
+  /// The transition still takes place only if the change is animated.
+  ///
+  /// - Parameter animation: The animation, or `nil` for the animation of the change.
   public func animation(_ animation: Animation?) -> AnyTransition {
     var transition = self
     for index in parts.indices { transition.parts[index].animation = animation }

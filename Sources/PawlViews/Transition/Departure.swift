@@ -1,14 +1,14 @@
-/// What is still shown of a view that has gone, until its transition is over.
+/// The elements of a removed view, which stay visible until the view's transition ends.
 @MainActor
 final class Departure {
   private struct Entry {
     weak var moving: (any Moving)?
   }
 
-  /// Whose view stood before it, where there are several.
+  /// The node before the removed view among its siblings, or `nil` if it was the first.
   let sibling: ObjectIdentifier?
   private let elements: [Element]
-  /// Elements find in it what is inside them.
+  /// The node of the removed view. Elements hold their nodes weakly, so this reference keeps it alive.
   private let node: ViewNode
   private weak var owner: ViewNode?
   private let entries: [Entry]
@@ -33,9 +33,9 @@ final class Departure {
 }
 
 extension ViewNode {
-  /// Takes a child out of the tree. What is to be seen of it going stays among the elements of this node.
+  /// Removes a child from the tree. If a transition is due, the child's elements stay visible until it ends.
   ///
-  /// - Parameter sibling: the child after which it stood.
+  /// - Parameter sibling: The node before the child, or `nil` if it is the first.
   final func dismiss(_ child: ViewNode, after sibling: ViewNode? = nil) {
     defer { child.leave() }
     guard graph.transaction.animation != nil else { return }
@@ -57,7 +57,7 @@ extension ViewNode {
     childrenDidChange()
   }
 
-  /// The nodes whose views have a transition when this one goes.
+  /// The nodes with a transition that runs when this node is removed.
   private var departing: [any Departing] {
     if let node = self as? any Departing { return [node] }
     guard !isArranging else { return [] }
@@ -67,7 +67,7 @@ extension ViewNode {
   }
 }
 
-/// What is shown of a view that has gone: nobody can do anything with it.
+/// An element of a removed view. It doesn't respond to events.
 private final class DepartingElement: ModifierElement {
   override init(_ base: Element) { super.init(base) }
 

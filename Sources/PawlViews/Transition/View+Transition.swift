@@ -1,7 +1,9 @@
 extension View {
-  /// Says how this view comes and goes when that is animated, by ``withAnimation(_:_:)`` for example.
+  /// Sets the transition with which this view appears and disappears.
   ///
-  /// A view that goes keeps its room until it is gone, and nothing can be done with it meanwhile.
+  /// The transition runs if the change is animated, for example by ``withAnimation(_:_:)``. A view that disappears
+  /// keeps its place in the layout until the transition ends, and doesn't respond to events meanwhile. A browser shows
+  /// no transitions.
   public func transition(_ transition: AnyTransition) -> some View {
     TransitionView(content: self, transition: transition)
   }
@@ -17,7 +19,9 @@ private struct TransitionView<Content: View>: PrimitiveView {
 
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { TransitionNode(self, context) }
 
-  /// - Parameter transaction: how the change is shown that leads to this.
+  /// Returns the view in a phase of its transition.
+  ///
+  /// - Parameter transaction: The transaction of the change that leads to this phase.
   func shown(in phase: Phase, _ transaction: Transaction) -> AnyView {
     var view = AnyView(content)
     for part in transition.parts {
@@ -26,7 +30,7 @@ private struct TransitionView<Content: View>: PrimitiveView {
         view = part.apply(view, isAway)
         continue
       }
-      // What is inside has not asked for this animation.
+      // The animation of the transition must not reach the content, which keeps the animation of the change.
       let inner = AnyView(view.animation(transaction.animation, value: phase))
       view = AnyView(part.apply(inner, isAway).animation(animation, value: phase))
     }
@@ -34,10 +38,10 @@ private struct TransitionView<Content: View>: PrimitiveView {
   }
 }
 
-/// A node that knows how its view goes.
+/// A node whose view has a transition for its removal.
 @MainActor
 protocol Departing: ViewNode {
-  /// Has the view go; called while it is still in the tree.
+  /// Starts the transition of the removal. The node is still in the tree at this time.
   func depart()
 }
 
@@ -50,7 +54,7 @@ private final class TransitionNode<Content: View>: TypedNode<TransitionView<Cont
     let child = PawlViews.makeNode(view.shown(in: isAnimated ? .coming : .there, graph.transaction), self.context)
     self.child = child
     guard isAnimated else { return }
-    // Elements begin as they are when they are collected: away.
+    // Collecting creates the elements in the absent phase, so that the update below animates from there.
     var list = ElementList()
     child.collectElements(into: &list)
     child.update(view.shown(in: .there, graph.transaction))
