@@ -1,6 +1,8 @@
-/// The elements of a collection that is bound, each with a binding to it.
+/// A collection of bindings to the elements of a bound collection.
 ///
-/// - Complexity: O(1) to make, whatever the number of elements.
+/// `ForEach` makes it when its data is a binding.
+///
+/// - Complexity: Creating it is O(1).
 public struct BoundElements<Elements: MutableCollection & RandomAccessCollection>: RandomAccessCollection
 where Elements.Index: Hashable {
   private let binding: Binding<Elements>
@@ -27,11 +29,11 @@ where Elements.Index: Hashable {
   }
 }
 
-/// An element of a collection that is bound.
+/// An element of a bound collection.
 public struct BoundElement<Elements: MutableCollection & RandomAccessCollection> where Elements.Index: Hashable {
   let elements: Binding<Elements>
   let index: Elements.Index
-  /// What is read once the element is gone.
+  /// The element at the time of the last evaluation. The binding returns it once the element is gone.
   let last: Elements.Element
 
   var binding: Binding<Elements.Element> {

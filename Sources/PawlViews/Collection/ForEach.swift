@@ -1,17 +1,24 @@
-/// A view for each element of a collection, known by the element's id.
+/// A view that makes a view for each element of a collection.
 ///
-/// A view stays the same one, with its state, wherever its element moves to. Ids have to differ from each other: of elements
-/// with the same id the first alone is shown.
+/// A view keeps its identity and its state when its element moves. Ids must be unique: of several elements with the
+/// same id, only the first appears.
 ///
-/// - Complexity: of an update, O(elements). Views whose values are the same are not evaluated. In a ``List``, ``LazyVStack`` or
-///   ``LazyHStack``, O(rows that are shown), unless elements have moved.
+/// - Complexity: An update is O(elements). Views whose values are unchanged aren't evaluated. In a ``List``, a
+///   ``LazyVStack`` or a ``LazyHStack``, an update is O(visible rows), unless elements have moved.
 @preconcurrency @MainActor
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View, PrimitiveView {
+  /// The collection.
   public var data: Data
+  /// The closure that makes the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
 
-  /// - Parameter id: what an element is known by.
+  /// Creates views for the elements of a collection.
+  ///
+  /// - Parameters:
+  ///   - data: The collection.
+  ///   - id: The key path to the unique id of an element.
+  ///   - content: A closure that makes the view of an element.
   public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     self.id = { $0[keyPath: id] }
@@ -24,7 +31,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// A view for each of several elements that have ids.
+  /// Creates views for the elements of a collection with identifiable elements.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     self.data = data
     id = { $0.id }
@@ -33,7 +40,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
-  /// A view for each number of a range.
+  /// Creates views for the numbers of a range. The range may change in later updates.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     id = { $0 }
@@ -42,7 +49,12 @@ extension ForEach where Data == Range<Int>, ID == Int {
 }
 
 extension ForEach {
-  /// A view for each element of a mutable collection, given a binding to it.
+  /// Creates views for the elements of a bound collection, each with a binding to its element.
+  ///
+  /// - Parameters:
+  ///   - data: The binding to the collection.
+  ///   - id: The key path to the unique id of an element.
+  ///   - content: A closure that makes the view of an element.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, id: KeyPath<Elements.Element, ID>,
     @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
@@ -52,7 +64,8 @@ extension ForEach {
     self.content = { content($0.binding) }
   }
 
-  /// A view for each element of a mutable collection whose elements have ids, given a binding to it.
+  /// Creates views for the elements of a bound collection with identifiable elements, each with a binding to its
+  /// element.
   public init<Elements: MutableCollection & RandomAccessCollection>(
     _ data: Binding<Elements>, @ViewBuilder content: @escaping (Binding<Elements.Element>) -> Content
   )

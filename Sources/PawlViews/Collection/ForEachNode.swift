@@ -32,7 +32,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func collectElements(into list: inout ElementList) {
     guard !departures.isEmpty else { return super.collectElements(into: &list) }
-    // What goes stays where it was. Where the one before it has gone since, it comes first.
+    // Elements of a removed node stay behind the node that preceded it, or come first if that node has been removed
+    // since.
     let known = Set(nodes.map { ObjectIdentifier($0) })
     func collect(_ isHere: (ObjectIdentifier?) -> Bool) {
       for departure in departures where isHere(departure.sibling) { departure.collectElements(into: &list) }
@@ -67,7 +68,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func withoutRepetitions(_ rows: Rows) -> Rows {
-    // What is there already has no repetitions.
+    // The ids of the present rows are known to be unique.
     if rows.ids == ids { return rows }
     var seen = Set<ID>(minimumCapacity: rows.ids.count)
     if rows.ids.allSatisfy({ seen.insert($0).inserted }) { return rows }
@@ -76,7 +77,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     return (kept.map { rows.ids[$0] }, kept.map { rows.contents[$0] })
   }
 
-  /// Takes other rows: nodes of ids that are there already move, with all that they keep.
+  /// Replaces the rows. Nodes whose ids remain keep their state and move to their new places.
   private func replace(by rows: Rows) {
     var old = Dictionary(uniqueKeysWithValues: zip(ids, nodes))
     var made: [TypedNode<Content>] = []

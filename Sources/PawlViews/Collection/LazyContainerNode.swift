@@ -1,4 +1,4 @@
-/// A view whose rows are made when they are looked for.
+/// A view that makes its rows on demand.
 @MainActor
 protocol LazyContainerView: PrimitiveView {
   associatedtype Content: View
@@ -9,9 +9,10 @@ protocol LazyContainerView: PrimitiveView {
 
   func makeArrangement() -> Arrangement
 
-  /// Has an arrangement take the values of this view. What it reads has it called again.
+  /// Updates an arrangement with the values of this view. A change of a value that this method reads triggers another
+  /// call.
   ///
-  /// - Returns: whether rows may be in other places.
+  /// - Returns: Whether the places of rows may have changed.
   func update(_ arrangement: Arrangement, of stack: LazyStackElement, in environment: EnvironmentValues) -> Bool
 }
 
@@ -63,7 +64,8 @@ final class LazyContainerNode<Container: LazyContainerView>: TypedNode<Container
 
   override func shownDidChange(_ isShown: Bool) {
     guard !isShown, graph.backend.releasesCoveredRows else { return }
-    // The page that covers this one may be one that a row shows, which is being made.
+    // The page that covers this container may belong to a row that is just being made, so the release waits for the end
+    // of the update.
     graph.whenUpdated { [weak self] in
       if let self, !hasLeft { stack?.releaseRows() }
     }

@@ -1,7 +1,7 @@
-/// The node of a ``ForEach`` in a lazy container: it makes what an element shows when that is looked for.
+/// The node of a ``ForEach`` in a lazy container. It makes the views of an element on demand.
 ///
-/// - Complexity: an update is O(what has been made), unless one of its elements is no longer where the others make it
-///   expected; then the ids of all elements are looked through once.
+/// - Complexity: An update is O(units made so far). If the element of a unit is not at one of the places where its
+///   neighbors suggest, the update also visits the ids of all elements once.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   TypedNode<ForEach<Data, ID, Content>>
 {
@@ -10,7 +10,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   private var units: [Int: Unit] = [:]
   private var indices: [ID: Int] = [:]
   private var count: Int
-  /// How many rows all units have together; nil if that has to be counted.
+  /// The number of rows of all units, or `nil` if it must be counted again.
   private var countedRows: CGFloat? = 0
 
   init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext, _ pool: RowPool) {
@@ -42,7 +42,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
       return unit
     }
     let id = id(at: index)
-    // Of elements with the same id the one is shown that was there first.
+    // Of several elements with the same id, only the first one that got a unit appears.
     if indices[id] != nil { return ViewNode(context) }
     let unit = Unit(id: id, index: index, owner: self)
     units[index] = unit
@@ -66,7 +66,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     for unit in orderedUnits { body(unit) }
   }
 
-  /// Whoever asks like this wants all of them.
+  /// Collects the elements of all rows. Callers of this method, unlike a ``RowCursor``, need every row.
   override func collectElements(into list: inout ElementList) {
     for index in 0..<count {
       let part = part(at: index)
@@ -100,7 +100,7 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 
   private var orderedUnits: [Unit] {
-    // Numbers are sorted many times faster than nodes.
+    // Sorting numbers is many times faster than sorting nodes.
     var indices = [Int](units.keys)
     indices.sort()
     return indices.compactMap { units[$0] }
@@ -118,12 +118,12 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
 
   private func id(at index: Int) -> ID { view.id(element(at: index)) }
 
-  /// Finds where the elements are now that something has been made of.
+  /// Finds the new places of the units' elements.
   ///
-  /// - Returns: those whose elements are gone.
+  /// - Returns: The units whose elements are gone.
   private func match(_ made: [Unit], change: Int) -> [Unit] {
     (units, indices) = ([:], [:])
-    // Most have stayed, or moved with those before them.
+    // Most elements stay in place or shift together with those before them.
     var shift = 0
     var lost: [Unit] = []
     for unit in made {
@@ -144,13 +144,13 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     return isPlace(guesses.2) ? guesses.2 : nil
   }
 
-  /// Looks through all elements for those of some units.
+  /// Searches all elements for those of some units.
   ///
-  /// - Returns: the units whose elements are gone.
+  /// - Returns: The units whose elements are gone.
   private func search(for lost: [Unit]) -> [Unit] {
     var left = Dictionary(uniqueKeysWithValues: lost.map { ($0.id, $0) })
     let (id, single) = (view.id, lost.count == 1 ? lost[0].id : nil)
-    // Most often one row has gone: then nothing need be hashed.
+    // Usually a single row has been removed. Comparing its id avoids hashing the ids of all elements.
     func visit(_ element: Data.Element, _ index: Int) -> Bool {
       let id = id(element)
       if let single, id != single { return false }
@@ -174,7 +174,8 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
   }
 }
 
-/// What one element shows. It is evaluated by itself when something changes that its content has read.
+/// The node for one element of a ``ForEach`` in a lazy container. It is evaluated alone when a value that its content
+/// read changes.
 private final class ForEachUnit<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowUnit {
   let id: ID
   private unowned let owner: LazyForEachNode<Data, ID, Content>

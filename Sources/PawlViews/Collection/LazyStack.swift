@@ -1,28 +1,33 @@
-/// Views that stay where they are while the others are moved.
+/// The kinds of views that a lazy stack keeps visible while its content scrolls. Without effect.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
 
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// The headers of sections.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// The footers of sections.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }
 
-/// Views in a column, made when they come into sight.
+/// A column of views that are made when they become visible.
 ///
-/// It is for long columns in a ``ScrollView``; anywhere else all views are made at once. It takes all the width it is
-/// offered. A view that has gone out of sight keeps its state for a while.
+/// Use it for long columns inside a ``ScrollView``; anywhere else it makes all of its views at once. It takes the whole
+/// width that its container offers. A view that is no longer visible keeps its state for a while.
 ///
-/// - Complexity: O(views in sight), whatever the number of elements that a ``ForEach`` inside has.
+/// - Complexity: O(visible views), independent of the number of elements of a ``ForEach`` inside.
 @preconcurrency @MainActor
 public struct LazyVStack<Content: View>: View {
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
   private let content: Content
 
+  /// Creates a lazy column.
+  ///
   /// - Parameters:
-  ///   - spacing: between views; nil for what is usual where it is shown.
-  ///   - pinnedViews: has no effect so far.
+  ///   - alignment: The horizontal alignment of the views.
+  ///   - spacing: The distance between adjacent views, or `nil` for the default of the host.
+  ///   - pinnedViews: Without effect.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
@@ -37,16 +42,19 @@ public struct LazyVStack<Content: View>: View {
   }
 }
 
-/// Views in a row, made when they come into sight. Like ``LazyVStack``, in the other direction.
+/// A row of views that are made when they become visible. Like ``LazyVStack``, but horizontal.
 @preconcurrency @MainActor
 public struct LazyHStack<Content: View>: View {
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
   private let content: Content
 
+  /// Creates a lazy row.
+  ///
   /// - Parameters:
-  ///   - spacing: between views; nil for what is usual where it is shown.
-  ///   - pinnedViews: has no effect so far.
+  ///   - alignment: The vertical alignment of the views.
+  ///   - spacing: The distance between adjacent views, or `nil` for the default of the host.
+  ///   - pinnedViews: Without effect.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content

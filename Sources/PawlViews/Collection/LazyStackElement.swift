@@ -1,41 +1,45 @@
-/// Says how the rows of a lazy container are made and how far apart they are.
+/// A strategy that makes the rows of a lazy container and determines the distances between them.
 @MainActor
 protocol RowArrangement: AnyObject {
-  /// The rule that it follows.
+  /// The arrangement of the rows, for hosts with a layout of their own.
   var arrangement: Arrangement { get }
 
-  /// The row for an element that was found in a node.
+  /// Makes the row for an element.
   ///
-  /// - Parameter known: what it was until now, if it was there.
+  /// - Parameters:
+  ///   - base: The element to show in the row.
+  ///   - leaf: The node in which the element was found.
+  ///   - known: The previous row of the element, or `nil` if there was none.
   func row(
     around base: Element, of leaf: ViewNode, known: LazyStackElement.Row?
   ) -> LazyStackElement.Row
 
-  /// How far apart two rows are.
+  /// Returns the distance between two rows.
   func gap(between first: LazyStackElement.Row, and second: LazyStackElement.Row) -> CGFloat
 
-  /// Where a row begins across the direction of the stack.
+  /// Returns the origin of a row on the axis across the stack.
   func crossOrigin(of row: LazyStackElement.Row, _ proposal: ProposedViewSize, in room: CGFloat) -> CGFloat
 
-  /// Says that a row is no longer among those that are there.
+  /// Called when a row has been removed from the window.
   func didDrop(_ row: LazyStackElement.Row)
 }
 
-/// Rows of which only those are made that can be seen.
+/// A stack that makes only the rows near its visible region.
 ///
-/// They stand in a window around a row that keeps its place. Where a row far from it would be is estimated, and corrected
-/// when it comes near: then everything is shifted, and the scroll element with it, so that nothing moves for the user.
+/// The rows form a window around an anchor row, which keeps its place. The places of rows far from the window are
+/// estimates. When such a row comes near, the estimate is corrected by a shift of the whole window and of the scroll
+/// element, so that nothing moves on the screen.
 ///
-/// - Complexity: showing is O(rows in the window).
+/// - Complexity: Showing a region is O(rows in the window).
 final class LazyStackElement: Element {
   /// A row of the window.
   struct Row {
-    /// Where it was found.
+    /// The node in which the row was found.
     let leaf: ViewNode
     let base: Element
-    /// What is shown, around the base.
+    /// The visible element, which contains the base.
     let element: Element
-    /// Rows of different groups keep a distance.
+    /// The group of the row. Rows of different groups have a distance between them.
     var group: ObjectIdentifier?
     fileprivate(set) var start: CGFloat = 0
     fileprivate(set) var length: CGFloat = 0
@@ -58,16 +62,17 @@ final class LazyStackElement: Element {
   private var front: RowCursor?
   private var back: RowCursor?
   private var isStale = true
-  /// The elements of rows that may be found again, by those inside them.
+  /// Rows that have left the window during the present update, by the ids of their base elements. Some may return to
+  /// it.
   private var known: [UInt64: Row] = [:]
-  /// What can be seen, along the stack.
+  /// The visible part of the stack, along its axis.
   private var region = Region(lower: 0, upper: 0)
-  /// How much further the window reaches, before and behind.
+  /// The distances by which the window extends the visible region, before and after it.
   private var slack = (before: CGFloat(0), behind: CGFloat(0))
   private var cross: CGFloat?
   private var measured = (count: CGFloat(0), length: CGFloat(0))
   private var announcedLength: CGFloat?
-  /// The rows that the pool knows to be shown.
+  /// The ids of the rows that the pool was last told about.
   private var announcedRows: [UInt64] = []
 
   struct Region: Equatable {
@@ -76,7 +81,9 @@ final class LazyStackElement: Element {
     static let everything = Region(lower: -.infinity, upper: .infinity)
   }
 
-  /// - Parameter root: the node below which rows are looked for.
+  /// Creates a stack.
+  ///
+  /// - Parameter root: The node that contains the nodes of all rows.
   init(_ axis: Axis, root: ViewNode, pool: RowPool, arrangement: any RowArrangement) {
     self.axis = axis
     self.root = root
@@ -89,10 +96,10 @@ final class LazyStackElement: Element {
   package override var arrangement: Arrangement { rowArrangement.arrangement }
   override var stackAxis: Axis? { axis }
 
-  /// The rows that there are in the window.
+  /// The rows in the window.
   var window: [Row] { rows }
 
-  /// Says that other rows may be found.
+  /// Invalidates the rows, since the nodes may contain other rows now.
   func rowsDidChange() {
     guard !isStale else { return }
     isStale = true
@@ -100,7 +107,7 @@ final class LazyStackElement: Element {
     contentDidChange()
   }
 
-  /// Whoever moves what is shown here.
+  /// The scroll element that moves this stack, or `nil` if there is none.
   var scroll: ScrollElement? {
     var ancestor = parent
     while let element = ancestor {
@@ -142,7 +149,8 @@ final class LazyStackElement: Element {
 
   /// Makes and places the rows of a region.
   ///
-  /// - Returns: by how much everything was moved towards the beginning; whoever shows this has to follow.
+  /// - Returns: The distance by which all rows moved toward the beginning. The caller must move the visible region as
+  ///   well.
   func show(_ region: Region) -> CGFloat {
     if region != self.region { slack = (0, 0) }
     fill(region)
@@ -157,9 +165,9 @@ final class LazyStackElement: Element {
     return shift
   }
 
-  /// Has the window begin anew with a row that is found in a node.
+  /// Moves the window to a row of a node.
   ///
-  /// - Returns: the elements found in the node.
+  /// - Returns: The elements of the node. Empty if the node isn't in this stack.
   func jump(to node: ViewNode) -> [Element] {
     if isStale { fill(region) }
     guard let cursor = RowCursor(to: node, below: root) else { return [] }
@@ -172,9 +180,9 @@ final class LazyStackElement: Element {
     return list.elements
   }
 
-  /// Makes one more row behind or before those that there are.
+  /// Makes one more row before or after the window.
   ///
-  /// - Returns: whether there was one.
+  /// - Returns: Whether there was another row.
   func extend(_ direction: RowCursor.Direction) -> Bool {
     let count = rows.count
     switch direction {
@@ -188,7 +196,7 @@ final class LazyStackElement: Element {
     return rows.count > count
   }
 
-  /// Lets go of rows that are not shown at present, but for the first that was seen and those that keep something.
+  /// Releases the rows, except for the first visible row and rows with a state of their own.
   ///
   /// - Complexity: O(views in the rows).
   func releaseRows() {
@@ -196,7 +204,7 @@ final class LazyStackElement: Element {
       let cursor = RowCursor(of: seen.leaf, below: root)
     else { return }
     for row in rows where row.leaf !== seen.leaf { rowArrangement.didDrop(row) }
-    // Of a length of its own: the array is not to keep the room of those that are gone.
+    // A filtered copy has a capacity of its own size. Removing in place would keep the memory of the released rows.
     rows = rows.filter { $0.leaf === seen.leaf }
     (front, back) = (cursor, cursor)
     announcedRows = []
@@ -206,7 +214,7 @@ final class LazyStackElement: Element {
     contentDidChange()
   }
 
-  /// Limits the window to the rows that can be seen.
+  /// Limits the window to the visible rows.
   func retract() {
     slack = (0, 0)
     placesNeedUpdate()
@@ -219,13 +227,14 @@ extension LazyStackElement {
   private var rowsBefore: CGFloat { front?.estimatedRowCount(.backward) ?? 0 }
   private var rowsBehind: CGFloat { back?.estimatedRowCount(.forward) ?? 0 }
 
-  /// About how much is before the window and behind it.
+  /// The estimated length of the rows before and after the window.
   private var lengthOutside: CGFloat { max(0, rows.first?.start ?? 0) + rowsBehind * average }
 
-  /// About how long it is.
+  /// The estimated length of the whole stack.
   private var length: CGFloat { (rows.last?.end ?? 0) + rowsBehind * average }
 
-  /// How far the window is from where it should be: seen only where it matters, at the beginning.
+  /// The distance of the window from its correct place. It is corrected only at the beginning, where it would be
+  /// visible.
   private var drift: CGFloat {
     guard let first = rows.first else { return 0 }
     let before = rowsBefore
@@ -247,7 +256,7 @@ extension LazyStackElement {
     let (lower, upper) = (region.lower - slack.before, region.upper + slack.behind)
     while rows.last.map({ $0.end < upper }) ?? true, append() {}
     while rows.first.map({ $0.start > lower }) ?? false, prepend() {}
-    // What is before the beginning must be known: it may be nothing.
+    // Rows before the window may turn out to be empty, so they must be made before the window counts as the beginning.
     while rows.first.map({ $0.start == 0 }) ?? false, rowsBefore > 0, prepend() {}
     trim(lower, upper)
     for row in known.values { rowArrangement.didDrop(row) }
@@ -260,13 +269,13 @@ extension LazyStackElement {
     graph.focus.ringMayHaveGrown()
   }
 
-  /// Finds the rows anew around the first one that was seen and is still there.
+  /// Finds the rows again, around the first visible row that still exists.
   private func renew(_ region: Region) {
     isStale = false
     let old = rows
     rows = []
     forget(old)
-    // At the very beginning the user sees what comes first, whatever was there before.
+    // At the very beginning, the first row stays visible, even if it is a new one.
     if region.lower <= 0 { return begin() }
     let seen = old.firstIndex { $0.end > region.lower } ?? 0
     let candidates = Array(old[seen...]) + old[..<seen].reversed()
@@ -297,7 +306,7 @@ extension LazyStackElement {
     follow(from: 0)
   }
 
-  /// Begins anew where the region is far from the window.
+  /// Moves the window if the region is far from it.
   private func jumpIfFar(from region: Region) {
     guard let first = rows.first, let last = rows.last, region.upper.isFinite else { return }
     let most = 2 * (region.upper - region.lower) + 16
@@ -319,7 +328,7 @@ extension LazyStackElement {
     for index in rows.indices { rows[index].start += distance }
   }
 
-  /// Asks the rows for their lengths again. The first that is seen keeps its place.
+  /// Measures the rows again. The first visible row keeps its place.
   private func arrange() {
     let inner = rowProposal(cross)
     let anchor = rows.firstIndex { $0.end > region.lower } ?? 0
@@ -359,7 +368,7 @@ extension LazyStackElement {
     return true
   }
 
-  /// Lets go of rows before and behind a region.
+  /// Removes the rows before and after a region from the window.
   private func trim(_ lower: CGFloat, _ upper: CGFloat) {
     var first = 0
     while let next = rows[first...].firstIndex(where: { $0.leaf !== rows[first].leaf }), rows[next].start <= lower {

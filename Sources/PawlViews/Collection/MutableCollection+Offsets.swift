@@ -1,13 +1,13 @@
 public import struct Foundation.IndexSet
 
-/// Offsets of elements. It is Foundation's, which need not be imported for it.
+/// A set of offsets. This alias of Foundation's type spares programs the import of Foundation.
 public typealias IndexSet = Foundation.IndexSet
 
 extension RangeReplaceableCollection where Self: MutableCollection {
-  /// Removes the elements at some offsets, as a list's rows are deleted.
+  /// Removes the elements at some offsets, such as those of deleted rows of a list.
   ///
-  /// - Precondition: each is in the collection, or this traps.
-  /// - Complexity: O(n).
+  /// - Precondition: Every offset is less than `count`.
+  /// - Complexity: O(*n*), where *n* is the length of the collection.
   public mutating func remove(atOffsets offsets: IndexSet) {
     guard let first = offsets.first else { return }
     var (place, next) = (index(startIndex, offsetBy: first), index(startIndex, offsetBy: first))
@@ -24,11 +24,14 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements at some offsets together, in their order, to a place between others, as a list's rows are moved.
+  /// Moves the elements at some offsets to another place, in their present order, such as those of moved rows of a
+  /// list.
   ///
-  /// - Parameter destination: they go before the element that is at this offset now; the count moves them to the end.
-  /// - Precondition: each offset is in the collection, and the destination is not behind its end, or this traps.
-  /// - Complexity: O(n).
+  /// - Parameters:
+  ///   - source: The offsets of the elements to move.
+  ///   - destination: The present offset of the element before which the elements go. `count` moves them to the end.
+  /// - Precondition: Every offset is less than `count`, and `destination` is from 0 through `count`.
+  /// - Complexity: O(*n*), where *n* is the length of the collection.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let elements = Array(self)
     precondition((0...elements.count).contains(destination), "The destination is out of bounds")

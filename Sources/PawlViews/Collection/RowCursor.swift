@@ -1,6 +1,6 @@
-/// A place among the rows of a lazy container: a node that rows are found in, and how to get to it.
+/// A position among the rows of a lazy container: a node that contains rows, and the path to it.
 ///
-/// - Complexity: moving on by one is O(depth) at most, and O(parts) in between for those that are empty.
+/// - Complexity: Moving to the next position is O(depth), plus O(empty parts) for parts without rows in between.
 @MainActor
 struct RowCursor {
   private struct Step {
@@ -14,7 +14,7 @@ struct RowCursor {
   }
 
   private var steps: [Step]
-  /// The elements of this node are rows.
+  /// The node at this position. Its elements are rows.
   private(set) var leaf: ViewNode
 
   private init(steps: [Step], leaf: ViewNode) {
@@ -22,14 +22,14 @@ struct RowCursor {
     self.leaf = leaf
   }
 
-  /// The first place below a node, or the last one when going backward; nil where nothing is.
+  /// Creates a cursor at the first position below a node, or at the last one for `.backward`. Fails if there is no row.
   init?(below root: ViewNode, _ direction: Direction = .forward) {
     var steps: [Step] = []
     guard let leaf = Self.descend(from: root, direction, &steps) else { return nil }
     self.init(steps: steps, leaf: leaf)
   }
 
-  /// The place of a node that is there; nil if it is not below `root`.
+  /// Creates a cursor at an existing node. Fails if the node isn't below `root`.
   init?(of leaf: ViewNode, below root: ViewNode) {
     var steps: [Step] = []
     var node = leaf
@@ -41,7 +41,8 @@ struct RowCursor {
     self.init(steps: steps.reversed(), leaf: leaf)
   }
 
-  /// The first place of a node, which may be further inside than rows are.
+  /// Creates a cursor at the first position that belongs to a node. The node may be inside a row, or contain several
+  /// rows. Fails if the node isn't below `root` or contains no row.
   init?(to node: ViewNode, below root: ViewNode) {
     var leaf = node
     var ancestor = node
@@ -56,7 +57,7 @@ struct RowCursor {
     self.leaf = first
   }
 
-  /// The place about so many rows behind the first one.
+  /// Creates a cursor at an estimated distance from the first row, as a number of rows. Fails if there is no row.
   init?(row: CGFloat, below root: ViewNode) {
     var (steps, node, rest) = ([Step](), root, max(0, row))
     while node.passesRows {
@@ -78,11 +79,13 @@ struct RowCursor {
       node = node.part(at: index)
     }
     self.init(steps: steps, leaf: node)
-    // Where nothing is, the next place is meant.
+    // If this position has no rows, the nearest one after it counts, or else the nearest one before it.
     if node.passesRows, !move(.forward), !move(.backward) { return nil }
   }
 
-  /// Moves on to the next place, if there is one.
+  /// Moves to the next position in a direction.
+  ///
+  /// - Returns: Whether there was one. If not, the cursor stays where it is.
   mutating func move(_ direction: Direction) -> Bool {
     var steps = self.steps
     while let step = steps.last {
@@ -102,7 +105,7 @@ struct RowCursor {
     return false
   }
 
-  /// About how many rows are on one side of this place.
+  /// Returns the estimated number of rows on one side of this position.
   func estimatedRowCount(_ direction: Direction) -> CGFloat {
     steps.reduce(0) { count, step in
       let parts = direction == .forward ? step.index + 1..<step.node.partCount : 0..<step.index

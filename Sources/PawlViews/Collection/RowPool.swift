@@ -1,13 +1,15 @@
-/// The rows of a lazy container that have been made, and are kept for a while when they are no longer shown.
+/// The rows that a lazy container has made. Rows that aren't visible stay here for a while.
 ///
-/// Rows keep their state as long as they are here: scrolling back and forth loses nothing unless it goes far.
+/// A row keeps its state while it is in the pool, so only scrolling far away and back loses it.
 @MainActor
 final class RowPool {
   private var units: [ObjectIdentifier: RowUnit] = [:]
   fileprivate var generation = 0
   private let keptCount: Int
 
-  /// - Parameter keptCount: how many are kept at least when they are not shown.
+  /// Creates a pool.
+  ///
+  /// - Parameter keptCount: The minimum number of invisible rows to keep. Default: 256.
   init(keptCount: Int = 256) { self.keptCount = keptCount }
 
   var count: Int { units.count }
@@ -19,9 +21,9 @@ final class RowPool {
 
   func remove(_ unit: RowUnit) { units[ObjectIdentifier(unit)] = nil }
 
-  /// Lets go of all rows that keep nothing: made again, they are the same.
+  /// Discards all rows without a state of their own. Made again, they would be the same.
   ///
-  /// - Parameter leaf: where a row is found that is kept in any case.
+  /// - Parameter leaf: A node inside a row to keep in any case, or `nil`.
   /// - Complexity: O(views in the rows).
   func release(except leaf: ViewNode?) {
     var kept: Set<ObjectIdentifier> = []
@@ -35,10 +37,11 @@ final class RowPool {
     }
   }
 
-  /// Says what is shown now, and lets go of what has not been for the longest time, where there is too much.
+  /// Records which rows are visible. If the pool has grown too large, discards the rows that have been invisible for
+  /// longest.
   ///
-  /// - Parameter leaves: where the rows are found that are shown.
-  /// - Complexity: O(rows that are shown), with those let go of.
+  /// - Parameter leaves: The nodes that contain the visible rows.
+  /// - Complexity: O(visible rows), plus O(*n* log *n*) for *n* rows in the pool when it discards some.
   func retain(_ leaves: some Sequence<ViewNode>) {
     generation += 1
     var shownCount = 0
@@ -52,9 +55,9 @@ final class RowPool {
         ancestor = node.parent
       }
     }
-    // Sorting costs more than one row: it is put off until there is much to let go of.
+    // Sorting costs more than keeping a few rows, so it waits until many rows can be discarded.
     guard units.count > shownCount + 2 * keptCount else { return }
-    // Numbers are sorted many times faster than nodes.
+    // Sorting numbers is many times faster than sorting nodes.
     var old: [(lastUse: Int, index: Int, key: ObjectIdentifier)] = []
     for (key, unit) in units where unit.lastUse < generation { old.append((unit.lastUse, unit.index, key)) }
     old.sort { ($0.lastUse, $0.index) > ($1.lastUse, $1.index) }
@@ -62,18 +65,18 @@ final class RowPool {
   }
 }
 
-/// What one element of the data of a ``ForEach`` makes in a lazy container.
+/// The node for one element of a ``ForEach`` in a lazy container.
 @MainActor
 class RowUnit: ViewNode {
-  /// Among the elements of the data.
+  /// The offset of the element in the data.
   fileprivate(set) final var index: Int
   fileprivate final var lastUse = 0
-  /// Whether its element may be another since it was evaluated. It is evaluated when it is shown.
+  /// Whether the element may have changed since the last evaluation. The unit is evaluated when it becomes visible.
   final var isStale = false
-  /// Whether something in it is shown elsewhere once the program says so, as pages and panels are: it is evaluated whether it
-  /// is in sight or not.
+  /// Whether a view inside can appear outside of the row, such as a page or a panel. Such a unit is evaluated even if
+  /// it isn't visible.
   fileprivate(set) final var showsElsewhere = false
-  /// How many rows it was last taken for.
+  /// The number of rows of this unit when they were last counted.
   final var countedRows: CGFloat = 0
 
   init(index: Int, _ context: NodeContext) {
@@ -84,16 +87,16 @@ class RowUnit: ViewNode {
 
   final func move(to index: Int) { self.index = index }
 
-  /// Whether it is among what is shown.
+  /// Whether the unit is among the visible rows.
   final var isShown: Bool { rowPool.map { lastUse >= $0.generation } ?? true }
 
-  /// Has it kept as long as its element is there.
+  /// Keeps the unit in the pool for as long as its element exists.
   final func pin() { lastUse = .max }
 
-  /// The element's id.
+  /// The id of the element.
   var elementID: AnyHashable { fatalError("A unit has an id") }
 
-  /// Takes it out of the tree: it is made again when it is looked for.
+  /// Removes the unit from the tree. It is made again on demand.
   func discard() { leave() }
 
   override var passesRows: Bool { true }
@@ -102,7 +105,7 @@ class RowUnit: ViewNode {
 }
 
 extension ViewNode {
-  /// Says that this node shows something elsewhere than in the row that it may be in.
+  /// Notes that this node can show a view outside of the row that contains it.
   final func willShowElsewhere() {
     var ancestor = parent
     while let node = ancestor {
