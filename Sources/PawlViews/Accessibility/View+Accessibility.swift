@@ -1,8 +1,8 @@
 extension View {
   /// Sets the name of this view for assistive technologies and tests.
   ///
-  /// A browser sets it as the `aria-label` of a control or an image. A terminal has no such interface; ``ViewTester``
-  /// of PawlViewTesting finds views by this name.
+  /// A browser sets it as the `aria-label` of a control, an image or a panel. A terminal has no such attribute. Tests
+  /// find views by this name.
   public func accessibilityLabel(_ label: Text) -> some View {
     AccessibilityView(content: self, description: AccessibilityDescription(label: label.plain))
   }

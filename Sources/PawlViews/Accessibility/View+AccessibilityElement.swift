@@ -1,6 +1,6 @@
 /// A description of what a view is or how it behaves, for assistive technologies.
 ///
-/// Roles that hosts know are ``isHeader``, ``isButton``, ``isLink`` and ``isImage``. Other traits have no effect.
+/// Hosts know the roles ``isHeader``, ``isButton``, ``isLink`` and ``isImage``. Other traits have no effect.
 public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -164,7 +164,7 @@ public struct AccessibilityActionKind: Hashable, Sendable {
   public static let `default` = AccessibilityActionKind(name: "default")
   /// The action that dismisses a view.
   public static let escape = AccessibilityActionKind(name: "escape")
-  /// The action that does the obvious in the present state, such as starting or pausing playback.
+  /// The action that does the obvious in the current state, such as starting or pausing playback.
   public static let magicTap = AccessibilityActionKind(name: "magicTap")
   /// The action that deletes an item.
   public static let delete = AccessibilityActionKind(name: "delete")

@@ -1,7 +1,7 @@
 /// A value that changes gradually if the change is animated.
 @MainActor
 struct Animated<Value: Animatable> {
-  /// The value at present.
+  /// The current value.
   private(set) var value: Value
   /// The value at the end of the animation.
   private(set) var target: Value
@@ -21,11 +21,11 @@ struct Animated<Value: Animatable> {
 
   var isMoving: Bool { motion != nil }
 
-  /// Sets another value: gradually if the graph's present transaction has an animation, and at once otherwise.
+  /// Sets another value: gradually if the graph's current transaction has an animation, and at once otherwise.
   ///
-  /// An animation that runs already is replaced. The new one starts from the present value.
+  /// A running animation is replaced. The new one starts from the current value.
   ///
-  /// - Parameter owner: The object that the animation scheduler moves on in each frame until the animation ends.
+  /// - Parameter owner: The object that the animation scheduler advances in each frame until the animation ends.
   /// - Returns: Whether the target has changed.
   mutating func set(_ value: Value, of owner: some Moving, in graph: ViewGraph) -> Bool {
     guard !areSame(target, value) else { return false }
@@ -44,7 +44,7 @@ struct Animated<Value: Animatable> {
 
   /// Advances the running animation.
   ///
-  /// - Returns: Whether the present value has changed.
+  /// - Returns: Whether the current value has changed.
   mutating func move(to time: Double) -> Bool {
     guard var motion else { return false }
     let startTime = motion.startTime ?? time

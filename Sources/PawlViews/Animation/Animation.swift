@@ -75,18 +75,17 @@ public struct Animation: Hashable, Sendable {
     Animation(curve: .bezier(x1: min(max(p1x, 0), 1), y1: p1y, x2: min(max(p2x, 0), 1), y2: p2y), duration: duration)
   }
 
-  /// Returns a spring.
+  /// Returns a spring animation.
   ///
   /// - Parameters:
   ///   - duration: The perceived duration in seconds. The spring comes to rest later.
   ///   - bounce: The bounce, limited to the range from -0.99 to 1. At 0, the spring doesn't overshoot. Below 0, it
-  ///     approaches the
-  ///     new value more slowly. At 1, it never comes to rest.
+  ///     approaches the new value more slowly. At 1, it never comes to rest.
   public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
     Animation(curve: .spring(bounce: min(max(bounce, -0.99), 1)), duration: duration)
   }
 
-  /// Returns a spring, given the period and the damping of its oscillation.
+  /// Returns a spring animation, given the period and the damping of its oscillation.
   ///
   /// - Parameters:
   ///   - response: The period of the undamped oscillation, in seconds.
@@ -96,7 +95,7 @@ public struct Animation: Hashable, Sendable {
     spring(duration: response, bounce: dampingFraction <= 1 ? 1 - dampingFraction : 1 / dampingFraction - 1)
   }
 
-  /// Returns a spring, given its physical properties.
+  /// Returns a spring animation, given its physical properties.
   ///
   /// - Parameters:
   ///   - mass: The mass at the end of the spring.
@@ -111,7 +110,7 @@ public struct Animation: Hashable, Sendable {
       dampingFraction: damping / (2 * (mass * stiffness).squareRoot()))
   }
 
-  /// Returns a short spring for values that follow an interaction.
+  /// Returns a short spring animation for values that follow an interaction.
   ///
   /// - Parameters:
   ///   - response: The period of the undamped oscillation, in seconds.

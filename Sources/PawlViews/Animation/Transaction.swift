@@ -51,7 +51,7 @@ public func withTransaction<Result>(_ transaction: Transaction, _ body: () throw
   return try Change.$innermost.withValue(change, operation: body)
 }
 
-/// Runs a closure, and applies the present transaction with one changed value to the changes that it makes.
+/// Runs a closure, and applies the current transaction with one changed value to the changes that it makes.
 ///
 /// Like ``withTransaction(_:_:)``.
 ///

@@ -68,7 +68,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func withoutRepetitions(_ rows: Rows) -> Rows {
-    // The ids of the present rows are known to be unique.
+    // The ids of the current rows are known to be unique.
     if rows.ids == ids { return rows }
     var seen = Set<ID>(minimumCapacity: rows.ids.count)
     if rows.ids.allSatisfy({ seen.insert($0).inserted }) { return rows }

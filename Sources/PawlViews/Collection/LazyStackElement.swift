@@ -62,8 +62,8 @@ final class LazyStackElement: Element {
   private var front: RowCursor?
   private var back: RowCursor?
   private var isStale = true
-  /// Rows that have left the window during the present update, by the ids of their base elements. Some may return to
-  /// it.
+  /// The rows that have left the window during the current update, by the ids of their base elements. They may return
+  /// to it.
   private var known: [UInt64: Row] = [:]
   /// The visible part of the stack, along its axis.
   private var region = Region(lower: 0, upper: 0)

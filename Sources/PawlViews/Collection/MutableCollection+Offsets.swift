@@ -24,12 +24,12 @@ extension RangeReplaceableCollection where Self: MutableCollection {
 }
 
 extension MutableCollection {
-  /// Moves the elements at some offsets to another place, in their present order, such as those of moved rows of a
-  /// list.
+  /// Moves the elements at some offsets to another place and keeps their order, as a list does with moved rows.
   ///
   /// - Parameters:
   ///   - source: The offsets of the elements to move.
-  ///   - destination: The present offset of the element before which the elements go. `count` moves them to the end.
+  ///   - destination: The offset, before the move, of the element before which the elements go. `count` moves them to
+  ///     the end.
   /// - Precondition: Every offset is less than `count`, and `destination` is from 0 through `count`.
   /// - Complexity: O(*n*), where *n* is the length of the collection.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {

@@ -1,6 +1,6 @@
 /// A control as hosts see it: its kind, its state and its action.
 package struct Control {
-  /// The kind of a control and its present state. It determines the events that the control accepts.
+  /// The kind of a control and its current state. It determines the events that the control accepts.
   package enum Kind: Equatable {
     case button(ButtonRole?)
     /// A link to an address outside of the program.
@@ -30,7 +30,7 @@ package struct Control {
   }
 
   package let kind: Kind
-  /// Whether the control accepts events at present.
+  /// Whether the control currently accepts events.
   package let isEnabled: Bool
   /// Whether the control itself can take the focus. If not, only a pointer or another control reaches it.
   package var isFocusable = true

@@ -13,7 +13,7 @@ public struct GroupBox<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  /// Creates a group with a label that already exists.
+  /// Creates a group whose label is passed as a value. Like ``init(content:label:)``.
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.init(content: content) { label }
   }

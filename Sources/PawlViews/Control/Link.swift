@@ -3,7 +3,8 @@ public import struct Foundation.URL
 /// A control that opens an address outside of the program.
 ///
 /// A terminal opens the address with `xdg-open`. A browser shows an `<a>` element, but only for the schemes `http`,
-/// `https`, `mailto`, `tel`, `sms` and `ftp`; the element has no address otherwise.
+/// `https`, `mailto`, `tel`, `sms` and `ftp`; the element has no address otherwise. The browser follows the address
+/// itself, and doesn't call ``EnvironmentValues/openURL``.
 @preconcurrency @MainActor
 public struct Link<Label: View>: View {
   private let destination: URL

@@ -18,16 +18,15 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   ///
   /// - Parameters:
   ///   - selection: A binding to the selected value.
-  ///   - content: The options. Each has the `tag(_:)` of its value, of exactly the type `Selection`; the user can't
-  ///     select an
-  ///     option without a tag.
+  ///   - content: The options. Each has the `tag(_:)` of its value, of exactly the type `Selection`. The user can't
+  ///     select an option without a tag.
   public init(selection: Binding<Selection>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.selection = selection
     self.content = content()
   }
 
-  /// Creates a picker with a label that already exists.
+  /// Creates a picker whose label is passed as a value. Like ``init(selection:content:label:)``.
   ///
   /// - Parameters:
   ///   - selection: A binding to the selected value.

@@ -19,8 +19,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   ///   - value: A binding to the selected value. A value outside of `bounds` appears as the nearest bound.
   ///   - bounds: The range of the value. Default: 0 to 1.
   ///   - step: The distance between two selectable values. `nil` allows every value, and a key press then moves the
-  ///     value by a
-  ///     twentieth of the range.
+  ///     value by a twentieth of the range.
   ///   - label: The label of the slider. It isn't visible; if it is a `Text`, assistive technologies read it.
   ///   - minimumValueLabel: The label at the lower end of the track.
   ///   - maximumValueLabel: The label at the upper end of the track.
@@ -77,8 +76,7 @@ extension Slider where ValueLabel == EmptyView {
   ///   - value: A binding to the selected value. A value outside of `bounds` appears as the nearest bound.
   ///   - bounds: The range of the value. Default: 0 to 1.
   ///   - step: The distance between two selectable values. `nil` allows every value, and a key press then moves the
-  ///     value by a
-  ///     twentieth of the range.
+  ///     value by a twentieth of the range.
   ///   - label: The label of the slider. It isn't visible; if it is a `Text`, assistive technologies read it.
   ///   - onEditingChanged: A closure that runs with `true` before each change and with `false` after it.
   public init<Value: BinaryFloatingPoint>(
@@ -98,8 +96,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   ///   - value: A binding to the selected value. A value outside of `bounds` appears as the nearest bound.
   ///   - bounds: The range of the value. Default: 0 to 1.
   ///   - step: The distance between two selectable values. `nil` allows every value, and a key press then moves the
-  ///     value by a
-  ///     twentieth of the range.
+  ///     value by a twentieth of the range.
   ///   - onEditingChanged: A closure that runs with `true` before each change and with `false` after it.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,

@@ -10,7 +10,7 @@ extension View {
       alignment: alignment, isInFront: true)
   }
 
-  /// Shows a view that already exists in front of this view. Like ``overlay(alignment:content:)``.
+  /// Shows a view, passed as a value, in front of this view. Like ``overlay(alignment:content:)``.
   @_disfavoredOverload
   public func overlay<Overlay: View>(_ overlay: Overlay, alignment: Alignment = .center) -> some View {
     self.overlay(alignment: alignment) { overlay }
@@ -27,7 +27,7 @@ extension View {
       alignment: alignment, isInFront: false)
   }
 
-  /// Shows a view that already exists behind this view. Like ``background(alignment:content:)``.
+  /// Shows a view, passed as a value, behind this view. Like ``background(alignment:content:)``.
   @_disfavoredOverload
   public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
     self.background(alignment: alignment) { background }

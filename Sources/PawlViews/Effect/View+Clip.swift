@@ -37,7 +37,7 @@ extension View {
       content: self, shape: (mask() as? any Shape).map { AnyShape($0) } ?? AnyShape(Rectangle()), isEvenOdd: false)
   }
 
-  /// Masks this view with a view that already exists. Like ``mask(alignment:_:)``.
+  /// Masks this view with a view that is passed as a value. Like ``mask(alignment:_:)``.
   @_disfavoredOverload
   public func mask<Mask: View>(_ mask: Mask) -> some View { self.mask { mask } }
 

@@ -66,8 +66,8 @@ public struct AnyTransition {
   /// Returns a transition between two modifiers.
   ///
   /// - Parameters:
-  ///   - active: The modifier of the absent view.
-  ///   - identity: The modifier of the present view.
+  ///   - active: The modifier while the view is absent.
+  ///   - identity: The modifier while the view is visible.
   public static func modifier<Modifier: ViewModifier>(active: Modifier, identity: Modifier) -> AnyTransition {
     AnyTransition { AnyView($0.modifier($1 ? active : identity)) }
   }
