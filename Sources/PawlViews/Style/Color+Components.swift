@@ -1,4 +1,6 @@
-/// A colour by its parts in sRGB, each from 0 to 1.
+/// The sRGB components of a color.
+///
+/// Each component is from 0 to 1. The colors are not premultiplied by alpha.
 package struct ColorComponents: Hashable, Sendable {
   package var red, green, blue: Double
   package var alpha: Double
@@ -10,13 +12,16 @@ package struct ColorComponents: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// What lies between this colour, at 0, and another, at 1.
+  /// Returns the color between this color and another one by linear interpolation.
+  ///
+  /// - Parameter part: The position between the colors: 0 returns this color, 1 returns `other`.
   package func mixed(with other: ColorComponents, by part: Double) -> ColorComponents {
     ColorComponents(
       red: red + (other.red - red) * part, green: green + (other.green - green) * part,
       blue: blue + (other.blue - blue) * part, alpha: alpha + (other.alpha - alpha) * part)
   }
 
+  /// The components as a list: red, green, blue and alpha, in this order.
   var numbers: [Double] {
     get { [red, green, blue, alpha] }
     set { (red, green, blue, alpha) = (newValue[0], newValue[1], newValue[2], newValue[3]) }
@@ -24,7 +29,9 @@ package struct ColorComponents: Hashable, Sendable {
 }
 
 extension Color {
-  /// The parts of the colour. Those of one that the user's surroundings decide on are what it is on a dark screen.
+  /// The sRGB components of the color.
+  ///
+  /// For a named color, whose appearance the host chooses, these are the components of a default for dark screens.
   package var components: ColorComponents {
     var components =
       switch kind {
@@ -35,6 +42,7 @@ extension Color {
     return components
   }
 
+  /// Creates a color from sRGB components. Components outside of 0 to 1 are clamped.
   package init(_ components: ColorComponents) {
     func limited(_ part: Double) -> Double { min(max(part, 0), 1) }
     self.init(
@@ -44,6 +52,7 @@ extension Color {
 }
 
 extension Color.Name {
+  /// The components of a named color on a dark screen.
   fileprivate var components: ColorComponents {
     func color(_ red: Double, _ green: Double, _ blue: Double) -> ColorComponents {
       ColorComponents(red: red / 255, green: green / 255, blue: blue / 255)
@@ -70,7 +79,9 @@ extension Color.Name {
   }
 }
 
-/// A colour as it moves to another one.
+/// A color as an animatable value.
+///
+/// An animation interpolates the four sRGB components.
 struct MovingColor: Hashable {
   var color: Color
 }

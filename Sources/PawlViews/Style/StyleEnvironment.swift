@@ -1,13 +1,41 @@
-/// Whether things are shown dark on light, or light on dark.
+/// An appearance: dark content on a light background, or light content on a dark background.
 public enum ColorScheme: Hashable, CaseIterable, Sendable {
-  case light, dark
+  /// Dark content on a light background.
+  case light
+  /// Light content on a dark background.
+  case dark
 }
 
-/// How large the user wants texts to be.
+/// The text size that the user prefers.
+///
+/// Views can read it from the environment and adapt. Neither a terminal nor a browser changes its text size by it.
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
-  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
+  /// The smallest standard size.
+  case xSmall
+  /// Two steps below the default.
+  case small
+  /// One step below the default.
+  case medium
+  /// The default size.
+  case large
+  /// One step above the default.
+  case xLarge
+  /// Two steps above the default.
+  case xxLarge
+  /// The largest standard size.
+  case xxxLarge
+  /// The smallest accessibility size.
+  case accessibility1
+  /// The second accessibility size.
+  case accessibility2
+  /// The third accessibility size.
+  case accessibility3
+  /// The fourth accessibility size.
+  case accessibility4
+  /// The largest accessibility size.
+  case accessibility5
 
+  /// A Boolean value that indicates whether the size is one of the accessibility sizes.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 
   public static func < (left: DynamicTypeSize, right: DynamicTypeSize) -> Bool { left.rawValue < right.rawValue }
@@ -30,25 +58,33 @@ private struct ForegroundStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether things are shown dark on light, or light on dark. Where nothing is known, terminals are dark.
+  /// The color scheme of this environment.
+  ///
+  /// Default: ``ColorScheme/dark``. Hosts don't set it: it changes only where the program sets it, for example with
+  /// ``View/preferredColorScheme(_:)``.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// How large the user wants texts to be. Terminals have one size.
+  /// The text size that the user prefers.
+  ///
+  /// Default: ``DynamicTypeSize/large``. Hosts don't set it, and don't change their text size by it.
   public var dynamicTypeSize: DynamicTypeSize {
     get { self[DynamicTypeSizeKey.self] }
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
 
-  /// The colour in place of that of what can be pressed.
+  /// The color that replaces `Color.accentColor`, or `nil` for the host's own.
   var tint: Color? {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
   }
 
-  /// What shapes are drawn in. Counts as long as its colour is still that of texts.
+  /// The style that shapes are drawn in.
+  ///
+  /// It applies only while its first color is still the text color of the environment. A foreground color that is set
+  /// further inside replaces it.
   var foregroundStyle: ResolvedStyle? {
     get { self[ForegroundStyleKey.self] }
     set { self[ForegroundStyleKey.self] = newValue }
@@ -56,19 +92,25 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the colour of what can be pressed; nil for the usual one.
+  /// Sets the accent color of controls in this view.
+  ///
+  /// - Parameter tint: The color, or `nil` for the host's own accent color.
   public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
 
-  /// Like ``tint(_:)-(Color?)``, with the first colour of a style.
+  /// Sets the accent color of controls in this view to the first color of a style.
+  ///
+  /// Unlike in SwiftUI, controls don't show gradients.
   @_disfavoredOverload
   public func tint(_ tint: some ShapeStyle) -> some View {
     transformEnvironment { $0.tint = tint.made(in: $0).plainColor }
   }
 
-  /// Like ``tint(_:)-(Color?)``.
+  /// Sets the accent color of controls in this view. The same as ``tint(_:)-(Color?)``.
   public func accentColor(_ accentColor: Color?) -> some View { tint(accentColor) }
 
-  /// Sets what texts and shapes inside are drawn in. Texts have its first colour.
+  /// Sets the style of text and shapes in this view.
+  ///
+  /// Shapes show the whole style. Unlike in SwiftUI, text shows only the first color of a gradient.
   public func foregroundStyle(_ style: some ShapeStyle) -> some View {
     transformEnvironment { environment in
       let style = style.made(in: environment)
@@ -77,35 +119,57 @@ extension View {
     }
   }
 
-  /// Like ``foregroundStyle(_:)``; the second style is not used.
+  /// Sets the style of text and shapes in this view. The same as ``foregroundStyle(_:)`` with the first style.
+  ///
+  /// - Parameters:
+  ///   - primary: The style of text and shapes.
+  ///   - secondary: Ignored.
   public func foregroundStyle(_ primary: some ShapeStyle, _ secondary: some ShapeStyle) -> some View {
     foregroundStyle(primary)
   }
 
-  /// Says whether this view is dark on light, or light on dark. The colours of a terminal are the user's.
+  /// Sets the color scheme that views inside this view read from the environment.
+  ///
+  /// Unlike in SwiftUI, neither a terminal nor a browser changes its colors: a terminal's colors belong to its user,
+  /// and a page follows the browser's preference.
+  ///
+  /// - Parameter colorScheme: The color scheme, or `nil` to keep the one around this view.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     transformEnvironment(\.colorScheme) { $0 = colorScheme ?? $0 }
   }
 
-  /// Like ``preferredColorScheme(_:)``.
+  /// Sets the color scheme that views inside this view read from the environment. Hosts don't change their colors.
   public func colorScheme(_ colorScheme: ColorScheme) -> some View { environment(\.colorScheme, colorScheme) }
 
-  /// Sets how large texts are, for views that ask. Terminals have one size.
+  /// Sets the text size that views inside this view read from the environment. Hosts don't change their text size.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { environment(\.dynamicTypeSize, size) }
 
-  /// Shows a style behind this view.
+  /// Fills the area behind this view with a style.
+  ///
+  /// - Parameters:
+  ///   - style: A color or a gradient.
+  ///   - edges: Ignored. Terminals and pages have no safe areas.
   public func background<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background { StyleView(style: style) }
   }
 
-  /// Shows a filled shape behind this view.
+  /// Fills a shape behind this view.
+  ///
+  /// - Parameters:
+  ///   - style: A color or a gradient.
+  ///   - shape: A shape that is as large as this view.
+  ///   - fillStyle: The rule that decides which parts of the shape are filled.
   public func background<Style: ShapeStyle, Outline: Shape>(
     _ style: Style, in shape: Outline, fillStyle: FillStyle = FillStyle()
   ) -> some View {
     background { shape.fill(style, style: fillStyle) }
   }
 
-  /// Shows a style in front of this view.
+  /// Fills the area in front of this view with a style.
+  ///
+  /// - Parameters:
+  ///   - style: A color or a gradient. An opaque style hides this view.
+  ///   - edges: Ignored. Terminals and pages have no safe areas.
   public func overlay<Style: ShapeStyle>(_ style: Style, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     overlay { StyleView(style: style) }
   }
