@@ -1,15 +1,28 @@
-/// A picture. Hosts draw those of Apple's symbols that they have a sign for.
+/// A view that shows a symbol.
+///
+/// Both a terminal and a browser show a character that stands for the symbol, such as `★` for `star.fill`, in the color
+/// of text. If no character is known for a name, the part before its last dot is tried. An unknown name is shown as
+/// `▪`. A browser announces the symbol's name to screen readers, unless an accessibility label replaces it or the image
+/// is part of a control's label.
 @preconcurrency @MainActor
 public struct Image: View, LeafView {
+  /// The name of the symbol.
   let name: String
 
-  /// - Parameter systemName: its name among Apple's symbols, "checkmark.square" for example.
+  /// Creates an image of a symbol.
+  ///
+  /// - Parameter systemName: A name of an SF Symbol, for example `checkmark.square`.
   public init(systemName: String) { name = systemName }
 
-  /// A picture of the program. Hosts without pictures show the sign of a symbol of that name, or one for any picture.
+  /// Creates an image that stands for an image of the program.
+  ///
+  /// Pawl shows no image files. It shows the character of the symbol with this name, or `▪` if there is none.
   public init(_ name: String) { self.name = name }
 
-  /// Like ``init(_:)``, for a picture that means nothing to those who cannot see it.
+  /// Creates an image that stands for a decorative image of the program.
+  ///
+  /// Like ``init(_:)``. Unlike in SwiftUI, the image isn't hidden from screen readers; use
+  /// ``View/accessibilityHidden(_:)`` to hide it.
   public init(decorative name: String) { self.name = name }
 
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> IndicatorElement {
@@ -33,30 +46,43 @@ public struct Image: View, LeafView {
 }
 
 extension Image {
-  /// How a picture takes another size.
+  /// A way to fill an area that is larger than the image. Unsupported: a symbol has one size.
   public enum ResizingMode: Sendable {
-    case tile, stretch
+    /// The image is repeated.
+    case tile
+    /// The image is scaled.
+    case stretch
   }
 
-  /// Whether a picture is drawn in its own colours.
+  /// The source of an image's colors. Unsupported: a symbol has the color of text.
   public enum TemplateRenderingMode: Sendable {
-    case template, original
+    /// The image is drawn in the foreground color.
+    case template
+    /// The image is drawn in its own colors.
+    case original
   }
 
-  /// How a picture is drawn in another size.
+  /// The quality of a scaled image. Unsupported: a symbol has one size.
   public enum Interpolation: Sendable {
-    case none, low, medium, high
+    /// No interpolation.
+    case none
+    /// A low quality.
+    case low
+    /// A medium quality.
+    case medium
+    /// A high quality.
+    case high
   }
 
-  /// Accepted: a sign has one size.
+  /// Returns this image unchanged: a symbol has one size.
   public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image { self }
 
-  /// Accepted: a sign has the colour of texts.
+  /// Returns this image unchanged: a symbol has the color of text.
   public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
 
-  /// Accepted: a sign has one size.
+  /// Returns this image unchanged: a symbol has one size.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
 
-  /// Accepted: there is nothing to smooth.
+  /// Returns this image unchanged: a symbol is a character, whose edges the host draws.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 }

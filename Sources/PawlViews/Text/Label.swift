@@ -1,4 +1,7 @@
-/// A picture and what it means.
+/// A view that shows an icon and a title.
+///
+/// By default the icon is in front of the title. In a list row, the icon has the accent color unless a foreground color
+/// is set. ``View/labelStyle(_:)`` changes the appearance.
 @preconcurrency @MainActor
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title
@@ -6,6 +9,7 @@ public struct Label<Title: View, Icon: View>: View {
   @Environment(\.labelStyle) private var style
   @Environment(\.isInListRow) private var isInListRow
 
+  /// Creates a label from a title view and an icon view.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -26,6 +30,11 @@ public struct Label<Title: View, Icon: View>: View {
 }
 
 extension Label where Title == Text, Icon == Image {
+  /// Creates a label with a text and a symbol.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The text of the title.
+  ///   - name: A name of an SF Symbol. See ``Image/init(systemName:)``.
   public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init {
       Text(titleKey)
@@ -34,6 +43,11 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
+  /// Creates a label with a string and a symbol.
+  ///
+  /// - Parameters:
+  ///   - title: The title, shown as it is.
+  ///   - name: A name of an SF Symbol. See ``Image/init(systemName:)``.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage name: String) {
     self.init {
@@ -43,7 +57,11 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
-  /// - Parameter name: of a picture of the program.
+  /// Creates a label with a text and an image of the program.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The text of the title.
+  ///   - name: The name of an image. See ``Image/init(_:)``.
   public init(_ titleKey: LocalizedStringKey, image name: String) {
     self.init {
       Text(titleKey)
@@ -54,7 +72,7 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// The label that a style is applied to, in the usual way.
+  /// Creates a label in the default style from the title and the icon of a configuration.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init {
       configuration.title

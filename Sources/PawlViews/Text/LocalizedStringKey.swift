@@ -1,17 +1,20 @@
 public import Foundation
 
-/// A text as it is written out in code, with values in it.
+/// A text that is written as a string literal, with interpolated values.
 ///
-/// There are no translations yet: it is shown as it is written.
+/// Unlike in SwiftUI, there are neither translations nor Markdown: the text is shown as it is written.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
+  /// The text with its values filled in.
   package let text: String
 
+  /// Creates a key from a string, which is shown as it is.
   public init(_ value: String) { text = value }
 
   public init(stringLiteral value: String) { text = value }
 
   public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
 
+  /// The builder of a key from the parts of a string literal.
   public struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var text: String
 
@@ -22,30 +25,48 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
 
     public mutating func appendLiteral(_ literal: String) { text += literal }
 
+    /// Appends the description of a value.
     public mutating func appendInterpolation<Value>(_ value: Value) { text += "\(value)" }
 
-    /// What a text says, without how it looks.
+    /// Appends the characters of a text, without its style.
+    ///
+    /// Unlike in SwiftUI, bold or colored parts don't keep their appearance. Join texts with `+` instead.
     public mutating func appendInterpolation(_ text: Text) { self.text += text.runs.map(\.text).joined() }
 
-    /// A value in the way of a formatter.
+    /// Appends a value in the form that a formatter gives it.
+    ///
+    /// If the formatter returns `nil` for the value, its description is appended.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter) {
       text += formatter.string(for: subject) ?? "\(subject)"
     }
 
-    /// A value in the way of a format.
+    /// Appends a value in the form that a format style gives it.
     public mutating func appendInterpolation<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
     where Format.FormatOutput == String {
       text += format.format(input)
     }
 
-    /// A date in one of the usual ways, as it is when the text is made.
+    /// Appends a date.
+    ///
+    /// Relative styles show the time at which the key is created, and don't change as time passes.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { text += style.text(of: date) }
 
-    /// A number in the way of C: `specifier: "%.2f"`.
+    /// Appends a number with a fixed number of decimal places.
+    ///
+    /// - Parameters:
+    ///   - value: The number.
+    ///   - specifier: A format in the notation of C. Only `%.Nf` with `N` from 0 to 15 is supported. Other formats show
+    ///     whole numbers without decimal places, and other numbers in full.
     public mutating func appendInterpolation(_ value: some BinaryFloatingPoint, specifier: String) {
       text += formatted(Double(value), specifier)
     }
 
+    /// Appends an integer.
+    ///
+    /// - Parameters:
+    ///   - value: The integer.
+    ///   - specifier: A format in the notation of C. Only `%.Nf` with `N` from 0 to 15 is supported. Other formats show
+    ///     the integer without padding.
     public mutating func appendInterpolation(_ value: some BinaryInteger, specifier: String) {
       text += formatted(Double(value), specifier)
     }

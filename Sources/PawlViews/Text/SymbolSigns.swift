@@ -1,6 +1,11 @@
-/// Characters that stand for Apple's symbols where those pictures do not exist.
+/// The characters that stand for SF Symbols, which exist only on Apple's platforms.
 package enum SymbolSigns {
-  /// A sign for one of Apple's symbols, by its name. Where a name says more than is known, its beginning decides.
+  /// Returns the character for a symbol.
+  ///
+  /// If the name is unknown, the part before its last dot is looked up, and so on. The character for an unknown name is
+  /// `▪`.
+  ///
+  /// - Parameter name: A name of an SF Symbol.
   package static func sign(of name: String) -> String {
     if let sign = signs[name] { return sign }
     var name = name[...]

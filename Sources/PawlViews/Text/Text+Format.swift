@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Text {
-  /// How a date is written.
+  /// A form of showing a date or a duration.
   public struct DateStyle: Hashable, Sendable {
     private enum Kind: Hashable, Sendable {
       case time, date, relative, offset, timer
@@ -9,17 +9,24 @@ extension Text {
 
     private let kind: Kind
 
-    /// The time of day.
+    /// The time of day, in the short form of the current locale.
     public static let time = DateStyle(kind: .time)
-    /// The day.
+    /// The day, in the long form of the current locale.
     public static let date = DateStyle(kind: .date)
-    /// How long it is from now, as it is when the text is made: "2 hr, 5 min".
+    /// The duration between now and the date in its two largest units: `2 hr, 5 min`.
+    ///
+    /// Unlike in SwiftUI, the duration is computed once, when the text is created.
     public static let relative = DateStyle(kind: .relative)
-    /// Like ``relative``, with a sign.
+    /// The duration between now and the date with a sign: `+2 hr, 5 min`.
+    ///
+    /// Like ``relative``. The sign of past dates is a minus.
     public static let offset = DateStyle(kind: .offset)
-    /// How long it is from now, as it is when the text is made: "2:05:00".
+    /// The duration between now and the date as hours, minutes and seconds: `2:05:00`.
+    ///
+    /// Unlike in SwiftUI, the duration is computed once, when the text is created.
     public static let timer = DateStyle(kind: .timer)
 
+    /// Returns a date in this form, relative to the current time.
     func text(of date: Date) -> String {
       let seconds = Int(date.timeIntervalSinceNow.rounded())
       let (hours, minutes, rest) = (abs(seconds) / 3600, abs(seconds) / 60 % 60, abs(seconds) % 60)
@@ -38,34 +45,41 @@ extension Text {
     }
   }
 
-  /// A date in one of the usual ways, as it is when the text is made.
+  /// Creates a text that shows a date.
+  ///
+  /// Unlike in SwiftUI, relative styles don't change as time passes. They are computed when the text is created.
   public init(_ date: Date, style: DateStyle) { self.init(verbatim: style.text(of: date)) }
 
-  /// From one time to another.
+  /// Creates a text that shows the times of day at which a range of dates begins and ends.
   public init(_ dates: ClosedRange<Date>) {
     self.init(verbatim: (dates.lowerBound..<dates.upperBound).formatted(date: .omitted, time: .shortened))
   }
 
-  /// From one time to another.
+  /// Creates a text that shows the times of day at which an interval begins and ends.
   public init(_ interval: DateInterval) { self.init(interval.start...interval.end) }
 
-  /// A value in the way of a format.
+  /// Creates a text that shows a value in the form that a format style gives it.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
     self.init(verbatim: format.format(input))
   }
 
-  /// A value in the way of a formatter.
+  /// Creates a text that shows a value in the form that a formatter gives it.
+  ///
+  /// If the formatter returns `nil` for the value, the text shows its description.
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
   }
 
-  /// A text that may be translated. There are no translations here.
+  /// Creates a text from a string literal with interpolated values.
+  ///
+  /// Unlike in SwiftUI, there are no translations.
   ///
   /// - Parameters:
-  ///   - tableName: where translations are; nil for the usual place.
-  ///   - bundle: where the table is; nil for the main one.
-  ///   - comment: for translators.
+  ///   - key: The text.
+  ///   - tableName: The name of a table of translations. Ignored.
+  ///   - bundle: The bundle of the table. Ignored.
+  ///   - comment: A remark for translators. Ignored.
   @_disfavoredOverload
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
@@ -73,7 +87,9 @@ extension Text {
     self.init(key)
   }
 
-  /// What a text with attributes says. How it looks is not taken over.
+  /// Creates a text that shows the characters of an attributed string.
+  ///
+  /// Unlike in SwiftUI, its attributes are ignored.
   @_disfavoredOverload
   public init(_ attributedContent: AttributedString) {
     self.init(verbatim: String(attributedContent.characters))
@@ -81,7 +97,16 @@ extension Text {
 }
 
 extension TextField where Label == Text {
-  /// A field for a value that a text stands for. What cannot be read leaves the value as it is.
+  /// Creates a field for a value with a textual form.
+  ///
+  /// Each edit that can be parsed sets the value. Other edits leave the value as it is. When the field loses the focus,
+  /// it shows the formatted value again.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The label of the field, and its prompt if there is no other one.
+  ///   - value: The value.
+  ///   - format: The format style that formats and parses the value.
+  ///   - prompt: The text that an empty field shows.
   public init<Format: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
@@ -90,7 +115,9 @@ extension TextField where Label == Text {
       parse: { try? format.parseStrategy.parse($0) })
   }
 
-  /// Like ``init(_:value:format:prompt:)``.
+  /// Creates a field for a value with a textual form, and a string as its label.
+  ///
+  /// Like `init(_:value:format:prompt:)` with a localized string key.
   @_disfavoredOverload
   public init<Format: ParseableFormatStyle>(
     _ title: some StringProtocol, value: Binding<Format.FormatInput>, format: Format, prompt: Text? = nil
@@ -100,7 +127,9 @@ extension TextField where Label == Text {
       parse: { try? format.parseStrategy.parse($0) })
   }
 
-  /// Like ``init(_:value:format:prompt:)``, where there may be no value: an empty field.
+  /// Creates a field for an optional value with a textual form.
+  ///
+  /// Like `init(_:value:format:prompt:)` with a value that isn't optional. An empty field stands for `nil`.
   public init<Format: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<Format.FormatInput?>, format: Format, prompt: Text? = nil
   ) where Format.FormatOutput == String {
@@ -109,7 +138,14 @@ extension TextField where Label == Text {
       parse: { $0.isEmpty ? .some(nil) : (try? format.parseStrategy.parse($0)).map { .some($0) } })
   }
 
-  /// Like `init(_:value:format:prompt:)`, in the way of a formatter of numbers.
+  /// Creates a field for a number with a number formatter.
+  ///
+  /// Like `init(_:value:format:prompt:)`, with a formatter instead of a format style.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The label and the prompt of the field.
+  ///   - value: The number. If the formatter's result can't be cast to its type, the edit leaves the number as it is.
+  ///   - formatter: The formatter that formats and parses the number.
   public init<Value>(_ titleKey: LocalizedStringKey, value: Binding<Value>, formatter: NumberFormatter) {
     self.init(
       label: Text(titleKey), prompt: nil, value: value, format: { formatter.string(for: $0) ?? "" },

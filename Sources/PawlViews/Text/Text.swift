@@ -1,29 +1,40 @@
-/// A text. It is wrapped where there is too little room, and cut off where that does not help.
+/// A view that shows text.
+///
+/// Text wraps at words if the width is too small. Text that exceeds the line limit is cut off at its end with `…`. A
+/// terminal measures text in columns, where wide characters and emoji take two, and also cuts off text that exceeds the
+/// height. A browser wraps text itself and shows titles as headings.
+///
+/// Unlike in SwiftUI, Markdown isn't interpreted.
 @preconcurrency @MainActor
 public struct Text: View {
-  /// A stretch of text that looks the same.
+  /// A part of the text with one style.
   struct Run: Equatable {
     let text: String
     var style = TextStyle()
-    /// Whether the text is the name of a symbol that is shown in its place.
+    /// Whether the text is the name of a symbol, which is shown instead.
     var isSymbol = false
   }
 
   private(set) var runs: [Run]
 
-  /// A text that is shown as it is.
+  /// Creates a text that shows a string as it is.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) { runs = [Run(text: String(content))] }
 
-  /// A text that may be translated: written out, with values in it.
+  /// Creates a text from a string literal with interpolated values.
+  ///
+  /// Unlike in SwiftUI, there are neither translations nor Markdown: the text is shown as it is written.
   public init(_ key: LocalizedStringKey) { runs = [Run(text: key.text)] }
 
-  /// A text that is shown as it is, also when it is written out.
+  /// Creates a text that shows a string as it is, even if the string is a literal.
   public init(verbatim content: String) { runs = [Run(text: content)] }
 
-  /// The sign of a picture, as a part of a text.
+  /// Creates a text that consists of an image, so that it can be joined with other text.
+  ///
+  /// The image is shown as the character that stands for its symbol.
   public init(_ image: Image) { runs = [Run(text: image.name, isSymbol: true)] }
 
+  /// Returns the two texts joined, each with its own style.
   public static func + (left: Text, right: Text) -> Text {
     var text = left
     text.runs += right.runs
@@ -32,15 +43,31 @@ public struct Text: View {
 
   public var body: some View { TextView(runs: runs) }
 
+  /// Returns this text with or without bold letters.
   public func bold(_ isActive: Bool = true) -> Text { with { $0.isBold = isActive } }
+  /// Returns this text with or without italic letters.
   public func italic(_ isActive: Bool = true) -> Text { with { $0.isItalic = isActive } }
+  /// Returns this text with or without an underline.
   public func underline(_ isActive: Bool = true) -> Text { with { $0.isUnderlined = isActive } }
+  /// Returns this text with or without a line through it.
   public func strikethrough(_ isActive: Bool = true) -> Text { with { $0.isStruckThrough = isActive } }
+  /// Returns this text in a color, or in the color of its environment if `nil`.
   public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
+  /// Returns this text in a font, or in the font of its environment if `nil`.
   public func font(_ font: Font?) -> Text { with { $0.font = font } }
+  /// Returns this text with a weight.
+  ///
+  /// A terminal and a browser show semibold and heavier weights bold. To show other weights in a browser, set them with
+  /// ``Font/weight(_:)``.
+  ///
+  /// - Parameter weight: The weight, or `nil` for the one of the environment.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     with { $0.isBold = weight.map { $0.rawValue >= Font.Weight.semibold.rawValue } }
   }
+  /// Returns this text unchanged.
+  ///
+  /// Digits have the same width anyway: a terminal shows all characters in cells, and the style sheet of a page asks
+  /// for digits of equal width.
   public func monospacedDigit() -> Text { self }
 
   private func with(_ change: (inout TextStyle) -> Void) -> Text {
@@ -54,7 +81,9 @@ extension Text: @MainActor Equatable {
   public static func == (left: Text, right: Text) -> Bool { left.runs == right.runs }
 }
 
-/// How a stretch of text looks; nil for what its surroundings say.
+/// The style of a part of a text.
+///
+/// A property that is `nil` takes the value of the environment.
 package struct TextStyle: Hashable, Sendable {
   package var font: Font?
   package var color: Color?
@@ -65,7 +94,7 @@ package struct TextStyle: Hashable, Sendable {
 
   package init() {}
 
-  /// This style, with that of its surroundings where it says nothing.
+  /// Returns this style, with the values of another one for properties that are `nil`.
   func resolved(in outer: TextStyle) -> TextStyle {
     var style = self
     style.font = font ?? outer.font
@@ -78,8 +107,9 @@ package struct TextStyle: Hashable, Sendable {
   }
 }
 
-/// A text with all that hosts need to show it.
+/// A text with the styles and the layout options that a host needs to show it.
 package struct ResolvedText: Equatable, Sendable {
+  /// A part of the text with one style.
   package struct Run: Equatable, Sendable {
     package let text: String
     package let style: TextStyle
@@ -87,7 +117,7 @@ package struct ResolvedText: Equatable, Sendable {
 
   package let runs: [Run]
   package let alignment: TextAlignment
-  /// Nil for any number.
+  /// The maximum number of lines, or `nil` for no limit.
   package let lineLimit: Int?
 
   package init(runs: [Run], alignment: TextAlignment, lineLimit: Int?) {
@@ -96,12 +126,12 @@ package struct ResolvedText: Equatable, Sendable {
     self.lineLimit = lineLimit
   }
 
-  /// All of it, without how it looks.
+  /// The characters of all runs.
   package var text: String { runs.map(\.text).joined() }
 }
 
 extension ResolvedText: Animatable {
-  /// The colours of the runs.
+  /// The color components of all runs, four for each run.
   package var animatableData: NumberList {
     get { NumberList(runs.flatMap { ($0.style.color ?? .primary).components.numbers }) }
     set {
@@ -119,7 +149,7 @@ extension ResolvedText: Animatable {
     }
   }
 
-  /// Whether colours are all that another text has different.
+  /// Returns a Boolean value that indicates whether another text differs from this one in nothing but colors.
   func differsInColor(from other: ResolvedText) -> Bool {
     func plain(_ text: ResolvedText) -> ResolvedText {
       ResolvedText(
@@ -161,7 +191,7 @@ private struct TextView: LeafView {
 }
 
 private final class TextElement: Element, Moving {
-  /// Without a limit to the room.
+  /// The size of the text without a limit, or `nil` if it isn't measured yet.
   private var naturalSize: CGSize?
   private var animated: Animated<ResolvedText>
 
@@ -177,7 +207,7 @@ private final class TextElement: Element, Moving {
     guard animated.set(text, of: self, in: graph) else { return }
     contentDidChange()
     guard !before.differsInColor(from: text) else { return }
-    // Another digit in the place of one changes nothing around it.
+    // A text that breaks alike, such as a counter with another digit, keeps its size.
     if graph.backend.isLaidOutAlike(before, text) { return }
     naturalSize = nil
     layoutNeedsUpdate()
@@ -196,7 +226,7 @@ private final class TextElement: Element, Moving {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let natural = naturalSize ?? graph.backend.size(of: text, in: .unspecified)
     naturalSize = natural
-    // Most texts have all the room they need.
+    // Most texts fit: this saves a second measurement.
     if natural.width <= proposal.width ?? .infinity, natural.height <= proposal.height ?? .infinity { return natural }
     return graph.backend.size(of: text, in: proposal)
   }

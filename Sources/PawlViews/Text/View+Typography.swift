@@ -1,113 +1,172 @@
 extension View {
-  /// Sets how heavy the letters of the texts inside are: semibold and more is bold.
+  /// Sets the weight of text in this view.
+  ///
+  /// A terminal and a browser show semibold and heavier weights bold. To show other weights in a browser, set them with
+  /// ``Font/weight(_:)``.
+  ///
+  /// - Parameter weight: The weight, or `nil` to keep the one around this view.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
     transformEnvironment(\.textStyle) {
       if let weight { $0.isBold = weight.rawValue >= Font.Weight.semibold.rawValue }
     }
   }
 
-  /// Lets the texts inside take a number of lines within limits.
+  /// Limits the number of lines of each text in this view to the upper bound of a range.
+  ///
+  /// Unlike in SwiftUI, no space is reserved for the lower bound.
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
 
-  /// Lets the texts inside take some lines at least.
+  /// Removes the limit on the number of lines of each text in this view.
+  ///
+  /// Unlike in SwiftUI, no space is reserved for the lower bound of the range.
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { lineLimit(nil) }
 
-  /// Lets the texts inside take some lines at most.
+  /// Limits the number of lines of each text in this view to the upper bound of a range.
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View { lineLimit(limit.upperBound) }
 
-  /// Lets the texts inside take some lines at most.
+  /// Limits the number of lines of each text in this view.
   ///
-  /// - Parameter reservesSpace: without effect.
+  /// - Parameters:
+  ///   - limit: The maximum number of lines.
+  ///   - reservesSpace: Ignored. No space is reserved for lines that the text doesn't fill.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View { lineLimit(limit) }
 
-  /// Like ``underline(_:)``.
+  /// Sets whether text in this view is underlined.
   ///
-  /// - Parameter color: without effect: lines have the colour of the text.
+  /// - Parameters:
+  ///   - isActive: Whether text is underlined.
+  ///   - color: Ignored. The line has the color of the text.
   public func underline(_ isActive: Bool = true, color: Color?) -> some View { underline(isActive) }
 
-  /// Like ``strikethrough(_:)``.
+  /// Sets whether text in this view has a line through it.
   ///
-  /// - Parameter color: without effect: lines have the colour of the text.
+  /// - Parameters:
+  ///   - isActive: Whether text is struck through.
+  ///   - color: Ignored. The line has the color of the text.
   public func strikethrough(_ isActive: Bool = true, color: Color?) -> some View { strikethrough(isActive) }
 }
 
-/// Letters of one size and one width cannot show these: they are accepted, and change nothing.
 extension View {
+  /// Returns this view unchanged: set the design with ``Font/system(_:design:weight:)`` instead.
   public func fontDesign(_ design: Font.Design?) -> some View { self }
+  /// Returns this view unchanged: font widths are unsupported.
   public func fontWidth(_ width: Font.Width?) -> some View { self }
+  /// Returns this view unchanged: set a monospaced font with ``Font/monospaced()`` instead.
   public func monospaced(_ isActive: Bool = true) -> some View { self }
+  /// Returns this view unchanged: digits have the same width anyway.
   public func monospacedDigit() -> some View { self }
+  /// Returns this view unchanged: kerning is unsupported.
   public func kerning(_ kerning: CGFloat) -> some View { self }
+  /// Returns this view unchanged: tracking is unsupported.
   public func tracking(_ tracking: CGFloat) -> some View { self }
+  /// Returns this view unchanged: baseline offsets are unsupported.
   public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
+  /// Returns this view unchanged: line spacing is unsupported.
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
+  /// Returns this view unchanged: text is never tightened.
   public func allowsTightening(_ flag: Bool) -> some View { self }
+  /// Returns this view unchanged: text is always cut off at its end.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
+  /// Returns this view unchanged: text scales are unsupported.
   public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
 
-  /// Accepted: a terminal lets its user select what is shown.
+  /// Returns this view unchanged: users select text by the means of their terminal or browser.
   public func textSelection(_ selectability: TextSelectability) -> some View { self }
 }
 
 extension Text {
-  /// Where a text is cut off that has too little room.
+  /// The position at which text that doesn't fit is cut off. Text is always cut off at its end.
   public enum TruncationMode: Sendable {
-    case head, tail, middle
+    /// Text is cut off at its beginning. Shown like ``tail``.
+    case head
+    /// Text is cut off at its end.
+    case tail
+    /// Text is cut off in the middle. Shown like ``tail``.
+    case middle
   }
 
-  /// How large a text is beside others.
+  /// The size of text relative to other text. Unsupported: all scales look the same.
   public enum Scale: Sendable {
-    case `default`, secondary
+    /// The standard size.
+    case `default`
+    /// A smaller size for less important text.
+    case secondary
   }
 
-  /// Without effect.
+  /// Returns this text unchanged: set a monospaced font with ``Font/monospaced()`` instead.
   public func monospaced(_ isActive: Bool = true) -> Text { self }
 
-  /// Without effect.
+  /// Returns this text unchanged: set the design with ``Font/system(_:design:weight:)`` instead.
   public func fontDesign(_ design: Font.Design?) -> Text { self }
 
-  /// The first colour of a style.
+  /// Returns this text in the first color of a style.
+  ///
+  /// Unlike in SwiftUI, text doesn't show gradients.
   public func foregroundStyle(_ style: some ShapeStyle) -> Text {
     foregroundColor(style.made(in: EnvironmentValues()).plainColor)
   }
 }
 
-/// Whether the user may select a text.
+/// Whether the user can select text. Unsupported: the terminal or the browser decides.
 public enum TextSelectability: Sendable {
-  case enabled, disabled
+  /// Text can be selected.
+  case enabled
+  /// Text can't be selected.
+  case disabled
 }
 
 extension Font {
-  /// How far a line is from the next.
+  /// The distance between the lines of a text. Unsupported: all distances look the same.
   public enum Leading: Sendable {
-    case standard, loose, tight
+    /// The standard distance.
+    case standard
+    /// A larger distance.
+    case loose
+    /// A smaller distance.
+    case tight
   }
 
-  /// How wide letters are.
+  /// The width of letters. Unsupported: all widths look the same.
   public enum Width: Sendable {
-    case compressed, condensed, standard, expanded
+    /// The narrowest letters.
+    case compressed
+    /// Narrow letters.
+    case condensed
+    /// Letters of standard width.
+    case standard
+    /// Wide letters.
+    case expanded
   }
 
-  /// Without effect.
+  /// Returns this font unchanged: line spacing is unsupported.
   public func leading(_ leading: Leading) -> Font { self }
 
-  /// Without effect.
+  /// Returns this font unchanged: font widths are unsupported.
   public func width(_ width: Width) -> Font { self }
 
-  /// Without effect.
+  /// Returns this font unchanged: small capitals are unsupported.
   public func smallCaps() -> Font { self }
 
-  /// Without effect.
+  /// Returns this font unchanged: small capitals are unsupported.
   public func lowercaseSmallCaps() -> Font { self }
 
-  /// Without effect.
+  /// Returns this font unchanged: small capitals are unsupported.
   public func uppercaseSmallCaps() -> Font { self }
 
-  /// The letters of a certain name, for hosts that have them; the usual ones elsewhere.
+  /// Returns the host's font in a fixed size.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a font. Ignored: Pawl loads no fonts.
+  ///   - size: The size in points.
+  ///   - textStyle: The text style that the size is relative to. Ignored.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
     custom(name, size: size)
   }
 
-  /// The letters of a certain name, for hosts that have them; the usual ones elsewhere.
+  /// Returns the host's font in a fixed size.
+  ///
+  /// - Parameters:
+  ///   - name: The name of a font. Ignored: Pawl loads no fonts.
+  ///   - fixedSize: The size in points.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, size: fixedSize) }
 }
