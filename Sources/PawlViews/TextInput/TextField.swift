@@ -1,6 +1,13 @@
-/// A line that the user writes a text in.
+/// A field in which the user edits a text or a value.
 ///
 ///     TextField("Name", text: $name)
+///
+/// Each edit sets the binding at once. If the program sets the binding to another text, the field shows that text. An
+/// empty field shows its prompt, or its label if it has no prompt. A label that is a text is also the field's
+/// accessibility label. Other labels aren't shown.
+///
+/// A terminal supports arrow keys, selection with Shift, and the editing keys of shells, such as Ctrl-A and Ctrl-W. A
+/// browser shows an input element, or a text area if the axis is vertical.
 @preconcurrency @MainActor
 public struct TextField<Label: View>: View {
   private let label: Label
@@ -8,11 +15,14 @@ public struct TextField<Label: View>: View {
   private let text: Binding<String>
   private let axis: Axis
   private let actions: TextFieldActions
-  /// Of a field for something else than a text: whether a text stands for something.
+  /// A predicate that tells whether a text can be parsed, or `nil` for a field that edits a text.
   private var accepts: ((String) -> Bool)?
-  /// What the user is writing, of which the value may be known already.
+  /// The text as the user has written it, while the field for a value has the focus.
+  ///
+  /// The formatted value can differ from it: the user may be in the middle of writing a number.
   @State private var draft: String?
 
+  /// The text that the field shows and edits.
   private var written: Binding<String> {
     guard let accepts else { return text }
     return Binding(
@@ -41,11 +51,20 @@ public struct TextField<Label: View>: View {
     self.actions = actions
   }
 
+  /// Creates a field with a label view.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the field.
+  ///   - prompt: The text that an empty field shows, or `nil` to show the label.
+  ///   - axis: The direction in which the field grows. A vertical field has several lines, and Return starts a new one.
+  ///   - label: The label. It isn't shown, but a label that is a text is the accessibility label.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
     self.init(label: label(), prompt: prompt, text: text, axis: axis)
   }
 
-  /// For something that a text stands for.
+  /// Creates a field for a value with a textual form.
+  ///
+  /// - Parameter parse: A closure that returns the value of a text, or `nil` for a text without one.
   init<Value>(
     label: Label, prompt: Text?, value: Binding<Value>, format: @escaping (Value) -> String,
     parse: @escaping (String) -> Value?
@@ -59,19 +78,37 @@ public struct TextField<Label: View>: View {
 }
 
 extension TextField where Label == Text {
-  /// - Parameter titleKey: what the text means; shown where nothing is written.
+  /// Creates a field with a text as its label.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The label, which an empty field shows if there is no prompt.
+  ///   - text: The text of the field.
+  ///   - prompt: The text that an empty field shows, or `nil` to show the label.
+  ///   - axis: The direction in which the field grows. A vertical field has several lines, and Return starts a new one.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
     self.init(label: Text(titleKey), prompt: prompt, text: text, axis: axis)
   }
 
+  /// Creates a field with a string as its label.
+  ///
+  /// - Parameters:
+  ///   - title: The label, which an empty field shows if there is no prompt.
+  ///   - text: The text of the field.
+  ///   - prompt: The text that an empty field shows, or `nil` to show the label.
+  ///   - axis: The direction in which the field grows. A vertical field has several lines, and Return starts a new one.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal) {
     self.init(label: Text(title), prompt: prompt, text: text, axis: axis)
   }
 
+  /// Creates a field with a text as its label and closures for its events.
+  ///
   /// - Parameters:
-  ///   - onEditingChanged: called with true when the user begins to write, and with false at the end.
-  ///   - onCommit: called when the user says that the text is ready.
+  ///   - titleKey: The label, which an empty field shows.
+  ///   - text: The text of the field.
+  ///   - onEditingChanged: A closure that is called with `true` when the field gets the focus, and with `false` when it
+  ///     loses it.
+  ///   - onCommit: A closure that is called when the user presses Return in the field.
   public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
     onCommit: @escaping () -> Void
@@ -81,6 +118,14 @@ extension TextField where Label == Text {
       actions: TextFieldActions(onEditingChanged: onEditingChanged, onCommit: onCommit))
   }
 
+  /// Creates a field with a string as its label and closures for its events.
+  ///
+  /// - Parameters:
+  ///   - title: The label, which an empty field shows.
+  ///   - text: The text of the field.
+  ///   - onEditingChanged: A closure that is called with `true` when the field gets the focus, and with `false` when it
+  ///     loses it.
+  ///   - onCommit: A closure that is called when the user presses Return in the field.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void = { _ in },
@@ -92,7 +137,10 @@ extension TextField where Label == Text {
   }
 }
 
-/// A line that the user writes a text in that nobody else is to read.
+/// A field in which the user edits a secret.
+///
+/// A terminal shows a dot for each character. A browser shows a password field. The server never sends the secret to
+/// the browser, so after a reload a placeholder of dots stands for it.
 @preconcurrency @MainActor
 public struct SecureField<Label: View>: View {
   private let label: Label
@@ -107,6 +155,12 @@ public struct SecureField<Label: View>: View {
     .accessibilityLabel(ifAny: (label as? Text ?? prompt)?.plain)
   }
 
+  /// Creates a field with a label view.
+  ///
+  /// - Parameters:
+  ///   - text: The text of the field.
+  ///   - prompt: The text that an empty field shows, or `nil` to show the label.
+  ///   - label: The label. It isn't shown, but a label that is a text is the accessibility label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.prompt = prompt
@@ -116,16 +170,33 @@ public struct SecureField<Label: View>: View {
 }
 
 extension SecureField where Label == Text {
-  /// - Parameter titleKey: what the text means; shown where nothing is written.
+  /// Creates a field with a text as its label.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The label, which an empty field shows if there is no prompt.
+  ///   - text: The text of the field.
+  ///   - prompt: The text that an empty field shows, or `nil` to show the label.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(titleKey) }
   }
 
+  /// Creates a field with a string as its label.
+  ///
+  /// - Parameters:
+  ///   - title: The label, which an empty field shows if there is no prompt.
+  ///   - text: The text of the field.
+  ///   - prompt: The text that an empty field shows, or `nil` to show the label.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
+  /// Creates a field with a text as its label and a closure for submission.
+  ///
+  /// - Parameters:
+  ///   - titleKey: The label, which an empty field shows.
+  ///   - text: The text of the field.
+  ///   - onCommit: A closure that is called when the user presses Return in the field.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     label = Text(titleKey)
     prompt = nil
@@ -134,11 +205,15 @@ extension SecureField where Label == Text {
   }
 }
 
-/// A room that the user writes a text of many lines in.
+/// A view in which the user edits a text of several lines.
+///
+/// It fills the space that it is offered. Return starts a new line, and Tab moves the focus. A browser shows a text
+/// area.
 @preconcurrency @MainActor
 public struct TextEditor: View {
   private let text: Binding<String>
 
+  /// Creates an editor for a text.
   public init(text: Binding<String>) { self.text = text }
 
   public var body: some View {

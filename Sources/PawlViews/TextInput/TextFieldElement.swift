@@ -1,21 +1,22 @@
-/// What a host shows of a text that the user writes.
+/// The content of a text field as a host draws it.
 package struct TextFieldContent: Equatable {
   package var input: TextInput
-  /// What is shown where nothing is written.
+  /// The text that an empty field shows.
   package var prompt: String
   /// Whether the characters are hidden.
   package var isSecure: Bool
   package var style: TextStyle
   package var isEnabled: Bool
+  /// Whether the field's style has a border. See ``TextFieldStyle/isBordered``.
   package var isBordered: Bool
 }
 
-/// An element that the user writes in.
+/// The element of a text field.
 package final class TextFieldElement: Element {
   private var binding: Binding<String>
   private var onSubmit: (() -> Void)?
   private var field: TextFieldContent
-  /// For the host: the first column or line that is shown, where there is more than fits.
+  /// The first visible column, or the first visible line of a field with several lines. The host sets it.
   package var firstVisible = 0
 
   init(_ text: Binding<String>, _ field: TextFieldContent, onSubmit: (() -> Void)?, graph: ViewGraph) {
@@ -33,7 +34,7 @@ package final class TextFieldElement: Element {
     return input
   }
 
-  /// Takes other values.
+  /// Takes the values of an updated view.
   func update(_ text: Binding<String>, _ field: TextFieldContent, onSubmit: (() -> Void)?) {
     (binding, self.onSubmit) = (text, onSubmit)
     guard self.field != field else { return }
@@ -44,7 +45,7 @@ package final class TextFieldElement: Element {
 
   package var input: TextInput { field.input }
 
-  /// Whether something is done when the user says that the text is ready.
+  /// Whether Return performs an action of the program.
   package var submits: Bool { onSubmit != nil }
 
   override var keepsState: Bool { true }
@@ -57,7 +58,9 @@ package final class TextFieldElement: Element {
     Control(.textField, isEnabled: field.isEnabled) { [weak self] event in self?.handle(event) ?? false }
   }
 
-  /// Changes what is written, or the place of the caret. What the program makes of it is seen with the next update.
+  /// Changes the text, the caret or the selection, and writes a changed text to the binding.
+  ///
+  /// Does nothing if the field is disabled.
   package func edit(_ change: (inout TextInput) -> Void) {
     guard field.isEnabled else { return }
     let before = field.input
@@ -69,7 +72,7 @@ package final class TextFieldElement: Element {
     let written = field.input.text
     Reader.withoutReader {
       binding.wrappedValue = written
-      // A program may write something else than the user: what it has stands there.
+      // The binding may store another text than the user wrote: the field shows the stored one.
       let now = binding.wrappedValue
       if now != written { field.input.replace(by: now) }
     }

@@ -1,23 +1,25 @@
-/// A text that is being written: what is there, where the caret is, and what is selected.
+/// A text that is being edited, with its caret and its selection.
 ///
-/// Places count characters as people see them, from 0. An edit looks at the characters beside it and copies bytes; it
-/// never segments the whole text, so that a key takes no longer in a text of a million characters.
+/// Positions count characters (grapheme clusters) from 0. An edit looks only at the characters beside it and copies
+/// bytes; it never segments the whole text, so that a key press takes no longer in a text of a million characters.
 package struct TextInput: Equatable {
   package private(set) var text: String
   /// The number of characters in the text.
   package private(set) var count: Int
+  /// The boundary at which the caret is.
   private var caretMark: Mark
-  /// The other end of what is selected; nil where nothing is.
+  /// The end of the selection opposite the caret, or `nil` if there is no selection.
   private var anchor: Mark?
-  /// Whether it may have several lines. A line end becomes a blank where it may not.
+  /// Whether the text may have several lines. If not, a line break becomes a space.
   package let isMultiline: Bool
 
-  /// A boundary between two characters, by the characters and by the bytes before it.
+  /// A boundary between two characters, as the numbers of characters and of UTF-8 bytes before it.
   fileprivate struct Mark: Equatable {
     var place = 0
     var offset = 0
   }
 
+  /// Creates an input for a text, with the caret at its end.
   package init(_ text: String, isMultiline: Bool = false) {
     self.isMultiline = isMultiline
     self.text = text
@@ -26,26 +28,32 @@ package struct TextInput: Equatable {
     caretMark = Mark(place: count, offset: text.utf8.count)
   }
 
-  /// The character that the caret stands in front of.
+  /// The position of the character after the caret.
   package var caret: Int { caretMark.place }
 
-  /// Where the caret stands in the text.
+  /// The index of the caret in the text.
   package var caretIndex: String.Index { text.index(atOffset: caretMark.offset) }
 
+  /// The positions of the selected characters, or `nil` if there is no selection.
   package var selection: Range<Int>? { selectedMarks.map { $0.lower.place..<$0.upper.place } }
 
+  /// The selected text, or `nil` if there is no selection.
   package var selectedText: String? {
     selectedMarks.map { String(text[text.index(atOffset: $0.lower.offset)..<text.index(atOffset: $0.upper.offset)]) }
   }
 
+  /// The boundaries of the selection in ascending order, or `nil` if there is no selection.
   private var selectedMarks: (lower: Mark, upper: Mark)? {
     guard let anchor, anchor != caretMark else { return nil }
     return anchor.place < caret ? (anchor, caretMark) : (caretMark, anchor)
   }
 
+  /// The boundary after the last character.
   private var end: Mark { Mark(place: count, offset: text.utf8.count) }
 
-  /// Takes a text from elsewhere. The caret keeps its place as far as there is one.
+  /// Replaces the whole text and clears the selection.
+  ///
+  /// A caret at the end stays at the end. Otherwise it keeps its position, as far as the new text is long enough.
   package mutating func replace(by text: String) {
     guard text != self.text else { return }
     let wasAtEnd = caretMark == end
@@ -54,14 +62,17 @@ package struct TextInput: Equatable {
     if !wasAtEnd { caretMark = mark(of: .to(place)) }
   }
 
-  /// Where a caret may go to.
+  /// A movement of the caret.
   package enum Movement: Hashable, Sendable {
     case left, right, wordLeft, wordRight, lineStart, lineEnd, start, end
     case to(Int)
   }
 
-  /// - Parameter extending: whether what lies between is selected, with what was before.
-  /// - Returns: whether anything is different now.
+  /// Moves the caret.
+  ///
+  /// - Parameter extending: Whether the selection extends to the new position. If not, the selection is cleared, and a
+  ///   movement to the left or right goes to its end.
+  /// - Returns: Whether the caret or the selection has changed.
   @discardableResult
   package mutating func move(_ movement: Movement, extending: Bool = false) -> Bool {
     let before = (caretMark, anchor)
@@ -79,12 +90,13 @@ package struct TextInput: Equatable {
     return (caretMark, anchor) != before
   }
 
+  /// Selects the whole text and moves the caret to its end.
   package mutating func selectAll() {
     anchor = Mark()
     caretMark = end
   }
 
-  /// Writes a text where the caret is, in place of what is selected.
+  /// Replaces the selection with a text, or inserts the text at the caret.
   ///
   /// - Complexity: O(length of `text`), and copying the bytes of the whole text.
   package mutating func insert(_ text: String) {
@@ -92,9 +104,9 @@ package struct TextInput: Equatable {
     replace(lower, upper, with: isMultiline ? text.withPlainLineEnds : text.onOneLine)
   }
 
-  /// Deletes what is selected, or else what lies between the caret and a place.
+  /// Deletes the selection, or the text between the caret and the target of a movement if there is no selection.
   ///
-  /// - Returns: whether there was anything.
+  /// - Returns: Whether anything was deleted.
   @discardableResult
   package mutating func delete(_ movement: Movement) -> Bool {
     if let selectedMarks {
@@ -108,12 +120,11 @@ package struct TextInput: Equatable {
     return true
   }
 
-  /// Replaces what lies between two marks, and puts the caret behind it.
+  /// Replaces the text between two boundaries and moves the caret after the new text.
   ///
-  /// Replaces a range of the text.
-  ///
-  /// The new text may join the character before it, as an accent does, and shift the boundaries after it, as the half of a
-  /// flag does. So characters are counted from the one before, until a boundary of the old text is one of the new.
+  /// The new text may join the character before it, as an accent does, and shift the boundaries after it, as the half
+  /// of a flag does. So characters are counted from the one before, until a boundary of the old text is also one of the
+  /// new text.
   private mutating func replace(_ lower: Mark, _ upper: Mark, with new: String) {
     let old = text
     text.replaceSubrange(text.index(atOffset: lower.offset)..<text.index(atOffset: upper.offset), with: new)
@@ -134,6 +145,7 @@ package struct TextInput: Equatable {
     count += counted.place - known.place
   }
 
+  /// Returns the boundary to which a movement leads.
   private func mark(of movement: Movement) -> Mark {
     switch movement {
     case .left: caret > 0 ? text.mark(before: caretMark) : caretMark
@@ -150,6 +162,7 @@ package struct TextInput: Equatable {
     }
   }
 
+  /// Returns the boundary at a position, counting from the start, the caret or the end.
   private func mark(at place: Int) -> Mark {
     if place == count { return end }
     var mark = place < caret / 2 ? Mark() : caretMark
@@ -158,7 +171,7 @@ package struct TextInput: Equatable {
     return mark
   }
 
-  /// The mark behind the characters before another one that satisfy a condition.
+  /// Returns the boundary before the longest run of characters that ends at `start` and satisfies a condition.
   private func mark(before start: Mark, while condition: (Character) -> Bool) -> Mark {
     var mark = start
     while mark.place > 0 {
@@ -169,7 +182,7 @@ package struct TextInput: Equatable {
     return mark
   }
 
-  /// The mark in front of the characters after another one that satisfy a condition.
+  /// Returns the boundary after the longest run of characters that begins at `start` and satisfies a condition.
   private func mark(after start: Mark, while condition: (Character) -> Bool) -> Mark {
     var mark = start
     while mark.place < count, condition(text[text.index(atOffset: mark.offset)]) { mark = text.mark(after: mark) }
@@ -178,6 +191,7 @@ package struct TextInput: Equatable {
 }
 
 extension Character {
+  /// Whether word movements treat the character as a part of a word.
   fileprivate var isPartOfWord: Bool { isLetter || isNumber || self == "_" || self == "'" }
 }
 
@@ -194,11 +208,12 @@ extension String {
     return TextInput.Mark(place: mark.place - 1, offset: utf8.distance(from: startIndex, to: index))
   }
 
-  /// This text with a line feed at the end of each line.
+  /// The text with a line feed in place of each line break.
   fileprivate var withPlainLineEnds: String {
     mayHaveLineEnds ? String(map { $0.isNewline ? "\n" : $0 }) : self
   }
 
+  /// The text on one line: without line breaks at its end, and with spaces in place of other line breaks and tabs.
   fileprivate var onOneLine: String {
     guard mayHaveLineEnds else { return self }
     var text = Substring(self)
@@ -206,7 +221,9 @@ extension String {
     return String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
   }
 
-  /// Whether there may be a tab or an end of a line: one of U+0009 to U+000D, U+0085, U+2028 or U+2029.
+  /// Whether the text may contain a tab or a line break: one of U+0009 to U+000D, U+0085, U+2028 or U+2029.
+  ///
+  /// The check compares bytes only, so it can be `true` for other characters.
   private var mayHaveLineEnds: Bool {
     utf8.contains { (0x09...0x0D).contains($0) || $0 == 0xC2 || $0 == 0xE2 }
   }

@@ -1,10 +1,10 @@
-/// What a field does apart from changing its text.
+/// The closures of a field apart from its binding.
 struct TextFieldActions {
   var onEditingChanged: ((Bool) -> Void)?
   var onCommit: (() -> Void)?
 }
 
-/// A field that the user writes in, with nothing around it.
+/// A field without a label or a decoration.
 struct TextInputView: View {
   let text: Binding<String>
   let prompt: String
@@ -68,7 +68,7 @@ private struct TextInputLeaf: LeafView {
 }
 
 extension View {
-  /// A label for those who cannot see it, where there is one.
+  /// Sets an accessibility label, unless it is `nil` or empty.
   @ViewBuilder
   func accessibilityLabel(ifAny label: String?) -> some View {
     if let label, !label.isEmpty { accessibilityLabel(label) } else { self }
@@ -84,12 +84,13 @@ private struct TextFieldIsBorderedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What happens when the user says that a text is ready.
+  /// The action for Return in a text field, or `nil` if there is none.
   var submitAction: (() -> Void)? {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
   }
 
+  /// Whether the style of text fields has a border.
   var textFieldIsBordered: Bool {
     get { self[TextFieldIsBorderedKey.self] }
     set { self[TextFieldIsBorderedKey.self] = newValue }
