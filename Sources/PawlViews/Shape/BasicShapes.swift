@@ -1,6 +1,7 @@
-/// All of a rectangle.
+/// A shape that fills the rectangle it is given.
 @preconcurrency @MainActor
 public struct Rectangle: InsettableShape {
+  /// Creates a rectangle.
   public nonisolated init() {}
 
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
@@ -8,9 +9,12 @@ public struct Rectangle: InsettableShape {
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetOutline(base: self, amount: amount) }
 }
 
-/// The largest circle in the middle of a rectangle.
+/// A circle as large as the rectangle allows, in its center.
+///
+/// It looks round in a terminal too, where a row is about twice as high as a column is wide.
 @preconcurrency @MainActor
 public struct Circle: InsettableShape {
+  /// Creates a circle.
   public nonisolated init() {}
 
   public nonisolated func path(in rect: CGRect) -> Path {
@@ -28,9 +32,10 @@ public struct Circle: InsettableShape {
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetOutline(base: self, amount: amount) }
 }
 
-/// The ellipse that fills a rectangle.
+/// An ellipse that touches the sides of the rectangle it is given.
 @preconcurrency @MainActor
 public struct Ellipse: InsettableShape {
+  /// Creates an ellipse.
   public nonisolated init() {}
 
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
@@ -41,8 +46,12 @@ public struct Ellipse: InsettableShape {
 /// A rectangle whose shorter sides are half circles.
 @preconcurrency @MainActor
 public struct Capsule: InsettableShape {
+  /// The form of the corners. Hosts show all forms alike.
   public let style: RoundedCornerStyle
 
+  /// Creates a capsule.
+  ///
+  /// - Parameter style: The form of the corners. Hosts show all forms alike.
   public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
   public nonisolated func path(in rect: CGRect) -> Path {
@@ -52,17 +61,31 @@ public struct Capsule: InsettableShape {
   public func inset(by amount: CGFloat) -> some InsettableShape { InsetOutline(base: self, amount: amount) }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
+///
+/// A terminal draws filled areas in quarters of cells, so small corners may look angular.
 @preconcurrency @MainActor
 public struct RoundedRectangle: InsettableShape {
+  /// The width and the height of a corner.
   public var cornerSize: CGSize
+  /// The form of the corners. Hosts show all forms alike.
   public var style: RoundedCornerStyle
 
+  /// Creates a rectangle with elliptical corners.
+  ///
+  /// - Parameters:
+  ///   - cornerSize: The width and the height of a corner, in the units of the shape. See ``Shape``.
+  ///   - style: The form of the corners. Hosts show all forms alike.
   public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
 
+  /// Creates a rectangle with circular corners.
+  ///
+  /// - Parameters:
+  ///   - cornerRadius: The radius of a corner, in the units of the shape. See ``Shape``.
+  ///   - style: The form of the corners. Hosts show all forms alike.
   public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -84,7 +107,7 @@ public struct RoundedRectangle: InsettableShape {
   }
 }
 
-/// A shape in a rectangle that is smaller at each side.
+/// A shape in a rectangle that is smaller by an amount on each side.
 struct InsetOutline<Base: InsettableShape>: InsettableShape {
   var base: Base
   var amount: CGFloat
@@ -106,22 +129,31 @@ struct InsetOutline<Base: InsettableShape>: InsettableShape {
 }
 
 extension Shape where Self == Rectangle {
+  /// A rectangle.
   public static var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == Circle {
+  /// A circle.
   public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Ellipse {
+  /// An ellipse.
   public static var ellipse: Ellipse { Ellipse() }
 }
 
 extension Shape where Self == Capsule {
+  /// A capsule.
   public static var capsule: Capsule { Capsule() }
 }
 
 extension Shape where Self == RoundedRectangle {
+  /// Returns a rectangle with circular corners.
+  ///
+  /// - Parameters:
+  ///   - cornerRadius: The radius of a corner, in the units of the shape. See ``Shape``.
+  ///   - style: The form of the corners. Hosts show all forms alike.
   public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }

@@ -1,55 +1,83 @@
 extension Shape {
-  /// The part of the outline from one place on it to another; 0 is where it begins and 1 where it ends.
+  /// Returns a shape that shows a part of this shape's outline.
+  ///
+  /// - Parameters:
+  ///   - startFraction: The beginning of the part as a fraction of the outline's length. 0 is the beginning of the
+  ///     outline.
+  ///   - endFraction: The end of the part as a fraction of the outline's length. 1 is the end of the outline.
   public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
     TrimmedShape(base: self, start: startFraction, end: endFraction)
   }
 
-  /// This shape, turned about a point of its room.
+  /// Returns this shape, rotated about a point.
+  ///
+  /// - Parameters:
+  ///   - angle: The angle. Positive angles are clockwise.
+  ///   - anchor: The fixed point of the rotation, relative to the shape's rectangle.
   public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
     RotatedShape(base: self, angle: angle, anchor: anchor)
   }
 
-  /// This shape elsewhere.
+  /// Returns this shape, moved by a distance in the length unit of its environment.
+  ///
+  /// The layout doesn't change: the shape may be drawn outside of its frame.
   public func offset(_ offset: CGSize) -> some Shape { OffsetShape(base: self, offset: offset) }
 
+  /// Returns this shape, moved by a distance in the length unit of its environment.
+  ///
   /// Like `offset(_:)`.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some Shape { offset(CGSize(width: x, height: y)) }
 
-  /// Like ``offset(_:)``.
+  /// Returns this shape, moved by a distance in the length unit of its environment.
+  ///
+  /// Like `offset(_:)` with a size.
   public func offset(_ offset: CGPoint) -> some Shape { self.offset(x: offset.x, y: offset.y) }
 
-  /// This shape, larger or smaller about a point of its room.
+  /// Returns this shape, scaled by a factor in each direction.
+  ///
+  /// - Parameters:
+  ///   - x: The factor for the width.
+  ///   - y: The factor for the height.
+  ///   - anchor: The fixed point of the scale, relative to the shape's rectangle.
   public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some Shape {
     ScaledShape(base: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// Like ``scale(x:y:anchor:)``, by the same factor in both directions.
+  /// Returns this shape, scaled by a factor in both directions.
+  ///
+  /// Like ``scale(x:y:anchor:)`` with equal factors.
   public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> some Shape {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
 
-  /// This shape with each point taken elsewhere.
+  /// Returns this shape with a transform applied to its points.
   public func transform(_ transform: CGAffineTransform) -> some Shape {
     TransformedShape(base: self, transform: transform)
   }
 
-  /// This shape in a room of a certain size.
+  /// Returns this shape, drawn in a rectangle of a fixed size at the leading top corner of its frame.
+  ///
+  /// The size is in the length unit of the environment. The layout doesn't change.
   public func size(width: CGFloat, height: CGFloat) -> some Shape {
     SizedShape(base: self, size: CGSize(width: width, height: height))
   }
 
+  /// Returns this shape, drawn in a rectangle of a fixed size at the leading top corner of its frame.
+  ///
   /// Like ``size(width:height:)``.
   public func size(_ size: CGSize) -> some Shape { self.size(width: size.width, height: size.height) }
 }
 
-/// A shape made of another one, and drawn as that one is.
+/// A shape that transforms the path of another shape and keeps its stroke.
 @MainActor
 protocol ChangedShape: KnownShape {
   associatedtype Base: Shape
 
   var base: Base { get }
 
-  /// - Parameter rect: the room.
+  /// Returns the transformed path.
+  ///
+  /// - Parameter rect: The rectangle that the base shape is given.
   func changed(_ path: Path, in rect: CGRect) -> Path
 }
 
@@ -105,7 +133,9 @@ private struct OffsetShape<Base: Shape>: KnownShape {
 
   func path(in rect: CGRect) -> Path { base.path(in: rect).offsetBy(dx: offset.width, dy: offset.height) }
 
-  /// An offset is in the units of the room, whatever the base is in.
+  /// Returns the path of the base, moved by the offset.
+  ///
+  /// The offset is in the length unit of the environment. Its height is converted to the square units of the path.
   func geometry(in room: ShapeRoom) -> ShapeGeometry {
     var geometry = room.geometry(of: base)
     geometry.path = geometry.path.offsetBy(dx: offset.width, dy: offset.height * room.units.aspect)
@@ -169,11 +199,14 @@ private struct SizedShape<Base: Shape>: KnownShape {
   }
 }
 
-/// A shape of any type.
+/// A type-erased shape.
+///
+/// Unlike other shapes, it doesn't animate changes of the shape inside.
 @preconcurrency @MainActor
 public struct AnyShape: Shape, KnownShape {
   private let base: any Shape
 
+  /// Creates a type-erased shape.
   public init(_ shape: some Shape) { base = shape }
 
   public func path(in rect: CGRect) -> Path { base.path(in: rect) }
@@ -184,7 +217,7 @@ public struct AnyShape: Shape, KnownShape {
 }
 
 extension CGAffineTransform {
-  /// This transform as if a point of a rectangle were zero.
+  /// Returns this transform with a point of a rectangle as its origin.
   func about(_ anchor: UnitPoint, of rect: CGRect) -> CGAffineTransform {
     let (x, y) = (rect.minX + anchor.x * rect.width, rect.minY + anchor.y * rect.height)
     return CGAffineTransform(translationX: -x, y: -y).concatenating(self)

@@ -1,13 +1,20 @@
 import Foundation
 
 extension Path {
-  /// Adds lines from each point to the next.
+  /// Starts a new subpath and adds lines from each point to the next.
+  ///
+  /// Does nothing if there are no points.
   public mutating func addLines(_ lines: [CGPoint]) {
     guard let first = lines.first else { return }
     move(to: first)
     for point in lines.dropFirst() { addLine(to: point) }
   }
 
+  /// Adds a closed rectangle.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - transform: A transform that is applied to the points of the rectangle.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     var path = Path()
     path.addLines([
@@ -18,11 +25,22 @@ extension Path {
     addPath(path, transform: transform)
   }
 
+  /// Adds closed rectangles.
+  ///
+  /// - Parameters:
+  ///   - rects: The rectangles.
+  ///   - transform: A transform that is applied to the points of the rectangles.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }
 
-  /// - Parameter cornerSize: how far the corners reach; no farther than the middle of a side.
+  /// Adds a closed rectangle with rounded corners.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - cornerSize: The width and the height of a corner, which reaches at most to the middle of a side.
+  ///   - style: The form of the corners. Ignored: all forms are elliptical.
+  ///   - transform: A transform that is applied to the points of the rectangle.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -43,7 +61,13 @@ extension Path {
     addPath(path, transform: transform)
   }
 
-  /// Adds the ellipse that fills a rectangle. It begins at the right and goes on downwards.
+  /// Adds a closed ellipse that touches the sides of a rectangle.
+  ///
+  /// It begins at the right side and continues clockwise.
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - transform: A transform that is applied to the points of the ellipse.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     var path = Path()
     path.addUnitArc(
@@ -54,9 +78,18 @@ extension Path {
     addPath(path, transform: transform)
   }
 
-  /// Adds a part of a circle, with a line to where it begins.
+  /// Adds an arc of a circle, and a line from the current point to the beginning of the arc.
   ///
-  /// - Parameter clockwise: as in SwiftUI, where y points up: on the screen, `false` is the way of the hands of a clock.
+  /// If there is no current point, a new subpath starts with the arc.
+  ///
+  /// - Parameters:
+  ///   - center: The center of the circle.
+  ///   - radius: The radius of the circle.
+  ///   - startAngle: The angle at which the arc begins, measured from the positive x-axis.
+  ///   - endAngle: The angle at which the arc ends.
+  ///   - clockwise: The direction as in SwiftUI, which assumes a y-axis that points up. On the screen, `false` is
+  ///     clockwise.
+  ///   - transform: A transform that is applied to the points of the arc.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -73,7 +106,17 @@ extension Path {
       center: center, radius: radius, startAngle: startAngle, delta: Angle(radians: delta), transform: transform)
   }
 
-  /// Like ``addArc(center:radius:startAngle:endAngle:clockwise:transform:)``, by how far it goes.
+  /// Adds an arc of a circle, given by its angular length.
+  ///
+  /// Like ``addArc(center:radius:startAngle:endAngle:clockwise:transform:)``, with `delta` instead of an end and a
+  /// direction.
+  ///
+  /// - Parameters:
+  ///   - center: The center of the circle.
+  ///   - radius: The radius of the circle.
+  ///   - startAngle: The angle at which the arc begins, measured from the positive x-axis.
+  ///   - delta: The angular length. Positive values are clockwise on the screen.
+  ///   - transform: A transform that is applied to the points of the arc.
   public mutating func addRelativeArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
   ) {
@@ -81,7 +124,17 @@ extension Path {
     addUnitArc(from: startAngle.radians, by: delta.radians, transform: circle.concatenating(transform))
   }
 
-  /// Adds an arc that touches the line from the current point to a first one, and the line from there to a second.
+  /// Adds an arc that touches two lines, and a line from the current point to the beginning of the arc.
+  ///
+  /// The first line leads from the current point to `tangent1End`, the second one from there to `tangent2End`. If the
+  /// points are on one line, a line to `tangent1End` is added instead. Without a current point, a new subpath starts at
+  /// `tangent1End`.
+  ///
+  /// - Parameters:
+  ///   - tangent1End: The point at which the two lines meet.
+  ///   - tangent2End: The end of the second line.
+  ///   - radius: The radius of the arc.
+  ///   - transform: A transform that is applied to the two points.
   public mutating func addArc(
     tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
   ) {
@@ -105,7 +158,7 @@ extension Path {
       delta: Angle(radians: (.pi - 2 * half) * (side > 0 ? -1 : 1)))
   }
 
-  /// A part of the circle around zero with the radius 1, taken elsewhere.
+  /// Adds an arc of the circle with center zero and radius 1, with a transform applied to its points.
   fileprivate mutating func addUnitArc(from angle: Double, by delta: Double, transform: CGAffineTransform) {
     func point(_ angle: Double) -> CGPoint { CGPoint(x: cos(angle), y: sin(angle)) }
     let first = point(angle).applying(transform)
@@ -114,7 +167,7 @@ extension Path {
     } else if currentPoint != first {
       addLine(to: first)
     }
-    // A cubic curve is as good as a circle for a quarter of one.
+    // A cubic curve is a close approximation for a quarter of a circle, but not for longer arcs.
     let count = max(1, Int((abs(delta) / (.pi / 2)).rounded(.up)))
     let step = delta / Double(count)
     let reach = 4 / 3 * tan(step / 4)

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Points with straight lines between them: what a part of a path comes to.
+/// A sequence of straight lines that approximates a subpath.
 package struct Polyline: Equatable, Sendable {
   package var points: [CGPoint]
-  /// Whether a line goes from the last point to the first.
+  /// Whether a line leads from the last point to the first one.
   package var isClosed: Bool
 
   package init(points: [CGPoint], isClosed: Bool) {
@@ -11,12 +11,14 @@ package struct Polyline: Equatable, Sendable {
     self.isClosed = isClosed
   }
 
+  /// The sum of the lengths of all lines.
   var length: CGFloat {
     var length: CGFloat = 0
     forEachLine { length += hypot($1.x - $0.x, $1.y - $0.y) }
     return length
   }
 
+  /// Calls a closure with the ends of each line, in order.
   package func forEachLine(_ body: (CGPoint, CGPoint) -> Void) {
     for index in points.indices.dropFirst() { body(points[index - 1], points[index]) }
     if isClosed, let first = points.first, let last = points.last, first != last { body(last, first) }
@@ -24,9 +26,9 @@ package struct Polyline: Equatable, Sendable {
 }
 
 extension Path {
-  /// The path in straight lines, each part for itself.
+  /// Returns straight lines that approximate the path, as one polyline for each subpath.
   ///
-  /// - Parameter step: about how long the lines are that curves become.
+  /// - Parameter step: The approximate length of the lines that replace curves.
   package func polylines(step: CGFloat = 0.5) -> [Polyline] {
     var lines: [Polyline] = []
     var points: [CGPoint] = []
@@ -65,8 +67,14 @@ extension Path {
     return lines
   }
 
-  /// The part of the path from one place on it to another; 0 is where it begins and 1 where it ends. Curves become short
-  /// lines.
+  /// Returns a part of this path.
+  ///
+  /// Curves of the part become short lines. The result is this path itself if `from` is 0 and `to` is 1, and empty
+  /// unless `from` is less than `to`.
+  ///
+  /// - Parameters:
+  ///   - from: The beginning of the part as a fraction of the path's length, from 0 to 1.
+  ///   - to: The end of the part as a fraction of the path's length, from 0 to 1.
   public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
     let (from, to) = (min(max(from, 0), 1), min(max(to, 0), 1))
     guard from < to else { return Path() }
@@ -89,7 +97,9 @@ extension Path {
     return path
   }
 
-  /// The smallest rectangle around the path.
+  /// The smallest rectangle that contains the path, or a zero rectangle if the path is empty.
+  ///
+  /// Curves are approximated with short lines.
   public var boundingRect: CGRect {
     let points = polylines().flatMap(\.points)
     guard let first = points.first else { return CGRect(x: 0, y: 0, width: 0, height: 0) }
@@ -101,9 +111,12 @@ extension Path {
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 
-  /// Whether a point is in the area that the path is the edge of.
+  /// Returns a Boolean value that indicates whether the area of the path contains a point.
   ///
-  /// - Parameter eoFill: whether parts that the path goes around an even number of times are outside.
+  /// - Parameters:
+  ///   - point: The point.
+  ///   - eoFill: Whether the even-odd rule decides, by which parts that the path surrounds an even number of times are
+  ///     outside. If not, the nonzero winding rule decides.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     var winding = 0
     for line in polylines() {
@@ -120,8 +133,10 @@ extension Path {
 }
 
 extension CGPoint {
+  /// Returns the distance to another point.
   fileprivate func distance(to other: CGPoint) -> CGFloat { hypot(other.x - x, other.y - y) }
 
+  /// Returns the point at a fraction of the way to another point.
   fileprivate func between(_ other: CGPoint, _ part: CGFloat) -> CGPoint {
     CGPoint(x: x + (other.x - x) * part, y: y + (other.y - y) * part)
   }

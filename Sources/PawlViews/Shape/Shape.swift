@@ -1,4 +1,4 @@
-/// An outline that fits itself into the room there is. Shown as a view, it is filled.
+/// An outline that adapts to a rectangle. A shape that is shown as a view is filled with the foreground style.
 ///
 ///     struct Triangle: Shape {
 ///       func path(in rect: CGRect) -> Path {
@@ -11,48 +11,65 @@
 ///       }
 ///     }
 ///
-/// A unit is as high as it is wide in the rectangle that a shape is given, so that what is round looks round. A terminal,
-/// whose rows are about twice as high as its columns are wide, gives it a rectangle twice as high as there are rows. A ``Path``
-/// that is a view itself is in columns and rows. Where lengths are points, both are: see ``LengthUnit``.
+/// The rectangle has square units, so that circles are round. By default a unit is the width of a column. A row is
+/// about twice as high, so the rectangle is twice as high as the number of its rows. The points of a ``Path`` that is
+/// shown as a view are different: they are in columns and rows. If the length unit of the environment is points, both
+/// are in points. See ``LengthUnit``.
+///
+/// A terminal fills areas in quarters of cells and draws lines with the dots of braille characters, eight to a cell. A
+/// browser draws shapes as SVG.
 @preconcurrency @MainActor
 public protocol Shape: Animatable, View, Sendable {
-  /// The outline in a rectangle.
+  /// Returns the outline in a rectangle.
+  ///
+  /// - Parameter rect: The rectangle of the shape, in square units.
   func path(in rect: CGRect) -> Path
 
-  /// How large it is when it is offered some room: all of that, unless it says otherwise.
+  /// Returns the size of the shape for a proposed size.
+  ///
+  /// The default implementation returns the proposed size, with 10 for a missing width or height.
+  ///
+  /// - Parameter proposal: The proposed size, in square units.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
 extension Shape {
+  /// Returns the proposed size, with 10 for a missing width or height.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
+  /// A view that shows the shape filled with the foreground style.
   public var body: some View { DrawnShape(shape: self, style: ForegroundStyle(), isEvenOdd: false) }
 }
 
-/// A shape whose edge can be moved inwards.
+/// A shape that can be made smaller on each side.
 public protocol InsettableShape: Shape {
+  /// The type of the smaller shape.
   associatedtype InsetShape: InsettableShape
 
-  /// This shape, smaller by so much at each side.
+  /// Returns this shape, smaller by an amount on each side.
+  ///
+  /// - Parameter amount: The distance by which each side moves inward, in the units of the shape. See ``Shape``.
   func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// What a shape comes to in some room, with units that are as high as they are wide.
+/// The path of a shape in square units, and the way to draw it.
 @MainActor
 struct ShapeGeometry {
   var path: Path
-  /// How it is drawn along; nil if it is filled.
+  /// The style of the line along the path, or `nil` for a filled shape.
   var stroke: StrokeStyle?
 }
 
-/// The room for a shape.
+/// The rectangle and the units of a shape.
 @MainActor
 struct ShapeRoom {
-  /// In lengths that are as high as they are wide.
+  /// The rectangle in square units.
   let rect: CGRect
   let units: ShapeUnits
 
-  /// - Parameter size: in units of the host.
+  /// Creates a rectangle of a size.
+  ///
+  /// - Parameter size: The size in the host's units.
   init(size: CGSize, _ units: ShapeUnits) {
     self.init(
       CGRect(x: 0, y: 0, width: size.width * units.unit.width, height: size.height * units.unit.height), units)
@@ -63,12 +80,13 @@ struct ShapeRoom {
     self.units = units
   }
 
+  /// Returns the path of a shape in this rectangle.
   func geometry(of shape: some Shape) -> ShapeGeometry {
     if let known = shape as? any KnownShape { return known.geometry(in: self) }
     return ShapeGeometry(path: shape.path(in: rect))
   }
 
-  /// What hosts draw.
+  /// Returns a shape in the host's units, as hosts draw it.
   func resolved(_ shape: some Shape, in style: ResolvedStyle, isEvenOdd: Bool) -> ResolvedShape {
     let (geometry, unit) = (geometry(of: shape), units.unit)
     return ResolvedShape(
@@ -77,9 +95,10 @@ struct ShapeRoom {
   }
 }
 
-/// A shape that knows of the units it is drawn in, or that is made of others.
+/// A shape that the module handles specially, because it depends on the units or changes another shape.
 @MainActor
 protocol KnownShape: Shape {
+  /// Returns the path and the stroke of this shape in a rectangle.
   func geometry(in room: ShapeRoom) -> ShapeGeometry
 }
 

@@ -1,29 +1,45 @@
-/// A shape that is drawn in some way, and may be drawn in more.
+/// A view that draws a shape, and to which further fills and strokes of the same shape can be added.
 ///
 ///     Circle().fill(.yellow).stroke(.orange, lineWidth: 1)
 @preconcurrency @MainActor
 public protocol ShapeView<Content>: View {
+  /// The type of the shape.
   associatedtype Content: Shape
 
+  /// The shape that further fills and strokes draw.
   var shape: Content { get }
 }
 
 extension ShapeView {
-  /// The shape filled once more, in front of what is there.
+  /// Adds a fill of the shape in front of this view.
+  ///
+  /// - Parameters:
+  ///   - content: A color or a gradient.
+  ///   - style: The rule that decides which parts of the shape are filled.
   public func fill<Style: ShapeStyle>(
     _ content: Style, style: FillStyle = FillStyle()
   ) -> some ShapeView<Content> {
     ShapeLayers(shape: shape, layers: overlay { shape.fill(content, style: style) })
   }
 
-  /// A line along the shape, in front of what is there.
+  /// Adds a line along the shape in front of this view.
+  ///
+  /// - Parameters:
+  ///   - content: A color or a gradient.
+  ///   - style: The width and the pattern of the line.
+  ///   - antialiased: Ignored. The host decides.
   public func stroke<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> some ShapeView<Content> {
     ShapeLayers(shape: shape, layers: overlay { shape.stroke(content, style: style) })
   }
 
-  /// Like ``stroke(_:style:antialiased:)``.
+  /// Adds a line along the shape in front of this view.
+  ///
+  /// - Parameters:
+  ///   - content: A color or a gradient.
+  ///   - lineWidth: The width of the line. See ``StrokeStyle/lineWidth``.
+  ///   - antialiased: Ignored. The host decides.
   public func stroke<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some ShapeView<Content> {
@@ -32,14 +48,24 @@ extension ShapeView {
 }
 
 extension ShapeView where Content: InsettableShape {
-  /// A line along the inside of the shape's edge, in front of what is there.
+  /// Adds a line along the inside of the shape's edge in front of this view.
+  ///
+  /// - Parameters:
+  ///   - content: A color or a gradient.
+  ///   - style: The width and the pattern of the line.
+  ///   - antialiased: Ignored. The host decides.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> some ShapeView<Content> {
     ShapeLayers(shape: shape, layers: overlay { shape.strokeBorder(content, style: style) })
   }
 
-  /// Like ``strokeBorder(_:style:antialiased:)``.
+  /// Adds a line along the inside of the shape's edge in front of this view.
+  ///
+  /// - Parameters:
+  ///   - content: A color or a gradient.
+  ///   - lineWidth: The width of the line. See ``StrokeStyle/lineWidth``.
+  ///   - antialiased: Ignored. The host decides.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some ShapeView<Content> {
@@ -47,7 +73,7 @@ extension ShapeView where Content: InsettableShape {
   }
 }
 
-/// A shape, and all that is drawn of it.
+/// A shape with the views that draw it.
 struct ShapeLayers<Content: Shape, Layers: View>: ShapeView {
   let shape: Content
   let layers: Layers
@@ -56,6 +82,11 @@ struct ShapeLayers<Content: Shape, Layers: View>: ShapeView {
 }
 
 extension Path {
-  /// The outline of the line along this path. It is the path itself: a line drawn along that stands for its outline.
+  /// Returns this path unchanged.
+  ///
+  /// Unlike in SwiftUI, it doesn't compute the outline of a line along the path: filled, the result is the area of the
+  /// path. To draw a line, use ``Shape/stroke(style:)``.
+  ///
+  /// - Parameter style: Ignored.
   public func strokedPath(_ style: StrokeStyle) -> Path { self }
 }

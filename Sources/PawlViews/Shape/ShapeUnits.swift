@@ -1,9 +1,9 @@
-/// What shapes measure in: lengths that are as high as they are wide.
+/// The square units that shapes measure in.
 @MainActor
 struct ShapeUnits {
-  /// A unit of the host.
+  /// The size of a unit of the host, in square units.
   let unit: CGSize
-  /// How high a length of one is that views say, in those that are as high as they are wide.
+  /// The height of a unit of the environment's length unit, in square units.
   let aspect: CGFloat
   private let lengths: Lengths
 
@@ -18,7 +18,7 @@ struct ShapeUnits {
     }
   }
 
-  /// A line in widths of a unit of the host.
+  /// Returns a stroke style with its lengths converted to widths of a unit of the host.
   func stroke(_ style: StrokeStyle) -> StrokeStyle {
     guard !lengths.isHost else { return style }
     var style = style
@@ -28,7 +28,7 @@ struct ShapeUnits {
     return style
   }
 
-  /// How large a shape is, in units of the host.
+  /// Returns the size of a shape for a proposed size, both in units of the host.
   func size(of shape: some Shape, in proposal: ProposedViewSize) -> CGSize {
     let room = ProposedViewSize(
       width: proposal.width.map { $0 * unit.width }, height: proposal.height.map { $0 * unit.height })

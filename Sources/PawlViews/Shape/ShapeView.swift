@@ -1,52 +1,102 @@
 extension Shape {
-  /// This shape, filled. More lines and fillings of it may follow, in front.
+  /// Fills this shape with a style.
+  ///
+  /// Further fills and strokes can be added to the result.
+  ///
+  /// - Parameters:
+  ///   - content: A color or a gradient.
+  ///   - style: The rule that decides which parts of the shape are filled.
   public func fill<Style: ShapeStyle>(
     _ content: Style, style: FillStyle = FillStyle()
   ) -> some ShapeView<Self> {
     ShapeLayers(shape: self, layers: DrawnShape(shape: self, style: content, isEvenOdd: style.isEOFilled))
   }
 
-  /// Like ``fill(_:style:)``, in the style of the surroundings.
+  /// Fills this shape with the foreground style of its environment.
+  ///
+  /// - Parameter style: The rule that decides which parts of the shape are filled.
   public func fill(style: FillStyle = FillStyle()) -> some ShapeView<Self> { fill(ForegroundStyle(), style: style) }
 
-  /// A line along this shape. More lines and fillings of it may follow, in front.
+  /// Draws a line along this shape with a style.
+  ///
+  /// Further fills and strokes can be added to the result.
+  ///
+  /// - Parameters:
+  ///   - content: A color or a gradient.
+  ///   - style: The width and the pattern of the line.
   public func stroke<Style: ShapeStyle>(_ content: Style, style: StrokeStyle) -> some ShapeView<Self> {
     ShapeLayers(shape: self, layers: DrawnShape(shape: stroke(style: style), style: content, isEvenOdd: false))
   }
 
-  /// Like ``stroke(_:style:)``.
+  /// Draws a line of a width along this shape with a style.
+  ///
+  /// Further fills and strokes can be added to the result.
+  ///
+  /// - Parameters:
+  ///   - content: A color or a gradient.
+  ///   - lineWidth: The width of the line. See ``StrokeStyle/lineWidth``.
   public func stroke<Style: ShapeStyle>(_ content: Style, lineWidth: CGFloat = 1) -> some ShapeView<Self> {
     stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// The line along this shape, as a shape. It is drawn in the style of the surroundings.
+  /// Returns a shape that draws a line along this shape, in the foreground style of its environment.
+  ///
+  /// Unlike in SwiftUI, the path of the result is the path of this shape, not the outline of the line.
+  ///
+  /// - Parameter style: The width and the pattern of the line.
   public func stroke(style: StrokeStyle) -> some Shape { StrokedShape(base: self, stroke: style) }
 
+  /// Returns a shape that draws a line of a width along this shape, in the foreground style of its environment.
+  ///
   /// Like ``stroke(style:)``.
+  ///
+  /// - Parameter lineWidth: The width of the line. See ``StrokeStyle/lineWidth``.
   public func stroke(lineWidth: CGFloat = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 }
 
 extension InsettableShape {
-  /// A line along the inside of this shape's edge. More lines and fillings of it may follow, in front.
+  /// Draws a line along the inside of this shape's edge with a style.
+  ///
+  /// Further fills and strokes can be added to the result.
+  ///
+  /// - Parameters:
+  ///   - content: A color or a gradient.
+  ///   - style: The width and the pattern of the line.
+  ///   - antialiased: Ignored. The host decides.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, style: StrokeStyle, antialiased: Bool = true
   ) -> some ShapeView<Self> {
     ShapeLayers(shape: self, layers: inset(by: style.lineWidth / 2).stroke(content, style: style))
   }
 
-  /// Like ``strokeBorder(_:style:antialiased:)``.
+  /// Draws a line of a width along the inside of this shape's edge with a style.
+  ///
+  /// Further fills and strokes can be added to the result.
+  ///
+  /// - Parameters:
+  ///   - content: A color or a gradient.
+  ///   - lineWidth: The width of the line. See ``StrokeStyle/lineWidth``.
+  ///   - antialiased: Ignored. The host decides.
   public func strokeBorder<Style: ShapeStyle>(
     _ content: Style, lineWidth: CGFloat = 1, antialiased: Bool = true
   ) -> some ShapeView<Self> {
     strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
 
-  /// Like ``strokeBorder(_:style:antialiased:)``, in the style of the surroundings.
+  /// Draws a line along the inside of this shape's edge, in the foreground style of its environment.
+  ///
+  /// - Parameters:
+  ///   - style: The width and the pattern of the line.
+  ///   - antialiased: Ignored. The host decides.
   public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some ShapeView<Self> {
     strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
   }
 
-  /// Like ``strokeBorder(_:style:antialiased:)``, in the style of the surroundings.
+  /// Draws a line of a width along the inside of this shape's edge, in the foreground style of its environment.
+  ///
+  /// - Parameters:
+  ///   - lineWidth: The width of the line. See ``StrokeStyle/lineWidth``.
+  ///   - antialiased: Ignored. The host decides.
   public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some ShapeView<Self> {
     strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
   }
@@ -72,7 +122,7 @@ private struct StrokedShape<Base: Shape>: KnownShape {
   }
 }
 
-/// A shape in a style.
+/// A view that draws a shape in a style.
 struct DrawnShape<Content: Shape, Style: ShapeStyle>: View, LeafView {
   let shape: Content
   let style: Style
