@@ -1,37 +1,45 @@
-/// One of the pages of a ``TabView``.
+/// A page of a ``TabView``, with the values that its modifiers set.
 @MainActor
 struct TabPage {
+  /// The identity of the page: its path through the containers in the content of the tab view.
   let id: AnyHashable
+  /// The view of the page, with its modifiers.
   let content: AnyView
-  /// What it is chosen by: what `tag(_:)` says, or else which page it is.
+  /// The value that selects the page: the one that `tag(_:)` sets, or else the index of the page.
   let tag: AnyHashable
-  /// What stands in the bar.
+  /// The label in the tab bar, or `nil` if the page has none.
   let item: AnyView?
+  /// The badge in the tab bar, or `nil` if the page has none.
   let badge: Text?
 }
 
-/// Several views of which each is a page of a ``TabView``.
+/// A container whose children are pages of a ``TabView``.
 @MainActor
 protocol TabPageSource {
-  /// - Parameter add: called with what tells a page from its neighbours, and the page.
+  /// Calls a closure for each child, in order.
+  ///
+  /// - Parameter add: A closure that takes the identity of a child within this container, and the child.
   func forEachPage(_ add: (AnyHashable, any View) -> Void)
 }
 
-/// A view around another one, whose tab it is.
+/// A view that modifies another view, which is a page of a ``TabView`` or modifies one itself.
 @MainActor
 protocol TabPart {
+  /// The view that this view modifies.
   var tabContent: any View { get }
 }
 
+/// The search for pages in the content of a ``TabView``.
 @MainActor
 enum TabPages {
-  /// The pages that a view is made of.
+  /// Returns the pages in a view, in order.
   static func found(in view: some View) -> [TabPage] {
     var pages: [TabPage] = []
     add(view, path: [], to: &pages)
     return pages
   }
 
+  /// Adds the pages in a view, whose identity is `path`, to a list.
   private static func add(_ view: any View, path: [AnyHashable], to pages: inout [TabPage]) {
     if let source = view as? any TabPageSource {
       var found: [(AnyHashable, any View)] = []
@@ -42,6 +50,7 @@ enum TabPages {
     }
   }
 
+  /// Returns a view as a page, with the tag, the label and the badge of its outermost modifiers of each kind.
   private static func page(of view: any View, path: [AnyHashable], index: Int) -> TabPage {
     var (tag, item, badge) = (AnyHashable?.none, AnyView?.none, Text?.none)
     var part: (any View)? = view

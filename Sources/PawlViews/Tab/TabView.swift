@@ -1,19 +1,29 @@
-/// Pages of which one is shown, with a bar that leads to the others.
+/// A view that shows one of several pages, with a bar that switches between them.
 ///
 ///     TabView(selection: $tab) {
 ///       Text("First").tabItem { Label("One", systemImage: "1.circle") }.tag(1)
 ///       Text("Second").tabItem { Label("Two", systemImage: "2.circle") }.tag(2)
 ///     }
 ///
-/// A page is made when it is first shown, and keeps its state while others are.
+/// A page is created when it is first shown, and keeps its state while other pages are shown. The bar is below the
+/// pages, as a row of segments. There is no bar for a single page. ``View/tabViewStyle(_:)`` replaces the bar with
+/// dots.
 @preconcurrency @MainActor
 public struct TabView<SelectionValue: Hashable, Content: View>: View {
   private let selection: Binding<SelectionValue>?
   private let content: Content
+  /// The tag of the page that the user has selected, if there is no binding.
   @State private var chosen: AnyHashable?
   @Environment(\.tabViewStyle) private var style
 
-  /// - Parameter selection: the `tag(_:)` of the page that is shown.
+  /// Creates a tab view whose selected page is the value of a binding.
+  ///
+  /// If no page has the selected tag, the first page is shown.
+  ///
+  /// - Parameters:
+  ///   - selection: The tag of the selected page, or `nil` to let the tab view keep the selection itself. Pages without
+  ///     a tag have their index as the tag.
+  ///   - content: The pages.
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
@@ -49,11 +59,15 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension TabView where SelectionValue == Int {
-  /// The user alone chooses the page.
+  /// Creates a tab view that keeps the selection itself.
+  ///
+  /// The first page is selected at first.
+  ///
+  /// - Parameter content: The pages.
   public init(@ViewBuilder content: () -> Content) { self.init(selection: nil, content: content) }
 }
 
-/// What leads from one page to the others.
+/// The bar that switches between pages.
 private struct TabBar: View {
   let pages: [TabPage]
   let selected: AnyHashable?
@@ -97,6 +111,7 @@ private struct TabBar: View {
   }
 }
 
+/// The label of a page in the tab bar.
 private struct TabLabel: View {
   let page: TabPage
 
@@ -111,7 +126,7 @@ private struct TabLabel: View {
   }
 }
 
-/// A page, made when it is first shown.
+/// A page that is created when it is first shown.
 private struct TabPageView: PrimitiveView {
   let content: AnyView
   let isSelected: Bool

@@ -1,66 +1,96 @@
-/// How pages of which one is shown are reached.
+/// A type that determines how the user switches between the pages of a ``TabView``.
 public protocol TabViewStyle {
+  /// The style as tab views know it.
   var _kind: TabViewStyleKind { get }
 }
 
-/// How pages are reached, as hosts know it.
+/// The ways to switch between the pages of a ``TabView``.
 public enum TabViewStyleKind: Hashable, Sendable {
-  /// By a bar.
+  /// A bar below the pages.
   case automatic
-  /// One after the other, with dots that say which.
+  /// A row of dots below the pages, one for each page.
   case page
-  /// One after the other, without dots.
+  /// No control. Only the program switches pages.
   case pageWithoutIndex
 }
 
-/// By a bar below the pages.
+/// A style with a bar below the pages.
 public struct DefaultTabViewStyle: TabViewStyle {
+  /// Creates the style.
   public init() {}
 
   public var _kind: TabViewStyleKind { .automatic }
 }
 
-/// One after the other. The dots below can be focused; the arrow keys turn the pages then.
+/// A style with dots below the pages.
+///
+/// In a terminal, the dots can have the focus, and the left and right arrow keys switch pages. A browser shows buttons
+/// beside the dots. Unlike in SwiftUI, pages can't be swiped.
 public struct PageTabViewStyle: TabViewStyle {
-  /// When the dots are shown.
+  /// The visibility of the dots.
   public struct IndexDisplayMode: Hashable, Sendable {
     let isShown: Bool
 
+    /// The dots are visible if there are several pages.
     public static let automatic = IndexDisplayMode(isShown: true)
+    /// The dots are visible if there are several pages.
     public static let always = IndexDisplayMode(isShown: true)
+    /// The dots are hidden. Only the program can switch pages.
     public static let never = IndexDisplayMode(isShown: false)
   }
 
   private let indexDisplayMode: IndexDisplayMode
 
+  /// Creates the style.
+  ///
+  /// - Parameter indexDisplayMode: The visibility of the dots.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) { self.indexDisplayMode = indexDisplayMode }
 
   public var _kind: TabViewStyleKind { indexDisplayMode.isShown ? .page : .pageWithoutIndex }
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
+  /// A style with a bar below the pages.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
+  /// A style with dots below the pages.
   public static var page: PageTabViewStyle { PageTabViewStyle() }
 
+  /// Returns a style with dots below the pages.
+  ///
+  /// - Parameter indexDisplayMode: The visibility of the dots.
   public static func page(indexDisplayMode: PageTabViewStyle.IndexDisplayMode) -> PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
   }
 }
 
-/// How the dots of pages look. In cells there is one way.
+/// A style of the dots of ``PageTabViewStyle``. Unsupported: the dots always look the same.
 public struct PageIndexViewStyle: Hashable, Sendable {
-  /// When there is something behind the dots.
+  /// The visibility of a background behind the dots. Unsupported: there is no background.
   public enum BackgroundDisplayMode: Hashable, Sendable {
-    case automatic, interactive, always, never
+    /// The host decides.
+    case automatic
+    /// The background is visible during an interaction.
+    case interactive
+    /// The background is visible.
+    case always
+    /// The background is hidden.
+    case never
   }
 
+  /// Creates the style.
+  ///
+  /// - Parameter backgroundDisplayMode: The visibility of the background. Ignored.
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
 
+  /// The standard style.
   public static let page = PageIndexViewStyle()
 
+  /// Returns the standard style.
+  ///
+  /// - Parameter backgroundDisplayMode: The visibility of the background. Ignored.
   public static func page(backgroundDisplayMode: BackgroundDisplayMode) -> PageIndexViewStyle { PageIndexViewStyle() }
 }
 
@@ -69,6 +99,7 @@ private struct TabViewStyleKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// The way to switch between the pages of tab views.
   var tabViewStyle: TabViewStyleKind {
     get { self[TabViewStyleKey.self] }
     set { self[TabViewStyleKey.self] = newValue }
@@ -76,9 +107,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the pages of the tab views inside are reached.
+  /// Sets the style of tab views in this view.
   public func tabViewStyle(_ style: some TabViewStyle) -> some View { environment(\.tabViewStyle, style._kind) }
 
-  /// Accepted; dots are shown in one way.
+  /// Returns this view unchanged: the dots always look the same.
   public func indexViewStyle(_ style: PageIndexViewStyle) -> some View { self }
 }

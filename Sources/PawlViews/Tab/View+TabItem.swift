@@ -1,40 +1,50 @@
 extension View {
-  /// Sets what stands for this page in the bar of a ``TabView``.
+  /// Sets the label of this page in the bar of a ``TabView``.
+  ///
+  /// - Parameter label: The label, usually a ``Label``.
   public func tabItem<Item: View>(@ViewBuilder _ label: () -> Item) -> some View {
     TabItemView(content: self, item: AnyView(label()))
   }
 
-  /// Shows a number beside this view: in the bar of a ``TabView``, or at the end of a row. Zero shows nothing.
+  /// Shows a number beside this view, in the bar of a ``TabView`` or at the end of a list row.
+  ///
+  /// - Parameter count: The number. Zero shows no badge.
   public func badge(_ count: Int) -> some View {
     BadgeView(content: self, badge: count == 0 ? nil : Text(verbatim: "\(count)"))
   }
 
-  /// Like ``badge(_:)-(Int)``, with a text; nil shows nothing.
+  /// Shows a text beside this view, in the bar of a ``TabView`` or at the end of a list row.
+  ///
+  /// - Parameter label: The text, or `nil` for no badge.
   public func badge(_ label: Text?) -> some View { BadgeView(content: self, badge: label) }
 
-  /// Like ``badge(_:)-(Int)``, with a text; nil shows nothing.
+  /// Shows a text beside this view, in the bar of a ``TabView`` or at the end of a list row.
+  ///
+  /// - Parameter key: The text, or `nil` for no badge.
   public func badge(_ key: LocalizedStringKey?) -> some View { BadgeView(content: self, badge: key.map { Text($0) }) }
 
-  /// Like ``badge(_:)-(Int)``, with a text; nil shows nothing.
+  /// Shows a string beside this view, in the bar of a ``TabView`` or at the end of a list row.
+  ///
+  /// - Parameter label: The string, or `nil` for no badge.
   @_disfavoredOverload
   public func badge(_ label: (some StringProtocol)?) -> some View {
     BadgeView(content: self, badge: label.map { Text($0) })
   }
 }
 
-/// A view that says what stands for it in a bar.
+/// A view that sets the label of a page in the bar of a ``TabView``.
 @MainActor
 protocol LabelledTab {
   var item: AnyView { get }
 }
 
-/// A view with something small beside it.
+/// A view that sets a badge.
 @MainActor
 protocol BadgedView {
   var badge: Text? { get }
 }
 
-/// A view that stands for a value.
+/// A view that sets a tag.
 @MainActor
 protocol TaggedView {
   var tag: AnyHashable { get }
