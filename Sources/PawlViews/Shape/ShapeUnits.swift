@@ -36,7 +36,7 @@ struct ShapeUnits {
     if unit.width != 1 { size.width /= unit.width }
     if unit.height != 1 { size.height /= unit.height }
     if lengths.isExact, !lengths.isHost { return size }
-    // What has no size of its own is not made larger than a view is that nobody has asked.
+    // Sizes in cells are whole numbers: a part of a cell takes a whole one.
     return CGSize(
       width: unit.width != 1 ? size.width.rounded(.up) : size.width,
       height: unit.height != 1 ? size.height.rounded(.up) : size.height)

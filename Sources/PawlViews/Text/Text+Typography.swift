@@ -1,4 +1,4 @@
-// Modifiers that neither a terminal nor a browser shows. They exist so that code for SwiftUI compiles.
+// Modifiers with parameters or effects that hosts can't show. They exist so that code for SwiftUI compiles.
 extension Text {
   /// Returns this text with or without an underline.
   ///

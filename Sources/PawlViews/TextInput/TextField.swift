@@ -15,7 +15,7 @@ public struct TextField<Label: View>: View {
   private let text: Binding<String>
   private let axis: Axis
   private let actions: TextFieldActions
-  /// A predicate that tells whether a text can be parsed, or `nil` for a field that edits a text.
+  /// A predicate that is `true` for texts that can be parsed, or `nil` for a field that edits a text.
   private var accepts: ((String) -> Bool)?
   /// The text as the user has written it, while the field for a value has the focus.
   ///

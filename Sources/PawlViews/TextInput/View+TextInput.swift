@@ -78,7 +78,7 @@ public enum SubmitLabel: Hashable, Sendable {
   case `continue`
 }
 
-/// A software keyboard that suits a text. Unsupported: neither a terminal nor a browser is told.
+/// A software keyboard that suits a text. Unsupported: hosts don't choose the user's keyboard.
 public enum UIKeyboardType: Int, Sendable {
   /// The standard keyboard.
   case `default`
@@ -149,7 +149,7 @@ public struct UITextContentType: Hashable, Sendable {
   public static let creditCardNumber = UITextContentType("cc-number")
 }
 
-/// A rule for letters that a keyboard capitalizes by itself. Unsupported: neither a terminal nor a browser is told.
+/// A rule for letters that a keyboard capitalizes by itself. Unsupported: hosts don't control capitalization.
 public enum UITextAutocapitalizationType: Int, Sendable {
   /// No letters.
   case none
@@ -161,7 +161,7 @@ public enum UITextAutocapitalizationType: Int, Sendable {
   case allCharacters
 }
 
-/// A rule for letters that a keyboard capitalizes by itself. Unsupported: neither a terminal nor a browser is told.
+/// A rule for letters that a keyboard capitalizes by itself. Unsupported: hosts don't control capitalization.
 public struct TextInputAutocapitalization: Sendable {
   /// No letters.
   public static let never = TextInputAutocapitalization()
@@ -202,21 +202,21 @@ extension View {
   /// Returns this view unchanged: the submit key has the label of the user's keyboard.
   public func submitLabel(_ label: SubmitLabel) -> some View { self }
 
-  /// Returns this view unchanged: neither a terminal nor a browser is told the keyboard type.
+  /// Returns this view unchanged: keyboard types are unsupported.
   public func keyboardType(_ type: UIKeyboardType) -> some View { self }
 
-  /// Returns this view unchanged: neither a terminal nor a browser is told the content type.
+  /// Returns this view unchanged: content types are unsupported.
   public func textContentType(_ type: UITextContentType?) -> some View { self }
 
-  /// Returns this view unchanged: neither a terminal nor a browser is told the rule.
+  /// Returns this view unchanged: hosts don't control capitalization.
   public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
 
-  /// Returns this view unchanged: neither a terminal nor a browser is told the rule.
+  /// Returns this view unchanged: hosts don't control capitalization.
   public func textInputAutocapitalization(_ style: TextInputAutocapitalization?) -> some View { self }
 
-  /// Returns this view unchanged: a terminal doesn't correct text, and a browser isn't told.
+  /// Returns this view unchanged: hosts don't control autocorrection.
   public func disableAutocorrection(_ disable: Bool?) -> some View { self }
 
-  /// Returns this view unchanged: a terminal doesn't correct text, and a browser isn't told.
+  /// Returns this view unchanged: hosts don't control autocorrection.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
 }
