@@ -1,37 +1,45 @@
-/// The pages of a stack that have been pushed onto the first one, and what can be pushed onto it by a value.
+/// The navigation state of a stack: the pages pushed onto its root, and the destinations registered for values.
 @MainActor
 final class Navigation {
   weak var node: (any NavigationNode)?
-  /// What pages find in their environment: that of the stack, not of the link that leads to them.
+  /// The environment that pages inherit.
+  ///
+  /// It comes from the stack, not from the link that pushed the page.
   var environment = EnvironmentMap()
-  /// Those that were pushed, the one in front at the end.
+  /// The pushed pages, in order. The last one is shown.
   private(set) var pages: [NavigationPage] = []
-  /// Adds a value to the path of the stack.
+  /// Appends a value to the path of the stack.
   var pushValue: (AnyHashable) -> Void = { _ in }
-  /// How a value is shown, by its type.
+  /// The functions that make a page for a value, keyed by the type of the value.
   private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
   private let destinationsRead = Dependency()
 
+  /// Appends a page and shows it.
   func push(_ page: NavigationPage) {
     pages.append(page)
     node?.pagesDidChange()
   }
 
+  /// Removes a page, and shows the page below it if the removed page was the last one.
   func remove(_ page: NavigationPage) {
     guard pages.contains(where: { $0 === page }) else { return }
     pages.removeAll { $0 === page }
     node?.pagesDidChange()
   }
 
-  /// Goes back by one page.
+  /// Dismisses the last page. Does nothing if only the root is shown.
   func pop() { pages.last?.dismiss() }
 
+  /// Registers the function that makes a page for values of a type. It replaces an earlier one for the same type.
+  ///
+  /// The first registration for a type invalidates the pages that looked for a destination.
   func setDestination(of type: ObjectIdentifier, _ destination: @escaping (AnyHashable) -> AnyView?) {
     let isNew = destinations[type] == nil
     destinations[type] = destination
     if isNew { destinationsRead.didChange() }
   }
 
+  /// Returns the page for a value, or a message if no destination is registered for its type.
   func destination(of value: AnyHashable) -> AnyView {
     destinationsRead.wasRead()
     let type = Swift.type(of: value.base)
@@ -42,10 +50,10 @@ final class Navigation {
   }
 }
 
-/// A page that was pushed.
+/// A page that was pushed onto a stack.
 @MainActor
 final class NavigationPage {
-  /// What it shows; belongs to whoever has pushed it.
+  /// The node of the page's content, owned by the node that pushed the page.
   unowned let node: ViewNode
   let dismiss: () -> Void
 
@@ -55,9 +63,10 @@ final class NavigationPage {
   }
 }
 
-/// The node of a stack of pages.
+/// The node that shows the pages of a stack.
 @MainActor
 protocol NavigationNode: AnyObject {
+  /// Shows the last page after pages were pushed or removed.
   func pagesDidChange()
 }
 
@@ -66,7 +75,7 @@ private struct NavigationEnvironmentKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The stack of pages that this is in.
+  /// The navigation state of the enclosing stack; nil outside a stack.
   var navigation: Navigation? {
     get { self[NavigationEnvironmentKey.self] }
     set { self[NavigationEnvironmentKey.self] = newValue }

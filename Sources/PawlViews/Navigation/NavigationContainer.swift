@@ -1,8 +1,9 @@
-/// A page, and those that have been pushed onto it, of which the last one is shown.
+/// A root view and the pages pushed onto it. Only the last page is shown.
 struct NavigationContainer<Root: View>: PrimitiveView {
   let root: Root
-  /// The values that were pushed, each shown by a page.
+  /// The values that were pushed. Each has a page.
   var path: [AnyHashable] = []
+  /// Sets the path that the program keeps; nil if the stack keeps its own path.
   var setPath: (([AnyHashable]) -> Void)?
 
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { NavigationContainerNode(self, context) }
@@ -78,7 +79,7 @@ private final class NavigationContainerNode<Root: View>: TypedNode<NavigationCon
     last.node.leave()
   }
 
-  /// Pushes and pops pages until they are those of the path.
+  /// Pops pages that no longer match the path, then pushes a page for each remaining value of the path.
   private func follow() {
     guard view.setPath != nil else { return }
     let common = zip(view.path, valuePages).prefix { $0 == $1.value }.count
@@ -91,7 +92,7 @@ private final class NavigationContainerNode<Root: View>: TypedNode<NavigationCon
   }
 }
 
-/// What was registered for a value of a path.
+/// The page that `navigationDestination(for:destination:)` registered for a value of the path.
 private struct DestinationView: View {
   let navigation: Navigation
   let value: AnyHashable
@@ -104,7 +105,7 @@ private struct DestinationView: View {
   var body: some View { navigation.destination(of: value) }
 }
 
-/// A page with what it finds in its environment.
+/// A page with the environment values that a stack sets for its pages: the stack, an edit mode and the dismiss action.
 struct SurroundedPage<Content: View>: View {
   let content: Content
   let navigation: Navigation

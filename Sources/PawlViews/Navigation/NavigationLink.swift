@@ -1,4 +1,6 @@
-/// Leads to another page of the stack that it is in.
+/// A control that pushes a page onto the enclosing ``NavigationView`` or ``NavigationStack``.
+///
+/// A link outside a stack is disabled. In a list row, the label fills the row and is followed by `›`.
 ///
 ///     NavigationLink("Settings") { SettingsView() }
 @preconcurrency @MainActor
@@ -13,27 +15,33 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     case value(AnyHashable?)
   }
 
-  /// A link to a page.
+  /// Creates a link that pushes a view.
   public init(@ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     let destination = destination()
     self.init(label(), .page(isActive: nil, { destination }))
   }
 
+  /// Creates a link that pushes a view.
   public init(destination: Destination, @ViewBuilder label: () -> Label) {
     self.init(label(), .page(isActive: nil, { destination }))
   }
 
-  /// A link to a page that is there as long as a value is true: following the link makes it true, going back false.
+  /// Creates a link whose page is shown while a binding is true.
+  ///
+  /// Following the link sets the binding to true; going back sets it to false.
   public init(isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label) {
     let destination = destination()
     self.init(label(), .page(isActive: isActive, { destination }))
   }
 
+  /// Like ``init(isActive:destination:label:)``, but takes the destination as a value.
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.init(label(), .page(isActive: isActive, { destination }))
   }
 
-  /// A link to a page that is there as long as a selection has a value; going back makes it nil.
+  /// Creates a link whose page is shown while a selection equals the link's tag.
+  ///
+  /// Following the link sets the selection to the tag; going back sets it to nil.
   public init<Tag: Hashable>(
     tag: Tag, selection: Binding<Tag?>, @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) {
@@ -41,6 +49,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.init(label(), .page(isActive: selection.isEqual(to: tag), { destination }))
   }
 
+  /// Like ``init(tag:selection:destination:label:)``, but takes the destination as a value.
   public init<Tag: Hashable>(
     destination: Destination, tag: Tag, selection: Binding<Tag?>, @ViewBuilder label: () -> Label
   ) {
@@ -67,43 +76,53 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 }
 
 extension NavigationLink where Label == Text {
+  /// Creates a link with a text label.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
+  /// Creates a link with a text label, without localizing it.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder destination: () -> Destination) {
     self.init(destination: destination) { Text(title) }
   }
 
+  /// Creates a link with a text label to a destination that is passed as a value.
   public init(_ titleKey: LocalizedStringKey, destination: Destination) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
+  /// Creates a link with a text label to a destination that is passed as a value, without localizing the label.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: Destination) {
     self.init(destination: destination) { Text(title) }
   }
 
+  /// Creates a link with a text label whose page is shown while a binding is true.
   public init(_ titleKey: LocalizedStringKey, isActive: Binding<Bool>, @ViewBuilder destination: () -> Destination) {
     self.init(isActive: isActive, destination: destination) { Text(titleKey) }
   }
 
+  /// Creates a link with a text label whose page is shown while a binding is true.
   public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
     self.init(destination: destination, isActive: isActive) { Text(titleKey) }
   }
 
+  /// Creates a link with a text label whose page is shown while a binding is true, without localizing the label.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, destination: Destination, isActive: Binding<Bool>) {
     self.init(destination: destination, isActive: isActive) { Text(title) }
   }
 
+  /// Creates a link with a text label whose page is shown while a selection equals the link's tag.
   public init<Tag: Hashable>(
     _ titleKey: LocalizedStringKey, destination: Destination, tag: Tag, selection: Binding<Tag?>
   ) {
     self.init(destination: destination, tag: tag, selection: selection) { Text(titleKey) }
   }
 
+  /// Creates a link with a text label whose page is shown while a selection equals the tag, without localizing the
+  /// label.
   @_disfavoredOverload
   public init<Tag: Hashable>(
     _ title: some StringProtocol, destination: Destination, tag: Tag, selection: Binding<Tag?>
@@ -113,15 +132,21 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Destination == Never {
-  /// A link to the page of a value: see `navigationDestination(for:destination:)`.
+  /// Creates a link that pushes a value onto the path of the stack.
+  ///
+  /// The page is the one registered with `navigationDestination(for:destination:)`.
+  ///
+  /// - Parameter value: the value to push; nil disables the link.
   public init<Value: Hashable>(value: Value?, @ViewBuilder label: () -> Label) {
     self.init(label(), .value(value.map { AnyHashable($0) }))
   }
 
+  /// Like ``init(value:label:)``, but with a text label.
   public init<Value: Hashable>(_ titleKey: LocalizedStringKey, value: Value?) where Label == Text {
     self.init(value: value) { Text(titleKey) }
   }
 
+  /// Like ``init(value:label:)``, but with a text label that isn't localized.
   @_disfavoredOverload
   public init<Value: Hashable>(_ title: some StringProtocol, value: Value?) where Label == Text {
     self.init(value: value) { Text(title) }
@@ -129,7 +154,9 @@ extension NavigationLink where Destination == Never {
 }
 
 extension Binding {
-  /// Whether an optional value is a certain one. Setting it to false makes it nil, if it was that one.
+  /// Returns a Boolean binding that is true while the optional value equals a tag.
+  ///
+  /// Setting it to false sets the value to nil, but only if the value equals the tag.
   fileprivate func isEqual<Wrapped: Hashable>(to tag: Wrapped) -> Binding<Bool> where Value == Wrapped? {
     Binding<Bool>(
       get: { wrappedValue == tag },
@@ -170,7 +197,7 @@ private struct LinkLabel<Label: View>: View {
   }
 }
 
-/// Shows a page as long as a value is true. It takes no room itself.
+/// Pushes a page onto the enclosing stack while a binding is true. The view itself takes no space.
 struct PushView<Destination: View>: View {
   @Binding var isActive: Bool
   let destination: () -> Destination

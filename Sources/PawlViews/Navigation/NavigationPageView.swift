@@ -1,7 +1,7 @@
-/// A page: its bar, and what it shows below.
+/// A page of a stack: its navigation bar, its content and its bottom bar.
 struct NavigationPageView<Content: View>: View {
   let content: Content
-  /// Goes back to the page before; nil for the first one.
+  /// Goes back to the previous page; nil for the root.
   let back: (() -> Void)?
   let navigation: Navigation
   @State private var bar = NavigationBar()
@@ -36,7 +36,7 @@ struct NavigationPageView<Content: View>: View {
   }
 }
 
-/// Where what views put into the bars of a page is shown.
+/// The portals through which views place content in the bars of a page.
 @MainActor
 final class NavigationBar {
   let leading = Outlet()
@@ -45,7 +45,7 @@ final class NavigationBar {
   let bottom = Outlet()
 }
 
-/// What a page's bar does not show.
+/// The parts of a page's bar that are hidden.
 struct NavigationBarHides: OptionSet {
   let rawValue: Int
 
@@ -53,7 +53,7 @@ struct NavigationBarHides: OptionSet {
   static let back = NavigationBarHides(rawValue: 2)
 }
 
-/// A bar, as what hosts know it for.
+/// A view whose element hosts recognize as a bar.
 private struct BarView<Content: View>: ElementModifier {
   let content: Content
 
@@ -84,7 +84,7 @@ private struct BarContent: View {
     }
     HStack {
       if let title { title.bold().lineLimit(1).role(.heading) }
-      // The title is cut off before a control beside it is.
+      // If space is short, the title is truncated before a control beside it.
       OutletView(outlet: bar.principal).layoutPriority(1)
     }
     HStack { OutletView(outlet: bar.trailing) }
@@ -92,8 +92,10 @@ private struct BarContent: View {
   }
 }
 
-/// What leads back at the left, the title in the middle, the rest at the right, and a line below; nothing at all where none
-/// of them is there.
+/// Lays out the back button and leading items on the left, the title in the middle and trailing items on the right,
+/// with a divider below.
+///
+/// An empty bar takes no space, and its divider is hidden.
 private struct BarLayout: HostLayout, ArrangedLayout {
   var rule: Arrangement { .bar }
 
@@ -110,20 +112,20 @@ private struct BarLayout: HostLayout, ArrangedLayout {
     subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(parts[0]))
     let right = bounds.maxX - parts[2].width
     subviews[2].place(at: CGPoint(x: right, y: bounds.minY), proposal: ProposedViewSize(parts[2]))
-    // In the middle of the page, or as near to it as the others let it be.
+    // Centre the title in the page, or as close to the centre as the sides allow.
     let (least, most) = (bounds.minX + parts[0].width + 1, right - 1 - parts[1].width)
     let middle = (bounds.midX - parts[1].width / 2).rounded(.down)
     let x = parts[0].width == 0 && parts[2].width == 0 ? middle : max(least, min(middle, most))
     subviews[1].place(at: CGPoint(x: x, y: bounds.minY), proposal: ProposedViewSize(parts[1]))
     let line = height > 0 ? lineHeight(subviews) : 0
-    // A divider takes a row even where none is offered.
+    // A divider takes a row even if it is proposed none.
     subviews[3].element.isHiddenByLayout = height == 0
     subviews[3].place(
       at: CGPoint(x: bounds.minX, y: bounds.minY + height),
       proposal: ProposedViewSize(width: bounds.width, height: line))
   }
 
-  /// The sides get their room first; the title is cut off.
+  /// Returns the sizes of the three parts. The sides are measured first, so the title is the part that is truncated.
   private func sizes(_ proposal: ProposedViewSize, _ subviews: Subviews) -> [CGSize] {
     var left = proposal.width ?? .infinity
     func take(_ index: Int) -> CGSize {
@@ -159,7 +161,7 @@ private struct NavigationBarKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The bars of the page that this is on.
+  /// The bars of the enclosing page; nil outside a page.
   var navigationPage: NavigationBar? {
     get { self[NavigationBarKey.self] }
     set { self[NavigationBarKey.self] = newValue }

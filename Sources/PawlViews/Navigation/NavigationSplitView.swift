@@ -1,10 +1,13 @@
-/// Pages side by side: what there is to choose from at the left, and what was chosen at the right.
+/// Two or three columns side by side, each with its own navigation stack.
+///
+/// Unlike SwiftUI, hosts always show all columns, whatever the width of the window.
 @preconcurrency @MainActor
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let sidebar: Sidebar
   private let content: Content
   private let detail: Detail
 
+  /// Creates a split view with three columns.
   public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
   ) {
@@ -13,7 +16,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     self.detail = detail()
   }
 
-  /// - Parameter columnVisibility: without effect: all are shown.
+  /// Creates a split view with three columns.
+  ///
+  /// - Parameter columnVisibility: has no effect; all columns are shown.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
@@ -35,11 +40,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 }
 
 extension NavigationSplitView where Content == EmptyView {
+  /// Creates a split view with two columns.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
     self.init(sidebar: sidebar, content: { EmptyView() }, detail: detail)
   }
 
-  /// - Parameter columnVisibility: without effect: all are shown.
+  /// Creates a split view with two columns.
+  ///
+  /// - Parameter columnVisibility: has no effect; all columns are shown.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail
@@ -48,26 +56,30 @@ extension NavigationSplitView where Content == EmptyView {
   }
 }
 
-/// Which of the pages side by side are shown.
+/// The columns of a split view that a program asks to show. Hosts ignore it and show all columns.
 public struct NavigationSplitViewVisibility: Hashable, Sendable {
   private let columns: Int
 
+  /// The default visibility.
   public static let automatic = NavigationSplitViewVisibility(columns: 0)
+  /// Only the detail column.
   public static let detailOnly = NavigationSplitViewVisibility(columns: 1)
+  /// The content and detail columns.
   public static let doubleColumn = NavigationSplitViewVisibility(columns: 2)
+  /// All columns.
   public static let all = NavigationSplitViewVisibility(columns: 3)
 }
 
 extension NavigationLink {
-  /// Accepted: what a link leads to is shown in its own stack of pages.
+  /// Has no effect: a link always pushes onto its own stack.
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
 extension View {
-  /// Accepted: the pages side by side share the room.
+  /// Has no effect: the columns share the available width.
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
 
-  /// Accepted: the pages side by side share the room.
+  /// Has no effect: the columns share the available width.
   public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View { self }

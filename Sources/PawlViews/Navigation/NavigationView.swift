@@ -1,14 +1,21 @@
-/// A page that others are pushed onto by ``NavigationLink``s.
+/// A stack of pages onto which ``NavigationLink``s push.
+///
+/// Like ``NavigationStack`` without a path. Only the last page is shown.
 @preconcurrency @MainActor
 public struct NavigationView<Content: View>: View {
   private let content: Content
 
+  /// Creates a stack with a root view.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View { NavigationContainer(root: content) }
 }
 
-/// A page that others are pushed onto, by links or by the values of a path.
+/// A stack of pages onto which links, or the values of a path, push.
+///
+/// Only the last page is shown, below a bar with its title and a back button. If a page is larger than the space it
+/// has, its content scrolls below the bar: Pawl scrolls it in a terminal, the browser in a browser. In a terminal,
+/// Escape goes back.
 @preconcurrency @MainActor
 public struct NavigationStack<Data, Root: View>: View {
   private let root: Root
@@ -19,9 +26,10 @@ public struct NavigationStack<Data, Root: View>: View {
       root: root, path: path?.wrappedValue ?? [], setPath: path.map { path in { path.wrappedValue = $0 } })
   }
 
-  /// A stack whose path is the program's: the page of its last value is shown.
+  /// Creates a stack whose path belongs to the program. The page of the path's last value is shown.
   ///
-  /// - Parameter path: values whose types are those of `navigationDestination(for:destination:)`s.
+  /// - Parameter path: values whose types are registered with `navigationDestination(for:destination:)`. Going back
+  ///   removes the last value.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable
@@ -34,47 +42,56 @@ public struct NavigationStack<Data, Root: View>: View {
 }
 
 extension NavigationStack where Data == NavigationPath {
-  /// A stack that keeps its own path.
+  /// Creates a stack that keeps its own path.
   public init(@ViewBuilder root: () -> Root) {
     self.root = root()
     path = nil
   }
 
-  /// A stack whose path may have values of different types.
+  /// Creates a stack whose path can hold values of different types.
   public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) {
     self.root = root()
     self.path = Binding(get: { path.wrappedValue.values }, set: { path.wrappedValue.values = $0 })
   }
 }
 
-/// Values of different types that pages are shown for, the last one in front.
+/// A path of values of different types for a ``NavigationStack``. The page of the last value is shown.
 public struct NavigationPath: Equatable {
   var values: [AnyHashable]
 
+  /// Creates an empty path.
   public init() { values = [] }
 
+  /// Creates a path from a sequence of values of one type.
   public init<Values: Sequence>(_ elements: Values) where Values.Element: Hashable {
     values = elements.map { AnyHashable($0) }
   }
 
+  /// The number of values.
   public var count: Int { values.count }
+  /// A Boolean value that indicates whether the path has no values.
   public var isEmpty: Bool { values.isEmpty }
 
+  /// Appends a value, which pushes its page.
   public mutating func append(_ value: some Hashable) { values.append(AnyHashable(value)) }
 
-  /// - Precondition: there are as many.
+  /// Removes values from the end, which pops their pages.
+  ///
+  /// - Precondition: the path has at least `count` values.
   public mutating func removeLast(_ count: Int = 1) { values.removeLast(count) }
 }
 
 extension View {
-  /// Says how values of a type are shown on a page of the stack that this view is in.
+  /// Registers the page for values of a type in the enclosing stack.
+  ///
+  /// A later registration for the same type replaces an earlier one.
   public func navigationDestination<Value: Hashable, Destination: View>(
     for type: Value.Type, @ViewBuilder destination: @escaping (Value) -> Destination
   ) -> some View {
     DestinationRegistration(content: self, destination: destination)
   }
 
-  /// Shows a page as long as a value is true.
+  /// Pushes a page onto the enclosing stack while a binding is true; going back sets it to false.
   public func navigationDestination<Destination: View>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> Destination
   ) -> some View {
@@ -94,7 +111,7 @@ private struct DestinationRegistration<Content: View, Value: Hashable, Destinati
   }
 
   var body: some View {
-    // Of this view nothing else is kept: it knows the stack, which would keep itself.
+    // The closure captures only `destination`: capturing the view would retain the stack, which retains the closure.
     let _ = navigation?.setDestination(of: ObjectIdentifier(Value.self)) { [destination] value in
       (value.base as? Value).map { AnyView(destination($0)) }
     }

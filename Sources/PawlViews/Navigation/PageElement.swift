@@ -1,7 +1,7 @@
-/// The page of a stack that is shown.
+/// The element of the page that a stack shows.
 package final class PageElement: ModifierElement {
   private let navigation: Navigation
-  /// What it is called; nil if it has no name.
+  /// The title of the page; nil if it has none.
   package fileprivate(set) var title: String? {
     didSet {
       if oldValue != title { contentDidChange() }
@@ -16,10 +16,10 @@ package final class PageElement: ModifierElement {
 
   package override var content: ElementContent { .page }
 
-  /// How many pages are below this one: 0 for the first of its stack.
+  /// The number of pages below this one: 0 for the root.
   package var depth: Int { navigation.pages.count }
 
-  /// Goes back to the page below it, if there is one.
+  /// Goes back to the previous page. Does nothing on the root.
   package func goBack() { navigation.pop() }
 }
 
@@ -36,7 +36,7 @@ private struct PageView<Content: View>: ElementModifier {
 }
 
 extension View {
-  /// Says that this is a page of a stack.
+  /// Makes this view a page of a stack.
   func page(title: String?, of navigation: Navigation) -> some View {
     PageView(content: self, title: title, navigation: navigation)
   }

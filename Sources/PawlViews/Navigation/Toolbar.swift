@@ -1,4 +1,7 @@
-/// Where something stands in the bars of a page.
+/// The position of an item in the bars of a page.
+///
+/// A page has three positions in the bar at the top (leading, principal and trailing) and a bar at the bottom. All
+/// placements are mapped to these four.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   enum Place: Hashable, Sendable {
     case leading, principal, trailing, bottom
@@ -6,31 +9,49 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
   let place: Place
 
+  /// The trailing side of the top bar.
   public static let automatic = ToolbarItemPlacement(place: .trailing)
+  /// The middle of the top bar, beside the title.
   public static let principal = ToolbarItemPlacement(place: .principal)
+  /// The trailing side of the top bar.
   public static let primaryAction = ToolbarItemPlacement(place: .trailing)
+  /// The trailing side of the top bar.
   public static let secondaryAction = ToolbarItemPlacement(place: .trailing)
+  /// The trailing side of the top bar.
   public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
+  /// The leading side of the top bar.
   public static let cancellationAction = ToolbarItemPlacement(place: .leading)
+  /// The trailing side of the top bar.
   public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
+  /// The leading side of the top bar.
   public static let navigation = ToolbarItemPlacement(place: .leading)
+  /// The bottom bar.
   public static let status = ToolbarItemPlacement(place: .bottom)
+  /// The bottom bar: hosts have no on-screen keyboard to attach items to.
   public static let keyboard = ToolbarItemPlacement(place: .bottom)
+  /// The bottom bar.
   public static let bottomBar = ToolbarItemPlacement(place: .bottom)
+  /// The leading side of the top bar. Older name of ``topBarLeading``.
   public static let navigationBarLeading = ToolbarItemPlacement(place: .leading)
+  /// The trailing side of the top bar. Older name of ``topBarTrailing``.
   public static let navigationBarTrailing = ToolbarItemPlacement(place: .trailing)
+  /// The leading side of the top bar.
   public static let topBarLeading = ToolbarItemPlacement(place: .leading)
+  /// The trailing side of the top bar.
   public static let topBarTrailing = ToolbarItemPlacement(place: .trailing)
 }
 
-/// What stands in the bars of a page.
+/// The items that a view places in the bars of its page.
 @preconcurrency @MainActor
 public protocol ToolbarContent {
+  /// The type of the toolbar content that the body is made of.
   associatedtype Body: ToolbarContent
 
+  /// The items, composed of other toolbar content.
   @ToolbarContentBuilder var body: Body { get }
 
-  /// The views, each in the bar that it belongs to. They show nothing where they stand.
+  /// The views of the items, each of which places itself in its bar through a portal. They show nothing in the tree
+  /// where they stand.
   var _items: AnyView { get }
 }
 
@@ -42,17 +63,25 @@ extension Never: ToolbarContent {
   public var _items: AnyView { fatalError("Never has no items") }
 }
 
-/// Something in a bar of a page.
+/// An item in a bar of a page.
 @preconcurrency @MainActor
 public struct ToolbarItem<Content: View>: ToolbarContent {
   private let placement: ToolbarItemPlacement
   private let content: Content
 
+  /// Creates an item.
+  ///
+  /// - Parameter placement: the position in the bars. Default: the trailing side of the top bar.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
   }
 
+  /// Creates an item with an identifier.
+  ///
+  /// - Parameters:
+  ///   - id: has no effect, because users can't customize toolbars.
+  ///   - placement: the position in the bars. Default: the trailing side of the top bar.
   public init(id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.init(placement: placement, content: content)
   }
@@ -62,12 +91,15 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
   public var _items: AnyView { AnyView(ToolbarItemView(content: content, place: placement.place)) }
 }
 
-/// Several things in a bar of a page.
+/// Several items with the same placement in a bar of a page.
 @preconcurrency @MainActor
 public struct ToolbarItemGroup<Content: View>: ToolbarContent {
   private let placement: ToolbarItemPlacement
   private let content: Content
 
+  /// Creates a group of items.
+  ///
+  /// - Parameter placement: the position in the bars. Default: the trailing side of the top bar.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
@@ -100,15 +132,19 @@ private struct ToolbarItemView<Content: View>: View {
   }
 }
 
-/// Makes what stands in the bars of a page of several things.
+/// A result builder that combines toolbar items.
 @preconcurrency @MainActor @resultBuilder
 public enum ToolbarContentBuilder {
+  /// Returns an item unchanged.
   public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+  /// Builds empty toolbar content.
   public static func buildBlock() -> _ToolbarContents { _ToolbarContents(AnyView(EmptyView())) }
 
+  /// Returns a single item unchanged.
   public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
 
+  /// Builds toolbar content from several items, in order.
   @_disfavoredOverload
   public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content) -> _ToolbarContents {
     var items: [AnyView] = []
@@ -116,24 +152,28 @@ public enum ToolbarContentBuilder {
     return _ToolbarContents(AnyView(ForEach(items.indices, id: \.self) { [items] in items[$0] }))
   }
 
+  /// Builds toolbar content from an `if` without `else`.
   public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _OptionalToolbar<Content> {
     _OptionalToolbar(content: content)
   }
 
+  /// Builds toolbar content from the first branch of a condition.
   public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarContents {
     _ToolbarContents(AnyView(_ConditionalContent<AnyView, AnyView>(.first(first._items))))
   }
 
+  /// Builds toolbar content from the second branch of a condition.
   public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarContents {
     _ToolbarContents(AnyView(_ConditionalContent<AnyView, AnyView>(.second(second._items))))
   }
 
+  /// Builds toolbar content from an `if #available` block.
   public static func buildLimitedAvailability(_ content: some ToolbarContent) -> _ToolbarContents {
     _ToolbarContents(content._items)
   }
 }
 
-/// Something in the bars of a page, or nothing.
+/// Toolbar content that may be absent, as an `if` without `else` makes it.
 @preconcurrency @MainActor
 public struct _OptionalToolbar<Content: ToolbarContent>: ToolbarContent {
   let content: Content?
@@ -143,7 +183,7 @@ public struct _OptionalToolbar<Content: ToolbarContent>: ToolbarContent {
   public var _items: AnyView { AnyView(content?._items) }
 }
 
-/// Several things in the bars of a page.
+/// Toolbar content that combines several items.
 @preconcurrency @MainActor
 public struct _ToolbarContents: ToolbarContent {
   public let _items: AnyView
@@ -154,14 +194,14 @@ public struct _ToolbarContents: ToolbarContent {
 }
 
 extension View {
-  /// Shows things in the bars of the page that this view is on.
+  /// Shows items in the bars of the page that this view is on.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
     ToolbarView(content: self, items: content()._items)
   }
 
-  /// Like `toolbar(content:)`.
+  /// Like `toolbar(content:)`, but with an identifier.
   ///
-  /// - Parameter id: without effect: users do not arrange bars.
+  /// - Parameter id: has no effect, because users can't customize toolbars.
   public func toolbar<Content: ToolbarContent>(
     id: String, @ToolbarContentBuilder content: () -> Content
   ) -> some View {
@@ -170,14 +210,14 @@ extension View {
 }
 
 extension View {
-  /// Shows views at the right of the bar of the page that this view is on.
+  /// Shows views on the trailing side of the bar of the page that this view is on.
   @_disfavoredOverload
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     ToolbarView(content: self, items: ToolbarItem(content: content)._items)
   }
 }
 
-/// A view with what it puts into bars.
+/// A view together with the items that it places in bars.
 struct ToolbarView<Content: View>: View {
   let content: Content
   let items: AnyView
