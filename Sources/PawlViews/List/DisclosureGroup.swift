@@ -1,6 +1,6 @@
-/// Views that the user may have shown or hidden, below a label.
+/// A label that the user can press to show and hide the views below it.
 ///
-/// In a list its views are rows, farther in than the label.
+/// In a list, the label and the views are rows, and the rows of the views are indented.
 @preconcurrency @MainActor
 public struct DisclosureGroup<Label: View, Content: View>: View {
   private let binding: Binding<Bool>?
@@ -9,13 +9,14 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   @State private var isExpanded = false
   @Environment(\.isInListRow) private var isInListRow
 
-  /// A group that is closed at first.
+  /// Creates a group that is collapsed at first.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     binding = nil
     self.label = label()
     self.content = content
   }
 
+  /// Creates a group that is expanded while a binding is true.
   public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -45,21 +46,25 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
 }
 
 extension DisclosureGroup where Label == Text {
+  /// Creates a group with a text label that is collapsed at first.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
+  /// Creates a group with a text label that is collapsed at first, without localizing the label.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content) { Text(title) }
   }
 
+  /// Creates a group with a text label that is expanded while a binding is true.
   public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
 
+  /// Creates a group with a text label that is expanded while a binding is true, without localizing the label.
   @_disfavoredOverload
   public init(
     _ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content

@@ -1,6 +1,6 @@
 public import struct Foundation.IndexSet
 
-/// Views that are made of a collection of data: a ``ForEach``, for example.
+/// A view that makes views from the elements of a collection, such as a ``ForEach``.
 ///
 ///     List {
 ///       ForEach(names, id: \.self) { name in Text(name) }
@@ -9,25 +9,31 @@ public import struct Foundation.IndexSet
 ///     }
 @preconcurrency @MainActor
 public protocol DynamicViewContent: View {
+  /// The type of the collection.
   associatedtype Data: Collection
 
+  /// The collection that the views are made from.
   var data: Data { get }
 }
 
 extension ForEach: DynamicViewContent {}
 
 extension DynamicViewContent {
-  /// Has the user delete rows of a list: calls an action with the offsets of the elements that are to go.
+  /// Lets the user delete rows of a list.
   ///
-  /// - Parameter action: nil keeps the user from deleting.
+  /// In a terminal, Delete or Backspace deletes the focused row. A browser shows a button in each row.
+  ///
+  /// - Parameter action: a closure that removes the elements at the given offsets; nil prevents deletion.
   public func onDelete(perform action: ((_ offsets: IndexSet) -> Void)?) -> some DynamicViewContent {
     EditedContent(content: self, edits: RowEdits(delete: action))
   }
 
-  /// Has the user move rows of a list: calls an action with the offsets of the elements that are to be moved, and the one of
-  /// that before which they are to be.
+  /// Lets the user move rows of a list.
   ///
-  /// - Parameter action: nil keeps the user from moving.
+  /// In a terminal, Shift with an arrow key moves the focused row by one. A browser shows buttons in each row.
+  ///
+  /// - Parameter action: a closure that moves the elements at the source offsets to before the element at the
+  ///   destination offset, which is counted before the move; nil prevents moves.
   public func onMove(
     perform action: ((_ source: IndexSet, _ destination: Int) -> Void)?
   ) -> some DynamicViewContent {
@@ -35,7 +41,7 @@ extension DynamicViewContent {
   }
 }
 
-/// What the user may do with rows.
+/// The closures that edit rows; nil for an edit that isn't allowed.
 private struct RowEdits {
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?

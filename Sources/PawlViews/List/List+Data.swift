@@ -1,5 +1,5 @@
 extension List {
-  /// A row for each of several elements that have ids, any number of which may be selected.
+  /// Creates a list with a row for each identifiable element, any number of which can be selected.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -7,7 +7,7 @@ extension List {
     self.init(selection: selection) { Content(data, content: rowContent) }
   }
 
-  /// A row for each of several elements that have ids, one of which may be selected.
+  /// Creates a list with a row for each identifiable element, at most one of which can be selected.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -15,9 +15,9 @@ extension List {
     self.init(selection: selection) { Content(data, content: rowContent) }
   }
 
-  /// A row for each element, any number of which may be selected.
+  /// Creates a list with a row for each element, any number of which can be selected.
   ///
-  /// - Parameter id: what an element is known by.
+  /// - Parameter id: the key path of the id of an element.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -25,9 +25,9 @@ extension List {
     self.init(selection: selection) { Content(data, id: id, content: rowContent) }
   }
 
-  /// A row for each element, one of which may be selected.
+  /// Creates a list with a row for each element, at most one of which can be selected.
   ///
-  /// - Parameter id: what an element is known by.
+  /// - Parameter id: the key path of the id of an element.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -35,7 +35,7 @@ extension List {
     self.init(selection: selection) { Content(data, id: id, content: rowContent) }
   }
 
-  /// A row for each of several elements that have ids, given a binding to it; any number may be selected.
+  /// Creates a list with a row for a binding to each identifiable element, any number of which can be selected.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -47,7 +47,7 @@ extension List {
     self.init(selection: selection) { Content(data, content: rowContent) }
   }
 
-  /// A row for each of several elements that have ids, given a binding to it; one may be selected.
+  /// Creates a list with a row for a binding to each identifiable element, at most one of which can be selected.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -61,29 +61,29 @@ extension List {
 }
 
 extension List where SelectionValue == Never {
-  /// A row for each of several elements that have ids.
+  /// Creates a list with a row for each identifiable element.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
     self.init { Content(data, content: rowContent) }
   }
 
-  /// A row for each element.
+  /// Creates a list with a row for each element.
   ///
-  /// - Parameter id: what an element is known by.
+  /// - Parameter id: the key path of the id of an element.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
     self.init { Content(data, id: id, content: rowContent) }
   }
 
-  /// A row for each number of a range.
+  /// Creates a list with a row for each number of a range.
   public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
   where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init { Content(data, content: rowContent) }
   }
 
-  /// A row for each of several elements that have ids, given a binding to it.
+  /// Creates a list with a row for a binding to each identifiable element.
   public init<Data: MutableCollection & RandomAccessCollection, RowContent: View>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
@@ -94,9 +94,9 @@ extension List where SelectionValue == Never {
     self.init { Content(data, content: rowContent) }
   }
 
-  /// A row for each element, given a binding to it.
+  /// Creates a list with a row for a binding to each element.
   ///
-  /// - Parameter id: what an element is known by.
+  /// - Parameter id: the key path of the id of an element.
   public init<Data: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

@@ -1,9 +1,12 @@
-/// Rows in a column that the user moves through, and may select, delete and move.
+/// A scrolling column of rows that the user can select, delete and move.
 ///
-/// Each view inside is a row; a ``ForEach`` makes one for each of its elements, when it comes into sight. ``Section`` puts
-/// rows together. A list takes all the room it is offered. A row that has gone out of sight keeps its state for a while.
+/// Each child view is a row. A ``ForEach`` makes a row for each of its elements when the row becomes visible, and
+/// ``Section`` groups rows. A list takes all the space it is offered. A row keeps its state for a while after it has
+/// scrolled out of view.
 ///
-/// - Complexity: O(rows in sight), whatever the number of elements. When those in sight have moved, O(elements) once.
+/// A browser receives part of a long list, with buttons that lead to the earlier and later rows.
+///
+/// - Complexity: O(visible rows), independent of the number of elements. O(elements) once when visible rows have moved.
 @preconcurrency @MainActor
 public struct List<SelectionValue: Hashable, Content: View>: View {
   private let selection: ListSelection?
@@ -15,12 +18,18 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     self.content = content()
   }
 
-  /// - Parameter selection: the tags of the rows that are selected; that of a row of a ``ForEach`` is the element's id.
+  /// Creates a list in which any number of rows can be selected.
+  ///
+  /// - Parameter selection: the tags of the selected rows; nil for a list without selection. A row of a ``ForEach`` has
+  ///   the id of its element as its tag, unless `tag(_:)` sets another.
   public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
     self.init(erased: selection.map { ListSelection($0) }, content: content)
   }
 
-  /// - Parameter selection: the tag of the row that is selected; that of a row of a ``ForEach`` is the element's id.
+  /// Creates a list in which at most one row can be selected.
+  ///
+  /// - Parameter selection: the tag of the selected row; nil for a list without selection. A row of a ``ForEach`` has
+  ///   the id of its element as its tag, unless `tag(_:)` sets another.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(erased: selection.map { ListSelection($0) }, content: content)
   }
@@ -29,23 +38,25 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 }
 
 extension List where SelectionValue == Never {
+  /// Creates a list without selection.
   public init(@ViewBuilder content: () -> Content) { self.init(erased: nil, content: content) }
 }
 
-/// Rows of controls, each with its label, often in sections.
+/// A list of controls with labels, often grouped in sections.
 ///
-/// It behaves as a ``List`` does; controls inside have their label at the beginning of the row.
+/// It behaves like a ``List``. Controls in it show their labels at the start of the row.
 @preconcurrency @MainActor
 public struct Form<Content: View>: View {
   private let content: Content
   @Environment(\.listStyle) private var style
 
+  /// Creates a form.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View { RowColumn(selection: nil, style: style, isForm: true, content: content) }
 }
 
-/// What lists and forms have in common.
+/// The common content of lists and forms.
 private struct RowColumn<Content: View>: View {
   let selection: ListSelection?
   let style: ListStyleKind
@@ -84,7 +95,7 @@ private struct ListRows<Content: View>: LazyContainerView {
   ) -> Bool {
     let isNew = (arrangement.selection == nil) != (selection == nil)
     arrangement.selection = selection
-    // Read here, the selection has this done again when it changes.
+    // Reading the selection here makes this view its observer, so that a change of the selection updates the rows.
     selection?.read()
     arrangement.isEditing = environment.editMode?.wrappedValue.isEditing ?? false
     arrangement.showState(of: stack.window)

@@ -1,4 +1,4 @@
-/// Makes the rows of a list.
+/// The arrangement that makes the rows of a list.
 final class ListArrangement: RowArrangement {
   var selection: ListSelection?
   var isEditing = false
@@ -19,7 +19,7 @@ final class ListArrangement: RowArrangement {
     return LazyStackElement.Row(leaf: leaf, base: base, element: element, group: section)
   }
 
-  /// There is an empty line between sections.
+  /// Returns the distance between two rows: one empty line between sections, none within a section.
   func gap(between first: LazyStackElement.Row, and second: LazyStackElement.Row) -> CGFloat {
     first.group == second.group ? 0 : first.element.graph.backend.metrics.verticalPadding
   }
@@ -31,7 +31,7 @@ final class ListArrangement: RowArrangement {
     backgrounds.removeValue(forKey: element.id)?.remove(from: element)
   }
 
-  /// Says which of the rows are selected now, and whether they are edited.
+  /// Updates the selection and editing state of rows.
   func showState(of rows: [LazyStackElement.Row]) {
     for element in rows.lazy.compactMap({ $0.element as? RowElement }) {
       element.row.isEditing = isEditing
@@ -69,7 +69,7 @@ final class ListArrangement: RowArrangement {
   }
 }
 
-/// What is around the node in which a row was found.
+/// The context of a row in the graph: its section, its properties and its edit actions.
 @MainActor
 struct RowSurroundings {
   private(set) var role = RowElement.Role.row
@@ -79,7 +79,7 @@ struct RowSurroundings {
   private(set) var editActions: [RowAction] = []
 
   init(of leaf: ViewNode) {
-    // Those inside come first: what they say counts.
+    // Nodes inside the row come first, because the innermost setting wins.
     for node in Self.inside(leaf).reversed() { (node as? any RowTraitSource)?.apply(to: &traits) }
     var node = leaf
     var unit: (node: RowUnit, count: Int)?
@@ -102,7 +102,7 @@ struct RowSurroundings {
     for (editor, unit, count) in editors { editActions += editor.actions(for: unit, of: count, traits) }
   }
 
-  /// The nodes inside one that are around all of its content, from outside.
+  /// The nodes inside a leaf that enclose all of its content, outermost first.
   private static func inside(_ leaf: ViewNode) -> [ViewNode] {
     var nodes: [ViewNode] = []
     var next: ViewNode? = leaf.modifiedNode
@@ -117,12 +117,15 @@ struct RowSurroundings {
 /// The node of a section.
 @MainActor
 protocol SectionPart: ViewNode {
+  /// Returns the role of the row that a part of the section makes.
   func role(of part: ViewNode) -> RowElement.Role
 }
 
 /// A node that lets the user delete or move the rows below it.
 @MainActor
 protocol RowEditor: AnyObject {
-  /// - Parameter count: how many units there are.
+  /// Returns the actions for a row.
+  ///
+  /// - Parameter count: the number of units in the collection that `unit` belongs to.
   func actions(for unit: RowUnit, of count: Int, _ traits: RowTraits) -> [RowAction]
 }

@@ -12,19 +12,22 @@ extension EnvironmentValues {
     set { self[ListStyleKey.self] = newValue }
   }
 
-  /// How much the headers of sections stand out.
+  /// The prominence of section headers.
   public var headerProminence: Prominence {
     get { self[HeaderProminenceKey.self] }
     set { self[HeaderProminenceKey.self] = newValue }
   }
 }
 
-/// How much something stands out.
+/// The degree to which a section header stands out.
 public enum Prominence: Hashable, Sendable {
-  case standard, increased
+  /// Headers in the secondary colour.
+  case standard
+  /// Headers in the primary colour.
+  case increased
 }
 
 extension View {
-  /// Sets how much the headers of the sections inside stand out.
+  /// Sets the prominence of the section headers inside this view.
   public func headerProminence(_ prominence: Prominence) -> some View { environment(\.headerProminence, prominence) }
 }

@@ -1,13 +1,13 @@
-/// Which rows of a list are selected, whatever the type of their tags.
+/// The selection of a list, independent of the type of the tags.
 @MainActor
 struct ListSelection {
   let isSelected: (AnyHashable) -> Bool
   let select: (AnyHashable) -> Void
-  /// Reads what is selected, for whoever is evaluated.
+  /// Reads the selection, which makes the view under evaluation an observer of it.
   let read: () -> Void
   private let isTag: (AnyHashable) -> Bool
 
-  /// One row at most.
+  /// Creates a selection of at most one row. Selecting the selected row deselects it.
   init<Value: Hashable>(_ binding: Binding<Value?>) {
     isSelected = { $0.base as? Value == binding.wrappedValue && binding.wrappedValue != nil }
     select = { tag in
@@ -18,7 +18,7 @@ struct ListSelection {
     isTag = { $0.base is Value }
   }
 
-  /// Any number of rows.
+  /// Creates a selection of any number of rows.
   init<Value: Hashable>(_ binding: Binding<Set<Value>>) {
     isSelected = { ($0.base as? Value).map { binding.wrappedValue.contains($0) } ?? false }
     select = { tag in
@@ -31,7 +31,8 @@ struct ListSelection {
     isTag = { $0.base is Value }
   }
 
-  /// By what a row is known here: its own tag, or else the id of its element; nil if neither is of the right type.
+  /// Returns the tag of a row: its own tag, or else the id of its element; nil if neither has the type of the
+  /// selection.
   func tag(_ own: AnyHashable?, _ elementID: AnyHashable?) -> AnyHashable? {
     [own, elementID].lazy.compactMap { $0 }.first { isTag($0) }
   }

@@ -1,75 +1,102 @@
-/// How a list looks. Hosts know the styles that there are.
+/// A style of a list, chosen from the styles that hosts know.
+///
+/// A terminal draws all styles alike. A browser draws three: rows in groups with rounded corners, plain rows, and
+/// sidebar rows.
 @preconcurrency @MainActor
 public protocol ListStyle {
+  /// The style that hosts draw.
   var _kind: ListStyleKind { get }
 }
 
-/// The styles of lists.
+/// The styles of lists that hosts know.
 public enum ListStyleKind: Hashable, Sendable {
-  case automatic, plain, grouped, insetGrouped, inset, sidebar
+  /// The default style. A browser draws it like ``insetGrouped``.
+  case automatic
+  /// Rows without groups.
+  case plain
+  /// Sections as groups. A browser draws it like ``insetGrouped``.
+  case grouped
+  /// Sections as groups with rounded corners.
+  case insetGrouped
+  /// Rows with a margin at the sides. A browser draws it like ``plain``.
+  case inset
+  /// Rows without lines between them, for the sidebar of a window.
+  case sidebar
 }
 
-/// The usual look.
+/// The default list style.
 public struct DefaultListStyle: ListStyle {
+  /// Creates the style.
   public init() {}
   public var _kind: ListStyleKind { .automatic }
 }
 
-/// Rows one below the other.
+/// A list style without groups.
 public struct PlainListStyle: ListStyle {
+  /// Creates the style.
   public init() {}
   public var _kind: ListStyleKind { .plain }
 }
 
-/// Sections that stand apart.
+/// A list style with sections as groups. A browser draws it like ``InsetGroupedListStyle``.
 public struct GroupedListStyle: ListStyle {
+  /// Creates the style.
   public init() {}
   public var _kind: ListStyleKind { .grouped }
 }
 
-/// Sections that stand apart from each other and from the sides.
+/// A list style with sections as groups with rounded corners.
 public struct InsetGroupedListStyle: ListStyle {
+  /// Creates the style.
   public init() {}
   public var _kind: ListStyleKind { .insetGrouped }
 }
 
-/// Rows that stand apart from the sides.
+/// A list style with a margin at the sides. A browser draws it like ``PlainListStyle``.
 public struct InsetListStyle: ListStyle {
+  /// Creates the style.
   public init() {}
   public var _kind: ListStyleKind { .inset }
 }
 
-/// A list beside what it leads to.
+/// A list style for the sidebar of a window, without lines between rows.
 public struct SidebarListStyle: ListStyle {
+  /// Creates the style.
   public init() {}
   public var _kind: ListStyleKind { .sidebar }
 }
 
 extension ListStyle where Self == DefaultListStyle {
+  /// The default list style.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
 extension ListStyle where Self == PlainListStyle {
+  /// A list style without groups.
   public static var plain: PlainListStyle { PlainListStyle() }
 }
 
 extension ListStyle where Self == GroupedListStyle {
+  /// A list style with sections as groups.
   public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
+  /// A list style with sections as groups with rounded corners.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
 extension ListStyle where Self == InsetListStyle {
+  /// A list style with a margin at the sides.
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 
 extension ListStyle where Self == SidebarListStyle {
+  /// A list style for the sidebar of a window.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }
 
 extension View {
-  /// Sets how the lists inside look.
+  /// Sets the style of the lists inside this view. It has no visible effect in a terminal.
   public func listStyle(_ style: some ListStyle) -> some View { environment(\.listStyle, style._kind) }
 }

@@ -1,4 +1,4 @@
-/// Elements that may have others inside them, each of which the user may have shown or hidden.
+/// A tree of elements in which the user can expand and collapse each element that has children.
 @preconcurrency @MainActor
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
   private let data: Data
@@ -6,9 +6,11 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: 
   private let children: KeyPath<Data.Element, Data?>
   private let content: (Data.Element) -> Content
 
+  /// Creates a tree from elements and their children.
+  ///
   /// - Parameters:
-  ///   - id: what an element is known by.
-  ///   - children: the elements inside one; nil for one that can have none.
+  ///   - id: the key path of the id of an element.
+  ///   - children: the key path of the children of an element; nil for an element that can't have any.
   public init(
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -23,7 +25,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: 
     ForEach(data, id: id) { element in
       if let inner = element[keyPath: children] {
         DisclosureGroup {
-          // A view that contains its own type has to hide it.
+          // `AnyView` erases the type, because a view's type can't contain itself.
           AnyView(OutlineGroup(inner, id: id, children: children, content: content))
         } label: {
           content(element)
@@ -36,7 +38,9 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: 
 }
 
 extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
-  /// - Parameter children: the elements inside one; nil for one that can have none.
+  /// Creates a tree from identifiable elements and their children.
+  ///
+  /// - Parameter children: the key path of the children of an element; nil for an element that can't have any.
   public init(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -46,9 +50,9 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
 }
 
 extension List where SelectionValue == Never {
-  /// A row for each of several elements that may have others inside them.
+  /// Creates a list with a row for each element of a tree. Elements with children can be expanded and collapsed.
   ///
-  /// - Parameter children: the elements inside one; nil for one that can have none.
+  /// - Parameter children: the key path of the children of an element; nil for an element that can't have any.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

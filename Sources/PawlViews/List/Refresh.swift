@@ -1,9 +1,10 @@
-/// Fetches what is shown again.
+/// An action that reloads the content of a view.
 public struct RefreshAction: Sendable {
   private let action: @MainActor @Sendable () async -> Void
 
   init(action: @escaping @MainActor @Sendable () async -> Void) { self.action = action }
 
+  /// Performs the action and waits for it to finish.
   public func callAsFunction() async { await action() }
 }
 
@@ -12,7 +13,7 @@ private struct RefreshKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Fetches what is shown again; nil where nothing does.
+  /// The refresh action set by `refreshable(action:)`; nil if there is none.
   public internal(set) var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
@@ -20,7 +21,9 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets the user have what is in the lists and scroll views inside fetched again.
+  /// Lets the user reload the lists and scroll views inside this view.
+  ///
+  /// In a terminal, Ctrl-R starts the action. A browser shows a button above a list.
   public func refreshable(action: @escaping @MainActor @Sendable () async -> Void) -> some View {
     environment(\.refresh, RefreshAction(action: action))
   }

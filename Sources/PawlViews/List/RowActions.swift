@@ -1,7 +1,12 @@
 extension View {
-  /// Offers buttons for a row of a list: behind it where rows are swiped, with keys elsewhere.
+  /// Adds buttons to a list row.
   ///
-  /// - Parameter allowsFullSwipe: whether swiping all the way presses the first button.
+  /// In a terminal, the key M opens a menu with the buttons of the focused row. A browser shows them in the row.
+  ///
+  /// - Parameters:
+  ///   - edge: the edge from which the user swipes in SwiftUI. It doesn't change where the buttons are shown.
+  ///   - allowsFullSwipe: has no effect, because rows can't be swiped.
+  ///   - content: the buttons. Other views are ignored.
   public func swipeActions<Actions: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> Actions
   ) -> some View {
@@ -11,7 +16,9 @@ extension View {
     }
   }
 
-  /// Offers buttons in a menu that is opened on this view. So far on rows of lists only.
+  /// Adds a context menu to a list row. It has no effect outside lists.
+  ///
+  /// In a terminal, the key M opens the menu of the focused row. A browser shows its buttons in the row.
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
     RowActionsView(content: self, actions: menuItems()) { _, title, role, perform in
       RowAction(kind: .menu, title: title, role: role, perform: perform)
@@ -19,7 +26,7 @@ extension View {
   }
 }
 
-/// A view with buttons that are not shown: what they do is offered with the row that the view is in.
+/// A view with hidden buttons whose actions are added to the row that contains the view.
 private struct RowActionsView<Content: View, Actions: View>: PrimitiveView {
   let content: Content
   let actions: LayoutView<HStackLayout, Actions>
@@ -80,7 +87,7 @@ private final class RowActionsNode<Content: View, Actions: View>:
     }
   }
 
-  /// What the buttons do.
+  /// The actions of the buttons, in order.
   private var found: [RowAction] {
     var list = ElementList()
     actions?.collectElements(into: &list)

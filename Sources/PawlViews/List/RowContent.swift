@@ -1,37 +1,49 @@
-/// What hosts have to know of a row of a list.
+/// The state and actions of a list row, for hosts.
 package struct RowContent {
-  /// Whether a line may be drawn between it and the next.
+  /// Whether a host may draw a line between this row and the next one.
   package var showsSeparator = true
-  /// In how many groups of an outline it is.
+  /// The nesting depth in disclosure groups: 0 for a row outside all groups.
   package var level = 0
-  /// Whether the user edits the list: then actions that delete and move may be offered openly.
+  /// Whether the user is editing the list. Hosts then show that rows can be deleted and moved.
   package var isEditing = false
+  /// Whether the user can select the row.
   package var isSelectable = false
+  /// Whether the row is selected.
   package var isSelected = false
-  /// What can be done with it, other than what its content offers: delete, move, and what swiping shows.
+  /// The actions on the row besides the controls in its content: swipe actions, delete and move.
   package var actions: [RowAction] = []
-  /// What its context menu offers.
+  /// The actions in the context menu of the row.
   package var menu: [RowAction] = []
 }
 
-/// Something that can be done with a row.
+/// An action on a list row.
 package struct RowAction {
+  /// The origin of an action.
   package enum Kind: Equatable, Sendable {
-    case delete, moveUp, moveDown
-    /// What swiping from an edge shows.
+    /// Deletes the row.
+    case delete
+    /// Moves the row up by one.
+    case moveUp
+    /// Moves the row down by one.
+    case moveDown
+    /// An action that swiping from an edge reveals.
     case swipe(HorizontalEdge)
+    /// An action of the context menu.
     case menu
   }
 
   package let kind: Kind
   package let title: String
   package let role: ButtonRole?
-  /// Whether swiping all the way does it.
+  /// Whether a full swipe performs the action.
   package var isFullSwipe = false
   package let perform: @MainActor () -> Void
 }
 
-/// The side on which something is.
+/// The leading or trailing edge.
 public enum HorizontalEdge: Int8, CaseIterable, Sendable {
-  case leading, trailing
+  /// The leading edge.
+  case leading
+  /// The trailing edge.
+  case trailing
 }

@@ -1,4 +1,4 @@
-/// A row of a list: an element in the whole width, with something behind it.
+/// The element of a list row. It fills the width of the list and may have a background.
 package final class RowElement: Element {
   enum Role: Equatable {
     case row, header, footer
@@ -6,15 +6,15 @@ package final class RowElement: Element {
 
   let base: Element
   let role: Role
-  /// What can be done with it, and how it stands.
+  /// The state and actions of the row.
   package internal(set) var row = RowContent() {
     didSet {
       if !row.looksLike(oldValue) { contentDidChange() }
     }
   }
-  /// By what it is known where rows are selected.
+  /// The tag that represents the row in the list's selection; nil for a row that can't be selected.
   var tag: AnyHashable?
-  /// Takes it for selected, or no longer so.
+  /// Selects or deselects the row.
   var onSelect: (@MainActor () -> Void)?
   private(set) var background: Element?
   private var insets = EdgeInsets()
@@ -42,16 +42,16 @@ package final class RowElement: Element {
         event == .activate && self?.select() == true
       }
     }
-    // A row that keys could not get to otherwise, and that something can be done with.
+    // A row with actions but without a focusable control becomes a focus target, so that keys can reach it.
     guard !row.actions.isEmpty || !row.menu.isEmpty, !base.hasFocusable else { return nil }
     return Control(.focusTarget, isEnabled: true) { _ in false }
   }
 
   package override var children: [Element] { background.map { [$0, base] } ?? [base] }
 
-  /// Selects it, or deselects it if it is selected.
+  /// Selects the row, or deselects it if it is selected.
   ///
-  /// - Returns: false if it cannot be selected.
+  /// - Returns: false if the row can't be selected.
   @discardableResult
   package func select() -> Bool {
     guard row.isSelectable, let onSelect else { return false }
@@ -59,9 +59,9 @@ package final class RowElement: Element {
     return true
   }
 
-  /// Does the first of its actions that is of a kind.
+  /// Performs the first action of a kind.
   ///
-  /// - Returns: false if there is none.
+  /// - Returns: false if the row has no such action.
   @discardableResult
   package func perform(_ kind: RowAction.Kind) -> Bool {
     guard let action = row.actions.first(where: { $0.kind == kind }) else { return false }
@@ -92,7 +92,7 @@ package final class RowElement: Element {
 }
 
 extension Element {
-  /// The row that it is in, or is itself.
+  /// The row that this element is or is inside of; nil outside rows.
   package final var enclosingRow: RowElement? {
     var element: Element? = self
     while let candidate = element {

@@ -7,13 +7,13 @@ private struct IsInFormKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether this is in a row of a list.
+  /// Whether the view is in a list row.
   var isInListRow: Bool {
     get { self[IsInListRowKey.self] }
     set { self[IsInListRowKey.self] = newValue }
   }
 
-  /// Whether this is in a form: what a control means stands at the left then, and the control at the right.
+  /// Whether the view is in a form. A control then shows its label on the left and its value on the right.
   var isInForm: Bool {
     get { self[IsInFormKey.self] }
     set { self[IsInFormKey.self] = newValue }

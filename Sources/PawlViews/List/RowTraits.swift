@@ -1,39 +1,43 @@
-/// The room around the content of a row, as a view says it.
+/// Row insets that a view requested, with the unit in which they were given.
 struct SaidInsets: Equatable {
   let insets: EdgeInsets
   let unit: LengthUnit
 }
 
-/// What the views around the content of a row say of the row.
+/// The properties of a row that the views around and inside its content set with modifiers.
+///
+/// Nil means that no view has set the property. The innermost view wins.
 struct RowTraits {
   var insets: SaidInsets?
-  /// Makes what is behind the row.
+  /// The source of the view behind the row; nil for the default background.
   var background: (any RowBackground)?
   var showsSeparator: Bool?
   var isDeleteDisabled: Bool?
   var isMoveDisabled: Bool?
   var isSelectionDisabled: Bool?
-  /// How far in it is, in groups that it is part of.
+  /// The nesting depth in disclosure groups: 0 for a row outside all groups.
   var level = 0
   var swipeActions: [RowAction] = []
   var menu: [RowAction] = []
 }
 
-/// A node that says something of the rows that it is in, or that are below it.
+/// A node that sets properties of the rows around it or below it.
 @MainActor
 protocol RowTraitSource: AnyObject {
-  /// Says it where nobody further inside has.
+  /// Sets the properties that no node further inside has set.
   func apply(to traits: inout RowTraits)
 }
 
-/// Makes what is behind rows, one for each.
+/// The source of the views behind rows, one view for each row.
 @MainActor
 protocol RowBackground: AnyObject {
+  /// Returns the element behind a row, and makes it if necessary.
   func element(behind row: RowElement) -> Element
+  /// Removes the element behind a row.
   func remove(from row: RowElement)
 }
 
-/// A view that says something of the rows that it is in, or that are below it.
+/// A view that sets properties of the rows around it or below it.
 struct RowTraitView<Content: View, Value>: PrimitiveView {
   let content: Content
   let value: Value
@@ -69,33 +73,40 @@ private final class RowTraitNode<Content: View, Value>: TypedNode<RowTraitView<C
 }
 
 extension View {
+  /// Returns a view that applies a value to the properties of its rows.
   func rowTrait<Value>(
     _ value: Value, apply: @escaping @MainActor (Value, inout RowTraits) -> Void
   ) -> RowTraitView<Self, Value> {
     RowTraitView(content: self, value: value, apply: apply)
   }
 
-  /// Sets the room around the content of a list's row; nil for what is usual.
+  /// Sets the space around the content of a list row; nil for the default.
+  ///
+  /// A page in a browser keeps its own row spacing.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     RowInsetsView(content: self, insets: insets)
   }
 
-  /// Says whether a line may be drawn below a list's row.
+  /// Sets the visibility of the lines between list rows.
+  ///
+  /// A browser leaves out the lines above and below a row that hides them. A terminal draws no lines between rows.
+  ///
+  /// - Parameter edges: has no effect; the setting applies to both edges.
   public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
     rowTrait(visibility) { $1.showsSeparator = $1.showsSeparator ?? ($0 != .hidden) }
   }
 
-  /// Keeps the user from deleting the rows.
+  /// Prevents the user from deleting the rows, although ``DynamicViewContent/onDelete(perform:)`` allows it.
   public func deleteDisabled(_ isDisabled: Bool) -> some View {
     rowTrait(isDisabled) { $1.isDeleteDisabled = $1.isDeleteDisabled ?? $0 }
   }
 
-  /// Keeps the user from moving the rows.
+  /// Prevents the user from moving the rows, although ``DynamicViewContent/onMove(perform:)`` allows it.
   public func moveDisabled(_ isDisabled: Bool) -> some View {
     rowTrait(isDisabled) { $1.isMoveDisabled = $1.isMoveDisabled ?? $0 }
   }
 
-  /// Keeps the user from selecting the rows.
+  /// Prevents the user from selecting the rows.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     rowTrait(isDisabled) { $1.isSelectionDisabled = $1.isSelectionDisabled ?? $0 }
   }
@@ -111,20 +122,27 @@ private struct RowInsetsView<Content: View>: View {
   }
 }
 
-/// The top or the bottom.
+/// The top or bottom edge.
 public enum VerticalEdge: Int8, CaseIterable, Sendable {
-  case top, bottom
+  /// The top edge.
+  case top
+  /// The bottom edge.
+  case bottom
 
-  /// Any of the two.
+  /// A set of vertical edges.
   public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
 
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
+    /// Creates a set with one edge.
     public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
 
+    /// The top edge.
     public static let top = Set(.top)
+    /// The bottom edge.
     public static let bottom = Set(.bottom)
+    /// Both edges.
     public static let all: Set = [.top, .bottom]
   }
 }

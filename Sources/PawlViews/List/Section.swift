@@ -1,6 +1,7 @@
-/// Rows that belong together, with a header and a footer.
+/// A group of views with a header and a footer.
 ///
-/// In a ``List`` or ``Form`` it stands apart from others; elsewhere it is its parts, one after the other.
+/// In a ``List`` or ``Form``, a section is set apart from other rows. Elsewhere it shows its header, content and footer
+/// one after another.
 @preconcurrency @MainActor
 public struct Section<Parent: View, Content: View, Footer: View>: View {
   private let header: Parent
@@ -13,6 +14,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
       footer: SectionLabel(isHeader: false, content: footer))
   }
 
+  /// Creates a section with a header and a footer.
   public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
   ) {
@@ -28,43 +30,50 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
 }
 
 extension Section where Parent == EmptyView {
+  /// Creates a section with a footer.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 
+  /// Creates a section with a footer.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { footer })
   }
 }
 
 extension Section where Footer == EmptyView {
+  /// Creates a section with a header.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 
+  /// Creates a section with a header.
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// Creates a section without header and footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
 }
 
 extension Section where Parent == Text, Footer == EmptyView {
+  /// Creates a section with a text as its header.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(titleKey) }, footer: { EmptyView() })
   }
 
+  /// Creates a section with a text as its header, without localizing it.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
   }
 }
 
-/// What is above or below the rows of a section. If there are several views, they are one row.
+/// The header or footer of a section. Several views form one row.
 private struct SectionLabel<Content: View>: View {
   let isHeader: Bool
   let content: Content

@@ -1,18 +1,33 @@
-/// How far the sections of a list are from each other.
+/// The distance between the sections of a list. Hosts ignore it and use one distance.
 public struct ListSectionSpacing: Hashable, Sendable {
+  /// The default distance.
   public static let `default` = ListSectionSpacing()
+  /// A smaller distance.
   public static let compact = ListSectionSpacing()
 
+  /// A distance in points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing() }
 }
 
-/// Lists look one way in cells: what says otherwise is accepted, and without effect.
 extension View {
+  /// Has no effect: hosts choose the colour of the lines between rows.
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
+
+  /// Has no effect: hosts draw no lines between sections.
   public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
+
+  /// Has no effect: hosts draw no lines between sections.
   public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
+
+  /// Has no effect: rows have no tint of their own.
   public func listItemTint(_ tint: Color?) -> some View { self }
+
+  /// Has no effect: hosts choose the distance between rows.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
+
+  /// Has no effect: hosts choose the distance between sections.
   public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
+
+  /// Has no effect: hosts choose the distance between sections.
   public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
 }

@@ -1,5 +1,5 @@
 extension View {
-  /// Shows a view behind a list's row; nil for what is usual.
+  /// Shows a view behind a list row; nil for the default background.
   public func listRowBackground<Background: View>(_ view: Background?) -> some View {
     RowBackgroundView(content: self, background: view)
   }
@@ -18,7 +18,7 @@ private final class RowBackgroundNode<Content: View, Background: View>:
   private typealias Layer = LayoutView<ZStackLayout, Background>
 
   private var child: TypedNode<Content>?
-  /// What is behind each row.
+  /// The nodes of the background views, by the ids of their row elements.
   private var layers: [UInt64: TypedNode<Layer>] = [:]
 
   override init(_ view: RowBackgroundView<Content, Background>, _ context: NodeContext) {

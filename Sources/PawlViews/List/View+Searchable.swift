@@ -1,28 +1,38 @@
-/// Where a field is that the user searches with.
+/// The position of a search field. Hosts ignore it and place the field above the searchable view.
 public struct SearchFieldPlacement: Hashable, Sendable {
-  /// Where a field for searching may be. Hosts so far put it above what is searched, wherever it is asked for.
+  /// The display mode of a search field in a navigation bar. Hosts ignore it.
   public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
-    case automatic, always
+    /// The default mode.
+    case automatic
+    /// The field is always visible.
+    case always
   }
 
+  /// The default position.
   public static let automatic = SearchFieldPlacement()
+  /// A position below the navigation bar.
   public static let navigationBarDrawer = SearchFieldPlacement()
+  /// A position in the sidebar.
   public static let sidebar = SearchFieldPlacement()
+  /// A position in the toolbar.
   public static let toolbar = SearchFieldPlacement()
 
+  /// A position below the navigation bar, with a display mode.
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement {
     SearchFieldPlacement()
   }
 }
 
 extension View {
-  /// Shows a field above this view that the user searches with.
+  /// Shows a search field above this view.
   ///
-  /// In a terminal the key `/` goes to the field, unless a field has the focus or the program has a use for the key.
+  /// In a terminal, the key `/` moves the focus to the field, unless a text field has the focus or the program uses the
+  /// key.
   ///
   /// - Parameters:
-  ///   - placement: has no effect so far.
-  ///   - prompt: shown where nothing is written; nil for what is usual.
+  ///   - text: the text of the field.
+  ///   - placement: has no effect; the field is always above this view.
+  ///   - prompt: the text shown while the field is empty; nil for "Search".
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
@@ -32,12 +42,14 @@ extension View {
     }
   }
 
+  /// Shows a search field above this view, with a localized prompt.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey
   ) -> some View {
     searchable(text: text, placement: placement, prompt: Text(prompt))
   }
 
+  /// Shows a search field above this view, with a prompt that isn't localized.
   @_disfavoredOverload
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
@@ -54,12 +66,14 @@ private struct SearchFieldView<Content: View>: ElementModifier {
   func update(_ wrapper: SearchFieldElement, in environment: EnvironmentValues) {}
 }
 
-/// The element around a field that the user searches with.
+/// The element around a search field, by which hosts find the field.
 private final class SearchFieldElement: ModifierElement {}
 
 extension Focus {
-  /// The field that the user searches with in the panel in front: the one nearest to what has the focus, or else the first;
-  /// nil if there is none that can be written in.
+  /// The search field of the panel in front that is closest to the focused element, or the first one if no element has
+  /// the focus.
+  ///
+  /// Nil if the panel has no search field that can be focused.
   package var searchField: Element? {
     func field(in element: Element) -> Element? {
       guard !element.isHiddenByLayout, !element.isInert else { return nil }
