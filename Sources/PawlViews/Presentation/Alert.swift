@@ -1,23 +1,35 @@
-/// An alert, described by a value.
+/// A description of an alert, for `alert(isPresented:content:)` and `alert(item:content:)`.
 @preconcurrency @MainActor
 public struct Alert {
-  /// One of its buttons.
+  /// A button of an alert or an ``ActionSheet``.
   @preconcurrency @MainActor
   public struct Button {
     let label: Text
     let role: ButtonRole?
     let action: () -> Void
 
+    /// Creates a button without a role.
+    ///
+    /// - Parameter action: called after the alert is dismissed; nil for no action.
     public static func `default`(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: nil, action: action ?? {})
     }
 
+    /// Creates a button that cancels. Escape presses it.
+    ///
+    /// - Parameter action: called after the alert is dismissed; nil for no action.
     public static func cancel(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .cancel, action: action ?? {})
     }
 
+    /// Creates a button with the label "Cancel" that cancels.
+    ///
+    /// - Parameter action: called after the alert is dismissed; nil for no action.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button { cancel(Text("Cancel"), action: action) }
 
+    /// Creates a button for an action that destroys data.
+    ///
+    /// - Parameter action: called after the alert is dismissed; nil for no action.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
       Button(label: label, role: .destructive, action: action ?? {})
     }
@@ -25,31 +37,36 @@ public struct Alert {
 
   let dialog: DescribedDialogContent
 
-  /// An alert with one button, which says "OK" unless there is another one.
+  /// Creates an alert with one button.
+  ///
+  /// - Parameter dismissButton: the button; nil for one with the label "OK".
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     dialog = DescribedDialogContent(
       kind: .alert, title: title, message: message, buttons: dismissButton.map { [$0] } ?? [])
   }
 
-  /// An alert with two buttons.
+  /// Creates an alert with two buttons.
   public init(title: Text, message: Text? = nil, primaryButton: Button, secondaryButton: Button) {
     dialog = DescribedDialogContent(
       kind: .alert, title: title, message: message, buttons: [primaryButton, secondaryButton])
   }
 }
 
-/// Things to choose from, described by a value.
+/// A description of a choice, for `actionSheet(isPresented:content:)` and `actionSheet(item:content:)`.
 @preconcurrency @MainActor
 public struct ActionSheet {
+  /// A button of the choice.
   public typealias Button = Alert.Button
 
   let dialog: DescribedDialogContent
 
+  /// Creates a choice. If no button cancels, the dialog adds a "Cancel" button.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     dialog = DescribedDialogContent(kind: .confirmationDialog, title: title, message: message, buttons: buttons)
   }
 }
 
+/// The content of a dialog described by an ``Alert`` or an ``ActionSheet``.
 struct DescribedDialogContent {
   let kind: Presentation.Kind
   let title: Text
@@ -57,7 +74,7 @@ struct DescribedDialogContent {
   let buttons: [Alert.Button]
 }
 
-/// A dialog that a value describes, as long as there is one.
+/// A dialog that is presented while its description isn't nil.
 struct DescribedDialog<Base: View>: View {
   let base: Base
   let dialog: () -> DescribedDialogContent?

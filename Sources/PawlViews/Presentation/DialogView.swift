@@ -1,4 +1,4 @@
-/// A dialog in front of a view: an alert, or things to choose from.
+/// A view with a dialog in front of it: an alert or a choice.
 struct DialogView<Base: View, Actions: View, Message: View>: View {
   let base: Base
   let kind: Presentation.Kind
@@ -33,7 +33,7 @@ struct DialogView<Base: View, Actions: View, Message: View>: View {
   }
 }
 
-/// What a dialog shows: title, message, and buttons, of which there is always one.
+/// The content of a dialog: title, message and at least one button.
 private struct DialogContent<Actions: View, Message: View>: View {
   let kind: Presentation.Kind
   let title: Text?
@@ -71,7 +71,7 @@ private struct DialogContent<Actions: View, Message: View>: View {
   }
 }
 
-/// What is said, a line that is empty, and the buttons.
+/// Lays out the text and the buttons of a dialog, with an empty line between them.
 private struct DialogLayout: HostLayout, ArrangedLayout {
   var rule: Arrangement { .column(.center, spacing: 1) }
 
@@ -86,7 +86,7 @@ private struct DialogLayout: HostLayout, ArrangedLayout {
   private var column: StackArrangement<VerticalAlong> { StackArrangement(alignment: .center, spacing: 1) }
 }
 
-/// Buttons in a row if there is room for it, else in a column.
+/// Lays out buttons in a row if they fit, otherwise in a column. A choice always uses a column.
 private struct ActionsLayout: HostLayout, ArrangedLayout {
   let isColumn: Bool
 
@@ -123,7 +123,7 @@ private struct ActionsLayout: HostLayout, ArrangedLayout {
   }
 }
 
-/// Buttons, and one more where none of them is what a dialog needs.
+/// The buttons of a dialog, with an additional button if they lack a required one.
 private struct CompletedActions<Actions: View, Addition: View>: PrimitiveView {
   let actions: Actions
   let addition: Addition
@@ -167,7 +167,7 @@ private final class CompletedNode<Actions: View, Addition: View>: TypedNode<Comp
 }
 
 extension Element {
-  /// The first button in it that leaves everything as it is.
+  /// The first button in the element with the role `cancel`; nil if there is none.
   package final var cancelButton: Element? {
     if case .button(.cancel)? = control?.kind { return self }
     return children.lazy.compactMap(\.cancelButton).first

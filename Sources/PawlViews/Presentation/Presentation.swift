@@ -1,13 +1,27 @@
-/// A panel that is shown in front of everything else, and keeps the user from what is behind it.
+/// A panel in front of the window's content. Only the front panel receives input.
 @MainActor
 package final class Presentation {
+  /// The kind of a panel, which determines its look, size and position.
   package enum Kind: Hashable, Sendable {
-    case sheet, fullScreenCover, popover, alert, confirmationDialog, menu
+    /// A panel in the middle of the window.
+    case sheet
+    /// A panel that fills the window.
+    case fullScreenCover
+    /// A panel beside its anchor, which a click beside it closes.
+    case popover
+    /// A message with buttons.
+    case alert
+    /// A choice between buttons.
+    case confirmationDialog
+    /// A list of actions or options beside its anchor, which a click beside it closes.
+    case menu
   }
 
+  /// The kind of the panel.
   package let kind: Kind
+  /// The element of the panel.
   package let element: PresentationElement
-  /// Takes it away, as the user does; nil where that is not allowed.
+  /// Closes the panel on behalf of the user; nil if the user can't close it.
   package var dismiss: (() -> Void)?
 
   init(_ kind: Kind, _ base: Element, anchor: Element?) {
@@ -16,10 +30,11 @@ package final class Presentation {
   }
 }
 
-/// The element of a panel: it has the size of the window, and the panel in it a place.
+/// The element of a panel. It has the size of the window and places the panel in it.
 package final class PresentationElement: ModifierElement {
+  /// The kind of the panel.
   package let kind: Presentation.Kind
-  /// What it was opened by, for panels that stand beside it.
+  /// The element beside which a menu or popover is shown; nil if there is none.
   package private(set) weak var anchor: Element?
 
   init(_ base: Element, kind: Presentation.Kind, anchor: Element?) {
@@ -30,7 +45,7 @@ package final class PresentationElement: ModifierElement {
 
   package override var content: ElementContent { .presentation(kind) }
 
-  /// Where the panel is in the window, with its frame.
+  /// The frame of the panel in the window, including its border.
   package var panel: CGRect {
     if kind == .fullScreenCover { return CGRect(origin: .zero, size: size) }
     let insets = graph.backend.metrics.panelInsets
@@ -57,7 +72,7 @@ package final class PresentationElement: ModifierElement {
     let insets = graph.backend.metrics.panelInsets
     if kind == .menu || kind == .popover, let anchor, anchor.size != .zero {
       let frame = anchor.frameInWindow
-      // Below its anchor if there is room, else as near to it as possible.
+      // Place the panel below its anchor if there is room, otherwise as close to the anchor as possible.
       let x = min(frame.minX + insets.leading, size.width - inner.width - insets.trailing)
       let y = min(frame.maxY + insets.top, size.height - inner.height - insets.bottom)
       return CGPoint(x: max(insets.leading, x).rounded(.down), y: max(insets.top, y).rounded(.down))
@@ -68,18 +83,19 @@ package final class PresentationElement: ModifierElement {
   }
 }
 
-/// How a view that is presented is taken away.
+/// An action that dismisses a presented view.
 @preconcurrency @MainActor
 public struct DismissAction {
   let action: (() -> Void)?
 
-  /// Takes the view away: a sheet, or a page that was pushed. Elsewhere it does nothing.
+  /// Dismisses the enclosing sheet or pushed page. Does nothing elsewhere.
   public func callAsFunction() { action?() }
 }
 
-/// Whether a view is presented, and how to take it away.
+/// The presentation state of a view. Older alternative to `dismiss` of the environment.
 @preconcurrency @MainActor
 public struct PresentationMode {
+  /// A Boolean value that indicates whether the view is presented, in a panel or on a pushed page.
   public let isPresented: Bool
   private let action: DismissAction
 
@@ -88,7 +104,7 @@ public struct PresentationMode {
     isPresented = action.action != nil
   }
 
-  /// Like `dismiss` of the environment.
+  /// Dismisses the view, like `dismiss` of the environment.
   public mutating func dismiss() { action() }
 }
 
@@ -101,22 +117,24 @@ private struct DismissBeforeActionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
+  /// Dismisses the enclosing sheet or pushed page; nil if there is none.
   var dismissal: (() -> Void)? {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Takes away the view that is presented here.
+  /// An action that dismisses the enclosing sheet or pushed page.
   @MainActor public var dismiss: DismissAction { DismissAction(action: dismissal) }
 
+  /// A binding to the presentation state of the view. Setting it has no effect; call ``PresentationMode/dismiss()``.
   @MainActor public var presentationMode: Binding<PresentationMode> {
     .constant(PresentationMode(dismiss))
   }
 
-  /// Whether this is presented, in a sheet or on a page that was pushed.
+  /// A Boolean value that indicates whether the view is presented, in a panel or on a pushed page.
   public var isPresented: Bool { dismissal != nil }
 
-  /// What the buttons of a dialog or a menu do before their action: they take the panel away.
+  /// Closes the enclosing dialog or menu. Its buttons call this before they perform their actions; nil elsewhere.
   var dismissBeforeAction: (() -> Void)? {
     get { self[DismissBeforeActionKey.self] }
     set { self[DismissBeforeActionKey.self] = newValue }

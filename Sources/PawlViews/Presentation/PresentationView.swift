@@ -1,12 +1,12 @@
-/// A view with another one that is presented in front of everything.
+/// A view that can present another view in front of the window's content.
 struct PresentationView<Content: View, Presented: View>: PrimitiveView {
   let content: Content
   let kind: Presentation.Kind
-  /// Nil while there is nothing to present.
+  /// The presented view; nil while nothing is presented.
   let presented: Presented?
-  /// Something with another id is presented anew.
+  /// The identity of the presented view. When it changes, the presentation ends and another one begins.
   var id: AnyHashable?
-  /// Says that it was taken away by the user; nil where that is not allowed.
+  /// Ends the presentation when the user closes the panel; nil if the user can't close it.
   let dismiss: (() -> Void)?
   var onDismiss: (() -> Void)?
 
@@ -85,7 +85,7 @@ private final class PresentationNode<Content: View, Presented: View>: TypedNode<
   }
 }
 
-/// What a panel shows: the views in a column.
+/// Lays out the presented views in a column.
 private struct PanelLayout: HostLayout, ArrangedLayout {
   var rule: Arrangement { .column(.center, spacing: nil) }
 

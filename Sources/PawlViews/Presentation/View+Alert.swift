@@ -1,9 +1,12 @@
 extension View {
-  /// Shows an alert as long as a value is true. Each of its buttons makes it false, and then performs its action.
+  /// Presents an alert while a binding is true.
+  ///
+  /// Every button first sets the binding to false and then performs its action. Without buttons, the alert has an "OK"
+  /// button.
   ///
   /// - Parameters:
-  ///   - actions: its buttons; without one there is "OK".
-  ///   - message: what is said below the title.
+  ///   - actions: the buttons of the alert.
+  ///   - message: the text below the title.
   public func alert<Actions: View, Message: View>(
     _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
@@ -19,12 +22,14 @@ extension View {
     alert(title, isPresented: isPresented, actions: actions, message: { EmptyView() })
   }
 
+  /// Presents an alert with a title, without a message.
   public func alert<Actions: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
   ) -> some View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions)
   }
 
+  /// Presents an alert with a title that isn't localized, without a message.
   @_disfavoredOverload
   public func alert<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
@@ -32,6 +37,7 @@ extension View {
     alert(Text(title), isPresented: isPresented, actions: actions)
   }
 
+  /// Like ``alert(_:isPresented:actions:message:)-(Text,_,_,_)``, with a localized title.
   public func alert<Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
     @ViewBuilder message: @escaping () -> Message
@@ -39,6 +45,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, actions: actions, message: message)
   }
 
+  /// Like ``alert(_:isPresented:actions:message:)-(Text,_,_,_)``, with a title that isn't localized.
   @_disfavoredOverload
   public func alert<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
@@ -47,7 +54,7 @@ extension View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Shows an alert about some data, as long as a value is true and there are data.
+  /// Presents an alert about a piece of data, while a binding is true and the data isn't nil.
   public func alert<Data, Actions: View, Message: View>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions, @ViewBuilder message: @escaping (Data) -> Message
@@ -67,6 +74,7 @@ extension View {
       actions: { data.map(actions) }, message: { EmptyView() })
   }
 
+  /// Like ``alert(_:isPresented:presenting:actions:message:)-(Text,_,_,_,_)``, with a localized title.
   public func alert<Data, Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions, @ViewBuilder message: @escaping (Data) -> Message
@@ -74,6 +82,7 @@ extension View {
     alert(Text(titleKey), isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
+  /// Like ``alert(_:isPresented:presenting:actions:message:)-(Text,_,_,_,_)``, with a title that isn't localized.
   @_disfavoredOverload
   public func alert<Data, Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: Data?,
@@ -82,27 +91,28 @@ extension View {
     alert(Text(title), isPresented: isPresented, presenting: data, actions: actions, message: message)
   }
 
-  /// Shows an alert that is described by a value.
+  /// Presents an alert described by an ``Alert`` value, while a binding is true.
   public func alert(isPresented: Binding<Bool>, content: @escaping () -> Alert) -> some View {
     DescribedDialog(
       base: self, dialog: { isPresented.wrappedValue ? content().dialog : nil },
       dismiss: { isPresented.wrappedValue = false })
   }
 
-  /// Shows an alert that is described by a value, as long as there is an item.
+  /// Presents an alert described by an ``Alert`` value, while an item isn't nil. Every button sets the item to nil.
   public func alert<Item: Identifiable>(item: Binding<Item?>, content: @escaping (Item) -> Alert) -> some View {
     DescribedDialog(
       base: self, dialog: { item.wrappedValue.map { content($0).dialog } }, dismiss: { item.wrappedValue = nil })
   }
 
-  /// Shows things to choose from that are described by a value.
+  /// Presents a choice described by an ``ActionSheet`` value, while a binding is true.
   public func actionSheet(isPresented: Binding<Bool>, content: @escaping () -> ActionSheet) -> some View {
     DescribedDialog(
       base: self, dialog: { isPresented.wrappedValue ? content().dialog : nil },
       dismiss: { isPresented.wrappedValue = false })
   }
 
-  /// Shows things to choose from that are described by a value, as long as there is an item.
+  /// Presents a choice described by an ``ActionSheet`` value, while an item isn't nil. Every button sets the item to
+  /// nil.
   public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>, content: @escaping (Item) -> ActionSheet
   ) -> some View {
@@ -111,7 +121,7 @@ extension View {
   }
 }
 
-/// A dialog that is there as long as a value is true.
+/// A dialog that is presented while a binding is true.
 struct BoundDialog<Base: View, Actions: View, Message: View>: View {
   let base: Base
   let kind: Presentation.Kind

@@ -1,15 +1,23 @@
-/// Whether something is shown.
+/// The visibility of an element of the user interface.
 public enum Visibility: Hashable, CaseIterable, Sendable {
-  case automatic, visible, hidden
+  /// The visibility that the component chooses.
+  case automatic
+  /// The element is shown.
+  case visible
+  /// The element is hidden.
+  case hidden
 }
 
 extension View {
-  /// Shows things to choose from as long as a value is true. Each of the buttons makes it false, and then performs its
-  /// action; so does "Cancel", which is always there.
+  /// Presents a choice while a binding is true.
+  ///
+  /// Every button first sets the binding to false and then performs its action. Without a button with the role
+  /// `cancel`, the dialog adds a "Cancel" button. It is the last one.
   ///
   /// - Parameters:
-  ///   - titleVisibility: the title is shown unless it is hidden.
-  ///   - message: what is said below the title.
+  ///   - titleVisibility: the visibility of the title. Only `hidden` hides it.
+  ///   - actions: the buttons of the dialog.
+  ///   - message: the text below the title.
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
@@ -28,6 +36,7 @@ extension View {
       title, isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: { EmptyView() })
   }
 
+  /// Presents a choice with a title, without a message.
   public func confirmationDialog<Actions: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> Actions
@@ -35,6 +44,7 @@ extension View {
     confirmationDialog(Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
   }
 
+  /// Presents a choice with a title that isn't localized, without a message.
   @_disfavoredOverload
   public func confirmationDialog<Actions: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -43,6 +53,8 @@ extension View {
     confirmationDialog(Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions)
   }
 
+  /// Like ``confirmationDialog(_:isPresented:titleVisibility:actions:message:)-(Text,_,_,_,_)``, with a localized
+  /// title.
   public func confirmationDialog<Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
@@ -51,6 +63,8 @@ extension View {
       Text(titleKey), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
   }
 
+  /// Like ``confirmationDialog(_:isPresented:titleVisibility:actions:message:)-(Text,_,_,_,_)``, with a title that
+  /// isn't localized.
   @_disfavoredOverload
   public func confirmationDialog<Actions: View, Message: View>(
     _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -60,7 +74,7 @@ extension View {
       Text(title), isPresented: isPresented, titleVisibility: titleVisibility, actions: actions, message: message)
   }
 
-  /// Shows things to choose from about some data, as long as a value is true and there are data.
+  /// Presents a choice about a piece of data, while a binding is true and the data isn't nil.
   public func confirmationDialog<Data, Actions: View, Message: View>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: Data?,
     @ViewBuilder actions: @escaping (Data) -> Actions, @ViewBuilder message: @escaping (Data) -> Message
@@ -70,6 +84,7 @@ extension View {
       isReady: data != nil, actions: { data.map(actions) }, message: { data.map(message) })
   }
 
+  /// Presents a choice about a piece of data, with a localized title.
   public func confirmationDialog<Data, Actions: View, Message: View>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: Data?, @ViewBuilder actions: @escaping (Data) -> Actions,

@@ -1,35 +1,48 @@
 extension View {
-  /// Shows a sheet in front of everything as long as a value is true; the user's way of closing it makes it false.
+  /// Presents a sheet while a binding is true.
   ///
-  /// - Parameter onDismiss: called when it has gone, whoever took it away.
+  /// A sheet is a panel in the middle of the window, as large as its content. The user closes it with Escape in a
+  /// terminal, and with Escape or a close button in a browser, which sets the binding to false.
+  ///
+  /// - Parameter onDismiss: called after the sheet has gone, whether the user or the program closed it; nil for no
+  ///   action.
   public func sheet<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     SheetView(base: self, kind: .sheet, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Shows a sheet as long as there is an item; for another item it is another sheet.
+  /// Presents a sheet while an item isn't nil. An item with another id gets a new sheet.
+  ///
+  /// When the user closes the sheet, the item is set to nil.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     ItemSheetView(base: self, kind: .sheet, item: item, onDismiss: onDismiss, content: content)
   }
 
-  /// Like ``sheet(isPresented:onDismiss:content:)``, over the whole window.
+  /// Like ``sheet(isPresented:onDismiss:content:)``, but fills the window.
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
   ) -> some View {
     SheetView(base: self, kind: .fullScreenCover, isPresented: isPresented, onDismiss: onDismiss, content: content)
   }
 
-  /// Like ``sheet(item:onDismiss:content:)``, over the whole window.
+  /// Like ``sheet(item:onDismiss:content:)``, but fills the window.
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
     ItemSheetView(base: self, kind: .fullScreenCover, item: item, onDismiss: onDismiss, content: content)
   }
 
-  /// Like ``sheet(isPresented:onDismiss:content:)``, beside this view.
+  /// Like ``sheet(isPresented:onDismiss:content:)``, but shows a panel below this view, or as close to it as space
+  /// allows.
+  ///
+  /// A click beside the panel closes it.
+  ///
+  /// - Parameters:
+  ///   - attachmentAnchor: has no effect.
+  ///   - arrowEdge: has no effect; the panel has no arrow.
   public func popover<Content: View>(
     isPresented: Binding<Bool>, attachmentAnchor: UnitPoint = .center, arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping () -> Content
@@ -37,7 +50,13 @@ extension View {
     SheetView(base: self, kind: .popover, isPresented: isPresented, onDismiss: nil, content: content)
   }
 
-  /// Like ``sheet(item:onDismiss:content:)``, beside this view.
+  /// Like ``sheet(item:onDismiss:content:)``, but shows a panel below this view, or as close to it as space allows.
+  ///
+  /// A click beside the panel closes it.
+  ///
+  /// - Parameters:
+  ///   - attachmentAnchor: has no effect.
+  ///   - arrowEdge: has no effect; the panel has no arrow.
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: UnitPoint = .center, arrowEdge: Edge = .top,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -45,7 +64,7 @@ extension View {
     ItemSheetView(base: self, kind: .popover, item: item, onDismiss: nil, content: content)
   }
 
-  /// Keeps the user from closing the sheet that this view is in, other than through what it shows.
+  /// Prevents the user from closing the sheet that contains this view, except through controls in the sheet.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     preference(key: DismissDisabledKey.self, value: isDisabled)
   }
@@ -117,7 +136,8 @@ private struct ItemSheetView<Base: View, Item: Identifiable, Content: View>: Vie
 }
 
 extension View {
-  /// This view in a surrounding of its own, which `dismiss` takes it away from.
+  /// Returns this view with the environment of a presentation: `dismiss` calls the given closure, and no stack encloses
+  /// the view.
   func presented(dismiss: @escaping () -> Void) -> some View {
     transformEnvironment { values in
       values.dismissal = dismiss

@@ -1,7 +1,7 @@
 extension ViewGraph {
-  /// Shows a menu that belongs to no view: what can be done with a row, for example.
+  /// Shows a menu of row actions that belongs to no view.
   ///
-  /// - Parameter anchor: where the menu is shown.
+  /// - Parameter anchor: the element beside which the menu is shown.
   package func showMenu(of actions: [RowAction], at anchor: Element) {
     final class Shown {
       var node: ViewNode?
