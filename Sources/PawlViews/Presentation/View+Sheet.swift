@@ -2,7 +2,8 @@ extension View {
   /// Presents a sheet while a binding is true.
   ///
   /// A sheet is a panel in the middle of the window, as large as its content. The user closes it with Escape in a
-  /// terminal, and with Escape or a close button in a browser, which sets the binding to false.
+  /// terminal. In a browser, Escape, a close button and a click beside the sheet close it. Closing it sets the binding
+  /// to false.
   ///
   /// - Parameter onDismiss: called after the sheet has gone, whether the user or the program closed it; nil for no
   ///   action.

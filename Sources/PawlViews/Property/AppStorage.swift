@@ -1,11 +1,13 @@
 public import Foundation
 
-/// A value that is kept from one run of the program to the next, and that the view may change.
+/// A value stored in user defaults, which persists between runs of the program.
 ///
 ///     @AppStorage("isLoud") private var isLoud = false
 ///
-/// Views that read it are evaluated again when it is changed through any such property. What others change in the same
-/// defaults is seen at the next evaluation.
+/// Setting the value through any such property invalidates the views that read it. A view sees other changes of the
+/// same defaults at its next evaluation.
+///
+/// All sessions of a served program share the standard defaults, because they run in one process.
 @propertyWrapper
 public struct AppStorage<Value>: BoundProperty {
   private let key: String
@@ -23,6 +25,7 @@ public struct AppStorage<Value>: BoundProperty {
     self.write = write
   }
 
+  /// The stored value, or the default value if nothing of the right type is stored. Setting it stores the new value.
   public var wrappedValue: Value {
     get {
       StoredValues.dependency(of: key, in: store).wasRead()
@@ -34,6 +37,7 @@ public struct AppStorage<Value>: BoundProperty {
     }
   }
 
+  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     Binding(
       identity: StoredValues.dependency(of: key, in: store), get: { wrappedValue },
@@ -48,46 +52,52 @@ public struct AppStorage<Value>: BoundProperty {
 }
 
 extension AppStorage {
+  /// Creates a stored Boolean value.
+  ///
   /// - Parameters:
-  ///   - wrappedValue: what it is where nothing is kept, or something of another type.
-  ///   - key: what it is kept under.
-  ///   - store: where it is kept; nil for the program's own defaults.
+  ///   - wrappedValue: the value if nothing, or a value of another type, is stored.
+  ///   - key: the key in the defaults.
+  ///   - store: the defaults; nil for `UserDefaults.standard`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Bool {
     self.init(property: wrappedValue, key, store)
   }
 
+  /// Creates a stored integer. The parameters are those of the Boolean initializer.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Int {
     self.init(property: wrappedValue, key, store)
   }
 
+  /// Creates a stored floating-point number. The parameters are those of the Boolean initializer.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Double {
     self.init(property: wrappedValue, key, store)
   }
 
+  /// Creates a stored string. The parameters are those of the Boolean initializer.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == String {
     self.init(property: wrappedValue, key, store)
   }
 
+  /// Creates stored data. The parameters are those of the Boolean initializer.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) where Value == Data {
     self.init(property: wrappedValue, key, store)
   }
 
-  /// A value that is kept as its raw value.
+  /// Creates a value that is stored as its integer raw value. The parameters are those of the Boolean initializer.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == Int {
     self.init(raw: wrappedValue, key, store)
   }
 
-  /// A value that is kept as its raw value.
+  /// Creates a value that is stored as its string raw value. The parameters are those of the Boolean initializer.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue == String {
     self.init(raw: wrappedValue, key, store)
   }
 
-  /// A text that may not be there.
+  /// Creates a stored optional string. Setting it to nil removes it from the defaults.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? { self.init(optional: key, store) }
 
-  /// A number that may not be there.
+  /// Creates a stored optional integer. Setting it to nil removes it from the defaults.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? { self.init(optional: key, store) }
 
   private init(property: Value, _ key: String, _ store: UserDefaults?) {
@@ -110,7 +120,7 @@ extension AppStorage {
   }
 }
 
-/// Who has read which of the values that are kept. Used on the main actor only.
+/// The observers of stored values, by store and key. Used only on the main actor.
 private enum StoredValues {
   private struct Key: Hashable {
     let store: ObjectIdentifier

@@ -1,5 +1,5 @@
 extension Binding where Value: MutableCollection {
-  /// A binding to an element of a collection.
+  /// A binding to the element at a position.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     var element = Binding<Value.Element>(
       get: { wrappedValue[position] },

@@ -1,13 +1,13 @@
-/// A value that is kept elsewhere, to be read and changed.
+/// A read-write reference to a value that is stored elsewhere.
 ///
 /// - SeeAlso: ``State``, which most bindings come from.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: BoundProperty {
-  /// How changes through this binding are to be shown.
+  /// The transaction of changes made through this binding.
   public var transaction = Transaction()
   private let getValue: () -> Value
   private let setValue: (Value, Transaction) -> Void
-  /// What two bindings to the same thing have in common; nil where that is not known.
+  /// The identity by which two bindings to the same storage are recognized; nil if it is unknown.
   private let identity: Identity?
 
   private struct Identity: Equatable {
@@ -15,19 +15,20 @@ public struct Binding<Value>: BoundProperty {
     let path: AnyKeyPath?
   }
 
-  /// Makes a binding of two functions, which are called on the main actor.
+  /// Creates a binding from two closures, which are called on the main actor.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     self.init(get: get, set: { value, _ in set(value) })
   }
 
-  /// Like ``init(get:set:)``, with how the change is to be shown.
+  /// Creates a binding from two closures, which are called on the main actor. The setter receives the transaction of
+  /// the change.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     getValue = get
     setValue = set
     identity = nil
   }
 
-  /// A binding that other views take for the same if it has the same identity.
+  /// Creates a binding that views treat as unchanged while its identity stays the same.
   package init(
     identity: AnyObject, path: AnyKeyPath? = nil, get: @escaping () -> Value,
     set: @escaping (Value, Transaction) -> Void
@@ -37,13 +38,14 @@ public struct Binding<Value>: BoundProperty {
     self.identity = Identity(object: ObjectIdentifier(identity), path: path)
   }
 
-  /// A binding to a value that never changes.
+  /// Creates a binding to a constant. Setting it has no effect.
   public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
 
+  /// The current value. Setting it changes the value where it is stored.
   public var wrappedValue: Value {
     get { getValue() }
     nonmutating set {
-      // What this binding does not say is left to the code that sets the value.
+      // An empty transaction leaves the choice of animation to the code that sets the value.
       if transaction.animation == nil && !transaction.disablesAnimations {
         setValue(newValue, transaction)
       } else {
@@ -52,12 +54,13 @@ public struct Binding<Value>: BoundProperty {
     }
   }
 
+  /// The binding itself, so that `$name` of a ``Binding`` property is a binding.
   public var projectedValue: Binding { self }
 
-  /// This binding itself, for the wrapped property of another view.
+  /// Creates a binding from another one, as the initializer of a view does for a ``Binding`` property.
   public init(projectedValue: Binding) { self = projectedValue }
 
-  /// A binding to a part of the value.
+  /// A binding to a property of the value.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Binding<Part> {
     var part = Binding<Part>(
       get: { getValue()[keyPath: keyPath] },
@@ -70,9 +73,9 @@ public struct Binding<Value>: BoundProperty {
     return part
   }
 
-  /// A binding to what an optional value wraps; nil if there is nothing.
+  /// Creates a binding to the wrapped value of an optional; nil if the optional is nil.
   ///
-  /// When the value becomes nil later, the last one that was there is still read.
+  /// If the optional becomes nil later, the binding keeps returning the last wrapped value.
   public init?(_ base: Binding<Value?>) {
     guard var last = base.wrappedValue else { return nil }
     self.init(
@@ -82,7 +85,7 @@ public struct Binding<Value>: BoundProperty {
       }, set: { base.transaction($1).wrappedValue = $0 })
   }
 
-  /// A binding to the value as an optional one. Nil cannot be set.
+  /// Creates an optional binding to a value. Setting it to nil has no effect.
   public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
     self.init(
       get: { base.wrappedValue },
@@ -91,14 +94,14 @@ public struct Binding<Value>: BoundProperty {
       })
   }
 
-  /// This binding, with all changes through it shown in a certain way.
+  /// Returns this binding with a transaction for its changes.
   public func transaction(_ transaction: Transaction) -> Binding {
     var binding = self
     binding.transaction = transaction
     return binding
   }
 
-  /// This binding, with all changes through it animated.
+  /// Returns this binding with an animation for its changes; nil adds none.
   public func animation(_ animation: Animation? = .default) -> Binding {
     var binding = self
     binding.transaction.animation = animation
@@ -112,7 +115,7 @@ public struct Binding<Value>: BoundProperty {
   package func isSame(as other: Self) -> Bool { identity != nil && identity == other.identity }
 }
 
-/// As Sendable as the value is: what a binding calls is for the main actor, where whoever holds a binding uses it.
+/// A binding is `Sendable` if its value is. The closures run only on the main actor, where bindings are read and set.
 extension Binding: @unchecked Sendable where Value: Sendable {}
 
 extension Binding: Identifiable where Value: Identifiable {

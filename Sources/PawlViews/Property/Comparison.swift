@@ -1,7 +1,9 @@
-/// How two values are compared of which it is not known whether they can be.
+/// A factory for functions that compare values of types that may not be `Equatable`.
 @MainActor
 enum Comparison {
-  /// Compares values of a type at an offset.
+  /// Returns a function that compares two values of a type, each at an offset from an address.
+  ///
+  /// Plain data is compared by its bits. Other `Equatable` values are equal if their bits are or if `==` says so.
   static func of(_ type: Any.Type, at offset: Int) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
     func open<Value>(_: Value.Type) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
       if let equatable = Value.self as? any Equatable.Type, !_isPOD(Value.self) {
@@ -25,7 +27,7 @@ enum Comparison {
   }
 }
 
-/// Whether two values are equal, or at least made of the same bits.
+/// Returns whether two values are equal. Plain data and values that aren't `Equatable` are compared by their bits.
 func areSame<Value>(_ left: Value, _ right: Value) -> Bool {
   if !_isPOD(Value.self), let left = left as? any Equatable { return isEqual(left, right) }
   return withUnsafeBytes(of: left) { left in

@@ -1,9 +1,9 @@
-/// A stored property of a view that the graph gives a value before the body is evaluated, and whose changes have it
-/// evaluated again.
+/// A stored property of a view that the graph sets before it evaluates the body, and whose changes invalidate the view.
 ///
-/// Types that are made of such properties conform too: theirs are found inside them.
+/// A type composed of such properties can conform, too. The graph finds the properties inside it.
 public protocol DynamicProperty {
-  /// Called before the view's body is evaluated, when the properties inside have their values.
+  /// Called before the body is evaluated, after the properties inside have received their values. Default: does
+  /// nothing.
   @preconcurrency @MainActor mutating func update()
 }
 
@@ -11,18 +11,18 @@ extension DynamicProperty {
   @preconcurrency @MainActor public mutating func update() {}
 }
 
-/// A property that keeps something on the node of its view.
+/// A property that stores an object on the node of its view.
 package protocol BoundProperty: DynamicProperty {
-  /// Finds what the node keeps for it.
+  /// Connects the property to its storage on the node.
   ///
-  /// - Parameter storage: what is kept at this place in the view, nil the first time.
+  /// - Parameter storage: the object stored for this property; nil the first time.
   @MainActor mutating func bind(to storage: inout AnyObject?, of node: ViewNode)
 
-  /// Whether a view with `other` in place of this shows the same.
+  /// Returns whether the view would show the same with `other` in place of this property.
   @MainActor func isSame(as other: Self) -> Bool
 }
 
-/// What a node keeps for the properties of its view, in their order.
+/// The objects that a node stores for the properties of its view, in their order.
 struct PropertyStorage {
   private var objects: [AnyObject?]
 
@@ -33,7 +33,7 @@ struct PropertyStorage {
     set { objects[index] = newValue }
   }
 
-  /// Whether what is kept would be the same if it were made again.
+  /// Whether making the storage anew would yield equal objects.
   var canBeMadeAgain: Bool {
     objects.allSatisfy { object in object.map { ($0 as? any RemakeableStorage)?.canBeMadeAgain ?? false } ?? true }
   }
@@ -43,8 +43,8 @@ struct PropertyStorage {
   }
 }
 
-/// The storage of a property that knows whether it has changed since it was made.
+/// The storage of a property that tracks whether it has changed since it was made.
 protocol RemakeableStorage: AnyObject {
-  /// Whether it would be the same if it were made again.
+  /// Whether making the storage anew would yield an equal object.
   var canBeMadeAgain: Bool { get }
 }

@@ -1,11 +1,11 @@
-/// Names that are a view's own.
+/// An identifier that is unique to a view.
 ///
-/// What a name is for, `matchedGeometryEffect`, is accepted without effect.
+/// Its only use is `matchedGeometryEffect`, which has no effect in Pawl.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
-  /// Such a name.
+  /// An identifier that equals only itself.
   public struct ID: Hashable, @unchecked Sendable {
-    // `@unchecked`: the object has nothing to change.
+    // `@unchecked`: the object has no mutable state.
     fileprivate let object: Mark
 
     public static func == (left: ID, right: ID) -> Bool { left.object === right.object }
@@ -17,7 +17,9 @@ public struct Namespace: DynamicProperty {
 
   @State private var mark = Mark()
 
+  /// Creates a namespace.
   public init() {}
 
+  /// The identifier. It stays the same while the view is shown.
   public var wrappedValue: ID { ID(object: mark) }
 }

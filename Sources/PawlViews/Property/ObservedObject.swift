@@ -4,14 +4,17 @@ public import Combine
 public import OpenCombine
 #endif
 
-/// An object that belongs to somebody else, and whose changes have the view evaluated again.
+/// An observable object owned elsewhere, whose changes invalidate the view.
+///
+/// Use ``StateObject`` for an object that the view itself owns.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: BoundProperty {
-  /// Makes bindings to the object's properties.
+  /// A wrapper that makes bindings to the properties of an object.
   @dynamicMemberLookup
   public struct Wrapper {
     fileprivate let object: ObjectType
 
+    /// A binding to a property of the object.
     public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Value>) -> Binding<Value> {
       Binding(
         identity: object, path: keyPath, get: { object[keyPath: keyPath] },
@@ -19,13 +22,16 @@ public struct ObservedObject<ObjectType: ObservableObject>: BoundProperty {
     }
   }
 
+  /// The object.
   public var wrappedValue: ObjectType
 
+  /// Creates a property that observes an object.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
 
   /// Like ``init(wrappedValue:)``.
   public init(initialValue: ObjectType) { self.init(wrappedValue: initialValue) }
 
+  /// A wrapper that makes bindings to the properties of the object.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 
   @MainActor
@@ -38,18 +44,22 @@ public struct ObservedObject<ObjectType: ObservableObject>: BoundProperty {
   package func isSame(as other: Self) -> Bool { wrappedValue === other.wrappedValue }
 }
 
-/// An object that a view makes when it appears, and that belongs to it as long as it is shown.
+/// An observable object that the view makes when it appears and owns while it is shown. Its changes invalidate the
+/// view.
 @propertyWrapper
 public struct StateObject<ObjectType: ObservableObject>: BoundProperty {
   private let make: () -> ObjectType
   private var observation: ObjectObservation<ObjectType>?
 
-  /// - Parameter thunk: called once, when the view appears.
+  /// Creates a property from an expression that makes the object.
+  ///
+  /// - Parameter thunk: evaluated once, when the view appears.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
-  /// The object. Outside a view that is shown, a new one each time.
+  /// The object. Outside a view that is shown, every access makes a new object.
   public var wrappedValue: ObjectType { observation?.object ?? make() }
 
+  /// A wrapper that makes bindings to the properties of the object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject(wrappedValue: wrappedValue).projectedValue
   }
@@ -67,10 +77,10 @@ public struct StateObject<ObjectType: ObservableObject>: BoundProperty {
   package func isSame(as other: Self) -> Bool { true }
 }
 
-/// Marks a node whenever an object changes.
+/// A subscription that invalidates a node whenever an object changes.
 final class ObjectObservation<ObjectType: ObservableObject>: RemakeableStorage {
   let object: ObjectType
-  /// Whether the object is there for the view alone, and goes with it.
+  /// Whether the view owns the object, which is then released with the view.
   private let isOwned: Bool
   private var subscription: AnyCancellable?
 
@@ -82,14 +92,15 @@ final class ObjectObservation<ObjectType: ObservableObject>: RemakeableStorage {
     self.isOwned = isOwned
     let (mailbox, target) = (node.graph.mailbox, WeakReader(reader: node.reader))
     subscription = object.objectWillChange.sink { _ in
-      // It may be said on any thread, and before the change.
+      // `objectWillChange` may publish on any thread, and does so before the change.
       let change = Change.current
       mailbox.add { target.reader?.mark(by: change) }
     }
   }
 }
 
-/// `@unchecked Sendable`: the reader is used on the main actor only, where the mailbox is emptied.
+/// A weak reference to an observer. `@unchecked Sendable`: the observer is used only on the main actor, where the
+/// mailbox is emptied.
 private struct WeakReader: @unchecked Sendable {
   weak let reader: Reader?
 }

@@ -1,19 +1,22 @@
-// What stands behind a mirror of a type: where its stored properties are. A mirror itself copies every value.
+// The standard library's reflection entry point gives the offsets of stored properties. A `Mirror` would copy every
+// value.
 @_spi(Reflection) import Swift
 
-/// Where a type of view keeps what: found once, when the first view of the type appears.
+/// The layout of a view type: which of its stored properties are dynamic, and where they are.
+///
+/// A list is made once for each type, when the first view of the type appears.
 @MainActor
 final class PropertyList {
-  /// A property that keeps something on the node.
+  /// A property that stores an object on the node.
   struct Bound {
     let bind: (UnsafeMutableRawPointer, inout AnyObject?, ViewNode) -> Void
     let isSame: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
   }
 
   private(set) var bound: [Bound] = []
-  /// Whether the view itself can be animated.
+  /// Whether the view type has animatable data.
   private(set) var isAnimatable = false
-  /// Told when those inside them have their values, innermost first.
+  /// The calls of `update()`, innermost property first.
   private var updates: [(UnsafeMutableRawPointer) -> Void] = []
   private var plain: [(UnsafeRawPointer, UnsafeRawPointer) -> Bool] = []
 
@@ -36,7 +39,7 @@ final class PropertyList {
     }
   }
 
-  /// Whether two values show the same. Values that cannot be compared are the same if their bits are.
+  /// Returns whether two values show the same. Values that aren't `Equatable` are compared by their bits.
   func isSame<Value>(_ left: Value, _ right: Value) -> Bool {
     withUnsafePointer(to: left) { left in
       withUnsafePointer(to: right) { right in

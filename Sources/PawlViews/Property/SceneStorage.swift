@@ -1,12 +1,16 @@
-/// A value that belongs to a window, and is known again when it is opened again. Windows are not kept here: it is what it is
-/// at first each time that its view appears.
+/// A value that SwiftUI restores when the window of a view is opened again.
+///
+/// Hosts don't store windows: the value starts anew each time the view appears, like a ``State``.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   @State private var value: Value
 
-  /// - Parameter key: what it is known by.
+  /// Creates a value with an initial value.
+  ///
+  /// - Parameter key: has no effect, because nothing is stored.
   public init(wrappedValue: Value, _ key: String) { _value = State(wrappedValue: wrappedValue) }
 
+  /// The current value.
   public var wrappedValue: Value {
     get { value }
     nonmutating set { value = newValue }
@@ -17,6 +21,8 @@ public struct SceneStorage<Value>: DynamicProperty {
 }
 
 extension SceneStorage where Value: ExpressibleByNilLiteral {
-  /// - Parameter key: what it is known by.
+  /// Creates an optional value that is nil at first.
+  ///
+  /// - Parameter key: has no effect, because nothing is stored.
   public init(_ key: String) { self.init(wrappedValue: nil, key) }
 }

@@ -1,4 +1,4 @@
-/// A value that belongs to a view as long as it is shown, and that the view may change.
+/// A value that a view owns while it is shown, and can change.
 ///
 ///     struct CounterView: View {
 ///       @State private var count = 0
@@ -8,18 +8,21 @@
 ///       }
 ///     }
 ///
-/// The first value is the one that the view appears with; another that a parent gives later has no effect. Used on the
-/// main actor. Outside a view that is shown it is a constant.
+/// The initial value counts only when the view appears; initial values of later evaluations are ignored. Use the
+/// property on the main actor. Outside a view that is shown, it is constant.
 @propertyWrapper
 public struct State<Value>: BoundProperty {
   private let initialValue: Value
   private let isConstantAtFirst: Bool
   private var slot: StateSlot<Value>?
 
+  /// Creates a state with an initial value.
   public init(wrappedValue: Value) { self.init(wrappedValue: wrappedValue, isConstantAtFirst: false) }
 
-  /// - Parameter isConstantAtFirst: whether the first value is always this one, so that a state that was never set need not
-  ///   be kept.
+  /// Creates a state with an initial value.
+  ///
+  /// - Parameter isConstantAtFirst: whether the initial value is the same for every appearance of the view. A state
+  ///   that was never set then needn't be stored.
   package init(wrappedValue: Value, isConstantAtFirst: Bool) {
     initialValue = wrappedValue
     self.isConstantAtFirst = isConstantAtFirst
@@ -28,6 +31,7 @@ public struct State<Value>: BoundProperty {
   /// Like ``init(wrappedValue:)``.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+  /// The current value. A different value invalidates the views that read it.
   public var wrappedValue: Value {
     get { slot?.value ?? initialValue }
     nonmutating set { slot?.value = newValue }
@@ -51,10 +55,11 @@ public struct State<Value>: BoundProperty {
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// Creates an optional state that is nil at first.
   public init() { self.init(wrappedValue: nil) }
 }
 
-/// Where a state is kept.
+/// The storage of a state on the node of its view.
 final class StateSlot<Value>: Dependency, RemakeableStorage {
   private var stored: Value
   private(set) var canBeMadeAgain: Bool

@@ -1,17 +1,19 @@
-/// What hosts have to know of something through which the user moves.
+/// The state of a scroll view, list or page, for hosts.
 package struct ScrollContent: Equatable, Sendable {
-  /// In which directions there may be more than is shown.
+  /// The directions in which the content can be larger than the visible part.
   package var axes: Axis.Set
-  /// Where what is shown begins.
+  /// The position of the visible part in the content.
   package var offset: CGPoint
-  /// How large all of it is; what has not been shown yet is estimated.
+  /// The size of the content. The size of rows that were never shown is estimated.
   package var contentSize: CGSize
-  /// How much is shown.
+  /// The size of the visible part.
   package var viewport: CGSize
+  /// Whether a host may mark the scroll position.
   package var showsIndicators: Bool
-  /// Whether the user may have what is shown fetched again, and whether that goes on at present.
+  /// Whether there is an action that reloads the content.
   package var canRefresh = false
+  /// Whether that action is running.
   package var isRefreshing = false
-  /// How the rows look, if this is a list.
+  /// The style of the list; nil if this isn't a list.
   package var listStyle: ListStyleKind?
 }

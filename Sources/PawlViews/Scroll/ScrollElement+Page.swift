@@ -1,20 +1,20 @@
-/// A page is as large as its room. Where its content is larger, the user scrolls it.
+/// Layout of pages. A page fills its space, and the user scrolls content that is larger.
 extension ScrollElement {
   struct WeakReader {
     weak var element: Element?
     let content: @MainActor () -> CGSize
   }
 
-  /// Adds a view inside whose content may reach beyond its size, as that of a ``GeometryReader``.
+  /// Registers a view inside whose content may extend beyond its size, such as a ``GeometryReader``.
   ///
-  /// - Parameter content: the size of its content.
+  /// - Parameter content: returns the size of its content.
   func add(_ reader: Element, content: @escaping @MainActor () -> CGSize) {
     guard !readers.contains(where: { $0.element === reader }) else { return }
     readers.removeAll { $0.element == nil }
     readers.append(WeakReader(element: reader, content: content))
   }
 
-  /// How large a page is. A host that scrolls pages by itself gets one that is as large as its content.
+  /// Returns the size of a page. If the host scrolls pages itself, the page is as large as its content.
   func pageSize(_ proposal: ProposedViewSize, fills: Axis.Set) -> CGSize {
     let scrolls = graph.backend.metrics.pagesScroll
     if scrolls, fills.contains([.horizontal, .vertical]), let width = proposal.width, let height = proposal.height {
@@ -30,14 +30,15 @@ extension ScrollElement {
         size[axis] = min(room, content[axis])
       }
     }
-    // There is a column for the mark of the place as well.
+    // Add a column for the scroll indicator.
     if scrolls, content.height > size.height, let room = proposal.width, content.width < room { size.width += 1 }
     return size
   }
 
-  /// Finds in which directions the content is larger than the room.
+  /// Determines the directions in which the content is larger than the space.
   ///
-  /// - Returns: the room that is offered to the content. A column beside it is kept free for the mark of the place.
+  /// - Returns: the space offered to the content. It leaves a column free for the scroll indicator if the page scrolls
+  ///   vertically.
   func fitPage() -> ProposedViewSize {
     var proposal = ProposedViewSize(size)
     let content = base.size(for: proposal)
@@ -50,7 +51,7 @@ extension ScrollElement {
     return proposal
   }
 
-  /// Notes how large the content is, and in which directions it does not fit.
+  /// Records the size of the content and the directions in which it doesn't fit.
   func measurePage(_ proposal: ProposedViewSize) {
     let content = contentSize(proposal)
     var axes: Axis.Set = []
@@ -62,15 +63,15 @@ extension ScrollElement {
       axes, contentSize: content, viewport: CGSize(width: proposal.width ?? size.width, height: size.height))
   }
 
-  /// How large the content is, with what reaches beyond it.
+  /// Returns the size of the content, including the content of readers that extends beyond it.
   func contentSize(_ proposal: ProposedViewSize) -> CGSize {
     let content = base.size(for: proposal)
     return CGSize(width: max(content.width, reach.width), height: max(content.height, reach.height))
   }
 
-  /// Looks how far the content of readers reaches, now that they have their places.
+  /// Measures how far the content of readers extends, now that they are placed.
   ///
-  /// - Returns: whether it reaches elsewhere than before.
+  /// - Returns: whether the extent has changed.
   func updateReach() -> Bool {
     guard !readers.isEmpty else { return false }
     var reach = CGSize.zero
@@ -86,7 +87,7 @@ extension ScrollElement {
     return reach != self.reach
   }
 
-  /// Where the content is placed in the directions in which it fits.
+  /// Returns the origin that centres the content, for the directions in which it fits.
   func middle(_ proposal: ProposedViewSize) -> CGPoint {
     let (outer, inner) = (ViewDimensions(size) { _ in nil }, base.dimensions(for: proposal))
     return CGPoint(
@@ -96,7 +97,8 @@ extension ScrollElement {
 }
 
 extension Element {
-  /// The page around it that scrolls where its content does not fit; nil where something between them cuts it off.
+  /// The enclosing page that scrolls content that doesn't fit; nil if there is none, or if a scroll view or a clip lies
+  /// between.
   var enclosingPage: ScrollElement? {
     var outer = parent
     while let element = outer {
@@ -109,7 +111,7 @@ extension Element {
   }
 }
 
-/// A view as large as its room, which scrolls where it is larger.
+/// A view that scrolls if its content is larger than its space.
 struct OverflowView<Content: View>: ElementModifier {
   let content: Content
   let fills: Axis.Set
@@ -122,9 +124,9 @@ struct OverflowView<Content: View>: ElementModifier {
 }
 
 extension View {
-  /// Lets the user scroll this view where there is less room than it needs.
+  /// Lets the user scroll this view if it needs more space than it has.
   ///
-  /// - Parameter axes: in which directions it takes all the room that it is offered.
+  /// - Parameter axes: the directions in which the view takes all the space it is offered.
   func scrollsOverflow(filling axes: Axis.Set = [.horizontal, .vertical]) -> some View {
     OverflowView(content: self, fills: axes)
   }

@@ -1,17 +1,17 @@
-/// An element that shows a part of what is inside, which the user chooses.
+/// An element that shows a part of its content, which the user chooses by scrolling.
 ///
-/// What is inside is placed relative to what is shown: it begins before it and ends behind it. Hosts cut it off.
+/// The content is placed relative to the visible part, so it starts before it and ends after it. Hosts clip it.
 package final class ScrollElement: Element, WrappingElement {
   let base: Element
   private let kind: Kind
-  /// The views inside a page whose content may reach beyond their size.
+  /// The views on a page whose content may extend beyond their size.
   var readers: [WeakReader] = []
-  /// How far the content of those views reaches.
+  /// The size to which the content of those views extends.
   var reach = CGSize.zero
   private var stacks: [WeakStack] = []
   private var target: Target?
   private var isLayingOut = false
-  /// The control that has the focus, if it was seen here at the last layout. It is kept in sight unless somebody scrolls.
+  /// The focused control, if the last layout showed it here. It is kept visible until the user or the program scrolls.
   private weak var seenFocus: Element?
   private var refreshTask: Task<Void, Never>?
   var refreshAction: RefreshAction? {
@@ -20,22 +20,24 @@ package final class ScrollElement: Element, WrappingElement {
   private var sizeFollowsContent = false
   private var scrollContent: ScrollContent
 
-  /// The kind of the scrolled content, which decides how it uses the room that it is offered.
+  /// The kind of the scrolled content, which determines how it uses the space it is offered.
   enum Kind: Equatable {
     /// A scroll view. It is no larger than its content, except along its axes.
     case view
-    /// A list. It takes all the room that it is offered.
+    /// A list. It takes all the space it is offered.
     case list
-    /// A page or a panel. It scrolls only in the directions in which it is larger than its room. It takes all the room that it
-    /// is offered in some directions.
+    /// A page or a panel. It scrolls only in the directions in which it is larger than its space. It takes all the
+    /// space it is offered in the given directions.
     case page(fills: Axis.Set)
   }
 
-  /// Where to go at the next layout.
+  /// The destination of the next layout.
   private enum Target {
+    /// The end of the content.
     case end
+    /// A node, aligned at an anchor; nil for the least distance.
     case node(WeakNode, UnitPoint?)
-    /// To see an element, which may be in a row that is found in a node.
+    /// An element, which may be in a row of the given node.
     case element(WeakElement, row: WeakNode)
   }
 
@@ -75,29 +77,32 @@ package final class ScrollElement: Element, WrappingElement {
   override var freeAxes: Axis.Set { isPage ? [] : scrollContent.axes }
   override var layoutPriority: Double { isPage ? base.layoutPriority : 0 }
 
-  /// Whether the user can scroll it. A page that fits in its room does not count.
+  /// Whether the user can scroll the element. False for a page that fits in its space.
   package var isActive: Bool { !isPage || !scrollContent.axes.isEmpty }
 
-  /// In which directions a page takes all the room that it is offered; nil if it is no page.
+  /// The directions in which a page takes all the space it is offered; nil if this isn't a page.
   private var fills: Axis.Set? {
     if case .page(let fills) = kind { fills } else { nil }
   }
 
+  /// Whether the element is a page or a panel.
   var isPage: Bool { fills != nil }
 
-  /// Where what is shown begins, and how much there is.
+  /// The scroll position and the sizes of the content and the visible part.
   package var position: ScrollContent { scrollContent }
 
-  /// Moves what is shown.
+  /// Scrolls by a distance, within the limits of the content.
   ///
-  /// - Returns: false if nothing can be moved that way.
+  /// - Returns: false if the position doesn't change.
   @discardableResult
   package func scroll(by distance: CGSize) -> Bool {
     let offset = scrollContent.offset
     return scroll(to: CGPoint(x: offset.x + distance.width, y: offset.y + distance.height))
   }
 
-  /// Moves by so many times of what is shown.
+  /// Scrolls by a multiple of the visible part: vertically if the element scrolls vertically, otherwise horizontally.
+  ///
+  /// - Returns: false if the position doesn't change.
   @discardableResult
   package func page(by count: CGFloat) -> Bool {
     let viewport = scrollContent.viewport
@@ -106,9 +111,15 @@ package final class ScrollElement: Element, WrappingElement {
       : scroll(by: CGSize(width: viewport.width * count, height: 0))
   }
 
+  /// Scrolls to the start of the content.
+  ///
+  /// - Returns: false if the position doesn't change.
   @discardableResult
   package func scrollToTop() -> Bool { scroll(to: .zero) }
 
+  /// Scrolls to the end of the content. The next layout corrects the position for rows whose size was estimated.
+  ///
+  /// - Returns: false if the position doesn't change.
   @discardableResult
   package func scrollToBottom() -> Bool {
     let isNew = scroll(to: limit)
@@ -117,9 +128,9 @@ package final class ScrollElement: Element, WrappingElement {
     return isNew
   }
 
-  /// Moves as little as is needed for an element inside to be seen.
+  /// Scrolls by the least distance that makes an element inside visible.
   ///
-  /// - Returns: false if it was seen before.
+  /// - Returns: false if the element was visible already, or isn't inside.
   @discardableResult
   package func reveal(_ element: Element) -> Bool {
     if element === graph.focus.element, let row = graph.focus.row(in: self), row.exists, !row.isMade {
@@ -131,10 +142,12 @@ package final class ScrollElement: Element, WrappingElement {
     return scroll(to: offset(showing: frame, at: nil))
   }
 
-  /// Makes more rows before or behind those that there are, so that the focus can go on to them.
+  /// Makes rows before or after the existing ones, so that the focus can move to them.
   ///
-  /// - Parameter count: how many times: each time at least one row is made.
-  /// - Returns: false if there is none.
+  /// - Parameters:
+  ///   - edge: the side on which rows are made.
+  ///   - count: the number of extensions, each of which makes at least one row.
+  /// - Returns: false if there are no further rows.
   package func extend(_ edge: Edge, by count: Int = 1) -> Bool {
     let direction: RowCursor.Direction = edge == .top || edge == .leading ? .backward : .forward
     let axis: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
@@ -148,15 +161,15 @@ package final class ScrollElement: Element, WrappingElement {
     return true
   }
 
-  /// Releases the rows that ``extend(_:by:)`` has made out of sight.
+  /// Releases the rows outside the visible part that ``extend(_:by:)`` made.
   package func retract() {
     for stack in lazyStacks { stack.retract() }
     placesNeedUpdate()
   }
 
-  /// Has what is shown fetched again.
+  /// Starts the refresh action.
   ///
-  /// - Returns: false if nothing does that, or it goes on already.
+  /// - Returns: false if there is no action, or if it is already running.
   @discardableResult
   package func refresh() -> Bool {
     guard let refreshAction, refreshTask == nil else { return false }
@@ -174,6 +187,7 @@ package final class ScrollElement: Element, WrappingElement {
     placesNeedUpdate()
   }
 
+  /// Cancels the running refresh action.
   func cancelRefresh() { refreshTask.map(graph.cancelTask) }
 
   override var layoutBarrier: LayoutBarrier {
@@ -203,7 +217,7 @@ extension ScrollElement {
 
   var lazyStacks: [LazyStackElement] { stacks.compactMap(\.stack).filter { $0.scroll === self } }
 
-  /// Says that rows inside are made for what is shown.
+  /// Registers a lazy stack whose rows are made for the visible part.
   func add(_ stack: LazyStackElement) {
     guard !stacks.contains(where: { $0.stack === stack }) else { return }
     stacks.removeAll { $0.stack == nil }
@@ -229,14 +243,16 @@ extension ScrollElement {
     set { change { $0.listStyle = newValue } }
   }
 
-  /// Sets the directions in which a page is larger than its room, its size, and the size of the visible part.
+  /// Sets the directions in which a page is larger than its space, its content size and the size of the visible part.
   func setPage(_ axes: Axis.Set, contentSize: CGSize, viewport: CGSize) {
     scrollContent.axes = axes
     scrollContent.contentSize = contentSize
     scrollContent.viewport = viewport
   }
 
-  /// Goes to where a node is shown, at the next layout.
+  /// Scrolls to a node at the next layout.
+  ///
+  /// - Parameter anchor: the point to align; nil for the least distance.
   func reveal(_ node: ViewNode, at anchor: UnitPoint?) {
     target = .node(WeakNode(node: node), anchor)
     placesNeedUpdate()
@@ -254,7 +270,7 @@ extension ScrollElement {
       height: axes.contains(.vertical) ? nil : proposal.height)
   }
 
-  /// The farthest place that can be gone to.
+  /// The largest offset.
   private var limit: CGPoint {
     let (content, viewport) = (scrollContent.contentSize, scrollContent.viewport)
     return CGPoint(
@@ -278,7 +294,7 @@ extension ScrollElement {
     return true
   }
 
-  /// Places what is inside, and has rows made until all is there that can be seen.
+  /// Places the content, and makes rows until the visible part is complete.
   private func layOut() {
     isLayingOut = true
     let before = scrollContent
@@ -297,6 +313,8 @@ extension ScrollElement {
     if !isSettled { placesNeedUpdate() }
   }
 
+  /// Repeats placing the content and making rows until nothing changes, for at most `rounds` rounds.
+  ///
   /// - Returns: whether everything is in its place.
   private func settle(_ proposal: ProposedViewSize) -> Bool {
     var isSettled = false
@@ -311,13 +329,13 @@ extension ScrollElement {
     return isSettled
   }
 
-  /// Notes whether the control that has the focus is seen here.
+  /// Records the focused control if it is visible here.
   func noteFocus() {
     let focus = graph.focus
     seenFocus = focus.staysInSight ? focus.element.flatMap { isSeen($0) ? $0 : nil } : nil
   }
 
-  /// Whether the control that has the focus exists and is no longer seen.
+  /// Returns whether the focused control still exists but is no longer visible.
   private func isLost(_ element: Element) -> Bool {
     guard let row = graph.focus.row(in: self) else { return !isSeen(element) }
     return row.exists && (!row.isMade || !isSeen(element))
@@ -353,7 +371,9 @@ extension ScrollElement {
     base.place(at: origin, proposal: proposal)
   }
 
-  /// - Returns: whether everything was moved by it.
+  /// Makes the rows of the visible part.
+  ///
+  /// - Returns: whether the rows were shifted, which changes the offset.
   private func showRows() -> Bool {
     var isMoved = false
     for stack in lazyStacks {
@@ -376,7 +396,7 @@ extension ScrollElement {
       else { return }
       scrollContent.offset = offset(showing: frame, at: anchor)
     case .element(let element, let row):
-      // The row may not be among those that there are any more.
+      // Going to the node makes its row again, if the row was released.
       if let node = row.node, !node.hasLeft { _ = self.element(of: node) }
       guard let element = element.element, let frame = frame(of: element) else { return }
       scrollContent.offset = offset(showing: frame, at: nil)
@@ -397,7 +417,7 @@ extension ScrollElement {
     return list.elements.first
   }
 
-  /// Where an element inside is, relative to what is shown.
+  /// Returns the frame of an element inside, relative to the visible part; nil if the element isn't inside.
   func frame(of element: Element) -> CGRect? {
     var origin = element.origin
     var ancestor = element.parent
@@ -408,7 +428,10 @@ extension ScrollElement {
     return ancestor == nil ? nil : CGRect(origin: origin, size: element.size)
   }
 
-  /// Where to go to see a frame: with the anchor of it at that of what is shown, or else as near as possible.
+  /// Returns the offset that shows a frame.
+  ///
+  /// - Parameter anchor: the point of the frame to align with the same point of the visible part; nil for the least
+  ///   distance.
   private func offset(showing frame: CGRect, at anchor: UnitPoint?) -> CGPoint {
     var offset = scrollContent.offset
     for axis in [Axis.horizontal, .vertical] where axes.contains(axis.asSet) {
@@ -437,5 +460,6 @@ extension Axis.Set {
 /// The node of a lazy container.
 @MainActor
 protocol LazyContainer: AnyObject {
+  /// The stack of the container; nil before it is made.
   var stack: LazyStackElement? { get }
 }

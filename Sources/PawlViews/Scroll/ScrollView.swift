@@ -1,17 +1,23 @@
-/// Shows a part of views that are larger than the room there is; the user moves through them.
+/// A view that shows part of its content and lets the user scroll to the rest.
 ///
-/// How far has been scrolled stays with the view. What it contains is all made at once, except for what is in a
-/// ``LazyVStack`` or ``LazyHStack``.
+/// The scroll position lasts as long as the view. The content is made at once, except for the rows of a ``LazyVStack``
+/// or ``LazyHStack``.
 @preconcurrency @MainActor
 public struct ScrollView<Content: View>: View {
+  /// The directions in which the user can scroll.
   public var axes: Axis.Set
+  /// Whether a terminal marks the scroll position. A browser shows its own scroll bars.
   public var showsIndicators: Bool
+  /// The scrolled content.
   public var content: Content
   @Environment(\.refresh) private var refresh
 
+  /// Creates a scroll view.
+  ///
   /// - Parameters:
-  ///   - axes: the directions in which the user may move.
-  ///   - showsIndicators: whether it is shown where the user is.
+  ///   - axes: the directions in which the user can scroll.
+  ///   - showsIndicators: whether a terminal marks the vertical scroll position. A browser shows its own scroll bars.
+  ///   - content: the scrolled content: in a row if `axes` is `.horizontal`, otherwise in a column.
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.showsIndicators = showsIndicators
@@ -31,13 +37,14 @@ public struct ScrollView<Content: View>: View {
   }
 }
 
-/// Moves through a view that is one element.
+/// A view that scrolls content with a single element.
 struct ScrollContainer<Content: View>: PrimitiveView {
   let content: Content
   let axes: Axis.Set
   let showsIndicators: Bool
-  /// Nil if this is no list. A list takes all the room there is.
+  /// The style of the list; nil for a scroll view. A list takes all the space it is offered.
   var listStyle: ListStyleKind?
+  /// The action that reloads the content; nil if there is none.
   let refresh: RefreshAction?
 
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { ScrollNode(self, context) }

@@ -1,4 +1,4 @@
-/// Gives what is inside a way to scroll to a view by its id.
+/// A view whose content can scroll to views by their ids.
 ///
 ///     ScrollViewReader { proxy in
 ///       List(messages) { message in Text(message.text) }
@@ -8,24 +8,30 @@
 ///     }
 @preconcurrency @MainActor
 public struct ScrollViewReader<Content: View>: View {
+  /// Makes the content from a proxy.
   public var content: (ScrollViewProxy) -> Content
 
+  /// Creates a reader with content that receives a proxy.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
   public var body: some View { ScrollReader(content: content) }
 }
 
-/// Scrolls the scroll views and lists inside a ``ScrollViewReader``.
+/// A proxy that scrolls the scroll views and lists inside a ``ScrollViewReader``.
 @preconcurrency @MainActor
 public struct ScrollViewProxy {
   private weak var node: ViewNode?
 
   fileprivate init(node: ViewNode) { self.node = node }
 
-  /// Scrolls to a view that has an id, set by `id(_:)` or by a ``ForEach``. Not while a body is evaluated.
+  /// Scrolls to the view with an id that `id(_:)` or a ``ForEach`` has set. Does nothing if there is none.
   ///
-  /// - Parameter anchor: the point of the view that comes to be at the same point of what is shown; nil scrolls as little as
-  ///   is needed for the view to be seen.
+  /// Call it from actions, not while a body is evaluated.
+  ///
+  /// - Parameters:
+  ///   - id: the id of the view.
+  ///   - anchor: the point of the view to align with the same point of the visible part; nil scrolls by the least
+  ///     distance that makes the view visible.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     guard let node, !node.hasLeft, let target = node.find(id: AnyHashable(id)) else { return }
     target.scrollElement?.reveal(target, at: anchor)
@@ -33,7 +39,7 @@ public struct ScrollViewProxy {
 }
 
 extension ViewNode {
-  /// The innermost scroll element that shows this node.
+  /// The innermost scroll element that contains this node.
   fileprivate var scrollElement: ScrollElement? {
     var ancestor = parent
     while let node = ancestor {

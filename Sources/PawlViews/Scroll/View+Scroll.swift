@@ -1,32 +1,49 @@
-/// Whether signs are shown that say what part of something is to be seen.
+/// The visibility of scroll indicators. Hosts ignore it; ``ScrollView`` has a parameter that hides them in a terminal.
 public struct ScrollIndicatorVisibility: Hashable, Sendable {
+  /// The default visibility.
   public static let automatic = ScrollIndicatorVisibility()
+  /// Indicators are visible.
   public static let visible = ScrollIndicatorVisibility()
+  /// Indicators are hidden.
   public static let hidden = ScrollIndicatorVisibility()
+  /// Indicators are never shown.
   public static let never = ScrollIndicatorVisibility()
 }
 
-/// How scrolling takes a keyboard away that is on the screen.
+/// The way in which scrolling hides the on-screen keyboard. Hosts ignore it, because they have none.
 public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
+  /// The default way.
   public static let automatic = ScrollDismissesKeyboardMode()
+  /// Scrolling hides the keyboard.
   public static let immediately = ScrollDismissesKeyboardMode()
+  /// Dragging towards the keyboard hides it.
   public static let interactively = ScrollDismissesKeyboardMode()
+  /// Scrolling doesn't hide the keyboard.
   public static let never = ScrollDismissesKeyboardMode()
 }
 
-/// When scrolling goes beyond the end for a moment.
+/// The cases in which scrolling bounces at the ends. Hosts ignore it, because Pawl doesn't animate scrolling.
 public struct ScrollBounceBehavior: Hashable, Sendable {
+  /// The default behaviour.
   public static let automatic = ScrollBounceBehavior()
+  /// Scrolling always bounces.
   public static let always = ScrollBounceBehavior()
+  /// Scrolling bounces only if the content is larger than the view.
   public static let basedOnSize = ScrollBounceBehavior()
 }
 
-/// What scrolling does not have in cells is accepted, and without effect.
 extension View {
+  /// Has no effect: hosts choose the background of scrolled content.
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+
+  /// Has no effect: see ``ScrollIndicatorVisibility``.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
     -> some View
   { self }
+
+  /// Has no effect: hosts have no on-screen keyboard of their own.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+
+  /// Has no effect: scrolling doesn't bounce.
   public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
 }
