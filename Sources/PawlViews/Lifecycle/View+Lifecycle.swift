@@ -1,33 +1,36 @@
 extension View {
-  /// Calls an action when this view appears, once all that appears with it is there.
+  /// Adds an action that runs when this view appears, after the update that made it is complete.
+  ///
+  /// In a stack, a page disappears when another page covers it, and appears again when the user goes back.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     LifecycleView(content: self, appeared: action)
   }
 
-  /// Calls an action when this view is no longer shown.
+  /// Adds an action that runs after this view has disappeared.
   public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     LifecycleView(content: self, disappeared: action)
   }
 
-  /// Calls an action when a value has changed from one evaluation to the next.
+  /// Adds an action that runs when a value differs from the value of the previous evaluation.
   ///
   /// - Parameters:
-  ///   - initial: whether it is called when the view appears, too, with the same value as both.
-  ///   - action: given the value before and the one now.
+  ///   - value: the value to compare.
+  ///   - initial: whether the action also runs when the view appears, with the same value for both parameters.
+  ///   - action: called with the previous and the new value, after the update is complete.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping (_ oldValue: Value, _ newValue: Value) -> Void
   ) -> some View {
     ChangeView(content: self, value: value, isInitial: initial, action: action)
   }
 
-  /// Like ``onChange(of:initial:_:)-(_,_,(Value,Value)->Void)``, where the values do not matter.
+  /// Like ``onChange(of:initial:_:)-(_,_,(Value,Value)->Void)``, for an action without parameters.
   public func onChange<Value: Equatable>(
     of value: Value, initial: Bool = false, _ action: @escaping () -> Void
   ) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Like ``onChange(of:initial:_:)-(_,_,(Value,Value)->Void)``, given the new value.
+  /// Like ``onChange(of:initial:_:)-(_,_,(Value,Value)->Void)``, for an action that takes only the new value.
   public func onChange<Value: Equatable>(
     of value: Value, perform action: @escaping (_ newValue: Value) -> Void
   ) -> some View {

@@ -5,10 +5,13 @@ public import OpenCombine
 #endif
 
 extension View {
-  /// Calls an action with each value of a publisher while this view is shown.
+  /// Adds an action that runs for each value of a publisher while this view is shown.
   ///
-  /// - Parameter publisher: may deliver on any thread; the action is called on the main actor, in order. The publisher that
-  ///   the view appears with is the one that is listened to.
+  /// The view subscribes when it appears, and ignores other publishers that later evaluations pass.
+  ///
+  /// - Parameters:
+  ///   - publisher: may publish on any thread.
+  ///   - action: called on the main actor, in the order of the values.
   public func onReceive<Source: Publisher>(
     _ publisher: Source, perform action: @escaping (Source.Output) -> Void
   ) -> some View where Source.Failure == Never {
@@ -59,7 +62,7 @@ private struct WeakReceiver: Sendable {
   weak let node: ViewNode?
 }
 
-/// `@unchecked Sendable`: a publisher gives its value to one subscriber, which only passes it on to the main actor.
+/// `@unchecked Sendable`: the publisher hands the value to one subscriber, which only passes it to the main actor.
 private struct Delivered<Value>: @unchecked Sendable {
   let value: Value
 }

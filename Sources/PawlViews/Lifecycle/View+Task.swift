@@ -1,15 +1,17 @@
 extension View {
-  /// Does asynchronous work while this view is shown: begins when it appears, and is cancelled when it goes.
+  /// Runs a task while this view is shown. The task starts when the view appears, and is cancelled when it disappears.
   ///
-  /// The work is told soon after the view has gone, on another thread, where its cancellation handlers run: a handler that
-  /// blocks never blocks the main actor.
+  /// Cancellation happens shortly after the view has disappeared, on another thread. Cancellation handlers run there,
+  /// so a handler that blocks doesn't block the main actor.
+  ///
+  /// - Parameter priority: the priority of the task. Default: `userInitiated`.
   public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {
     TaskView(content: self, id: 0, priority: priority, action: action)
   }
 
-  /// Like ``task(priority:_:)``; with another id the work is cancelled and begins anew.
+  /// Like ``task(priority:_:)``, but cancels the task and starts it again when the id changes.
   public func task<ID: Equatable>(
     id: ID, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {

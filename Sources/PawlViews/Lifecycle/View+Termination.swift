@@ -4,21 +4,23 @@ extension View {
   ///     EditorView(editor: editor)
   ///       .onTermination { try await editor.save() }
   ///
-  /// The host runs the actions of all views that exist at that time, at once and after `scenePhase` has become `background`, and
-  /// waits for them. In a terminal the program ends by Ctrl-C, by `dismissWindow`, by a signal, or since the terminal is gone. The
-  /// terminal is restored by then. The host waits for five seconds, or as long as its options say; then it cancels the
-  /// tasks of the actions and ends the program. A second Ctrl-C or signal ends the program at once. SIGKILL, a trap and `exit()` run no
-  /// actions. A browser has no end of a program that could be waited for: actions are not run there.
+  /// When the program ends, the host runs the actions of all existing views concurrently, after `scenePhase` has become
+  /// `background`, and waits for them. In a terminal, Ctrl-C, `dismissWindow`, a signal or the loss of the terminal
+  /// ends the program. The terminal is already restored when the actions run.
   ///
-  /// - Parameter action: runs on the main actor. The first error that an action throws is reported by the host once all actions
-  ///   have ended: in a terminal it is thrown by `TerminalApp.run`, and an `App` prints it and ends with status 1.
+  /// The host waits for five seconds, unless its options set another limit. Then it cancels the tasks of the actions
+  /// and ends the program. A second Ctrl-C or signal ends the program at once. SIGKILL, a trap and `exit()` run no
+  /// actions. In a browser, actions never run.
+  ///
+  /// - Parameter action: runs on the main actor. The host reports the first error after all actions have ended:
+  ///   `TerminalApp.run` throws it, and an `App` prints it and ends with status 1.
   public func onTermination(perform action: @escaping @MainActor () async throws -> Void) -> some View {
     TerminationView(content: self, action: action)
   }
 }
 
 extension Scene {
-  /// Runs an action before the program ends. Like `onTermination(perform:)` of a view.
+  /// Adds an action that runs before the program ends, like `onTermination(perform:)` of a view.
   public func onTermination(perform action: @escaping @MainActor () async throws -> Void) -> some Scene {
     TerminationScene(content: self, action: action)
   }
@@ -39,7 +41,7 @@ struct TerminationView<Content: View>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { TerminationNode(self, context) }
 }
 
-/// A node with an action for the end of the program.
+/// A node with an action that runs before the program ends.
 @MainActor
 protocol TerminatingNode: AnyObject {
   var terminationAction: @MainActor () async throws -> Void { get }

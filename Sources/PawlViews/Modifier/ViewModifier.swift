@@ -1,4 +1,4 @@
-/// Makes another view of any view.
+/// A reusable change to views: a function that makes a view from any view.
 ///
 ///     struct Card: ViewModifier {
 ///       func body(content: Content) -> some View {
@@ -6,16 +6,19 @@
 ///       }
 ///     }
 ///
-/// It may have state and read its environment, as a view may.
+/// A modifier can have state and read the environment, like a view.
 @preconcurrency @MainActor
 public protocol ViewModifier {
+  /// The type of the modified view.
   associatedtype Body: View
+  /// The type of the view that the modifier receives.
   typealias Content = _ViewModifier_Content<Self>
 
+  /// Returns the modified view.
   @ViewBuilder func body(content: Content) -> Body
 }
 
-/// The view that a modifier is applied to.
+/// The view to which a modifier is applied.
 @preconcurrency @MainActor
 public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   public let body: AnyView
@@ -23,19 +26,23 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   fileprivate init(_ content: some View) { body = AnyView(content) }
 }
 
-/// A view with a modifier.
+/// A view together with a modifier, or two modifiers combined.
 @preconcurrency @MainActor
 public struct ModifiedContent<Content, Modifier> {
+  /// The view, or the modifier that is applied first.
   public var content: Content
+  /// The modifier that is applied to the content.
   public var modifier: Modifier
 
+  /// Creates a modified view, or a combination of two modifiers.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
   }
 }
 
-/// A view whose node also keeps what its modifier's properties keep. A modifier that is made of others has nodes for those.
+/// A view whose node also stores the dynamic properties of its modifier. The parts of a combined modifier have nodes of
+/// their own.
 protocol ViewWithModifier {}
 
 extension ModifiedContent: ViewWithModifier {}
@@ -58,17 +65,19 @@ extension View {
 }
 
 extension ViewModifier {
-  /// This modifier, and then another one.
+  /// Returns a modifier that applies this modifier first and another one after it.
   public func concat<Modifier>(_ modifier: Modifier) -> ModifiedContent<Self, Modifier> {
     ModifiedContent(content: self, modifier: modifier)
   }
 }
 
-/// Changes nothing.
+/// A modifier that returns its content unchanged.
 @preconcurrency @MainActor
 public struct EmptyModifier: ViewModifier {
+  /// The modifier.
   public static let identity = EmptyModifier()
 
+  /// Creates the modifier.
   public init() {}
 
   public func body(content: Content) -> some View { content }

@@ -1,21 +1,21 @@
-/// Gathers values in the order of views, which may change.
+/// A collector whose result depends on the order of its views, which may change.
 @MainActor
 protocol OrderedCollector: AnyObject {
   func orderMayHaveChanged()
 }
 
-/// Gathers what the views below one view give for a key.
+/// A collector that combines the values that the views below a node set for a key.
 @MainActor
 final class PreferenceCollector<Key: PreferenceKey>: OrderedCollector {
   private let outer: PreferenceCollector?
-  /// Nil once it has left: what waits for the end of an update may find it gone.
+  /// The node of the collector; nil once the node has left, which can happen before the end of the update.
   private weak var node: ViewNode?
   private var sources: [Source] = []
   private var isOrdered = true
   private var isAnnounced = false
   var onChange: (Key.Value) -> Void = { _ in }
 
-  /// Who gives a value.
+  /// A view that sets a value.
   @MainActor
   final class Source {
     weak var node: ViewNode?
@@ -59,7 +59,7 @@ final class PreferenceCollector<Key: PreferenceKey>: OrderedCollector {
     sourcesDidChange()
   }
 
-  /// Says that the value of a source is another one.
+  /// Handles a new value of a source.
   func sourceDidChange() {
     sourcesDidChange()
     outer?.sourceDidChange()
@@ -75,7 +75,7 @@ final class PreferenceCollector<Key: PreferenceKey>: OrderedCollector {
     }
   }
 
-  /// Brings the sources into the order of their views.
+  /// Sorts the sources by the order of their views.
   private func order() {
     guard !isOrdered else { return }
     isOrdered = true

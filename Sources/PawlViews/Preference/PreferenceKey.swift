@@ -1,11 +1,12 @@
-/// A value that views give to those that contain them.
+/// A key for values that views pass to the views that contain them.
 public protocol PreferenceKey {
+  /// The type of the values.
   associatedtype Value
 
-  /// What it is where nobody has set it.
+  /// The value if no view sets one. Default: nil for optional types.
   static var defaultValue: Value { get }
 
-  /// Joins the value so far with that of the next view.
+  /// Combines the value so far with the value of the next view.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

@@ -1,10 +1,13 @@
 extension View {
-  /// Gives a value to the views that contain this one.
+  /// Sets the value of a preference key for the views that contain this one.
+  ///
+  /// The value replaces the values that views inside this view set.
   public func preference<Key: PreferenceKey>(key: Key.Type = Key.self, value: Key.Value) -> some View {
     PreferenceView<Self, Key>(content: self, value: value)
   }
 
-  /// Calls an action with what the views inside give for a key: when this view appears, and when that has changed.
+  /// Adds an action that receives the combined value of the views inside for a key, when this view appears and when the
+  /// value changes.
   public func onPreferenceChange<Key: PreferenceKey>(
     _ key: Key.Type = Key.self, perform action: @escaping (Key.Value) -> Void
   ) -> some View where Key.Value: Equatable {
@@ -30,7 +33,7 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>: TypedNode
     let source = PreferenceCollector<Key>.Source(node: self, value: view.value)
     self.source = source
     collector?.add(source)
-    // What is further inside is not seen from outside: this value takes its place.
+    // A collector of its own hides the values of views further inside: the value of this view replaces them.
     var context = self.context
     context.environment = environment.gathering(in: PreferenceCollector<Key>(node: self, outer: nil))
     child = PawlViews.makeNode(view.content, context)

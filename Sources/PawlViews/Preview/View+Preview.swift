@@ -1,11 +1,14 @@
-/// How large a preview is.
+/// The size of a preview. Previews are compiled and never run.
 public enum PreviewLayout: Sendable {
+  /// The size of a device.
   case device
+  /// The size of the view.
   case sizeThatFits
+  /// A fixed size in points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
-/// What a preview looks as if it were shown on.
+/// The name of the device that a preview imitates. Previews are compiled and never run.
 public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hashable, Sendable {
   public let rawValue: String
 
@@ -14,15 +17,28 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Hasha
   public init(stringLiteral value: String) { rawValue = value }
 }
 
-/// Which way up a device is held.
+/// The orientation of the device that a preview imitates.
 public enum InterfaceOrientation: Hashable, CaseIterable, Sendable {
-  case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+  /// Upright.
+  case portrait
+  /// Upside down.
+  case portraitUpsideDown
+  /// On its side, turned to the left.
+  case landscapeLeft
+  /// On its side, turned to the right.
+  case landscapeRight
 }
 
-/// What tools for previews want to know is accepted: previews are compiled, and never run here.
 extension View {
+  /// Has no effect: previews are compiled and never run.
   public func previewLayout(_ value: PreviewLayout) -> some View { self }
+
+  /// Has no effect: previews are compiled and never run.
   public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+
+  /// Has no effect: previews are compiled and never run.
   public func previewDisplayName(_ value: String?) -> some View { self }
+
+  /// Has no effect: previews are compiled and never run.
   public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }

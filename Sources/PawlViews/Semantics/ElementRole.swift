@@ -1,29 +1,57 @@
-/// What something on the screen is, for those who cannot see it, and for tests.
+/// The role of an element on the screen, for assistive technology and for tests.
 public enum ElementRole: String, Hashable, Sendable, CaseIterable {
+  /// A button.
   case button
-  /// Leads out of the program, or to another page.
+  /// A link to an address or to another page.
   case link
   /// A switch that is on or off.
   case toggle
-  case textField, secureField, textEditor
-  case slider, stepper
-  /// Some things of which one is chosen.
+  /// A field for one line of text.
+  case textField
+  /// A field whose text is hidden.
+  case secureField
+  /// A field for several lines of text.
+  case textEditor
+  /// A control for a value in a range.
+  case slider
+  /// A control with buttons that increment and decrement a value.
+  case stepper
+  /// A choice of one among several options.
   case picker
-  /// One of some things to choose from.
+  /// An option of a picker or a menu, or a row that can be selected.
   case option
-  /// Opens a list of things to do or to choose from.
+  /// A control that opens a menu.
   case menu
-  /// Shows or hides what is below it.
+  /// A control that shows or hides the views below it.
   case disclosure
-  /// Something of no certain kind that can be tapped.
+  /// A view with a tap gesture.
   case tapTarget
-  /// Something that keys get to and that does nothing by itself: see `focusable(_:)`.
+  /// A view that can have the focus but has no action of its own: see `focusable(_:)`.
   case focusTarget
-  case text, heading, image, progress
-  case list, row
-  /// What is above a page: its title, and what leads back.
+  /// A text.
+  case text
+  /// A title, or a text with the font of a title.
+  case heading
+  /// An image.
+  case image
+  /// A progress indicator.
+  case progress
+  /// A list.
+  case list
+  /// A row of a list.
+  case row
+  /// The bar of a page, with its title and back button.
   case navigationBar
-  case sheet, fullScreenCover, popover, alert, confirmationDialog
-  /// The things to do or to choose from, once a menu is open.
+  /// A sheet.
+  case sheet
+  /// A sheet that fills the window.
+  case fullScreenCover
+  /// A panel beside the view that opened it.
+  case popover
+  /// A message with buttons.
+  case alert
+  /// A choice between buttons in a panel.
+  case confirmationDialog
+  /// An open menu.
   case menuItems
 }

@@ -1,4 +1,4 @@
-/// An element of which a modifier says what it is.
+/// An element whose role or visibility to assistive technology a modifier sets.
 final class MarkElement: ModifierElement {
   var mark: SemanticMark
 
@@ -11,7 +11,7 @@ final class MarkElement: ModifierElement {
   package override var isHiddenFromReaders: Bool { mark.isHidden }
 }
 
-/// What is said of a view, other than by its content.
+/// The semantics that a modifier adds to a view.
 struct SemanticMark: Equatable {
   var role: ElementRole?
   var isHidden = false
@@ -31,6 +31,6 @@ struct MarkView<Content: View>: ElementModifier {
 }
 
 extension View {
-  /// Says what this view is, where that does not follow from what it shows.
+  /// Sets the role of this view, if its content doesn't imply it.
   func role(_ role: ElementRole) -> some View { MarkView(content: self, mark: SemanticMark(role: role)) }
 }

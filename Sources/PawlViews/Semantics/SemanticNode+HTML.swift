@@ -1,5 +1,7 @@
 extension ViewGraph {
-  /// What is shown, as a page says it: headings, buttons, fields and lists that any browser and screen reader knows.
+  /// The visible content as HTML with headings, buttons, fields and lists that browsers and screen readers understand.
+  ///
+  /// Tests read it. `PawlPages` renders the pages that a browser receives.
   package var html: String {
     var page = Markup()
     for node in semantics { page.add(node) }
@@ -7,7 +9,7 @@ extension ViewGraph {
   }
 }
 
-/// A page that is being written, a line for each element that stands by itself.
+/// An HTML text under construction, with a line for each block element.
 @MainActor
 private struct Markup {
   private(set) var text = ""
@@ -52,13 +54,13 @@ private struct Markup {
     for child in node.children { add(child) }
   }
 
-  /// A field in its label.
+  /// Adds a field inside its label.
   private mutating func labelled(_ node: SemanticNode, _ content: (String) -> String) {
     raw("<label>\(content("<input\(attributes(node.input + node.state))>"))</label>")
   }
 
   private mutating func editor(_ node: SemanticNode) {
-    // A line feed right behind the tag would be left out.
+    // HTML parsers drop a line feed right after the opening tag, so one is added.
     let text = (node.value ?? "").escaped
     raw("<label>\(node.label.escaped) <textarea\(attributes(node.state))>\n\(text)</textarea></label>")
   }
@@ -71,7 +73,7 @@ private struct Markup {
     close("fieldset")
   }
 
-  /// What is no row of a list has to be in one all the same.
+  /// Adds a list. Children that aren't rows are wrapped in list items.
   private mutating func list(_ node: SemanticNode) {
     open("ul", [])
     for child in node.children {
@@ -116,11 +118,11 @@ private struct Markup {
   }
 }
 
-/// An attribute without a value is there, and that is all.
+/// An attribute of an HTML element. An empty value stands for an attribute without a value.
 private typealias Attribute = (name: String, value: String)
 
 extension SemanticNode {
-  /// What the input element of a field is.
+  /// The attributes of the input element of a field.
   fileprivate var input: [Attribute] {
     switch (role, element.content) {
     case (.toggle, _): return [("type", "checkbox")] + checked
@@ -162,7 +164,7 @@ extension SemanticNode {
     element.described(\.label).map { [("aria-label", $0)] } ?? []
   }
 
-  /// Whether it stands in the bar of a page.
+  /// Whether the node is inside the bar of a page.
   fileprivate var isPageTitle: Bool {
     var outer = element.parent
     while let candidate = outer {
@@ -174,7 +176,7 @@ extension SemanticNode {
 }
 
 extension String {
-  /// As text of a page or the value of an attribute.
+  /// The string with HTML's special characters escaped, for text and attribute values.
   fileprivate var escaped: String {
     var escaped = ""
     escaped.reserveCapacity(utf8.count)

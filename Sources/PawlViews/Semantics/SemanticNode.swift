@@ -1,33 +1,39 @@
-/// A part of what is shown that means something by itself: what hosts without cells, accessibility and tests read.
+/// A part of the screen with a meaning of its own, as accessibility tools, tests and hosts without cells see it.
 ///
-/// Elements that only arrange others, or decorate them, have none. What a control shows is its label, and not inside it.
+/// Elements that only arrange or decorate others have no node. The content of a control becomes the label of its node,
+/// not a child.
 @MainActor
 package struct SemanticNode {
+  /// The element that the node describes.
   package let element: Element
+  /// The role of the element.
   package let role: ElementRole
-  /// What it is called, or what it says.
+  /// The accessibility label, or the text of the element.
   package let label: String
-  /// What it is at; nil where that means nothing.
+  /// The current value, as text; nil for a role without a value.
   package let value: String?
+  /// The accessibility hint; nil if there is none.
   package let hint: String?
-  /// Whether something can be done with it. True for what nothing is ever done with.
+  /// Whether the user can act on the element. True for elements that aren't controls.
   package let isEnabled: Bool
+  /// Whether the element has the focus.
   package let isFocused: Bool
-  /// Whether it is chosen or switched on; nil where that means nothing.
+  /// Whether the element is selected or switched on; nil for a role without that state.
   package let isSelected: Bool?
+  /// The nodes inside.
   package let children: [SemanticNode]
 
-  /// Known to hosts, and never used again.
+  /// The number by which hosts refer to the element. It is never reused.
   package var id: UInt64 { element.id }
 }
 
 extension ViewGraph {
-  /// What is shown, as it was laid out last: the program's view, and then each panel, the last one in front.
+  /// The nodes of the last layout: those of the program's view, then those of each panel, front panel last.
   package var semantics: [SemanticNode] { rootElement?.semanticNodes ?? [] }
 }
 
 extension Element {
-  /// The outermost nodes in it, itself among them.
+  /// The outermost nodes in this element: its own node, or those of its children if it has none.
   package final var semanticNodes: [SemanticNode] {
     if isHiddenByLayout || isInert || isHiddenFromReaders { return [] }
     guard let role = semanticRole else { return semanticChildren }
@@ -40,12 +46,12 @@ extension Element {
   }
 
   private var semanticChildren: [SemanticNode] {
-    // A stepper's buttons are a way to use it.
+    // The buttons of a stepper are part of the control.
     if case .stepper? = control?.kind { return [] }
     return children.flatMap(\.semanticNodes)
   }
 
-  /// What it is; nil for what means nothing by itself.
+  /// The role of the element; nil for an element without a meaning of its own.
   package final var semanticRole: ElementRole? {
     if let markedRole { return markedRole }
     switch content {
@@ -62,7 +68,7 @@ extension Element {
     }
   }
 
-  /// What it is at, as it is said.
+  /// The current value, as text; nil for a role without a value.
   package final var semanticValue: String? {
     if let said = described(\.value) { return said }
     switch content {
@@ -74,12 +80,13 @@ extension Element {
     case .toggle(let isOn): return isOn ? "on" : "off"
     case .slider(let fraction): return "\(Int((fraction * 100).rounded()))%"
     case .disclosure(let isExpanded): return isExpanded ? "expanded" : "collapsed"
-    // A choice is called by what it means, and shows what is chosen.
+    // The label of a menu that chooses is its meaning, so its texts are the chosen value.
     case .menu where described(\.label) != nil: return texts.joined(separator: " ")
     default: return nil
     }
   }
 
+  /// The accessibility hint; nil if there is none.
   package final var semanticHint: String? { described(\.hint) }
 
   private var isSelected: Bool? {
@@ -92,15 +99,15 @@ extension Element {
 }
 
 extension SemanticNode {
-  /// Itself and all inside, each before what is inside it.
+  /// The node and all nodes inside, each before its children.
   package var all: [SemanticNode] { [self] + children.flatMap(\.all) }
 
-  /// Itself if the user can act on it, or else those inside.
+  /// The node if it is a control, otherwise the controls inside.
   fileprivate var controls: [SemanticNode] { element.control != nil ? [self] : children.flatMap(\.controls) }
 }
 
 extension ElementRole {
-  /// Whether what is inside is read by itself, and is no part of the label.
+  /// Whether the content of the role consists of nodes of its own, rather than of its label.
   package var hasContents: Bool {
     switch self {
     case .picker, .tapTarget, .focusTarget, .list, .row, .navigationBar, .sheet, .fullScreenCover, .popover, .alert,

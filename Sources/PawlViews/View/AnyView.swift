@@ -1,11 +1,11 @@
-/// A view of any type.
+/// A view whose type is erased.
 ///
-/// As long as it holds views of one type they are taken for the same view with other values; with another type a new one
-/// takes its place, and state is lost.
+/// State is kept while the wrapped view has the same type. A view of another type replaces it, with new state.
 @preconcurrency @MainActor
 public struct AnyView: View, PrimitiveView {
   let content: any View
 
+  /// Creates a view that erases the type of another one. An `AnyView` isn't wrapped again.
   public init(_ view: some View) { content = (view as? AnyView)?.content ?? view }
 
   /// Like ``init(_:)``.
@@ -40,7 +40,9 @@ private final class AnyNode: TypedNode<AnyView> {
 
   private func make<Content: View>(_ content: Content) -> ViewNode { PawlViews.makeNode(content, context) }
 
-  /// Has the present child take other values, if these are of its type.
+  /// Updates the child with a view, if the child's view has the same type.
+  ///
+  /// - Returns: false if the type differs.
   private func take<Content: View>(_ content: Content) -> Bool {
     guard let child = child as? TypedNode<Content> else { return false }
     child.update(content)

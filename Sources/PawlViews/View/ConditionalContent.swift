@@ -1,6 +1,6 @@
-/// One of two views: what `if` and `switch` make in a ``ViewBuilder``.
+/// One of two views, as `if` and `switch` make it in a ``ViewBuilder``.
 ///
-/// Each has its own state: going over to the other loses it.
+/// The two views have separate state, which is lost when the condition changes.
 @preconcurrency @MainActor
 public struct _ConditionalContent<First: View, Second: View>: View, PrimitiveView {
   enum Storage {

@@ -1,4 +1,4 @@
-/// Shows a view if there is one. Its state is lost when there is none.
+/// A view that may be absent. Its state is lost when it becomes nil.
 extension Optional: View, PrimitiveView where Wrapped: View {
   public typealias Body = Never
 

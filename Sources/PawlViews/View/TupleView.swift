@@ -1,4 +1,4 @@
-/// Several views in a row.
+/// Several views in sequence, as a ``ViewBuilder`` makes them.
 @preconcurrency @MainActor
 public struct TupleView<each Content: View>: View, PrimitiveView {
   let content: (repeat each Content)

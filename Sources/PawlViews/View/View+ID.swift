@@ -1,5 +1,7 @@
 extension View {
-  /// Gives this view an identity: with another id it is another view, and loses its state.
+  /// Sets the identity of this view. A view with another id replaces it, with new state.
+  ///
+  /// ``ScrollViewProxy`` scrolls to views by their ids.
   public func id<ID: Hashable>(_ id: ID) -> some View { IDView(content: self, id: id) }
 }
 

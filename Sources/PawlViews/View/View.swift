@@ -1,4 +1,4 @@
-/// A part of what is shown, made of other parts.
+/// A part of the user interface, composed of other views.
 ///
 ///     struct CounterView: View {
 ///       @State private var count = 0
@@ -11,15 +11,18 @@
 ///       }
 ///     }
 ///
-/// A view is a value: a description that is made again and again. What lasts, its state and its place, belongs to the graph
-/// that shows it. A body is evaluated when the view appears, when it is given other values, and when something that the
-/// body read has changed: its state, an object that it observes, its environment. It must not change any of these.
+/// A view is a value that describes a part of the user interface, and is made again for every evaluation. The graph
+/// that shows the view stores its state and its place. It evaluates the body when the view appears, when its values
+/// change, and when something that the body read has changed: state, an observed object or an environment value. The
+/// body must not change any of these.
 ///
-/// - SeeAlso: SwiftUI's `View`, whose names and behaviour this module takes over.
+/// - SeeAlso: SwiftUI's `View`, whose names and behaviour this module follows.
 @preconcurrency @MainActor
 public protocol View {
+  /// The type of the body.
   associatedtype Body: View
 
+  /// The content of the view.
   @ViewBuilder var body: Body { get }
 }
 

@@ -1,18 +1,19 @@
 import CPawlRuntime
 import Synchronization
 
-/// Notices that the main actor does not get to what it was asked to do, and reports what it was doing.
+/// A watchdog that detects when the main actor is blocked, and reports its last activity.
 ///
-/// A host calls ``expect(at:)`` on any thread when it asks something of the main actor, and ``turned()`` there when the main
-/// actor has got to it. Nothing wakes up while nothing is expected: the host has its alarm stopped by ``rest()``.
+/// A host calls ``expect(at:)`` on any thread when it enqueues work on the main actor, and ``turned()`` on the main
+/// actor when that work runs. It calls ``rest()`` when nothing is left to do, which stops the alarm, so an idle process
+/// never wakes up.
 package final class MainActorWatch: Sendable {
-  /// A main actor that has not turned.
+  /// A report about a blocked main actor.
   package struct Finding: Equatable, Sendable {
-    /// How long it has been asked for something.
+    /// The time since work was enqueued that hasn't run.
     package let duration: Duration
-    /// The last event that it began to handle.
+    /// The last event that the main actor began to handle; nil if there was none.
     package let event: String?
-    /// The last view whose body it began to evaluate.
+    /// The last view whose body the main actor began to evaluate; nil if there was none.
     package let view: String?
   }
 
@@ -22,16 +23,18 @@ package final class MainActorWatch: Sendable {
   }
 
   private let state: Mutex<State>
-  /// The type of the last view, as an address; 0 for none.
+  /// The address of the type of the last view; 0 for none.
   private let view = Atomic<UInt>(0)
   private let setAlarm: @Sendable (ContinuousClock.Instant?) -> Void
   private let report: @Sendable (Finding) -> Void
 
+  /// Creates a watchdog.
+  ///
   /// - Parameters:
-  ///   - limit: how long the main actor may take.
-  ///   - setAlarm: has ``check(at:)`` called at a time, on another thread than that of the main actor, in place of any time that
-  ///     was set before; nil stops it.
-  ///   - report: called on the thread of the alarm, once for each time that the main actor stands still.
+  ///   - limit: the time after which the main actor counts as blocked. Default: 5 seconds.
+  ///   - setAlarm: schedules a call of ``check(at:)`` at a time, on a thread other than the main actor's. It replaces
+  ///     the previous alarm; nil stops it.
+  ///   - report: called on the alarm's thread, once each time the main actor is found blocked.
   package init(
     limit: Duration = .seconds(5), setAlarm: @escaping @Sendable (ContinuousClock.Instant?) -> Void,
     report: @escaping @Sendable (Finding) -> Void
@@ -41,9 +44,10 @@ package final class MainActorWatch: Sendable {
     self.report = report
   }
 
-  /// Calls `body` while no other thread uses the state.
+  /// Calls `body` with exclusive access to the state.
   ///
-  /// ThreadSanitizer is told of the lock: it does not follow the futex that a contended `Mutex` waits on.
+  /// The calls around it tell ThreadSanitizer about the lock, because it doesn't follow the futex on which a contended
+  /// `Mutex` waits.
   private func withState<Result: Sendable>(_ body: (inout State) -> Result) -> Result {
     let lock = Unmanaged.passUnretained(self).toOpaque()
     return state.withLock { state in
@@ -53,17 +57,17 @@ package final class MainActorWatch: Sendable {
     }
   }
 
-  /// Begins to expect the main actor to turn.
+  /// Notes that work was enqueued on the main actor, and sets the alarm if necessary.
   package func expect(at now: ContinuousClock.Instant = .now) {
     withState { state in
       if let time = state.machine.expect(at: now) { setAlarm(time) }
     }
   }
 
-  /// Whether the main actor is expected to turn.
+  /// Whether work was enqueued that hasn't run.
   package var isExpecting: Bool { withState { $0.machine.isExpecting } }
 
-  /// Notes that the main actor has turned.
+  /// Notes that the main actor ran the enqueued work.
   package func turned() { withState { $0.machine.turned() } }
 
   /// Notes that the main actor has nothing to do, and stops the alarm.
@@ -73,15 +77,15 @@ package final class MainActorWatch: Sendable {
     }
   }
 
-  /// Notes the event that is about to be handled.
+  /// Records the event that is about to be handled.
   package func note(_ event: some Sendable) { withState { $0.event = event } }
 
-  /// Notes the type of the view whose body is about to be evaluated.
+  /// Records the type of the view whose body is about to be evaluated.
   func note(view type: Any.Type) {
     view.store(UInt(bitPattern: unsafeBitCast(type, to: UnsafeRawPointer.self)), ordering: .relaxed)
   }
 
-  /// Looks whether the main actor stands still.
+  /// Checks whether the main actor is blocked, reports it if so, and sets the next alarm if necessary.
   package func check(at now: ContinuousClock.Instant = .now) {
     let finding = withState { state -> Finding? in
       let (duration, next) = state.machine.check(at: now)
@@ -115,23 +119,25 @@ extension Duration {
   fileprivate var wholeSeconds: Int64 { components.seconds }
 }
 
-/// Decides when a main actor counts as standing still.
+/// The state machine that decides when the main actor counts as blocked.
 struct MainActorWatchMachine {
-  /// How long the main actor has, once it was found late: the whole process may have been stopped meanwhile.
+  /// The additional time after the limit has passed for the first time: the whole process may have been suspended.
   static let grace = Duration.seconds(1)
 
   private let limit: Duration
-  /// Since when the main actor is asked for something, by number; nil while it is not.
+  /// The number of the current expectation and the time of its start; nil while nothing is expected.
   private var asked: (number: Int, since: ContinuousClock.Instant)?
   private var lastNumber = 0
   private var hasAlarm = false
-  /// The numbers of what was found late once, and of what was reported.
+  /// The numbers of the last expectation that exceeded the limit, and of the last one that was reported.
   private var late = 0
   private var reported = 0
 
   init(limit: Duration) { self.limit = limit }
 
-  /// - Returns: when to check; nil where an alarm is set already.
+  /// Starts an expectation if there is none.
+  ///
+  /// - Returns: the time at which to check; nil if an alarm is set or the expectation was reported already.
   mutating func expect(at now: ContinuousClock.Instant) -> ContinuousClock.Instant? {
     if asked == nil {
       lastNumber += 1
@@ -146,14 +152,19 @@ struct MainActorWatchMachine {
 
   mutating func turned() { asked = nil }
 
-  /// - Returns: whether an alarm is to be stopped.
+  /// Ends the expectation.
+  ///
+  /// - Returns: whether an alarm must be stopped.
   mutating func rest() -> Bool {
     asked = nil
     defer { hasAlarm = false }
     return hasAlarm
   }
 
-  /// - Returns: how long the main actor has been standing still, to be reported; and when to check again.
+  /// Checks the current expectation.
+  ///
+  /// - Returns: the time for which the main actor has been blocked, if it must be reported, and the time of the next
+  ///   check; nil if there is none.
   mutating func check(at now: ContinuousClock.Instant) -> (report: Duration?, next: ContinuousClock.Instant?) {
     hasAlarm = false
     guard let asked, reported != asked.number else { return (nil, nil) }

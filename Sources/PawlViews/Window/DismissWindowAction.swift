@@ -1,10 +1,13 @@
 import struct Foundation.URL
 
-/// Closes the window. In a host with one window that ends the program.
+/// An action that closes the window.
+///
+/// In a terminal, it ends the program. In a browser, it does nothing.
 @preconcurrency @MainActor
 public struct DismissWindowAction {
   let action: (() -> Void)?
 
+  /// Closes the window. Does nothing outside a host.
   public func callAsFunction() { action?() }
 }
 
@@ -18,10 +21,10 @@ extension EnvironmentValues {
     set { self[DismissWindowKey.self] = newValue }
   }
 
-  /// Closes the window that this is in.
+  /// An action that closes the window of this view.
   @MainActor public var dismissWindow: DismissWindowAction { DismissWindowAction(action: windowDismissal) }
 
-  /// Sets what only a host can do.
+  /// Sets the actions that only a host can provide.
   package mutating func setHost(openURL: @escaping (URL) -> Bool, dismissWindow: @escaping () -> Void) {
     urlOpener = openURL
     windowDismissal = dismissWindow

@@ -1,7 +1,8 @@
-/// All that is shown: what the program's view shows, and the panels in front of it, the last one in front.
+/// The element of a window: the program's view, and the panels in front of it, front panel last.
 package final class WindowElement: Element {
   private let isCurrent: () -> Element?
   private var main: Element?
+  /// The panels, front panel last.
   package private(set) var presentations: [Presentation] = []
 
   init(graph: ViewGraph, main: @escaping () -> Element?) {
