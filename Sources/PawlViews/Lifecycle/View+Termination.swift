@@ -1,5 +1,5 @@
 extension View {
-  /// Runs an action before the program ends, for example to save what is not saved yet.
+  /// Adds an action that runs before the program ends, for example to save unsaved changes.
   ///
   ///     EditorView(editor: editor)
   ///       .onTermination { try await editor.save() }

@@ -23,7 +23,7 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
     self.footer = footer()
   }
 
-  /// Like ``init(content:header:footer:)``.
+  /// Like ``init(content:header:footer:)``, but takes the header and the footer as values.
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { footer })
   }

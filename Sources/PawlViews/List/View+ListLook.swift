@@ -10,24 +10,24 @@ public struct ListSectionSpacing: Hashable, Sendable {
 }
 
 extension View {
-  /// Has no effect: hosts choose the colour of the lines between rows.
+  /// Does nothing: hosts choose the colour of the lines between rows.
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
 
-  /// Has no effect: hosts draw no lines between sections.
+  /// Does nothing: hosts draw no lines between sections.
   public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View { self }
 
-  /// Has no effect: hosts draw no lines between sections.
+  /// Does nothing: hosts draw no lines between sections.
   public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
 
-  /// Has no effect: rows have no tint of their own.
+  /// Does nothing: rows have no tint of their own.
   public func listItemTint(_ tint: Color?) -> some View { self }
 
-  /// Has no effect: hosts choose the distance between rows.
+  /// Does nothing: hosts choose the distance between rows.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
 
-  /// Has no effect: hosts choose the distance between sections.
+  /// Does nothing: hosts choose the distance between sections.
   public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
 
-  /// Has no effect: hosts choose the distance between sections.
+  /// Does nothing: hosts choose the distance between sections.
   public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
 }

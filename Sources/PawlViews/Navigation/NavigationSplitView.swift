@@ -71,15 +71,15 @@ public struct NavigationSplitViewVisibility: Hashable, Sendable {
 }
 
 extension NavigationLink {
-  /// Has no effect: a link always pushes onto its own stack.
+  /// Does nothing: a link always pushes onto its own stack.
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
 extension View {
-  /// Has no effect: the columns share the available width.
+  /// Does nothing: the columns share the available width.
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View { self }
 
-  /// Has no effect: the columns share the available width.
+  /// Does nothing: the columns share the available width.
   public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View { self }

@@ -58,10 +58,10 @@ extension View {
     navigationTitle(title)
   }
 
-  /// Has no effect: hosts show titles in one way.
+  /// Does nothing: hosts show titles in one way.
   public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View { self }
 
-  /// Has no effect: hosts show one page of a stack at a time.
+  /// Does nothing: hosts show one page of a stack at a time.
   public func navigationViewStyle(_ style: some NavigationViewStyle) -> some View { self }
 
   /// Hides the back button of the page that this view is on.

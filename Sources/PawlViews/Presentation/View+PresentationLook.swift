@@ -23,20 +23,20 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 
 extension View {
-  /// Has no effect: a sheet is as large as its content.
+  /// Does nothing: a sheet is as large as its content.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
 
-  /// Has no effect: a sheet is as large as its content. The selection never changes.
+  /// Does nothing: a sheet is as large as its content. The selection never changes.
   public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View { self }
 
-  /// Has no effect: sheets have no drag indicator.
+  /// Does nothing: sheets have no drag indicator.
   public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 
-  /// Has no effect: hosts choose the corners of sheets.
+  /// Does nothing: hosts choose the corners of sheets.
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
 
-  /// Has no effect: hosts choose the background of sheets.
+  /// Does nothing: hosts choose the background of sheets.
   public func presentationBackground(_ style: some ShapeStyle) -> some View { self }
 }

@@ -30,15 +30,15 @@ public enum InterfaceOrientation: Hashable, CaseIterable, Sendable {
 }
 
 extension View {
-  /// Has no effect: previews are compiled and never run.
+  /// Does nothing: previews are compiled and never run.
   public func previewLayout(_ value: PreviewLayout) -> some View { self }
 
-  /// Has no effect: previews are compiled and never run.
+  /// Does nothing: previews are compiled and never run.
   public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 
-  /// Has no effect: previews are compiled and never run.
+  /// Does nothing: previews are compiled and never run.
   public func previewDisplayName(_ value: String?) -> some View { self }
 
-  /// Has no effect: previews are compiled and never run.
+  /// Does nothing: previews are compiled and never run.
   public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
 }

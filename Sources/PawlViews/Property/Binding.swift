@@ -1,6 +1,6 @@
 /// A read-write reference to a value that is stored elsewhere.
 ///
-/// - SeeAlso: ``State``, which most bindings come from.
+/// - SeeAlso: ``State``, whose projected value is a binding.
 @propertyWrapper @dynamicMemberLookup
 public struct Binding<Value>: BoundProperty {
   /// The transaction of changes made through this binding.

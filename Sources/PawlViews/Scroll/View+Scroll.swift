@@ -33,17 +33,17 @@ public struct ScrollBounceBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// Has no effect: hosts choose the background of scrolled content.
+  /// Does nothing: hosts choose the background of scrolled content.
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
 
-  /// Has no effect: see ``ScrollIndicatorVisibility``.
+  /// Does nothing: see ``ScrollIndicatorVisibility``.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal])
     -> some View
   { self }
 
-  /// Has no effect: hosts have no on-screen keyboard of their own.
+  /// Does nothing: hosts have no on-screen keyboard of their own.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
 
-  /// Has no effect: scrolling doesn't bounce.
+  /// Does nothing: scrolling doesn't bounce.
   public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View { self }
 }

@@ -8,7 +8,7 @@ public struct AnyView: View, PrimitiveView {
   /// Creates a view that erases the type of another one. An `AnyView` isn't wrapped again.
   public init(_ view: some View) { content = (view as? AnyView)?.content ?? view }
 
-  /// Like ``init(_:)``.
+  /// Creates a view that erases the type of another one. An `AnyView` isn't wrapped again.
   public init(erasing view: some View) { self.init(view) }
 
   package func makeNode(_ context: NodeContext) -> TypedNode<Self> { AnyNode(self, context) }
