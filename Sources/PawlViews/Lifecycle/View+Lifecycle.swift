@@ -1,7 +1,8 @@
 extension View {
   /// Adds an action that runs when this view appears, after the update that made it is complete.
   ///
-  /// In a stack, a page disappears when another page covers it, and appears again when the user goes back.
+  /// In a stack, a page disappears when another page covers it, and appears again when the user goes back. A page of a
+  /// ``TabView`` disappears when another tab is selected.
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     LifecycleView(content: self, appeared: action)
   }

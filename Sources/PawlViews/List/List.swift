@@ -4,7 +4,7 @@
 /// ``Section`` groups rows. A list takes all the space it is offered. A row keeps its state for a while after it has
 /// scrolled out of view.
 ///
-/// A browser receives part of a long list, with buttons that lead to the earlier and later rows.
+/// A browser receives about 200 rows of a long list at a time, with buttons that lead to the earlier and later rows.
 ///
 /// - Complexity: O(visible rows), independent of the number of elements. O(elements) once when visible rows have moved.
 @preconcurrency @MainActor

@@ -5,7 +5,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - edge: the edge from which the user swipes in SwiftUI. It doesn't change where the buttons are shown.
-  ///   - allowsFullSwipe: has no effect, because rows can't be swiped.
+  ///   - allowsFullSwipe: has no effect, because no host has full swipes.
   ///   - content: the buttons. Other views are ignored.
   public func swipeActions<Actions: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> Actions

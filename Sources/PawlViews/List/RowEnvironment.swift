@@ -13,7 +13,7 @@ extension EnvironmentValues {
     set { self[IsInListRowKey.self] = newValue }
   }
 
-  /// Whether the view is in a form. A control then shows its label on the left and its value on the right.
+  /// Whether the view is in a form. Labels are then on the left and the controls themselves on the right.
   var isInForm: Bool {
     get { self[IsInFormKey.self] }
     set { self[IsInFormKey.self] = newValue }

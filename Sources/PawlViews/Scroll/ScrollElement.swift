@@ -1,6 +1,6 @@
 /// An element that shows a part of its content, which the user chooses by scrolling.
 ///
-/// The content is placed relative to the visible part, so it starts before it and ends after it. Hosts clip it.
+/// The origin of the content is relative to the visible part, so it is negative after scrolling. Hosts clip the content.
 package final class ScrollElement: Element, WrappingElement {
   let base: Element
   private let kind: Kind
