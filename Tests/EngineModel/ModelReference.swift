@@ -1,4 +1,5 @@
-/// A plain interpreter of ``ModelProgram``, written from the rules (B4 to B7, B9, B10, C1 to C3) with no regard to speed.
+/// A plain interpreter of ``ModelProgram``. It follows Specification B4 to B7, B9, B10 and C1 to C3, with no regard to
+/// speed.
 package final class ModelReference: ModelSubject {
   /// A part of an effect that is running. The topmost one of a tree stands for all that one action started.
   package final class Part {

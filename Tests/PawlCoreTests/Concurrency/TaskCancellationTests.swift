@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// `Task.cancel(id:)` and `withTaskCancellation`: D5. Their misuse is in `IssueTests`.
+/// `Task.cancel(id:)` and `withTaskCancellation`: Specification P5. Their misuse is in `IssueTests`.
 @MainActor
 @Suite struct TaskCancellationTests {
   private enum Action: Sendable {
@@ -138,7 +138,7 @@ import Testing
     #expect(store.state == ["true true"])
   }
 
-  // B7
+  // Specification B7.
   @Test func cancellingAnOperationCancelsThoseInIt() async {
     let environment = Environment(start: { gate in
       await withTaskCancellation(id: "id") {
@@ -167,7 +167,7 @@ import Testing
     #expect(store.state == ["cancelled", "cancelled"])
   }
 
-  // B7
+  // Specification B7.
   @Test func cancellingTheEffectCancelsTheOperation() async {
     let log = Recorder<Bool>()
     let environment = Environment(start: { gate in
@@ -221,7 +221,7 @@ import Testing
     #expect(store.node.core.runtime.runningIDs.isEmpty)
   }
 
-  // D5
+  // Specification P5.
   @Test func theIDsOfTwoStoresNeverMeet() async {
     let environments = (0..<2).map { _ in Environment(start: Self.cancellable, cancel: { await Task.cancel(id: "id") })
     }
@@ -235,7 +235,7 @@ import Testing
     #expect(stores.map(\.state) == [["cancelled"], ["finished"]])
   }
 
-  // C7
+  // Specification C7.
   @Test func anOperationIsCancelledWithItsStore() async {
     let log = Recorder<Bool>()
     let done = Gate()

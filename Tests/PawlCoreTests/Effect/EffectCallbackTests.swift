@@ -16,7 +16,7 @@ import Testing
     return Store(initialState: [], reducer: reducer, environment: ())
   }
 
-  // B3
+  // Specification B3.
   @Test func workStartsWhenTheEffectIsStartedNotWhenItIsMade() {
     let log = Recorder<String>()
     let effect = UncheckedSendable(
@@ -50,7 +50,7 @@ import Testing
     #expect(store.state == [0, 1, 2, 3, 0, 1, 2, 3])
   }
 
-  // B10
+  // Specification B10.
   @Test func whatASubscriptionSendsAtOnceArrivesWithinTheSameSend() {
     let store = Self.store {
       .subscribe { subscriber in
@@ -160,7 +160,7 @@ import Testing
     #expect(store.state == [0, 1])
   }
 
-  // B9
+  // Specification B9.
   @Test func successAndFailureBothArriveAsValues() {
     let store = Self.store {
       .merge(
@@ -183,7 +183,7 @@ import Testing
     #expect(store.state == [0, 1, 2, 3, 4, 5])
   }
 
-  // B9
+  // Specification B9.
   @Test func aFailureEndsWhatIsLeftOfTheEffect() async {
     let log = Recorder<String>()
     let store = Self.store {
@@ -205,7 +205,7 @@ import Testing
     #expect(store.state == [0, 1, 2])
   }
 
-  // B4, B9
+  // Specification B4 and B9.
   @Test func aFailureThatComesLaterEndsTheEffectBeforeWhatFollowsIsStarted() async {
     let log = Recorder<String>()
     let subscriber = Held<EffectSubscriber<Int, Failure>>()
@@ -227,7 +227,7 @@ import Testing
     #expect(store.state == [0, 1, 2])
   }
 
-  // B9: what comes after the effect that failed goes on.
+  // Specification B9: the effects after the failed one go on.
   @Test func aFailureThatWasCaughtEndsNothingElse() {
     let store = Self.store {
       .concatenate(
@@ -238,7 +238,7 @@ import Testing
     #expect(store.state == [0, 1, 2])
   }
 
-  // B9, B10
+  // Specification B9 and B10.
   @Test func theSynchronousFireAndForgetRunsWithinTheSend() {
     let log = Recorder<Int>()
     let store = Self.store { .fireAndForget { log.record(1) } }

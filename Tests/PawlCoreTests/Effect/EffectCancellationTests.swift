@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// `cancellable` and `cancel`: rules B5, B6, B7.
+/// `cancellable` and `cancel`: Specification B5, B6 and B7.
 @Suite struct EffectCancellationTests {
   private enum Action: Sendable {
     case start(Int)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  // B5
+  // Specification B5.
   @Test func cancelInFlightCancelsTheRunningEffectsOfTheIDFirst() {
     let gate = Gate()
     let store = Self.store { Self.waiting(gate, $0).cancellable(id: "id", cancelInFlight: true) }
@@ -49,7 +49,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  // B5
+  // Specification B5.
   @Test func severalRunUnderOneIDAndCancelEndsThemAll() {
     let gate = Gate()
     let store = Self.store { Self.waiting(gate, $0).cancellable(id: $0 % 2) }
@@ -63,7 +63,7 @@ import Testing
     #expect(store.runningIDs.isEmpty && store.isIdle)
   }
 
-  // B5
+  // Specification B5.
   @Test func severalRunUnderOneIDToTheEnd() {
     let gate = Gate()
     let store = Self.store { Self.waiting(gate, $0).cancellable(id: 1) }
@@ -74,7 +74,7 @@ import Testing
     #expect(store.runningIDs.isEmpty && store.isIdle)
   }
 
-  // B5
+  // Specification B5.
   @Test func cancellingAnIDWithNothingRunningDoesNothing() {
     let gate = Gate()
     let store = Self.store { Self.waiting(gate, $0).cancellable(id: $0) }
@@ -89,7 +89,7 @@ import Testing
     #expect(store.state == [2, 3])
   }
 
-  // B5
+  // Specification B5.
   @Test func cancellingSeveralIDsAtOnce() {
     enum TypeID {}
     let gate = Gate()
@@ -104,7 +104,7 @@ import Testing
     #expect(store.state == [2])
   }
 
-  // B5
+  // Specification B5.
   @Test func completedEffectsLeaveTheTable() {
     let store = Self.store { number in
       .merge(
@@ -117,7 +117,7 @@ import Testing
     #expect(store.runningIDs.isEmpty && store.isIdle)
   }
 
-  // B5
+  // Specification B5.
   @Test func aHundredThousandCompletedEffectsLeaveTheTableEmpty() {
     let reducer = Reducer<Int, Int, Void> { state, action, _ in
       guard action >= 0 else {
@@ -133,7 +133,7 @@ import Testing
     #expect(store.runningIDs.isEmpty && store.isIdle)
   }
 
-  // B6
+  // Specification B6.
   @Test func idsAreComparedWithTheirType() {
     let gate = Gate()
     let store = Self.store { number in
@@ -155,7 +155,7 @@ import Testing
     #expect(store.state == [2, 4, 5])
   }
 
-  // B6: but for the identity of the type, which is the same id.
+  // Specification B6: a type and the identity of that type are the same identifier.
   @Test func typesUsedAsIDsDifferFromOneAnotherAndFromValues() {
     enum First: Hashable { case only }
     enum Second: Hashable { case only }
@@ -176,7 +176,7 @@ import Testing
     #expect(store.state == [2, 3])
   }
 
-  // B6
+  // Specification B6.
   @Test func cancelTakesEffectBeforeSendReturns() {
     let log = Recorder<String>()
     let store = Self.store { _ in .subscribe { _ in { log.record("ended") } }.cancellable(id: 1) }
@@ -186,7 +186,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  // B6: what is cancelled in a merge is what was started before it.
+  // Specification B6: a cancellation in a merge reaches the effects that were started before it.
   @Test func cancelReachesWhatWasStartedBeforeItInTheSameEffect() {
     let log = Recorder<Int>()
     @Sendable func open(_ number: Int) -> Effect<Action, Never> {
@@ -200,7 +200,7 @@ import Testing
     #expect(log.entries == [1, 2, 3])
   }
 
-  // B7
+  // Specification B7.
   @Test func cancellingEndsWhatRunsUnderTheEffect() {
     let log = Recorder<String>()
     @Sendable func open(_ name: String) -> Effect<Action, Never> { .subscribe { _ in { log.record(name) } } }
@@ -234,7 +234,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  // B7
+  // Specification B7.
   @Test func cancellingAnInnerEffectLeavesTheOuterRunning() {
     let gate = Gate()
     let store = Self.store { _ in
@@ -251,7 +251,7 @@ import Testing
     #expect(store.state == [2])
   }
 
-  // B7
+  // Specification B7.
   @Test func anActionThatIsAlreadyOnItsWayIsDropped() {
     let store = Self.store { _ in
       .merge(
@@ -270,7 +270,7 @@ import Testing
     #expect(store.state == [3])
   }
 
-  // B7: the first action of an effect may cancel the rest of it.
+  // Specification B7: the first action of an effect may cancel the rest of it.
   @Test func anActionMayCancelWhatTheSameEffectSentAfterIt() {
     let store = Self.store { _ in
       .subscribe { subscriber in
@@ -284,7 +284,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  // B7
+  // Specification B7.
   @Test func anEffectThatIsCancelledWhileItIsStartedIsEndedOnce() {
     let log = Recorder<String>()
     let cancel = Held<UncheckedSendable<() -> Void>>()
@@ -309,7 +309,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  // B4, B7
+  // Specification B4 and B7.
   @Test func aPartOfAConcatenationThatIsCancelledCountsAsEnded() {
     let gate = Gate()
     let store = Self.store { _ in
@@ -327,7 +327,7 @@ import Testing
     #expect(store.state == [2, 3, 4])
   }
 
-  // B7: an operation that ignores its cancellation can do no harm.
+  // Specification B7: an operation that ignores its cancellation can do no harm.
   @MainActor
   @Test func whatACancelledOperationSendsLaterIsDropped() async {
     let gate = Gate()
@@ -350,7 +350,7 @@ import Testing
     #expect(store.state == [0])
   }
 
-  // B5
+  // Specification B5.
   @Test func restartingFromItsOwnActionCancelsTheOldAndRunsTheNew() {
     let gate = Gate()
     let store = Self.store { number in
@@ -400,7 +400,7 @@ import Testing
     #expect(store.state == [3])
   }
 
-  // D5
+  // Specification P5.
   @Test func twoStoresWithTheSameIDsNeverCancelEachOther() {
     let gate = Gate()
     let stores = (0..<2).map { _ in

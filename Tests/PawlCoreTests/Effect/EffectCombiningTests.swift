@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// `merge`, `concatenate` and `map`: rules B4, B11.
+/// `merge`, `concatenate` and `map`: Specification B4 and B11.
 @Suite struct EffectCombiningTests {
   private static func store(_ effect: @escaping @Sendable () -> Effect<Int, Never>) -> PumpedStore<[Int], Int> {
     let reducer = Reducer<[Int], Int, Void> { state, action, _ in
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  // B4
+  // Specification B4.
   @Test func mergeStartsAll() {
     let gates = (0..<3).map { _ in Gate() }
     let store = Self.store { .merge(gates.enumerated().map { Self.waiting($1, $0 + 1) }) }
@@ -31,7 +31,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  // B4
+  // Specification B4.
   @Test func concatenateStartsEachWhenTheOneBeforeHasCompleted() {
     let gates = (0..<3).map { _ in Gate() }
     let log = Recorder<Int>()
@@ -54,7 +54,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  // B4: a part has completed when all that it merged has.
+  // Specification B4: a merged part has completed when all of its effects have.
   @Test func concatenateWaitsForEveryPartOfAMerge() {
     let (first, second) = (Gate(), Gate())
     let store = Self.store {
@@ -69,7 +69,7 @@ import Testing
     #expect(store.state == [0, 2, 1, 3])
   }
 
-  // B4: the effects of actions that a part sent are not a part of it.
+  // Specification B4: a part has completed even if the effects of actions that it sent still run.
   @Test func concatenateDoesNotWaitForEffectsOfTheActionsSent() {
     let gate = Gate()
     let reducer = Reducer<[Int], Int, Void> { state, action, _ in
@@ -96,7 +96,7 @@ import Testing
     #expect(store.state == [0, 1, 2, 3])
   }
 
-  // B11
+  // Specification B11.
   @Test func mergingAndConcatenatingNothingIsNone() {
     typealias Nothing = Effect<Int, Never>
     let many = Array(repeating: Nothing.none, count: 1_000)
@@ -112,7 +112,7 @@ import Testing
     #expect(Nothing.none.deferred(for: .seconds(1), clock: ManualClock()).outline == .none)
   }
 
-  // B11
+  // Specification B11.
   @Test func oneEffectAmongNothingStaysAsItIs() {
     let effect = Effect<Int, Never>(value: 1)
     #expect(Effect.merge(.none, effect, .none).outline == .value)
@@ -121,20 +121,20 @@ import Testing
     #expect(effect.concatenate(with: .none).outline == .value)
   }
 
-  // B11
+  // Specification B11.
   @Test func aThousandMergedEffectsAreOneFlatList() {
     let effect = Effect<Int, Never>.merge((1...1_000).map { Effect(value: $0) })
     #expect(effect.outline == .merge(Array(repeating: .value, count: 1_000)))
   }
 
-  // B11
+  // Specification B11.
   @Test func aHundredThousandMergedEffectsRun() {
     let store = Self.store { .merge((1...100_000).map { Effect(value: $0) }) }
     store.send(0)
     #expect(store.state == Array(0...100_000))
   }
 
-  // B11
+  // Specification B11.
   @Test func aThousandMergedTasksAndSubscriptionsRun() {
     let store = Self.store {
       .merge((1...1_000).map { number in number % 2 == 0 ? .task { number } : .result { .success(number) } })
@@ -145,7 +145,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  // B11
+  // Specification B11.
   @Test func aHundredThousandConcatenatedEffectsNeedNoDeepStack() {
     let store = Self.store {
       .concatenate(

@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// B6, without a store.
+/// Specification B6, without a store.
 @Suite struct EffectIDTests {
   private enum First: Hashable { case only }
   private enum Second: Hashable { case only }

@@ -40,7 +40,7 @@ import Testing
     #expect(store.state == [0])
   }
 
-  // B9
+  // Specification B9.
   @Test func fireAndForgetIgnoresErrors() async {
     let store = Self.store {
       .merge(
@@ -52,7 +52,7 @@ import Testing
     #expect(store.state == [0])
   }
 
-  // B1
+  // Specification B1.
   @Test func aCancellationErrorEndsAnEffectQuietly() async {
     let store = Self.store {
       .merge(
@@ -66,7 +66,7 @@ import Testing
     #expect(store.state == [0])
   }
 
-  // B1
+  // Specification B1.
   @Test func anyOtherErrorGoesToCatch() async {
     let store = Self.store {
       .concatenate(
@@ -87,7 +87,7 @@ import Testing
     #expect(store.state == [0, 1, 2, 3, 4])
   }
 
-  // B1
+  // Specification B1.
   @Test func anUnhandledErrorEndsTheEffect() async {
     let store = Self.store {
       .concatenate(
@@ -102,7 +102,7 @@ import Testing
     #expect(store.state == [0, 1, 2])
   }
 
-  // B2
+  // Specification B2.
   @Test func sendDoesNothingOnceTheTaskIsCancelled() async {
     let gate = Gate()
     let log = Recorder<Int>()
@@ -124,7 +124,7 @@ import Testing
     #expect(store.state == [0, 1])
   }
 
-  // B2: a child task of the effect that was cancelled by itself sends nothing, the effect goes on.
+  // Specification B2: a child task of the effect that was cancelled by itself sends nothing, the effect goes on.
   @Test func sendDoesNothingInACancelledChildTask() async {
     let store = Self.store {
       .run { send in
@@ -141,7 +141,7 @@ import Testing
     #expect(store.state == [0, 2])
   }
 
-  // B1, B2
+  // Specification B1 and B2.
   @Test func whatACancelledTaskReturnsIsDropped() async {
     let gate = Gate()
     let store = Self.store {
@@ -182,7 +182,7 @@ import Testing
     #expect(log.entries == ["reduce 0", "reduce 1", "reduce 2", "sent"])
   }
 
-  // D8
+  // Specification P8.
   @Test func effectsOfAStoreRunOffTheMainActor() async {
     let log = Recorder<Bool>()
     let store = Self.store {

@@ -219,7 +219,7 @@ import Testing
     #expect(codes == ["PAWL-012"])
   }
 
-  // B2: an operation that runs on after having been cancelled.
+  // Specification B2: an operation that runs on after having been cancelled.
   @Test func whatACancelledOperationSendsIsDroppedInSilence() async {
     let late = Late()
     let codes = await reportedCodes {

@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// B12: effects that never complete.
+/// Specification B12: effects that never complete.
 @MainActor
 @Suite struct NeverEndingEffectTests {
   private static func store(_ effect: @escaping @Sendable () -> Effect<Int, Never>) -> Store<[Int], Int> {

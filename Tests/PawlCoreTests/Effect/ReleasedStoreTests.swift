@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// C7: user code that an effect's output passes through may release the last reference to the store.
+/// Specification C7: user code that an effect's output passes through may release the last reference to the store.
 @MainActor
 @Suite struct ReleasedStoreTests {
   private enum Action: Sendable {

@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// What happens in which order: rules B10, C1, C2.
+/// The order of actions, effects and notifications: Specification B10, C1 and C2.
 @MainActor
 @Suite struct EngineOrderTests {
   private enum Action: Equatable, Sendable {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  // C2
+  // Specification C2.
   @Test func observersSeeOnlyTheStateAtTheEndOfADrain() {
     let store = Store(initialState: 0, reducer: Self.counter, environment: ())
     let viewStore = ViewStore(store)
@@ -35,7 +35,7 @@ import Testing
     token.cancel()
   }
 
-  // B10
+  // Specification B10.
   @Test func synchronousEffectsDeliverBeforeSendReturns() {
     let store = Store(initialState: 0, reducer: Self.counter, environment: ())
     store.send(.incrementThrice)
@@ -59,14 +59,14 @@ import Testing
     }
   }
 
-  // C1, C2
+  // Specification C1 and C2.
   @Test func actionsOfEffectsAreReducedInTheOrderSent() {
     let store = Store(initialState: [], reducer: Self.lister, environment: ())
     store.send(.nested)
     #expect(store.state == [0, 1, 0, 5, 2, 3, 4])
   }
 
-  // C2
+  // Specification C2.
   @Test func everyPartOfAMergeIsStartedBeforeTheFirstActionIsReduced() {
     let log = Recorder<String>()
     let reducer = Reducer<Int, Bool, Recorder<String>> { state, isFirst, log in
@@ -91,7 +91,7 @@ import Testing
       ])
   }
 
-  // A1, C2
+  // Specification A1 and C2.
   @Test func anEffectIsStartedAfterItsReducerAndBeforeTheNextAction() {
     let log = Recorder<String>()
     let reducer = Reducer<Int, Int, Recorder<String>> { state, action, log in
@@ -110,7 +110,7 @@ import Testing
       ])
   }
 
-  // C1, C2
+  // Specification C1 and C2.
   @Test func whatAnObserverSendsIsADrainOfItsOwn() {
     let store = Store(initialState: 0, reducer: Self.counter, environment: ())
     let viewStore = ViewStore(store)
@@ -130,7 +130,7 @@ import Testing
     withExtendedLifetime((first, second)) {}
   }
 
-  // C1
+  // Specification C1.
   @Test func actionsOfSeveralObserversAreReducedInTheOrderSent() {
     let store = Store(initialState: [], reducer: Self.lister, environment: ())
     let viewStore = ViewStore(store)
@@ -142,7 +142,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  // C1
+  // Specification C1.
   @Test func whatADeinitSendsIsQueued() {
     struct State {
       var probe: Probe?
@@ -165,7 +165,7 @@ import Testing
     #expect(store.state.log == [0, 1, 2, 3])
   }
 
-  // C1, D3
+  // Specification C1 and P3.
   @Test func whatTheDeinitOfAnActionSendsIsProcessed() {
     let sender = MainActorSender<Payload>()
     let reducer = Reducer<[Int], Payload, Void> { state, action, _ in
@@ -190,7 +190,7 @@ import Testing
     #expect(store.state.dropFirst(4).sorted() == [11, 12, 13])
   }
 
-  // C2
+  // Specification C2.
   @Test func everyPartOfAMergeThatIsStartedLaterIsStartedBeforeTheFirstActionIsReduced() {
     let log = Recorder<String>()
     let subscriber = Held<EffectSubscriber<Int, Never>>()
@@ -214,7 +214,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  // C1
+  // Specification C1.
   @Test func aSendWithinASubscriptionThatIsBeingStartedIsQueued() {
     let sender = MainActorSender<Int>()
     let reducer = Reducer<[Int], Int, Void> { state, action, _ in
@@ -234,7 +234,7 @@ import Testing
     #expect(store.state == [0, 1, 2, 3])
   }
 
-  // C9
+  // Specification C9.
   @Test func aHundredThousandActionsOfEffectsOfEffectsNeedNoDeepStack() {
     let reducer = Reducer<Int, Int, Void> { state, action, _ in
       state += 1

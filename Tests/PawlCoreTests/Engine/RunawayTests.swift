@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// D3: actions that beget actions without end. The whole text of PAWL-007 is in `IssueTests`.
+/// Specification P3: actions that lead to actions without end. The whole text of PAWL-007 is in `IssueTests`.
 @MainActor
 @Suite struct RunawayTests {
   private enum Action: Sendable {

@@ -33,7 +33,7 @@ struct IssueRow: Identifiable, Equatable {
     return Effect(value: .tapped(times: 0))
   }
 
-  // A7
+  // Specification A7.
   @Test func anActionForNilState() {
     let line = #line + 1
     let reducer = Self.child.optional()
@@ -64,7 +64,7 @@ struct IssueRow: Identifiable, Equatable {
     expectCallSite(of: issues, line: line)
   }
 
-  // A7
+  // Specification A7.
   @Test func anActionForAnotherCase() {
     let line = #line + 1
     let reducer: Reducer<IssuePhase, IssueAction, Void> = Self.child.pullback(
@@ -96,7 +96,7 @@ struct IssueRow: Identifiable, Equatable {
     expectCallSite(of: issues, line: line)
   }
 
-  // A7
+  // Specification A7.
   @Test func anActionForAnElementThatIsNotThere() {
     struct State: Equatable {
       var rows: IdentifiedArray<Int, Int> = IdentifiedArray(uniqueElements: [1, 2], id: \.self)
@@ -133,7 +133,7 @@ struct IssueRow: Identifiable, Equatable {
     expectCallSite(of: issues, line: line)
   }
 
-  // A7: the same issue for a dictionary.
+  // Specification A7: the same issue for a dictionary.
   @Test func anActionForAKeyThatIsNotThere() {
     struct State: Equatable {
       var named = ["a": 1]
@@ -151,7 +151,7 @@ struct IssueRow: Identifiable, Equatable {
     expectCallSite(of: issues, line: line)
   }
 
-  // A7: a description that is very long is cut.
+  // Specification A7: a description that is very long is cut.
   @Test func aLongDescriptionIsCut() {
     let reducer = Reducer<Int, String, Void>.empty.optional()
     var state: Int?
@@ -160,7 +160,7 @@ struct IssueRow: Identifiable, Equatable {
     #expect(issues.first?.text.contains(action) == true)
   }
 
-  // B1
+  // Specification B1.
   @Test func anErrorThatNothingHandles() async {
     let line = #line + 4
     let reducer = Reducer<Int, Int, Void> { _, action, _ in
@@ -194,7 +194,7 @@ struct IssueRow: Identifiable, Equatable {
     #expect(issues.map(\.line) == [UInt(line), UInt(line + 2)])
   }
 
-  // C10
+  // Specification C10.
   @Test func aDeliveryFromAnotherThread() async {
     let line = #line + 3
     let reducer = Reducer<Int, IssueAction, Void> { _, action, _ in
@@ -307,7 +307,7 @@ struct IssueRow: Identifiable, Equatable {
     #expect(withoutContexts(similar) == similar)
   }
 
-  // C10
+  // Specification C10.
   @Test func aSendOnAnotherThread() async {
     let store = Store(initialState: 0, reducer: Reducer<Int, IssueAction, Void>.empty, environment: ())
     let send = store.sendFromAnywhere
@@ -331,7 +331,7 @@ struct IssueRow: Identifiable, Equatable {
       ])
   }
 
-  // D3
+  // Specification P3.
   @Test func actionsThatBegetActionsWithoutEnd() async {
     let reducer = Reducer<Int, Int, Void> { state, action, _ in
       state += 1
@@ -364,7 +364,7 @@ struct IssueRow: Identifiable, Equatable {
     await task.value?.finish()
   }
 
-  // D2
+  // Specification P2.
   @Test func readingTheStateWhileReducing() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
@@ -393,7 +393,7 @@ struct IssueRow: Identifiable, Equatable {
         """))
   }
 
-  // D5
+  // Specification P5.
   @Test func cancellationByIDOutsideAnEffect() async {
     let line = #line + 2
     let issues = await issues {

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  // A2
+  // Specification A2.
   @Test func reducersRunFromLeftToRightOnTheSameState() {
     var state: [Int] = []
     let log = Recorder<Int>()
@@ -23,14 +23,14 @@ import Testing
     #expect(log.entries == [1, 2, 3])
   }
 
-  // A2
+  // Specification A2.
   @Test func anArrayCombinesAsAListDoes() {
     var state: [Int] = []
     _ = Appender.combine((1...4).map(Self.appender)).run(&state, 1, Recorder())
     #expect(state == [1, 2, 3, 4])
   }
 
-  // A2
+  // Specification A2.
   @Test func combinedRunsTheOtherReducerAfterwards() {
     var state: [Int] = []
     _ = Self.appender(1).combined(with: Self.appender(2)).combined(with: Self.appender(3)).run(&state, 1, Recorder())
@@ -43,7 +43,7 @@ import Testing
     #expect(state == [7])
   }
 
-  // A3
+  // Specification A3.
   @Test func effectsAreMergedAndStartInTheOrderOfTheReducers() {
     let log = Recorder<Int>()
     let reducer = Appender.combine(
@@ -52,14 +52,14 @@ import Testing
     #expect(log.entries == [1, 2, 3, 4, 11, 12, 13, 14])
   }
 
-  // A3
+  // Specification A3.
   @Test func reducersWithoutEffectsCombineToNoEffect() {
     var state: [Int] = []
     let reducer = Appender.combine(Self.appender(1), Self.appender(2)).combined(with: Self.appender(3))
     #expect(reducer.run(&state, 1, Recorder()).outline == .none)
   }
 
-  // A3: the effect of one running does not hold up that of another.
+  // Specification A3: a running effect does not delay the effect of another reducer.
   @Test func effectsOfCombinedReducersRunAtTheSameTime() {
     let gate = Gate()
     let reducer = Reducer<[Int], Int, Void>.combine(

@@ -62,7 +62,7 @@ import Testing
     #expect(state == State())
   }
 
-  // A4
+  // Specification A4.
   @Test func effectsOfAnElementBecomeActionsWithItsID() async {
     let log = Recorder<Action>()
     let reducer = Reducer<State, Action, Int>.combine(
@@ -76,14 +76,14 @@ import Testing
     #expect(store.state.rows[id: 2]?.count == 11)
   }
 
-  // A4
+  // Specification A4.
   @Test func effectsOfAValueBecomeActionsWithItsKey() async {
     let store = Store(initialState: State(), reducer: Self.named, environment: 1)
     await store.send(.named(key: "a", action: .addLater(1))).finish()
     #expect(store.state.named == ["a": 12, "b": 2])
   }
 
-  // D2
+  // Specification P2.
   @Test func elementsAndValuesAreChangedInPlace() {
     final class Storage {}
     struct Unique: Identifiable {

@@ -75,7 +75,7 @@ import Testing
     #expect(model.count == 4)
   }
 
-  // A4
+  // Specification A4.
   @Test func effectsOfAChildBecomeActionsOfTheParent() async {
     let log = Recorder<ParentAction>()
     let reducer = Reducer<Parent, ParentAction, Environment>.combine(
@@ -90,7 +90,7 @@ import Testing
     #expect(store.state.count == 11)
   }
 
-  // A5
+  // Specification A5.
   @Test func anActionOfAnotherCaseCostsOneExtractionAndNothingElse() {
     let log = Recorder<String>()
     let path = CasePath<ParentAction, ChildAction>(
@@ -138,14 +138,14 @@ import Testing
     #expect(state == .idle)
   }
 
-  // A4
+  // Specification A4.
   @Test func effectsOfAChildInACaseBecomeActionsOfTheParent() async {
     let store = Store(initialState: Phase.counting(0), reducer: Self.phase, environment: ())
     await store.send(.child(.addLater(1))).finish()
     #expect(store.state == .counting(11))
   }
 
-  // D2
+  // Specification P2.
   @Test func aCollectionInACaseIsChangedInPlace() {
     final class Storage {}
     struct Unique {

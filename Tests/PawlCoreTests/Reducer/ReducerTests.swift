@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// Compiles as a global constant in Swift 6 mode: rule A6.
+/// Compiles as a global constant in Swift 6 mode: Specification A6.
 private let globalCounter = Reducer<Int, Int, Int> { state, action, step in
   state += action * step
   return action > 1 ? Effect(value: action - 1) : .none
@@ -29,7 +29,7 @@ private let globalCounter = Reducer<Int, Int, Int> { state, action, step in
     #expect(state == 1)
   }
 
-  // A6
+  // Specification A6.
   @Test func aGlobalReducerCanBeUsedFromAnyTask() async {
     let state = await Task.detached {
       var state = 0
@@ -39,7 +39,7 @@ private let globalCounter = Reducer<Int, Int, Int> { state, action, step in
     #expect(state == 5)
   }
 
-  // A1, D2
+  // Specification A1 and P2.
   @Test func theReducerHasTheOnlyCopyOfTheState() {
     final class Storage {}
     struct State {
@@ -59,7 +59,7 @@ private let globalCounter = Reducer<Int, Int, Int> { state, action, step in
     withExtendedLifetime(token) {}
   }
 
-  // A1
+  // Specification A1.
   @Test func anEffectIsInterpretedAfterItsReducerHasReturned() {
     let log = Recorder<String>()
     let reducer = Reducer<Int, Void, Void> { state, _, _ in
@@ -70,7 +70,7 @@ private let globalCounter = Reducer<Int, Int, Int> { state, action, step in
     #expect(log.entries == ["returned", "effect"])
   }
 
-  // A1: a reducer that throws its effect away starts nothing.
+  // Specification A1: a reducer that throws its effect away starts nothing.
   @Test func anEffectThatIsNotReturnedIsNotStarted() {
     let log = Recorder<String>()
     let reducer = Reducer<Int, Void, Void> { state, _, _ in

@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// C6 and D2: how often the closures of users run.
+/// Specification C6 and D2: how often the closures of users run.
 @MainActor
 @Suite struct ScopeCallCountTests {
   /// A state of which nothing can be proved: it has references, and no history.

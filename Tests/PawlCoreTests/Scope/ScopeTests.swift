@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// C4 and C5: what a scoped store reads and sends.
+/// Specification C4 and C5: what a scoped store reads and sends.
 @MainActor
 @Suite struct ScopeTests {
   private struct State: Equatable {
@@ -42,7 +42,7 @@ import Testing
 
   init() { store = Store(initialState: State(), reducer: Self.reducer, environment: log) }
 
-  // C5
+  // Specification C5.
   @Test func anActionReachesTheRootEmbedded() {
     store.scope(state: \.first, action: Action.first).send(.add(1))
     store.scope(state: \.second, action: Action.second).scope(state: \.count, action: ChildAction.add).send(2)
@@ -50,7 +50,7 @@ import Testing
     #expect(store.state == State(first: Child(count: 1), second: Child(count: 2)))
   }
 
-  // C4
+  // Specification C4.
   @Test func aScopeReadsTheStateOfTheRootAtAnyDepth() {
     let child = store.scope(state: \.first, action: Action.first)
     let count = child.scope(state: \.count)
@@ -65,7 +65,7 @@ import Testing
     #expect(doubled.state == 0)
   }
 
-  // C4
+  // Specification C4.
   @Test func aScopeDoesNotLagInsideObservers() {
     let count = store.scope(state: \.first, action: Action.first).scope(state: \.count, action: ChildAction.add)
     let root = ViewStore(store)
@@ -81,7 +81,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  // C4
+  // Specification C4.
   @Test func aScopeDoesNotLagInsideEffects() {
     let seen = Recorder<Int>()
     let read = Held<UncheckedSendable<() -> Int>>()
@@ -98,7 +98,7 @@ import Testing
     read.value = nil
   }
 
-  // C4: a view store may be made, a scope read and a store scoped at any time but while reducing.
+  // Specification C4: a view store may be made, a scope read and a store scoped at any time but while reducing.
   @Test func scopesAndViewStoresMayBeMadeInsideObservers() {
     let root = ViewStore(store)
     var made: [Int] = []

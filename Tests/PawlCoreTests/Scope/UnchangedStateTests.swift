@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// What is beneath an unchanged part of the state is left alone (C6).
+/// Scopes below an unchanged part of the state do no work (Specification C6).
 @MainActor
 @Suite struct UnchangedStateTests {
   struct Profile: Equatable {

@@ -111,7 +111,7 @@ import Testing
     #expect(row == nil)
   }
 
-  // C6, F3: the state of a hundred thousand rows, all observed.
+  // Specification C6 and F3: the state of a hundred thousand rows, all observed.
   @Test func aChangedRowAmongManyWakesItsObserversOnly() {
     let rows = Rows(Self.many, observing: 0..<Self.many)
     for id in [0, 777, Self.many - 1] {
@@ -197,7 +197,7 @@ import Testing
     #expect(woken.told.allSatisfy { $0.key % 2 == 0 && $0.value == 1 })
   }
 
-  // C8, F2
+  // Specification C8 and F2.
   @Test func anElementThatWasRemovedIsReportedAsItLastWas() {
     let rows = Rows(3, observing: [1])
     let row: Store<Row, RowAction>? = rows.rows.scope(id: 1)
@@ -304,7 +304,7 @@ import Testing
     #expect(row.state.count == 5)
   }
 
-  // C8, whether or not anyone observes it.
+  // Specification C8, whether or not anyone observes it.
   @Test func anElementThatNobodyObservedIsReportedAsItLastWas() {
     let rows = Rows(3, observing: [])
     let row: Store<Row, RowAction> = rows.rows.scope(id: 1)!

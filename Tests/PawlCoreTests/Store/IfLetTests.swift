@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// C8
+/// Specification C8.
 @MainActor
 @Suite struct IfLetTests {
   private struct State: Equatable {

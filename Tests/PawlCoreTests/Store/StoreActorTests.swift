@@ -54,7 +54,7 @@ import Testing
     #expect(await store.actionless.state.sum == 5)
   }
 
-  // D8
+  // Specification P8.
   @Test func effectsStartOnTheStoresActorAndSendWithoutLeavingIt() async {
     let store = Held<StoreActor<State, Action>>()
     let log = Recorder<String>()
@@ -91,7 +91,7 @@ import Testing
     #expect(first.isCancelled && !second.isCancelled)
   }
 
-  // C10: for a store off the main actor every thread but its own is elsewhere; nothing is reported.
+  // Specification C10: a store off the main actor accepts actions from every thread without a report.
   @Test func whatIsDeliveredFromElsewhereArrivesInOrder() async {
     let issues = await issues {
       let store = Self.makeStore {
@@ -151,7 +151,7 @@ import Testing
     #expect(seen == [0, 1, 3, 6])
   }
 
-  // C7
+  // Specification C7.
   @Test func aStoreWithEndlessEffectsGoesAwayWhenReleased() async {
     let census = Census()
     weak var released: StoreActor<State, Action>?
@@ -173,7 +173,7 @@ import Testing
     #expect(released == nil)
   }
 
-  // C7
+  // Specification C7.
   @Test func whatKeepsAStoreAliveIsReleasedWithIt() async {
     let census = Census()
     do {
@@ -193,7 +193,7 @@ import Testing
     await census.extinction()
   }
 
-  // D5
+  // Specification P5.
   @Test func twoStoresWithTheSameFeatureRunAtOnceAndNeverMeet() async {
     let gate = Gate()
     let stores = (0..<2).map { _ in

@@ -2,7 +2,7 @@ import EngineModel
 import PawlCore
 import Testing
 
-/// C7: who keeps whom alive.
+/// Specification C7: the references that keep stores alive.
 @MainActor
 @Suite struct StoreLifetimeTests {
   private struct State {

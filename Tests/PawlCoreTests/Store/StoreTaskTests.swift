@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// C3
+/// Specification C3.
 @MainActor
 @Suite struct StoreTaskTests {
   private enum Action: Sendable {
@@ -176,7 +176,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  // B7: cancelled before its turn, an action is still reduced, but starts nothing.
+  // Specification B7: cancelled before its turn, an action is still reduced, but starts nothing.
   @Test func cancellingAHandleBeforeItsActionHadItsTurn() async {
     let viewStore = ViewStore(store)
     var inner: StoreTask?
@@ -194,7 +194,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  // B7
+  // Specification B7.
   @Test func cancellingAHandleWhileItsEffectsAreStartedStartsNoMore() async {
     let task = store.send(.work)
     environment.handle.value = task

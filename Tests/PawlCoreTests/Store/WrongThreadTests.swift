@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// C10, on the main actor's stores. The whole texts of PAWL-005 and PAWL-006 are in `IssueTests`.
+/// Specification C10, on the main actor's stores. The whole texts of PAWL-005 and PAWL-006 are in `IssueTests`.
 @MainActor
 @Suite struct WrongThreadTests {
   private nonisolated static let appender = Reducer<[Int], Int, @Sendable () -> Effect<Int, Never>> {

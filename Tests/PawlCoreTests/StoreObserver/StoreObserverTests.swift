@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// C11
+/// Specification C11.
 @MainActor
 @Suite struct StoreObserverTests {
   private enum Action: Equatable, Sendable {
@@ -170,7 +170,7 @@ import Testing
     #expect(second.entries.count == 2)
   }
 
-  // C1
+  // Specification C1.
   @Test func whatAnObserverSendsIsQueued() {
     log.onReduced = { [store] action in
       if action as? Action == .values { store.send(.child(1)) }
@@ -218,7 +218,7 @@ import Testing
     #expect(counts.entries == ["run", "add(3)"])
   }
 
-  // C7
+  // Specification C7.
   @Test func observersGoWithTheStore() {
     weak var released: Log?
     do {

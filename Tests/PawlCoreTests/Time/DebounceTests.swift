@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// B8
+/// Specification B8.
 @Suite struct DebounceTests {
   private let timed = TimedStore()
 

@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// B8
+/// Specification B8.
 @Suite struct ThrottleTests {
   private let timed = TimedStore()
 
@@ -92,7 +92,7 @@ import Testing
     #expect(timed.store.isIdle)
   }
 
-  // B7
+  // Specification B7.
   @Test func cancellingTheEffectDropsWhatTheWindowHolds() {
     throttle(1, latest: true)
     timed.start {
@@ -105,7 +105,7 @@ import Testing
     #expect(timed.clock.sleeperCount == 0)
   }
 
-  // B7
+  // Specification B7.
   @Test(arguments: [true, false]) func whatCameFromACancelledEffectIsNeverDelivered(latest: Bool) {
     throttle(1, latest: latest)
     timed.start {

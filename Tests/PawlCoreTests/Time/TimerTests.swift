@@ -20,7 +20,7 @@ import Testing
     #expect(timed.store.isIdle)
   }
 
-  // B3
+  // Specification B3.
   @Test func itStartsWhenTheEffectIsStarted() {
     let clock = timed.clock
     let effect = UncheckedSendable(

@@ -58,7 +58,7 @@ import Testing
     #expect([part.state, partByPredicate.state, partSending.state, partSendingByPredicate.state] == [7, 7, 7, 7])
   }
 
-  // D1
+  // Specification D1.
   @Test func everyViewStoreHasTheNewStateWhenAnObserverIsTold() {
     let viewStores = (0..<4).map { _ in ViewStore(store) }
     var seen: [[Int]] = []
@@ -70,7 +70,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  // D1
+  // Specification D1.
   @Test func willChangeComesBeforeTheStateChanges() {
     let viewStore = ViewStore(store)
     var seen: [Int] = []
@@ -85,7 +85,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  // D2
+  // Specification D2.
   @Test func duplicatesAreNotDelivered() {
     let viewStore = ViewStore(store, removeDuplicates: { $0.count == $1.count })
     var seen: [State] = []
@@ -212,7 +212,7 @@ import Testing
     withExtendedLifetime(ends) {}
   }
 
-  // C4, D1
+  // Specification C4 and D1.
   @Test func aViewStoreMadeBetweenTwoActionsOfADrainCatchesUp() {
     let made = Held<UncheckedSendable<ViewStore<Int, Int>>>()
     let source = Held<UncheckedSendable<Store<Int, Int>>>()

@@ -44,7 +44,7 @@ import Testing
     viewStore = ViewStore(Store(initialState: State(), reducer: Self.reducer, environment: environment))
   }
 
-  // D1
+  // Specification D1.
   @Test func valuesBeginWithThePresentStateAndMissNone() async {
     viewStore.send(.add(1))
     var values = viewStore.values.makeAsyncIterator()
@@ -64,7 +64,7 @@ import Testing
     #expect(seen == [0, 1, 1])
   }
 
-  // D1
+  // Specification D1.
   @Test func theStateIsTheNewOneWhenValuesDeliverIt() async {
     let viewStore = self.viewStore
     let task = Task {
@@ -77,7 +77,7 @@ import Testing
     await task.value
   }
 
-  // D4
+  // Specification D4.
   @Test func sendWhileSuspendsUntilThePredicateIsFalse() async {
     let finished = Recorder<Void>()
     let viewStore = self.viewStore
@@ -95,7 +95,7 @@ import Testing
     #expect(!viewStore.isLoading)
   }
 
-  // D4
+  // Specification D4.
   @Test func cancellingTheWaitingTaskCancelsTheEffectsOfTheAction() async {
     let viewStore = self.viewStore
     let task = Task { await viewStore.send(.load, while: \.isLoading) }
@@ -106,19 +106,19 @@ import Testing
     #expect(viewStore.isLoading)
   }
 
-  // D4
+  // Specification D4.
   @Test func sendWhileReturnsAtOnceIfThePredicateIsFalse() async {
     await viewStore.send(.add(1), while: \.isLoading)
     #expect(viewStore.count == 1)
   }
 
-  // D4
+  // Specification D4.
   @Test func yieldWhileReturnsAtOnceIfThePredicateIsFalseAlready() async {
     await viewStore.yield(while: \.isLoading)
     await viewStore.yield(while: { $0.count > 0 })
   }
 
-  // D4
+  // Specification D4.
   @Test func yieldWhileWaits() async {
     let viewStore = self.viewStore
     viewStore.send(.load)
@@ -128,7 +128,7 @@ import Testing
     #expect(!viewStore.isLoading)
   }
 
-  // D4: no state is missed, however short it was.
+  // Specification D4: no state is missed, however short it was.
   @Test func yieldWhileSeesAStateThatDidNotLast() async {
     let viewStore = self.viewStore
     let entered = Gate()
@@ -144,7 +144,7 @@ import Testing
     #expect(viewStore.count == 2)
   }
 
-  // D4
+  // Specification D4.
   @Test func yieldWhileReturnsWhenItsTaskIsCancelled() async {
     let viewStore = self.viewStore
     let task = Task { await viewStore.yield(while: { _ in true }) }

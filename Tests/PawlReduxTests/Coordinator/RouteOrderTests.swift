@@ -134,7 +134,7 @@ struct RouteOrderTests {
     #expect(screens.shown == [])
   }
 
-  /// R8, and the defect that a reducer shared by two stores misrouted.
+  /// Specification R8, and the defect that a reducer shared by two stores misrouted.
   @Test
   func oneReducerInTwoStoresRoutesToTheStoreWhoseActionItIs() {
     let (reducer, other) = (CounterReducer().eraseToAnyReducer(), Screens())

@@ -3,7 +3,7 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// R7, and PAWL-006.
+/// Specification R7, and PAWL-006.
 @MainActor
 struct DeliveryThreadTests {
   /// The defect that deferred actions arrived on any thread, for middlewares.

@@ -2,10 +2,10 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// R1 to R3.
+/// Specification R1 to R3.
 @MainActor
 struct MiddlewareTests {
-  /// R1, and the defect that a nil answer stopped the rest.
+  /// Specification R1, and the defect that a nil answer stopped the rest.
   @Test
   func aMiddlewareThatAnswersNilDoesNotStopTheNext() {
     var asked: [String] = []
@@ -40,7 +40,7 @@ struct MiddlewareTests {
     #expect(asked == ["first 5", "second 5"])
   }
 
-  /// R2, and the defect that middlewares read a later state than the one they were called for.
+  /// Specification R2, and the defect that middlewares read a later state than the one they were called for.
   @Test
   func aMiddlewareIsGivenTheStateRightAfterItsAction() {
     var seen: [String] = []
@@ -72,7 +72,7 @@ struct MiddlewareTests {
     #expect(seen == [true, true])
   }
 
-  /// R3, and the defect that nested `multiple` was dropped.
+  /// Specification R3, and the defect that nested `multiple` was dropped.
   @Test
   func nestedMultipleIsPerformedInOrder() {
     let screens = Screens()

@@ -39,7 +39,7 @@ struct OutputTests {
     #expect((child.state.count, parent.state.count) == (2, -2))
   }
 
-  /// R8.
+  /// Specification R8.
   @Test
   func oneReducerInTwoStoresHasAnOutputForEach() {
     let reducer = CounterReducer().eraseToAnyReducer()
@@ -63,7 +63,7 @@ struct OutputTests {
     reducer.performOutput(.add(1))
   }
 
-  /// R4.
+  /// Specification R4.
   @Test
   func outputIntoTheOwnStoreIsQueuedWhereverItIsPerformed() {
     let (screens, box) = (Screens(), Box())
@@ -123,7 +123,7 @@ struct OutputTests {
     #expect(store.state.count == 11)
   }
 
-  /// R8. Neither of them is the one that is meant, also when the other is gone.
+  /// Specification R8. Output reaches neither of the two stores, even when one of them is gone.
   @Test(arguments: [false, true])
   func theReducerObjectOfTwoStoresLeadsToNeitherAndThatIsReported(isOneGone: Bool) {
     let reducer = CounterReducer().eraseToAnyReducer()
@@ -184,7 +184,7 @@ struct OutputTests {
     #expect(store.state.count == 1)
   }
 
-  /// R8.
+  /// Specification R8.
   @Test
   func aReducerErasedTwiceHasAnOutputOfItsOwn() {
     let listening = Listening()

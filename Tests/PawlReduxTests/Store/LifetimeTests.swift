@@ -2,7 +2,8 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// R6: what has ended is dropped, what has not is cancelled when the store goes, and nothing keeps the store.
+/// Specification R6: finished work is released, unfinished work is cancelled with the store, and nothing keeps the store
+/// alive.
 @MainActor
 struct LifetimeTests {
   /// The defect that finished subscriptions piled up for ever.

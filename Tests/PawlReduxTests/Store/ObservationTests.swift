@@ -2,7 +2,7 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// R5.
+/// Specification R5.
 @MainActor
 struct ObservationTests {
   @Test

@@ -2,7 +2,7 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// R4, and the defect that dispatching from a route or an observer deadlocked: from each place it is queued.
+/// Specification R4: dispatching from a route or an observer is queued. ReduxUI deadlocks there.
 @MainActor
 struct ReentrancyTests {
   private let screens = Screens()

@@ -2,7 +2,7 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// R9: the same engine, whose actions are the user's own.
+/// Specification R9: the same engine, whose actions are the user's own.
 @MainActor
 struct StoreObserverTests {
   private final class Recorder: StoreObserver {
