@@ -1,5 +1,8 @@
 # Shortcuts for contributors. See CONTRIBUTING.md.
 
+# Read by Package.swift: warnings are errors, as in CI.
+export PAWL_WARNINGS_AS_ERRORS = 1
+
 .PHONY: build test web browser check bench format docs
 
 build:

@@ -1,6 +1,14 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Warnings are errors where the environment asks for it, as CI does.
+let settings: [SwiftSetting] =
+  (Context.environment["PAWL_WARNINGS_AS_ERRORS"] == "1" ? [.treatAllWarnings(as: .error)] : []) + [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+
 let package = Package(
   name: "PawlBenchmarks",
   platforms: [.macOS(.v15)],
@@ -28,12 +36,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/PawlBench",
-      swiftSettings: [
-        .treatAllWarnings(as: .error),
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
+      swiftSettings: settings),
     .executableTarget(
       name: "pawl-web-counter",
       dependencies: [
@@ -41,12 +44,7 @@ let package = Package(
         .product(name: "PawlWeb", package: "Pawl"),
       ],
       path: "Sources/WebCounter",
-      swiftSettings: [
-        .treatAllWarnings(as: .error),
-        .enableUpcomingFeature("ExistentialAny"),
-        .enableUpcomingFeature("InternalImportsByDefault"),
-        .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
+      swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
 )
