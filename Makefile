@@ -3,7 +3,7 @@
 # Read by Package.swift: warnings are errors, as in CI.
 export PAWL_WARNINGS_AS_ERRORS = 1
 
-.PHONY: build test web browser check bench format docs
+.PHONY: build test web browser check bench format docs api
 
 build:
 	swift build --build-tests
@@ -29,3 +29,7 @@ format:
 docs:
 	swift build --traits Web
 	.ci/check-documentation
+
+api:
+	swift build --traits Web
+	.ci/check-api --update
