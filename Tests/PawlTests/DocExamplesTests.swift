@@ -26,16 +26,18 @@ struct DocExamplesTests {
   }
 
   @Test
-  func theBlocksOfTheReadmeCompileTogether() throws {
+  func theBlocksOfTheReadmeAndTheTourCompileTogether() throws {
     // The tests import the program, so all of these names are in one scope.
     let program = try Repository.files(in: "Tests/Programs/Counter") { $0.hasSuffix(".swift") }
     let tests = try Repository.files(in: "Tests/Programs/ProgramsTests") { $0.contains("/Readme") }
     let files = (program + tests).map { $0.lines.map(\.trimmed).filter { !$0.isEmpty } }
-    let blocks = try CodeBlock.fenced(in: Repository.file("README.md")).filter { !$0.isManifest }
-    #expect(blocks.count > 1)
-    for block in blocks {
-      let isThere = files.contains(where: block.isContained)
-      #expect(isThere, "\(block.path):\(block.line)")
+    for document in ["README.md", "Docs/Tour.md"] {
+      let blocks = try CodeBlock.fenced(in: Repository.file(document)).filter { !$0.isManifest }
+      #expect(blocks.count > 1)
+      for block in blocks {
+        let isThere = files.contains(where: block.isContained)
+        #expect(isThere, "\(block.path):\(block.line)")
+      }
     }
   }
 

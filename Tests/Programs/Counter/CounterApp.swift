@@ -7,37 +7,25 @@ struct Counter: Equatable {
 }
 
 enum CounterAction: Equatable {
-  case decrementButtonTapped
-  case incrementButtonTapped
-  case factButtonTapped
-  case factResponse(TaskResult<String>)
+  case decrementButtonTapped, incrementButtonTapped, factButtonTapped
+  case factResponse(String)
 }
 
 struct CounterEnvironment: Sendable {
-  var fact: @Sendable (Int) async throws -> String
+  var fact: @Sendable (Int) async -> String
 
   static let live = CounterEnvironment(fact: { "\($0) is \($0.isMultiple(of: 2) ? "even" : "odd")." })
 }
 
 let counterReducer = Reducer<Counter, CounterAction, CounterEnvironment> { state, action, environment in
   switch action {
-  case .decrementButtonTapped:
-    state.count -= 1
-    return .none
-  case .incrementButtonTapped:
-    state.count += 1
-    return .none
+  case .decrementButtonTapped: state.count -= 1
+  case .incrementButtonTapped: state.count += 1
   case .factButtonTapped:
-    return .task { [count = state.count] in
-      await .factResponse(TaskResult { try await environment.fact(count) })
-    }
-  case .factResponse(.success(let fact)):
-    state.fact = fact
-    return .none
-  case .factResponse(.failure(let error)):
-    state.fact = "There is none: \(error)"
-    return .none
+    return .task { [count = state.count] in .factResponse(await environment.fact(count)) }
+  case .factResponse(let fact): state.fact = fact
   }
+  return .none
 }
 
 struct CounterView: View {

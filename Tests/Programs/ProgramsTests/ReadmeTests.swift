@@ -12,16 +12,16 @@ import Testing
 
   await store.send(.incrementButtonTapped) { $0.count = 1 }
   await store.send(.factButtonTapped)
-  await store.receive(/CounterAction.factResponse) { $0.fact = "1 is a number" }
+  await store.receive(.factResponse("1 is a number")) { $0.fact = "1 is a number" }
 }
 
-/// Takes what the program without views prints.
+/// The lines that the program without views prints.
 @MainActor private var printed: [String] = []
 
 @MainActor private func print(_ counter: Counter) { printed.append("\(counter)") }
 
 @MainActor
-@Test func theProgramWithoutViewsPrintsWhatTheReadmeSays() async throws {
+@Test func theTourShowsTheOutputOfTheProgramWithoutViews() async throws {
   let store = Store(initialState: Counter(), reducer: counterReducer, environment: .live)
   let viewStore = ViewStore(store)
   let changes = viewStore.observe { print($0) }
@@ -29,5 +29,5 @@ import Testing
   await viewStore.send(.factButtonTapped).finish()
   changes.cancel()
 
-  #expect(try Document("README.md").contains(printed.joined(separator: "\n")))
+  #expect(try Document("Docs/Tour.md").contains(printed.joined(separator: "\n")))
 }

@@ -12,12 +12,12 @@ struct ScreensTests {
   private static let milk = "Buy milk"
   private static let window = "Clean the windows"
 
-  @Test func theReadmeShowsTheCounter() throws {
+  @Test func theTourShowsTheCounter() throws {
     let view = CounterProgram.CounterView(
       store: Store(
         initialState: Counter(count: 2, fact: "2 is even."), reducer: counterReducer,
         environment: CounterEnvironment(fact: { _ in "" })))
-    try expect("README.md", shows: TerminalApp.frame(of: view, columns: 40, rows: 7))
+    try expect("Docs/Tour.md", shows: TerminalApp.frame(of: view, columns: 40, rows: 7))
   }
 
   @Test func theTutorialShowsTheFirstProgram() throws {
