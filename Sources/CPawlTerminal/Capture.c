@@ -11,21 +11,21 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-// Kept here rather than in Swift, so that a handler of signals can write it out.
+// In C instead of Swift, so that a signal handler can write it out.
 
 enum { KEPT = 1 << 16 };
 static uint8_t kept[KEPT];
-/// All bytes that were ever captured; the last `KEPT` of them are kept, the byte n at n modulo `KEPT`.
+/// The number of bytes captured so far. The last `KEPT` of them are kept: byte n is at n modulo `KEPT`.
 static atomic_size_t total;
 
-/// The thread that is reading.
+/// The thread that reads.
 static _Atomic uintptr_t reader;
 
 static atomic_bool is_capturing;
 static int terminal = -1;
 static int pipe_end = -1;
-/// Kept open until nobody watches `pipe_end` any more. A pipe without writers hangs up, and libdispatch on Linux may use
-/// the record of a descriptor after another thread has freed it when a hang-up meets the end of its source.
+/// The write end, open as long as `pipe_end` is watched. A pipe without writers hangs up, and if a hang-up meets the
+/// end of its source, libdispatch on Linux may use the record of a descriptor after another thread has freed it.
 static int writing_end = -1;
 static int saved[3] = {-1, -1, -1};
 
@@ -56,7 +56,7 @@ int pawl_capture_begin(int fd) {
   writing_end = ends[1];
   bool takes_errors = is_same_terminal(STDOUT_FILENO, STDERR_FILENO);
   fflush(stdout);
-  // A pipe would have lines kept back until there are many.
+  // With a pipe, stdout would hold back lines until its buffer is full.
   setvbuf(stdout, NULL, _IOLBF, 0);
   saved[1] = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
   saved[2] = takes_errors ? fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3) : -1;
@@ -78,7 +78,7 @@ static void keep(const uint8_t *bytes, size_t count) {
 }
 
 long pawl_capture_read(void *bytes, size_t count) {
-  // A handler of signals may have interrupted the one who reads: this thread, or one that is never to run again.
+  // A signal handler may have interrupted the reader: this thread, or a thread that never runs again.
   uintptr_t self = (uintptr_t)pthread_self();
   for (int turn = 0; turn < 2000; turn++) {
     uintptr_t other = 0;
@@ -99,7 +99,7 @@ long pawl_capture_read(void *bytes, size_t count) {
 
 void pawl_capture_flush(void) { fflush(stdout); }
 
-/// Writes a number and a text, without stdio, which is not safe in handlers.
+/// Writes the number of dropped bytes without stdio, which isn't safe in signal handlers.
 static void write_omission(size_t count, long long deadline) {
   char text[64];
   size_t start = 24;
@@ -119,7 +119,7 @@ void pawl_capture_release(void) {
     if (saved[fd] >= 0) dup2(saved[fd], fd);
   }
   uint8_t bytes[1024];
-  // The pipe holds 64 kB at most; more would come from a process that has inherited it.
+  // The pipe holds 64 kB at most; more can only come from a process that has inherited it.
   for (int turn = 0; turn < 128 && pawl_capture_read(bytes, sizeof bytes) > 0; turn++) {}
   long long deadline = pawl_now() + 2LL * pawl_output_limit();
   size_t count = atomic_load(&total);

@@ -18,7 +18,7 @@ int pawl_terminal_open(void) {
   int fd = -1;
   char name[256];
   if (ttyname_r(STDOUT_FILENO, name, sizeof name) == 0) fd = open(name, flags);
-  // The controlling terminal has a name even where that of its device cannot be seen, as in some containers.
+  // The controlling terminal has a name even if the name of its device isn't visible, as in some containers.
   if (fd < 0 && tcgetsid(STDOUT_FILENO) == getsid(0)) fd = open("/dev/tty", flags);
   return fd < 0 ? -errno : fd;
 }
@@ -41,7 +41,7 @@ long pawl_terminal_read(int fd, void *bytes, size_t count) {
   while (done < 0 && errno == EINTR);
   if (done >= 0) return done;
   int error = errno;
-  // Threads of queues block the signal that would stop the process, and get an error instead.
+  // The threads of dispatch queues block the signal that would stop the process, and get an error instead.
   bool is_background = error == EIO && tcgetpgrp(fd) > 0 && tcgetpgrp(fd) != getpgrp();
   return is_background && pawl_guard_reassert() == 0 ? -EAGAIN : -error;
 }

@@ -13,7 +13,7 @@
 #include <termios.h>
 #include <unistd.h>
 
-// Whatever a handler of signals reads is either atomic, or written before `state` becomes ARMED.
+// Data that a signal handler reads is either atomic, or written before `state` becomes ARMED.
 
 enum { DISARMED, ARMED, RESTORING };
 
@@ -22,11 +22,11 @@ static int terminal = -1;
 static pid_t owner;
 static struct termios original;
 
-/// The thread that is restoring.
+/// The thread that restores the terminal.
 static _Atomic uintptr_t restorer;
-/// The thread that is writing, so that nothing of it comes after the farewell.
+/// The thread that writes. It is tracked so that none of its bytes come after the farewell.
 static _Atomic uintptr_t writer;
-/// Until when the terminal may answer what it was asked, by `pawl_now`; 0 if nothing is to come.
+/// The time limit for the terminal's answers, on the clock of `pawl_now`; 0 if no answer is expected.
 static atomic_llong answers_end;
 
 static const size_t longest_farewell = 512;
@@ -51,14 +51,14 @@ void pawl_guard_set_farewell(const uint8_t *bytes, size_t count) {
   atomic_store(&farewell, next);
 }
 
-/// Sets the terminal's modes, also from the background, where the signal would stop the process.
+/// Sets the terminal's modes, even in the background, where SIGTTOU would stop the process.
 static int set_modes(const struct termios *modes) {
   sigset_t blocked, before;
   sigemptyset(&blocked);
   sigaddset(&blocked, SIGTTOU);
   pthread_sigmask(SIG_BLOCK, &blocked, &before);
   int result;
-  // Without waiting for output: a terminal that does not read would keep the process for ever.
+  // Without draining output first: a terminal that doesn't read would block the process forever.
   do result = tcsetattr(terminal, TCSANOW, modes);
   while (result != 0 && errno == EINTR);
   int error = result == 0 ? 0 : errno;
@@ -66,7 +66,7 @@ static int set_modes(const struct termios *modes) {
   return error;
 }
 
-/// In the background this stops the process until the shell gives it the terminal.
+/// Sets raw mode. A background process stops until the shell puts it into the foreground.
 static int set_raw(void) {
   struct termios raw = original;
   cfmakeraw(&raw);
@@ -75,7 +75,8 @@ static int set_raw(void) {
   sigset_t stop, before;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTTOU);
-  // Threads of queues block signals, and would take the terminal from who has it.
+  // The threads of dispatch queues block signals, and would change the modes while another process is in the
+  // foreground.
   pthread_sigmask(SIG_UNBLOCK, &stop, &before);
   int result;
   do result = tcsetattr(terminal, TCSANOW, &raw);
@@ -119,7 +120,7 @@ void pawl_guard_expect_answers(int milliseconds) {
   atomic_store(&answers_end, milliseconds > 0 ? pawl_now() + milliseconds : 0);
 }
 
-/// Whether the last answer ends with a byte: that of the attributes (DA1), "ESC [ ? digits c".
+/// Whether a byte completes the last answer: the attributes (DA1), "ESC [ ? digits c".
 static bool ends_answers(uint8_t byte, int *position) {
   static const uint8_t start[] = {0x1B, '[', '?'};
   if (*position == 3 && byte == 'c') return true;
@@ -128,7 +129,7 @@ static bool ends_answers(uint8_t byte, int *position) {
   return false;
 }
 
-/// Takes the answers that are still to come, or the shell would get them as keys, and show them.
+/// Reads and drops pending answers. Otherwise the shell would receive them as keys and show them.
 static void take_answers(void) {
   sigset_t stop, before;
   sigemptyset(&stop);
@@ -136,7 +137,7 @@ static void take_answers(void) {
   pthread_sigmask(SIG_BLOCK, &stop, &before);
   int position = 0;
   for (;;) {
-    // Another thread may be reading, and get the last one.
+    // Short waits, since another thread may be reading and receive the last answer.
     long long left = atomic_load(&answers_end) - pawl_now();
     struct pollfd waiting = {.fd = terminal, .events = POLLIN};
     if (left <= 0) break;
@@ -153,13 +154,13 @@ static void take_answers(void) {
 
 bool pawl_guard_restore(void) {
   int expected = ARMED;
-  // A child that was forked has the same memory, but the terminal is not its to restore.
+  // A forked child shares the memory, but must not restore its parent's terminal.
   if (owner != getpid()) return false;
-  // A handler of signals that has interrupted a write: nothing more of it comes.
+  // This thread may be a signal handler that has interrupted a write, which never continues.
   uintptr_t interrupted = this_thread();
   atomic_compare_exchange_strong(&writer, &interrupted, 0);
   if (!atomic_compare_exchange_strong(&state, &expected, RESTORING)) {
-    // If another thread is at it, the process must not end before it has finished.
+    // If another thread is restoring, the process must not end before that has finished.
     for (int turn = 0; turn < 1000 && atomic_load(&state) == RESTORING; turn++) {
       if (atomic_load(&restorer) == this_thread()) break;
       pawl_pause(1);
@@ -173,7 +174,7 @@ bool pawl_guard_restore(void) {
   pawl_write_until(terminal, farewells[chosen].bytes, farewells[chosen].count, pawl_now() + pawl_output_limit());
   take_answers();
   set_modes(&original);
-  // Nor are keys meant for the shell that were for this program.
+  // Drop keys that were typed for this program, so that the shell doesn't get them.
   tcflush(terminal, TCIFLUSH);
   atomic_store(&restorer, 0);
   atomic_store(&state, DISARMED);
@@ -183,9 +184,9 @@ bool pawl_guard_restore(void) {
 
 // Fatal signals.
 
-/// Those of faults, with their handlers before.
+/// The signals of faults. They are handled even if the program has handlers, which are called afterwards.
 static const int faults[] = {SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGABRT, SIGQUIT, SIGSYS};
-/// Those that end a process which does not handle them.
+/// The signals that end a process by default. They are handled only if the program doesn't handle them.
 static const int others[] = {SIGXCPU, SIGXFSZ, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGPIPE};
 
 enum { FAULTS = sizeof faults / sizeof *faults, OTHERS = sizeof others / sizeof *others };
@@ -199,20 +200,21 @@ static void die(int number, siginfo_t *info, void *context) {
   struct sigaction last = before[number];
   bool is_default = !(last.sa_flags & SA_SIGINFO) && last.sa_handler == SIG_DFL;
   if (!is_default) {
-    // Called from here, so that it sees where the fault was.
+    // Called from this handler, so that it sees the place of the fault.
     if (last.sa_flags & SA_SIGINFO) {
       last.sa_sigaction(number, info, context);
     } else {
       last.sa_handler(number);
     }
-    // A fault comes again by itself, to whom the handler has left it; what was sent does not.
+    // A fault recurs by itself after this handler returns, and then reaches the default action; a sent signal doesn't
+    // recur.
     struct sigaction now;
     if (sigaction(number, NULL, &now) != 0 || now.sa_handler != SIG_DFL || info->si_code > 0) return;
   } else {
     struct sigaction action = {.sa_handler = SIG_DFL};
     sigaction(number, &action, NULL);
   }
-  // The signal is blocked here, and so delivered when this returns.
+  // The signal is blocked here, so it is delivered when this handler returns.
   pthread_kill(pthread_self(), number);
 }
 

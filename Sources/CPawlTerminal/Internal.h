@@ -3,17 +3,16 @@
 
 #include <stddef.h>
 
-/// Writes all bytes to a descriptor that does not block, waiting until `deadline` at most. Safe in handlers of signals.
+/// Writes all bytes to a nonblocking descriptor, and waits until `deadline` at most. Safe in signal handlers.
 void pawl_write_until(int fd, const void *bytes, size_t count, long long deadline);
 
-/// How long the terminal may take to accept what is written when it is restored, in milliseconds. Safe in handlers of
-/// signals.
+/// The time that the terminal may take to accept the bytes that restore it, in milliseconds. Safe in signal handlers.
 int pawl_output_limit(void);
 
-/// Milliseconds of a clock that is never set. Safe in handlers of signals.
+/// The milliseconds of a monotonic clock. Safe in signal handlers.
 long long pawl_now(void);
 
-/// Waits. Safe in handlers of signals.
+/// Sleeps. Safe in signal handlers.
 void pawl_pause(int milliseconds);
 
 #endif

@@ -1,4 +1,5 @@
-// Has programs that are an `App` run in a terminal where they are linked with one: called before `main`.
+// Registers the terminal as the host of programs that are an `App`. It runs before `main` in every program that links
+// this target.
 
 void pawl_terminal_register(void);
 

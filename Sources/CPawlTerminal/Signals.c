@@ -20,7 +20,7 @@ static atomic_int ends[2] = {-1, -1};
 static void tell(int number) {
   int error = errno;
   unsigned char byte = (unsigned char)number;
-  // Should the pipe be full, those who read it have been told often enough.
+  // If the pipe is full, the reader has enough notifications.
   if (write(atomic_load(&ends[1]), &byte, 1) < 0) {}
   errno = error;
 }
@@ -64,13 +64,13 @@ void pawl_signals_end(void) {
 void pawl_signals_stop(void) {
   struct sigaction last, last_continue, action = {.sa_handler = SIG_IGN};
   sigaction(SIGTSTP, &action, &last);
-  // That it goes on is no news then.
+  // Continuing after this stop needs no notification.
   sigaction(SIGCONT, &(struct sigaction){.sa_handler = SIG_DFL}, &last_continue);
-  // The others of the group first, and then this very thread: it does not go on before the process has stopped, which a
-  // signal to the group would not promise.
+  // The other processes of the group stop first, and then this thread: a signal to its own thread guarantees that it
+  // doesn't return before the process has stopped. A signal to the group doesn't.
   kill(0, SIGTSTP);
-  // A signal is not ignored but kept if the first thread has it blocked, and would stop the process a second time. To
-  // ignore it anew forgets it.
+  // If the first thread blocks the signal, it isn't ignored but stays pending, and would stop the process again.
+  // Setting SIG_IGN again discards it.
   sigaction(SIGTSTP, &action, NULL);
   action.sa_handler = SIG_DFL;
   sigaction(SIGTSTP, &action, NULL);

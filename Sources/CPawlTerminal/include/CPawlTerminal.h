@@ -7,11 +7,12 @@
 
 // The device.
 
-/// Opens the terminal that standard output is, as a file of its own, so that no flag set on it reaches other processes.
+/// Opens the terminal of standard output as a separate file description, so that flags set on it don't affect other
+/// processes.
 ///
-/// It neither blocks nor becomes the controlling terminal, and is closed in programs that this one runs.
+/// The descriptor is nonblocking, doesn't become the controlling terminal, and is closed in child programs.
 ///
-/// @return The descriptor, or an error number as a negative number: -ENOTTY where standard output is no terminal.
+/// @return The descriptor, or a negative error number: -ENOTTY if standard output isn't a terminal.
 int pawl_terminal_open(void);
 
 void pawl_terminal_close(int fd);
@@ -19,130 +20,129 @@ void pawl_terminal_close(int fd);
 /// @return Whether standard output is a terminal.
 bool pawl_terminal_is_output(void);
 
-/// Asks the driver for the size of the window.
+/// Queries the driver for the size of the window.
 ///
-/// @return False if it does not know; the values are not set then.
+/// @return False if the size is unknown; `columns` and `rows` are then unchanged.
 bool pawl_terminal_size(int fd, int *columns, int *rows);
 
-/// Reads what is there, without waiting.
+/// Reads available bytes without waiting.
 ///
-/// In the background, where nothing can be read, the process stops until it has the terminal.
+/// A background process cannot read from its terminal, and stops until it is in the foreground.
 ///
-/// @return The number of bytes, 0 at the end of the file, or an error number as a negative number.
+/// @return The number of bytes, 0 at the end of the file, or a negative error number.
 long pawl_terminal_read(int fd, void *bytes, size_t count);
 
-/// Whether an error number says that there is nothing to read, or no room to write, for now.
+/// Whether a negative error number means that there is currently nothing to read, or no room to write.
 bool pawl_terminal_is_busy(long error);
 
-/// Writes a text to standard error, on any thread.
+/// Writes a text to standard error. It may be called on any thread.
 void pawl_terminal_warn(const char *text);
 
-/// The text of an error number, which is positive.
+/// The message for a positive error number.
 const char *pawl_terminal_error(int number);
 
-/// The value of a variable of the environment, or NULL.
+/// The value of an environment variable, or NULL.
 const char *pawl_terminal_variable(const char *name);
 
-// The guard. It puts the terminal back into the state it was in, once, whatever ends the process.
+// The guard. It restores the terminal exactly once, however the process ends.
 
-/// Takes the terminal's modes as those to go back to, and installs the handlers of fatal signals and of exit().
+/// Saves the terminal's modes, and installs the handlers of fatal signals and of exit().
 ///
 /// @return 0, or an error number.
 int pawl_guard_begin(int fd);
 
-/// Sets the bytes that leave the terminal as it was. At most 512; more are cut.
+/// Sets the bytes that restore the terminal's state: at most 512; the rest is dropped.
 ///
-/// Only one thread may set them. A crash at the same time writes either the old or the new ones.
+/// Only one thread may call it. A crash during the call writes either the old bytes or the new ones.
 void pawl_guard_set_farewell(const uint8_t *bytes, size_t count);
 
-/// Makes the terminal raw: from now on it is to be restored.
+/// Switches the terminal to raw mode. From then on it has to be restored.
 ///
-/// @param renew Whether to take the modes it has now as those to go back to.
+/// @param renew Whether to save the current modes of the terminal first.
 /// @return 0, or an error number.
 int pawl_guard_enter(bool renew);
 
-/// Makes the terminal raw again, should someone have changed its modes meanwhile. In the background, the process stops
-/// until it has the terminal.
+/// Switches the terminal to raw mode again, in case another process has changed its modes. A background process stops
+/// until it is in the foreground.
 ///
 /// @return 0, or an error number.
 int pawl_guard_reassert(void);
 
-/// Writes to the terminal as long as it is to be restored.
+/// Writes to the terminal, unless it was restored already.
 ///
-/// @return The number of bytes, or an error number as a negative number: -ECANCELED if the terminal was restored.
+/// @return The number of bytes, or a negative error number: -ECANCELED if the terminal was restored.
 long pawl_guard_write(const void *bytes, size_t count);
 
-/// Sets how long the terminal may take to accept what is written when it is restored; twice as long for captured text.
+/// Sets the time that the terminal may take to accept the bytes that restore it; captured text gets twice as long.
 void pawl_guard_set_output_limit(int milliseconds);
 
-/// Writes all bytes, and waits for the terminal to read for at most so long.
+/// Writes all bytes. Waits for a terminal that doesn't read, up to the time limit.
 void pawl_guard_write_all(const void *bytes, size_t count, int milliseconds);
 
-/// Says that the terminal was asked what it can do, and may take so long to answer; 0 once it has.
+/// Announces that the terminal was queried and may take this long to answer; 0 once it has answered.
 ///
-/// What is restored meanwhile waits for the answers and drops them, so that they do not end up in the shell.
+/// Restoring the terminal in the meantime waits for the answers and drops them, so that the shell doesn't get them.
 void pawl_guard_expect_answers(int milliseconds);
 
-/// Restores the terminal if that is still to be done. May be called from a signal's handler, and on any thread.
+/// Restores the terminal, unless that has been done. It may be called from a signal handler, and on any thread.
 ///
-/// A terminal that does not read is waited for up to the limit of output; its modes are restored in any case.
+/// It waits for a terminal that doesn't read up to the output limit, and restores the modes in any case.
 ///
-/// @return Whether this call has done it.
+/// @return Whether this call has restored the terminal.
 bool pawl_guard_restore(void);
 
-/// Removes the handlers. The terminal has been restored.
+/// Removes the handlers. The terminal must have been restored.
 void pawl_guard_end(void);
 
-/// Has handlers of signals run on a stack of their own on the calling thread, so that an overflow of its stack can be
-/// handled. Cheap where that was done before.
+/// Gives the calling thread a separate stack for signal handlers, so that an overflow of its stack can be handled.
+/// Further calls on the same thread are cheap.
 void pawl_guard_prepare_thread(void);
 
-// The capture of what the program prints.
+// The capture of the program's printed text.
 
-/// Turns standard output, and standard error if it is the same terminal, into a pipe.
+/// Redirects standard output into a pipe, and standard error, too, if it is the same terminal.
 ///
-/// @param terminal Where what was captured is to be written in the end.
-/// @return The pipe's end to read from, which does not block, or an error number as a negative number.
+/// @param terminal The descriptor that the captured text is written to in the end.
+/// @return The nonblocking read end of the pipe, or a negative error number.
 int pawl_capture_begin(int terminal);
 
-/// Reads what was printed, and keeps the last 64 kB of it.
+/// Reads printed text, and keeps the last 64 kB of it.
 ///
-/// @return What was read into `bytes`, 0 for nothing, or an error number as a negative number: -EPIPE when nothing can
-/// come any more.
+/// @return The number of bytes read into `bytes`, 0 for none, or a negative error number: -EPIPE if no more can come.
 long pawl_capture_read(void *bytes, size_t count);
 
-/// Writes out lines that have been printed but not yet passed on.
+/// Flushes the buffer of stdout into the pipe.
 void pawl_capture_flush(void);
 
-/// Gives standard output and standard error back, and writes to the terminal what was captured, once. May be called
-/// from a signal's handler, and on any thread.
+/// Restores standard output and standard error, and writes the captured text to the terminal, once. It may be called
+/// from a signal handler, and on any thread.
 void pawl_capture_release(void);
 
-/// Closes the pipe. It has been released, and nobody reads from it.
+/// Closes the pipe. The capture must have been released, and no thread may be reading.
 void pawl_capture_end(void);
 
-// Signals that do not end the process at once.
+// Signals that don't end the process at once.
 
-/// Begins to tell of SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM and SIGHUP. Those of the last four that were ignored
-/// stay so.
+/// Starts to report SIGWINCH, SIGCONT, SIGTSTP, SIGINT, SIGTERM and SIGHUP. If one of the last four is ignored, it
+/// stays ignored.
 ///
-/// @return A descriptor from which the number of each signal is read as one byte, or an error number as a negative
-/// number.
+/// @return A descriptor from which the number of each signal is read as one byte, or a negative error number.
 int pawl_signals_begin(void);
 
-/// Gives the signals back to whom they were with before.
+/// Restores the previous handlers of the signals.
 void pawl_signals_end(void);
 
-/// Stops the process group as Ctrl-Z does, and returns when it goes on. It does not stop where no shell could have it
-/// go on.
+/// Stops the process group as Ctrl-Z does, and returns when it continues. It doesn't stop if no shell could continue
+/// it.
 void pawl_signals_stop(void);
 
-/// Ends the process by a signal that nobody handles, so that its parent is told of it.
+/// Ends the process by the default action of a signal, so that its parent sees the signal.
 _Noreturn void pawl_signals_die(int number);
 
-/// Ends the process in order.
+/// Ends the process with exit().
 _Noreturn void pawl_signals_exit(int code);
 
+/// The kinds of signals that a session handles.
 enum PawlSignal {
   PawlSignalResize,
   PawlSignalContinue,
@@ -150,7 +150,7 @@ enum PawlSignal {
   PawlSignalEnd,
 };
 
-/// What a number read from the descriptor means.
+/// The kind of a signal, given the number that was read from the descriptor.
 enum PawlSignal pawl_signals_meaning(int number);
 
 #endif

@@ -1,11 +1,11 @@
-/// What is written in a cell: a scalar, a cluster of a `ClusterTable`, or the second half of what is before it.
+/// The content of a cell: a scalar, a cluster of a `ClusterTable`, or the continuation of the wide glyph before it.
 package struct Glyph: Hashable, Sendable {
-  /// Bit 31: an index into the table of clusters, else a scalar. Bit 30: two cells wide. Bit 29: terminals may not
-  /// agree on the width.
+  /// Bit 31: the value is an index into the cluster table, else a scalar. Bit 30: the glyph is two cells wide. Bit 29:
+  /// terminals may disagree on the width.
   let rawValue: UInt32
 
   package static let blank = Glyph(rawValue: 0x20)
-  /// In the cell after a wide glyph's.
+  /// The glyph of the cell after a wide glyph.
   package static let continuation = Glyph(rawValue: .max)
 
   private init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -22,12 +22,12 @@ package struct Glyph: Hashable, Sendable {
 
   package var isBlank: Bool { rawValue == 0x20 }
   package var isContinuation: Bool { rawValue == .max }
-  /// Cells it takes; of a continuation, what it takes itself.
+  /// The number of cells that the glyph takes: 1 or 2. A continuation takes 1.
   package var width: Int { !isContinuation && rawValue & 1 << 30 != 0 ? 2 : 1 }
 
   var isSteady: Bool { rawValue & 1 << 29 == 0 }
   var clusterIndex: Int? { rawValue >> 31 == 1 && !isContinuation ? Int(rawValue & Self.valueMask) : nil }
-  /// The scalar, if it is one.
+  /// The scalar; `nil` for a cluster and for a continuation.
   var scalar: Unicode.Scalar? { rawValue >> 31 == 0 ? Unicode.Scalar(rawValue & Self.valueMask) : nil }
 
   private static let valueMask: UInt32 = 0x1FFF_FFFF
@@ -45,10 +45,10 @@ package struct Cell: Hashable, Sendable {
     self.style = style
   }
 
-  /// Whether nothing of it is seen but the background.
+  /// Whether the cell shows nothing but its background.
   var showsOnlyBackground: Bool { glyph.isBlank && style.attributes.isDisjoint(with: .seenWithoutText) }
 
-  /// Whether the two look the same.
+  /// Whether the two cells look the same on a terminal.
   func looksLike(_ other: Cell) -> Bool {
     self == other
       || showsOnlyBackground && other.showsOnlyBackground && style.background == other.style.background

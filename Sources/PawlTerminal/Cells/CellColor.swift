@@ -1,14 +1,14 @@
-/// The colour of a cell: the terminal's own, one of its palette, or a mix of red, green and blue.
+/// The color of a cell: the terminal's default, an entry of its palette, or a mix of red, green and blue.
 package struct CellColor: Hashable, Sendable {
-  /// The kind in the highest byte, the value in the others.
+  /// The kind in the highest byte, and the value in the others.
   let rawValue: UInt32
 
-  /// What the terminal uses where nothing is said.
+  /// The terminal's default foreground or background color.
   package static let terminal = CellColor(rawValue: 0)
-  /// As a background, that of the cell that is written to. A grid never holds it.
+  /// A background that keeps the background of the cell that is written to. A grid never stores it.
   package static let beneath = CellColor(rawValue: 3 << 24)
 
-  /// A colour of the palette of 256: 0 to 15 as the user has set them, a cube of 216 from 16, greys from 232.
+  /// A color of the palette of 256: 0 to 15 as the user has set them, a cube of 216 colors from 16, grays from 232.
   package static func palette(_ index: UInt8) -> CellColor { CellColor(rawValue: 1 << 24 | UInt32(index)) }
 
   package static func rgb(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> CellColor {

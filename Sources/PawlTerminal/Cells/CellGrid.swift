@@ -1,7 +1,8 @@
-/// A screen of cells, in one piece of memory, row by row.
+/// A screen of cells, stored row by row in one buffer.
 ///
-/// A wide glyph is in its first cell; the cell after it is its continuation, in the same style. Neither is there
-/// without the other: writing over one half makes the other blank. A copy is a value; the table of clusters is shared.
+/// A wide glyph is stored in its first cell; the cell after it holds its continuation, in the same style. One never
+/// exists without the other: writing over one half makes the other half blank. A grid is a value, but its copies share
+/// the table of clusters.
 ///
 /// - Complexity: Writing is O(1) for a cell, and allocates only for a cluster that the table has not seen.
 package struct CellGrid {
@@ -10,12 +11,12 @@ package struct CellGrid {
   package let clusters: ClusterTable
   private(set) var cells: ContiguousArray<Cell>
 
-  /// A blank grid.
+  /// Creates a blank grid.
   ///
   /// - Parameters:
   ///   - width: Columns; a negative number counts as 0.
   ///   - height: Rows; a negative number counts as 0.
-  ///   - clusters: The table of all grids that this one will be compared with.
+  ///   - clusters: The table of clusters. Grids that are compared with each other must share it.
   package init(width: Int, height: Int, clusters: ClusterTable) {
     self.width = max(0, width)
     self.height = max(0, height)
@@ -25,13 +26,13 @@ package struct CellGrid {
 
   package var bounds: CellRect { CellRect(column: 0, row: 0, width: width, height: height) }
 
-  /// - Precondition: The place is in the grid.
+  /// - Precondition: The position is in the grid.
   package subscript(column: Int, row: Int) -> Cell {
     precondition(column >= 0 && column < width && row >= 0 && row < height, "No cell at \(column), \(row)")
     return cells[row * width + column]
   }
 
-  /// Changes the size. What is in both sizes stays; the rest is blank.
+  /// Changes the size. Cells within both sizes are kept; new cells are blank.
   package mutating func resize(width: Int, height: Int) {
     var resized = CellGrid(width: width, height: height, clusters: clusters)
     guard resized.width != self.width || resized.height != self.height else { return }
@@ -45,9 +46,9 @@ package struct CellGrid {
     self = resized
   }
 
-  /// Makes the cells of a rectangle blank, in a style.
+  /// Makes the cells of a rectangle blank, and sets their style.
   ///
-  /// - Parameter rect: Nil for the whole grid. What is outside of the grid is left out.
+  /// - Parameter rect: The rectangle, clipped to the grid. `nil` fills the whole grid.
   package mutating func fill(_ rect: CellRect? = nil, style: CellStyle = .plain) {
     let rect = rect.map { $0.intersection(bounds) } ?? bounds
     guard !rect.isEmpty else { return }
@@ -59,7 +60,7 @@ package struct CellGrid {
     }
   }
 
-  /// Changes the styles in a rectangle. Wide glyphs of which half is in it are changed as a whole.
+  /// Changes the styles in a rectangle. A wide glyph that is only half inside is changed as a whole.
   package mutating func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
@@ -80,17 +81,17 @@ package struct CellGrid {
     }
   }
 
-  /// Writes text on one row, from a column on, to the right.
+  /// Writes text on one row, from a column to the right.
   ///
-  /// Control characters are shown, not obeyed, line feeds among them; clusters without a width are left out. Of a wide
-  /// glyph that is cut by an edge of the clip, the cell within becomes blank.
+  /// Control characters, line feeds among them, are written in a visible form; clusters without a width are left out.
+  /// Where an edge of the clip cuts a wide glyph, the cell inside the clip becomes blank.
   ///
   /// - Parameters:
-  ///   - range: The part of `text` to write, nil for all of it.
-  ///   - column: May be outside of the grid.
-  ///   - style: With `CellColor.beneath` as its background, that of each cell stays.
-  ///   - clip: Where writing is allowed, nil for the whole grid.
-  /// - Returns: The column after the text, as if nothing had been cut.
+  ///   - range: The part of `text` to write; `nil` for all of it.
+  ///   - column: The first column; it may be outside of the grid.
+  ///   - style: The style. With `CellColor.beneath` as its background, each cell keeps its own background.
+  ///   - clip: The cells that may be written; `nil` for the whole grid.
+  /// - Returns: The column after the text, as if nothing had been clipped.
   @discardableResult
   package mutating func put(
     _ text: String, range: Range<String.Index>? = nil, column: Int, row: Int, style: CellStyle = .plain,
@@ -120,9 +121,9 @@ package struct CellGrid {
     return column
   }
 
-  /// Writes one glyph. The half of a wide glyph that it covers takes the other half with it.
+  /// Writes one glyph. If it covers one half of a wide glyph, the other half becomes blank.
   ///
-  /// - Precondition: All of the glyph is in the grid, and it is no continuation.
+  /// - Precondition: The whole glyph is in the grid, and it isn't a continuation.
   package mutating func set(_ glyph: Glyph, column: Int, row: Int, style: CellStyle) {
     let end = column + glyph.width
     precondition(column >= 0 && end <= width && row >= 0 && row < height && !glyph.isContinuation)
@@ -133,14 +134,14 @@ package struct CellGrid {
     if glyph.width == 2 { cells[index + 1] = Cell(glyph: .continuation, style: style) }
   }
 
-  /// What is written in a cell; empty for a continuation.
+  /// The content of a cell as a string; empty for a continuation.
   package func string(column: Int, row: Int) -> String {
     let glyph = self[column, row].glyph
     if let number = glyph.clusterIndex { return clusters.string(of: number) }
     return glyph.scalar.map { String($0) } ?? ""
   }
 
-  /// The text of all rows, without the blanks at their ends, with a line feed after each but the last.
+  /// The text of all rows without trailing blanks, joined by line feeds.
   package var text: String {
     (0..<height).map { row in
       var line = ""
@@ -158,7 +159,7 @@ package struct CellGrid {
     }.joined(separator: "\n")
   }
 
-  /// Writes text of which each byte is a cell. The row is in the grid, and so are the columns allowed.
+  /// Writes text in which each byte takes one cell. The row and `columns` must be in the grid.
   private mutating func put(
     plain bytes: UnsafeBufferPointer<UInt8>, column: Int, row: Int, style: CellStyle, columns: Range<Int>
   ) {
@@ -176,7 +177,7 @@ package struct CellGrid {
     }
   }
 
-  /// Makes blank what is cut by one of two edges: the halves outside of wide glyphs that will be written over.
+  /// Makes blank the outer halves of wide glyphs that the two edges of a range cut, before the range is overwritten.
   private mutating func parting(from start: Int, to end: Int, in row: Int) {
     let base = row * width
     if start > 0 && cells[base + start].glyph.isContinuation { cells[base + start - 1].glyph = .blank }
@@ -196,7 +197,7 @@ package struct CellGrid {
 }
 
 extension CellStyle {
-  /// This style where `beneath` was, without `CellColor.beneath`.
+  /// Resolves `CellColor.beneath` with the background of the style that this style is written over.
   fileprivate func over(_ beneath: CellStyle) -> CellStyle {
     guard background == .beneath else { return self }
     return CellStyle(foreground: foreground, background: beneath.background, attributes: attributes)

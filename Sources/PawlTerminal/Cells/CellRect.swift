@@ -1,4 +1,4 @@
-/// A rectangle of cells, the first in each direction within, the end without. It may reach outside of a grid.
+/// A rectangle of cells with half-open ranges of columns and rows. It may reach outside of a grid.
 package struct CellRect: Hashable, Sendable {
   package var columns: Range<Int>
   package var rows: Range<Int>
@@ -8,9 +8,7 @@ package struct CellRect: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// - Parameters:
-  ///   - width: A negative one counts as 0.
-  ///   - height: A negative one counts as 0.
+  /// Creates a rectangle from its first cell and its size. A negative width or height counts as 0.
   package init(column: Int, row: Int, width: Int, height: Int) {
     columns = column..<column + max(0, width)
     rows = row..<row + max(0, height)
@@ -20,13 +18,13 @@ package struct CellRect: Hashable, Sendable {
   package var height: Int { rows.count }
   package var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
-  /// What lies in both; empty where nothing does.
+  /// Returns the rectangle that both have in common; empty if they don't overlap.
   package func intersection(_ other: CellRect) -> CellRect {
     CellRect(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
   }
 }
 
-/// A cell's place: columns and rows count from 0.
+/// The position of a cell. Columns and rows count from 0.
 package struct CellPoint: Hashable, Sendable {
   package var column: Int
   package var row: Int

@@ -1,4 +1,4 @@
-/// What a cell's text looks like, apart from its colours.
+/// The attributes of a cell's text.
 package struct CellAttributes: OptionSet, Hashable, Sendable {
   package let rawValue: UInt32
 
@@ -11,11 +11,11 @@ package struct CellAttributes: OptionSet, Hashable, Sendable {
   package static let strikethrough = CellAttributes(rawValue: 16)
   package static let reverse = CellAttributes(rawValue: 32)
 
-  /// Those that can be seen where there is no text.
+  /// The attributes that are visible without text.
   static let seenWithoutText: CellAttributes = [.underline, .strikethrough, .reverse]
 }
 
-/// How a cell looks.
+/// The colors and attributes of a cell.
 package struct CellStyle: Hashable, Sendable {
   package var foreground: CellColor
   package var background: CellColor

@@ -1,27 +1,31 @@
-/// The clusters of several scalars that cells show, each kept once, by number.
+/// A table of the grapheme clusters of several scalars that cells show. Each is stored once and has a number.
 ///
-/// One table serves all grids that are compared or copied into each other: numbers of one mean nothing in another. It
-/// grows with the different clusters it has seen and forgets none by itself. A host whose table `isCrowded` gives its
-/// grids a new one and draws a frame from scratch.
+/// All grids that are compared with each other or copied into each other share one table, since a number is only valid
+/// in its own table. The table grows with each new cluster and never shrinks. When it `isCrowded`, the host gives its
+/// grids a new table and redraws the whole screen.
 ///
-/// - Complexity: Looking up what is known allocates nothing.
+/// - Complexity: Looking up a stored cluster allocates nothing.
 package final class ClusterTable {
-  /// Marks beyond this many bytes of a cluster are not kept. All emoji sequences in use are shorter.
+  /// The maximum number of bytes stored of a cluster; further marks are dropped. All emoji sequences in use are
+  /// shorter.
   private static let longest = 128
 
   private var bytes: [UInt8] = []
-  /// Where each cluster begins in `bytes`, and where the last one ends.
+  /// The offset of each cluster in `bytes`, followed by the end of the last one.
   private var starts: [Int] = [0]
-  /// Numbers plus one by hash, with linear probing; 0 is free. Never more than half full.
+  /// A hash table with linear probing: each slot holds a number plus one, or 0 if it is free. At most half of it is
+  /// used.
   private var slots: [UInt32]
 
   package init() { slots = Array(repeating: 0, count: 64) }
 
-  /// The different clusters it holds.
+  /// The number of different clusters in the table.
   package var count: Int { starts.count - 1 }
   package var isCrowded: Bool { count >= 1 << 16 }
 
-  /// The number of a cluster, given its UTF-8.
+  /// Returns the number of a cluster, and adds the cluster if it is new.
+  ///
+  /// - Parameter cluster: The UTF-8 of the cluster.
   func number(of cluster: UnsafeBufferPointer<UInt8>) -> Int {
     let cluster = UnsafeBufferPointer(rebasing: cluster[..<Self.keptLength(of: cluster)])
     let hash = Self.hash(cluster)
@@ -53,7 +57,7 @@ package final class ClusterTable {
     return length
   }
 
-  /// FNV-1a.
+  /// The FNV-1a hash.
   private static func hash(_ cluster: some Sequence<UInt8>) -> Int {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in cluster { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

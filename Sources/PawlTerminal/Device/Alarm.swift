@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A call on the main actor that is due once. While none is due, nothing wakes the process.
+/// A timer that calls an action on the main actor once. While no time is set, it never wakes the process.
 @MainActor
 final class Alarm {
   private let timer = DispatchSource.makeTimerSource(queue: .main)
@@ -11,7 +11,7 @@ final class Alarm {
     timer.activate()
   }
 
-  /// Has the call made after a while, in place of any that was due.
+  /// Schedules the next call, in place of an earlier one.
   func set(after delay: Duration) {
     let (seconds, rest) = max(delay, .zero).components
     let nanoseconds = seconds < 1 << 30 ? Int(seconds) * 1_000_000_000 + Int(rest / 1_000_000_000) : Int.max
@@ -20,6 +20,6 @@ final class Alarm {
 
   func stop() { timer.schedule(deadline: .distantFuture) }
 
-  /// Ends it for good.
+  /// Cancels the timer for good.
   func cancel() { timer.cancel() }
 }

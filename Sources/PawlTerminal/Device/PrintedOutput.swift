@@ -1,9 +1,10 @@
 import CPawlTerminal
 import Dispatch
 
-/// What the program prints while a session has the screen: kept, and written to the terminal in the end.
+/// The text that the program prints while a session has the screen. It is kept, and written to the terminal after the
+/// session.
 ///
-/// Another thread than the main one reads it, so that a program which prints much on the main one does not wait for
+/// A background thread reads it. If the main thread did, a program that prints much on the main thread would wait for
 /// itself.
 @MainActor
 final class PrintedOutput {
@@ -11,9 +12,11 @@ final class PrintedOutput {
   private let closed = DispatchGroup()
   private let source: any DispatchSourceRead
 
+  /// Redirects standard output.
+  ///
   /// - Parameters:
-  ///   - terminal: Where it is written in the end.
-  ///   - listener: Told of all that is printed, with malformed UTF-8 replaced; nil for nobody.
+  ///   - terminal: The descriptor that the text is written to in the end.
+  ///   - listener: Called with all printed text, in which malformed UTF-8 is replaced.
   init(terminal: Int32, listener: (@MainActor (String) -> Void)?) throws(TerminalError) {
     let descriptor = pawl_capture_begin(terminal)
     guard descriptor >= 0 else { throw .noPipes(code: -descriptor) }
@@ -21,7 +24,7 @@ final class PrintedOutput {
     source = Self.source(descriptor, queue, closed, listener)
   }
 
-  /// Gives standard output back, and writes what was printed. The terminal has been restored.
+  /// Restores standard output, and writes the printed text to it. The terminal must have been restored before.
   func end() {
     pawl_capture_flush()
     pawl_capture_release()
@@ -38,7 +41,7 @@ final class PrintedOutput {
       let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 12) { buffer, count in
         let result = pawl_capture_read(buffer.baseAddress, buffer.count)
         count = max(0, result)
-        // Reading failed. What was printed so far is written in the end.
+        // Reading failed. The text printed so far is written at the end.
         if result < 0 { source.cancel() }
       }
       guard let listener, !bytes.isEmpty, let text = lines.take(bytes) else { return }

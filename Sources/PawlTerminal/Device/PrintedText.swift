@@ -1,13 +1,15 @@
 import Synchronization
 
-/// Text out of bytes that are cut anywhere.
+/// A decoder for UTF-8 that arrives in arbitrary pieces.
 package final class PrintedText: Sendable {
-  /// The beginning of a character.
+  /// The first bytes of an incomplete character.
   private let rest = Mutex<[UInt8]>([])
 
   package init() {}
 
-  /// - Returns: The text that is complete, nil for none.
+  /// Decodes bytes, and keeps an incomplete character at the end for the next call.
+  ///
+  /// - Returns: The decoded text; `nil` if no character is complete.
   package func take(_ bytes: [UInt8]) -> String? {
     rest.withLock { rest in
       rest += bytes
@@ -19,6 +21,6 @@ package final class PrintedText: Sendable {
     }
   }
 
-  /// The bytes of a character, given the first.
+  /// The length of a character in bytes, from its first byte.
   private static func length(_ lead: UInt8) -> Int { lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4 }
 }

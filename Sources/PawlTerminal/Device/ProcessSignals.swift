@@ -2,10 +2,10 @@ import CPawlTerminal
 import Dispatch
 import Synchronization
 
-/// The signals that a session answers to: a new size of the window, stopping and going on, and those that ask the
-/// process to end.
+/// The signals that a session handles: window size changes, suspending, resuming, and requests to end the process.
 ///
-/// Should the main actor not answer the last in time, the terminal is restored and the process ends by it all the same.
+/// If the main actor doesn't answer a request to end in time, the terminal is restored and the signal ends the process
+/// anyway.
 @MainActor
 final class ProcessSignals {
   enum Meaning: Sendable {
@@ -18,7 +18,11 @@ final class ProcessSignals {
   private let source: any DispatchSourceRead
   private let answered = Answer()
 
-  /// - Parameter limit: How long the main actor may take to answer a request to end.
+  /// Starts handling the signals.
+  ///
+  /// - Parameters:
+  ///   - limit: The longest time that the main actor may take to answer a request to end.
+  ///   - handler: Called on the main actor for each signal.
   init(limit: Duration, _ handler: @escaping @MainActor (Meaning) -> Void) throws(TerminalError) {
     let descriptor = pawl_signals_begin()
     guard descriptor >= 0 else { throw .noPipes(code: -descriptor) }
@@ -26,17 +30,17 @@ final class ProcessSignals {
     source = Self.source(descriptor, queue, closed, answered, limit, handler)
   }
 
-  /// Answers a request to end: the main actor ends the session from here on.
+  /// Answers a request to end: from now on, the main actor is responsible for ending the session.
   func answer() { answered.isGiven.store(true, ordering: .sequentiallyConsistent) }
 
-  /// Gives the signals back. A request to end has been answered.
+  /// Restores the previous signal handlers, and answers a pending request to end.
   func end() {
     answer()
     source.cancel()
     closed.wait()
   }
 
-  /// What the main actor has done about a request to end.
+  /// The flag that the main actor has answered a request to end.
   private final class Answer: Sendable {
     let isGiven = Atomic(false)
 

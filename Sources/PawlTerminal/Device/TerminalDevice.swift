@@ -1,25 +1,25 @@
 import CPawlTerminal
 import Dispatch
 
-/// The terminal of standard output: bytes in and out, its size.
+/// The terminal of standard output: its input, its output and its size.
 ///
-/// It reads and writes without ever waiting. What the terminal does not take at once is kept, and written when there is
-/// room; meanwhile `isBlocked`, and no more frames should be made.
+/// Reads and writes never block. Bytes that the terminal doesn't accept at once are kept, and written when there is
+/// room. Until then `isBlocked` is true, and no further frames should be rendered.
 @MainActor
 final class TerminalDevice {
-  /// Whether there is a terminal that can be drawn on.
+  /// Whether standard output is a terminal that frames can be drawn on.
   static var isPossible: Bool {
     let term = variable("TERM") ?? ""
     return !term.isEmpty && term != "dumb" && pawl_terminal_is_output()
   }
 
-  /// A variable of the process's environment.
+  /// Returns the value of an environment variable.
   static func variable(_ name: String) -> String? { pawl_terminal_variable(name).map { String(cString: $0) } }
 
   let descriptor: Int32
-  /// Called with bytes that came in.
+  /// Called with the bytes that were read.
   var onInput: ([UInt8]) -> Void = { _ in }
-  /// Called when all that was kept is written.
+  /// Called when all kept bytes are written.
   var onDrain: () -> Void = {}
   /// Called when the terminal is gone.
   var onHangUp: () -> Void = {}
@@ -39,8 +39,8 @@ final class TerminalDevice {
     reader.activate()
   }
 
-  /// Whether what comes in stays with the terminal for now, which has room for 4,095 bytes. The terminal being gone is
-  /// noticed later as well.
+  /// Whether reading is paused. Input then stays in the terminal's driver, which has room for 4,095 bytes. While
+  /// reading is paused, the end of the terminal goes unnoticed, too.
   var isPaused = false {
     didSet {
       guard isPaused != oldValue else { return }
@@ -48,9 +48,9 @@ final class TerminalDevice {
     }
   }
 
-  /// Stops reading, and closes it. What is kept is lost.
+  /// Stops reading, and closes the descriptor. Kept bytes are lost.
   func close() {
-    // A source that is suspended would never be cancelled.
+    // A suspended source would never be cancelled.
     isPaused = false
     reader.cancel()
     writer?.cancel()
@@ -58,7 +58,7 @@ final class TerminalDevice {
     kept = []
   }
 
-  /// The window's size in cells, within the bounds of ``WindowSize``; nil if the driver does not know it.
+  /// The size of the window in cells, within the bounds of ``WindowSize``; `nil` if the driver doesn't know it.
   var size: (columns: Int, rows: Int)? {
     var (columns, rows): (Int32, Int32) = (0, 0)
     guard pawl_terminal_size(descriptor, &columns, &rows) else { return nil }
@@ -72,13 +72,13 @@ final class TerminalDevice {
   }
 
   private func read() {
-    // Once, not until nothing is left: others have their turn on the main actor while much comes in.
+    // One read, not a loop until nothing is left: with much input, other work has its turn on the main actor.
     _ = readWaitingInput()
   }
 
-  /// Reads bytes that have come, should there be any.
+  /// Reads available input without waiting.
   ///
-  /// - Returns: Whether there were, or the terminal is gone.
+  /// - Returns: Whether there was input, or the terminal is gone.
   func readWaitingInput() -> Bool {
     switch receive() {
     case .bytes(let bytes): onInput(bytes)
@@ -99,10 +99,10 @@ final class TerminalDevice {
 }
 
 extension TerminalDevice {
-  /// Whether the terminal has not yet taken all that was written.
+  /// Whether the terminal hasn't accepted all written bytes yet.
   var isBlocked: Bool { !kept.isEmpty }
 
-  /// Writes bytes, in one call where the terminal takes them at once.
+  /// Writes bytes, in one call if the terminal accepts them at once.
   func write(_ bytes: UnsafeRawBufferPointer) {
     guard kept.isEmpty else { return kept.append(contentsOf: bytes) }
     let rest = writeNow(bytes)
@@ -116,7 +116,7 @@ extension TerminalDevice {
 
   func write(_ bytes: [UInt8]) { bytes.withUnsafeBytes { write($0) } }
 
-  /// Waits until the terminal has taken all, for at most so long. What it has not taken then is given up.
+  /// Waits until the terminal has accepted all bytes, or the time limit is over. The remaining bytes are discarded.
   func finishWriting(milliseconds: Int32) {
     kept.withUnsafeBytes { pawl_guard_write_all($0.baseAddress, $0.count, milliseconds) }
     stopWriting()
@@ -136,7 +136,9 @@ extension TerminalDevice {
     writer = nil
   }
 
-  /// - Returns: What the terminal did not take; nothing where it never will.
+  /// Writes as many bytes as the terminal accepts now.
+  ///
+  /// - Returns: The bytes that it didn't accept; empty if it never will.
   private func writeNow(_ bytes: UnsafeRawBufferPointer) -> Slice<UnsafeRawBufferPointer> {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -147,7 +149,7 @@ extension TerminalDevice {
       } else if pawl_terminal_is_busy(done) {
         return rest
       } else {
-        // A terminal that is gone is noticed where it is read from.
+        // Reading will notice that the terminal is gone.
         return rest.suffix(0)
       }
     }

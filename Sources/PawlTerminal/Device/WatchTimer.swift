@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// The alarm of a watch over the main actor, on a queue of its own. While no time is set, nothing wakes the process.
+/// A timer on a queue of its own, for the watch over the main actor. While no time is set, it never wakes the process.
 final class WatchTimer: Sendable {
   private let timer: Mutex<any DispatchSourceTimer>
 
@@ -17,7 +17,7 @@ final class WatchTimer: Sendable {
     }
   }
 
-  /// Sets the time of the next call, in place of any that was set; nil for none.
+  /// Sets the time of the next call, in place of an earlier one; `nil` for no call.
   func set(_ time: ContinuousClock.Instant?) {
     guard let time else { return timer.withLock { $0.schedule(deadline: .distantFuture) } }
     let delay = max(time - .now, .zero) / .nanoseconds(1)

@@ -1,24 +1,26 @@
-/// The characters that have dots, or quarters, of a cell drawn.
+/// The characters that draw parts of a cell: dots (braille) and quarters (block elements).
 enum BlockGlyphs {
   static let full = glyph(0x2588)
 
-  /// - Parameter dots: the bits of a braille character.
+  /// Returns the braille character with the given dots.
+  ///
+  /// - Parameter dots: The dots in the bit order of Unicode's braille characters.
   static func braille(_ dots: UInt8) -> Glyph { glyph(0x2800 | UInt32(dots)) }
 
-  /// The dots of a cell that has a braille character.
+  /// Returns the dots of a braille character; `nil` for any other glyph.
   static func dots(of glyph: Glyph) -> UInt8? {
     guard let scalar = glyph.scalar, scalar.value & ~0xFF == 0x2800 else { return nil }
     return UInt8(truncatingIfNeeded: scalar.value)
   }
 
-  /// The quarters of which a dot is drawn: upper left, upper right, lower left and lower right, from the lowest bit on.
+  /// Returns the quarters that contain a dot. Bits from the lowest: upper left, upper right, lower left, lower right.
   static func quarters(of dots: UInt8) -> Int {
     (dots & 0x03 != 0 ? 1 : 0) | (dots & 0x18 != 0 ? 2 : 0) | (dots & 0x44 != 0 ? 4 : 0) | (dots & 0xA0 != 0 ? 8 : 0)
   }
 
   static func glyph(ofQuarters quarters: Int) -> Glyph { quarterGlyphs[quarters] }
 
-  /// How many quarters a character has drawn; nil for any other.
+  /// Returns the number of quarters that a block character fills; `nil` for any other glyph.
   static func quarterCount(of glyph: Glyph) -> Int? {
     quarterGlyphs.dropFirst().firstIndex(of: glyph)?.nonzeroBitCount
   }

@@ -1,12 +1,12 @@
 import Foundation
 import PawlViews
 
-/// Which dots of a rectangle of cells are drawn. A cell has two dots in a row and four in a column, so that dots are about as
-/// far from each other in either direction.
+/// The dots that are drawn in a rectangle of cells. A cell has two columns and four rows of dots, so the distance
+/// between dots is about the same in both directions.
 struct DotMask {
-  /// The cells.
+  /// The rectangle of cells.
   let rect: CellRect
-  /// The dots of each cell in the order of the bits of braille characters.
+  /// The dots of each cell, in the bit order of braille characters.
   private(set) var cells: [UInt8]
 
   init(_ rect: CellRect) {
@@ -18,9 +18,11 @@ struct DotMask {
     cells[(row - rect.rows.lowerBound) * rect.width + column - rect.columns.lowerBound]
   }
 
+  /// Draws one dot, if it is in the rectangle.
+  ///
   /// - Parameters:
-  ///   - x: half columns from that of the first column of the grid.
-  ///   - y: quarter rows.
+  ///   - x: The column of dots, counted in half cells from the first column of the grid.
+  ///   - y: The row of dots, counted in quarter cells from the first row of the grid.
   private mutating func set(_ x: Int, _ y: Int) {
     let (column, row) = (x >> 1, y >> 2)
     guard rect.contains(column: column, row: row) else { return }
@@ -32,15 +34,17 @@ struct DotMask {
   private var dotColumns: Range<Int> { rect.columns.lowerBound * 2..<rect.columns.upperBound * 2 }
   private var dotRows: Range<Int> { rect.rows.lowerBound * 4..<rect.rows.upperBound * 4 }
 
-  /// Where in a dot it is looked whether it is drawn: not quite in the middle, since edges that run through middles of dots are
-  /// frequent, and each should have a dot at one of its sides.
+  /// The point within a dot that decides whether the dot is drawn. It is slightly off the center: edges often run
+  /// through centers, and each edge should have the dot on exactly one of its sides.
   private static let sample = CGPoint(x: 0.4999, y: 0.4998)
 }
 
 extension DotMask {
-  /// Fills the area that lines are the edges of.
+  /// Fills the area that the lines enclose.
   ///
-  /// - Parameter lines: in dots.
+  /// - Parameters:
+  ///   - lines: The edges, in dots.
+  ///   - isEvenOdd: Whether the even-odd rule decides what is inside, instead of the winding number.
   mutating func fill(_ lines: [Polyline], isEvenOdd: Bool) {
     var edges: [(top: CGPoint, bottom: CGPoint, direction: Int)] = []
     for line in lines {
@@ -69,7 +73,7 @@ extension DotMask {
     }
   }
 
-  /// The dots whose samples are between two places in a row.
+  /// Returns the dots of a row whose sample points are between two positions.
   private func dots(from left: CGFloat, to right: CGFloat) -> Range<Int> {
     func bound(_ x: CGFloat) -> Int {
       let limits = dotColumns
@@ -82,9 +86,9 @@ extension DotMask {
   /// Draws along lines.
   ///
   /// - Parameters:
-  ///   - lines: in dots.
-  ///   - width: in dots. What is thinner than one is as thin as one.
-  ///   - cap: the ends. Corners are round: there are too few dots for others.
+  ///   - lines: The lines, in dots.
+  ///   - width: The width of the lines, in dots; at least one.
+  ///   - cap: The shape of the ends. Corners are always round, since there are too few dots for other shapes.
   mutating func stroke(_ lines: [Polyline], width: CGFloat, cap: CGLineCap) {
     let radius = max(1, width) / 2
     for line in lines {
@@ -115,7 +119,7 @@ extension DotMask {
     let (columns, rows) = (range(begin.x, end.x, in: dotColumns), range(begin.y, end.y, in: dotRows))
     let (dx, dy) = (end.x - begin.x, end.y - begin.y)
     let length = dx * dx + dy * dy
-    // A dot that is as far off as the line is wide belongs to it at one side only.
+    // The sample point is off-center, so of two dots at the two edges of a line only one is within the limit.
     let limit = radius * radius
     for y in rows {
       for x in columns {
@@ -131,9 +135,9 @@ extension DotMask {
 }
 
 extension Polyline {
-  /// The parts of the line that a pattern draws.
+  /// Returns the parts of the line that a dash pattern draws.
   ///
-  /// - Parameter pattern: how long it draws and leaves out, by turns.
+  /// - Parameter pattern: The lengths that are drawn and left out, alternately.
   func dashed(_ pattern: [CGFloat], phase: CGFloat) -> [Polyline] {
     let pattern = pattern.count % 2 == 1 ? pattern + pattern : pattern
     let total = pattern.reduce(0, +)

@@ -1,29 +1,30 @@
 import Foundation
 import PawlViews
 
-/// A shape at its place in cells.
+/// A shape at its position in a grid of cells.
 ///
-/// Areas are drawn in quarters of cells, and as a ground where a cell is full; lines in the dots of braille characters. A unit
-/// is a column wide and a row high, and a row counts as two columns wherever something is measured across directions.
+/// Areas are drawn in quarters of cells, or as a background where a cell is filled; lines are drawn in the dots of
+/// braille characters. A unit is a column wide and a row high. Where lengths of both directions are combined, a row
+/// counts as two columns.
 struct ShapeDrawing {
-  /// Colours as they are to be drawn.
+  /// The resolved colors that a shape is drawn with.
   struct Inks {
-    /// Given the colour and what is behind; nil for one that is not seen.
+    /// Resolves a color over the color behind it; `nil` if the result is invisible.
     let color: (_ color: Color, _ beneath: CellColor) -> CellColor?
-    /// Whether grounds are seen. Where they are not, signs take their place.
+    /// Whether background colors are visible. If not, block characters take their place.
     var hasGrounds = true
   }
 
-  /// How high a cell is, in its widths.
+  /// The height of a cell divided by its width.
   static let aspect: CGFloat = 2
 
   let shape: ResolvedShape
-  /// That of the element that it belongs to.
+  /// The size of the element that the shape belongs to.
   let size: CGSize
-  /// From the units of the element to cells of the grid.
+  /// The transform from the units of the element to cells of the grid.
   let transform: CGAffineTransform
 
-  /// Draws it where that is allowed.
+  /// Draws the shape into the cells of `clip`.
   func draw(into grid: inout CellGrid, clip: CellRect, inks: Inks) {
     let lines = polylines
     guard let mask = mask(of: lines, within: clip.intersection(grid.bounds)) else { return }
@@ -42,7 +43,7 @@ struct ShapeDrawing {
     }
   }
 
-  /// Whether cells are inside of the shape, as an area.
+  /// Returns a function that tells whether a cell is at least half inside the shape's area.
   func covered(within clip: CellRect) -> (CellPoint) -> Bool {
     let mask = mask(of: polylines, within: clip)
     return { point in
@@ -51,7 +52,7 @@ struct ShapeDrawing {
     }
   }
 
-  /// In dots.
+  /// The lines of the path, in dots.
   private var polylines: [Polyline] {
     let dots = transform.concatenating(CGAffineTransform(scaleX: 2, y: 4))
     return shape.path.applying(dots).polylines()
@@ -75,15 +76,15 @@ struct ShapeDrawing {
     return mask
   }
 
-  /// In dots; nil for an area.
+  /// The width of the line in dots; `nil` if the shape is filled.
   private var lineWidth: CGFloat? {
     if case .stroke(let style) = shape.drawing { style.lineWidth * 2 * scale } else { nil }
   }
 
-  /// How much larger lengths are for the transform, on the average of the directions.
+  /// The factor by which the transform enlarges lengths: the geometric mean of both directions.
   private var scale: CGFloat { abs(transform.a * transform.d - transform.b * transform.c).squareRoot() }
 
-  /// The cells around lines.
+  /// Returns the cells around the lines, extended by `reach` dots.
   private func cells(of lines: [Polyline], reach: CGFloat) -> CellRect? {
     let points = lines.lazy.flatMap(\.points)
     guard let first = points.first else { return nil }
@@ -112,13 +113,14 @@ struct ShapeDrawing {
 
   private func stroke(_ column: Int, _ row: Int, _ dots: UInt8, _ ink: CellColor, _ grid: inout CellGrid) {
     let cell = grid[column, row]
-    // Lines that cross in a cell are both seen, in the colour of the one in front.
+    // Where lines cross in a cell, both stay visible, in the color of the front one.
     let dots = dots | (BlockGlyphs.dots(of: cell.glyph) ?? 0)
     let glyph = dots == 0xFF ? BlockGlyphs.full : BlockGlyphs.braille(dots)
     grid.set(glyph, column: column, row: row, style: CellStyle(foreground: ink, background: ground(of: cell)))
   }
 
-  /// What is behind a sign that is written over a cell: of one that is half drawn, the colour that has more of it.
+  /// Returns the background for a glyph that is written over a cell. For a cell of quarters, it is the color that
+  /// covers more of the cell.
   private func ground(of cell: Cell) -> CellColor {
     guard let count = BlockGlyphs.quarterCount(of: cell.glyph), count > 1 else { return cell.style.background }
     return cell.style.foreground

@@ -1,6 +1,6 @@
 import PawlViews
 
-/// Views on a terminal.
+/// The client that shows views in a terminal session.
 @MainActor
 final class ScreenClient: TerminalClient {
   private let screen: ViewScreen
@@ -8,7 +8,7 @@ final class ScreenClient: TerminalClient {
   private let wake: Wake
   private var session: TerminalSession?
 
-  /// What the graph calls when it has something to show.
+  /// The link through which the graph requests a frame from the session.
   private final class Wake: Sendable {
     /// Set once, before the first frame.
     nonisolated(unsafe) weak var session: TerminalSession?
@@ -21,7 +21,9 @@ final class ScreenClient: TerminalClient {
     screen = ViewScreen(showsHelp: options.showsHelp) { wake.session?.needsFrame() }
   }
 
-  /// - Returns: why the session is over, and the first error of the actions for the end of the program.
+  /// Shows a view until the session is over.
+  ///
+  /// - Returns: The reason why the session is over, and the first error of the `onTermination` actions.
   func run(_ root: some View, lengths: LengthUnit) async throws -> (exit: TerminalExit, failure: (any Error)?) {
     let session = TerminalSession(
       client: self,
@@ -40,7 +42,7 @@ final class ScreenClient: TerminalClient {
       }, lengths: lengths)
     defer { screen.graph.clear() }
     let exit = try await session.run()
-    // The terminal is the shell's again, and signals end the process at once.
+    // From here on the shell has the terminal, and a signal ends the process at once.
     let termination = screen.graph.beginTermination()
     await termination.wait(atMost: options.terminationLimit)
     return (exit, termination.failure)

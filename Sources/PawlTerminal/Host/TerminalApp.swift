@@ -99,7 +99,7 @@ public enum TerminalApp {
     return lines.joined(separator: "\n")
   }
 
-  /// Runs a program to its end.
+  /// Shows a view, and ends the process with the exit status. The host of an `App` calls it.
   static func launch(_ root: AnyView) -> Never {
     Task {
       do {
@@ -116,6 +116,6 @@ public enum TerminalApp {
   private static func report(_ error: any Error) { FileHandle.standardError.write(Data("\(error)\n".utf8)) }
 }
 
-/// Called by the C part before the program begins: programs that are an `App` run in a terminal from then on.
+/// Registers the terminal as the host of programs that are an `App`. The C target calls it before `main`.
 @_cdecl("pawl_terminal_register")
 func registerTerminal() { AppHost.launch = { TerminalApp.launch($0) } }

@@ -14,7 +14,14 @@ public import PawlViews
 public final class TerminalStream {
   /// The range of colors that a terminal supports.
   public enum Colors: Sendable {
-    case none, sixteen, twoHundredFiftySix, all
+    /// Black and white: the stream sends no colors.
+    case none
+    /// The 16 colors of the terminal's palette.
+    case sixteen
+    /// The palette of 256 colors.
+    case twoHundredFiftySix
+    /// 24-bit colors.
+    case all
 
     fileprivate var depth: ColorDepth {
       switch self {
@@ -93,7 +100,7 @@ public final class TerminalStream {
   public func frame(at instant: ContinuousClock.Instant = .now) -> [UInt8] {
     let cursor = screen.draw(into: &next, at: instant)
     encoder.encode(from: shown, to: next, cursor: cursor)
-    // The two grids take turns.
+    // The two grids alternate, so neither frame allocates.
     let drawn = next
     next = shown ?? CellGrid(width: drawn.width, height: drawn.height, clusters: drawn.clusters)
     shown = drawn

@@ -1,8 +1,10 @@
 import Foundation
 
-/// Opens addresses with what the system has for it.
+/// A launcher that opens URLs with `xdg-open`.
 enum URLOpener {
-  /// - Returns: whether there was something to open it with.
+  /// Opens a URL with the system's program for it.
+  ///
+  /// - Returns: Whether the program was started.
   static func open(_ url: URL) -> Bool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

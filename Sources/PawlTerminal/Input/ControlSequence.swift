@@ -1,13 +1,15 @@
-/// A control sequence (ECMA-48, 5.4): a private marker, numbers, intermediate bytes and a final byte.
+/// A control sequence (ECMA-48, 5.4): a private marker, parameters, an intermediate byte and a final byte.
 struct ControlSequence {
-  /// One of < = > ?, or 0.
+  /// The private marker: one of `<`, `=`, `>` and `?`, or 0.
   private(set) var marker: UInt8 = 0
-  /// Numbers, each with its parts: `1;2:3` is [[1], [2, 3]]. What is left out is nil.
+  /// The parameters, each with its parts: `1;2:3` is `[[1], [2, 3]]`. An omitted number is `nil`.
   private(set) var parameters: [[Int?]] = []
   private(set) var intermediate: UInt8 = 0
   let final: UInt8
 
-  /// - Returns: Nil for what is malformed.
+  /// Parses a sequence.
+  ///
+  /// - Returns: `nil` if the sequence is malformed.
   init?(_ bytes: [UInt8], final: UInt8) {
     self.final = final
     var rest = bytes[...]
@@ -41,7 +43,7 @@ struct ControlSequence {
 
   var beginsPaste: Bool { final == 0x7E && marker == 0 && number(0) == 200 }
 
-  /// A number, or nil where it is left out.
+  /// Returns a parameter or a part of one; `nil` if it is omitted.
   func number(_ index: Int, part: Int = 0) -> Int? {
     guard index < parameters.count && part < parameters[index].count else { return nil }
     return parameters[index][part]

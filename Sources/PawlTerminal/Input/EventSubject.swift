@@ -1,4 +1,4 @@
-/// The subject of an event, for a report that others may read. It leaves out the text that the user writes.
+/// A description of an event for reports that other people may read. It leaves out the text that the user typed.
 struct EventSubject: Sendable, CustomStringConvertible {
   let event: InputEvent
 

@@ -1,19 +1,19 @@
-/// What a terminal tells a program.
+/// An event that a terminal sends to the program.
 package enum InputEvent: Hashable, Sendable {
   case key(KeyPress)
-  /// Text that was pasted, with line ends as they came. A long one comes in parts, one event after another.
+  /// Pasted text, with its original line ends. A long paste arrives in parts, one event after another.
   case paste(String)
   case mouse(MouseEvent)
-  /// The terminal's window has got the keyboard's focus, or lost it.
+  /// The terminal's window gained or lost the keyboard focus.
   case focus(Bool)
   case report(TerminalReport)
 }
 
-/// Something done with the mouse.
+/// An action with the mouse.
 package struct MouseEvent: Hashable, Sendable {
   package enum Button: Hashable, Sendable {
     case left, middle, right
-    /// One of the further buttons, from 8 on, as xterm counts them.
+    /// A further button, from 8 on, in xterm's numbering.
     case other(Int)
   }
 
@@ -21,7 +21,7 @@ package struct MouseEvent: Hashable, Sendable {
     case press(Button)
     case release(Button)
     case drag(Button)
-    /// Without a button.
+    /// A movement without a pressed button.
     case move
     case wheelUp, wheelDown, wheelLeft, wheelRight
   }
@@ -37,17 +37,17 @@ package struct MouseEvent: Hashable, Sendable {
   }
 }
 
-/// An answer to a question that a host asked its terminal.
+/// An answer to a query of the host.
 package enum TerminalReport: Hashable, Sendable {
-  /// DA1: what the terminal can do. The last answer to wait for, as every terminal gives it.
+  /// DA1: the terminal's capabilities. Every terminal answers this query, so it is sent last.
   case attributes([Int])
-  /// DSR 6.
+  /// DSR 6: the position of the cursor.
   case cursor(CellPoint)
-  /// DECRQM for a private mode.
+  /// DECRQM: the state of a private mode.
   case mode(Int, ModeState)
-  /// The flags of the kitty keyboard protocol that are in force.
+  /// The active flags of the kitty keyboard protocol.
   case keyboard(flags: Int)
-  /// OSC 4, 10, 11 and 12; 8 bits for each component.
+  /// OSC 4, 10, 11 and 12: a color, with 8 bits for each component.
   case color(ColorRole, red: UInt8, green: UInt8, blue: UInt8)
   /// The size of the text area in cells (CSI 18 t, or mode 2048).
   case size(columns: Int, rows: Int)

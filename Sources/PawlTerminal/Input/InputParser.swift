@@ -1,59 +1,59 @@
-/// Turns what a terminal sends into events.
+/// A parser that turns the bytes of a terminal into events.
 ///
-/// It is fed with bytes cut anywhere and gives the same events for the same bytes. Sources: ECMA-48 for the form of
+/// The bytes may be cut anywhere; the same bytes always give the same events. Sources: ECMA-48 for the form of
 /// sequences; xterm's ctlseqs for keys, mouse (SGR, mode 1006), bracketed paste (2004), focus (1004), modifyOtherKeys
 /// and reports; the kitty keyboard protocol for `CSI u`.
 ///
-/// What is not understood gives no event: unknown sequences, malformed UTF-8, sequences that are too long. Whatever has
-/// come, after a `flush()` the next key is understood.
+/// Unknown sequences, malformed UTF-8 and sequences that are too long give no event. After a call of `flush()`, the
+/// next key is understood, whatever came before.
 ///
 /// - Complexity: O(1) for a byte; memory is bounded by `longestPaste`.
 package struct InputParser {
-  /// What the parser waits for, and so how long a host should wait before it calls `flush()`.
+  /// The kind of incomplete input. It decides how long a host waits for more before it calls `flush()`.
   package enum Pending: Equatable, Sendable {
     case nothing
-    /// The rest of a sequence, or nothing: a lone ESC is the Escape key. Some 50 ms.
+    /// An incomplete sequence. It may stay incomplete: a lone ESC is the Escape key. Wait for about 50 ms.
     case sequence
-    /// The end of a paste. Some seconds: should the rest come after the flush, it counts as typed.
+    /// A paste without its end. Wait for some seconds; text that arrives after the flush counts as typed.
     case paste
   }
 
-  /// The bytes of a paste after which a part of it is delivered.
+  /// The number of bytes after which a part of a paste is delivered.
   package static let longestPaste = 1 << 16
 
   static let longestSequence = 128
   static let longestString = 4096
 
-  /// Set while the answer to DSR 6 is awaited: in the first row it looks like F3 with modifiers.
+  /// Whether the answer to DSR 6 is expected. In the first row, that answer looks like F3 with modifiers.
   package var expectsCursorReport = false
 
   private enum State {
     case ground
-    /// Within a character of several bytes.
+    /// Inside a character of several bytes.
     case utf8
     case escape
-    /// After ESC [, with what has come of it in `collected`.
+    /// After ESC [; `collected` holds the bytes since then.
     case control
-    /// After ESC [ [, from the console of Linux.
+    /// After ESC [ [, which the Linux console sends.
     case console
-    /// After ESC [ M: three bytes of a mouse event in the old form.
+    /// After ESC [ M, which begins a mouse event in the old form; three bytes follow.
     case oldMouse
     /// After ESC O.
     case single
-    /// Within OSC, DCS or APC, by its introducer.
+    /// Inside an OSC, DCS or APC, with its introducer.
     case string(UInt8)
-    /// The same after an ESC, which begins its terminator.
+    /// Inside an OSC, DCS or APC, after an ESC that begins its terminator.
     case stringEscape(UInt8)
     case paste
   }
 
   private var state = State.ground
   private var collected: [UInt8] = []
-  /// Whether `collected` has left bytes out.
+  /// Whether bytes were dropped from `collected`.
   private var isTooLong = false
   /// Whether an ESC came before the character.
   private var hasAlt = false
-  /// The bytes that a character still lacks.
+  /// The number of bytes that complete the character.
   private var lacking = 0
 
   package init() {}
@@ -66,16 +66,17 @@ package struct InputParser {
     }
   }
 
-  /// Takes bytes, and returns the events that they complete.
+  /// Parses bytes, and returns the events that they complete.
   package mutating func feed(_ bytes: some Sequence<UInt8>) -> [InputEvent] {
     var events: [InputEvent] = []
     for byte in bytes { take(byte, &events) }
     return events
   }
 
-  /// Says that nothing has come for so long that nothing will: what has begun is over.
+  /// Completes or drops incomplete input. The host calls it when no more input has come for a while.
   ///
-  /// A lone ESC is the Escape key, an introducer of a sequence the key with Alt. Of a paste what has come is delivered.
+  /// A lone ESC becomes the Escape key, and the introducer of a sequence becomes its key with Alt. The received part of
+  /// a paste is delivered.
   package mutating func flush() -> [InputEvent] {
     var events: [InputEvent] = []
     switch state {
@@ -137,7 +138,7 @@ package struct InputParser {
     }
   }
 
-  /// Forgets what has begun, and takes a byte as if nothing had.
+  /// Drops the incomplete input, and parses a byte as the first of something new.
   private mutating func restart(_ byte: UInt8, _ events: inout [InputEvent]) {
     enter(.ground)
     takeFirst(byte, &events)
@@ -166,7 +167,7 @@ extension InputParser {
     lacking -= 1
     guard lacking == 0 else { return }
     for scalar in String(decoding: collected, as: UTF8.self).unicodeScalars {
-      // C1 controls in UTF-8 are no keys.
+      // C1 controls in UTF-8 aren't keys.
       if !(0x80..<0xA0).contains(scalar.value) {
         events.append(.key(KeyPress(.character(Character(scalar)), hasAlt ? .alt : [])))
       }
@@ -174,7 +175,7 @@ extension InputParser {
     enter(.ground)
   }
 
-  /// Whether a byte continues a character that is well-formed: neither overlong, nor a surrogate, nor beyond U+10FFFF.
+  /// Whether a byte continues a well-formed character: not overlong, not a surrogate, and not above U+10FFFF.
   private static func mayFollow(_ bytes: [UInt8], _ next: UInt8) -> Bool {
     if bytes.count > 1 { return (0x80...0xBF).contains(next) }
     return switch bytes[0] {
@@ -221,7 +222,7 @@ extension InputParser {
     }
   }
 
-  /// ESC O and a letter; some terminals put modifiers between.
+  /// Parses ESC O and a letter; some terminals send modifiers in between.
   private mutating func takeSingle(_ byte: UInt8, _ events: inout [InputEvent]) {
     switch byte {
     case 0x30...0x39 where collected.count < 2: collected.append(byte)
@@ -263,9 +264,10 @@ extension InputParser {
     }
   }
 
-  /// Delivers what has come of a paste.
+  /// Delivers the received part of a paste.
   ///
-  /// - Parameter all: If not, what may be the beginning of its end, or of a character, is kept back.
+  /// - Parameter all: Whether everything is delivered. If not, bytes that may begin the end of the paste, or an
+  ///   incomplete character, are kept.
   private mutating func deliverPaste(all: Bool, _ events: inout [InputEvent]) {
     var end = collected.count
     if !all {

@@ -1,7 +1,7 @@
-/// A key of a terminal's keyboard, as far as terminals tell keys apart.
+/// A key of the keyboard, as far as terminals distinguish keys.
 package enum Key: Hashable, Sendable {
-  /// A key that writes something, or would without Control or Alt. Typed text comes one scalar at a time, as it cannot
-  /// be known whether more belong to the cluster.
+  /// A key that types text, or would without Control or Alt. Typed text arrives one scalar at a time, since the parser
+  /// cannot know whether further scalars belong to the same cluster.
   case character(Character)
   case enter, tab, backspace, escape
   case up, down, left, right
@@ -10,13 +10,13 @@ package enum Key: Hashable, Sendable {
   case function(Int)
 }
 
-/// The keys held down with another.
+/// The modifier keys that are held down with a key.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Not told of with text that Shift wrote: that is the text itself.
+  /// The Shift key. Not set for text that Shift changed: the character itself shows it.
   package static let shift = KeyModifiers(rawValue: 1)
   package static let alt = KeyModifiers(rawValue: 2)
   package static let control = KeyModifiers(rawValue: 4)
@@ -25,7 +25,7 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
   package static let meta = KeyModifiers(rawValue: 32)
 }
 
-/// A key that went down, stayed down or went up.
+/// A key that was pressed, repeated or released.
 package struct KeyPress: Hashable, Sendable {
   package enum Phase: Hashable, Sendable {
     case press, `repeat`, release
@@ -33,7 +33,7 @@ package struct KeyPress: Hashable, Sendable {
 
   package var key: Key
   package var modifiers: KeyModifiers
-  /// Always a press, but from terminals that were asked for more (kitty keyboard protocol).
+  /// The phase. Always `press`, except on terminals with the kitty keyboard protocol.
   package var phase: Phase
 
   package init(_ key: Key, _ modifiers: KeyModifiers = [], phase: Phase = .press) {

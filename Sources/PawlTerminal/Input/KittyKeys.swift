@@ -1,9 +1,8 @@
-/// Keys by code point, as in `CSI u` and modifyOtherKeys.
+/// The keys of `CSI u` and modifyOtherKeys, which are numbered by code point.
 ///
 /// https://sw.kovidgoyal.net/kitty/keyboard-protocol/ and https://invisible-island.net/xterm/modified-keys.html
 enum KittyKeys {
-  /// The presses of `CSI code:shifted:base ; modifiers:phase ; text u`; more than one where the text has more than one
-  /// character.
+  /// Returns the presses of `CSI code:shifted:base ; modifiers:phase ; text u`: one for each character of the text.
   static func presses(_ sequence: ControlSequence) -> [KeyPress] {
     guard let code = sequence.number(0) else { return [] }
     let modifiers = SequenceMeaning.modifiers(sequence.number(1) ?? 1)
@@ -22,11 +21,11 @@ enum KittyKeys {
     return press(code: code, shifted: sequence.number(0, part: 1), modifiers, phase).map { [$0] } ?? []
   }
 
-  /// The press of a key.
+  /// Returns the press of a key.
   ///
   /// - Parameters:
-  ///   - code: The code point without Shift, or one of kitty's for keys that write nothing.
-  ///   - shifted: The code point with Shift, if the terminal told it.
+  ///   - code: The code point without Shift, or one of kitty's private code points for keys that type nothing.
+  ///   - shifted: The code point with Shift, if the terminal sent it.
   static func press(code: Int, shifted: Int?, _ modifiers: KeyModifiers, _ phase: KeyPress.Phase) -> KeyPress? {
     switch code {
     case 9: return KeyPress(.tab, modifiers, phase: phase)
@@ -50,8 +49,8 @@ enum KittyKeys {
     return KeyPress(.character(Character(scalar)), isUpper ? [] : modifiers, phase: phase)
   }
 
-  /// Keys that have code points of kitty's own. Those of the keypad are the keys they stand for; modifiers, locks and
-  /// media keys are none.
+  /// Returns the key of one of kitty's private code points. Keypad keys become the keys that they stand for; modifiers,
+  /// locks and media keys give `nil`.
   private static func functional(_ code: Int) -> Key? {
     switch code {
     case 57376...57398: .function(code - 57376 + 13)

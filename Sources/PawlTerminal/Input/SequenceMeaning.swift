@@ -1,6 +1,6 @@
-/// What complete sequences mean.
+/// The translation of complete sequences into events.
 enum SequenceMeaning {
-  /// Appends the events of a control sequence; none for one that is not known.
+  /// Appends the events of a control sequence; none for an unknown sequence.
   static func append(_ sequence: ControlSequence, _ expectsCursorReport: Bool, to events: inout [InputEvent]) {
     if sequence.marker == 0 && sequence.intermediate == 0 && sequence.final == 0x75 {
       for press in KittyKeys.presses(sequence) { events.append(.key(press)) }
@@ -23,7 +23,7 @@ enum SequenceMeaning {
     if let event { events.append(event) }
   }
 
-  /// The event of an OSC, DCS or APC, given its introducer.
+  /// Returns the event of an OSC, DCS or APC, given its introducer.
   static func string(_ introducer: UInt8, _ content: [UInt8]) -> InputEvent? {
     let text = String(decoding: content, as: UTF8.self)
     switch introducer {
@@ -35,7 +35,7 @@ enum SequenceMeaning {
 }
 
 extension SequenceMeaning {
-  /// The key of a byte below 0x80 other than ESC; ESC itself is the Escape key.
+  /// Returns the key of a byte below 0x80. ESC is the Escape key.
   static func key(ofASCII byte: UInt8, _ modifiers: KeyModifiers) -> KeyPress {
     switch byte {
     case 0x00: KeyPress(.character(" "), modifiers.union(.control))
@@ -49,7 +49,7 @@ extension SequenceMeaning {
     }
   }
 
-  /// The key of ESC O and a letter.
+  /// Returns the key of ESC O and a letter.
   static func key(ofSingleShift byte: UInt8) -> Key? {
     switch byte {
     case 0x4D: .enter
@@ -61,7 +61,7 @@ extension SequenceMeaning {
     }
   }
 
-  /// The key of a final letter, the same after ESC [ and ESC O.
+  /// Returns the key of a final letter, which is the same after ESC [ and ESC O.
   private static func key(ofFinal byte: UInt8) -> Key? {
     switch byte {
     case 0x41: .up
@@ -92,7 +92,7 @@ extension SequenceMeaning {
     }
   }
 
-  /// Modifiers as terminals send them: one more than a sum of bits. Those of Caps Lock and Num Lock are left out.
+  /// Decodes modifiers, which terminals send as a sum of bits plus one. The bits of Caps Lock and Num Lock are dropped.
   static func modifiers(_ number: Int) -> KeyModifiers {
     KeyModifiers(rawValue: UInt8(truncatingIfNeeded: max(1, number) - 1) & 0x3F)
   }
@@ -120,7 +120,7 @@ extension SequenceMeaning {
     return mouse(code: code, column: column, row: row, isRelease: sequence.final == 0x6D)
   }
 
-  /// The event of xterm's code for buttons and modifiers, and a place that counts from 1.
+  /// Returns the event of xterm's code for buttons and modifiers. The column and row count from 1.
   static func mouse(code: Int, column: Int, row: Int, isRelease: Bool) -> InputEvent? {
     guard column > 0 && row > 0 && (0..<256).contains(code) else { return nil }
     var modifiers: KeyModifiers = []
@@ -135,7 +135,7 @@ extension SequenceMeaning {
     case (0, 1): button = .middle
     case (0, 2): button = .right
     case (0, _):
-      // In the old form, a release of any button.
+      // In the old form, the release of any button.
       button = .left
       action = isMotion ? .move : .release(.left)
     case (64, let direction):
@@ -173,7 +173,7 @@ extension SequenceMeaning {
     return .report(.size(columns: columns, rows: rows))
   }
 
-  /// OSC 10, 11 or 12 and a colour, or OSC 4, an index and a colour.
+  /// Parses the answer to OSC 10, 11 or 12 (a color), or to OSC 4 (an index and a color).
   private static func colorReport(_ text: String) -> InputEvent? {
     let fields = text.split(separator: ";", omittingEmptySubsequences: false)
     let role: TerminalReport.ColorRole
@@ -195,7 +195,7 @@ extension SequenceMeaning {
     return .report(.color(role, red: values[0], green: values[1], blue: values[2]))
   }
 
-  /// One to four hexadecimal digits, scaled to 8 bits.
+  /// Parses one to four hexadecimal digits, and scales them to 8 bits.
   private static func component(_ digits: Substring) -> UInt8? {
     guard (1...4).contains(digits.utf8.count), digits.utf8.allSatisfy({ $0 != 0x2B && $0 != 0x2D }),
       let value = Int(digits, radix: 16)

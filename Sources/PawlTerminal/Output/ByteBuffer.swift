@@ -1,10 +1,10 @@
-/// Appends of what terminals read, without strings.
+/// Functions that append terminal output without creating strings.
 extension [UInt8] {
   mutating func append(ascii text: StaticString) {
     append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
   }
 
-  /// Appends a number in decimal. It is not negative.
+  /// Appends a number in decimal. The number must not be negative.
   mutating func append(decimal number: Int) {
     if number >= 10 { append(decimal: number / 10) }
     append(UInt8(0x30 + number % 10))
@@ -18,7 +18,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends a control sequence with one number, which is left out where it is 1, as that is the default.
+  /// Appends a control sequence with one parameter. A parameter of 1 is omitted, since it is the default.
   mutating func append(csi final: Unicode.Scalar, _ number: Int) {
     append(ascii: "\u{1B}[")
     if number != 1 { append(decimal: number) }
@@ -26,7 +26,7 @@ extension [UInt8] {
   }
 }
 
-/// The bytes of a control sequence with one number; see `append(csi:_:)`.
+/// The number of bytes that `append(csi:_:)` appends.
 func csiLength(_ number: Int) -> Int { number == 1 ? 3 : 3 + decimalLength(number) }
 
 func decimalLength(_ number: Int) -> Int { number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : 4 }

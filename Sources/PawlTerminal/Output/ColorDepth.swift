@@ -1,14 +1,14 @@
-/// The colours that a terminal can show.
+/// The range of colors that a terminal supports.
 package enum ColorDepth: Int, Comparable, Sendable {
   case none, palette16, palette256, truecolor
 
   package static func < (a: ColorDepth, b: ColorDepth) -> Bool { a.rawValue < b.rawValue }
 
-  /// What the environment of a process says of its terminal.
+  /// Detects the color depth from the environment of the process.
   ///
-  /// A `NO_COLOR` that is not empty means no colours (https://no-color.org), as does a `TERM` that is missing, empty or
-  /// `dumb`. `COLORTERM` and well-known names of terminals tell of truecolor; a `TERM` with `256color` of 256; any other
-  /// of 16.
+  /// The result is `none` if `NO_COLOR` isn't empty (https://no-color.org), or if `TERM` is missing, empty or `dumb`.
+  /// `COLORTERM` and the names of well-known terminals mean truecolor, a `TERM` with `256color` means 256 colors, and
+  /// any other terminal has 16.
   package static func detected(in environment: [String: String]) -> ColorDepth {
     let term = environment["TERM"] ?? ""
     if environment["NO_COLOR"]?.isEmpty == false || term.isEmpty || term == "dumb" { return .none }
@@ -20,9 +20,9 @@ package enum ColorDepth: Int, Comparable, Sendable {
     }
   }
 
-  /// The nearest colour that the terminal can show; the terminal's own where it shows none.
+  /// Returns the nearest color that the terminal supports, or its default color if it supports none.
   ///
-  /// What asks for the user's palette, below 16, is kept wherever there are colours.
+  /// The first 16 palette colors, which the user sets, stay as they are unless the terminal has no colors.
   package func nearest(to color: CellColor) -> CellColor {
     switch self {
     case .truecolor: return color

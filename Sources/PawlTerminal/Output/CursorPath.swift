@@ -1,11 +1,13 @@
-/// Where a terminal's cursor is, and the fewest bytes that move it (ECMA-48: CUP, CUU, CUD, CUF, CUB, CHA).
+/// The position of a terminal's cursor, and the shortest sequences that move it (ECMA-48: CUP, CUU, CUD, CUF, CUB,
+/// CHA).
 ///
-/// Nothing here scrolls: a line feed comes only with a carriage return before it, and only to rows of the grid, so it
-/// means the same whether the terminal's driver adds carriage returns or not.
+/// No movement scrolls. A line feed is only sent after a carriage return and only to rows of the grid, so it has the
+/// same effect whether the terminal's driver adds carriage returns or not.
 struct CursorPath {
-  /// Nil if it is not known; known always where moves are relative.
+  /// The row; `nil` if it is unknown. With relative movements it is always known.
   private(set) var row: Int?
-  /// Nil if it is not known: after the last column terminals differ, and after clusters whose width they disagree on.
+  /// The column; `nil` if it is unknown. Terminals differ after the last column, and after clusters on whose width they
+  /// disagree.
   private(set) var column: Int?
   private let isAbsolute: Bool
 
@@ -16,15 +18,15 @@ struct CursorPath {
 
   mutating func forget() { self = CursorPath(isAbsolute: isAbsolute) }
 
-  /// Notes that text was written up to `column`, nil where that is not known.
+  /// Records that text was written up to `column`; `nil` if the column is unknown.
   mutating func wrote(to column: Int?) { self.column = column }
 
   func isAt(_ column: Int, _ row: Int) -> Bool { self.column == column && self.row == row }
 
-  /// The bytes that `move` would append.
+  /// Returns the number of bytes that `move` would append.
   func cost(to column: Int, _ row: Int) -> Int { best(column, row).cost }
 
-  /// Appends what moves the cursor.
+  /// Appends the bytes that move the cursor.
   mutating func move(to column: Int, _ row: Int, into output: inout [UInt8]) {
     switch best(column, row).way {
     case .absolute:

@@ -1,25 +1,26 @@
-/// Turns the difference of two frames into bytes for a terminal.
+/// An encoder that turns the difference between two frames into bytes for a terminal.
 ///
-/// It remembers where it left the terminal's cursor, colours and attributes, so whoever writes anything else calls
-/// `forget()` before the next frame. It never scrolls and never erases but to the end of a line it draws, and asks for no
-/// more than ECMA-48 and SGR colours, so what was on the terminal before stays in its scrollback.
+/// The encoder tracks the terminal's cursor, colors and attributes. If other code writes to the terminal, call
+/// `forget()` before the next frame. The encoder never scrolls, and erases only to the end of a line that it draws. It
+/// uses nothing beyond ECMA-48 and SGR colors. Earlier content of the terminal therefore stays in the scrollback.
 ///
-/// Terminals disagree about the width of some clusters. Around those it clears their cells, sets the cursor anew, and
-/// writes again what a terminal may have covered. The host should turn off automatic wrapping (DECAWM, mode 7) while
-/// frames are drawn, so that such a cluster at the right edge cannot reach the next row.
+/// Terminals disagree about the width of some clusters. The encoder first clears the cells of such a cluster, sets the
+/// cursor explicitly, and rewrites cells that the terminal may have covered. The host should turn off automatic
+/// wrapping (DECAWM, mode 7) while frames are drawn, so that such a cluster at the right edge doesn't reach the next
+/// row.
 ///
-/// - Complexity: O(cells) to compare; nothing is allocated once the buffer has grown.
+/// - Complexity: O(cells) for the comparison; nothing is allocated once the buffer has grown.
 package struct FrameEncoder {
   package let profile: OutputProfile
   private var buffer: [UInt8] = []
-  /// Where the frame begins in `buffer`: before the marks around it, or after them if it needs none.
+  /// The offset in `buffer` at which the frame begins: before or after the room for a prefix that hides partial frames.
   private var start = 0
   private var path: CursorPath
   private var pen = Pen()
-  /// Nil if not known.
+  /// Whether the cursor is visible; `nil` if that is unknown.
   private var showsCursor: Bool?
 
-  /// Frames of up to this many bytes have no marks around them: a terminal reads them at once.
+  /// The size in bytes up to which a frame has no prefix: a terminal reads such a frame at once.
   private static let smallFrame = 64
   private static let markLength = 8
 
@@ -28,33 +29,33 @@ package struct FrameEncoder {
     path = CursorPath(isAbsolute: profile.fillsScreen)
   }
 
-  /// The bytes of the frame encoded last. Whoever keeps the slice makes the next frame copy the buffer.
+  /// The bytes of the last encoded frame. While a copy of the slice exists, the next frame has to copy the buffer.
   package var output: ArraySlice<UInt8> { buffer[start...] }
 
-  /// Calls `body` with the bytes of the frame encoded last.
+  /// Calls `body` with the bytes of the last encoded frame.
   package func withOutput<Result>(_ body: (UnsafeRawBufferPointer) throws -> Result) rethrows -> Result {
     try buffer.withUnsafeBytes { try body(UnsafeRawBufferPointer(rebasing: $0[start...])) }
   }
 
-  /// The grid's row in which it has left the terminal's cursor, nil if that is not known.
+  /// The row of the grid in which the terminal's cursor is; `nil` if that is unknown.
   package var cursorRow: Int? { path.row }
 
-  /// Says that the terminal's cursor, colours and attributes are not known. Where moves are relative, its cursor is in
-  /// the grid's first row.
+  /// Marks the state of the terminal as unknown: its cursor, colors and attributes. With relative movements, the cursor
+  /// must be in the grid's first row.
   package mutating func forget() {
     path.forget()
     pen.forget()
     showsCursor = nil
   }
 
-  /// Makes `output` what changes the terminal from one frame to the next.
+  /// Encodes the bytes that change the terminal from one frame to the next, into `output`.
   ///
-  /// Without a difference, `output` is empty.
+  /// `output` is empty if the frames don't differ.
   ///
   /// - Parameters:
-  ///   - last: What the terminal shows. With nil, or a grid of another size, every cell is written.
-  ///   - next: What it is to show.
-  ///   - cursor: Where the cursor is to be seen, nil for nowhere. What is outside of the grid counts as nil.
+  ///   - last: The frame on the terminal. If it is `nil` or has another size, every cell is written.
+  ///   - next: The frame to show.
+  ///   - cursor: The position of the visible cursor. `nil`, or a position outside of the grid, hides it.
   /// - Precondition: Both grids have the same table of clusters.
   package mutating func encode(from last: CellGrid?, to next: CellGrid, cursor: CellPoint?) {
     buffer.removeAll(keepingCapacity: true)
@@ -75,9 +76,9 @@ package struct FrameEncoder {
     if start == 0 && profile.synchronizes { buffer.append(ascii: "\u{1B}[?2026l") }
   }
 
-  /// Begins the frame with a mark if it is long enough to need one.
+  /// Adds the prefix to a frame that is long enough to need one.
   ///
-  /// - Returns: Whether that was to hide the cursor.
+  /// - Returns: Whether the prefix hides the cursor.
   private mutating func wrap() -> Bool {
     start = Self.markLength
     guard buffer.count - start > Self.smallFrame else { return false }
@@ -102,7 +103,7 @@ package struct FrameEncoder {
 }
 
 extension FrameEncoder {
-  /// A row of the last frame, if that is known, and of the next.
+  /// A row of the last frame, if that is known, and the same row of the next frame.
   private struct Rows {
     let old: UnsafePointer<Cell>?
     let new: UnsafePointer<Cell>
@@ -122,12 +123,12 @@ extension FrameEncoder {
     guard column < width else { return }
     var end = width
     while rows.isSame(end - 1) { end -= 1 }
-    // A continuation that differs has a first half that differs.
+    // If a continuation differs, its first half differs, too.
     let blanks = max(column, erasable(rows))
     let erases = end - blanks > 3
     if erases { end = blanks }
 
-    /// What a cluster of doubtful width may have covered.
+    /// The end of the columns that a cluster of uncertain width may have covered.
     var covered = 0
     while column < end || !erases && column < min(covered, width) {
       let cell = rows.new[column]
@@ -145,7 +146,8 @@ extension FrameEncoder {
     buffer.append(ascii: "\u{1B}[K")
   }
 
-  /// The column from which on a row is blank, in the terminal's own background: all terminals erase with that.
+  /// Returns the column from which a row is blank in the terminal's default background. All terminals erase to that
+  /// background.
   private func erasable(_ rows: Rows) -> Int {
     var column = rows.width
     while column > 0 {
@@ -156,7 +158,7 @@ extension FrameEncoder {
     return column
   }
 
-  /// Moves the cursor, or writes again what lies between if that is shorter.
+  /// Moves the cursor to a column, or rewrites the cells in between if that is shorter.
   private mutating func approach(_ column: Int, _ row: Int, _ rows: Rows) {
     if path.isAt(column, row) { return }
     if path.row == row, let from = path.column, from < column {
@@ -170,7 +172,7 @@ extension FrameEncoder {
     path.move(to: column, row, into: &buffer)
   }
 
-  /// Whether cells are ASCII that the pen suits, so that one byte is the cost of each.
+  /// Whether the cells are ASCII in the pen's current style, so that each takes one byte.
   private func canRewrite(_ columns: Range<Int>, _ rows: Rows) -> Bool {
     for column in columns {
       let cell = rows.new[column]
@@ -179,7 +181,7 @@ extension FrameEncoder {
     return true
   }
 
-  /// Writes a cell where the cursor is.
+  /// Writes a cell at the cursor.
   ///
   /// - Returns: The column up to which a terminal may have written.
   private mutating func write(_ cell: Cell, _ column: Int, _ row: Int, _ grid: CellGrid) -> Int {
@@ -191,7 +193,7 @@ extension FrameEncoder {
       path.wrote(to: end < grid.width ? end : nil)
       return end
     }
-    // A terminal that takes it for narrower would leave the rest of its cells as they were.
+    // A terminal that takes the glyph for narrower would leave the rest of its cells unchanged.
     for _ in column..<end { buffer.append(0x20) }
     path.wrote(to: end < grid.width ? end : nil)
     path.move(to: column, row, into: &buffer)
@@ -208,7 +210,7 @@ extension FrameEncoder {
     }
   }
 
-  /// The most cells that a glyph takes in a terminal that knows nothing of clusters.
+  /// Returns the number of cells that a glyph takes in a terminal that doesn't know grapheme clusters.
   private func widthByScalars(_ glyph: Glyph, _ grid: CellGrid) -> Int {
     guard let number = glyph.clusterIndex else { return 2 }
     return grid.clusters.string(of: number).unicodeScalars.reduce(0) {

@@ -1,6 +1,6 @@
-/// The palette of 256 colours as xterm has it by default.
+/// The default palette of 256 colors of xterm.
 ///
-/// Distances are between the components, of which green counts most and red least but blue, as eyes do.
+/// The distance between colors is weighted by the eye's sensitivity: green counts most, then red, then blue.
 enum Palette {
   private static let basic: [(UInt8, UInt8, UInt8)] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
@@ -29,12 +29,12 @@ enum Palette {
     return best.index
   }
 
-  /// The nearest of the cube and the greys, which users do not change.
+  /// Returns the nearest color of the cube and the grays, which users don't change.
   static func nearestOf240(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt8 {
     let cube = UInt8(16 + 36 * step(red) + 6 * step(green) + step(blue))
     let mean = (redWeight * Int(red) + greenWeight * Int(green) + blueWeight * Int(blue)) * 2
     let weights = (redWeight + greenWeight + blueWeight) * 2
-    // The nearest grey is the one nearest to the mean, since distances are squares with the same weights.
+    // The nearest gray is the one closest to the weighted mean, since distances are squares with the same weights.
     let grey = UInt8(232 + min(23, max(0, (mean - 3 * weights) / (10 * weights))))
     let wanted = (red, green, blue)
     return distance(components(of: grey), wanted) < distance(components(of: cube), wanted) ? grey : cube

@@ -1,9 +1,9 @@
-/// The colours and attributes that a terminal writes with, and the bytes that change them (SGR; ECMA-48, 8.3.117, and
-/// xterm's for colours).
+/// The colors and attributes with which a terminal writes, and the bytes that change them (SGR; ECMA-48, 8.3.117, and
+/// xterm's extension for colors).
 struct Pen {
-  /// What the terminal writes with, in colours that it can show; nil if that is not known.
+  /// The current style, in colors that the terminal supports; `nil` if it is unknown.
   private(set) var style: CellStyle?
-  /// What was asked for when `style` was set. Saves looking for the same nearest colours again.
+  /// The requested style from which `style` was made. A repeated request needs no search for the nearest colors.
   private var asked: CellStyle?
 
   mutating func forget() {
@@ -11,7 +11,7 @@ struct Pen {
     asked = nil
   }
 
-  /// Whether a cell can be written as things are.
+  /// Whether a cell can be written without a change of the style.
   func suits(_ cell: Cell, _ depth: ColorDepth) -> Bool {
     if let asked, asked == cell.style { return true }
     guard let style else { return false }
@@ -22,7 +22,7 @@ struct Pen {
     return false
   }
 
-  /// Appends what makes the terminal write as a cell looks. Of a cell without text, only its background counts.
+  /// Appends the bytes that set the style of a cell. For a cell without text, only the background matters.
   mutating func take(_ cell: Cell, _ depth: ColorDepth, into output: inout [UInt8]) {
     if suits(cell, depth) { return }
     var wanted = CellStyle(
@@ -50,7 +50,7 @@ struct Pen {
     style = wanted
   }
 
-  /// Appends the changes from one style to another, or all of one after a reset.
+  /// Appends the changes from one style to another; a reset and the whole style if the last one is unknown.
   private static func append(from last: CellStyle?, to next: CellStyle, into output: inout [UInt8]) {
     output.append(ascii: "\u{1B}[")
     let start = output.count
@@ -66,7 +66,7 @@ struct Pen {
       if gone.contains(.reverse) { output.append(ascii: "27;") }
       if gone.contains(.strikethrough) { output.append(ascii: "29;") }
     } else if next != .plain {
-      // An empty parameter is 0, which resets.
+      // An empty parameter is 0, which resets the style.
       output.append(ascii: ";")
     }
     let new = next.attributes.subtracting(kept)
@@ -83,6 +83,8 @@ struct Pen {
     output.append(0x6D)
   }
 
+  /// Appends the parameters of a color.
+  ///
   /// - Parameter base: 30 for the foreground, 40 for the background.
   private static func append(_ color: CellColor, base: Int, into output: inout [UInt8]) {
     if let index = color.paletteIndex {

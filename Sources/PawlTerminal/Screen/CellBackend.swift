@@ -1,6 +1,6 @@
 package import PawlViews
 
-/// How much room things take in cells.
+/// The sizes of texts, signs and fields in cells.
 @MainActor
 package final class CellBackend: Backend {
   package init() {}
@@ -52,13 +52,13 @@ package final class CellBackend: Backend {
 
 /// Lengths of views as numbers of cells.
 enum Cells {
-  /// How many whole cells are offered; nil for any number.
+  /// Returns the number of whole cells in a proposed length; `nil` if the length is unlimited.
   static func limit(_ length: CGFloat?) -> Int? {
     guard let length, length < CGFloat(most) else { return nil }
     return max(0, Int(length))
   }
 
-  /// A place as a number of cells. What is far outside counts as at the edge of what is sensible.
+  /// Returns the cell that contains a position. Positions far outside of any screen are clamped.
   static func place(_ position: CGFloat) -> Int {
     position.isNaN ? 0 : Int(min(max(position.rounded(.down), -CGFloat(most)), CGFloat(most)))
   }
@@ -67,7 +67,7 @@ enum Cells {
 }
 
 extension CellRect {
-  /// The cells of a rectangle of the window.
+  /// Creates the rectangle of cells that shows a rectangle of the window.
   init(_ rect: CGRect) {
     self.init(
       column: Cells.place(rect.minX), row: Cells.place(rect.minY), width: Cells.place(rect.width.rounded()),

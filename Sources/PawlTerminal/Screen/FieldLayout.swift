@@ -1,18 +1,19 @@
 import PawlViews
 
-/// Where the characters of a field stand in cells.
+/// The positions of a text field's characters in cells.
 ///
-/// Of a field of one line only the total is measured, and then the characters that are asked for.
+/// For a field of one line, only the total width is measured up front; positions of single characters are found on
+/// demand.
 struct FieldLayout {
   struct Line {
-    /// Which characters, without the end of the line.
+    /// The characters of the line, without its line end.
     var characters: Range<Int>
     var start: String.Index
-    /// In cells.
+    /// The width in cells.
     var width: Int
   }
 
-  /// A character, or the end of a line.
+  /// The position of a character, or of the end of a line.
   struct Position {
     var character: Int
     var index: String.Index
@@ -21,7 +22,7 @@ struct FieldLayout {
 
   static let naturalWidth = 20
   static let leastWidth: CGFloat = 3
-  /// What stands for a character that is hidden.
+  /// The character that stands for each character of a secure field.
   static let mask = "•"
 
   let lines: [Line]
@@ -35,7 +36,7 @@ struct FieldLayout {
   init(_ field: TextFieldContent, width: Int) {
     let input = field.input
     (text, isSecure) = (input.text, field.isSecure)
-    // The caret needs a cell behind the last character.
+    // The caret needs a cell after the last character.
     lines =
       input.isMultiline
       ? Self.lines(of: input.text, width: max(2, width - 1), isSecure: field.isSecure)
@@ -79,12 +80,12 @@ struct FieldLayout {
     return lines
   }
 
-  /// The character at a place, or where one would be written.
+  /// Returns the character at a cell, or the offset at which one would be inserted.
   func character(column: Int, line: Int) -> Int {
     position(column: column, line: min(max(0, line), lines.count - 1)).character
   }
 
-  /// Calls `body` with the characters of a line that take cells among some columns.
+  /// Calls `body` with the characters of a line that overlap a range of columns.
   func forEachCharacter(ofLine line: Int, in columns: Range<Int>, _ body: (Position, String) -> Void) {
     var position = position(column: columns.lowerBound, line: line)
     let end = lines[line].characters.upperBound
@@ -94,7 +95,7 @@ struct FieldLayout {
     }
   }
 
-  /// The last position of a line that is not behind a column.
+  /// Returns the last position of a line that isn't after a column.
   ///
   /// - Complexity: O(characters from there to the start of the line or to the caret, whichever is nearer).
   private func position(column: Int, line: Int) -> Position {

@@ -1,8 +1,10 @@
 import PawlViews
 
-/// What stands in cells for what has no letters.
+/// The characters that draw controls and symbols in cells.
 enum Glyphs {
-  /// - Parameter time: in seconds; things that turn are at a place that follows from it.
+  /// Returns the text of a sign.
+  ///
+  /// - Parameter time: The time in seconds, which selects the image of a spinner.
   static func text(for indicator: Indicator, at time: Double) -> String {
     switch indicator {
     case .toggle(let isOn): isOn ? "[✓]" : "[ ]"
@@ -15,7 +17,7 @@ enum Glyphs {
     }
   }
 
-  /// How many pictures of a spinner are shown in a second.
+  /// The number of spinner images per second.
   static let spinnerSpeed = 10.0
 
   private static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]

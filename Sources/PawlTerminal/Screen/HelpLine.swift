@@ -1,8 +1,9 @@
 import PawlViews
 
-/// The keys that do something at present, in a few words: the last row of a screen.
+/// The last row of a screen: a short list of the keys that currently have an effect.
 ///
-/// The row is never wider than the screen. The least important entries are left out first, and how to quit never is.
+/// The row is never wider than the screen. The least important entries are left out first; the key that quits always
+/// stays.
 @MainActor
 struct HelpLine {
   /// A key and its effect.
@@ -18,14 +19,14 @@ struct HelpLine {
     var width: Int { CellWidth.of(key) + 1 + CellWidth.of(meaning) }
   }
 
-  /// How important an entry is: those that are left out last come first.
+  /// The importance of an entry, most important first. Entries with less importance are left out first.
   enum Importance: Int, Comparable {
     case quit, allKeys, control, escape, arrows, program, search, row, refresh, ring
 
     static func < (left: Importance, right: Importance) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// In the order in which they are shown.
+  /// The entries in the order of display.
   let entries: [Entry]
 
   init(_ screen: ViewScreen) {
@@ -48,7 +49,7 @@ struct HelpLine {
     self.entries = entries
   }
 
-  /// The entries that there is room for, as many of the important ones as fit.
+  /// Returns the entries that fit into a width, chosen by their importance.
   func fitting(_ width: Int) -> [Entry] {
     var room = width - HelpLine.margin - HelpLine.quit.width
     var chosen: Set<Int> = [entries.count - 1]
@@ -75,7 +76,7 @@ extension Painter {
     }
   }
 
-  /// Writes how to quit where there is room for nothing else.
+  /// Draws only the key that quits, in its longest form that fits.
   private mutating func drawQuit(row: Int, width: Int) {
     if width >= HelpLine.quit.width {
       put(HelpLine.quit, column: 0, row: row)

@@ -1,6 +1,6 @@
 import PawlViews
 
-/// All keys that do something at present, the program's own among them: a panel that the user asks for with `?`.
+/// A panel with all keys that currently have an effect, including the program's own. The user opens it with `?`.
 @MainActor
 struct KeyGuide {
   enum Line {
@@ -10,7 +10,7 @@ struct KeyGuide {
   }
 
   let lines: [Line]
-  /// How wide the column of the keys is.
+  /// The width of the column of keys.
   let keyWidth: Int
 
   init(_ screen: ViewScreen) {
@@ -33,7 +33,7 @@ struct KeyGuide {
     keyWidth = max(KeyGuide.leastKeyWidth, sections.flatMap(\.keys).map { CellWidth.of($0.key) + 1 }.max() ?? 0)
   }
 
-  /// How wide the lines are.
+  /// The width of the longest line.
   var width: Int {
     lines.map { line in
       switch line {
@@ -44,13 +44,13 @@ struct KeyGuide {
     }.max() ?? 0
   }
 
-  /// Where the panel is on a screen, with its frame.
+  /// Returns the rectangle of the panel on a screen, including its frame.
   func panel(columns: Int, rows: Int) -> CellRect {
     let (width, height) = (min(columns, width + 4), min(rows, lines.count + 2))
     return CellRect(column: (columns - width) / 2, row: (rows - height) / 2, width: width, height: height)
   }
 
-  /// The first line that may be shown at the top.
+  /// The highest line that may be scrolled to the top of the panel.
   func limit(of panel: CellRect) -> Int { max(0, lines.count - max(0, panel.height - 2)) }
 
   private static let always: [KeyMeaning] = [
@@ -69,9 +69,9 @@ struct KeyGuide {
 }
 
 extension ViewScreen {
-  /// Gives a key to the panel of all keys, if it is shown.
+  /// Passes a key to the panel of all keys, if it is open.
   ///
-  /// - Returns: whether it is shown.
+  /// - Returns: Whether the panel is open.
   func handleGuide(_ press: KeyPress) -> Bool {
     guard let offset = guideOffset else { return false }
     let guide = KeyGuide(self)
@@ -91,9 +91,9 @@ extension ViewScreen {
     return true
   }
 
-  /// Gives an event of the mouse to the panel of all keys, if it is shown.
+  /// Passes a mouse event to the panel of all keys, if it is open.
   ///
-  /// - Returns: whether it is shown.
+  /// - Returns: Whether the panel is open.
   func handleGuide(_ event: MouseEvent) -> Bool {
     guard guideOffset != nil else { return false }
     switch event.action {
@@ -105,7 +105,7 @@ extension ViewScreen {
     return true
   }
 
-  /// The keys that views around the focus take by themselves.
+  /// The keys that views around the focus handle with `onKeyPress`.
   fileprivate var keysOfViews: [KeyMeaning] {
     (graph.focus.element?.keyInterests ?? []).compactMap { interest, label in
       guard case .some(let keys) = interest.keys else { return nil }
@@ -117,7 +117,7 @@ extension ViewScreen {
 }
 
 extension Painter {
-  /// Shows all keys, over everything else.
+  /// Draws the panel of all keys over everything else.
   mutating func draw(_ guide: KeyGuide, offset: Int, columns: Int, rows: Int) {
     let panel = guide.panel(columns: columns, rows: rows)
     dim()

@@ -1,13 +1,13 @@
 import PawlViews
 
-/// A key, or several, and what is done by pressing it.
+/// One or more keys, and the effect of pressing them.
 typealias KeyMeaning = (key: String, meaning: String)
 
-/// The keys that do something on a screen as it is, and what they do.
+/// The keys that currently have an effect on a screen, and a description of each effect.
 @MainActor
 struct KeyMeanings {
   private let screen: ViewScreen
-  /// The controls that keys can get to.
+  /// The controls that keys can reach.
   let candidates: [Element]
   private let shortcuts: [(shortcut: KeyboardShortcut, control: Element)]
   private let scroll: ScrollElement?
@@ -44,12 +44,12 @@ struct KeyMeanings {
     return candidates.count > 1 ? [("Enter", "next")] : []
   }
 
-  /// Return, where it is not for what has the focus.
+  /// The Return key of a default button, unless the focused control uses Return itself.
   private var defaultKeys: [KeyMeaning] {
     control(for: .defaultAction).map { [("Enter", $0.labelInHelp)] } ?? []
   }
 
-  /// The keys of the row that has the focus, or that the focus is in.
+  /// The keys of the row that has the focus or contains it.
   var ofRow: [KeyMeaning] {
     guard let element = focused, !(element is TextFieldElement), let row = element.enclosingRow?.row else {
       return []
@@ -63,17 +63,17 @@ struct KeyMeanings {
     return keys
   }
 
-  /// The shortcuts of the program, but for those that are named by what Return and Escape do.
+  /// The shortcuts of the program, except the ones that Return and Escape stand for.
   var ofProgram: [KeyMeaning] {
     shortcuts.compactMap { shortcut, control in
       if shortcut == .cancelAction || shortcut == .defaultAction { return nil }
-      // A field takes it.
+      // The focused field uses the key for text.
       if screen.focusedField != nil, shortcut.isPlain, shortcut.key.isWritten { return nil }
       return (shortcut.name, control.labelInHelp)
     }
   }
 
-  /// The effect of arrows; nil where only a control uses them.
+  /// The effect of the arrow keys; `nil` if only the focused control uses them.
   var ofArrows: KeyMeaning? {
     guard screen.focusedField?.input.isMultiline != true else { return nil }
     var keys: [String] = []
@@ -93,12 +93,12 @@ struct KeyMeanings {
     return ("← →", "scroll")
   }
 
-  /// Whether what keys scroll is higher than what is seen of it.
+  /// Whether the content of the view that keys scroll is higher than its viewport.
   private var scrollsVertically: Bool {
     scroll.map { $0.position.contentSize.height > $0.position.viewport.height } ?? false
   }
 
-  /// The effect of Escape; nil for none.
+  /// The effect of Escape; `nil` for none.
   var ofEscape: String? {
     if let control = control(for: .cancelAction) {
       return control.label == "Back" ? "back" : control.labelInHelp
@@ -110,12 +110,12 @@ struct KeyMeanings {
   /// Whether `?` shows all keys.
   var questionMarkShowsKeys: Bool { screen.focusedField == nil && !isProgramKey("?") }
 
-  /// Whether `/` goes to a field that the user searches with.
+  /// Whether `/` moves the focus to a search field.
   var slashSearches: Bool {
     screen.focusedField == nil && !isProgramKey("/") && screen.graph.focus.searchField != nil
   }
 
-  /// Whether what keys scroll can be fetched again.
+  /// Whether the view that keys scroll can be refreshed.
   var canRefresh: Bool { scroll?.position.canRefresh ?? false }
 
   private func isProgramKey(_ key: KeyEquivalent) -> Bool {
@@ -129,7 +129,7 @@ struct KeyMeanings {
 }
 
 extension Element {
-  /// The name of a control beside the key that presses it.
+  /// The label of a control in the list of keys.
   fileprivate var labelInHelp: String {
     let label = label.split(whereSeparator: \.isNewline).joined(separator: " ")
     return label.isEmpty ? "press" : label

@@ -1,13 +1,13 @@
 import PawlViews
 
 extension KeyboardShortcut {
-  /// The keys of the shortcut as they are named to the user of a terminal: `Ctrl-S`, `F5`, `?`.
+  /// The keys of the shortcut as shown to the user: `Ctrl-S`, `F5`, `?`.
   var name: String {
     let canonical = canonical
-    // What Shift does to a letter is seen by the letter, unless other keys are held down.
+    // With Shift alone, the uppercase letter shows the modifier.
     let writesUppercase = canonical.modifiers == .shift && canonical.key.character.isLetter
     var name = ""
-    // Terminals keep Command for themselves: Control stands for it.
+    // Terminals keep Command for themselves, so Control stands for it.
     if !canonical.modifiers.isDisjoint(with: [.control, .command]) { name += "Ctrl-" }
     if canonical.modifiers.contains(.option) { name += "Alt-" }
     if canonical.modifiers.contains(.shift), !writesUppercase { name += "Shift-" }
@@ -17,7 +17,7 @@ extension KeyboardShortcut {
 }
 
 extension KeyEquivalent {
-  /// The key as it is named to the user.
+  /// The name of the key as shown to the user.
   var name: String {
     if let functionNumber { return "F\(functionNumber)" }
     switch self {

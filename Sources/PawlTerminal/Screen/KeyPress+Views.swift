@@ -1,7 +1,7 @@
 import PawlViews
 
 extension KeyPress {
-  /// The press as views know it.
+  /// The press as a `KeyPress` of the views.
   var forViews: PawlViews.KeyPress {
     let phase: PawlViews.KeyPress.Phases =
       switch self.phase {
@@ -12,18 +12,18 @@ extension KeyPress {
     return PawlViews.KeyPress(key.equivalent, modifiers: modifiers.eventModifiers, phase: phase)
   }
 
-  /// The shortcuts that the press stands for, the most exact first.
+  /// The shortcuts that the press may stand for, the most exact first.
   var shortcuts: [KeyboardShortcut] {
     let exact = KeyboardShortcut(key.equivalent, modifiers: modifiers.eventModifiers)
     guard exact.modifiers.contains(.control) else { return [exact] }
-    // Where a terminal tells of Control only, that is what stands for Command.
+    // Terminals report only Control, which also stands for Command.
     let modifiers = exact.modifiers.subtracting(.control).union(.command)
     return [exact, KeyboardShortcut(exact.key, modifiers: modifiers)]
   }
 }
 
 extension Key {
-  /// The key as views know it.
+  /// The key as a `KeyEquivalent` of the views.
   var equivalent: KeyEquivalent {
     switch self {
     case .character(let character): KeyEquivalent(character)

@@ -1,16 +1,18 @@
-/// What a program has printed while it is shown: reported issues, above all.
+/// The text that a program printed while its views are shown, such as reported issues.
 struct Notice {
   private(set) var lines: [Substring] = []
 
-  /// - Parameter text: what was printed last; of it, and of what was printed before, the last lines are kept.
+  /// Adds printed text. Only the last lines are kept.
   mutating func add(_ text: String) {
     lines += text.split(separator: "\n", omittingEmptySubsequences: true)
     if lines.count > Notice.most { lines.removeFirst(lines.count - Notice.most) }
   }
 
-  /// The rows that show it, the latest lines where there is no room for all.
+  /// Returns the rows that show the notice: the latest ones if there isn't room for all.
   ///
-  /// - Parameter height: the height of the screen, of which they take a quarter at most.
+  /// - Parameters:
+  ///   - width: The width of the screen.
+  ///   - height: The height of the screen. The notice takes at most a quarter of it.
   func rows(width: Int, height: Int) -> [String] {
     var rows: [String] = []
     for line in lines {
@@ -26,7 +28,7 @@ struct Notice {
 }
 
 extension Painter {
-  /// Shows the rows of a notice, below the views.
+  /// Draws the rows of a notice below the views.
   mutating func draw(notice rows: [String], above end: Int, width: Int) {
     let style = CellStyle(background: theme.raised)
     let mark = CellStyle(foreground: .palette(theme.isDark ? 9 : 1), background: theme.raised, attributes: .bold)

@@ -30,7 +30,8 @@ extension Painter {
     if frame.width == 1 { bracket(frame, clip: inner.clip, isInside: false) }
   }
 
-  /// The places of colored areas that are only a part of a control: a swatch, but not the ground of the control.
+  /// The rectangles of colored areas that cover only a part of a control, such as a swatch; not the control's own
+  /// background.
   private func pictures(in element: Element, smallerThan frame: CellRect, _ inner: Surroundings) -> [CellRect] {
     element.children.flatMap { child -> [CellRect] in
       guard !child.isHiddenByLayout else { return [] }

@@ -1,6 +1,6 @@
 import PawlViews
 
-/// What is drawn that is neither text nor sign: areas and lines, and what effects do to places.
+/// Functions that draw areas and lines, and apply the transforms of effects.
 extension Painter {
   mutating func draw(_ shape: ResolvedShape, of element: Element, _ inner: Surroundings) {
     if let axis = inner.line, inner.isStraight, case .fill = shape.drawing {
@@ -15,7 +15,7 @@ extension Painter {
         color: { theme.ink(inner.shown($0), over: $1) }, hasGrounds: theme.depth != .none))
   }
 
-  /// An area in one colour.
+  /// Draws an area in one color.
   mutating func draw(_ color: Color, of element: Element, in frame: CellRect, _ inner: Surroundings) {
     if let axis = inner.line, inner.isStraight { return drawLine(axis, .color(color), of: element, inner) }
     guard inner.isStraight else {
@@ -28,7 +28,7 @@ extension Painter {
     }
   }
 
-  /// Lines along the inside of the edges, where nothing else is written.
+  /// Draws lines along the inner edges of a frame, in cells without text.
   mutating func drawBorder(_ style: ResolvedStyle, of element: Element, in frame: CellRect, _ inner: Surroundings) {
     guard frame.width > 1, frame.height > 1 else { return }
     for row in frame.rows {
@@ -52,12 +52,12 @@ extension Painter {
     return "│"
   }
 
-  /// An area that is a line, where nothing is written, nor next to it.
+  /// Draws an area as a line. It leaves out cells with text, and for a horizontal line also the cells next to text.
   private mutating func drawLine(_ axis: Axis, _ style: ResolvedStyle, of element: Element, _ inner: Surroundings) {
     let frame = inner.cells(of: element)
     let visible = frame.intersection(inner.clip).intersection(grid.bounds)
     for row in visible.rows {
-      // Found before any is written: a line is not what it keeps away from.
+      // Collected before the line is drawn, so that the line doesn't count as text.
       let blank = visible.columns.map { grid[$0, row].glyph.isBlank }
       for (index, column) in visible.columns.enumerated() {
         let neighbours = max(0, index - 1)...min(index + 1, blank.count - 1)
@@ -73,7 +73,7 @@ extension Painter {
     }
   }
 
-  /// The shape within which an element's children are seen.
+  /// Returns the shape that clips an element's children.
   func clipShape(_ path: Path, isEvenOdd: Bool, of element: Element, _ inner: Surroundings) -> ShapeDrawing {
     ShapeDrawing(
       shape: ResolvedShape(path: path, drawing: .fill(isEvenOdd: isEvenOdd), style: .color(.clear)),
@@ -83,11 +83,11 @@ extension Painter {
 }
 
 extension Painter.Surroundings {
-  /// Whether things stand upright, and are as large as they say.
+  /// Whether the transform neither rotates nor scales.
   var isStraight: Bool { transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1 }
 
-  /// The cells of an element whose corner is the origin. What is turned or scaled keeps its cells, around the point that its
-  /// middle comes to.
+  /// Returns the cells of an element whose corner is the origin. A rotated or scaled element keeps its size, around the
+  /// transformed center.
   @MainActor
   func cells(of element: Element) -> CellRect {
     let rect = CGRect(origin: origin, size: element.size)
@@ -105,7 +105,7 @@ extension Painter.Surroundings {
         height: rect.height))
   }
 
-  /// Takes in what an effect does to the places of what is inside an element whose corner is the origin.
+  /// Adds the transform of an effect on an element whose corner is the origin.
   @MainActor
   mutating func apply(_ effect: VisualEffect, of element: Element) {
     guard let change = effect.transform(in: element.size, aspect: ShapeDrawing.aspect) else { return }
@@ -116,7 +116,8 @@ extension Painter.Surroundings {
 }
 
 extension Theme {
-  /// A colour as that of a sign, or of a ground, mixed with what is behind if that is known.
+  /// Returns the color of a glyph or of a background. A translucent color is mixed with the color behind it, if that is
+  /// known; `nil` means invisible.
   func ink(_ color: Color, over beneath: CellColor) -> CellColor? {
     guard color.alpha < 0.95, let (red, green, blue) = beneath.components else {
       if color.alpha < 0.95 { return background(color) }

@@ -1,17 +1,17 @@
 import PawlViews
 
-/// Draws elements into cells.
+/// A painter that draws elements into cells.
 @MainActor
 struct Painter {
   private(set) var grid: CellGrid
   let theme: Theme
-  /// The element that has the focus, if the window has it.
+  /// The element with the focus; `nil` if the focus isn't shown.
   let focused: Element?
-  /// In seconds.
+  /// The time in seconds, for spinners.
   let time: Double
-  /// Where the cursor is to be seen.
+  /// The position of the cursor; `nil` if it is hidden.
   private(set) var cursor: CellPoint?
-  /// Whether something was drawn that looks different after a while by itself.
+  /// Whether something was drawn that changes by itself, such as a spinner.
   private(set) var turns = false
 
   init(grid: CellGrid, theme: Theme, focused: Element?, time: Double) {
@@ -21,23 +21,23 @@ struct Painter {
     self.time = time
   }
 
-  /// What the elements around one mean for it.
+  /// The render context that an element inherits from the elements around it.
   struct Surroundings {
     /// The corner of the parent in the window.
     var origin: CGPoint
-    /// Where drawing is allowed.
+    /// The cells that may be drawn.
     var clip: CellRect
     var isEnabled = true
-    /// How much is seen, from 0 to 1.
+    /// The opacity, from 0 to 1.
     var opacity = 1.0
-    /// What is done to colours, the outermost at the end.
+    /// The color effects, in the order in which they apply: the outermost last.
     var colorEffects: [ColorEffect] = []
-    /// Where effects take the places of the window.
+    /// The transform that effects apply to positions in the window.
     var transform = CGAffineTransform.identity
-    /// In which direction areas are lines; nil where they are not.
+    /// The direction in which areas are drawn as lines; `nil` if they aren't.
     var line: Axis?
 
-    /// A colour with all that is done to it.
+    /// Applies the color effects and the opacity to a color.
     func shown(_ color: Color) -> Color {
       if colorEffects.isEmpty { return opacity < 1 ? color.opacity(opacity) : color }
       var components = color.components
@@ -97,14 +97,14 @@ struct Painter {
     element.forEachInDrawingOrder { draw($0, inner) }
   }
 
-  /// Makes a row blank.
+  /// Makes the cells of a row blank.
   mutating func fill(row: Int, width: Int, style: CellStyle) {
     grid.fill(CellRect(column: 0, row: row, width: width, height: 1), style: style)
   }
 
-  /// Writes a text over what is drawn.
+  /// Writes text over the cells of a row.
   ///
-  /// - Returns: The column behind it.
+  /// - Returns: The column after the text.
   @discardableResult
   mutating func put(_ text: String, column: Int, row: Int, style: CellStyle) -> Int {
     grid.put(text, column: column, row: row, style: style)
@@ -115,10 +115,10 @@ struct Painter {
     case .opacity(let opacity): inner.opacity *= opacity
     case .offset, .shift, .rotation, .scale: inner.apply(effect, of: element)
     case .color(let effect): inner.colorEffects.insert(effect, at: 0)
-    // A corner of a few cells cannot be seen to be round.
+    // The rounding of a corner isn't visible in a few cells.
     case .clip: inner.clip = inner.clip.intersection(frame)
     case .line(let axis): inner.line = axis
-    // Cells have no room for these.
+    // Cells have no room for these effects.
     case .clipPath, .border, .shadow, .blur, .blend, .isolation, .turn: break
     }
   }
@@ -142,7 +142,7 @@ struct Painter {
     grid.put(text, column: column, row: row, style: style, clip: clip)
   }
 
-  /// Takes back what has been drawn outside of a shape.
+  /// Restores the cells outside of a shape to their earlier content.
   private mutating func restore(_ before: CellGrid, outside shape: ShapeDrawing, within clip: CellRect) {
     let clip = clip.intersection(grid.bounds)
     let isInside = shape.covered(within: clip)
@@ -157,7 +157,7 @@ struct Painter {
     }
   }
 
-  /// What is seen less than this is not drawn.
+  /// The opacity below which elements aren't drawn.
   private static let leastOpacity = 0.05
 
   // MARK: Panels and focus
@@ -172,7 +172,7 @@ struct Painter {
     if kind != .fullScreenCover { drawFrame(of: panel, clip: outer.clip) }
   }
 
-  /// Dims everything drawn so far.
+  /// Dims all cells.
   mutating func dim() { grid.restyle(grid.bounds) { $0.attributes.insert(.dim) } }
 
   mutating func drawFrame(of panel: CellRect, clip: CellRect) {
@@ -217,7 +217,7 @@ struct Painter {
       if block.isCut, index == block.lines.count - 1 {
         let rest = String(block.text[line.range])
         let cut = TextTruncation.truncate(rest, width: frame.width)
-        // Where the text goes on in another paragraph the line itself may have fitted.
+        // If the line itself fits but the text continues in another paragraph, the ellipsis is added here.
         let shown = cut == rest && line.range.upperBound < block.text.endIndex ? cut + "…" : cut
         grid.put(
           TextTruncation.truncate(shown, width: frame.width), column: column, row: row,
@@ -260,7 +260,7 @@ struct Painter {
     }
   }
 
-  /// Without colours a frame is all that is left of a ground.
+  /// Draws a background. Without colors, brackets stand for it.
   private mutating func drawGround(_ color: Color?, in frame: CellRect, _ inner: Surroundings) {
     let visible = frame.intersection(inner.clip)
     guard theme.depth == .none else {
@@ -324,7 +324,7 @@ struct Painter {
     }
   }
 
-  /// A bar in eighths of a cell.
+  /// Draws a progress bar in steps of an eighth of a cell.
   private mutating func drawBar(_ fraction: Double, in frame: CellRect, _ inner: Surroundings) {
     let eighths = Int((fraction * Double(frame.width * 8)).rounded())
     var bar = String(repeating: "█", count: eighths / 8)
@@ -340,7 +340,7 @@ struct Painter {
 
   private static let partialBlocks: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
 
-  /// Shows that what is there is being fetched again.
+  /// Draws a spinner that shows that the content is being refreshed.
   private mutating func drawSpinner(in frame: CellRect, _ clip: CellRect) {
     turns = true
     grid.put(
@@ -348,7 +348,7 @@ struct Painter {
       style: CellStyle(foreground: theme.accent, background: .beneath), clip: clip)
   }
 
-  /// How far down what is shown is, at the right edge.
+  /// Draws the scroll indicator at the right edge.
   private mutating func drawIndicator(_ content: ScrollContent, in frame: CellRect, _ clip: CellRect) {
     let (length, total) = (Double(frame.height), Double(content.contentSize.height))
     guard content.showsIndicators, content.axes.contains(.vertical), total > length, frame.height > 2 else { return }
@@ -356,7 +356,7 @@ struct Painter {
     let way = Double(content.offset.y) / (total - length)
     let start = Int((way * Double(frame.height - size)).rounded())
     let style = CellStyle(background: .beneath, attributes: .dim)
-    // Beside what is shown if there is a column, so that nothing is covered.
+    // Beside the content if there is a free column, so that the indicator covers nothing.
     let end = frame.columns.upperBound
     let column = end < clip.columns.upperBound ? end : end - 1
     for row in start..<start + size {
@@ -414,7 +414,7 @@ struct Painter {
     }
   }
 
-  /// The first column, or line, that is shown, so that the caret can be seen.
+  /// Returns the first visible column (or line), chosen so that the caret is visible.
   private func firstVisible(
     of element: TextFieldElement, _ layout: FieldLayout, _ frame: CellRect, _ isFocused: Bool
   ) -> Int {
@@ -434,7 +434,7 @@ struct Painter {
 }
 
 extension Font {
-  /// Cells have one size of letters: what is larger elsewhere is bold here.
+  /// Whether text in this font is bold. Cells have one letter size, so large text styles are bold instead.
   fileprivate var isBold: Bool {
     if let weight { return weight.rawValue >= Weight.semibold.rawValue }
     switch style {

@@ -1,10 +1,14 @@
 import PawlViews
 
-/// The stretches of a text that look the same, by where they are.
+/// The runs of a text that have one style each, with their ranges.
 struct Runs {
   private var runs: [(range: Range<String.Index>, style: TextStyle)] = []
 
-  /// - Parameter text: all runs in one.
+  /// Finds the ranges of the runs.
+  ///
+  /// - Parameters:
+  ///   - resolved: The text with its runs.
+  ///   - text: The joined text of all runs.
   init(_ resolved: ResolvedText, in text: String) {
     var start = text.startIndex
     for run in resolved.runs {
@@ -18,9 +22,9 @@ struct Runs {
     (runs.first { $0.range.upperBound > position } ?? runs.last)?.style ?? TextStyle()
   }
 
-  /// The parts of a range, each with its look.
+  /// Splits a range into parts with one style each.
   ///
-  /// A cluster that two runs share belongs to the first.
+  /// A cluster that spans two runs belongs to the first one.
   func parts(of range: Range<String.Index>) -> [(range: Range<String.Index>, style: TextStyle)] {
     if runs.count == 1 { return [(range, runs[0].style)] }
     return runs.compactMap { run in

@@ -1,16 +1,18 @@
 import PawlViews
 
-/// A text in lines.
+/// A text broken into lines.
 struct TextBlock {
   let text: String
   let lines: [TextLine]
-  /// Whether there is more than the lines say.
+  /// Whether lines were left out.
   let isCut: Bool
   let width: Int
 
+  /// Breaks a text into lines.
+  ///
   /// - Parameters:
-  ///   - width: cells for each line; nil for any number.
-  ///   - height: lines, of which there is always one; nil for any number.
+  ///   - width: The number of cells for each line; `nil` for no limit.
+  ///   - height: The maximum number of lines; at least one is kept. `nil` for no limit.
   init(_ text: ResolvedText, width: Int?, height: Int?) {
     self.text = text.runs.count == 1 ? text.runs[0].text : text.text
     var lines = TextWrapping.lines(of: self.text, width: width)
@@ -18,7 +20,7 @@ struct TextBlock {
     isCut = lines.count > limit
     if isCut {
       lines.removeLast(lines.count - limit)
-      // The last line has what would go on below it, up to where it is cut.
+      // The last line gets the rest of its paragraph, up to the place where it is truncated.
       let rest = self.text[lines[limit - 1].range.lowerBound...]
       let end = rest.firstIndex(where: \.isNewline) ?? rest.endIndex
       lines[limit - 1].range = lines[limit - 1].range.lowerBound..<end

@@ -1,10 +1,10 @@
 package import PawlViews
 
-/// The colours of a terminal for the colours of views.
+/// A mapping from the colors of views to the colors of a terminal.
 ///
-/// Named colours are those of the terminal's palette, which its user has chosen to suit its background.
+/// Named colors map to the terminal's palette, which the user has chosen to suit the background.
 package struct Theme: Equatable, Sendable {
-  /// Whether light letters stand on a dark ground.
+  /// Whether the terminal shows light text on a dark background.
   package var isDark: Bool
   package var depth: ColorDepth
 
@@ -13,7 +13,7 @@ package struct Theme: Equatable, Sendable {
     self.depth = depth
   }
 
-  /// A colour as that of letters; nil for one that lets all through that is behind.
+  /// Returns a foreground color; `nil` for a transparent one.
   package func foreground(_ color: Color) -> CellColor? {
     guard color.alpha > 0.05, color.kind != .named(.clear) else { return nil }
     switch color.kind {
@@ -22,7 +22,8 @@ package struct Theme: Equatable, Sendable {
     }
   }
 
-  /// A colour as that of a ground, mixed with what is known of the terminal's own where it lets some of that through.
+  /// Returns a background color; `nil` for a transparent one. A translucent color is mixed with the terminal's assumed
+  /// background.
   package func background(_ color: Color) -> CellColor? {
     guard color.alpha > 0.05, color.kind != .named(.clear) else { return nil }
     if color.alpha < 0.95 { return mixed(color) }
@@ -31,7 +32,7 @@ package struct Theme: Equatable, Sendable {
     return foreground(color)
   }
 
-  /// The ground of what stands out a little: a field, a button with a frame.
+  /// The background of an element that stands out a little, such as a field or a bordered button.
   package var raised: CellColor {
     switch depth {
     case .truecolor, .palette256: .palette(isDark ? 237 : 254)
@@ -42,7 +43,7 @@ package struct Theme: Equatable, Sendable {
 
   package var accent: CellColor { .palette(isDark ? 12 : 4) }
 
-  /// For letters on the ground of a strong colour.
+  /// Returns a text color that is legible on a strong background color.
   package func contrasting(with background: CellColor) -> CellColor {
     guard depth >= .palette256, let (red, green, blue) = background.components else {
       return isDark ? .palette(0) : .palette(15)
@@ -51,7 +52,7 @@ package struct Theme: Equatable, Sendable {
     return brightness > 140 ? .palette(16) : .palette(231)
   }
 
-  /// A colour that the terminal has a name for, too.
+  /// Returns the palette entry of a named color; `nil` if the terminal has none.
   private func named(_ name: Color.Name) -> CellColor? {
     switch name {
     case .primary, .secondary: .terminal

@@ -1,7 +1,9 @@
 import PawlViews
 
 extension ViewScreen {
-  /// Has a field take a key; false where the key means nothing to it.
+  /// Passes a key to a text field.
+  ///
+  /// - Returns: Whether the field used the key.
   func edit(_ field: TextFieldElement, _ press: KeyPress) -> Bool {
     let isMultiline = field.input.isMultiline
     if press.key == .enter, press.modifiers.isEmpty || isMultiline { return enter(field) }
@@ -25,13 +27,15 @@ extension ViewScreen {
     if field.input.isMultiline {
       field.edit { $0.insert("\n") }
     } else if !field.perform(.submit) {
-      // A form without a submission: its first answer, or else the next field.
+      // The field has no submit action: Return presses the default button, or else moves to the next control.
       if let button = graph.focus.control(for: .defaultAction) { button.activate() } else { moveFocus(by: 1) }
     }
     return true
   }
 
-  /// Goes to the line above or below, as near to the same column as possible. At the ends it goes no further.
+  /// Moves the caret to the line above or below, as near to the same column as possible.
+  ///
+  /// - Returns: Whether there is such a line.
   private func moveLine(_ field: TextFieldElement, by distance: Int, extending: Bool) -> Bool {
     guard case .textField(let content) = field.content else { return false }
     let layout = FieldLayout(content, width: Int(field.size.width))
@@ -43,7 +47,7 @@ extension ViewScreen {
 }
 
 extension KeyPress {
-  /// Where a key moves the caret to, as shells and editors have it.
+  /// Returns the caret movement of a key, with the key bindings of common shells and editors.
   fileprivate func movement(isMultiline: Bool) -> TextInput.Movement? {
     let jumps = !modifiers.isDisjoint(with: [.control, .alt])
     switch (key, modifiers.subtracting(.shift)) {
@@ -61,7 +65,7 @@ extension KeyPress {
     }
   }
 
-  /// Up to where a key deletes.
+  /// Returns the movement up to which a key deletes; `nil` if it doesn't delete.
   fileprivate var deletion: TextInput.Movement? {
     let jumps = !modifiers.isDisjoint(with: [.control, .alt])
     switch (key, modifiers.subtracting(.shift)) {

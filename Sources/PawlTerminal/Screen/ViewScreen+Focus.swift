@@ -6,9 +6,10 @@ enum Direction {
 }
 
 extension ViewScreen {
-  /// Goes on to the next control, also to one in rows of a list that have not been made yet. The ring has no end.
+  /// Moves the focus along the controls, including controls in list rows that don't exist yet. After the last control
+  /// comes the first.
   func moveFocus(by distance: Int) {
-    // Also where the user has scrolled away, the next control is the one behind that which has the focus.
+    // If the user has scrolled away, the movement still starts at the control with the focus.
     bringFocusIntoSight()
     guard let current = graph.focus.element else {
       makeRows(.bottom, in: scrollElement, most: ViewScreen.searchedRows) { !self.graph.focus.candidates.isEmpty }
@@ -30,8 +31,8 @@ extension ViewScreen {
     if let step = graph.focus.step(by: distance) { focus(step.element) }
   }
 
-  /// Gives the focus to the nearest control in a direction, or else scrolls there. Where the user has scrolled away from the
-  /// control that has the focus, the next one is the first that is seen.
+  /// Moves the focus to the nearest control in a direction, or scrolls if there is none. If the focused control isn't
+  /// visible, the focus moves to the first visible control instead.
   func moveFocus(_ direction: Direction) {
     let scroll = scrollElement
     if isFocusOutOfSight {
@@ -44,7 +45,7 @@ extension ViewScreen {
         if let next = nearest(to: current, direction) { return focus(next) }
       }
     }
-    // Where a list is at its end, the page around it goes on.
+    // A list at its end passes the scrolling on to the page around it.
     for scroll in scrollElements where scroll.scroll(by: direction.step) { return }
     if graph.focus.element == nil { moveFocus(by: direction == .up || direction == .left ? -1 : 1) }
   }
@@ -58,8 +59,8 @@ extension ViewScreen {
     return distances.min { $0.1 < $1.1 }?.0
   }
 
-  /// Scrolls by the height of the viewport, and moves the focus to the control that is nearest to the same place on the
-  /// screen. At the end the focus goes to the last control. Where only text is shown then, the focus stays where it is.
+  /// Scrolls by the height of the viewport, and moves the focus to the control nearest to the same place on the screen.
+  /// At the end, the focus moves to the last control. If only text is visible after scrolling, the focus stays.
   func moveFocusByPage(_ count: Int) {
     guard let scroll = scrollElement else { return moveFocusToEdge(count < 0 ? .top : .bottom) }
     let before = graph.focus.element.flatMap { $0.isInSight ? $0.frameInWindow : nil } ?? scroll.frameInWindow
@@ -73,7 +74,7 @@ extension ViewScreen {
     if let next = seen.min(by: { distance($0) < distance($1) }) { graph.focus.move(to: next) }
   }
 
-  /// Scrolls to the beginning or the end, and gives the focus to the first or last control that is seen there.
+  /// Scrolls to the beginning or the end, and moves the focus to the first or last visible control.
   func moveFocusToEdge(_ edge: Edge) {
     guard let scroll = scrollElement else {
       let candidates = graph.focus.candidates
@@ -86,7 +87,8 @@ extension ViewScreen {
     if let next = edge == .top ? seen.first : seen.last { graph.focus.move(to: next) }
   }
 
-  /// Scrolls to the beginning or the end, and goes on from there to the first control, wherever it is.
+  /// Scrolls to the beginning or the end, and moves the focus to the nearest control from there, making rows until one
+  /// is found.
   private func focusFirst(from edge: Edge, in scroll: ScrollElement) {
     _ = edge == .top ? scroll.scrollToTop() : scroll.scrollToBottom()
     settle()
@@ -100,21 +102,21 @@ extension ViewScreen {
     revealFocus()
   }
 
-  /// Scrolls to the control that has the focus.
+  /// Scrolls until the control with the focus is visible.
   func revealFocus() {
     settle()
     for _ in 0..<ViewScreen.revealingRounds where graph.focus.element?.reveal() == true { settle() }
   }
 
-  /// Whether the user has scrolled away from the control that has the focus.
+  /// Whether the user has scrolled away from the control with the focus.
   private var isFocusOutOfSight: Bool {
     guard let element = graph.focus.element else { return false }
     return graph.focus.isInRowNotMade || !element.isInSight && element.canBeShown
   }
 
-  /// Scrolls to the control that has the focus if the user has scrolled away from it.
+  /// Scrolls to the control with the focus if the user has scrolled away from it.
   ///
-  /// - Returns: whether it was not seen before.
+  /// - Returns: Whether it had to scroll.
   @discardableResult
   func bringFocusIntoSight() -> Bool {
     guard isFocusOutOfSight else { return false }
@@ -122,9 +124,10 @@ extension ViewScreen {
     return true
   }
 
-  /// Scrolls to a control that has got the focus. Where there is none, looks through the next rows of a list for one.
+  /// Scrolls to a control that has just got the focus. If no control has the focus, searches the next rows of a list
+  /// for one.
   ///
-  /// - Returns: whether there is something to lay out.
+  /// - Returns: Whether another layout pass is needed.
   func showNewFocus() -> Bool {
     guard let element = graph.focus.element else {
       shownFocus = nil
@@ -145,10 +148,14 @@ extension ViewScreen {
     return true
   }
 
-  /// Makes rows of a list, further and further on, until a condition holds.
+  /// Makes more rows of a list, in growing batches, until a condition holds.
   ///
-  /// - Parameter most: how many rows at most.
-  /// - Returns: whether the condition holds.
+  /// - Parameters:
+  ///   - edge: The edge of the list at which rows are made.
+  ///   - scroll: The scrolling element of the list.
+  ///   - most: The approximate maximum number of rows.
+  ///   - isDone: The condition, evaluated after each batch.
+  /// - Returns: Whether the condition holds.
   @discardableResult
   func makeRows(_ edge: Edge, in scroll: ScrollElement?, most: Int, until isDone: () -> Bool) -> Bool {
     var (made, batch) = (0, 8)
@@ -161,7 +168,7 @@ extension ViewScreen {
     return true
   }
 
-  /// The element that keys scroll: the innermost around the focus, or else the first one.
+  /// The element that keys scroll: the innermost one around the focus, or else the first one.
   var scrollElement: ScrollElement? {
     if let scroll = graph.focus.anchor?.enclosingScroll { return scroll }
     func first(_ element: Element) -> ScrollElement? {
@@ -171,20 +178,20 @@ extension ViewScreen {
     return graph.focus.currentScope.flatMap(first)
   }
 
-  /// The elements that keys scroll, the innermost first.
+  /// The elements that keys scroll, from the innermost outwards.
   private var scrollElements: some Sequence<ScrollElement> {
     sequence(first: scrollElement) { $0?.enclosingScroll }.lazy.prefix { $0 != nil }.compactMap(\.self)
   }
 
-  /// How many rows of a list are looked through when the user wants to go on to a control.
+  /// The maximum number of rows that are made in search of the next control.
   private static let searchedRows = 1_000
-  /// How many rows are looked through when a list is shown in which nothing can have the focus. As many are made for it.
+  /// The maximum number of rows that are made when a list appears in which nothing has the focus.
   private static let rowsSearchedAtFirst = 128
   private static let revealingRounds = 3
 }
 
 extension Element {
-  /// The innermost element around it that scrolls.
+  /// The innermost scrolling element that contains this one.
   fileprivate var enclosingScroll: ScrollElement? {
     var outer = parent
     while let candidate = outer {
@@ -225,7 +232,7 @@ extension Direction {
 }
 
 extension CGRect {
-  /// How far another rectangle is in a direction; nil where it is not there.
+  /// Returns the distance to another rectangle in a direction; `nil` if it isn't in that direction.
   func distance(to other: CGRect, _ direction: Direction) -> CGFloat? {
     let along: CGFloat
     switch direction {
@@ -238,10 +245,10 @@ extension CGRect {
     let isVertical = direction == .up || direction == .down
     let gap =
       isVertical ? max(0, other.minX - maxX, minX - other.maxX) : max(0, other.minY - maxY, minY - other.maxY)
-    // To the sides only what is on the same lines is meant.
+    // Left and right only reach rectangles on the same lines.
     if !isVertical, gap > 0 { return nil }
     let offset = isVertical ? abs(other.minX - minX) : abs(other.minY - minY)
-    // The nearest line comes first, then what is nearest on it.
+    // The distance in the direction counts first, then the distance across it.
     return along * 10_000 + gap * 10 + offset
   }
 }

@@ -10,15 +10,16 @@ extension ViewScreen {
     case .mouse(let event): handle(event)
     case .focus, .report: return
     }
-    // The focus or a notice may have changed, of which the views know nothing.
+    // The focus or a notice may have changed without a change in the views.
     needsFrame()
   }
 
-  /// Gives a key to the first that has a use for it: the host's own keys with Control, shortcuts with modifiers, the views
-  /// around the focus, a field that writes, shortcuts without modifiers, the control that has the focus, and the host.
+  /// Passes a key to the first receiver that uses it: the host's keys with Control, shortcuts with modifiers, the views
+  /// around the focus, a text field, shortcuts without modifiers, the control with the focus, and the host's other
+  /// keys.
   private func handle(_ press: KeyPress) {
     guard press.phase != .release else {
-      // Only views that ask for it have a use for a key that is let go.
+      // Only views that ask for it use the release of a key.
       if guideOffset == nil { _ = graph.focus.element?.takes(press.forViews) }
       return
     }
@@ -31,10 +32,10 @@ extension ViewScreen {
     handleUnused(press)
   }
 
-  /// A key without Control and the like.
+  /// Handles a key without modifiers other than Shift.
   private func handlePlain(_ press: KeyPress) -> Bool {
     if graph.focus.element?.takes(press.forViews) == true || handleField(press) { return true }
-    // Return belongs to what has the focus.
+    // Return belongs to the control with the focus first.
     if press.key == .enter { return handleControl(press) || handleShortcut(press) }
     return handleShortcut(press) || handleControl(press)
   }
@@ -43,7 +44,7 @@ extension ViewScreen {
     graph.focus.element?.takes(press.forViews) == true || handleField(press) || handleControl(press)
   }
 
-  /// A key that no view has a use for.
+  /// Handles a key that no view uses.
   private func handleUnused(_ press: KeyPress) {
     switch press.key {
     case .tab: moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1)
@@ -63,7 +64,7 @@ extension ViewScreen {
     }
   }
 
-  /// Keys that are for the host, whatever is shown.
+  /// Handles the keys of the host, which no view can override.
   private func handleSystem(_ press: KeyPress) -> Bool {
     guard press.modifiers == .control, case .character(let character) = press.key else { return false }
     switch character {
@@ -77,7 +78,7 @@ extension ViewScreen {
     return true
   }
 
-  /// Whether what keys scroll can be fetched again.
+  /// Whether the view that keys scroll can be refreshed.
   var canRefresh: Bool { scrollElement?.position.canRefresh ?? false }
 
   private func handleShortcut(_ press: KeyPress) -> Bool {
@@ -87,7 +88,7 @@ extension ViewScreen {
     return false
   }
 
-  /// The field that has the focus, if it can be written in.
+  /// The text field that has the focus; `nil` if it is disabled.
   var focusedField: TextFieldElement? {
     guard let field = graph.focus.element as? TextFieldElement, field.control?.isEnabled == true else { return nil }
     return field
@@ -109,12 +110,12 @@ extension ViewScreen {
     guard let element = graph.focus.element, let control = element.control, !(element is TextFieldElement) else {
       return false
     }
-    // One that is disabled keeps its place: nothing beside it is pressed instead.
+    // A disabled control swallows its keys, so that they don't press another control.
     guard control.isEnabled else { return press.key == .enter || press.key == .character(" ") }
     if let row = element.enclosingRow, handle(press, in: row) { return true }
     guard press.isPlain else { return false }
     switch (press.key, control.kind) {
-    // A control that is out of sight is shown before it is pressed.
+    // An invisible control is scrolled into view first; the next press activates it.
     case (.enter, _), (.character(" "), _): return bringFocusIntoSight() || element.activate()
     case (.left, .stepper), (.left, .slider), (.character("-"), .stepper): return element.perform(.decrement) || true
     case (.right, .stepper), (.right, .slider), (.character("+"), .stepper): return element.perform(.increment) || true
@@ -128,7 +129,7 @@ extension ViewScreen {
     presentation.dismiss?()
   }
 
-  /// Does with a row of a list what a key is for.
+  /// Performs the action of a list row that a key stands for.
   private func handle(_ press: KeyPress, in row: RowElement) -> Bool {
     switch (press.key, press.modifiers) {
     case (.delete, []), (.backspace, []): return row.perform(.delete)
@@ -145,7 +146,7 @@ extension ViewScreen {
 }
 
 extension RowContent {
-  /// The actions that its menu offers: all but moving.
+  /// The actions in the row's menu: the context menu, the swipe actions and deletion, but not moving.
   var menuActions: [RowAction] {
     menu
       + actions.filter { action in
@@ -155,6 +156,6 @@ extension RowContent {
 }
 
 extension KeyPress {
-  /// Whether no other key is held down, other than Shift.
+  /// Whether no modifier other than Shift is held down.
   var isPlain: Bool { modifiers.subtracting(.shift).isEmpty }
 }

@@ -1,7 +1,7 @@
 import PawlViews
 
 extension ViewScreen {
-  /// What the pointer has been pressed on.
+  /// The target of a pointer press.
   enum Grip {
     case control(Element)
     case field(TextFieldElement)
@@ -14,7 +14,7 @@ extension ViewScreen {
     switch event.action {
     case .press(.left):
       press(at: point)
-      // What is pressed stays below the pointer.
+      // No scrolling: the pressed element stays below the pointer.
       shownFocus = graph.focus.element
     case .drag(.left): drag(to: point)
     case .release(.left): release(at: point)
@@ -28,7 +28,7 @@ extension ViewScreen {
 
   private static let wheelStep: CGFloat = 3
 
-  /// Scrolls the innermost that can be scrolled there.
+  /// Scrolls the innermost element at a point that can still scroll in that direction.
   private func scroll(at point: CGPoint, by distance: CGSize) {
     func scroll(_ element: Element) -> Bool {
       guard !element.isHiddenByLayout, !element.isInert else { return false }
@@ -43,7 +43,7 @@ extension ViewScreen {
     grip = nil
     guard let scope = graph.focus.currentScope else { return }
     if let element = scope as? PresentationElement, !element.panel.contains(point) {
-      // Menus close where one clicks beside them.
+      // A click beside a menu or a popover closes it.
       if element.kind == .menu || element.kind == .popover { graph.window.presentations.last?.dismiss?() }
       return
     }
@@ -96,7 +96,7 @@ extension ViewScreen {
     }
   }
 
-  /// The innermost element at a place that something can be done with, of those that a condition holds for.
+  /// Returns the innermost interactive element at a point for which a condition holds.
   private func hit(_ element: Element, at point: CGPoint, where condition: (Element) -> Bool) -> Element? {
     guard !element.isHiddenByLayout, !element.isInert, element.takesHits else { return nil }
     if let scroll = element as? ScrollElement, scroll.isActive, !scroll.frameInWindow.contains(point) { return nil }
@@ -108,13 +108,13 @@ extension ViewScreen {
     return isActive && condition(element) && element.frameInWindow.contains(point) ? element : nil
   }
 
-  /// The place in the window that an effect shows at a place.
+  /// Maps a point to the coordinates inside an element with an effect.
   private func pointInside(_ element: Element, _ point: CGPoint) -> CGPoint {
     guard case .effect(let effect) = element.content,
       let change = effect.transform(in: element.size, aspect: ShapeDrawing.aspect)
     else { return point }
     let origin = element.originInWindow
-    // A cell stands for its middle.
+    // The center of a cell stands for the cell.
     let local = CGPoint(x: point.x + 0.5 - origin.x, y: point.y + 0.5 - origin.y).applying(change.inverted())
     return CGPoint(x: (local.x + origin.x).rounded(.down), y: (local.y + origin.y).rounded(.down))
   }
@@ -147,6 +147,6 @@ extension ViewScreen {
 }
 
 extension Element {
-  /// Whether all that one can do with it is to give it the focus.
+  /// Whether the only effect of a click on the element is to give it the focus.
   fileprivate var isFocusTarget: Bool { control?.kind == .focusTarget }
 }

@@ -1,46 +1,50 @@
 package import PawlViews
 
-/// Views on a screen of cells: draws them, and has them react to what the user does.
+/// Views on a screen of cells: it draws them, and passes the user's input to them.
 ///
-/// A session shows it on a terminal; tests use it without one.
+/// A session shows it on a terminal; tests use it without a terminal.
 @MainActor
 package final class ViewScreen {
   package let graph: ViewGraph
   let needsFrame: @Sendable () -> Void
   package var theme = Theme()
-  /// Whether the last row says what keys do.
+  /// Whether the last row lists keys.
   package var showsHelp: Bool
-  /// Whether one sees what has the focus.
+  /// Whether the control with the focus is highlighted.
   package var showsFocus = true
   package private(set) var columns = 0
   package private(set) var rows = 0
-  /// What the program asks its host for.
+  /// The requests that the screen makes of its host.
   package var requests = Requests()
-  /// What the pointer has been pressed on, until it is let go.
+  /// The target of the pointer press, until the button is released.
   var grip: Grip?
-  /// What the program has printed; nil once the user has put it away.
+  /// The text that the program has printed; `nil` once the user has dismissed it.
   private(set) var notice: Notice?
   /// The first line shown in the panel of all keys; nil while the panel is closed.
   var guideOffset: Int?
-  /// The control that has had the focus since it was scrolled to.
+  /// The control with the focus that was last scrolled into view.
   weak var shownFocus: Element?
-  /// The element in which a control was looked for out of sight, since nothing had the focus.
+  /// The scrolling element in whose rows a control to focus was already searched for.
   weak var searchedScroll: ScrollElement?
   private var turns = false
   private var firstFrame: ContinuousClock.Instant?
   private var lastFrame: ContinuousClock.Instant?
 
-  /// What a screen cannot do by itself.
+  /// Requests that only the host can fulfill.
   package struct Requests {
-    /// The user wants to end the program.
+    /// Called when the user wants to quit the program.
     package var quit: () -> Void = {}
-    /// The user wants to have the shell for a while.
+    /// Called when the user wants to suspend the program and return to the shell.
     package var suspend: () -> Void = {}
-    /// What is on the screen may not be what was drawn.
+    /// Called when the terminal may not show what was drawn.
     package var redraw: () -> Void = {}
   }
 
-  /// - Parameter needsFrame: called on any thread when there is something to draw.
+  /// Creates a screen.
+  ///
+  /// - Parameters:
+  ///   - showsHelp: Whether the last row lists keys.
+  ///   - needsFrame: Called on any thread when the next frame may differ.
   package init(showsHelp: Bool = false, needsFrame: @escaping @Sendable () -> Void = {}) {
     self.showsHelp = showsHelp
     self.needsFrame = needsFrame
@@ -48,7 +52,11 @@ package final class ViewScreen {
     graph.focus.staysInSight = true
   }
 
-  /// - Parameter lengths: what the numbers are that the view says as lengths.
+  /// Shows a view.
+  ///
+  /// - Parameters:
+  ///   - view: The root view.
+  ///   - lengths: The unit of the lengths in the view.
   package func show(_ view: some View, lengths: LengthUnit = .cells) {
     if lengths == .cells { graph.show(view) } else { graph.show(view.environment(\.lengthUnit, lengths)) }
   }
@@ -58,7 +66,7 @@ package final class ViewScreen {
     self.rows = rows
   }
 
-  /// Shows something that the program has printed.
+  /// Shows text that the program has printed.
   package func note(_ text: String) {
     var notice = self.notice ?? Notice()
     notice.add(text)
@@ -66,21 +74,21 @@ package final class ViewScreen {
     needsFrame()
   }
 
-  /// Hides what the program has printed. The views get its rows back.
+  /// Dismisses the text that the program has printed. The views get its rows back.
   func putAwayNotice() { notice = nil }
 
-  /// The rows that views have.
+  /// The number of rows for the views.
   var viewRows: Int { rowsAboveHelp - noticeRows.count }
 
   private var rowsAboveHelp: Int { max(0, rows - (hasHelp ? 1 : 0)) }
 
-  /// The rows between the views and the help row, which show what was printed.
+  /// The rows between the views and the help row, which show printed text.
   private var noticeRows: [String] { notice?.rows(width: columns, height: rows) ?? [] }
 
-  /// Whether the last row says what keys do.
+  /// Whether the last row lists keys. A screen with too few rows has no help row.
   var hasHelp: Bool { showsHelp && rows >= ViewScreen.leastRowsWithHelp }
 
-  /// Brings everything up to date: bodies, places, and the focus.
+  /// Updates views, layout and focus until nothing changes any more.
   package func settle() {
     for _ in 0..<ViewScreen.settlingRounds {
       layOut()
@@ -90,22 +98,24 @@ package final class ViewScreen {
     }
   }
 
-  /// Brings bodies and places up to date.
+  /// Updates the views and their layout.
   func layOut() {
     graph.update()
     graph.layOut(in: CGSize(width: CGFloat(columns), height: CGFloat(viewRows)))
   }
 
-  /// Draws everything.
+  /// Draws a frame.
   ///
-  /// - Parameter instant: what moves by itself follows it.
-  /// - Returns: where the cursor is to be shown, nil for nowhere.
+  /// - Parameters:
+  ///   - grid: The grid to draw into. All of its cells are overwritten.
+  ///   - instant: The time of the frame, which animations follow.
+  /// - Returns: The position of the cursor; `nil` if it is hidden.
   package func draw(into grid: inout CellGrid, at instant: ContinuousClock.Instant) -> CellPoint? {
     graph.advance(to: instant)
     settle()
     let first = firstFrame ?? instant
     (firstFrame, lastFrame) = (first, instant)
-    // Given away and back, so that the cells are not copied.
+    // The grid is moved into the painter and back, so that its cells aren't copied.
     let width = grid.width
     let taken = exchange(&grid, CellGrid(width: 0, height: 0, clusters: grid.clusters))
     var painter = Painter(
@@ -120,7 +130,7 @@ package final class ViewScreen {
     return cursor
   }
 
-  /// When something looks different by itself; nil if nothing does.
+  /// The time of the next frame of an animation; `nil` if nothing moves.
   package var nextFrame: ContinuousClock.Instant? {
     guard let lastFrame else { return nil }
     if graph.isAnimating { return lastFrame }

@@ -1,11 +1,11 @@
-/// When frames are drawn: 60 a second at most, and none for nothing.
+/// The schedule of frames: at most 60 frames a second, and none if nothing changes.
 package struct FramePacing {
   package static let interval = Duration.nanoseconds(1_000_000_000 / 60)
 
   package enum Step: Equatable {
     case draw
     case wait(until: ContinuousClock.Instant)
-    /// Until something is asked for.
+    /// Nothing to do until a frame is requested.
     case rest
   }
 
@@ -13,11 +13,12 @@ package struct FramePacing {
 
   package init() {}
 
-  /// What to do now.
+  /// Decides whether a frame is drawn now.
   ///
   /// - Parameters:
+  ///   - now: The current time.
   ///   - isRequested: Whether something has changed since the last frame.
-  ///   - due: When a frame is due by itself.
+  ///   - due: The time at which an animation needs a frame; `nil` for none.
   package func step(at now: ContinuousClock.Instant, isRequested: Bool, due: ContinuousClock.Instant?) -> Step {
     guard let wanted = isRequested ? now : due else { return .rest }
     let time = last.map { max(wanted, $0 + Self.interval) } ?? wanted

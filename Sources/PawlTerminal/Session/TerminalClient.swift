@@ -1,16 +1,18 @@
-/// What a session shows and tells of input.
+/// The content of a session: it draws frames and receives input.
 @MainActor
 package protocol TerminalClient: AnyObject {
-  /// Called before the first frame and whenever the terminal has another size.
+  /// Called before the first frame, and whenever the size of the terminal has changed.
   func resize(columns: Int, rows: Int)
   func handle(_ event: InputEvent)
-  /// Draws the whole frame into a grid of the terminal's size (it holds the frame before; draw what changed or everything).
-  /// - Returns: where the cursor is to be shown, nil for none.
+  /// Draws the whole frame into a grid of the terminal's size. The grid holds the previous frame, so a client may draw
+  /// only the differences.
+  ///
+  /// - Returns: The position of the cursor; `nil` if it is hidden.
   func draw(into grid: inout CellGrid, at time: ContinuousClock.Instant) -> CellPoint?
-  /// When a frame is due by itself (an animation), nil if only changes lead to one.
+  /// The time at which a frame is due without a request, for animations; `nil` for none.
   var nextFrame: ContinuousClock.Instant? { get }
-  /// The last rows of the frame that mean nothing once the program is over: they do not stay on the terminal.
+  /// The number of rows at the end of the frame that are erased when the session ends, such as the help row.
   var passingRows: Int { get }
-  /// For the window's title (OSC 2), nil to leave it. What terminals would obey in it is left out.
+  /// The title of the window (OSC 2); `nil` leaves it unchanged. Control characters are removed.
   var title: String? { get }
 }

@@ -1,15 +1,15 @@
 import CPawlTerminal
 
-/// Why a session is over.
+/// The reason why a session is over.
 package enum TerminalExit: Hashable, Sendable {
-  /// It was ended, with a status for the process.
+  /// The program ended it, with an exit status for the process.
   case code(Int32)
-  /// A signal from outside asked the process to end.
+  /// A signal from outside requested the end of the process.
   case signal(Int32)
   /// The terminal is gone.
   case hangUp
 
-  /// The status that a shell sees: 128 and the signal's number for a signal.
+  /// The exit status as a shell sees it. For a signal, it is 128 plus the signal's number.
   package var status: Int32 {
     switch self {
     case .code(let code): code
@@ -18,7 +18,8 @@ package enum TerminalExit: Hashable, Sendable {
     }
   }
 
-  /// Ends the process: by `exit`, or by the signal that ended the session, so that a shell's script stops as well.
+  /// Ends the process by `exit`, or by the signal that ended the session. Shell scripts stop if a signal ended the
+  /// process.
   package func endProcess() -> Never {
     switch self {
     case .code(let code): pawl_signals_exit(code)

@@ -1,21 +1,21 @@
-/// The modes that a session sets on its terminal, and the bytes that set them and set them back.
+/// The modes that a session sets on its terminal, with the bytes that set and restore them.
 package struct TerminalModes {
   package let options: TerminalOptions
-  /// Whether it has pushed the flags of the kitty keyboard protocol.
+  /// Whether the flags of the kitty keyboard protocol were pushed.
   package private(set) var hasKeyboardProtocol = false
   package private(set) var tellsSize = false
   package private(set) var synchronizes = false
-  /// Whether the user's title was put aside.
+  /// Whether the user's window title was saved on the terminal's stack.
   package private(set) var hasTitle = false
 
   package init(_ options: TerminalOptions) { self.options = options }
 
   var isInline: Bool { options.area != .screen }
 
-  /// Keys that are told apart (1), with what Shift makes of them (4).
+  /// Pushes two flags of the kitty keyboard protocol: disambiguate keys (1) and report shifted keys (4).
   private static let pushesKeyboard: StaticString = "\u{1B}[>5u"
 
-  /// The bytes that begin a session, or go on with it after it has left the terminal.
+  /// The bytes that begin a session, or resume it after a suspension.
   package var entering: [UInt8] {
     var bytes: [UInt8] = []
     if !isInline { bytes.append(ascii: "\u{1B}[?1049h") }
@@ -25,8 +25,8 @@ package struct TerminalModes {
     return bytes
   }
 
-  /// The modes that can be set again where they are in force: no automatic wrapping, no cursor, paste in brackets, the
-  /// mouse in SGR's form, focus.
+  /// The bytes of the modes that can be set repeatedly: no automatic wrapping, no cursor, bracketed paste, focus
+  /// events, and the mouse in SGR form.
   var lasting: [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(ascii: "\u{1B}[?7l\u{1B}[?25l\u{1B}[?2004h\u{1B}[?1004h")
@@ -40,13 +40,13 @@ package struct TerminalModes {
     return bytes
   }
 
-  /// The bytes that leave the terminal as it was.
+  /// Returns the bytes that restore the terminal.
   ///
-  /// - Parameter below: Where the frame's rows stay, the rows from the cursor's to the last that stays; negative where that
-  ///   one is above the cursor's.
+  /// - Parameter below: For an inline session, the number of rows from the cursor's row to the last row that stays.
+  ///   Negative if that row is above the cursor's.
   package func leaving(below: Int) -> [UInt8] {
     var bytes: [UInt8] = []
-    // Ends a string that was cut in the middle.
+    // Terminates a string sequence that was cut off.
     bytes.append(ascii: "\u{1B}\\")
     if synchronizes { bytes.append(ascii: "\u{1B}[?2026l") }
     if hasKeyboardProtocol { bytes.append(ascii: "\u{1B}[<u") }
@@ -58,16 +58,16 @@ package struct TerminalModes {
     bytes.append(ascii: "\u{1B}[m\u{1B}[?7h\u{1B}[?25h")
     if isInline {
       if below != 0 { bytes.append(csi: below > 0 ? "B" : "A", abs(below)) }
-      // What is below does not stay.
+      // The rows below are erased.
       bytes.append(ascii: "\r\n\u{1B}[J")
     } else {
-      // tmux keeps rows of the alternate screen, between those of the shell, where the window was enlarged meanwhile.
+      // If the window was enlarged meanwhile, tmux would keep rows of the alternate screen among the shell's rows.
       bytes.append(ascii: "\u{1B}[H\u{1B}[J\u{1B}[?1049l")
     }
     return bytes
   }
 
-  /// The bytes that set what a terminal has turned out to know; empty if nothing is new.
+  /// Returns the bytes that set the modes that the terminal has turned out to support; empty if none is new.
   package mutating func adopt(_ traits: TerminalTraits) -> [UInt8] {
     var bytes: [UInt8] = []
     synchronizes = traits.synchronizes
@@ -82,7 +82,7 @@ package struct TerminalModes {
     return bytes
   }
 
-  /// The bytes that set the window's title. The first ones put the user's aside.
+  /// Returns the bytes that set the window's title. The first call also saves the user's title.
   package mutating func title(_ title: String) -> [UInt8] {
     var bytes: [UInt8] = []
     if !hasTitle { bytes.append(ascii: "\u{1B}[22;2t") }
@@ -93,7 +93,7 @@ package struct TerminalModes {
     return bytes
   }
 
-  /// The bytes that put a text into the clipboard (OSC 52), for terminals that let programs do so.
+  /// Returns the bytes that copy text to the clipboard (OSC 52). Not every terminal allows this.
   package static func clipboard(_ text: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(ascii: "\u{1B}]52;c;")

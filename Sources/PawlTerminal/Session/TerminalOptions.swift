@@ -1,10 +1,10 @@
-/// How a session uses its terminal.
+/// The settings of a session on a terminal.
 package struct TerminalOptions: Sendable {
   package enum Area: Equatable, Sendable {
-    /// All of the alternate screen: what was on the terminal before comes back in the end.
+    /// The whole alternate screen. The earlier content of the terminal returns at the end.
     case screen
-    /// So many rows from the cursor's on, fewer where the window has fewer. The last frame stays, and goes into the
-    /// scrollback like all that is printed.
+    /// A number of rows from the cursor on, limited by the height of the window. The last frame stays, and scrolls like
+    /// printed text.
     case rows(Int)
   }
 
@@ -14,18 +14,25 @@ package struct TerminalOptions: Sendable {
   }
 
   package var area: Area
-  /// Whether clicks, drags and the wheel are told of. They are then no longer the terminal's own, to select text with.
+  /// Whether the program receives clicks, drags and the wheel, instead of the terminal, which selects text with them.
   package var hasMouse: Bool
-  /// Whether Ctrl-Z stops the process, as in a shell, rather than going to the client.
+  /// Whether Ctrl-Z suspends the process, as in a shell, instead of being passed to the client.
   package var suspendsOnControlZ: Bool
-  /// Nil for the user's own.
+  /// The shape of the cursor; `nil` for the user's own.
   package var cursorShape: CursorShape?
-  /// Nil for what the environment says.
+  /// The color depth; `nil` to detect it from the environment.
   package var colors: ColorDepth?
   package var timeouts = TerminalTimeouts()
 
-  /// - Parameter hasMouse: Nil for yes where all of the screen is used, so that in the other case the wheel scrolls
-  ///   back as ever.
+  /// Creates settings.
+  ///
+  /// - Parameters:
+  ///   - area: The part of the terminal for the frame.
+  ///   - hasMouse: Whether the program receives mouse events. `nil` means `true` for the whole screen and `false` for
+  ///     an inline area, so that the wheel still scrolls back there.
+  ///   - suspendsOnControlZ: Whether Ctrl-Z suspends the process.
+  ///   - cursorShape: The shape of the cursor; `nil` for the user's own.
+  ///   - colors: The color depth; `nil` to detect it from the environment.
   package init(
     area: Area = .screen, hasMouse: Bool? = nil, suspendsOnControlZ: Bool = true, cursorShape: CursorShape? = nil,
     colors: ColorDepth? = nil

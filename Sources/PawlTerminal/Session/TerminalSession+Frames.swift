@@ -4,14 +4,14 @@ import PawlViews
 import Synchronization
 
 extension TerminalSession {
-  /// Says that the client has changed: a frame is drawn soon, one for any number of calls. On any thread.
+  /// Requests a frame. Any number of calls before the next frame lead to one frame. Call it on any thread.
   package nonisolated func needsFrame() {
     guard !isFrameWanted.exchange(true, ordering: .acquiringAndReleasing) else { return }
     watch.expect()
     DispatchQueue.main.async { MainActor.assumeIsolated { self.pump() } }
   }
 
-  /// The rows of the frame.
+  /// The number of rows of the frame.
   var frameRows: Int {
     switch options.area {
     case .screen: size.rows
@@ -19,11 +19,11 @@ extension TerminalSession {
     }
   }
 
-  /// Draws if it is time to, or sees to it that it happens later.
+  /// Draws a frame if one is due, or schedules it.
   func pump() {
     pawl_guard_prepare_thread()
     watch.turned()
-    // A terminal that is slow to read gets fewer frames, each of the newest state.
+    // A terminal that reads slowly gets fewer frames, each with the newest state.
     guard stage == .running, grid != nil, let device, !device.isBlocked else { return }
     let now = ContinuousClock.now
     if step(at: now) == .draw {
@@ -41,13 +41,13 @@ extension TerminalSession {
     }
   }
 
-  /// Draws the last frame, should it still be wanted.
+  /// Draws a last frame if one was requested.
   func drawIfWanted() {
     guard stage == .running, isFrameWanted.load(ordering: .acquiring), device?.isBlocked == false else { return }
     draw(at: .now)
   }
 
-  /// The terminal has answered, or will not.
+  /// Starts drawing frames, once the terminal has answered or the time limit for answers is over.
   func beginFrames() {
     guard stage == .probing else { return }
     probeAlarm?.stop()
@@ -88,7 +88,7 @@ extension TerminalSession {
     return modes.title(wanted)
   }
 
-  /// Tells the guard how to leave the terminal as things are now.
+  /// Updates the bytes with which the guard restores the terminal in its current state.
   func updateFarewell() {
     let row = encoder.cursorRow ?? 0
     modes.leaving(below: max(0, frameRows - 1 - client.passingRows) - row).withUnsafeBufferPointer {
@@ -98,7 +98,7 @@ extension TerminalSession {
 }
 
 extension TerminalSession {
-  /// The size that the environment tells, for terminals whose driver knows none.
+  /// The size from the environment, for terminals whose driver doesn't know one.
   var sizeOfEnvironment: (columns: Int, rows: Int) {
     WindowSize.ofEnvironment(TerminalDevice.variable)
   }
@@ -107,7 +107,7 @@ extension TerminalSession {
     if new != size { layOutAgain(for: new) }
   }
 
-  /// Redraws everything in a window that has been resized, perhaps to the size that it had before.
+  /// Redraws everything after the window was resized, even if it has its earlier size again.
   func layOutAgain(for new: (columns: Int, rows: Int)) {
     guard stage == .probing || stage == .running else { return }
     var bytes: [UInt8] = []
@@ -124,7 +124,7 @@ extension TerminalSession {
     needsFrame()
   }
 
-  /// Makes room for the frame, of which the terminal shows nothing yet.
+  /// Prepares the grid and the room for a frame on the terminal, whose content is unknown.
   func layOut(into bytes: inout [UInt8]) {
     if var grid {
       grid.resize(width: size.columns, height: frameRows)
@@ -138,7 +138,7 @@ extension TerminalSession {
     bytes.append(0x0D)
     for _ in 1..<frameRows { bytes.append(0x0A) }
     if frameRows > 1 { bytes.append(csi: "A", frameRows - 1) }
-    // Where that is, for the mouse.
+    // Asks for the position of the first row, which mouse events are relative to.
     origin = nil
     if options.hasMouse {
       parser.expectsCursorReport = true
@@ -146,7 +146,7 @@ extension TerminalSession {
     }
   }
 
-  /// Moves the cursor to where an encoder that knows nothing expects it.
+  /// Moves the cursor to the start of the frame, where an encoder without history expects it.
   func toFrameStart() {
     if modes.isInline { send(frameStart) }
   }

@@ -14,22 +14,22 @@ extension TerminalSession {
     }
   }
 
-  /// Completes the sequence or the paste that has begun, unless the rest of it has come while the main actor was busy.
+  /// Completes an unfinished sequence or paste, unless the rest of it arrived while the main actor was busy.
   func flushInput() {
     if device?.readWaitingInput() == false { deliver(parser.flush()) }
   }
 
   private func deliver(_ events: [InputEvent]) {
     waitingEvents.append(contentsOf: events)
-    // Those that wait have their turn coming.
+    // If reading is paused, a job that handles the waiting events is already scheduled.
     if device?.isPaused == false { handleWaitingEvents() }
   }
 
-  /// Handles events for as long as a frame may take, and the rest after all else that the main actor has to do.
+  /// Handles events for the duration of one frame, and the remaining ones after other work of the main actor.
   ///
-  /// A terminal delivers 4,095 keys at once. Handling them all, each of which may have the program evaluate its views,
-  /// would keep the main actor from frames, timers and effects meanwhile, for minutes where each takes long. No more is
-  /// read until they are handled, so the line is never longer than that.
+  /// A terminal can deliver 4,095 keys at once, and the program may evaluate its views for each of them. Handling all
+  /// at once would block frames, timers and effects, for minutes if each key takes long. Reading is paused until the
+  /// events are handled, so the queue stays short.
   private func handleWaitingEvents() {
     let start = ContinuousClock.now
     let end = start + FramePacing.interval
@@ -65,7 +65,7 @@ extension TerminalSession {
     options.suspendsOnControlZ && press.key == .character("z") && press.modifiers == .control
   }
 
-  /// The event as seen from the frame's first row, nil where it has nothing to do with the frame.
+  /// Returns the event relative to the frame's first row; `nil` if it is outside of the frame.
   private func placed(_ event: MouseEvent) -> MouseEvent? {
     guard modes.isInline else { return event }
     guard let origin else { return nil }
@@ -95,7 +95,7 @@ extension TerminalSession {
     client.handle(.report(report))
   }
 
-  /// Uses what the terminal has told of itself.
+  /// Adopts the capabilities that the terminal has reported.
   private func adopt() {
     send(modes.adopt(traits))
     if traits.synchronizes != encoder.profile.synchronizes {

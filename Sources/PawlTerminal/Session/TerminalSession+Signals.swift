@@ -4,12 +4,13 @@ import PawlViews
 import Synchronization
 
 extension TerminalSession {
-  /// Restores the terminal and stops the process, as Ctrl-Z does in a shell. When it goes on, all is drawn again.
+  /// Restores the terminal and stops the process, as Ctrl-Z does in a shell. When the process continues, everything is
+  /// redrawn.
   package func suspend() {
     guard stage == .running || stage == .probing, let device else { return }
-    // Not amid a frame.
+    // A frame is being drawn: try again after it.
     guard grid != nil else { return DispatchQueue.main.async { MainActor.assumeIsolated { self.suspend() } } }
-    // What stays on the terminal is to be the newest.
+    // The rows that stay on the terminal should show the newest state.
     if modes.isInline { drawIfWanted() }
     device.finishWriting(milliseconds: options.timeouts.output.milliseconds)
     pawl_guard_restore()
@@ -29,7 +30,7 @@ extension TerminalSession {
   func take(_ signal: ProcessSignals.Meaning) {
     switch signal {
     case .resize:
-      // A window that was made smaller and then larger again has its old size, but the terminal has cut its contents.
+      // If the window shrank and grew again, its size is unchanged, but the terminal has cut off content.
       if let size = device?.size { layOutAgain(for: size) }
     case .goOn: reassert()
     case .stop: suspend()
@@ -37,7 +38,7 @@ extension TerminalSession {
     }
   }
 
-  /// Another process may have had the terminal while this one was stopped from outside.
+  /// Takes the terminal back after the process was stopped from outside, since another process may have changed it.
   private func reassert() {
     guard stage == .running, let device else { return }
     guard pawl_guard_reassert() == 0 else { return end(.hangUp) }
@@ -45,7 +46,7 @@ extension TerminalSession {
     redrawAll()
   }
 
-  /// Sets the terminal's modes and draws everything again, for when something else has written to it.
+  /// Sets the terminal's modes and redraws everything, after something else has written to the terminal.
   package func redrawAll() {
     var bytes = modes.lasting
     layOut(into: &bytes)

@@ -3,20 +3,19 @@ import Dispatch
 package import PawlViews
 import Synchronization
 
-/// A client on the terminal of this process, from the first frame to the last.
+/// A session that shows a client on the terminal of this process, from the first frame to the last.
 ///
-/// All happens on the main actor, and nothing while nothing changes: no timer runs, no thread wakes up. However the
-/// process ends, the terminal is restored: by `end`, by a signal, by `exit()` or a trap on any thread. Only what cannot
-/// be handled leaves it as it is: SIGKILL, `_exit()`, and an overflow of the stack of a thread that is not the
-/// session's.
+/// Everything runs on the main actor, and nothing runs while nothing changes: no timer fires and no thread wakes up.
+/// The terminal is restored however the process ends: by `end`, by a signal, by `exit()`, or by a trap on any thread.
+/// The exceptions cannot be handled: SIGKILL, `_exit()`, and a stack overflow on a thread other than the session's.
 @MainActor
 package final class TerminalSession {
-  /// Whether there is a terminal: standard output is one, and `TERM` says more than `dumb`. Keys come from the same
-  /// terminal, also where standard input is something else.
+  /// Whether standard output is a terminal, and `TERM` isn't `dumb`. Keys are read from the same terminal, even if
+  /// standard input is redirected.
   package static var isPossible: Bool { TerminalDevice.isPossible }
 
-  /// Told of what the program prints meanwhile. It is written to the terminal after the session in any case. To be set
-  /// before `run`.
+  /// Called with the text that the program prints during the session. The text is also written to the terminal after
+  /// the session. Set it before calling `run`.
   package var onOutput: (@MainActor (String) -> Void)?
 
   let client: any TerminalClient
@@ -26,7 +25,7 @@ package final class TerminalSession {
   var modes: TerminalModes
   var traits = TerminalTraits()
   var parser = InputParser()
-  /// Events that have come and were not handled yet.
+  /// Events that were received but not handled yet.
   var waitingEvents: ArraySlice<InputEvent> = []
 
   var device: TerminalDevice?
@@ -36,25 +35,26 @@ package final class TerminalSession {
   var frameAlarm: Alarm?
   var probeAlarm: Alarm?
   private var waiter: CheckedContinuation<TerminalExit, Never>?
-  /// Reports a main actor that stands still on standard error, which is shown when the session is over at the latest.
+  /// The watch that reports a blocked main actor on standard error. The report is visible after the session at the
+  /// latest.
   package nonisolated let watch: MainActorWatch
 
-  /// Set from any thread when a frame is wanted, until it is drawn.
+  /// Whether a frame was requested and not drawn yet. Any thread may set it.
   nonisolated let isFrameWanted = Atomic(true)
   var pacing = FramePacing()
   var encoder: FrameEncoder
-  /// What the client draws into; nil while it does.
+  /// The grid that the client draws into; `nil` while it draws.
   var grid: CellGrid?
-  /// What the terminal shows, nil if that is not known.
+  /// The frame on the terminal; `nil` if the content of the terminal is unknown.
   var shown: CellGrid?
   var size = (columns: 80, rows: 24)
-  /// Where the frame's rows are not the whole screen, the terminal's row of the first, once it has told.
+  /// For an inline session, the terminal's row of the frame's first row, once the terminal has reported it.
   var origin: Int?
   var title: String?
 
   enum Stage: Equatable {
     case idle
-    /// Until the terminal has answered what it can do, or time is over.
+    /// The session waits for the terminal to answer the queries, up to a time limit.
     case probing
     case running
     case over(TerminalExit)
@@ -71,18 +71,18 @@ package final class TerminalSession {
     encoder = FrameEncoder(profile: OutputProfile(colors: colors, synchronizes: false, fillsScreen: !modes.isInline))
   }
 
-  /// Whether the terminal's background is dark; nil as long as it has not said.
+  /// Whether the terminal's background is dark; `nil` until the terminal has answered.
   package var isDark: Bool? { traits.isDark }
 
-  /// The colours that the terminal can show.
+  /// The color depth of the terminal.
   package var colorDepth: ColorDepth { colors }
 
   /// Shows the client until the session is over. A session runs once.
   ///
-  /// When it returns, the terminal is restored, and what was printed is on it. To end the process as the reason asks for,
-  /// call `endProcess` of what is returned. If the task is cancelled, the session ends with code 0.
+  /// On return, the terminal is restored and shows the text that was printed. To end the process with the right status
+  /// or signal, call `endProcess` of the result. If the task is cancelled, the session ends with code 0.
   ///
-  /// - Throws: If there is no terminal, or it cannot be used. It is as it was then.
+  /// - Throws: An error if there is no terminal or it cannot be used. The terminal is then unchanged.
   package func run() async throws(TerminalError) -> TerminalExit {
     if stage == .idle { try begin() }
     return await withTaskCancellationHandler {
@@ -94,9 +94,9 @@ package final class TerminalSession {
     }
   }
 
-  /// Ends the session and restores the terminal; `run` returns `exit`. The first call counts.
+  /// Ends the session and restores the terminal; `run` then returns `exit`. Only the first call has an effect.
   ///
-  /// A terminal that does not read is waited for up to a second, and as long again for printed text.
+  /// If the terminal doesn't read, this waits for up to a second, and as long again for printed text.
   package func end(_ exit: TerminalExit) {
     if case .over = stage { return }
     if modes.isInline && exit != .hangUp { drawIfWanted() }
@@ -114,10 +114,10 @@ package final class TerminalSession {
   /// Rings the terminal's bell.
   package func bell() { send([0x07]) }
 
-  /// Puts a text into the clipboard, where the terminal lets programs do so.
+  /// Copies text to the clipboard, if the terminal allows it.
   package func setClipboard(_ text: String) { send(TerminalModes.clipboard(text)) }
 
-  /// Writes what has nothing to do with the frame.
+  /// Writes bytes that don't belong to a frame.
   func send(_ bytes: [UInt8]) {
     switch stage {
     case .probing, .running: device?.write(bytes)
@@ -151,7 +151,7 @@ package final class TerminalSession {
     client.resize(columns: size.columns, rows: frameRows)
   }
 
-  /// Makes the terminal the session's.
+  /// Sets the terminal's modes, queries its capabilities and prepares the frame.
   func enter(_ device: TerminalDevice, renews: Bool) throws(TerminalError) {
     size = device.size ?? sizeOfEnvironment
     updateFarewell()
@@ -187,6 +187,6 @@ package final class TerminalSession {
     Self.isInUse.store(false, ordering: .sequentiallyConsistent)
   }
 
-  /// The guard of the terminal is one for the process.
+  /// Whether a session runs. The guard of the terminal exists once in a process.
   private nonisolated static let isInUse = Atomic(false)
 }

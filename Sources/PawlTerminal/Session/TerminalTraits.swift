@@ -1,22 +1,22 @@
-/// What a terminal has told of itself.
+/// The capabilities that a terminal has reported.
 package struct TerminalTraits: Equatable {
-  /// Whether it waits for the end of a frame (mode 2026).
+  /// Whether it shows a frame only when it is complete (mode 2026).
   package private(set) var synchronizes = false
-  /// Whether it tells of its size among the input (mode 2048).
+  /// Whether it reports size changes as input (mode 2048).
   package private(set) var tellsSize = false
-  /// Whether it knows the kitty keyboard protocol.
+  /// Whether it supports the kitty keyboard protocol.
   package private(set) var hasKeyboardProtocol = false
   package private(set) var background: (red: UInt8, green: UInt8, blue: UInt8)?
-  /// Whether it has answered the last question, which all terminals answer.
+  /// Whether it has answered the last query, which all terminals answer.
   package private(set) var isComplete = false
 
   package init() {}
 
-  /// The questions. Terminals answer in order, and not at all what they do not know.
+  /// Returns the queries. Terminals answer in order, and ignore queries that they don't know.
   package static func questions(term: String) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.append(ascii: "\u{1B}[?2026$p\u{1B}[?2048$p\u{1B}[?u")
-    // The console of Linux would show what it does not know of this.
+    // The Linux console would print this query instead of ignoring it.
     if term != "linux" { bytes.append(ascii: "\u{1B}]11;?\u{1B}\\") }
     bytes.append(ascii: "\u{1B}[c")
     return bytes
@@ -40,10 +40,10 @@ package struct TerminalTraits: Equatable {
     }
   }
 
-  /// Whether the background is dark; nil if it is not known.
+  /// Whether the background is dark; `nil` if its color is unknown.
   package var isDark: Bool? {
     background.map { red, green, blue in
-      // Rec. 709, without the curve: near enough to tell black from white.
+      // Rec. 709 weights without gamma: precise enough to tell dark from light.
       2126 * Int(red) + 7152 * Int(green) + 722 * Int(blue) < 1_275_000
     }
   }

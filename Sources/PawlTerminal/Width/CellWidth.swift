@@ -1,22 +1,24 @@
-/// How many cells text takes in a terminal. Nothing else in the package measures text.
+/// The width of text in a terminal, in cells. All measuring of text in this package goes through it.
 ///
-/// A grapheme cluster takes no cell, one or two. The rules are those of the package wcwidth (PyPI), applied to one
-/// cluster at a time: emoji sequences, flags, keycaps and skin tones are two cells, conjuncts of Indic scripts too,
-/// U+FE0F makes an emoji of what is text by itself, U+FE0E changes no width. What would take more than two takes two.
-/// Control characters count as what is shown in their place; see `VisibleForm`.
+/// A grapheme cluster takes zero, one or two cells. The rules are those of the Python package wcwidth, applied to one
+/// cluster at a time. Emoji sequences, flags, keycaps, skin tones and conjuncts of Indic scripts take two cells. U+FE0F
+/// makes an emoji of a character that is text by itself; U+FE0E doesn't change the width. A wider result is limited to
+/// two cells. Control characters count as their visible form; see `VisibleForm`.
 ///
-/// Terminals differ about some clusters. `ClusterMeasure.isSteady` says of which not.
+/// Terminals disagree about some clusters. `ClusterMeasure.isSteady` tells whether they agree.
 package enum CellWidth {
-  /// The version of Unicode that widths are taken from.
+  /// The version of Unicode that the widths are taken from.
   package static var unicodeVersion: String { ScalarTable.unicodeVersion }
 
-  /// Cells of a scalar by itself, by the rules of wcwidth, or nil for a control character, which has no width.
+  /// Returns the width of a single scalar by the rules of wcwidth; `nil` for a control character, which has no width.
   package static func of(_ scalar: Unicode.Scalar) -> Int? {
     scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) ? nil : ScalarTraits.of(scalar).width
   }
 
   package static func of(_ cluster: Character) -> Int { of(String(cluster)) }
 
+  /// Returns the width of a text.
+  ///
   /// - Complexity: O(n) in the bytes of the text; no allocations.
   package static func of(_ text: String) -> Int {
     let plain = text.utf8.withContiguousStorageIfAvailable { PlainText.isPlain($0) ? $0.count : nil }
@@ -26,7 +28,7 @@ package enum CellWidth {
     return width
   }
 
-  /// Cells of a text that is one line of printable ASCII; nil for any other.
+  /// Returns the width of a single line of printable ASCII; `nil` for any other text.
   static func ofPlainLine(_ text: String) -> Int? {
     text.utf8.withContiguousStorageIfAvailable { PlainText.isPlain($0) ? $0.count : nil } ?? nil
   }
@@ -35,21 +37,21 @@ package enum CellWidth {
 /// The width of a grapheme cluster, and whether terminals agree on it.
 struct ClusterMeasure: Equatable {
   var width: Int
-  /// Whether every terminal moves its cursor by `width`, whatever stands beside the cluster.
+  /// Whether every terminal moves its cursor by `width`, whatever the neighboring clusters are.
   var isSteady: Bool
 
-  /// The measure of a cluster that is one scalar and not a control character.
+  /// Measures a cluster of one scalar that isn't a control character.
   init(scalar: Unicode.Scalar) {
     let traits = ScalarTraits.of(scalar)
     width = traits.width
     isSteady = !traits.contains(.joining)
   }
 
-  /// The measure of a cluster of several scalars.
+  /// Measures a cluster of several scalars.
   init(scalars: some Sequence<Unicode.Scalar>) {
     var sum = 0
     var steady = true
-    /// The traits of the last scalar that took cells; nil once a mark has claimed it.
+    /// The traits of the last scalar that takes cells; `nil` after a mark has modified it.
     var base: ScalarTraits?
     var lastIsPictograph = false
     var afterVirama = false
@@ -63,7 +65,7 @@ struct ClusterMeasure: Equatable {
       defer { indicators = isIndicator ? indicators + 1 : 0 }
       if !traits.isDisjoint(with: [.joining, .virama]) || sum > 0 && traits.width > 0 { steady = false }
       if afterJoiner {
-        // Drawn as one with what is before the joiner.
+        // A scalar after a joiner is drawn together with the one before it.
         afterJoiner = false
         continue
       }

@@ -1,8 +1,8 @@
-/// Where a line stands in the room it has.
+/// The position of a line in the available width.
 package enum LineAlignment: Sendable {
   case leading, center, trailing
 
-  /// The empty cells before a line of `width` cells in `room`; never negative. A center rounds towards the beginning.
+  /// Returns the number of empty cells before a line of `width` cells in `room`; never negative. `center` rounds down.
   package func offset(ofWidth width: Int, in room: Int) -> Int {
     let free = max(0, room - width)
     return switch self {

@@ -1,23 +1,25 @@
-/// What the width of a grapheme cluster follows from, for one scalar.
+/// The properties of a scalar that determine the width of its grapheme cluster.
 struct ScalarTraits: OptionSet {
   let rawValue: UInt8
 
   /// A combining mark that takes a cell of its own after its base (general category Mc).
   static let spacingMark = ScalarTraits(rawValue: 4)
-  /// One cell wide as text, two cells wide as an emoji, which is what U+FE0F asks for.
+  /// A character that is one cell wide as text and two cells wide as an emoji, which U+FE0F requests.
   static let wideAsEmoji = ScalarTraits(rawValue: 8)
-  /// A consonant that a virama before it makes part of a conjunct.
+  /// A consonant that forms a conjunct with a virama before it.
   static let consonant = ScalarTraits(rawValue: 16)
   static let virama = ScalarTraits(rawValue: 32)
-  /// A skin tone after it is drawn with it.
+  /// A character that is drawn together with a skin tone after it.
   static let pictograph = ScalarTraits(rawValue: 64)
-  /// Next to others it may be drawn as one with them, or not be drawn, as the terminal sees fit.
+  /// A character that terminals may draw together with its neighbors, or not at all.
   static let joining = ScalarTraits(rawValue: 128)
 
-  /// Cells of the scalar by itself: 0, 1 or 2. Control characters have 0 here.
+  /// The width of the scalar by itself: 0, 1 or 2. Control characters have 0.
   var width: Int { Int(rawValue & 3) }
 
-  /// - Complexity: O(log n) in the ranges of the table, some 1,700; O(1) for ASCII.
+  /// Returns the traits of a scalar.
+  ///
+  /// - Complexity: O(log n) in the number of ranges in the table, about 1,700; O(1) for ASCII.
   static func of(_ scalar: Unicode.Scalar) -> ScalarTraits {
     if scalar.value < 0x7F && scalar.value >= 0x20 {
       switch scalar.value {

@@ -1,20 +1,21 @@
-/// A grapheme cluster of a text, and the cells it takes.
+/// A grapheme cluster of a text, with its width in cells.
 package struct TextCluster {
-  /// Where it stands in the text.
+  /// The range of the cluster in the text.
   package let range: Range<String.Index>
-  /// What to show, where that is one scalar: the visible form of a control character. Nil for a cluster of several.
+  /// The scalar to show: the only scalar of the cluster, or the visible form of a control character. `nil` for several
+  /// scalars.
   package let scalar: Unicode.Scalar?
-  /// Cells, from 0 to 2.
+  /// The width, from 0 to 2 cells.
   package let width: Int
   /// Whether all terminals agree on `width`.
   package let isSteady: Bool
 }
 
-/// The grapheme clusters of a text from the first to the last, with their widths.
+/// The grapheme clusters of a text in order, with their widths.
 ///
-/// They are `Character`s, except that a carriage return and the line feed after it are two.
+/// The clusters are `Character`s, except that a carriage return and a following line feed are two clusters.
 ///
-/// - Complexity: O(n) in the bytes of the text; no allocations. ASCII is not looked up in any table.
+/// - Complexity: O(n) in the bytes of the text; no allocations. ASCII needs no table look-up.
 package struct TextClusters: Sequence, IteratorProtocol {
   private let text: String
   private var position: String.Index
@@ -22,7 +23,9 @@ package struct TextClusters: Sequence, IteratorProtocol {
 
   package init(_ text: String) { self.init(text, text.startIndex..<text.endIndex) }
 
-  /// - Precondition: The bounds of `range` are boundaries of clusters.
+  /// Creates a sequence of the clusters in a range.
+  ///
+  /// - Precondition: The bounds of `range` are cluster boundaries.
   package init(_ text: String, _ range: Range<String.Index>) {
     self.text = text
     position = range.lowerBound
@@ -43,7 +46,7 @@ package struct TextClusters: Sequence, IteratorProtocol {
     }
     let scalars = text.unicodeScalars
     let first = scalars[start]
-    // Within a carriage return and line feed, the text's own next index would be that of the pair.
+    // For a carriage return before a line feed, the text's own next index would skip both.
     position = byte < 0x20 ? after : Swift.min(end, text.index(after: start))
     if let shown = VisibleForm.of(first) {
       return TextCluster(range: start..<position, scalar: shown, width: 1, isSteady: true)

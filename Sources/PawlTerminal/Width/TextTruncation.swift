@@ -1,16 +1,16 @@
 /// Shortens texts to a width.
 package enum TextTruncation {
-  /// Which part of a text an ellipsis stands for.
+  /// The part of a text that an ellipsis replaces.
   package enum Mode: Sendable {
     case head, middle, tail
   }
 
-  /// As much of `text` as fits, with an ellipsis for the rest; the text itself where all of it fits.
+  /// Truncates `text` to a width with an ellipsis; returns it unchanged if it fits.
   ///
-  /// Clusters are kept or left out as a whole, so the result may be a cell narrower than `width`. Spaces beside the
-  /// ellipsis at an end are left out.
+  /// Clusters are never split, so the result may be a cell narrower than `width`. Spaces next to an ellipsis at the
+  /// beginning or the end are removed.
   ///
-  /// - Parameter width: Cells; nothing fits into less than 1.
+  /// - Parameter width: The number of cells. With less than 1, the result is empty.
   /// - Complexity: O(n) in the bytes of the text.
   package static func truncate(_ text: String, width: Int, mode: Mode = .tail) -> String {
     guard width > 0 else { return "" }

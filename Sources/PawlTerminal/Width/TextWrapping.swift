@@ -1,19 +1,19 @@
-/// A line of a text: where it stands in the text, and the cells it takes.
+/// A line of a text: its range, and its width in cells.
 package struct TextLine: Equatable {
   package var range: Range<String.Index>
   package var width: Int
 }
 
-/// Breaks texts into lines.
+/// A line breaker for text in cells.
 package enum TextWrapping {
-  /// The lines of `text` where each may take `width` cells.
+  /// Breaks `text` into lines of at most `width` cells.
   ///
-  /// Line feeds, with a carriage return before them or not, and U+2028 and U+2029 end a line and belong to none. Lines
-  /// break after spaces, hyphens and U+200B, and beside wide characters; spaces at a break belong to no line. A word
-  /// that is wider than a line is broken between clusters. There is at least one line, and each takes a cluster even
-  /// where that does not fit, so a line is wider than `width` only with a wide character in a width under two.
+  /// Line feeds (also after a carriage return), U+2028 and U+2029 end a line and belong to no line. Lines break after
+  /// spaces, hyphens and U+200B, and beside wide characters; the spaces at a break belong to no line. A word that is
+  /// wider than a line is broken between clusters. The result has at least one line. Every line of a nonempty text
+  /// takes at least one cluster, so a line is only wider than `width` if a wide character doesn't fit.
   ///
-  /// - Parameter width: Cells, from 1; less counts as 1. Nil breaks at line ends only.
+  /// - Parameter width: The number of cells; less than 1 counts as 1. `nil` breaks at line ends only.
   /// - Complexity: O(n) in the bytes of the text.
   package static func lines(of text: String, width: Int?) -> [TextLine] {
     var wrapper = Wrapper(start: text.startIndex, limit: width.map { max(1, $0) } ?? .max)
@@ -34,18 +34,18 @@ package enum TextWrapping {
 private struct Wrapper {
   private(set) var lines: [TextLine] = []
   private let limit: Int
-  /// The line, up to and with the last cluster that is not a space.
+  /// The current line, up to the last cluster that isn't a space.
   private var line: TextLine
-  /// The cells of the line with the spaces after it.
+  /// The width of the current line including trailing spaces.
   private var fullWidth = 0
-  /// The line as it would be, were it broken at its last opportunity.
+  /// The current line as broken at its last opportunity.
   private var fitting: TextLine?
-  /// Where the text goes on after `fitting`, and the cells up to there.
+  /// The start of the text after `fitting`, and the width of the current line up to there.
   private var restStart: String.Index
   private var restOffset = 0
   private var previous: Unicode.Scalar = " "
   private var previousIsWide = false
-  /// Whether it is a hyphen that a word begins with, as in `--option`. No line is broken behind such a one.
+  /// Whether the previous scalar is a hyphen at the start of a word, as in `--option`. Lines don't break after it.
   private var previousIsFirstHyphen = false
 
   init(start: String.Index, limit: Int) {
@@ -89,7 +89,7 @@ private struct Wrapper {
         line = TextLine(range: from..<rest.range.upperBound, width: rest.width - offset)
       }
     }
-    // What is left may still not fit: a word that is wider than a line.
+    // The rest may still not fit: it contains a word that is wider than a line.
     if fullWidth + cluster.width > limit && fullWidth > 0 {
       lines.append(line)
       start(at: cluster.range.lowerBound)
@@ -121,7 +121,7 @@ private struct Wrapper {
     }
   }
 
-  /// What does not begin a line.
+  /// Whether a scalar must not begin a line.
   private static func isClosing(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "!", "%", ")", ",", ".", ":", ";", "?", "]", "}", "\u{2019}", "\u{201D}", "\u{2026}": true
@@ -137,7 +137,7 @@ private struct Wrapper {
     }
   }
 
-  /// What does not end a line.
+  /// Whether a scalar must not end a line.
   private static func isOpening(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "(", "[", "{", "\u{2018}", "\u{201C}", "\u{3008}", "\u{300A}", "\u{300C}", "\u{300E}", "\u{3010}", "\u{3014}",

@@ -1,12 +1,12 @@
-/// What is shown in place of characters that a terminal would obey, or that would change the order of others.
+/// The visible replacements of characters that a terminal would interpret, or that would reorder text.
 ///
-/// Data are shown, never executed: an escape sequence in a user's text comes out as text.
+/// Text is shown and never executed: an escape sequence in a user's text appears as text.
 package enum VisibleForm {
-  /// The scalar to show in place of `scalar`, one cell wide, or nil where it is shown as it is.
+  /// Returns the scalar, one cell wide, that is shown in place of `scalar`; `nil` if `scalar` is shown itself.
   ///
-  /// C0 controls and delete become their control pictures, line and paragraph separators that of a new line, C1
-  /// controls and those of the bidirectional algorithm (UAX 9) the replacement character. Malformed UTF-8 and lone
-  /// surrogates have become replacement characters when a `String` was made of them.
+  /// C0 controls and delete become their control pictures, line and paragraph separators the symbol for newline, and C1
+  /// controls and bidirectional controls (UAX 9) the replacement character. Malformed UTF-8 and lone surrogates are
+  /// already replacement characters in a `String`.
   package static func of(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value)
