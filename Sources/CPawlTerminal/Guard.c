@@ -206,8 +206,8 @@ static void die(int number, siginfo_t *info, void *context) {
     } else {
       last.sa_handler(number);
     }
-    // A fault recurs by itself after this handler returns, and then reaches the default action; a sent signal doesn't
-    // recur.
+    // A fault recurs when this handler returns, and reaches whichever handler is installed by then. A sent signal
+    // doesn't recur.
     struct sigaction now;
     if (sigaction(number, NULL, &now) != 0 || now.sa_handler != SIG_DFL || info->si_code > 0) return;
   } else {

@@ -1,20 +1,22 @@
 import PawlCore
 
-/// A clock on which nobody waits: sleeping until a time makes it that time.
+/// A clock on which sleeping doesn't wait: it sets the clock to the deadline and returns.
 ///
 ///     let clock: any Clock<Duration> = .immediate
 ///     try await clock.sleep(for: .seconds(60))
 ///
-/// For tests and previews to which it does not matter when something happens, only that it does. A debounced effect is
-/// delivered at once on it, for example.
+/// Use it in tests and previews in which the time of an event doesn't matter. A debounced effect, for example, is
+/// delivered at once.
 ///
-/// What sleeps again and again without end, as a timer does, never waits on it, and so keeps a test busy until it is
-/// cancelled: use a ``TestClock`` for that.
+/// Code that sleeps in an endless loop, such as a timer, never waits on this clock, and keeps a test busy until it is
+/// cancelled. Use a ``TestClock`` for it.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
-  /// A point in the time of an immediate clock, told as the time since its origin.
+  /// A point in time of an immediate clock.
   public struct Instant: InstantProtocol {
+    /// The time since the clock's origin.
     public let offset: Duration
 
+    /// Creates an instant, by default the clock's origin.
     public init(_ offset: Duration = .zero) { self.offset = offset }
 
     public func advanced(by duration: Duration) -> Instant { Instant(offset + duration) }
@@ -24,22 +26,24 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
 
   private let time: Lock<Instant>
 
-  /// Makes a clock.
+  /// Creates a clock.
   ///
-  /// - Parameter now: what it shows first.
+  /// - Parameter now: The initial time.
   public convenience init(now: Instant = Instant()) { self.init(at: now) }
 
   private init(at now: Instant) { time = Lock(now) }
 
-  /// The latest time that anybody has slept until.
+  /// The latest deadline of all sleeps so far.
   public var now: Instant { time.withLock { $0 } }
 
-  /// Zero: an immediate clock is exact.
+  /// The smallest step of the clock: zero.
   public var minimumResolution: Duration { .zero }
 
-  /// Makes it the time slept until, and lets others run once.
+  /// Sets the clock to a deadline, and yields once to other tasks.
   ///
-  /// - Parameter tolerance: means nothing here.
+  /// - Parameters:
+  ///   - deadline: The new time, unless the clock is already past it.
+  ///   - tolerance: Has no effect.
   /// - Throws: `CancellationError` if the task is cancelled.
   public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
@@ -50,11 +54,11 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock,
 }
 
 extension ImmediateClock where Duration == Swift.Duration {
-  /// Like the initializer for durations of any type, where nothing else says which type is meant.
+  /// Creates a clock for `Swift.Duration`, if the context doesn't determine the type of durations.
   public convenience init(now: Instant = Instant()) { self.init(at: now) }
 }
 
 extension Clock where Self == ImmediateClock<Swift.Duration> {
-  /// A new clock on which nobody waits.
+  /// A new clock on which sleeping doesn't wait.
   public static var immediate: Self { ImmediateClock() }
 }

@@ -1,8 +1,8 @@
 import PawlCore
 
-/// A clock that a test moves on.
+/// A clock that a test can advance.
 package protocol MovableClock: AnyObject, Sendable {
-  /// How long it is until the next one is woken who sleeps on it; nil if nobody does.
+  /// The time until the next sleeping task wakes up; `nil` if no task sleeps on the clock.
   var timeToNextWakeUp: Duration? { get }
 
   nonisolated(nonsending) func move(by duration: Duration) async
@@ -12,7 +12,7 @@ extension TestClock: MovableClock where Duration == Swift.Duration {
   package nonisolated(nonsending) func move(by duration: Duration) async { await advance(by: duration) }
 }
 
-/// The clocks that tasks have slept on, oldest first. They belong to the test.
+/// The clocks on which tasks have slept, oldest first. The test owns them; this list holds them weakly.
 final class KnownClocks: Sendable {
   private struct Reference {
     weak var clock: (any MovableClock)?
@@ -20,7 +20,7 @@ final class KnownClocks: Sendable {
 
   private let references = Lock<[Reference]>([])
 
-  /// Adds a clock, if its time is counted as that of the system is.
+  /// Adds a clock, if its durations are `Swift.Duration`.
   func add<Duration>(_ clock: TestClock<Duration>) {
     let isKnown = references.withLock { $0.contains { $0.clock === clock } }
     guard !isKnown, let clock = clock as? any MovableClock else { return }

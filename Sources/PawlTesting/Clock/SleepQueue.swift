@@ -1,8 +1,9 @@
 import HeapModule
 
-/// Who sleeps on a clock, and in which order they are to be woken: earlier deadlines first, equal ones in the order slept.
+/// A queue of the tasks that sleep on a clock, ordered by deadline. Tasks with the same deadline are in the order in
+/// which they began to sleep.
 package struct SleepQueue<Instant: InstantProtocol, Sleeper> {
-  /// Names one sleep. Later ones are greater.
+  /// The number of a sleep. Later sleeps have greater numbers.
   package typealias Ticket = Int
 
   package struct Entry {
@@ -27,7 +28,7 @@ package struct SleepQueue<Instant: InstantProtocol, Sleeper> {
   }
 
   private var sleepers: [Ticket: Sleeper] = [:]
-  /// Has a place for each sleeper, and some of sleepers that were removed: a heap gives up its least only.
+  /// The places of all sleepers, and of some that were removed: a heap can only remove its minimum.
   private var places = Heap<Place>()
   private var lastTicket = 0
 
@@ -35,14 +36,14 @@ package struct SleepQueue<Instant: InstantProtocol, Sleeper> {
 
   package var count: Int { sleepers.count }
 
-  /// All that sleep, in the order in which they are to be woken.
+  /// All sleepers, in the order in which they wake up.
   package var entries: [Entry] {
     places.unordered.sorted().compactMap { place in
       sleepers[place.ticket].map(place.entry)
     }
   }
 
-  /// When the next one is to be woken.
+  /// The deadline of the first sleeper; `nil` if there is none.
   ///
   /// - Complexity: O(log n), amortised.
   package mutating func nextDeadline() -> Instant? {
@@ -66,12 +67,12 @@ package struct SleepQueue<Instant: InstantProtocol, Sleeper> {
     places.insert(Place(start: start, deadline: deadline, ticket: ticket))
   }
 
-  /// Removes a sleeper, if it is there.
+  /// Removes a sleeper, and returns it if it was in the queue.
   ///
   /// - Complexity: O(1), amortised.
   package mutating func remove(_ ticket: Ticket) -> Sleeper? {
     guard let sleeper = sleepers.removeValue(forKey: ticket) else { return nil }
-    // Else what is debounced again and again would leave a place behind each time.
+    // Otherwise repeated debouncing would leave a place behind each time.
     if places.count > 2 * sleepers.count + 64 {
       let sleepers = sleepers
       places = Heap(places.unordered.filter { sleepers[$0.ticket] != nil })
@@ -79,9 +80,9 @@ package struct SleepQueue<Instant: InstantProtocol, Sleeper> {
     return sleeper
   }
 
-  /// Removes the one to be woken first.
+  /// Removes and returns the first sleeper.
   ///
-  /// - Parameter end: no later deadline is looked at; nil stands for the end of time.
+  /// - Parameter end: The latest deadline to consider; `nil` for no limit.
   /// - Complexity: O(log n), amortised.
   package mutating func removeFirst(until end: Instant?) -> Entry? {
     while let place = places.min {

@@ -1,18 +1,18 @@
 import PawlCore
 
-/// What is known of a task that sleeps.
+/// The identity of a sleeping task, with a description for messages.
 struct SleepingTask: Sendable, CustomStringConvertible {
-  /// The address of a task; once it has ended, another may have it.
+  /// The address of a task. Another task may have the same address after this one has ended.
   struct ID: Hashable, Sendable {
     fileprivate let address: UInt?
   }
 
   let id: ID
   private let name: String?
-  /// Where the effect was made that it belongs to.
+  /// The place where the effect of the task was created.
   private let effect: CallSite?
 
-  /// The task that asks.
+  /// The calling task.
   static var current: SleepingTask {
     let address = withUnsafeCurrentTask { task in task.map { unsafeBitCast($0, to: UInt.self) } }
     return SleepingTask(
@@ -24,7 +24,7 @@ struct SleepingTask: Sendable, CustomStringConvertible {
     return Task.name
   }
 
-  /// What messages call it.
+  /// The description of the task in messages.
   var description: String {
     switch (name, effect) {
     case (let name?, let effect?): "the task \"\(name)\" of the effect made at \(effect)"

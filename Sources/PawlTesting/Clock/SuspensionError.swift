@@ -1,4 +1,4 @@
-/// Tells that tasks sleep on a ``TestClock``: what ``TestClock/checkSuspension()`` throws.
+/// The error of ``TestClock/checkSuspension()`` if tasks sleep on a ``TestClock``.
 public struct SuspensionError: Error, CustomStringConvertible {
   private let now: String
   private let sleepers: [String]
@@ -8,7 +8,7 @@ public struct SuspensionError: Error, CustomStringConvertible {
     self.sleepers = sleepers
   }
 
-  /// The time of the clock, and who sleeps until when.
+  /// The time of the clock, and the sleeping tasks with their deadlines.
   public var description: String {
     """
     Tasks sleep on a TestClock that is at \(now):

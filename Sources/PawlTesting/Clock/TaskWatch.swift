@@ -1,33 +1,35 @@
 import PawlCore
 
-/// What a clock sees of the tasks that use it, and how it has them go as far as they can.
+/// Tracks the tasks that use a clock, and lets them run as far as they can.
 ///
-/// No type of time comes into this, so it is a type of its own: code for durations of any type is far slower.
+/// This type isn't generic over the clock's duration, since code that is generic over it is far slower.
 final class TaskWatch: Sendable {
   private struct Sight: Equatable {
-    /// How many have been woken and have not gone on yet.
+    /// The number of tasks that were woken and haven't resumed yet.
     var wakingUp = 0
-    /// The one woken last, until it sleeps again.
+    /// The task that was woken last, until it sleeps again.
     var awake: SleepingTask.ID?
-    /// How often somebody fell asleep, went on or was cancelled.
+    /// The number of times that a task fell asleep, resumed or was cancelled.
     var steps = 0
   }
 
   private struct State {
     var sight = Sight()
-    /// Whether a task has slept that nothing drives.
+    /// Whether a task has slept that no driver runs.
     var hasSeenOthers = false
     var drivers = KnownDrivers()
   }
 
   private let state = Lock(State())
 
-  /// Says that a task uses the clock which something drives.
+  /// Adds the driver of a task that uses the clock.
   func add(_ driver: any EffectDriver) { state.withLock { $0.drivers.add(driver) } }
 
-  /// Says that a task is about to sleep.
+  /// Records that a task is about to sleep.
   ///
-  /// - Parameter isDriven: whether something drives it.
+  /// - Parameters:
+  ///   - task: The task.
+  ///   - isDriven: Whether a driver runs it.
   func willSleep(_ task: SleepingTask, isDriven: Bool) {
     state.withLock { state in
       if !isDriven { state.hasSeenOthers = true }
@@ -36,7 +38,7 @@ final class TaskWatch: Sendable {
     }
   }
 
-  /// Says that a task is about to be woken.
+  /// Records that a task is about to be woken.
   func willWake(_ task: SleepingTask) {
     state.withLock { state in
       state.sight.wakingUp += 1
@@ -44,7 +46,7 @@ final class TaskWatch: Sendable {
     }
   }
 
-  /// Says, in a task that was woken, that it goes on.
+  /// Records that the calling task, which was woken, has resumed.
   func didGoOn() {
     state.withLock { state in
       state.sight.wakingUp -= 1
@@ -52,7 +54,7 @@ final class TaskWatch: Sendable {
     }
   }
 
-  /// Says that a sleep has been cancelled.
+  /// Records that a sleep was cancelled.
   func didCancel() { state.withLock { $0.sight.steps += 1 } }
 
   private var sight: Sight { state.withLock { $0.sight } }
@@ -61,28 +63,28 @@ final class TaskWatch: Sendable {
 }
 
 extension TaskWatch {
-  /// Whether something drives tasks that use the clock.
+  /// Whether a driver runs some of the tasks that use the clock.
   var isDriven: Bool { !drivers.isEmpty }
 
-  /// Whether all tasks that have slept are driven, so that few others are to be expected.
+  /// Whether drivers run all tasks that have slept, so that few other tasks are expected.
   var seesDrivenAlone: Bool {
     state.withLock { !$0.hasSeenOthers && !$0.drivers.alive().isEmpty }
   }
 
-  /// Has the one who was just woken go as far as it can, and all that this leads to.
+  /// Runs the task that was just woken as far as it can go, and everything that follows from it.
   nonisolated(nonsending) func letWokenRun() async {
     await letEffectsComeBack { $0.awake == nil }
-    // Whoever was woken and did not go on in that is run by threads. It is at rest when it sleeps again; if it does not,
-    // it may have ended, or be busy still.
+    // A woken task that hasn't resumed by now runs on other threads. When it sleeps again, it has gone as far as it
+    // can. If it doesn't sleep again, it may have ended or still be busy.
     guard sight.wakingUp > 0 else { return }
     await letThreadsRun { $0.awake == nil }
   }
 
-  /// Runs everything that is driven, and gives the tasks that threads run every chance to go as far as they can.
+  /// Runs all driven tasks, and gives tasks on other threads time to go as far as they can.
   nonisolated(nonsending) func letOthersRun() async {
     await letEffectsComeBack { _ in false }
-    // A test that drives its effects has seldom other tasks, and advances often: one that it has just made gets to where it
-    // sleeps, and no more.
+    // A test with driven effects seldom has other tasks, and often advances the clock. A task that the test has just
+    // created reaches its first sleep in these turns, and no more is needed.
     if seesDrivenAlone {
       await takeTurns()
       runDrivers()
@@ -92,11 +94,11 @@ extension TaskWatch {
     await letThreadsRun { _ in isDriven }
   }
 
-  /// Lets effects that are driven do what they have to do on the main actor, before they sleep.
+  /// Lets driven effects finish their work on the main actor before they sleep.
   ///
-  /// - Parameter isAtRest: says of what was seen whether that is done.
+  /// - Parameter isAtRest: Tells from the recorded steps whether the effects have finished.
   private nonisolated(nonsending) func letEffectsComeBack(until isAtRest: (Sight) -> Bool) async {
-    // They may go there and back some times; one that is elsewhere for long must not hold up the clock.
+    // They may hop to the main actor several times. A task that stays away for long must not hold up the clock.
     for _ in 0..<Patience.visits {
       guard runDrivers(), !isAtRest(sight) else { return }
       await letMainActorRun()
@@ -104,16 +106,16 @@ extension TaskWatch {
     runDrivers()
   }
 
-  /// Goes on until nothing has been seen of any task for a number of rounds, in each of which others could run: nothing
-  /// can tell for certain.
+  /// Waits until no task has taken a step for a number of rounds, in each of which others could run. This is a
+  /// heuristic: nothing can tell for certain that they are done.
   ///
-  /// - Parameter isAtRest: says of what was seen whether these rounds will do. If not, they last for some time at least,
-  ///   since a thread may have been taken off its processor.
+  /// - Parameter isAtRest: Tells from the recorded steps whether these rounds are enough. If not, they also last a
+  ///   minimum time, since a thread may have lost its processor.
   private nonisolated(nonsending) func letThreadsRun(until isAtRest: (Sight) -> Bool) async {
     var seen = sight
     var quietRounds = 0
     var quietSince = ContinuousClock.now
-    // Limited, since one that was woken may be on an executor that does not go on meanwhile.
+    // Limited, since a woken task may be on an executor that doesn't run meanwhile.
     for _ in 0..<Patience.rounds {
       await takeTurns()
       runDrivers()
@@ -130,7 +132,9 @@ extension TaskWatch {
     }
   }
 
-  /// - Returns: whether a task of an effect that is driven may be elsewhere, and so not as far as it can go.
+  /// Runs the drivers.
+  ///
+  /// - Returns: Whether a task of a driven effect may be running elsewhere, and so may not have gone as far as it can.
   @discardableResult
   private func runDrivers() -> Bool { runToStandstill(drivers) }
 }

@@ -1,13 +1,14 @@
 import PawlCore
 
 extension TestClock {
-  /// Moves the time on, and wakes those whose time comes meanwhile.
+  /// Advances the clock, and wakes the tasks whose deadlines are reached on the way.
   ///
-  /// Returns when those woken have gone as far as they can; what is exact about that, ``TestClock`` says. Two calls at the
-  /// same time do not add up: each counts from the time at which it was made.
+  /// Returns when the woken tasks have gone as far as they can; ``TestClock`` describes the exact guarantees.
+  /// Concurrent calls don't add up: each counts from the time at which it was called.
   ///
-  /// - Parameter duration: zero lets everything run that can, and moves nothing.
-  /// - Precondition: PAWL-042 is reported if it is negative; the time stays as it is.
+  /// - Parameter duration: The duration to advance by. Zero runs everything that can run, and leaves the time
+  ///   unchanged.
+  /// - Precondition: PAWL-042 is reported if the duration is negative; the time then stays unchanged.
   public nonisolated(nonsending) func advance(
     by duration: Duration = .zero,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -21,9 +22,9 @@ extension TestClock {
     await advance(until: end)
   }
 
-  /// Like ``advance(by:fileID:filePath:line:)``, to an instant.
+  /// Advances the clock to an instant, like ``advance(by:fileID:filePath:line:)``.
   ///
-  /// - Precondition: PAWL-042 is reported if the clock is past it; the time stays as it is.
+  /// - Precondition: PAWL-042 is reported if the clock is already past the instant; the time then stays unchanged.
   public nonisolated(nonsending) func advance(
     to deadline: Instant, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
@@ -35,7 +36,7 @@ extension TestClock {
     await advance(until: deadline)
   }
 
-  /// Moves the time on from deadline to deadline until nobody sleeps.
+  /// Advances the clock from deadline to deadline until no task sleeps.
   ///
   ///     let countdown = Task {
   ///       for _ in 1...10 { try await clock.sleep(for: .seconds(1)) }
@@ -43,12 +44,12 @@ extension TestClock {
   ///     await clock.run()
   ///     try await countdown.value
   ///
-  /// The time is the last deadline then, and stays as it is if nobody sleeps.
+  /// Afterwards the time is the last deadline, or unchanged if no task slept.
   ///
-  /// - Parameter timeout: a limit in real time. It ends only what has woken a thousand times, so that a busy machine
-  ///   fails no test.
-  /// - Precondition: PAWL-041 is reported if tasks sleep again and again beyond the limit, as a timer does. They are left
-  ///   asleep.
+  /// - Parameter timeout: A limit in real time. It applies only after a thousand wake-ups, so that a slow machine
+  ///   doesn't fail the test.
+  /// - Precondition: PAWL-041 is reported if tasks still sleep after the limit, as a timer does in an endless loop.
+  ///   They stay asleep.
   public nonisolated(nonsending) func run(
     timeout: Swift.Duration = .milliseconds(500),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -67,11 +68,11 @@ extension TestClock {
     }
   }
 
-  /// Checks that nobody sleeps, once everything has run that can.
+  /// Checks that no task sleeps, after running everything that can run.
   ///
   ///     try await clock.checkSuspension()
   ///
-  /// - Throws: ``SuspensionError``, which tells who sleeps.
+  /// - Throws: ``SuspensionError``, which lists the sleeping tasks.
   public nonisolated(nonsending) func checkSuspension() async throws {
     await watch.letOthersRun()
     let (now, lines) = sleepReport
@@ -81,13 +82,13 @@ extension TestClock {
   private nonisolated(nonsending) func advance(until end: Instant) async {
     await watch.letOthersRun()
     while wakeNext(until: end) { await watch.letWokenRun() }
-    // Effects that are driven may have given something to do to tasks that are not.
+    // Driven effects may have started tasks that aren't driven.
     if watch.isDriven, !watch.seesDrivenAlone { await watch.letOthersRun() }
   }
 }
 
 enum RunLimit {
-  /// How often ``TestClock`` wakes in a run before it looks at the time limit. A task that is not driven takes some tenths
-  /// of a millisecond each time, and far longer on a busy machine, which must not look like a task without end.
+  /// The number of wake-ups in a run before ``TestClock`` checks the time limit. A task that isn't driven takes some
+  /// tenths of a millisecond for each, and far longer on a busy machine, which must not look like an endless loop.
   static let wakeUps = 1_000
 }

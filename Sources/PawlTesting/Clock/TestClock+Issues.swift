@@ -1,10 +1,10 @@
 import PawlCore
 
 extension TestClock {
-  /// PAWL-041: running until nobody sleeps has come to no end.
+  /// Reports PAWL-041: tasks still slept after running the clock.
   func reportStillAsleep(timeout: Swift.Duration, at callSite: CallSite) {
     let (now, lines) = sleepReport
-    // The clock may have been left alone meanwhile.
+    // The tasks may have stopped sleeping meanwhile.
     guard !lines.isEmpty else { return }
     Issue(
       "PAWL-041", callSite: callSite,
@@ -23,7 +23,7 @@ extension TestClock {
     ).report()
   }
 
-  /// PAWL-042: the time was to go back.
+  /// Reports PAWL-042: the clock was asked to go back.
   func reportBackwards(_ function: String, from now: Instant, to end: Instant, at callSite: CallSite) {
     Issue(
       "PAWL-042", callSite: callSite,
@@ -41,7 +41,7 @@ extension TestClock {
   }
 }
 
-/// The first of many lines, and how many there are more.
+/// Joins the first lines of a list, and states the number of omitted ones.
 func firstLines(of lines: [String], separator: String) -> String {
   let limit = 10
   let shown = lines.prefix(limit)

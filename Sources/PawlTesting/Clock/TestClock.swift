@@ -1,6 +1,6 @@
 import PawlCore
 
-/// A clock whose time passes only when a test says so.
+/// A clock whose time advances only when a test advances it.
 ///
 ///     let clock = TestClock()
 ///     let reminder = Task {
@@ -10,35 +10,39 @@ import PawlCore
 ///     await clock.advance(by: .seconds(60))
 ///     let text = try await reminder.value
 ///
-/// Give it to the code under test in place of a `ContinuousClock`, as an `any Clock<Duration>` or by its type. A task that
-/// sleeps on it is suspended until ``advance(by:fileID:filePath:line:)``, ``advance(to:fileID:filePath:line:)`` or
-/// ``run(timeout:fileID:filePath:line:)`` brings the time to its deadline, or until it is cancelled, which ends its sleep
-/// at once with a `CancellationError`. Sleeping until a time that has come returns at once.
+/// Pass it to the code under test in place of a `ContinuousClock`, as an `any Clock<Duration>` or by its type. A task
+/// that sleeps on it is suspended until ``advance(by:fileID:filePath:line:)``, ``advance(to:fileID:filePath:line:)`` or
+/// ``run(timeout:fileID:filePath:line:)`` reaches its deadline. Cancelling the task ends its sleep at once with a
+/// `CancellationError`. Sleeping until a time that has passed returns at once.
 ///
-/// **Order.** Time moves from deadline to deadline. At each those who sleep until then are woken one by one, in the order
-/// in which they slept, and ``now`` is that deadline. What a woken task does before it next waits is done before anybody
-/// else is woken and before time moves on. If it sleeps again, until a time that the same call reaches, the same call
-/// wakes it then.
+/// **Order.** Time advances from deadline to deadline. At each deadline, the tasks that sleep until then are woken one
+/// by one, in the order in which they began to sleep, and ``now`` is that deadline. A woken task runs until it waits
+/// again before the next task is woken and before time advances. If it sleeps again until a time that the same call
+/// reaches, the same call wakes it again.
 ///
-/// **What is exact.** For the effects of a `TestStore` all this holds on a machine however busy. The clock has the store
-/// run its effects on the thread that advances, until none of them can go on. It knows the stores that the calling test
-/// has made, and those whose effects have slept on it. Where an effect has work on the main actor, the main actor gets to
-/// do it before time moves on.
+/// **Exact guarantees.** For the effects of a `TestStore`, this order is exact on any machine, however busy. The clock
+/// has the store run its effects on the thread that advances the clock, until none of them can continue. It knows the
+/// stores that the calling test has created, and the stores whose effects have slept on it. If an effect has work on
+/// the main actor, the main actor performs it before time advances.
 ///
-/// **What is best effort.** Other tasks, those that a test makes itself and the effects of a `Store`, run on threads that
-/// nobody controls; so does what an effect hands to threads, a detached task for example. They are given many chances to run after each wake-up and before time moves at all, but nothing can
-/// tell for certain that a task has gone as far as it can. So a task that does much between two sleeps, or waits for work
-/// on another thread, may sleep again later than it should, and so until a later time. In tests of such tasks wait for
-/// what they lead to, as the example waits for the value of its task, and advance in steps, each followed by such a wait.
+/// **Best effort.** Other tasks run on threads that the clock doesn't control: tasks that a test creates itself, the
+/// effects of a `Store`, and work that an effect hands to other threads, for example in a detached task. The clock
+/// gives them many chances to run after each wake-up and before time advances, but it cannot know for certain that a
+/// task has gone as far as it can. A task that does much work between two sleeps, or that waits for another thread, may
+/// therefore begin its next sleep late, and so sleep until a later time. In tests of such tasks, wait for their
+/// results, as the example waits for the value of its task, and advance in steps with a wait after each.
 ///
-/// Advance from the test. In an effect advancing is allowed, but what it wakes is then as others are: given chances.
+/// Advance the clock from the test. An effect may advance it as well, but the tasks that it wakes then run as best
+/// effort.
 ///
-/// - Complexity: sleeping, waking and cancelling a sleep are logarithmic in the number of those asleep.
+/// - Complexity: Sleeping, waking and cancelling a sleep are logarithmic in the number of sleeping tasks.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
-  /// A point in the time of a test clock, told as the time since its origin.
+  /// A point in time of a test clock.
   public struct Instant: InstantProtocol {
+    /// The time since the clock's origin.
     public let offset: Duration
 
+    /// Creates an instant, by default the clock's origin.
     public init(_ offset: Duration = .zero) { self.offset = offset }
 
     public func advanced(by duration: Duration) -> Instant { Instant(offset + duration) }
@@ -51,28 +55,31 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     var sleepers = SleepQueue<Instant, Sleeper>()
   }
 
-  // What every tick goes through is specialised for the usual type of duration: code for any type takes a third longer
+  // The code that runs at every tick is specialized for `Swift.Duration`: generic code takes a third longer
   // (test-clock-tick in Benchmarks).
   private let state: Lock<State>
   let watch = TaskWatch()
 
-  /// Makes a clock.
+  /// Creates a clock.
   ///
-  /// - Parameter now: what it shows first.
+  /// - Parameter now: The initial time.
   public convenience init(now: Instant = Instant()) { self.init(at: now) }
 
   private init(at now: Instant) { state = Lock(State(now: now)) }
 
+  /// The current time of the clock.
   public var now: Instant { state.withLock { $0.now } }
 
-  /// Zero: a test clock is exact.
+  /// The smallest step of the clock: zero.
   public var minimumResolution: Duration { .zero }
 
-  /// Suspends until the test has brought the clock to a deadline.
+  /// Suspends the calling task until the test has advanced the clock to a deadline.
   ///
-  /// Returns at once if it is there.
+  /// Returns at once if the clock has reached it already.
   ///
-  /// - Parameter tolerance: means nothing here: nobody is woken late.
+  /// - Parameters:
+  ///   - deadline: The time at which the task continues.
+  ///   - tolerance: Has no effect: every task is woken exactly at its deadline.
   /// - Throws: `CancellationError`, as soon as the task is cancelled.
   @_specialize(where Duration == Swift.Duration)
   public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -84,7 +91,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     }
     let start = now
     guard start < deadline else { return }
-    // Tells how far the clock must go in a way that stays true when it has gone a part of it.
+    // States the distance from the start, which stays true after the clock has advanced a part of it.
     let wait = driver?.taskWillWait(for: .test) {
       "for \(start.duration(to: deadline)) on a TestClock, from \(start.offset) until \(deadline.offset)"
     }
@@ -105,8 +112,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   private func suspend(_ sleeper: Sleeper, from start: Instant, until deadline: Instant, ticket: Int) {
     watch.willSleep(sleeper.task, isDriven: EffectContext.driver != nil)
     let result = state.withLock { state -> Result<WakeUp, CancellationError>? in
-      // A task is marked as cancelled before its handler is called. So either it is seen here, or the handler comes later
-      // and finds the sleeper.
+      // A task is marked as cancelled before its handler is called. So either this check sees it, or the handler runs
+      // later and finds the sleeper.
       if Task.isCancelled { return .failure(CancellationError()) }
       if deadline <= state.now { return .success(.unneeded) }
       state.sleepers.insert(sleeper, from: start, until: deadline, ticket: ticket)
@@ -124,23 +131,24 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
 }
 
 extension TestClock where Duration == Swift.Duration {
-  /// Like the initializer for durations of any type, where nothing else says which type is meant.
+  /// Creates a clock for `Swift.Duration`, if the context doesn't determine the type of durations.
   public convenience init(now: Instant = Instant()) { self.init(at: now) }
 }
 
 extension TestClock {
-  /// How many tasks sleep now.
+  /// The number of tasks that sleep on the clock.
   package var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
-  /// How long it is until the next one is woken; nil if nobody sleeps.
+  /// The time until the next sleeping task wakes up; `nil` if no task sleeps.
   package var timeToNextWakeUp: Duration? {
     state.withLock { state in state.sleepers.nextDeadline().map { state.now.duration(to: $0) } }
   }
 
-  /// Moves the time to the first deadline, or to the end if there is none before it, and wakes one who sleeps until then.
+  /// Advances the clock to the first deadline, and wakes one task that sleeps until then. If no deadline is before
+  /// `end`, advances the clock to `end`.
   ///
-  /// - Parameter end: nil stands for the end of time, which is never moved to.
-  /// - Returns: whether somebody was woken.
+  /// - Parameter end: The latest time to advance to; `nil` for no limit.
+  /// - Returns: Whether a task was woken.
   @_specialize(where Duration == Swift.Duration)
   func wakeNext(until end: Instant?) -> Bool {
     let sleeper = state.withLock { state -> Sleeper? in
@@ -158,7 +166,7 @@ extension TestClock {
     return true
   }
 
-  /// The time, and a line for each that sleeps, in the order in which they would be woken.
+  /// The time, and a line for each sleeping task, in the order in which they would be woken.
   var sleepReport: (now: Instant, lines: [String]) {
     let (now, entries) = state.withLock { ($0.now, $0.sleepers.entries) }
     let lines = entries.map { entry in
@@ -169,16 +177,16 @@ extension TestClock {
   }
 }
 
-/// One who sleeps on a clock.
+/// A task that sleeps on a clock.
 private struct Sleeper {
-  /// Checked, since ThreadSanitizer takes it for a race when an unsafe one is resumed just before its task suspends.
+  /// Checked, since ThreadSanitizer reports a race if an unsafe continuation is resumed just before its task suspends.
   let continuation: CheckedContinuation<WakeUp, any Error>
   let task: SleepingTask
   let wait: EffectWait?
 }
 
 private enum WakeUp {
-  /// The time had come before it slept.
+  /// The deadline had passed before the task slept.
   case unneeded
   case advanced
 }

@@ -1,14 +1,14 @@
 import PawlCore
 
-/// A clock that fails the test when it is used.
+/// A clock that fails the test if it is used.
 ///
 ///     let environment = SearchEnvironment(clock: .unimplemented(name: "search"))
 ///
-/// For tests of what should not involve time: they then prove that it does not. Whoever uses it gets the behaviour of an
-/// ``ImmediateClock``, so that the test goes on.
+/// Use it in tests of code that shouldn't involve time, to prove that it doesn't. After reporting the failure it
+/// behaves like an ``ImmediateClock``, so that the test goes on.
 ///
 /// - Precondition: PAWL-043 is reported whenever ``now``, ``minimumResolution`` or ``sleep(until:tolerance:)`` is used,
-///   at the place where the clock was made. `sleep(for:)` uses two of them.
+///   at the place where the clock was created. `sleep(for:)` uses two of them.
 public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock, Sendable {
   public typealias Instant = ImmediateClock<Duration>.Instant
 
@@ -16,11 +16,11 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   private let name: String?
   private let callSite: CallSite
 
-  /// Makes a clock.
+  /// Creates a clock.
   ///
   /// - Parameters:
-  ///   - name: what messages call it.
-  ///   - now: what it shows first to those who use it nevertheless.
+  ///   - name: The name of the clock in messages.
+  ///   - now: The time that the clock shows if it is used nevertheless.
   public convenience init(
     name: String? = nil, now: Instant = Instant(),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -44,8 +44,8 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     return base.minimumResolution
   }
 
-  /// Reports an issue. Then an effect of a `TestStore` waits until it is cancelled, so that a timer does not go on and on;
-  /// others go on as on an ``ImmediateClock``.
+  /// Reports an issue. In an effect of a `TestStore` it then waits until the effect is cancelled, so that a timer
+  /// doesn't run in an endless loop. Elsewhere it behaves like an ``ImmediateClock``.
   public nonisolated(nonsending) func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     guard EffectContext.driver == nil else {
       reportUse(outcome: "The effect waits until it is cancelled.")
@@ -55,7 +55,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
     try await base.sleep(until: deadline, tolerance: tolerance)
   }
 
-  /// PAWL-043: a clock was used that should not be.
+  /// Reports PAWL-043: a clock was used that should not be.
   private func reportUse(
     _ member: String = #function, outcome: String = "It went on as on an \"ImmediateClock\", on which nobody waits."
   ) {
@@ -75,7 +75,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 }
 
 extension UnimplementedClock where Duration == Swift.Duration {
-  /// Like the initializer for durations of any type, where nothing else says which type is meant.
+  /// Creates a clock for `Swift.Duration`, if the context doesn't determine the type of durations.
   public convenience init(
     name: String? = nil, now: Instant = Instant(),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -85,9 +85,9 @@ extension UnimplementedClock where Duration == Swift.Duration {
 }
 
 extension Clock where Self == UnimplementedClock<Swift.Duration> {
-  /// A new clock that fails the test when it is used.
+  /// Returns a new clock that fails the test if it is used.
   ///
-  /// - Parameter name: what messages call it.
+  /// - Parameter name: The name of the clock in messages.
   public static func unimplemented(
     name: String? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Self {

@@ -1,6 +1,6 @@
 import PawlCore
 
-/// Drivers of effects. They belong to stores, and go with them.
+/// A list of effect drivers. Stores own their drivers; the list holds them weakly.
 struct KnownDrivers {
   private struct Reference {
     weak var driver: (any EffectDriver)?
@@ -13,7 +13,7 @@ struct KnownDrivers {
     references.append(Reference(driver: driver))
   }
 
-  /// The drivers whose stores are there, in the order added.
+  /// Returns the drivers whose stores still exist, in the order in which they were added.
   mutating func alive() -> [any EffectDriver] {
     if references.isEmpty { return [] }
     references.removeAll { $0.driver == nil }
@@ -21,9 +21,9 @@ struct KnownDrivers {
   }
 }
 
-/// Runs everything that drivers can run: theirs, and what those of the other stores of the test give them to do.
+/// Runs everything that the given drivers can run, and the drivers of the test's other stores as well.
 ///
-/// - Returns: whether a task of an effect may be elsewhere, and so not as far as it can go.
+/// - Returns: Whether a task of an effect may be running elsewhere, and so may not have gone as far as it can.
 @discardableResult
 func runToStandstill(_ drivers: [any EffectDriver]) -> Bool {
   let ofTest = StoresOfTest.current
@@ -33,7 +33,7 @@ func runToStandstill(_ drivers: [any EffectDriver]) -> Bool {
     return ofTest[0].hasTasksOutside
   }
   let all = drivers + ofTest.filter { driver in !drivers.contains { $0 === driver } }
-  // What one runs may give something to do to another: so often that it gets through all of them in any order.
+  // One driver may give work to another. As many rounds as drivers are enough for any order.
   for _ in all {
     for driver in all { driver.run() }
   }

@@ -1,10 +1,10 @@
 import PawlCore
 
-/// Runs the effects of stores on the main actor, and the tasks of views, for one test of views.
+/// A driver that runs the effects of stores on the main actor, and the tasks of views, for one test of views.
 ///
-/// Stores need not know of it: what is started inside ``driving(_:)``, and what that leads to, is run by this, wherever the
-/// store was made. What effects do off the main actor waits in one queue, and so does what they send. So there is nothing to
-/// wait for but what tasks do on the main actor by themselves, which its own queue has, and what is outside of the program.
+/// Stores need not know the driver: it runs effects that are started inside ``driving(_:)``, and effects that follow
+/// from them, for any store. The work of effects off the main actor waits in one queue, together with the actions that
+/// they send. The only other work to wait for is in the main actor's own queue, or outside of the program.
 @MainActor
 package final class MainActorDriver {
   private let executor = TestExecutor(remembersClocks: true)
@@ -17,14 +17,14 @@ package final class MainActorDriver {
     leaveTest()
   }
 
-  /// Calls `body`. The effects are run by this that are started in it.
+  /// Calls `body`. The driver runs the effects that are started in it.
   package func driving<Result>(_ body: () throws -> Result) rethrows -> Result {
     try Isolation.$mainDriver.withValue(executor) { try body() }
   }
 
-  /// Runs everything that can run, but for what waits in the main actor's own queue.
+  /// Runs everything that can run, except jobs in the main actor's own queue.
   ///
-  /// - Returns: whether there was anything.
+  /// - Returns: Whether there was anything to run.
   @discardableResult
   package func run() -> Bool {
     let before = executor.progress
@@ -33,13 +33,13 @@ package final class MainActorDriver {
     return executor.progress != before
   }
 
-  /// Starts the task of a view.
+  /// Starts the task of a view, such as that of `task(_:)`.
   package func startTask(
     priority: TaskPriority, _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> Task<Void, Never> {
     let executor = executor
     let task = driving {
-      // What the view's function calls off the main actor is run by the executor, too.
+      // The executor also runs functions that the view's action calls off the main actor.
       Task(name: "View.task", executorPreference: executor, priority: priority) {
         await action()
         executor.tasks.removeCurrent()
@@ -50,33 +50,33 @@ package final class MainActorDriver {
     return task
   }
 
-  /// The test clocks that effects and views have slept on.
+  /// The test clocks on which effects and views have slept.
   package var clocks: [any MovableClock] { executor.clocks?.alive ?? [] }
 
-  /// Whether a task of an effect or a view may go on without anything that the test does.
+  /// Whether a task of an effect or a view may continue without the test.
   package var hasTasksOutside: Bool { executor.hasTasksOutside }
 
-  /// Whether a task of an effect or a view has not ended.
+  /// Whether a task of an effect or a view is still running.
   package var hasTasks: Bool { executor.tasks.hasTasks }
 
-  /// A line for each task that waits for something that the test does not control.
+  /// A line for each task that waits for something outside of the test's control.
   package var tasksOutside: [String] {
     executor.tasks.outside.map { effect in
       effect.map { "The effect made at \($0.callSite)" } ?? "A task of a view"
     }
   }
 
-  /// Has whoever waits for something to run look again.
+  /// Resumes the task that waits for something to run.
   package nonisolated func wake() { executor.wake() }
 
   /// Suspends until there may be something to run.
   ///
-  /// - Returns: false if there was nothing before the deadline, or the calling task was cancelled.
+  /// - Returns: `false` if there was nothing until the deadline, or if the calling task was cancelled.
   package func somethingArrives(before deadline: ContinuousClock.Instant) async -> Bool {
     await executor.jobArrives(before: deadline)
   }
 
-  /// Returns when all has been done that waited in the main actor's own queue.
+  /// Returns when the main actor has run the jobs that were in its queue before the call.
   package func letMainActorRun() async {
     await withCheckedContinuation { continuation in
       _ = Task.detached(name: "PawlTesting gives turns", priority: Task.currentPriority) { @MainActor in

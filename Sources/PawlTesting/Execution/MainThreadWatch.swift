@@ -2,11 +2,11 @@ import CPawlRuntime
 import Foundation
 import PawlCore
 
-/// Stops the process with a message where code that a test store runs on the main thread waits for the main thread, which
-/// would block the test for good.
+/// A watch that stops the process with a message if code that a test store runs on the main thread waits for the main
+/// thread. Such a wait would block the test forever.
 ///
-/// Dispatch refuses to wait for a queue on the thread that drains it, by a trap without a message. Other waits are found by
-/// sampling: once a second, a thread looks at which job the main thread runs and how much processor time it has used.
+/// Dispatch itself traps, without a message, if code waits for a queue on the thread that drains it. Sampling finds the
+/// other waits: once a second, a thread checks which job the main thread runs and how much processor time it has used.
 package final class MainThreadWatch: Sendable {
   package static let shared = MainThreadWatch()
 
@@ -14,7 +14,7 @@ package final class MainThreadWatch: Sendable {
   struct Run {
     let executor: TestExecutor
     let thread: UInt
-    /// Tells it from every other job.
+    /// The number of the job. Every job has a different one.
     var number: UInt64
     var job: UnownedJob?
     fileprivate var wasWatched: Bool
@@ -32,9 +32,9 @@ package final class MainThreadWatch: Sendable {
   /// Sets the time between two samples. Default: one second.
   package func sample(every interval: Duration) { state.withLock { $0.interval = interval } }
 
-  /// Begins to watch the calling thread, which is the main one and is about to run jobs.
+  /// Begins to watch the calling thread, which is the main thread and is about to run jobs.
   ///
-  /// - Returns: what it ran so far, for ``end(_:)``: a job may run those of another store.
+  /// - Returns: The enclosing run, to be passed to ``end(_:)``. A job may run the jobs of another store.
   func begin(_ executor: TestExecutor) -> Run? {
     pawl_report_dispatch_traps {
       MainThreadWatch.stop(
@@ -54,7 +54,7 @@ package final class MainThreadWatch: Sendable {
     return outer
   }
 
-  /// Says that the next job is about to run.
+  /// Records that the next job is about to run.
   func willRun(_ job: UnownedJob) {
     state.withLock { state in
       state.lastNumber += 1
@@ -63,7 +63,7 @@ package final class MainThreadWatch: Sendable {
     }
   }
 
-  /// Ends what ``begin(_:)`` began, and returns to watching what the thread ran before.
+  /// Ends the watch that ``begin(_:)`` began, and returns to watching the enclosing run.
   func end(_ outer: Run?) {
     let ended = state.withLock { state in
       defer { state.run = outer }
@@ -77,7 +77,7 @@ package final class MainThreadWatch: Sendable {
     while true {
       let interval = state.withLock { $0.interval }
       Thread.sleep(forTimeInterval: interval / .seconds(1))
-      // Under the lock, which the thread takes before it ends a run: so it is alive.
+      // The thread takes this lock before it ends a run, so it is alive as long as the lock is held.
       let run = state.withLock { state in
         let time = state.run.map { Duration.nanoseconds(pawl_thread_processor_time($0.thread)) }
         let finding = blockage.take(state.run?.number, processorTime: time ?? .zero, interval: interval)
@@ -96,11 +96,12 @@ package final class MainThreadWatch: Sendable {
   }
 }
 
-/// Tells from samples of a thread whether it is blocked.
+/// Decides from samples of a thread whether it is blocked.
 ///
-/// A job that uses less than a thousandth of a processor counts as blocked after 30 samples in a row. A thread that can run
-/// gets more than that even where hundreds of others want the processor. A job that keeps the processor busy, as one that
-/// polls does, counts as blocked after 600. Samples are counted and not time, since a process that is suspended takes none.
+/// A job that uses less than a thousandth of a processor counts as blocked after 30 samples in a row. A thread that can
+/// run gets more than that even if hundreds of threads compete for the processor. A job that keeps the processor busy,
+/// for example by polling, counts as blocked after 600 samples. Samples are counted instead of time, since a suspended
+/// process takes no samples.
 package struct Blockage {
   private var number: UInt64?
   private var processorTime = Duration.zero
@@ -112,10 +113,10 @@ package struct Blockage {
   /// Takes a sample.
   ///
   /// - Parameters:
-  ///   - number: names the job that the thread runs; nil if it runs none.
-  ///   - processorTime: the processor time that the thread has used since it was started.
-  ///   - interval: the time since the last sample.
-  /// - Returns: a sentence that says how the thread is blocked; nil if it is not.
+  ///   - number: The number of the job that the thread runs; `nil` if it runs none.
+  ///   - processorTime: The processor time that the thread has used since it was started.
+  ///   - interval: The time since the last sample.
+  /// - Returns: A sentence that describes how the thread is blocked; `nil` if it isn't.
   package mutating func take(_ number: UInt64?, processorTime: Duration, interval: Duration) -> String? {
     let isSame = number != nil && number == self.number
     let isIdle = (processorTime - self.processorTime) * 1_000 < interval

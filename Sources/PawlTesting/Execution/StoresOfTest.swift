@@ -1,11 +1,11 @@
 import IssueReporting
 import PawlCore
 
-/// The test stores that tests have made, so that the clocks and schedulers of a test find those of the same test before
-/// any effect has slept on them.
+/// A registry of the stores that tests have created. With it, the clocks and schedulers of a test find its stores
+/// before any effect has used them.
 ///
-/// A test of Swift Testing runs beside others, and is known by its task; what it makes in child tasks is not found.
-/// Tests of XCTest run one after the other and share a place.
+/// Tests of Swift Testing run in parallel and are identified by their tasks; stores that a child task creates aren't
+/// found. Tests of XCTest run one after the other and share one entry.
 enum StoresOfTest {
   private enum Place: Hashable {
     case task(UInt)
@@ -14,9 +14,9 @@ enum StoresOfTest {
 
   private static let drivers = Lock<[Place: [any EffectDriver]]>([:])
 
-  /// Enters what drives the effects of a store that the calling test makes.
+  /// Registers the driver of a store that the calling test creates.
   ///
-  /// - Returns: removes it, for when the store goes.
+  /// - Returns: A function that removes the driver. Call it when the store is destroyed.
   static func add(_ driver: any EffectDriver) -> @Sendable () -> Void {
     let place: Place = if let task = currentTask, TestContext.current != .xcTest { .task(task) } else { .process }
     drivers.withLock { $0[place, default: []].append(driver) }
@@ -28,7 +28,7 @@ enum StoresOfTest {
     }
   }
 
-  /// What drives the stores of the calling test.
+  /// The drivers of the calling test's stores.
   static var current: [any EffectDriver] {
     let task = currentTask
     return drivers.withLock { drivers in

@@ -1,12 +1,12 @@
 import PawlCore
 
-/// The tasks that have been seen on a test store's executor: which effect each belongs to, and what it waits for.
+/// A ledger of the tasks on a test store's executor: the effect that each belongs to, and the event that it waits for.
 ///
-/// From it follows whether anything can still happen while nothing runs. A task is known by its address, which is also that
-/// of each job it enqueues.
+/// From it follows whether anything can still happen while no job is waiting to run. A task is identified by its
+/// address, which is also the address of each job that it enqueues.
 final class TaskLedger: Sendable {
   private struct Wait {
-    /// Tells it from others of the same task.
+    /// The number of the wait. Other waits of the same task have other numbers.
     let number: Int
     let effect: EffectIdentity?
     let end: EffectWaitEnd
@@ -14,32 +14,33 @@ final class TaskLedger: Sendable {
   }
 
   private struct Entries {
-    /// The tasks of effects and of views, which have no effect, as long as they have not ended. Kept, or another task could get the address.
+    /// The running tasks of effects, and of views, which have no effect. Tasks are retained, so that no other task gets
+    /// their address.
     var effects: [UInt: (effect: EffectIdentity?, task: any Sendable)] = [:]
-    /// The store's own tasks, which wait for nothing.
+    /// The store's own tasks, which never wait.
     var own: [UInt: Task<Void, Never>] = [:]
-    /// What tasks wait for, by their addresses.
+    /// The waits of tasks, by the addresses of the tasks.
     var waits: [UInt: Wait] = [:]
     var lastNumber = 0
-    /// Whether a task was seen of which it is not known when it ends: a child task, or one that an effect has made.
+    /// Whether a task was seen whose end cannot be observed: a child task, or a task that an effect has created.
     var hasSeenOthers = false
   }
 
   private let entries = Lock(Entries())
 
-  /// Enters a task of an effect, or of a view.
+  /// Adds a task of an effect, or of a view.
   func add<Success>(_ task: Task<Success, Never>, of effect: EffectIdentity?) {
     let address = address(of: task)
     entries.withLock { $0.effects[address] = (effect, task) }
   }
 
-  /// Forgets a task of an effect, which has ended.
+  /// Removes a task of an effect that has ended.
   func remove<Success>(_ task: Task<Success, Never>) {
     let address = address(of: task)
     _ = entries.withLock { $0.effects.removeValue(forKey: address) }
   }
 
-  /// Forgets the calling task of an effect, which is about to end.
+  /// Removes the calling task of an effect, which is about to end.
   func removeCurrent() {
     guard let address = currentAddress else { return }
     _ = entries.withLock { $0.effects.removeValue(forKey: address) }
@@ -55,9 +56,9 @@ final class TaskLedger: Sendable {
     entries.withLock { $0.own[address] = nil }
   }
 
-  /// Says that nothing can run now.
+  /// Records that nothing can run at the moment.
   ///
-  /// - Parameter isIdle: whether no effect is running; asked for where it matters.
+  /// - Parameter isIdle: Returns whether no effect is running. Called only if it matters.
   func didComeToRest(isIdle: () -> Bool) {
     let hasSeenOthers = entries.withLock { entries in
       entries.own = [:]
@@ -66,7 +67,7 @@ final class TaskLedger: Sendable {
     if hasSeenOthers, isIdle() { entries.withLock { $0.hasSeenOthers = false } }
   }
 
-  /// Notes whose job is about to run: one of a task that was not entered belongs to an effect, which started it.
+  /// Records the task whose job is about to run. If the task is unknown, an effect has started it.
   func willRun(_ job: UnownedJob) {
     let address = unsafeBitCast(job, to: UInt.self)
     entries.withLock { entries in
@@ -74,7 +75,7 @@ final class TaskLedger: Sendable {
     }
   }
 
-  /// The effect that a job works for, where it is one of the effect's own task.
+  /// Returns the effect of a job, if the job belongs to the effect's own task.
   func effect(of job: UnownedJob) -> EffectIdentity? {
     let address = unsafeBitCast(job, to: UInt.self)
     return entries.withLock { $0.effects[address]?.effect }
@@ -90,7 +91,7 @@ final class TaskLedger: Sendable {
     }
     return EffectWait { [self] in
       entries.withLock { entries in
-        // The task may wait for something else by now.
+        // The task may be in another wait by now.
         if entries.waits[address]?.number == number { entries.waits[address] = nil }
       }
     }
@@ -114,20 +115,20 @@ final class TaskLedger: Sendable {
 }
 
 extension TaskLedger {
-  /// How the tasks of one effect stand.
+  /// The status of an effect's tasks.
   struct Standing {
-    /// Whether a task of it waits for something unknown.
+    /// Whether one of its tasks waits for an unknown event.
     fileprivate(set) var isOutside = false
-    /// Whether a task of it waits for being cancelled alone.
+    /// Whether one of its tasks waits only for its cancellation.
     fileprivate(set) var isParked = false
-    /// What its tasks wait for, where that is known, oldest first.
+    /// The known waits of its tasks, oldest first.
     fileprivate(set) var reasons: [@Sendable () -> String] = []
 
-    /// That of an effect without a task, a subscription.
+    /// The status of an effect without a task: a subscription.
     static let unknown = Standing(isOutside: true)
   }
 
-  /// How each effect stands that has a task, and whether there may be tasks of effects that are not known.
+  /// The status of each effect with a task, and whether unknown tasks of effects may exist.
   var standings: (effects: [EffectIdentity: Standing], mayHaveOthers: Bool) {
     entries.withLock { entries in
       var standings: [EffectIdentity: Standing] = [:]
@@ -145,8 +146,8 @@ extension TaskLedger {
     }
   }
 
-  /// The effects whose tasks may wait for something that no test has in hand, in the order in which they were started; nil
-  /// for a task of a view.
+  /// The effects with tasks that may wait for an event outside of the test's control, in the order in which they were
+  /// started. An element is `nil` for the task of a view.
   var outside: [EffectIdentity?] {
     let outside = entries.withLock { entries in
       entries.effects.filter { entries.waits[$0.key] == nil }.map(\.value.effect)
@@ -154,10 +155,10 @@ extension TaskLedger {
     return outside.sorted { ($0?.number ?? 0) < ($1?.number ?? 0) }
   }
 
-  /// Whether a task is known that has not ended.
+  /// Whether a known task is still running.
   var hasTasks: Bool { entries.withLock { !$0.effects.isEmpty } }
 
-  /// Whether a task of an effect may wait for something that no test has in hand.
+  /// Whether a task of an effect may wait for an event outside of the test's control.
   var hasTasksOutside: Bool {
     entries.withLock { entries in
       entries.hasSeenOthers || entries.effects.keys.contains { entries.waits[$0] == nil }

@@ -1,11 +1,11 @@
 import PawlCore
 
-/// The actor of a test store's engine, whose executor runs when the test says so.
+/// The actor of a test store's engine. Its executor runs jobs only when the test tells it to.
 actor TestActor {
   nonisolated let executor = TestExecutor()
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// An isolation whose effects are started on this actor, as those of a `StoreActor` are.
+  /// Creates an isolation that starts its effects on this actor, as a `StoreActor` does.
   nonisolated func makeIsolation() -> Isolation {
     Isolation(actor: self, driver: executor) { priority, work in
       let task = self.assumeIsolated { $0.start(work, priority: priority) }
@@ -14,9 +14,9 @@ actor TestActor {
     }
   }
 
-  /// Runs `body` on the actor, after all that can run, and returns what it returns.
+  /// Runs everything that can run, and then `body` on the actor.
   ///
-  /// - Returns: nil if the executor runs nothing any more.
+  /// - Returns: The result of `body`; `nil` if the executor has stopped.
   nonisolated func perform<Result>(on isolation: Isolation, _ body: @escaping () -> Result) -> Result? {
     if isolation.isCurrent || executor.isRunningOnThisThread { return body() }
     let outcome = Outcome<Result>()

@@ -1,38 +1,38 @@
 import CPawlRuntime
 import PawlCore
 
-/// Runs the tasks of one test store on the thread of the test, one after the other, in the order in which they became
-/// able to run.
+/// An executor that runs the tasks of one test store on the thread of the test, one after the other, in the order in
+/// which they became ready.
 ///
-/// Both the executor of the store's actor and the one that its effects prefer, so that all they do waits in one queue: child
-/// tasks, streams and moves to the store's actor too. When it is empty, nothing can run until something from outside, or
-/// the test, says so.
+/// It is both the executor of the store's actor and the executor that its effects prefer, so all their jobs wait in one
+/// queue, including jobs of child tasks, streams and hops to the store's actor. When the queue is empty, nothing can
+/// run until the test or an event from outside enqueues a job.
 final class TestExecutor: SerialExecutor, TaskExecutor {
   private struct Jobs {
     var waiting: [UnownedJob] = []
     var next = 0
-    /// The thread that has the store to itself, 0 if none has: it runs jobs, or the test uses the store.
+    /// The thread that owns the store, because it runs jobs or because its test uses the store; 0 for none.
     var owner: UInt = 0
-    /// How many calls of the owner that has been nested.
+    /// The nesting depth of the owner's calls.
     var depth = 0
     var isRunning = false
-    /// Whether the store is gone, so that no test runs them any more.
+    /// Whether the store is gone, so that no test runs its jobs any more.
     var isAbandoned = false
-    /// The test, while it waits for something to run.
+    /// The continuation of the test, while it waits for a job.
     var waiter: (number: Int, continuation: CheckedContinuation<Bool, Never>)?
     var lastWaiter = 0
-    /// How many jobs have been run.
+    /// The number of jobs that were run.
     var count = 0
-    /// What is to be done on the main actor.
+    /// Work for the main actor.
     var mainWork: [@MainActor @Sendable () -> Void] = []
-    /// How many jobs may follow upon each other before it counts as work without end.
+    /// The number of consecutive jobs after which the work counts as endless.
     var limit = 1_000_000
-    /// Whether nothing is run any more, since it had no end.
+    /// Whether the executor has stopped because its work was endless.
     var isStopped = false
 
     var isEmpty: Bool { next == waiting.count }
 
-    /// Makes a thread the owner, or counts it once more; false while another is.
+    /// Makes a thread the owner, or increments its depth; returns `false` if another thread is the owner.
     mutating func own(_ thread: UInt) -> Bool {
       guard owner == 0 || owner == thread else { return false }
       owner = thread
@@ -48,45 +48,49 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
 
   private let jobs = Lock(Jobs())
   let tasks = TaskLedger()
-  /// The clocks that tasks have slept on; nil where nobody asks.
+  /// The clocks on which tasks have slept; `nil` if they aren't recorded.
   let clocks: KnownClocks?
 
-  /// - Parameter remembersClocks: whether clocks are remembered that tasks sleep on.
+  /// Creates an executor.
+  ///
+  /// - Parameter remembersClocks: Whether to record the clocks on which tasks sleep.
   init(remembersClocks: Bool = false) { clocks = remembersClocks ? KnownClocks() : nil }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let (waiter, runsAlone) = jobs.withLock { jobs in
       jobs.waiting.append(job)
-      // An owner sees to it when it is done.
+      // An owner runs the job before it releases the executor.
       return jobs.owner == 0 ? (jobs.takeWaiter(), jobs.isAbandoned) : (nil, false)
     }
     waiter?.resume(returning: true)
-    // What an effect leaves behind, as it unwinds, has to run somewhere.
+    // When a store is gone, the remaining jobs of its unwinding effects run on a background thread.
     if runsAlone { Task.detached { self.run() } }
   }
 
-  /// Whether the calling code is run by the executor, if only by way of what a job calls.
+  /// Whether the executor runs the calling code, directly or through functions that a job calls.
   var isRunningOnThisThread: Bool {
     let thread = pawl_current_thread()
     return jobs.withLock { $0.isRunning && $0.owner == thread }
   }
 
-  /// Whether nothing is run any more.
+  /// Whether the executor has stopped for good.
   var isStopped: Bool { jobs.withLock { $0.isStopped } }
 
-  /// Calls `body` while no other thread runs jobs. Waits for one that does.
+  /// Calls `body` while no other thread runs jobs, after waiting for a thread that does.
   func exclusively<Result>(_ body: () -> Result) -> Result {
     let thread = pawl_current_thread()
-    // A clock that is advanced on another thread may run what it wakes there. It takes no longer than here.
+    // A clock that is advanced on another thread may run the tasks that it wakes there. That takes no longer than on
+    // this thread.
     while !jobs.withLock({ $0.own(thread) }) { pawl_yield_thread() }
     defer { release() }
     return body()
   }
 
-  /// Runs everything that can run. Returns at once while another call is at that, or another thread uses the store.
+  /// Runs everything that can run. Returns at once if another call is already doing so, or if another thread uses the
+  /// store.
   ///
-  /// - Returns: false if that seems to have no end; the rest is left waiting.
+  /// - Returns: `false` if the work seems to be endless; the remaining jobs stay in the queue.
   @discardableResult
   func runToStandstill() -> Bool {
     guard let limit = begin() else { return true }
@@ -102,18 +106,18 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     }
     jobs.withLock { jobs in
       jobs.isRunning = false
-      // No test is left that could tell of it.
+      // No test is left that could report the endless work.
       if jobs.isAbandoned { jobs.isStopped = true }
     }
     return false
   }
 
-  /// Runs nothing any more.
+  /// Stops running jobs for good.
   func stop() { jobs.withLock { $0.isStopped = true } }
 
   func setLimit(_ limit: Int) { jobs.withLock { $0.limit = limit } }
 
-  /// Leaves what comes from now on to threads.
+  /// Leaves all further jobs to background threads.
   func abandon() {
     let work = exclusively {
       jobs.withLock { jobs in
@@ -127,7 +131,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
 
   /// Suspends until there is something to run.
   ///
-  /// - Returns: false if there was nothing before the deadline, or the calling task was cancelled.
+  /// - Returns: `false` if there was nothing until the deadline, or if the calling task was cancelled.
   nonisolated(nonsending) func jobArrives(before deadline: ContinuousClock.Instant) async -> Bool {
     let number = jobs.withLock { jobs in
       jobs.lastWaiter += 1
@@ -153,7 +157,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     }
   }
 
-  /// Has the waiter go on, or not begin to wait.
+  /// Resumes the waiter with `false`, or keeps it from waiting.
   private func giveUp(_ number: Int) {
     let waiter = jobs.withLock { jobs -> CheckedContinuation<Bool, Never>? in
       guard jobs.lastWaiter == number else { return nil }
@@ -164,7 +168,9 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     waiter?.resume(returning: false)
   }
 
-  /// - Returns: how many jobs to run at most; nil where that is going on already.
+  /// Begins a run.
+  ///
+  /// - Returns: The maximum number of jobs to run; `nil` if another run is active.
   private func begin() -> Int? {
     let thread = pawl_current_thread()
     return jobs.withLock { jobs in
@@ -174,8 +180,8 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     }
   }
 
-  /// Takes back what ``exclusively(_:)`` or a run has taken. Whoever waits for something to run looks again: the other
-  /// thread may have run what it waits for.
+  /// Ends the ownership of the calling thread. A waiting test is resumed, since the other thread may have run the job
+  /// that it waits for.
   private func release() {
     let (waiter, runsAlone) = jobs.withLock { jobs -> (CheckedContinuation<Bool, Never>?, Bool) in
       jobs.depth -= 1
@@ -187,7 +193,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
     if runsAlone { Task.detached { self.run() } }
   }
 
-  /// Takes the job that has waited longest. When there is none, the work is over.
+  /// Takes the job that has waited longest. If there is none, the run ends.
   private func takeJob() -> UnownedJob? {
     jobs.withLock { jobs in
       guard !jobs.isEmpty else {
@@ -204,10 +210,10 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
 }
 
 extension TestExecutor {
-  /// How many jobs have been run, and how often something was done on the main actor.
+  /// The number of jobs that were run, plus the number of work items performed on the main actor.
   var progress: Int { jobs.withLock { $0.count } }
 
-  /// Has whoever waits for something to run look again.
+  /// Resumes the task that waits for something to run.
   func wake() {
     jobs.withLock { $0.takeWaiter() }?.resume(returning: true)
   }
@@ -220,10 +226,10 @@ extension TestExecutor {
     }
   }
 
-  /// Does what is to be done on the main actor, and what that leads to. Called there.
+  /// Performs the pending work for the main actor, and the work that follows from it. Called on the main actor.
   private func performMainWork() {
     MainActor.assumeIsolated {
-      // Limited, since one may lead to another without end.
+      // Limited, since one work item may lead to the next without end.
       for _ in 0..<100_000 {
         let works = takeMainWork()
         if works.isEmpty { return }

@@ -1,18 +1,18 @@
 import Foundation
 import PawlCore
 
-/// Returns after others have had a chance to run.
+/// Returns after other tasks have had a chance to run.
 nonisolated(nonsending) func takeTurns() async {
   await Task.yield()
-  // In an effect that is driven, going elsewhere would leave its driver with nothing to run, and so end its run.
+  // In a driven effect, hopping elsewhere would leave its driver with nothing to run, and so end the driver's run.
   guard EffectContext.driver == nil else { return await Task.yield() }
-  // Threads take up tasks of one priority in order, but each priority has threads of its own: a turn among the low ones
-  // does not tell that all others have had theirs.
+  // Threads run tasks of one priority in order, but each priority has its own threads. A turn at low priority doesn't
+  // imply that all tasks of other priorities had theirs.
   await takeTurn(priority: Task.currentPriority)
   await takeTurn(priority: .low)
 }
 
-/// Returns when the main actor has got to what it was given before, or when it seems that it never will.
+/// Returns when the main actor has run the jobs that were in its queue before, or when it seems that it never will.
 nonisolated(nonsending) func letMainActorRun() async {
   guard EffectContext.driver == nil else { return }
   let waiter = Lock<CheckedContinuation<Void, Never>?>(nil)
@@ -23,14 +23,14 @@ nonisolated(nonsending) func letMainActorRun() async {
     }
     continuation?.resume()
   }
-  // A test may block the thread of the main actor, and wait there for who waits here: nothing in the process runs then.
-  // Others may keep the main actor busy, on a busy machine for minutes: the process uses the processor then.
+  // A test may block the main thread while it waits for the caller: then nothing in the process runs. Other code may
+  // keep the main actor busy, on a slow machine for minutes: then the process uses processor time.
   let timer = Task.detached {
     var used: clock_t
     repeat {
       used = clock()
       try? await Task.sleep(for: .seconds(60))
-      // A hundredth of a second, in the microseconds that POSIX counts here.
+      // A hundredth of a second, in the microseconds of POSIX `clock()`.
     } while !Task.isCancelled && clock() - used > 10_000
     goOn()
   }
@@ -42,8 +42,8 @@ nonisolated(nonsending) func letMainActorRun() async {
 }
 
 private nonisolated(nonsending) func takeTurn(priority: TaskPriority) async {
-  // Waiting for the task itself would raise its priority. The continuation is checked since ThreadSanitizer takes it for a
-  // race when an unsafe one is resumed just before its task suspends.
+  // Awaiting the task itself would raise its priority. The continuation is checked, since ThreadSanitizer reports a
+  // race if an unsafe one is resumed just before its task suspends.
   await withCheckedContinuation { continuation in
     _ = Task.detached(name: "PawlTesting gives turns", priority: priority) { continuation.resume() }
   }

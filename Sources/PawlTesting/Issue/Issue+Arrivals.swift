@@ -1,7 +1,7 @@
 import PawlCore
 
 extension TestStoreCore {
-  /// PAWL-023: an action is sent, or a route performed, before what was received has been asserted.
+  /// Reports PAWL-023: an action was sent, or a route performed, before the received events were asserted.
   func reportUnreceived<Next>(
     _ arrivals: [Arrival], before next: Next, _ call: AssertingCall, _ callSite: CallSite
   ) {
@@ -21,7 +21,7 @@ extension TestStoreCore {
     ).report()
   }
 
-  /// PAWL-024: another action was received, or another route. PAWL-083: a route in place of an action, or the reverse.
+  /// Reports PAWL-024, another action or route was received, or PAWL-083, a route in place of an action or the reverse.
   func reportOtherArrival(_ expectation: Expectation, found: Arrival, _ callSite: CallSite) {
     guard found.kind == expectation.kind else { return reportOtherKind(expectation, found: found, callSite) }
     let comparison =
@@ -62,7 +62,7 @@ extension TestStoreCore {
     ).report()
   }
 
-  /// PAWL-025: nothing was received and nothing can be. PAWL-026: nothing was received in time.
+  /// Reports PAWL-025, nothing was received and nothing can be, or PAWL-026, nothing was received in time.
   func reportNothingReceived(_ expectation: Expectation, timedOut: Bool, _ callSite: CallSite) {
     let running = effects.running
     let received = self.received
@@ -100,7 +100,7 @@ extension TestStoreCore {
     ).report()
   }
 
-  /// PAWL-028: what nobody has asserted.
+  /// Reports PAWL-028: received events were never asserted.
   func reportLeftArrivals(_ arrivals: [Arrival], _ callSite: CallSite) {
     Issue(
       "PAWL-028", callSite: callSite,
@@ -116,7 +116,7 @@ extension TestStoreCore {
     ).report()
   }
 
-  /// PAWL-027: effects that still run.
+  /// Reports PAWL-027: effects still run at the end of a test.
   func reportLeftEffects(_ effects: String, _ callSite: CallSite) {
     Issue(
       "PAWL-027", callSite: callSite,
@@ -133,7 +133,7 @@ extension TestStoreCore {
   }
 }
 
-/// PAWL-029: there is nothing to skip.
+/// Reports PAWL-029: there is nothing to skip.
 func reportNothingToSkip(_ call: String, _ found: String, _ callSite: CallSite) {
   Issue(
     "PAWL-029", callSite: callSite,
@@ -146,7 +146,7 @@ func reportNothingToSkip(_ call: String, _ found: String, _ callSite: CallSite) 
 }
 
 extension Arrival {
-  /// What became of it where another was expected.
+  /// The consequence for an event that was received in place of another one.
   fileprivate var consequence: String {
     switch kind {
     case .action: "It counts as received now; what it did to the state was not asserted."

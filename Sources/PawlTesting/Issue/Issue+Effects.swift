@@ -1,6 +1,6 @@
 import PawlCore
 
-/// PAWL-031: effects that never come to rest.
+/// Reports PAWL-031: effects run in an endless loop.
 func reportEndlessWork(_ effects: [EffectIdentity], _ callSite: CallSite) {
   Issue(
     "PAWL-031", callSite: callSite,
@@ -17,11 +17,11 @@ func reportEndlessWork(_ effects: [EffectIdentity], _ callSite: CallSite) {
   ).report()
 }
 
-/// PAWL-033: the main thread is blocked by an effect or a reducer.
+/// Returns PAWL-033: an effect or a reducer blocks the main thread.
 ///
 /// - Parameters:
-///   - effect: what waits; nil if that is not known.
-///   - reason: what it was seen by, as a sentence.
+///   - effect: The effect that blocks the thread; `nil` if it is unknown.
+///   - reason: A sentence that describes the symptom.
 func blockedMainThread(effect: EffectIdentity?, because reason: String) -> Issue {
   Issue(
     "PAWL-033",
@@ -38,7 +38,7 @@ func blockedMainThread(effect: EffectIdentity?, because reason: String) -> Issue
       """)
 }
 
-/// PAWL-032: the effects of one action still run.
+/// Reports PAWL-032: the effects of an action haven't finished.
 func reportUnfinished(_ effects: String, _ callSite: CallSite) {
   Issue(
     "PAWL-032", callSite: callSite,

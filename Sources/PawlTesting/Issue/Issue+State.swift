@@ -1,6 +1,6 @@
 import PawlCore
 
-/// PAWL-021: the state is not the one that the test expects.
+/// Reports PAWL-021: the state isn't the one that the test expects.
 func reportOtherState<A, State>(
   _ call: AssertingCall, of action: A, expected: State, found: State, _ callSite: CallSite
 ) {
@@ -36,7 +36,7 @@ func reportOtherState<A, State>(
   ).report()
 }
 
-/// PAWL-022: a closure that changes nothing.
+/// Reports PAWL-022: the closure of an assertion changes nothing.
 func reportNoChange<A>(_ call: AssertingCall, of action: A, _ callSite: CallSite) {
   Issue(
     "PAWL-022", callSite: callSite,
@@ -50,7 +50,7 @@ func reportNoChange<A>(_ call: AssertingCall, of action: A, _ callSite: CallSite
   ).report()
 }
 
-/// PAWL-030: the closure of an assertion threw.
+/// Reports PAWL-030: the closure of an assertion threw an error.
 func reportThrown(_ error: any Error, by call: AssertingCall, _ callSite: CallSite) {
   Issue(
     "PAWL-030", callSite: callSite,

@@ -1,13 +1,13 @@
 import CustomDump
 
-/// A value in one line, shortened where it is very long.
+/// Describes a value in one line, truncated if it is very long.
 func oneLine(_ value: some Any) -> String {
   let text = String(customDumping: value).split(whereSeparator: \.isNewline)
     .map { $0.drop(while: \.isWhitespace) }.joined(separator: " ")
   return text.count > 400 ? "\(text.prefix(400))…" : text
 }
 
-/// The lines in which two values differ, and what the signs before them mean.
+/// Lists the lines in which two values differ, with a legend for the signs before them.
 func difference<Value>(_ expected: Value, _ found: Value, _ legend: String) -> String {
   let dumps = (String(customDumping: expected), String(customDumping: found))
   guard dumps.0 != dumps.1, let difference = diff(expected, found, format: .proportional) else {
@@ -31,14 +31,14 @@ extension Arrival {
   }
 }
 
-/// How many arrivals there are, of each kind that is among them.
+/// States the number of recorded events, separately for actions and routes.
 func count<Action, Route>(_ arrivals: [Arrival<Action, Route>]) -> String {
   let actions = arrivals.count { $0.kind == .action }
   let nouns = [(actions, "received action"), (arrivals.count - actions, "route")]
   return nouns.filter { $0.0 > 0 }.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: " and ")
 }
 
-/// The arrivals, a line each; of many, those that came first.
+/// Lists the first 20 recorded events, one on each line.
 func list<Action, Route>(_ arrivals: [Arrival<Action, Route>]) -> String {
   let shown = arrivals.prefix(20).map { "  • \($0.oneLine)" }
   let more = arrivals.count > 20 ? ["  • … and \(arrivals.count - 20) more"] : []

@@ -1,8 +1,8 @@
 import IssueReporting
 import PawlCore
 
-// What a test that is not exhaustive leaves out. It fails nothing: reporters hear of it as of an issue that is expected,
-// and the default one prints it.
+// Messages about events that a non-exhaustive test skips. They fail no test: they are reported as expected issues,
+// which the default reporter prints.
 
 extension TestStoreCore {
   func showSkipped<Next>(_ arrivals: [Arrival], before next: Next, _ callSite: CallSite) {

@@ -1,22 +1,22 @@
-/// The words of one style in which failures speak: of the call that gives the store actions, and of where arrivals come from.
+/// The words that failure messages use in one style (TCA style or Redux style).
 package struct Wording: Sendable {
   /// The call that gives the store an action.
   let call: AssertingCall
-  /// Where arrivals come from, as a sentence.
+  /// A sentence that names the origin of received events.
   let source: String
-  /// In which order they arrive, as a sentence.
+  /// A sentence that describes the order in which events are received.
   let order: String
-  /// What brings an arrival about, as a verb.
+  /// A verb for an effect that causes an event.
   let bringing: String
-  /// What to ask where nothing can bring it about.
+  /// Questions to ask if no effect can cause the expected event.
   let questions: String
-  /// What else is outside the test store, besides that which is so in any style.
+  /// Examples of things outside the test store that exist only in this style.
   let outside: String
-  /// What a test has to do first that takes the part of some of it, as a sentence.
+  /// A sentence that says what a test has to do first if it plays the part of something outside.
   let feeding: String
-  /// Where the test puts what it controls.
+  /// The place in which a test puts the things that it controls.
   let place: String
-  /// What can be said where nothing was received.
+  /// A statement for the case that nothing was received.
   let nothingReceived: String
 
   package init(
@@ -36,7 +36,7 @@ package struct Wording: Sendable {
 }
 
 extension Wording {
-  /// That of Pawl's own style.
+  /// The words of the TCA style.
   static let pawl = Wording(
     call: .send,
     source: "Effects have sent them.",
@@ -50,7 +50,7 @@ extension Wording {
 }
 
 extension AssertingCall {
-  /// What it does, to be read after "was".
+  /// The participle of the call, to be read after "was".
   var participle: String {
     switch self {
     case .send: "sent"

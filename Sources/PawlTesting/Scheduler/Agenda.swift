@@ -1,15 +1,15 @@
 import HeapModule
 
-/// What is scheduled, in order of time, and the time it is.
+/// The scheduled work of a test scheduler, ordered by time, and the current time.
 ///
-/// `@unchecked Sendable`: a scheduler guards it with a lock, and the actions it holds are called by whoever moves time
-/// on. They are never called or let go of in here, since both may run code that schedules.
+/// `@unchecked Sendable`: a scheduler guards it with a lock, and the thread that advances time calls the actions. This
+/// type never calls or releases an action itself, since both may run code that schedules.
 package struct Agenda<Time: Strideable>: @unchecked Sendable {
   package struct Entry {
     let action: () -> Void
-    /// What passes between two turns of something repeated; nil for what is performed once.
+    /// The time between two repetitions; `nil` for an action that is performed once.
     let interval: Time.Stride?
-    /// The effect it was scheduled in.
+    /// The effect in which the action was scheduled.
     let effect: CallSite?
 
     package init(interval: Time.Stride?, effect: CallSite?, action: @escaping () -> Void) {
@@ -19,12 +19,12 @@ package struct Agenda<Time: Strideable>: @unchecked Sendable {
     }
   }
 
-  /// Names an entry, also when it is gone. Later entries have greater numbers.
+  /// The number of an entry, which stays valid after the entry is removed. Later entries have greater numbers.
   package typealias Number = UInt64
 
-  /// When an entry has its turn. One whose entry is gone means nothing.
+  /// The time at which an entry is due. A turn whose entry was removed has no effect.
   ///
-  /// Turns of one time are in the order in which their entries were added, however often an entry had its turn before.
+  /// Turns at the same time are ordered by when their entries were added, even for entries that repeat.
   private struct Turn: Comparable {
     let time: Time
     let number: Number
@@ -45,10 +45,10 @@ package struct Agenda<Time: Strideable>: @unchecked Sendable {
 
   var count: Int { entries.count }
 
-  /// How many turns are kept, those of entries that are gone included.
+  /// The number of stored turns, including those of removed entries.
   package var turnCount: Int { turns.count }
 
-  /// When the next entry has its turn; nil if there is none.
+  /// The time at which the next entry is due; `nil` if there is none.
   var nextTime: Time? {
     mutating get {
       removeTurnsOfNothing()
@@ -56,7 +56,7 @@ package struct Agenda<Time: Strideable>: @unchecked Sendable {
     }
   }
 
-  /// Adds an entry. What is for a time that has passed is for now: time never goes back.
+  /// Adds an entry. A time in the past counts as the current time, since time never goes back.
   package mutating func add(_ entry: Entry, at time: Time) -> Number {
     lastNumber += 1
     entries[lastNumber] = entry
@@ -64,18 +64,18 @@ package struct Agenda<Time: Strideable>: @unchecked Sendable {
     return lastNumber
   }
 
-  /// Takes an entry out, to be let go of by the caller.
+  /// Removes an entry. The caller has to release it outside of the lock.
   package mutating func remove(_ number: Number) -> Entry? {
     defer { removeUselessTurns() }
     return entries.removeValue(forKey: number)
   }
 
-  /// Makes the time that of the next turn, and returns what to do then.
+  /// Advances time to the next turn, and returns its action.
   ///
-  /// Something repeated has its next turn from then on, and keeps its place among what is scheduled for the same time.
+  /// A repeating entry gets its next turn, and keeps its position among entries at the same time.
   ///
-  /// - Parameter end: the last time that counts; nil for any.
-  /// - Returns: nil if nothing has its turn until then; the time is as it was.
+  /// - Parameter end: The latest time to consider; `nil` for no limit.
+  /// - Returns: The action; `nil` if nothing is due until `end`. Time then stays unchanged.
   mutating func takeNext(until end: Time?) -> (() -> Void)? {
     removeTurnsOfNothing()
     guard let turn = turns.min, let entry = entries[turn.number] else { return nil }
@@ -90,20 +90,21 @@ package struct Agenda<Time: Strideable>: @unchecked Sendable {
     return entry.action
   }
 
-  /// Lets time pass. Does nothing when it is later already.
+  /// Advances time, unless it is later already.
   mutating func pass(until time: Time) { now = max(now, time) }
 
-  /// What is scheduled, next first.
+  /// Returns the scheduled entries, next first.
   func upcoming() -> [(time: Time, entry: Entry)] {
     turns.unordered.sorted().compactMap { turn in entries[turn.number].map { (turn.time, $0) } }
   }
 
-  /// Removes turns whose entries are gone from the front.
+  /// Removes turns of removed entries from the front of the queue.
   private mutating func removeTurnsOfNothing() {
     while let turn = turns.min, entries[turn.number] == nil { turns.removeMin() }
   }
 
-  /// A feature that starts and cancels timers all the time must not leave their turns behind, however far away.
+  /// Removes turns of removed entries if there are too many of them. A feature that constantly starts and cancels
+  /// timers would otherwise leave turns in the far future behind.
   private mutating func removeUselessTurns() {
     guard turns.count > 2 * entries.count + 64 else { return }
     turns = Heap(turns.unordered.filter { entries[$0.number] != nil })

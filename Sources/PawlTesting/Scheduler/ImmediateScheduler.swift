@@ -1,16 +1,19 @@
 public import Dispatch
 public import Foundation
 
-/// A scheduler that performs everything at once, also what is for later: for tests in which time is of no concern.
+/// A scheduler that performs every action at once, including delayed actions. Use it in tests in which time doesn't
+/// matter.
 ///
 ///     let environment = SearchEnvironment(mainQueue: DispatchQueue.immediate.eraseToAnyScheduler())
 ///
-/// It is what `AnyScheduler.immediate` is, under a type of its own. Something to be done again and again is done once.
+/// It behaves like `AnyScheduler.immediate`, but has a type of its own. A repeating action is performed once.
 public struct ImmediateScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler, Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   private let base: AnyScheduler<SchedulerTimeType, SchedulerOptions>
 
-  /// - Parameter now: the time it is, always.
+  /// Creates a scheduler.
+  ///
+  /// - Parameter now: The time of the scheduler, which never changes.
   public init(now: SchedulerTimeType) { base = .immediate(now: now) }
 
   public var now: SchedulerTimeType { base.now }
@@ -36,25 +39,25 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   }
 }
 
-/// An ``ImmediateScheduler`` with the types of a certain scheduler: `ImmediateSchedulerOf<DispatchQueue>`.
+/// An ``ImmediateScheduler`` with the associated types of another scheduler: `ImmediateSchedulerOf<DispatchQueue>`.
 public typealias ImmediateSchedulerOf<S: Scheduler> = ImmediateScheduler<S.SchedulerTimeType, S.SchedulerOptions>
 
 extension DispatchQueue {
-  /// A scheduler that performs everything at once, in place of a dispatch queue.
+  /// A scheduler that performs every action at once, in place of a dispatch queue.
   public static var immediate: ImmediateSchedulerOf<DispatchQueue> {
     ImmediateScheduler(now: AnySchedulerOf<DispatchQueue>.immediate.now)
   }
 }
 
 extension OperationQueue {
-  /// A scheduler that performs everything at once, in place of an operation queue.
+  /// A scheduler that performs every action at once, in place of an operation queue.
   public static var immediate: ImmediateSchedulerOf<OperationQueue> {
     ImmediateScheduler(now: AnySchedulerOf<OperationQueue>.immediate.now)
   }
 }
 
 extension RunLoop {
-  /// A scheduler that performs everything at once, in place of a run loop.
+  /// A scheduler that performs every action at once, in place of a run loop.
   public static var immediate: ImmediateSchedulerOf<RunLoop> {
     ImmediateScheduler(now: AnySchedulerOf<RunLoop>.immediate.now)
   }

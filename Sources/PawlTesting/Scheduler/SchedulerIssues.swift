@@ -1,4 +1,4 @@
-/// PAWL-051: what a test scheduler performs has no end.
+/// Reports PAWL-051: the actions of a test scheduler have no end.
 func reportEndless(
   _ function: String, count: Int, withoutTimePassing: Bool, time: String, scheduled: [String], _ callSite: CallSite
 ) {
@@ -20,7 +20,7 @@ func reportEndless(
     """)
 }
 
-/// PAWL-052: a test scheduler was to go back in time.
+/// Reports PAWL-052: a test scheduler was asked to go back in time.
 func reportTimeGoingBack(from now: String, to time: String, _ callSite: CallSite) {
   report(
     "PAWL-052", callSite,
@@ -34,7 +34,7 @@ func reportTimeGoingBack(from now: String, to time: String, _ callSite: CallSite
     """)
 }
 
-/// PAWL-053: something repeats, and no time passes in between.
+/// Reports PAWL-053: an action repeats without time passing.
 func reportUnendingMoment(interval: String, effect: CallSite?) {
   report(
     "PAWL-053", effect,
@@ -48,7 +48,7 @@ func reportUnendingMoment(interval: String, effect: CallSite?) {
     """)
 }
 
-/// PAWL-054: something is scheduled where nothing should be.
+/// Reports PAWL-054: actions are scheduled that shouldn't be.
 func reportStillScheduled(_ scheduled: [String], _ callSite: CallSite) {
   report(
     "PAWL-054", callSite,
@@ -62,7 +62,7 @@ func reportStillScheduled(_ scheduled: [String], _ callSite: CallSite) {
     """)
 }
 
-/// PAWL-055: a scheduler was used that a test says is not.
+/// Reports PAWL-055: a scheduler was used that a test declares as unused.
 func reportUnimplementedScheduler(_ function: String, name: String, callSite: CallSite?, effect: CallSite?) {
   report(
     "PAWL-055", callSite,

@@ -1,13 +1,13 @@
 extension TestScheduler {
-  /// Moves time on, and performs what is due on the way.
+  /// Advances time, and performs the actions that are due on the way.
   ///
   ///     scheduler.advance(by: .seconds(1))
   ///
-  /// Called by an action, it performs what is due, and the action goes on after that.
+  /// An action may call it too: the actions that are due are performed before the call returns.
   ///
-  /// - Parameter distance: how far; zero performs what is due now.
-  /// - Precondition: PAWL-052 is reported if `distance` is negative, and nothing is done. PAWL-051 is reported if a
-  ///   hundred thousand actions are performed without time passing; it stops there.
+  /// - Parameter distance: The time to advance by. Zero performs actions that are due now.
+  /// - Precondition: PAWL-052 is reported if `distance` is negative; nothing is performed. PAWL-051 is reported if a
+  ///   hundred thousand actions are performed without time passing; the call then stops.
   public func advance(
     by distance: SchedulerTimeType.Stride = .zero,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -15,11 +15,11 @@ extension TestScheduler {
     advance(to: now.advanced(by: distance), fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Like the synchronous `advance(by:)`, for code that may wait.
+  /// Advances time like the synchronous `advance(by:)`, and lets other tasks run.
   ///
-  /// Effects of a test store are driven step by step here too, and there is nothing to wait for. Where nothing is
-  /// driven, as with a `Store`, other tasks get several turns before the first action and after each. When they are
-  /// done nobody can know: where that matters, use a test store.
+  /// The effects of a test store are driven step by step, so there is nothing to wait for. Without a driver, as with a
+  /// `Store`, other tasks get several turns before the first action and after each action. It is impossible to know
+  /// when they are done; if that matters, use a test store.
   public nonisolated(nonsending) func advance(
     by distance: SchedulerTimeType.Stride = .zero,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -27,7 +27,7 @@ extension TestScheduler {
     await advance(to: now.advanced(by: distance), fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Like the synchronous `advance(by:)`, up to a time.
+  /// Advances time to an instant, like the synchronous `advance(by:)`.
   public func advance(
     to time: SchedulerTimeType,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -36,7 +36,7 @@ extension TestScheduler {
     while step(&pass) {}
   }
 
-  /// Like the asynchronous `advance(by:)`, up to a time.
+  /// Advances time to an instant, like the asynchronous `advance(by:)`.
   public nonisolated(nonsending) func advance(
     to time: SchedulerTimeType,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -45,13 +45,13 @@ extension TestScheduler {
     repeat { await giveTurns() } while step(&pass)
   }
 
-  /// Moves time on until nothing is scheduled.
+  /// Advances time until nothing is scheduled.
   ///
-  /// Something that repeats must have been cancelled, or end by itself.
+  /// Cancel repeating actions first, unless they end by themselves.
   ///
-  /// - Parameter limit: how many actions to perform at most.
-  /// - Precondition: PAWL-051 is reported when `limit` actions were performed and there are more. It says what is still
-  ///   scheduled, and in which effects. Time stays where it is.
+  /// - Parameter limit: The maximum number of actions to perform.
+  /// - Precondition: PAWL-051 is reported if `limit` actions were performed and more are scheduled. It lists them with
+  ///   their effects. Time stays where it is.
   public func run(
     limit: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
@@ -59,7 +59,7 @@ extension TestScheduler {
     while step(&pass) {}
   }
 
-  /// Like the synchronous `run`, for code that may wait.
+  /// Advances time like the synchronous `run`, and lets other tasks run.
   ///
   /// Other tasks get turns as in the asynchronous `advance(by:)`.
   public nonisolated(nonsending) func run(
@@ -71,10 +71,10 @@ extension TestScheduler {
 
   /// Fails the test if anything is scheduled.
   ///
-  /// Effects of test stores that use the scheduler run as far as they can first. See ``isIdle`` for a question that does
-  /// not fail.
+  /// The effects of test stores that use the scheduler run as far as they can first. To check without failing the test,
+  /// use ``isIdle``.
   ///
-  /// - Precondition: PAWL-054 is reported if anything is scheduled. It says what, and in which effects.
+  /// - Precondition: PAWL-054 is reported if anything is scheduled. It lists the actions with their effects.
   public func checkSuspension(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
@@ -85,7 +85,7 @@ extension TestScheduler {
 }
 
 extension TestScheduler {
-  /// One move of time.
+  /// One call that advances time.
   private struct Pass {
     enum Goal {
       case time(SchedulerTimeType)
@@ -94,7 +94,7 @@ extension TestScheduler {
 
     let goal: Goal
     let callSite: CallSite
-    /// How many actions were performed: since time last passed, or since the beginning of a run.
+    /// The number of actions performed since time last advanced, or since the beginning of a run.
     var count = 0
 
     init(_ goal: Goal, _ callSite: CallSite) {
@@ -112,7 +112,7 @@ extension TestScheduler {
 
   /// Lets effects run, and performs the next action.
   ///
-  /// - Returns: whether to go on.
+  /// - Returns: Whether to continue.
   private func step(_ pass: inout Pass) -> Bool {
     runDrivers()
     switch pass.goal {
@@ -128,7 +128,9 @@ extension TestScheduler {
     }
   }
 
-  /// - Returns: false if nothing was left to do, and the time is `end` now.
+  /// Performs the next action that is due.
+  ///
+  /// - Returns: `false` if none was due; the time is then `end`.
   private func perform(until end: SchedulerTimeType?) -> Bool {
     let end = UncheckedSendable(end)
     let action = agenda.withLock { agenda -> UncheckedSendable<() -> Void>? in
@@ -154,7 +156,7 @@ extension TestScheduler {
     return agenda.withLock { agenda in agenda.nextTime.map { $0 <= end.value } ?? false }
   }
 
-  /// Lets other tasks run, unless what matters is driven.
+  /// Lets other tasks run, unless drivers run all effects that use the scheduler.
   private nonisolated(nonsending) func giveTurns() async {
     let drivers = runDrivers()
     if drivers.areKnown {
@@ -162,7 +164,7 @@ extension TestScheduler {
       return
     }
     for _ in 0..<10 {
-      // Of low priority, to be late in the queue; and over the main actor, where stores are.
+      // At low priority, so that the turn is late in the queue, and through the main actor, where stores live.
       await Task.detached(name: "TestScheduler gives turns", priority: .background) {
         await Task.yield()
         await MainActor.run {}

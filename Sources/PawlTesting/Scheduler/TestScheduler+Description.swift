@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 extension TestScheduler {
-  /// A time, as what has passed since the scheduler's first.
+  /// Describes a time as the duration since the scheduler's start.
   package func words(for time: SchedulerTimeType) -> String {
     let start = agenda.withLock { UncheckedSendable($0.start) }.value
     return words(for: start.distance(to: time))
@@ -17,7 +17,7 @@ extension TestScheduler {
     }
   }
 
-  /// What is scheduled, a line for each, next first. Of very many the first.
+  /// Describes the scheduled actions, one on each line, next first. Only the first ten are listed.
   func descriptions() -> [String] {
     let upcoming = agenda.withLock { UncheckedSendable($0.upcoming()) }.value
     let shown = upcoming.prefix(10).map { time, entry in

@@ -1,39 +1,43 @@
-/// A scheduler whose time stands still until a test moves it on.
+/// A scheduler whose time advances only when a test advances it.
 ///
 ///     let scheduler = DispatchQueue.test
 ///     let environment = SearchEnvironment(mainQueue: scheduler.eraseToAnyScheduler())
 ///
 ///     scheduler.advance(by: .milliseconds(300))
 ///
-/// Whatever is scheduled, at once or for later, waits until time is moved on. It is performed then by the thread that
-/// moves it: in order of time, equal times in the order scheduled, each at its own time, together with what is scheduled
-/// meanwhile. A repeating action keeps the place of its scheduling. What is for a time that has passed is for now.
+/// Every scheduled action, immediate or delayed, waits until time is advanced. The thread that advances time then
+/// performs the actions in order of time, and actions at the same time in the order in which they were scheduled.
+/// Actions that are scheduled meanwhile are included. During an action, ``now`` is the time for which it was scheduled.
+/// A repeating action keeps its position among actions at the same time. An action for a time in the past is due now.
 ///
-/// Effects of a test store that schedule on it run as far as they can before the first action and after each one, so
-/// that an effect which sleeps again and again wakes exactly on time. See the
-/// asynchronous `advance(by:)` for effects that nothing drives.
+/// The effects of a test store that schedule on it run as far as they can before the first action and after each one.
+/// An effect that sleeps repeatedly therefore wakes exactly on time. For effects without a driver, see the asynchronous
+/// `advance(by:)`.
 ///
-/// Scheduling and cancelling are safe from any thread. One thread at a time may move time on; an action may do so too.
+/// Scheduling and cancelling are safe from any thread. Only one thread at a time may advance time; an action may do so
+/// too.
 ///
-/// - Complexity: of scheduling and of performing, O(log *n*) in how much is scheduled.
+/// - Complexity: Scheduling and performing are O(log *n*) in the number of scheduled actions.
 public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler, Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   let agenda: Lock<Agenda<SchedulerTimeType>>
   private let drivers = Lock(KnownDrivers())
 
-  /// - Parameter now: the time it is at first.
+  /// Creates a scheduler.
+  ///
+  /// - Parameter now: The initial time.
   public init(now: SchedulerTimeType) { agenda = Lock(Agenda(now: UncheckedSendable(now).value)) }
 
-  /// The time it is: during an action, the time it was scheduled for.
+  /// The current time. During an action, it is the time for which the action was scheduled.
   public var now: SchedulerTimeType { agenda.withLock { UncheckedSendable($0.now) }.value }
 
-  /// None: a test's actions are on time.
+  /// The smallest tolerance: zero, since every action is performed exactly on time.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
 
   /// Whether nothing is scheduled.
   public var isIdle: Bool { scheduledCount == 0 }
 
-  /// How many actions are scheduled. One that repeats counts as one.
+  /// The number of scheduled actions. A repeating action counts as one.
   public var scheduledCount: Int { agenda.withLock { $0.count } }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -49,10 +53,10 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     note.write("on a TestScheduler until \(words(for: date))") { [weak self] in self?.remove(number) }
   }
 
-  /// Performs an action again and again, until what is returned is cancelled; from then on it is not performed, whoever
-  /// cancels it.
+  /// Performs an action repeatedly until the returned value is cancelled. After that, the action isn't performed again,
+  /// whichever thread cancels it.
   ///
-  /// - Precondition: PAWL-053 is reported if `interval` is not positive. The action is performed once.
+  /// - Precondition: PAWL-053 is reported if `interval` isn't positive. The action is then performed once.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -81,13 +85,14 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   }
 
   private func remove(_ number: Agenda<SchedulerTimeType>.Number) {
-    // Let go of after the lock: what an action holds may schedule as it goes.
+    // Released after the lock: the deinitializer of a captured object may schedule.
     _ = agenda.withLock { UncheckedSendable($0.remove(number)) }
   }
 
-  /// Runs the effects of test stores that use it, or may, as far as they can.
+  /// Runs the effects of test stores that use the scheduler, or may use it, as far as they can.
   ///
-  /// - Returns: whether any has scheduled something here, and whether a task of one may be elsewhere.
+  /// - Returns: Whether any effect has scheduled something here, and whether a task of an effect may be running
+  ///   elsewhere.
   @discardableResult
   func runDrivers() -> (areKnown: Bool, haveTasksOutside: Bool) {
     let drivers = drivers.withLock { $0.alive() }
@@ -95,5 +100,5 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   }
 }
 
-/// A ``TestScheduler`` with the types of a certain scheduler: `TestSchedulerOf<DispatchQueue>`.
+/// A ``TestScheduler`` with the associated types of another scheduler: `TestSchedulerOf<DispatchQueue>`.
 public typealias TestSchedulerOf<S: Scheduler> = TestScheduler<S.SchedulerTimeType, S.SchedulerOptions>

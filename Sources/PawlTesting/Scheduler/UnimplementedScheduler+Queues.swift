@@ -2,12 +2,12 @@ public import Dispatch
 public import Foundation
 
 extension DispatchQueue {
-  /// A scheduler that fails the test when it is used, in place of a dispatch queue.
+  /// A scheduler that fails the test if it is used, in place of a dispatch queue.
   public static var unimplemented: UnimplementedSchedulerOf<DispatchQueue> {
     UnimplementedScheduler("DispatchQueue.unimplemented", now: AnySchedulerOf<DispatchQueue>.immediate.now, nil)
   }
 
-  /// Like `unimplemented`, with a name and a place for failures.
+  /// Returns a scheduler like `unimplemented`, with a name and a source location for failures.
   public static func unimplemented(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> UnimplementedSchedulerOf<DispatchQueue> {
@@ -17,12 +17,12 @@ extension DispatchQueue {
 }
 
 extension OperationQueue {
-  /// A scheduler that fails the test when it is used, in place of an operation queue.
+  /// A scheduler that fails the test if it is used, in place of an operation queue.
   public static var unimplemented: UnimplementedSchedulerOf<OperationQueue> {
     UnimplementedScheduler("OperationQueue.unimplemented", now: AnySchedulerOf<OperationQueue>.immediate.now, nil)
   }
 
-  /// Like `unimplemented`, with a name and a place for failures.
+  /// Returns a scheduler like `unimplemented`, with a name and a source location for failures.
   public static func unimplemented(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> UnimplementedSchedulerOf<OperationQueue> {
@@ -32,12 +32,12 @@ extension OperationQueue {
 }
 
 extension RunLoop {
-  /// A scheduler that fails the test when it is used, in place of a run loop.
+  /// A scheduler that fails the test if it is used, in place of a run loop.
   public static var unimplemented: UnimplementedSchedulerOf<RunLoop> {
     UnimplementedScheduler("RunLoop.unimplemented", now: AnySchedulerOf<RunLoop>.immediate.now, nil)
   }
 
-  /// Like `unimplemented`, with a name and a place for failures.
+  /// Returns a scheduler like `unimplemented`, with a name and a source location for failures.
   public static func unimplemented(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> UnimplementedSchedulerOf<RunLoop> {
@@ -48,10 +48,10 @@ extension RunLoop {
 
 extension AnyScheduler
 where SchedulerTimeType == DispatchQueue.SchedulerTimeType, SchedulerOptions == DispatchQueue.SchedulerOptions {
-  /// A scheduler that fails the test when it is used, in place of a dispatch queue.
+  /// A scheduler that fails the test if it is used, in place of a dispatch queue.
   public static var unimplemented: Self { DispatchQueue.unimplemented.eraseToAnyScheduler() }
 
-  /// Like `unimplemented`, with a name and a place for failures.
+  /// Returns a scheduler like `unimplemented`, with a name and a source location for failures.
   public static func unimplemented(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Self {
@@ -61,10 +61,10 @@ where SchedulerTimeType == DispatchQueue.SchedulerTimeType, SchedulerOptions == 
 
 extension AnyScheduler
 where SchedulerTimeType == OperationQueue.SchedulerTimeType, SchedulerOptions == OperationQueue.SchedulerOptions {
-  /// A scheduler that fails the test when it is used, in place of an operation queue.
+  /// A scheduler that fails the test if it is used, in place of an operation queue.
   public static var unimplemented: Self { OperationQueue.unimplemented.eraseToAnyScheduler() }
 
-  /// Like `unimplemented`, with a name and a place for failures.
+  /// Returns a scheduler like `unimplemented`, with a name and a source location for failures.
   public static func unimplemented(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Self {
@@ -74,10 +74,10 @@ where SchedulerTimeType == OperationQueue.SchedulerTimeType, SchedulerOptions ==
 
 extension AnyScheduler
 where SchedulerTimeType == RunLoop.SchedulerTimeType, SchedulerOptions == RunLoop.SchedulerOptions {
-  /// A scheduler that fails the test when it is used, in place of a run loop.
+  /// A scheduler that fails the test if it is used, in place of a run loop.
   public static var unimplemented: Self { RunLoop.unimplemented.eraseToAnyScheduler() }
 
-  /// Like `unimplemented`, with a name and a place for failures.
+  /// Returns a scheduler like `unimplemented`, with a name and a source location for failures.
   public static func unimplemented(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Self {

@@ -1,17 +1,19 @@
-/// A scheduler that fails the test when it is used: for what a test says will not be scheduled.
+/// A scheduler that fails the test if it is used. Use it for schedulers that the code under test shouldn't use.
 ///
 ///     let environment = SearchEnvironment(mainQueue: .unimplemented("mainQueue"))
 ///
-/// It goes on after each failure as an ``ImmediateScheduler`` does, so that nothing waits for it for ever.
+/// After each failure it behaves like an ``ImmediateScheduler``, so that nothing waits forever.
 public struct UnimplementedScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler, Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   private let base: ImmediateScheduler<SchedulerTimeType, SchedulerOptions>
   private let name: String
   private let callSite: CallSite?
 
+  /// Creates a scheduler.
+  ///
   /// - Parameters:
-  ///   - name: what failures call it, for example where it is in the environment.
-  ///   - now: the time it says it is.
+  ///   - name: The name of the scheduler in failures, such as its property in the environment.
+  ///   - now: The time that the scheduler shows.
   public init(
     _ name: String, now: SchedulerTimeType,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -25,25 +27,33 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     self.callSite = callSite
   }
 
-  /// - Precondition: PAWL-055 is reported, always.
+  /// The time of the scheduler.
+  ///
+  /// - Precondition: PAWL-055 is always reported.
   public var now: SchedulerTimeType {
     report()
     return base.now
   }
 
-  /// - Precondition: PAWL-055 is reported, always.
+  /// The smallest tolerance of the scheduler.
+  ///
+  /// - Precondition: PAWL-055 is always reported.
   public var minimumTolerance: SchedulerTimeType.Stride {
     report()
     return base.minimumTolerance
   }
 
-  /// - Precondition: PAWL-055 is reported, always.
+  /// Performs an action at once.
+  ///
+  /// - Precondition: PAWL-055 is always reported.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     report()
     base.schedule(options: options, action)
   }
 
-  /// - Precondition: PAWL-055 is reported, always.
+  /// Performs an action at once.
+  ///
+  /// - Precondition: PAWL-055 is always reported.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -52,7 +62,9 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     base.schedule(after: date, tolerance: tolerance, options: options, action)
   }
 
-  /// - Precondition: PAWL-055 is reported, always.
+  /// Performs an action at once, and only once.
+  ///
+  /// - Precondition: PAWL-055 is always reported.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -67,7 +79,8 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   }
 }
 
-/// An ``UnimplementedScheduler`` with the types of a certain scheduler: `UnimplementedSchedulerOf<DispatchQueue>`.
+/// An ``UnimplementedScheduler`` with the associated types of another scheduler:
+/// `UnimplementedSchedulerOf<DispatchQueue>`.
 public typealias UnimplementedSchedulerOf<S: Scheduler> = UnimplementedScheduler<
   S.SchedulerTimeType, S.SchedulerOptions
 >

@@ -1,11 +1,11 @@
-/// What a test store has received and the test has to assert: an action that the test has not sent itself, or a route.
+/// A recorded event that the test has to assert: an action that an effect has sent, or a route.
 ///
-/// Only Redux style has routes. Elsewhere `Route` is `Never`.
+/// Only the Redux style has routes. In the TCA style, `Route` is `Never`.
 package enum Arrival<Action, Route> {
   case sent(Action)
   case routed(Route)
 
-  /// Which of the two it is.
+  /// The kind of the event.
   package enum Kind: String {
     case action, route
   }
@@ -17,30 +17,31 @@ package enum Arrival<Action, Route> {
     }
   }
 
-  /// The action, if it is one.
+  /// The action, if the event is one.
   var action: Action? { if case .sent(let action) = self { action } else { nil } }
 
-  /// The route, if it is one.
+  /// The route, if the event is one.
   var route: Route? { if case .routed(let route) = self { route } else { nil } }
 }
 
-/// What a `receive` asks of an arrival.
+/// The condition of a `receive` for the event that it takes.
 package struct Expectation<Action, Route> {
   package typealias Arrival = PawlTesting.Arrival<Action, Route>
 
   let kind: Arrival.Kind
-  /// The action or the route itself, where the test gives it.
+  /// The expected action or route; `nil` if the test gives a predicate instead.
   let arrival: Arrival?
-  /// What is asked where the test does not give it, to be read after "expected".
+  /// A description of the predicate, to be read after "expected".
   let words: String
   let isMet: (Arrival) -> Bool
 
-  /// To be read after "expected". Made when it is needed: a dump takes longer than all the rest of receiving.
+  /// The description of the expected event, to be read after "expected". It is created on demand, since a dump takes
+  /// longer than all other work of `receive`.
   var description: String { arrival?.oneLine ?? words }
 }
 
 extension Expectation {
-  /// An action in words: of which a closure says whether it is the one.
+  /// Creates an expectation of an action that a predicate accepts, described by `words`.
   package init(action words: String, isMet: @escaping (Action) -> Bool) {
     self.init(kind: .action, arrival: nil, words: words) { $0.action.map(isMet) ?? false }
   }
@@ -49,7 +50,7 @@ extension Expectation {
     self.init(kind: .action, arrival: .sent(expected), words: "") { $0.action == expected }
   }
 
-  /// A route in words: of which a closure says whether it is the one.
+  /// Creates an expectation of a route that a predicate accepts, described by `words`.
   package init(route words: String, isMet: @escaping (Route) -> Bool) {
     self.init(kind: .route, arrival: nil, words: words) { $0.route.map(isMet) ?? false }
   }

@@ -1,13 +1,15 @@
-/// How much of what a feature does a test has to assert.
+/// The amount of a feature's behavior that a test has to assert.
 public enum Exhaustivity: Equatable, Sendable {
-  /// All of it: every change of state, every action that an effect sends, and that every effect ends.
+  /// The test asserts everything: every change of the state, every action that an effect sends, and that every effect
+  /// ends.
   case on
 
-  /// What the test chooses. Received actions may be skipped, effects may go on, and closures assert only what they set.
+  /// The test asserts a selection. It may skip received actions, effects may still run at the end, and closures assert
+  /// only the values that they set.
   ///
-  /// - Parameter showSkippedAssertions: whether what an exhaustive test would have had to assert is printed.
+  /// - Parameter showSkippedAssertions: Whether to print the assertions that an exhaustive test would have required.
   case off(showSkippedAssertions: Bool)
 
-  /// ``off(showSkippedAssertions:)`` that prints nothing.
+  /// A selective test that doesn't print skipped assertions.
   public static let off = Self.off(showSkippedAssertions: false)
 }

@@ -1,13 +1,13 @@
 import PawlCore
 
 extension TestStore where ScopedState: Equatable {
-  /// Asserts the state as it is now.
+  /// Asserts the current state.
   ///
   ///     store.assert { $0.isLoading = false }
   ///
-  /// - Parameter updateStateToExpectedResult: gets the state and sets what the test expects of it, which has to change
-  ///   nothing.
-  /// - Precondition: PAWL-021 is reported where it changes the state, PAWL-030 where it throws.
+  /// - Parameter updateStateToExpectedResult: Sets the values that the test expects. The assertion holds if that
+  ///   doesn't change the state.
+  /// - Precondition: PAWL-021 is reported if the closure changes the state, and PAWL-030 if it throws an error.
   public func assert(
     _ updateStateToExpectedResult: (inout ScopedState) throws -> Void,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

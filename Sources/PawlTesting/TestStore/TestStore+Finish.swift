@@ -1,13 +1,14 @@
 import Pawl
 
 extension TestStore {
-  /// Asserts that all effects end, and that all they sent has been asserted.
+  /// Asserts that all effects end, and that all received actions have been asserted.
   ///
-  /// Needed where an effect goes on outside the test store; at the end of a test all the rest is asserted anyway.
+  /// Call it if an effect depends on something outside the test store. Otherwise the same is asserted at the end of the
+  /// test.
   ///
-  /// - Parameter timeout: how long to wait for effects that wait for something outside; nil stands for
+  /// - Parameter timeout: The longest wait for effects that depend on something outside; `nil` for
   ///   ``TestStore/timeout``.
-  /// - Precondition: reported are PAWL-027 where effects still run, and PAWL-028 where actions were not asserted.
+  /// - Precondition: PAWL-027 is reported if effects still run, and PAWL-028 if actions weren't asserted.
   public nonisolated(nonsending) func finish(
     timeout: Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -15,10 +16,10 @@ extension TestStore {
     await core.finish(timeout: timeout, CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Skips the actions that were received and not asserted yet. ``state`` is then the one they led to.
+  /// Skips the actions that were received and not asserted yet. ``state`` is then the state that they led to.
   ///
-  /// - Parameter strict: whether it fails the test when there is nothing to skip.
-  /// - Precondition: PAWL-029 is reported then.
+  /// - Parameter strict: Whether the test fails if there is nothing to skip.
+  /// - Precondition: With `strict`, PAWL-029 is reported if there is nothing to skip.
   public nonisolated(nonsending) func skipReceivedActions(
     strict: Bool = true,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -26,10 +27,10 @@ extension TestStore {
     core.skipReceived(strict: strict, CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Cancels the effects that run. What they have sent already still has to be asserted or skipped.
+  /// Cancels the running effects. Actions that they have already sent still have to be asserted or skipped.
   ///
-  /// - Parameter strict: whether it fails the test when no effect runs.
-  /// - Precondition: PAWL-029 is reported then.
+  /// - Parameter strict: Whether the test fails if no effect runs.
+  /// - Precondition: With `strict`, PAWL-029 is reported if no effect runs.
   public nonisolated(nonsending) func skipInFlightEffects(
     strict: Bool = true,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

@@ -1,4 +1,4 @@
-// Time limits as TCA 0.40 writes them: `timeout: NSEC_PER_SEC`.
+// Time limits in nanoseconds, as in TCA 0.40: `timeout: NSEC_PER_SEC`.
 
 extension TestStore where ScopedState: Equatable, Action: Equatable {
   /// Like ``receive(_:timeout:_:fileID:filePath:line:)-(Action,Duration?,_,_,_,_)``, with a time limit in nanoseconds.

@@ -1,20 +1,20 @@
 public import Pawl
 
 extension TestStore where ScopedState: Equatable {
-  /// Asserts that an effect has sent an action which `isMatching` accepts, and how it changed the state.
+  /// Asserts that an effect has sent an action that `isMatching` accepts, and how the action changed the state.
   ///
-  /// Takes the oldest action that was received and not asserted yet. With ``TestStore/exhaustivity`` off, those before the
-  /// first that matches are skipped.
+  /// Takes the oldest action that was received and not asserted yet. With ``TestStore/exhaustivity`` off, it skips the
+  /// actions before the first match.
   ///
-  /// If none has arrived, everything that can run is run. Then the test fails at once, unless an effect waits for something
-  /// outside the test store.
+  /// If no action has been received, everything that can run is run. After that the test fails at once, unless an
+  /// effect waits for something outside the test store.
   ///
   /// - Parameters:
-  ///   - isMatching: says whether an action, of the whole feature, is the one.
-  ///   - timeout: how long to wait for an effect that waits for something outside; nil stands for ``TestStore/timeout``.
-  ///   - updateStateToExpectedResult: as that of `send`.
-  /// - Precondition: reported are PAWL-021, PAWL-022 and PAWL-030, as by `send`; PAWL-024 where another action came first,
-  ///   PAWL-025 where none came and none can come, PAWL-026 where none came in time.
+  ///   - isMatching: Returns whether an action of the whole feature is the expected one.
+  ///   - timeout: The longest wait for an effect that depends on something outside; `nil` for ``TestStore/timeout``.
+  ///   - updateStateToExpectedResult: Turns the state before the action into the state after it, as in `send`.
+  /// - Precondition: PAWL-021, PAWL-022 and PAWL-030 are reported as by `send`; PAWL-024 if another action was received
+  ///   first, PAWL-025 if none was received and none can be, and PAWL-026 if none was received in time.
   public nonisolated(nonsending) func receive(
     _ isMatching: @escaping (Action) -> Bool, timeout: Duration? = nil,
     _ updateStateToExpectedResult: ((inout ScopedState) throws -> Void)? = nil,
@@ -26,7 +26,8 @@ extension TestStore where ScopedState: Equatable {
       timeout: timeout, updateStateToExpectedResult, callSite)
   }
 
-  /// Like ``receive(_:timeout:_:fileID:filePath:line:)-((Action)->Bool,_,_,_,_,_)``, for the actions of one case.
+  /// Asserts that an effect has sent an action of one case, like
+  /// ``receive(_:timeout:_:fileID:filePath:line:)-((Action)->Bool,_,_,_,_,_)``.
   ///
   ///     await store.receive(/SearchAction.response) { $0.isLoading = false }
   public nonisolated(nonsending) func receive<Value>(
@@ -60,7 +61,8 @@ extension TestStore where ScopedState: Equatable {
 }
 
 extension TestStore where ScopedState: Equatable, Action: Equatable {
-  /// Like ``receive(_:timeout:_:fileID:filePath:line:)-((Action)->Bool,_,_,_,_,_)``, for one action.
+  /// Asserts that an effect has sent an action, like
+  /// ``receive(_:timeout:_:fileID:filePath:line:)-((Action)->Bool,_,_,_,_,_)``.
   ///
   ///     await store.receive(.response(["swift"])) { $0.results = ["swift"] }
   public nonisolated(nonsending) func receive(
@@ -72,7 +74,8 @@ extension TestStore where ScopedState: Equatable, Action: Equatable {
     await receive(Expectation(action: expectedAction), timeout: timeout, updateStateToExpectedResult, callSite)
   }
 
-  /// Like the asynchronous form, for synchronous tests: it cannot wait, and takes only what has arrived.
+  /// Asserts that an effect has sent an action, in a synchronous test. It cannot wait, and takes only an action that
+  /// was received already.
   public func receive(
     _ expectedAction: Action, _ updateStateToExpectedResult: ((inout ScopedState) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

@@ -6,16 +6,17 @@ extension TestStore where ScopedState: Equatable {
   ///     store.send(.incrementButtonTapped) { $0.count = 1 }
   ///     store.send(.factButtonTapped)
   ///
-  /// The action is processed at once, and so is everything that its effects can do now. Actions that they send wait for
-  /// `receive`.
+  /// The action is processed at once, together with everything that its effects can do without waiting. The actions
+  /// that they send wait for `receive`.
   ///
   /// - Parameters:
-  ///   - action: what the test does in the user's place.
-  ///   - updateStateToExpectedResult: turns the state from before the action into the state after it; nil where the action
-  ///     changes nothing. Where ``TestStore/exhaustivity`` is off, it gets the state after the action and sets what it asserts.
-  /// - Returns: a handle on the effects that the action has started.
-  /// - Precondition: reported are PAWL-021 where the states differ, PAWL-022 where the closure changes nothing, PAWL-023
-  ///   where actions wait to be received, PAWL-030 where the closure throws.
+  ///   - action: The action, which stands for one of the user.
+  ///   - updateStateToExpectedResult: Turns the state before the action into the state after it; `nil` if the action
+  ///     changes nothing. With ``TestStore/exhaustivity`` off, it gets the state after the action, and sets the values
+  ///     that it asserts.
+  /// - Returns: A handle on the effects that the action has started.
+  /// - Precondition: PAWL-021 is reported if the states differ, PAWL-022 if the closure changes nothing, PAWL-023 if
+  ///   received actions haven't been asserted, and PAWL-030 if the closure throws an error.
   @discardableResult
   public func send(
     _ action: ScopedAction, _ updateStateToExpectedResult: ((inout ScopedState) throws -> Void)? = nil,
@@ -28,7 +29,7 @@ extension TestStore where ScopedState: Equatable {
     }
   }
 
-  /// Like the synchronous form, for asynchronous tests. It does not suspend.
+  /// Sends an action like the synchronous form, in an asynchronous test. It doesn't suspend.
   @discardableResult
   public nonisolated(nonsending) func send(
     _ action: ScopedAction, _ updateStateToExpectedResult: ((inout ScopedState) throws -> Void)? = nil,

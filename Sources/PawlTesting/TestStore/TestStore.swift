@@ -1,7 +1,7 @@
 public import Pawl
 
-/// A store that tests a feature to the last effect: every change of state and every action that comes back has to be
-/// asserted.
+/// A store that tests a feature exhaustively: the test has to assert every change of the state and every action that
+/// effects send back.
 ///
 ///     let clock = TestClock()
 ///     let store = TestStore(
@@ -12,56 +12,60 @@ public import Pawl
 ///     await store.receive(.response(["swift"])) { $0.results = ["swift"] }
 ///
 /// ### What has to be asserted
-/// The closures of `send` and `receive` get the state from before the action and turn it into the state after it. Any
-/// difference fails the test, and so do received actions that nobody has asserted, and effects that still run at the end.
+/// The closures of `send` and `receive` get the state before the action and turn it into the state after it. The test
+/// fails for any difference, for received actions that it doesn't assert, and for effects that still run at its end.
 /// ``exhaustivity`` relaxes that.
 ///
 /// ### Determinism
-/// Effects run on an executor that belongs to the test store, on the thread of the test, and only inside calls of the test
-/// store and of the clocks and schedulers of this module: each runs everything that is able to run, until nothing is. So
-/// there is nothing to wait for. `receive` takes what has arrived, and fails at once when nothing more can arrive. What
-/// an effect does outside, on the main actor, on the network, on a real clock, in a detached task, cannot be
-/// controlled; while an effect waits for such, `receive` and ``finish(timeout:fileID:filePath:line:)-(Duration?,_,_,_)`` wait
-/// for up to ``timeout``. So does `receive` for one that waits in `Task.never()`: it may have given `send` to a callback.
-/// One that has done so and itself sleeps on a clock of this module counts as one that cannot go on before that wakes it.
+/// Effects run on an executor that belongs to the test store, on the thread of the test. They run only inside calls of
+/// the test store, and of the clocks and schedulers of this module. Each call runs everything that can run, so there is
+/// nothing to wait for. `receive` takes an action that was received already, and fails at once if no more can be
+/// received.
+///
+/// The test store cannot control work that an effect does outside: on the main actor, on the network, on a real clock,
+/// or in a detached task. While an effect waits for such work, `receive` and
+/// ``finish(timeout:fileID:filePath:line:)-(Duration?,_,_,_)`` wait up to ``timeout``. `receive` also waits for an
+/// effect that waits in `Task.never()`, since it may have given `send` to a callback. An effect that has done so and
+/// then sleeps on a clock of this module counts as waiting for that clock only.
 ///
 /// ### Isolation
-/// A test store is used by one test at a time, on any actor. It runs reducer and effects on an actor of its own.
+/// A test store is used by one test at a time, on any actor. It runs the reducer and the effects on an actor of its
+/// own.
 ///
-/// The parameters have the order they have in TCA 0.40; they are inferred.
+/// The generic parameters have the same order as in TCA 0.40; they are inferred.
 public final class TestStore<State, ScopedState, Action, ScopedAction, Environment> {
   let core: TestStoreCore<State, Action, Never>
   private let environmentBox: EnvironmentBox<Environment>
   let toScopedState: (State) -> ScopedState
   let fromScopedAction: (ScopedAction) -> Action
 
-  /// How much has to be asserted. Shared by all that were scoped from one test store.
+  /// The amount of behavior that the test has to assert. All stores that are scoped from one test store share it.
   public var exhaustivity: Exhaustivity {
     get { core.exhaustivity }
     set { core.exhaustivity = newValue }
   }
 
-  /// How long is waited for effects that wait for something outside the test store. Five seconds at first.
+  /// The longest wait for effects that depend on something outside the test store. Default: five seconds.
   ///
-  /// A test that passes does not wait longer than it must, so a generous time costs nothing.
+  /// A passing test waits no longer than necessary, so a generous limit costs nothing.
   public var timeout: Duration {
     get { core.effects.timeout }
     set { core.effects.timeout = newValue }
   }
 
-  /// Says how many steps effects may take, from one standstill to the next, before they are taken for endless: a million
-  /// unless said.
+  /// Sets the number of steps that effects may take without waiting before they count as endless. Default: one million.
   package func limitSteps(to limit: Int) { core.effects.limitSteps(to: limit) }
 
-  /// What the reducer gets with the next action. Effects that run already keep what they were made with.
+  /// The environment that the reducer gets with the next action. Running effects keep the environment that they were
+  /// created with.
   public var environment: Environment {
     get { environmentBox.environment }
     set { environmentBox.environment = newValue }
   }
 
-  /// The state after the last action that was asserted or skipped. Actions that wait to be received count when they are.
+  /// The state after the last action that was asserted or skipped. Actions that wait for `receive` aren't included.
   ///
-  /// In the closure of `send` or `receive` it is the state before the action: `{ $0.count = store.state.count + 1 }`.
+  /// In the closure of `send` or `receive`, it is the state before the action: `{ $0.count = store.state.count + 1 }`.
   public var state: ScopedState { toScopedState(core.state) }
 
   private init(
@@ -74,15 +78,15 @@ public final class TestStore<State, ScopedState, Action, ScopedAction, Environme
     self.fromScopedAction = fromScopedAction
   }
 
-  /// Makes a test store.
+  /// Creates a test store.
   ///
-  /// When it goes away, with all that were scoped from it, actions that were never asserted and effects that still run
-  /// fail the test at the line of this call. The effects are cancelled then.
+  /// When the test store and all stores scoped from it are destroyed, the test fails at the line of this call if
+  /// received actions were never asserted or effects still run. The effects are then cancelled.
   ///
   /// - Parameters:
-  ///   - initialState: where the feature starts from.
-  ///   - reducer: what is tested.
-  ///   - environment: what it gets from outside: values that the test controls.
+  ///   - initialState: The initial state of the feature.
+  ///   - reducer: The reducer to test.
+  ///   - environment: The dependencies of the feature, with values that the test controls.
   public convenience init(
     initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -98,10 +102,11 @@ public final class TestStore<State, ScopedState, Action, ScopedAction, Environme
     self.init(core, environment: environment, state: { $0 }, action: { $0 })
   }
 
-  /// A test store that asserts a part of the state and sends a part of the actions: what a view store would see.
+  /// Returns a test store that asserts a part of the state and sends a part of the actions, like the view store of a
+  /// view.
   ///
-  /// It shares everything else with this one. ``receive(_:timeout:_:fileID:filePath:line:)-(Action,Duration?,_,_,_,_)`` takes
-  /// actions of the whole feature.
+  /// It shares everything else with this one. ``receive(_:timeout:_:fileID:filePath:line:)-(Action,Duration?,_,_,_,_)``
+  /// still takes actions of the whole feature.
   public func scope<S, A>(
     state toScopedState: @escaping (ScopedState) -> S, action fromScopedAction: @escaping (A) -> ScopedAction
   ) -> TestStore<State, S, Action, A, Environment> {
@@ -111,7 +116,7 @@ public final class TestStore<State, ScopedState, Action, ScopedAction, Environme
       action: { [fromParentAction = self.fromScopedAction] in fromParentAction(fromScopedAction($0)) })
   }
 
-  /// Like ``scope(state:action:)``, of the state alone.
+  /// Returns a test store that asserts a part of the state, like ``scope(state:action:)``.
   public func scope<S>(
     state toScopedState: @escaping (ScopedState) -> S
   ) -> TestStore<State, S, Action, ScopedAction, Environment> {
@@ -119,12 +124,12 @@ public final class TestStore<State, ScopedState, Action, ScopedAction, Environme
   }
 }
 
-/// The environment that the reducer gets, which the test may change.
+/// The environment of the reducer, which the test may change.
 private final class EnvironmentBox<Environment> {
   var environment: Environment
 
   init(_ environment: Environment) { self.environment = environment }
 }
 
-/// The test store of a feature that is not scoped, where its type has to be written out.
+/// The type of a test store that isn't scoped, for places where it has to be written out.
 public typealias TestStoreOf<State, Action, Environment> = TestStore<State, State, Action, Action, Environment>

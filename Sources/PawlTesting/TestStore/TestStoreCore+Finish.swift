@@ -1,13 +1,13 @@
 package import PawlCore
 
 extension TestStoreCore {
-  /// Waits for all effects to end, and fails the test for what is left.
+  /// Waits for all effects to end, and fails the test for unasserted events and running effects.
   package nonisolated(nonsending) func finish(timeout: Duration?, _ callSite: CallSite) async {
     _ = await effects.wait(for: .end, timeout: timeout, callSite) { effects.inFlight.isEmpty }
     effects.exclusively { expectNothingLeft(callSite) }
   }
 
-  /// Takes all that has arrived, without asserting it.
+  /// Takes all recorded events without asserting them.
   package func skipReceived(strict: Bool, _ callSite: CallSite) {
     effects.exclusively {
       effects.run(callSite)
@@ -17,7 +17,7 @@ extension TestStoreCore {
     }
   }
 
-  /// Cancels the effects that run.
+  /// Cancels the running effects.
   package func skipInFlight(strict: Bool, _ callSite: CallSite) {
     effects.exclusively {
       effects.run(callSite)
@@ -28,7 +28,7 @@ extension TestStoreCore {
     }
   }
 
-  /// Fails the test for each kind of thing that was not asserted. What has arrived is then taken for received.
+  /// Fails the test for unasserted events and running effects. The events then count as received.
   func expectNothingLeft(_ callSite: CallSite) {
     effects.run(callSite)
     let arrivals = takeAllReceived()

@@ -2,12 +2,16 @@ package import PawlCore
 
 extension TestStoreCore {
   package typealias Expectation = PawlTesting.Expectation<Action, Route>
-  /// Asserts how the state before an action has become the state after it.
+  /// A function that asserts how an action changes the state.
   package typealias Assertion = (_ action: Action, _ before: State, _ after: State) -> Void
 
-  /// Waits for what is expected, and takes it.
+  /// Waits for an expected event, and takes it.
   ///
-  /// - Parameter assert: asserts what the action that was taken did; not called for a route.
+  /// - Parameters:
+  ///   - expectation: The condition for the event.
+  ///   - timeout: The longest wait for effects that depend on something outside; `nil` for the default.
+  ///   - callSite: The place of the assertion.
+  ///   - assert: Asserts the state change of the action that was taken; not called for a route.
   package nonisolated(nonsending) func receive(
     _ expectation: Expectation, timeout: Duration?, _ callSite: CallSite, assert: Assertion
   ) async {
@@ -15,7 +19,7 @@ extension TestStoreCore {
     effects.exclusively { take(expectation, outcome, callSite, assert: assert) }
   }
 
-  /// Like the asynchronous form, without waiting.
+  /// Takes an expected event like the asynchronous form, without waiting.
   package func receiveNow(_ expectation: Expectation, _ callSite: CallSite, assert: Assertion) {
     effects.exclusively {
       effects.run(callSite)
@@ -38,12 +42,12 @@ extension TestStoreCore {
     }
   }
 
-  /// Whether what a `receive` takes has arrived: anything, where all has to be asserted.
+  /// Whether `receive` can take an event: any event in an exhaustive test, else one that meets the expectation.
   private func hasReceived(_ expectation: Expectation) -> Bool {
     exhaustivity == .on ? hasReceived : received.contains(where: expectation.isMet)
   }
 
-  /// Skips what came before that which is expected, where not everything has to be asserted.
+  /// Skips the events before the expected one in a test that isn't exhaustive.
   private func skipReceived(until expectation: Expectation, _ callSite: CallSite) {
     guard case .off(let showsSkipped) = exhaustivity else { return }
     var skipped: [Arrival] = []

@@ -1,11 +1,14 @@
 package import PawlCore
 
 extension TestStoreCore {
-  /// Sends an action for a test and has its change of the state asserted.
+  /// Sends an action for a test, and asserts the change of the state.
   ///
   /// - Parameters:
-  ///   - sent: the action as the test has given it.
-  ///   - assert: asserts how the state before has become the state after. Not called where the action was not processed.
+  ///   - action: The action of the whole feature.
+  ///   - sent: The action as the test has given it.
+  ///   - callSite: The place of the assertion.
+  ///   - assert: Asserts how the state before the action became the state after it. Not called if the action wasn't
+  ///     processed.
   package func send<Sent>(
     _ action: Action, as sent: Sent, _ callSite: CallSite, assert: (_ before: State, _ after: State) -> Void
   ) -> TestStoreTask {
@@ -20,8 +23,8 @@ extension TestStoreCore {
     }
   }
 
-  /// Fails the test where received actions wait, and skips them: the state they led to is the one that what comes next
-  /// meets.
+  /// Fails the test if received actions haven't been asserted, and skips them, so that the next action meets the state
+  /// that they led to.
   func expectAllReceived<Next>(before next: Next, _ call: AssertingCall, _ callSite: CallSite) {
     effects.run(callSite)
     let skipped = takeAllReceived()
@@ -33,7 +36,7 @@ extension TestStoreCore {
     }
   }
 
-  /// Takes all that has arrived.
+  /// Takes all recorded events.
   func takeAllReceived() -> [Arrival] {
     guard hasReceived else { return [] }
     let arrivals = received

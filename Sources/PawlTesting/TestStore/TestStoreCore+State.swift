@@ -1,6 +1,6 @@
 package import PawlCore
 
-/// Which call makes an assertion.
+/// The call that makes an assertion.
 package enum AssertingCall: String, Sendable {
   case send, dispatch, route, receive, assert
 }
@@ -20,10 +20,10 @@ extension TestStoreCore {
         reportNoChange(call, of: action, callSite)
       }
     case .off(let showsSkipped):
-      // What the closure sets is what the test asserts; all else is as it is.
+      // The closure sets the values that the test asserts; all other values stay as they are.
       guard let asserted = apply(update, to: after, call, callSite) else { return }
       if asserted != after {
-        // It may have changed something by how much, and not to what.
+        // The closure may change a value relative to the state before, such as `$0.count += 1`.
         guard apply(update, to: before, call, callSite) == after else {
           return reportOtherState(call, of: action, expected: asserted, found: after, callSite)
         }
@@ -35,21 +35,21 @@ extension TestStoreCore {
     }
   }
 
-  /// Like the other form, with the call that gives the store actions.
+  /// Asserts the state change of a sent action, in the name of the call that sends actions.
   package func expectSent<A, S: Equatable>(
     _ action: A, before: S, after: S, _ update: ((inout S) throws -> Void)?, _ callSite: CallSite
   ) {
     expect(wording.call, of: action, before: before, after: after, update, callSite)
   }
 
-  /// Asserts a state as it is now.
+  /// Asserts the current state.
   package func expectNow<S: Equatable>(_ state: S, _ update: (inout S) throws -> Void, _ callSite: CallSite) {
     withoutActuallyEscaping(update) { update in
       expect(.assert, of: NoAction(), before: state, after: state, update, callSite)
     }
   }
 
-  /// Returns what `update` makes of a state, nil if it throws, which fails the test.
+  /// Returns a state that `update` was applied to; `nil` if `update` throws, which fails the test.
   private func apply<S>(
     _ update: ((inout S) throws -> Void)?, to state: S, _ call: AssertingCall, _ callSite: CallSite
   ) -> S? {
@@ -64,5 +64,5 @@ extension TestStoreCore {
   }
 }
 
-/// Stands for the action of an assertion that is about none.
+/// A placeholder for the action of an assertion without an action.
 struct NoAction {}

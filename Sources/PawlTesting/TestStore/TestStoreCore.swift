@@ -1,23 +1,30 @@
 package import PawlCore
 
-/// What a test store of either style stands on, together with those scoped from it: the engine, and what the test has not
-/// asserted yet.
+/// The shared core of a test store and the stores scoped from it, in both styles: the engine, and the events that the
+/// test hasn't asserted yet.
 package final class TestStoreCore<State, Action, Route> {
   package typealias Arrival = PawlTesting.Arrival<Action, Route>
 
   let callSite: CallSite
-  /// How failures put it.
+  /// The words for failure messages.
   let wording: Wording
   package var exhaustivity = Exhaustivity.on
   package let effects: TestStoreEffects
-  /// The state that the test knows.
+  /// The state after the last asserted event.
   package private(set) var state: State
-  /// Released on the store's actor.
+  /// The root node. It is released on the store's actor.
   private let node: Unmanaged<StoreNode<State, Action>>
   private let transcript: Transcript<State, Action, Route>
   private let leaveTest: @Sendable () -> Void
 
-  /// - Parameter makeEngine: makes the engine for an isolation, given what it is to tell of each route performed.
+  /// Creates the core of a test store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The initial state.
+  ///   - wording: The words for failure messages.
+  ///   - callSite: The place where the test store was created.
+  ///   - makeEngine: Creates the engine on an isolation. The engine has to call the given function for each route that
+  ///     it performs.
   package init(
     initialState: State, wording: Wording, callSite: CallSite,
     makeEngine: (Isolation, @escaping (Route) -> Void) -> Engine<State, Action>
@@ -41,7 +48,7 @@ package final class TestStoreCore<State, Action, Route> {
   deinit {
     effects.exclusively {
       expectNothingLeft(callSite)
-      // Its effects are cancelled with the engine, and unwind.
+      // The engine's effects are cancelled with it, and unwind here.
       let node = node
       _ = effects.perform { node.release() }
       effects.abandon()
@@ -49,18 +56,18 @@ package final class TestStoreCore<State, Action, Route> {
     leaveTest()
   }
 
-  /// What has arrived and nobody has asserted, oldest first.
+  /// The recorded events that haven't been asserted, oldest first.
   var received: [Arrival] { transcript.received.map { $0.arrival } }
 
-  /// Whether there is anything that nobody has asserted. Costs less than to look at it.
+  /// Whether there are unasserted events. Cheaper than `received`.
   var hasReceived: Bool { !transcript.received.isEmpty }
 
-  /// The oldest of what has arrived and nobody has asserted.
+  /// The oldest unasserted event.
   var firstReceived: Arrival? { transcript.received.first?.arrival }
 
   /// Sends an action, and runs everything that can run.
   ///
-  /// - Returns: the state that the action alone led to, nil where it was not processed; and what it has started.
+  /// - Returns: The state that the action alone led to, `nil` if it wasn't processed, and the task of its effects.
   func send(_ action: Action, _ callSite: CallSite) -> (state: State?, task: StoreTask) {
     transcript.sent = nil
     let node = node
@@ -69,9 +76,12 @@ package final class TestStoreCore<State, Action, Route> {
     return (transcript.sent, task ?? StoreTask(nil))
   }
 
-  /// Has the store perform a route in the test's name, so that it does not arrive; and runs everything that can run.
+  /// Has the store perform a route on behalf of the test, without recording it, and runs everything that can run.
   ///
-  /// - Parameter perform: hands the route to the store, which is idle.
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - callSite: The place of the call.
+  ///   - perform: Passes the route to the store, which is idle.
   package func route(_ route: Route, _ callSite: CallSite, perform: @escaping (Route) -> Void) {
     effects.exclusively {
       expectAllReceived(before: route, .route, callSite)
@@ -82,7 +92,7 @@ package final class TestStoreCore<State, Action, Route> {
     }
   }
 
-  /// Starts an effect that belongs to no action, and that the test need not end; and runs everything that can run.
+  /// Starts an effect that belongs to no action and that the test need not end, and runs everything that can run.
   package func startResident(_ callSite: CallSite, start: @escaping () -> Void) {
     effects.exclusively {
       effects.run(callSite)
@@ -93,10 +103,9 @@ package final class TestStoreCore<State, Action, Route> {
     }
   }
 
-  /// Takes the oldest arrival. If it has led to a state, that becomes the one that the test knows.
+  /// Takes the oldest event. If it has led to a state, that becomes the current state of the test.
   ///
-  /// - Parameter assert: called while the state from before the arrival is still the one that the test knows, with the
-  ///   state after it.
+  /// - Parameter assert: Called with the event and the state after it, while `state` is still the state before it.
   @discardableResult
   func takeReceived(assert: (Arrival, _ after: State) -> Void = { _, _ in }) -> Arrival? {
     guard let first = transcript.received.popFirst() else { return nil }
@@ -105,6 +114,6 @@ package final class TestStoreCore<State, Action, Route> {
     return first.arrival
   }
 
-  /// Makes the state that an action has led to the one that the test knows.
+  /// Makes the state that an action has led to the current state of the test.
   func advance(to state: State) { self.state = state }
 }

@@ -1,16 +1,16 @@
 import PawlCore
 
-/// The effects of one test store: runs them, and waits for them.
+/// The effects of one test store: this type runs them, and waits for them.
 ///
-/// Used by the test, which is also what runs the effects; a clock that is advanced on another thread may run them too. So
-/// all use is inside ``exclusively(_:)``.
+/// The test uses it, and its thread runs the effects. A clock that is advanced on another thread may run them too, so
+/// all use has to be inside ``exclusively(_:)``.
 package final class TestStoreEffects {
   let isolation: Isolation
-  /// How long is waited for what is outside.
+  /// The longest wait for something outside the test store.
   package var timeout = Duration.seconds(5)
-  /// Those that have sent more than any test asserts, and were cancelled for it.
+  /// The effects that were cancelled because they had sent more actions than any test asserts.
   private var overflowing: [EffectIdentity] = []
-  /// Those that may run for as long as the store does.
+  /// The effects that may run for as long as the store exists.
   private var residents: Set<EffectIdentity> = []
   private let actor: TestActor
   private weak var runtime: EffectRuntime?
@@ -22,22 +22,23 @@ package final class TestStoreEffects {
 
   func attach(to runtime: EffectRuntime) { self.runtime = runtime }
 
-  /// Those that run, oldest first. Those that were cancelled do not count, though they may still unwind.
+  /// The running effects, oldest first. Cancelled effects don't count, even if they still unwind.
   var running: [EffectIdentity] { runtime?.runningEffects ?? [] }
 
-  /// Those that run and have to end before the store does.
+  /// The running effects that have to end before the store is destroyed.
   var inFlight: [EffectIdentity] { residents.isEmpty ? running : running.filter { !residents.contains($0) } }
 
-  /// Says that an effect may run for as long as the store does.
+  /// Allows an effect to run for as long as the store exists.
   func addResident(_ effect: EffectIdentity) { residents.insert(effect) }
 
-  /// Calls `body` while no other thread runs effects. May be nested.
+  /// Calls `body` while no other thread runs effects. Calls may be nested.
   package func exclusively<Result>(_ body: () -> Result) -> Result { actor.executor.exclusively(body) }
 
-  /// Runs `body` on the store's actor, after all that can run.
+  /// Runs everything that can run, and then `body` on the store's actor.
   package func perform<Result>(_ body: @escaping () -> Result) -> Result? { actor.perform(on: isolation, body) }
 
-  /// Cancels those that have to end, and has them unwind. Those that do not even do that are left alone for good.
+  /// Cancels the effects that have to end, and lets them unwind. The executor stops for good if that doesn't come to an
+  /// end.
   func cancelInFlight() { cancelAll(except: residents) }
 
   private func cancelAll(except kept: Set<EffectIdentity> = []) {
@@ -46,10 +47,10 @@ package final class TestStoreEffects {
     if !actor.executor.runToStandstill() { actor.executor.stop() }
   }
 
-  /// Says how many steps effects may take before it counts as work without end.
+  /// Sets the number of steps after which effects count as endless.
   package func limitSteps(to limit: Int) { actor.executor.setLimit(limit) }
 
-  /// Has what is left unwind, without a test that runs it.
+  /// Lets the remaining effects unwind without a test.
   func abandon() {
     actor.executor.runToStandstill()
     actor.executor.abandon()
@@ -66,31 +67,31 @@ package final class TestStoreEffects {
     cancelAll()
   }
 
-  /// Cancels all, for having sent more than any test asserts. Called as one of them sends.
+  /// Cancels all effects because they have sent more actions than any test asserts. Called while one of them sends.
   func cancelOverflowing() {
     guard overflowing.isEmpty else { return }
     overflowing = running
     runtime?.cancelAll()
   }
 
-  /// What is waited for.
+  /// The event to wait for.
   enum Event {
-    /// That an action or a route arrives.
+    /// An action or a route is received.
     case arrival
-    /// That effects end.
+    /// All effects end.
     case end
   }
 
-  /// Why waiting ended.
+  /// The reason why a wait ended.
   enum Outcome {
     case happened
-    /// Nothing that runs can go on before the test makes it.
+    /// No running effect can continue without the test.
     case cannotHappen
     case timedOut
   }
 
-  /// Runs everything that can run and, while effects wait for something outside, what they do when it has come; until
-  /// `isDone`.
+  /// Runs everything that can run until `isDone`. While effects wait for something outside, it waits and then runs what
+  /// follows.
   nonisolated(nonsending) func wait(
     for event: Event, timeout: Duration?, _ callSite: CallSite, until isDone: () -> Bool
   ) async -> Outcome {
@@ -107,9 +108,9 @@ package final class TestStoreEffects {
     }
   }
 
-  /// Whether it may happen without the test's doing.
+  /// Whether an event may happen without an action of the test.
   func mayHappen(_ event: Event) -> Bool {
-    // What an effect has left behind is in nobody's hands.
+    // An ended effect may have given `send` to a callback that still exists.
     if event == .arrival, let runtime, runtime.mayBeSentLate { return true }
     let running = self.running
     let standings = actor.executor.tasks.standings
@@ -120,7 +121,7 @@ package final class TestStoreEffects {
     }
   }
 
-  /// A line for each effect: where it was made, and what it waits for.
+  /// Returns a line for each effect with the place where it was created, and what it waits for.
   func describe(_ effects: [EffectIdentity]) -> String {
     let standings = actor.executor.tasks.standings.effects
     return effects.map { effect in

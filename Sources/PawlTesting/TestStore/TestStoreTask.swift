@@ -1,6 +1,6 @@
 import Pawl
 
-/// A handle on the effects that an action of a ``TestStore`` has started, and on all that those lead to.
+/// A handle on the effects that an action of a ``TestStore`` has started, and on all effects that follow from them.
 ///
 ///     let task = await store.send(.startButtonTapped)
 ///     await clock.advance(by: .seconds(1))
@@ -17,7 +17,7 @@ public struct TestStoreTask {
     self.effects = effects
   }
 
-  /// Cancels the effects, and has them unwind as far as they can.
+  /// Cancels the effects, and lets them unwind as far as they can.
   public nonisolated(nonsending) func cancel(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
@@ -31,9 +31,10 @@ public struct TestStoreTask {
 
   /// Asserts that the effects end.
   ///
-  /// - Parameter timeout: how long to wait for effects that wait for something outside the test store; nil stands for
+  /// - Parameter timeout: The longest wait for effects that depend on something outside the test store; `nil` for
   ///   ``TestStore/timeout``.
-  /// - Precondition: PAWL-032 is reported where they still run then, or at once where nothing can make them end.
+  /// - Precondition: PAWL-032 is reported if effects still run after that time, or at once if nothing can make them
+  ///   end.
   public nonisolated(nonsending) func finish(
     timeout: Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -47,6 +48,6 @@ public struct TestStoreTask {
     effects.exclusively { reportUnfinished(effects.describe(group.runningEffects), callSite) }
   }
 
-  /// Whether ``cancel(fileID:filePath:line:)`` was called before the effects had ended.
+  /// Whether ``cancel(fileID:filePath:line:)`` was called before the effects ended.
   public var isCancelled: Bool { task.isCancelled }
 }

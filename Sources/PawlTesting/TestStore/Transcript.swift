@@ -1,17 +1,17 @@
 import PawlCore
 
-/// Notes what happens in the engine of a test store.
+/// The event log of a test store's engine.
 final class Transcript<State, Action, Route>: StoreObserver {
-  /// What arrived, and the state that it led to; nil for a route, which leads to none.
+  /// A recorded event, and the state that it led to; `nil` for a route, which doesn't change the state.
   typealias Entry = (arrival: Arrival<Action, Route>, state: State?)
 
   /// The state after the action that was sent last.
   var sent: State?
-  /// Oldest first.
+  /// The recorded events, oldest first.
   var received: ArraySlice<Entry> = []
   /// Whether the next route comes from the test itself.
   var expectsOwnRoute = false
-  /// The effect that was started first since this was nil.
+  /// The first effect that was started since this property was set to `nil`.
   var firstStarted: EffectIdentity?
   private unowned let effects: TestStoreEffects
   private let limit = 100_000
@@ -42,7 +42,7 @@ final class Transcript<State, Action, Route>: StoreObserver {
   private func note(_ entry: Entry) {
     received.append(entry)
     guard received.count > limit else { return }
-    // One message is enough: these are not to be missed at the end.
+    // One message is enough: these events must not be reported again at the end.
     received = []
     effects.cancelOverflowing()
   }

@@ -1,12 +1,13 @@
 extension Effect {
-  /// An effect that fails the test when it is started: for what a test says is not done.
+  /// Returns an effect that fails the test if it is started. Use it for effects that the code under test shouldn't
+  /// start.
   ///
   ///     let environment = Environment(load: { .unimplemented("load") })
   ///
-  /// Making it is no failure. When started it ends at once and sends nothing.
+  /// Creating the effect is no failure. When it is started, it ends at once and sends nothing.
   ///
-  /// - Parameter name: what the failure calls it.
-  /// - Precondition: PAWL-056 is reported when it is started.
+  /// - Parameter name: The name of the effect in the failure.
+  /// - Precondition: PAWL-056 is reported when the effect is started.
   public static func unimplemented(
     _ name: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Self {
@@ -18,7 +19,7 @@ extension Effect {
   }
 }
 
-/// PAWL-056: an effect was started that a test says is not.
+/// Reports PAWL-056: an effect was started that a test declares as unused.
 private func reportUnimplementedEffect(_ name: String, _ callSite: CallSite) {
   Issue(
     "PAWL-056", callSite: callSite,
