@@ -3,7 +3,7 @@
 #if canImport(SwiftUI)
 @_exported public import SwiftUI
 #else
-// As SwiftUI does, which brings `UUID` and `DispatchQueue` to all who import it.
+// As with SwiftUI: importing it also makes `UUID` and `DispatchQueue` available.
 @_exported public import Foundation
 @_exported public import PawlViews
 #endif

@@ -4,5 +4,5 @@ import SwiftUI
 import PawlViews
 #endif
 
-/// `@State` in types that call something else `State`.
+/// `@State` under another name, for generic types whose `State` is a type parameter.
 typealias SwiftUIState = State

@@ -1,7 +1,7 @@
 public import PawlCore
 
 extension AnyMiddleware {
-  /// Creates a middleware from a function that returns effects, as reducers in Pawl's own style do.
+  /// Creates a middleware from a function that returns effects, like reducers in TCA style.
   ///
   ///     let load = AnyMiddleware<UsersState, UsersAction, UsersRoute> { state, action in
   ///       guard case .load = action else { return nil }

@@ -1,7 +1,7 @@
 public import PawlCore
 
 extension AnyReducer {
-  /// Creates a reducer from a reducer in Pawl's own style, including its effects.
+  /// Creates a reducer from a reducer in TCA style, including its effects.
   ///
   ///     let store = PawlRedux.Store(
   ///       initialState: CounterState(), coordinator: coordinator,

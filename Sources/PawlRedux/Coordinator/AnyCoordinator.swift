@@ -3,7 +3,9 @@ public final class AnyCoordinator<Router: RouteType>: Coordinator {
   /// Performs a route. Called only on the store's actor.
   @usableFromInline package let deliver: (Router) -> Void
 
-  /// - Parameter deliver: Performs a route. Called on the store's actor, which is another one than the main actor in a test
+  /// Creates a coordinator from a function.
+  ///
+  /// - Parameter deliver: Performs a route. Called on the store's actor, which is the main actor except in a test
   ///   store.
   package init(deliver: @escaping (Router) -> Void) { self.deliver = deliver }
 

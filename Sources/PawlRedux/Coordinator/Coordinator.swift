@@ -11,6 +11,7 @@
 ///
 /// A store keeps its coordinator alive. A coordinator that dispatches to the store should hold the store weakly.
 public protocol Coordinator<Router> {
+  /// The type of the routes that the coordinator performs.
   associatedtype Router: RouteType
 
   /// Performs a route.

@@ -1,6 +1,6 @@
 public import PawlCore
 
-/// The route queue: routes that wait for the end of a drain.
+/// The route queue of a store: requested routes wait in it until all actions have been processed.
 ///
 /// Used on the engine's isolation, except for ``entrance(on:)``.
 @usableFromInline
@@ -10,20 +10,20 @@ package final class RouteLine<Router>: Delivery {
     /// The effect that requested the route; nil for the store and its reducer. If the effect is cancelled, the route is
     /// dropped.
     let source: EffectNode?
-    /// The position among the actions: twice the number of the action that was being reduced, or one more than twice the
-    /// number of the last action that had been sent. The route therefore follows everything that this action caused
+    /// The position relative to actions: twice the number of the action that was being reduced, or twice the number of
+    /// the last action that had been sent, plus one. The route therefore follows everything that this action caused
     /// synchronously.
     let position: UInt
   }
 
-  /// A part of an answer that follows a route of the same source.
+  /// A part of a middleware's answer that follows a route of the same effect.
   private struct Postponed {
     let source: EffectNode
     let perform: () -> Void
     let release: () -> Void
   }
 
-  /// The engine, which owns this.
+  /// The engine, which owns the queue.
   @usableFromInline unowned(unsafe) var core: EngineCore?
   private let coordinator: (Router) -> Void
   private var entries: ContiguousArray<Entry> = []
@@ -86,7 +86,9 @@ package final class RouteLine<Router>: Delivery {
     if isAnnounced { core.deliverNext(self) }
   }
 
-  /// - Returns: False if the number of routes reached the limit of a runaway loop.
+  /// Delivers the routes that are due.
+  ///
+  /// - Returns: `false` if the number of routes reached the limit of a runaway loop.
   private func deliverEntries(in core: EngineCore) -> Bool {
     while next < entries.count, entries[next].position / 2 <= core.processed {
       if next >= core.runawayLimit { return false }
@@ -98,6 +100,8 @@ package final class RouteLine<Router>: Delivery {
     return true
   }
 
+  /// Performs the next postponed part of an answer.
+  ///
   /// - Returns: Whether a part was waiting.
   private func performPostponed() -> Bool {
     guard !postponed.isEmpty else { return false }

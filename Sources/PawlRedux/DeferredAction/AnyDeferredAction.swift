@@ -28,7 +28,13 @@ public final class AnyDeferredAction<Action: AnyAction>: DeferredAction, Sendabl
     self.init(confined: observe, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// - Parameter observe: Called only on the store's actor.
+  /// Creates a deferred action from a function that isn't `Sendable`.
+  ///
+  /// - Parameters:
+  ///   - observe: Called only on the store's actor.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
   package init(
     confined observe: @escaping () -> AnyPublisher<Action, Never>?, fileID: StaticString, filePath: StaticString,
     line: UInt

@@ -17,6 +17,7 @@ public import OpenCombine
 ///       }
 ///     }
 public protocol DeferredAction<Action> {
+  /// The type of the actions that the publisher delivers.
   associatedtype Action: AnyAction
 
   /// Returns a publisher of the actions, or nil if there are none.

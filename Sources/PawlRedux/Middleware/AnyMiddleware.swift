@@ -12,7 +12,7 @@ public final class AnyMiddleware<State: AnyState, Action: AnyAction, Router: Rou
   @usableFromInline package typealias Answer = Effect<MiddlewareAction<Action, Router>, Never>
   @usableFromInline package typealias Ask = (UnsafePointer<State>, Action) -> Answer
 
-  /// Calls the middleware. It gets the address of the state, so that nothing is copied unless the middleware keeps the state.
+  /// Calls the middleware. It gets a pointer to the state, so that the state is copied only if the middleware keeps it.
   @usableFromInline package let answer: Ask
 
   @usableFromInline
@@ -46,7 +46,12 @@ public final class AnyMiddleware<State: AnyState, Action: AnyAction, Router: Rou
     }
   }
 
-  /// - Parameter calls: The executor of the calls, to which their ids belong.
+  /// Creates a middleware that calls an asynchronous middleware.
+  ///
+  /// - Parameters:
+  ///   - base: The asynchronous middleware.
+  ///   - calls: The executor of the calls. Ids of calls are unique per executor.
+  ///   - callSite: The place that issues name.
   convenience init<Base: AsyncMiddleware>(calling base: Base, on calls: CallLine, callSite: CallSite)
   where Base.State == State, Base.Action == Action, Base.Router == Router {
     self.init { state, action in

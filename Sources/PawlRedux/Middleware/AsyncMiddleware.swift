@@ -20,8 +20,11 @@
 /// The middleware, the state and the action leave the main actor, so they must be `Sendable`. Swift 6 mode enforces this.
 @preconcurrency
 public protocol AsyncMiddleware<State, Action, Router>: Sendable {
+  /// The state of the store.
   associatedtype State: AnyState & Sendable
+  /// The actions of the store.
   associatedtype Action: AnyAction & Sendable
+  /// The routes of the store.
   associatedtype Router: RouteType
 
   /// Responds to an action that has been reduced.

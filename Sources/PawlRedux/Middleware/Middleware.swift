@@ -17,8 +17,11 @@ public import OpenCombine
 ///       }
 ///     }
 public protocol Middleware<State, Action, Router> {
+  /// The state of the store.
   associatedtype State: AnyState
+  /// The actions of the store.
   associatedtype Action: AnyAction
+  /// The routes of the store.
   associatedtype Router: RouteType
 
   /// Responds to an action that has been reduced.

@@ -4,7 +4,7 @@ import PawlCore
 ///
 /// It's `Sendable` if its actions are, so that an ``AsyncMiddleware`` can store it.
 public final class AnyReducerWrapper<Action: AnyAction>: ReducerWrapper {
-  /// Callable on any thread.
+  /// The destination, which can be called on any thread.
   private let perform: Confined<(Action) -> Void>
 
   /// Creates a wrapper that calls a function on the thread on which ``performOutput(_:)`` is called.
@@ -21,6 +21,8 @@ public final class AnyReducerWrapper<Action: AnyAction>: ReducerWrapper {
     self.init(threadSafe: base.performOutput)
   }
 
+  /// Creates a wrapper from a function that isn't marked as `Sendable`.
+  ///
   /// - Parameter perform: A function that can be called on any thread.
   init(threadSafe perform: @escaping (Action) -> Void) { self.perform = Confined(perform) }
 

@@ -14,9 +14,11 @@
 /// A reducer changes the store's own state in place, and must not read the store while it does. Any number of stores can
 /// share one object.
 public protocol Reducer<State, Action, Router>: ReducerWrapper {
+  /// The state of the store.
   associatedtype State: AnyState
-  // Redeclared so that it's inferred from `reduce(_:action:performRoute:)`.
+  /// The actions of the store. Redeclared, so that it is inferred from `reduce(_:action:performRoute:)`.
   associatedtype Action
+  /// The routes of the store.
   associatedtype Router: RouteType
 
   /// Updates `state` for `action`.

@@ -7,7 +7,7 @@ final class ReducerOutput<Action: AnyAction>: Sendable {
   private enum Destination {
     case none
     case store((Action) -> Void)
-    /// Ambiguous. A store that is gone counts as well, since a caller may still mean it.
+    /// Several stores were created with the reducer. Destroyed stores count as well, since a caller may still mean one.
     case severalStores
   }
 

@@ -14,6 +14,7 @@
 ///
 /// The most common destination is ``Store/outputReducer``, which dispatches into its store.
 public protocol ReducerWrapper<Action> {
+  /// The type of the actions that the destination takes.
   associatedtype Action: AnyAction
 
   /// Sends an action to the destination.

@@ -14,18 +14,19 @@ package final class Circuit<State: AnyState, Action: AnyAction, Router: RouteTyp
   @usableFromInline var middlewares: ContiguousArray<AnyMiddleware<State, Action, Router>.Ask> = []
   /// The number of middlewares at the time when the current action was reduced.
   @exclusivity(unchecked) @usableFromInline var dueMiddlewares = 0
-  /// Performs the output of middlewares. It doesn't keep the circuit alive, which would be a reference cycle. Created once.
+  /// Performs the output of middlewares. Created once; it holds the middleware runtime unowned, to avoid a reference
+  /// cycle.
   private var interpret: (Answer, EffectOutlet<Action>) -> Void = { _, _ in }
 
   @usableFromInline
   init(coordinator: AnyCoordinator<Router>) {
     line = RouteLine(coordinator: coordinator.deliver)
-    // Only running effects have output, and they're cancelled when the engine goes away. A weak reference would make every
-    // use of the circuit slower (`redux-dispatch`).
+    // Only running effects have output, and they are cancelled when the engine is destroyed. A weak reference would
+    // make every use of the middleware runtime slower (`redux-dispatch`).
     interpret = { [unowned(unsafe) self] answer, outlet in perform(answer, outlet) }
   }
 
-  /// Creates an engine with a circuit.
+  /// Creates an engine with a middleware runtime.
   @inlinable
   package static func make(
     initialState: State, isolation: Isolation, coordinator: AnyCoordinator<Router>,

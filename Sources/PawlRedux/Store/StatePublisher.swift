@@ -7,10 +7,10 @@ import Combine
 import OpenCombine
 #endif
 
-/// A publisher of a store's present state and then of each new one. It completes immediately if the store is gone.
+/// A publisher of a store's current state and then of each new one. It completes at once if the store is gone.
 ///
-/// It delivers on the main actor. If it's subscribed to on another thread, it starts on the main actor later. A subscriber
-/// with limited demand receives the latest state when it requests one.
+/// It delivers on the main actor; a subscription from another thread starts there later. A subscriber with limited
+/// demand receives the latest state when it requests one.
 struct StatePublisher<State>: Publisher {
   typealias Output = State
   typealias Failure = Never

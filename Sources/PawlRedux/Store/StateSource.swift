@@ -9,8 +9,9 @@ import OpenCombine
 
 /// A source that delivers a store's states to the subscribers of `objectWillChange` and `$state`.
 ///
-/// Only the store holds the source, and the source holds the observations. So subscribers don't keep the store alive, and
-/// receive nothing after it's gone. Used on the store's actor; can be released on any thread.
+/// Only the store holds the source, and the source holds the observations. Subscribers therefore don't keep the store
+/// alive, and receive nothing after it is gone. The source is used on the store's actor, and can be released on any
+/// thread.
 final class StateSource<State> {
   let willChange = ObservableObjectPublisher()
   private let startObserving: (@escaping (State) -> Void) -> (present: State, token: ObserveToken)

@@ -19,9 +19,9 @@ public import PawlCore
 /// alive, so they should hold the store weakly.
 @preconcurrency @MainActor
 public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> {
-  /// The store of the engine, as in Pawl's own style.
+  /// The underlying store of the engine, as in TCA style.
   @usableFromInline package let base: PawlCore.Store<State, Action>
-  /// The engine keeps it alive and releases it on the main actor.
+  /// The middleware runtime. The engine keeps it alive and releases it on the main actor.
   @usableFromInline unowned(unsafe) let circuit: Circuit<State, Action, Router>
   let link: StoreLink<State, Action>
 

@@ -1,6 +1,6 @@
 public import PawlRedux
 
-/// A coordinator that goes nowhere and notes each route: for tests of what stands around a real store.
+/// A coordinator that records routes instead of performing them, for tests of code around a real store.
 ///
 ///     let coordinator = RecordingCoordinator<SessionRoute>()
 ///     let store = PawlRedux.Store(
@@ -9,19 +9,19 @@ public import PawlRedux
 ///     store.dispatch(.showHelp)
 ///     #expect(coordinator.routes == [.help])
 ///
-/// Where a feature is tested by itself, ``TestStore`` says more: it also has routes and actions asserted in order.
+/// To test a feature by itself, use ``TestStore``, which asserts the order of routes and actions as well.
 @preconcurrency @MainActor
 public final class RecordingCoordinator<Route: RouteType>: Coordinator {
   /// The routes that were performed, oldest first.
   public private(set) var routes: [Route] = []
 
-  /// Makes a coordinator that has noted nothing.
+  /// Creates a coordinator without recorded routes.
   public nonisolated init() {}
 
-  /// Notes a route.
+  /// Records a route.
   public func perform(_ route: Route) { routes.append(route) }
 
-  /// Forgets the routes noted so far, and returns them.
+  /// Removes the recorded routes, and returns them.
   @discardableResult
   public func takeRoutes() -> [Route] {
     defer { routes = [] }

@@ -2,7 +2,7 @@ import PawlCore
 public import PawlRedux
 
 extension TestStore {
-  /// Adds a middleware. It is asked after those that are there, from the next action on.
+  /// Adds a middleware. It is called after the existing ones, from the next action on.
   public func add(
     _ middleware: some Middleware<State, Action, Router>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -10,10 +10,10 @@ extension TestStore {
     addErased(middleware.eraseToAnyMiddleware(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Adds an erased middleware. It is asked after those that are there, from the next action on.
+  /// Adds a type-erased middleware. It is called after the existing ones, from the next action on.
   public func add(_ middleware: AnyMiddleware<State, Action, Router>) { addErased(middleware) }
 
-  /// Adds an asynchronous middleware. It is asked after those that are there, from the next action on.
+  /// Adds an asynchronous middleware. It is called after the existing ones, from the next action on.
   public func add(
     _ middleware: some AsyncMiddleware<State, Action, Router>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -21,9 +21,10 @@ extension TestStore {
     addErased(AnyMiddleware(base: middleware, fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Subscribes to a deferred action, until it ends or the test store goes, which cancels it silently.
+  /// Subscribes to a deferred action until it completes. If the test store is destroyed before, the subscription is
+  /// cancelled without a failure.
   ///
-  /// The actions that it delivers have to be received.
+  /// The test has to receive the actions that it delivers.
   public func add(
     _ deferredAction: some DeferredAction<Action>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -33,7 +34,7 @@ extension TestStore {
       CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Like ``add(_:fileID:filePath:line:)-(DeferredAction<Action>,_,_,_)``, of an erased one.
+  /// Subscribes to a type-erased deferred action, like ``add(_:fileID:filePath:line:)-(DeferredAction<Action>,_,_,_)``.
   public func add(
     _ deferredAction: AnyDeferredAction<Action>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

@@ -7,16 +7,17 @@ extension TestStore where State: Equatable {
   ///     store.dispatch(.nameChanged("Blob")) { $0.name = "Blob" }
   ///     store.dispatch(.save)
   ///
-  /// The action is processed at once, and so is everything that can be done now because of it. Actions and routes that it
-  /// leads to wait for `receive`, also routes that the reducer performs with the action itself.
+  /// The action is processed at once, together with everything that can follow without waiting. The actions and routes
+  /// that follow wait for `receive`, including routes that the reducer performs for the action itself.
   ///
   /// - Parameters:
-  ///   - action: what the test does in the user's place.
-  ///   - updateStateToExpectedResult: turns the state from before the action into the state after it; nil where the action
-  ///     changes nothing. Where ``TestStore/exhaustivity`` is off, it gets the state after the action and sets what it asserts.
-  /// - Returns: a handle on what the action has started. Streams of deferred actions are no part of it.
-  /// - Precondition: reported are PAWL-021 where the states differ, PAWL-022 where the closure changes nothing, PAWL-023
-  ///   where actions or routes wait to be received, PAWL-030 where the closure throws.
+  ///   - action: The action, which stands for one of the user.
+  ///   - updateStateToExpectedResult: Turns the state before the action into the state after it; `nil` if the action
+  ///     changes nothing. With ``TestStore/exhaustivity`` off, it gets the state after the action, and sets the values
+  ///     that it asserts.
+  /// - Returns: A handle on the effects of the action. Streams of deferred actions aren't included.
+  /// - Precondition: PAWL-021 is reported if the states differ, PAWL-022 if the closure changes nothing, PAWL-023 if
+  ///   received actions or routes haven't been asserted, and PAWL-030 if the closure throws an error.
   @discardableResult
   public func dispatch(
     _ action: Action, _ updateStateToExpectedResult: ((inout State) throws -> Void)? = nil,
@@ -28,7 +29,7 @@ extension TestStore where State: Equatable {
     }
   }
 
-  /// Like the synchronous form, for asynchronous tests. It does not suspend.
+  /// Dispatches an action like the synchronous form, in an asynchronous test. It doesn't suspend.
   @discardableResult
   public nonisolated(nonsending) func dispatch(
     _ action: Action, _ updateStateToExpectedResult: ((inout State) throws -> Void)? = nil,
@@ -44,13 +45,13 @@ extension TestStore where State: Equatable {
     dispatch(action, update, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Asserts the state as it is now.
+  /// Asserts the current state.
   ///
   ///     store.assert { $0.isBusy = false }
   ///
-  /// - Parameter updateStateToExpectedResult: gets the state and sets what the test expects of it, which has to change
-  ///   nothing.
-  /// - Precondition: PAWL-021 is reported where it changes the state, PAWL-030 where it throws.
+  /// - Parameter updateStateToExpectedResult: Sets the values that the test expects. The assertion holds if that
+  ///   doesn't change the state.
+  /// - Precondition: PAWL-021 is reported if the closure changes the state, and PAWL-030 if it throws an error.
   public func assert(
     _ updateStateToExpectedResult: (inout State) throws -> Void,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -60,11 +61,11 @@ extension TestStore where State: Equatable {
 }
 
 extension TestStore {
-  /// Hands a route to the coordinator, as a view may.
+  /// Passes a route to the store, as a view may do.
   ///
-  /// The test knows of it, so it does not arrive: it is not received.
+  /// Since the test itself requests the route, it isn't received.
   ///
-  /// - Precondition: PAWL-023 is reported where actions or routes wait to be received.
+  /// - Precondition: PAWL-023 is reported if received actions or routes haven't been asserted.
   public func route(
     _ route: Router,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

@@ -2,20 +2,21 @@ public import PawlCore
 import PawlTesting
 
 extension TestStore where State: Equatable {
-  /// Asserts that an action was performed which `isMatching` accepts, and how it changed the state.
+  /// Asserts that an action that `isMatching` accepts was performed, and how it changed the state.
   ///
-  /// Takes the oldest of what was received and not asserted yet. With ``TestStore/exhaustivity`` off, what comes before the
-  /// first action that matches is skipped.
+  /// Takes the oldest action or route that was received and not asserted yet. With ``TestStore/exhaustivity`` off, it
+  /// skips everything before the first matching action.
   ///
-  /// If nothing has arrived, everything that can run is run. Then the test fails at once, unless an effect waits for
-  /// something outside the test store.
+  /// If nothing has been received, everything that can run is run. After that the test fails at once, unless an effect
+  /// waits for something outside the test store.
   ///
   /// - Parameters:
-  ///   - isMatching: says whether an action is the one.
-  ///   - timeout: how long to wait for an effect that waits for something outside; nil stands for ``TestStore/timeout``.
-  ///   - updateStateToExpectedResult: as that of `dispatch`.
-  /// - Precondition: reported are PAWL-021, PAWL-022 and PAWL-030, as by `dispatch`; PAWL-024 where another action came
-  ///   first, PAWL-083 where a route did, PAWL-025 where none came and none can come, PAWL-026 where none came in time.
+  ///   - isMatching: Returns whether an action is the expected one.
+  ///   - timeout: The longest wait for an effect that depends on something outside; `nil` for ``TestStore/timeout``.
+  ///   - updateStateToExpectedResult: Turns the state before the action into the state after it, as in `dispatch`.
+  /// - Precondition: PAWL-021, PAWL-022 and PAWL-030 are reported as by `dispatch`; PAWL-024 if another action was
+  ///   received first, PAWL-083 if a route was, PAWL-025 if nothing was received and nothing can be, and PAWL-026 if
+  ///   nothing was received in time.
   public nonisolated(nonsending) func receive(
     _ isMatching: @escaping (Action) -> Bool, timeout: Duration? = nil,
     _ updateStateToExpectedResult: ((inout State) throws -> Void)? = nil,
@@ -27,7 +28,8 @@ extension TestStore where State: Equatable {
       updateStateToExpectedResult, callSite)
   }
 
-  /// Like ``receive(_:timeout:_:fileID:filePath:line:)-((Action)->Bool,_,_,_,_,_)``, for the actions of one case.
+  /// Asserts that an action of one case was performed, like
+  /// ``receive(_:timeout:_:fileID:filePath:line:)-((Action)->Bool,_,_,_,_,_)``.
   ///
   ///     await store.receive(/SessionAction.signedIn) { $0.user = "Blob" }
   public nonisolated(nonsending) func receive<Value>(
@@ -54,7 +56,8 @@ extension TestStore where State: Equatable {
 }
 
 extension TestStore where State: Equatable, Action: Equatable {
-  /// Like ``receive(_:timeout:_:fileID:filePath:line:)-((Action)->Bool,_,_,_,_,_)``, for one action.
+  /// Asserts that an action was performed, like
+  /// ``receive(_:timeout:_:fileID:filePath:line:)-((Action)->Bool,_,_,_,_,_)``.
   ///
   ///     await store.receive(.signedIn("Blob")) { $0.user = "Blob" }
   public nonisolated(nonsending) func receive(
@@ -66,7 +69,8 @@ extension TestStore where State: Equatable, Action: Equatable {
     await receive(.init(action: expectedAction), timeout: timeout, updateStateToExpectedResult, callSite)
   }
 
-  /// Like the asynchronous form, for synchronous tests: it cannot wait, and takes only what has arrived.
+  /// Asserts that an action was performed, in a synchronous test. It cannot wait, and takes only an action that was
+  /// received already.
   public func receive(
     _ expectedAction: Action, _ updateStateToExpectedResult: ((inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

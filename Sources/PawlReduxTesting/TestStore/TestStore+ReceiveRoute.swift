@@ -2,16 +2,16 @@ public import PawlCore
 import PawlTesting
 
 extension TestStore {
-  /// Asserts that a route was performed which `isMatching` accepts.
+  /// Asserts that a route that `isMatching` accepts was performed.
   ///
-  /// Takes the oldest of what was received and not asserted yet. With ``exhaustivity`` off, what comes before the first
-  /// route that matches is skipped. Where nothing has arrived, it does as `receive` of an action.
+  /// Takes the oldest action or route that was received and not asserted yet. With ``exhaustivity`` off, it skips
+  /// everything before the first matching route. If nothing has been received, it waits like `receive` for actions.
   ///
   /// - Parameters:
-  ///   - isMatching: says whether a route is the one.
-  ///   - timeout: how long to wait for an effect that waits for something outside; nil stands for ``timeout``.
-  /// - Precondition: reported are PAWL-024 where another route came first, PAWL-083 where an action did, PAWL-025 where none
-  ///   came and none can come, PAWL-026 where none came in time.
+  ///   - isMatching: Returns whether a route is the expected one.
+  ///   - timeout: The longest wait for an effect that depends on something outside; `nil` for ``timeout``.
+  /// - Precondition: PAWL-024 is reported if another route was received first, PAWL-083 if an action was, PAWL-025 if
+  ///   nothing was received and nothing can be, and PAWL-026 if nothing was received in time.
   public nonisolated(nonsending) func receive(
     route isMatching: @escaping (Router) -> Bool, timeout: Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -21,7 +21,8 @@ extension TestStore {
     await core.receive(expectation, timeout: timeout, callSite) { _, _, _ in }
   }
 
-  /// Like ``receive(route:timeout:fileID:filePath:line:)-((Router)->Bool,_,_,_,_)``, for the routes of one case.
+  /// Asserts that a route of one case was performed, like
+  /// ``receive(route:timeout:fileID:filePath:line:)-((Router)->Bool,_,_,_,_)``.
   ///
   ///     await store.receive(route: /SessionRoute.profile)
   public nonisolated(nonsending) func receive<Value>(
@@ -39,7 +40,8 @@ extension TestStore {
 }
 
 extension TestStore where Router: Equatable {
-  /// Like ``receive(route:timeout:fileID:filePath:line:)-((Router)->Bool,_,_,_,_)``, for one route.
+  /// Asserts that a route was performed, like
+  /// ``receive(route:timeout:fileID:filePath:line:)-((Router)->Bool,_,_,_,_)``.
   ///
   ///     await store.receive(route: .home)
   public nonisolated(nonsending) func receive(
@@ -50,7 +52,8 @@ extension TestStore where Router: Equatable {
     await core.receive(.init(route: expectedRoute), timeout: timeout, callSite) { _, _, _ in }
   }
 
-  /// Like the asynchronous form, for synchronous tests: it cannot wait, and takes only what has arrived.
+  /// Asserts that a route was performed, in a synchronous test. It cannot wait, and takes only a route that was
+  /// received already.
   public func receive(
     route expectedRoute: Router,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

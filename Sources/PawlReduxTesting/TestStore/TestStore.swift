@@ -2,8 +2,8 @@ import PawlCore
 public import PawlRedux
 public import PawlTesting
 
-/// A store that tests a feature in Redux style to the last effect: every change of state, every action that middlewares
-/// and deferred actions perform and every route has to be asserted.
+/// A store that tests a feature in Redux style exhaustively: the test has to assert every change of the state, every
+/// action that middlewares and deferred actions perform, and every route.
 ///
 ///     let store = TestStore(initialState: SessionState(), reducer: SessionReducer())
 ///     store.add(SessionMiddleware(service: .succeeding))
@@ -15,65 +15,65 @@ public import PawlTesting
 ///     }
 ///     await store.receive(route: .home)
 ///
-/// It is the store of `PawlTesting` for another style: what `send` is there is `dispatch` here, and the rest has the same
-/// names and the same rules. Middlewares, tasks and subscriptions run on the thread of the test, and only inside calls of
-/// the test store and of test clocks and schedulers: each runs everything that is able to run, until nothing is. So nothing
-/// has to be waited for. What a publisher delivers on the thread of the test has arrived by the next call. While something
-/// waits for what no test controls, as a subscription does, `receive` and ``finish(timeout:fileID:filePath:line:)`` wait for
-/// up to ``timeout``; else they fail at once.
+/// It follows the same rules as the test store of `PawlTesting`, and uses the same names, with `dispatch` in place of
+/// `send`. Middlewares, tasks and subscriptions run on the thread of the test, and only inside calls of the test store,
+/// and of test clocks and schedulers. Each call runs everything that can run, so there is nothing to wait for. Values
+/// that a publisher delivers on the thread of the test are received by the next call. While an effect waits for
+/// something outside the test's control, such as a subscription, `receive` and
+/// ``finish(timeout:fileID:filePath:line:)`` wait up to ``timeout``; otherwise they fail at once.
 ///
-/// ### One line of actions and routes
-/// Actions and routes arrive in one line, in the order in which the store performs them, and have to be asserted in that
-/// order. An action is performed when it is reduced. A route is performed when no action waits any more, and so after the
-/// action whose state it belongs to; what its source delivers after it comes later. What the test itself dispatches or
-/// routes does not arrive.
+/// ### Order of actions and routes
+/// Actions and routes are received in one sequence, in the order in which the store performs them, and have to be
+/// asserted in that order. An action is performed when it is reduced. A route is performed when no more actions are
+/// queued, so after the action whose state it belongs to; further output of the same source comes after the route.
+/// Actions and routes from the test itself aren't received.
 ///
 /// ### Deferred actions
-/// The stream of a deferred action that the test has added with `add` runs for as long as the store does: it is no effect
-/// that has to end, and is cancelled silently with the store. One that a middleware performs was started by an action, and
-/// counts as any effect: it has to end, or to be skipped with
+/// A deferred action that the test has added with `add` stays subscribed for as long as the store exists: it doesn't
+/// have to end, and is cancelled with the store without a failure. A deferred action that a middleware performs was
+/// started by an action, and counts as an effect: it has to end, or be skipped with
 /// ``skipInFlightEffects(strict:fileID:filePath:line:)``.
 ///
 /// ### Isolation
-/// A test store is used by one test at a time, on any actor. Reducer and middlewares run on an actor of its own, on the
-/// thread of the test. Middlewares that belong to the main actor need a test on the main actor.
+/// A test store is used by one test at a time, on any actor. The reducer and the middlewares run on an actor of its
+/// own, on the thread of the test. Middlewares that are isolated to the main actor need a test on the main actor.
 public final class TestStore<State: AnyState, Action: AnyAction, Router: RouteType> {
   let core: TestStoreCore<State, Action, Router>
-  /// The engine keeps it.
+  /// The middleware runtime, which the engine keeps alive.
   private unowned(unsafe) let circuit: Circuit<State, Action, Router>
 
-  /// The extent of assertions that the test must make.
+  /// The amount of behavior that the test has to assert.
   public var exhaustivity: Exhaustivity {
     get { core.exhaustivity }
     set { core.exhaustivity = newValue }
   }
 
-  /// How long is waited for effects that wait for something outside the test store. Five seconds at first.
+  /// The longest wait for effects that depend on something outside the test store. Default: five seconds.
   ///
-  /// A test that passes does not wait longer than it must, so a generous time costs nothing.
+  /// A passing test waits no longer than necessary, so a generous limit costs nothing.
   public var timeout: Duration {
     get { core.effects.timeout }
     set { core.effects.timeout = newValue }
   }
 
-  /// Limits the number of steps that effects take until they stand still. Beyond it they count as endless. Default: one
-  /// million.
+  /// Sets the number of steps that effects may take without waiting before they count as endless. Default: one million.
   package func limitSteps(to limit: Int) { core.effects.limitSteps(to: limit) }
 
-  /// The state after the last action that was asserted or skipped. Actions that wait to be received count when they are.
+  /// The state after the last action that was asserted or skipped. Actions that wait for `receive` aren't included.
   ///
-  /// In the closure of `dispatch` or `receive` it is the state before the action: `{ $0.count = store.state.count + 1 }`.
+  /// In the closure of `dispatch` or `receive`, it is the state before the action: `{ $0.count = store.state.count + 1
+  /// }`.
   public var state: State { core.state }
 
-  /// Makes a test store.
+  /// Creates a test store.
   ///
-  /// When it goes away, actions and routes that were never asserted and effects that still run fail the test at the line of
-  /// this call. The effects are cancelled then.
+  /// When it is destroyed, the test fails at the line of this call if received actions or routes were never asserted or
+  /// effects still run. The effects are then cancelled.
   ///
   /// - Parameters:
-  ///   - initialState: where the feature starts from.
-  ///   - reducer: what is tested.
-  ///   - middlewares: asked after the reducer, in this order. More can be added with `add`.
+  ///   - initialState: The initial state of the feature.
+  ///   - reducer: The reducer to test.
+  ///   - middlewares: The middlewares, in the order in which they are called after the reducer. Use `add` for more.
   public init(
     initialState: State, reducer: AnyReducer<State, Action, Router>,
     middlewares: [AnyMiddleware<State, Action, Router>] = [],
@@ -94,8 +94,8 @@ public final class TestStore<State: AnyState, Action: AnyAction, Router: RouteTy
     circuit = made
   }
 
-  /// Like ``init(initialState:reducer:middlewares:fileID:filePath:line:)-(_,AnyReducer<State,Action,Router>,_,_,_,_)``, of
-  /// a reducer of a certain type.
+  /// Creates a test store from a reducer that isn't type-erased, like
+  /// ``init(initialState:reducer:middlewares:fileID:filePath:line:)-(_,AnyReducer<State,Action,Router>,_,_,_,_)``.
   public convenience init(
     initialState: State, reducer: some PawlRedux.Reducer<State, Action, Router>,
     middlewares: [AnyMiddleware<State, Action, Router>] = [],

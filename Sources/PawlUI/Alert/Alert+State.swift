@@ -5,11 +5,11 @@ public import PawlViews
 #endif
 
 extension Alert {
-  /// An alert that a value describes, for `alert(item:)`.
+  /// Creates an alert from a state value, for `alert(item:)`.
   ///
   /// - Parameters:
-  ///   - state: at most two of its buttons are shown.
-  ///   - send: called with the action of the button that is pressed.
+  ///   - state: The alert's content. Only its first two buttons are shown.
+  ///   - send: Called with the action of the button that the user presses.
   public init<Action>(_ state: AlertState<Action>, send: @escaping (Action) -> Void) {
     if state.buttons.count > 1 {
       self.init(
@@ -26,9 +26,11 @@ extension Alert {
 
 #if !os(macOS)
 extension ActionSheet {
-  /// A choice that a value describes, for `actionSheet(item:)`.
+  /// Creates an action sheet from a state value, for `actionSheet(item:)`.
   ///
-  /// - Parameter send: called with the action of the button that is pressed.
+  /// - Parameters:
+  ///   - state: The content of the action sheet.
+  ///   - send: Called with the action of the button that the user presses.
   public init<Action>(_ state: ConfirmationDialogState<Action>, send: @escaping (Action) -> Void) {
     self.init(
       title: Text(state.title), message: state.message.map { Text($0) },

@@ -7,41 +7,46 @@ public import PawlViews
 #endif
 
 extension AlertState {
-  /// A button of an alert, or of a dialog.
+  /// A button of an alert or of a confirmation dialog.
   public struct Button {
-    /// The action that is sent when the button is pressed; nil for none.
+    /// The action that the button sends; `nil` if it only closes the alert.
     public var action: ButtonAction?
+    /// The text of the button.
     public var label: TextState
+    /// The purpose of the button; `nil` for an ordinary button.
     public var role: ButtonRole?
 
+    /// Creates a button.
+    ///
     /// - Parameters:
-    ///   - role: what pressing it means, for its looks; nil for an ordinary button.
-    ///   - action: what is sent when it is pressed; nil for nothing.
+    ///   - role: The purpose of the button, which determines its appearance; `nil` for an ordinary button.
+    ///   - action: The action that the button sends; `nil` if it only closes the alert.
+    ///   - label: The text of the button.
     public init(role: ButtonRole? = nil, action: ButtonAction? = nil, label: TextState) {
       self.role = role
       self.action = action
       self.label = label
     }
 
-    /// Like ``init(role:action:label:)-(_,_,TextState)``.
+    /// Creates a button, like ``init(role:action:label:)-(_,_,TextState)``.
     public init(role: ButtonRole? = nil, action: ButtonAction? = nil, label: () -> TextState) {
       self.init(role: role, action: action, label: label())
     }
 
-    /// A button that leaves everything as it is.
+    /// Returns a button that cancels the operation.
     public static func cancel(_ label: TextState, action: ButtonAction? = nil) -> Self {
       Self(role: .cancel, action: action, label: label)
     }
 
-    /// A button that leaves everything as it is, and says "Cancel".
+    /// Returns a button titled "Cancel" that cancels the operation.
     public static func cancel(action: ButtonAction? = nil) -> Self { .cancel(TextState("Cancel"), action: action) }
 
-    /// An ordinary button.
+    /// Returns an ordinary button.
     public static func `default`(_ label: TextState, action: ButtonAction? = nil) -> Self {
       Self(action: action, label: label)
     }
 
-    /// A button that destroys something.
+    /// Returns a button for a destructive operation.
     public static func destructive(_ label: TextState, action: ButtonAction? = nil) -> Self {
       Self(role: .destructive, action: action, label: label)
     }
@@ -49,13 +54,14 @@ extension AlertState {
 
   /// The action of a button, with its animation.
   public struct ButtonAction {
+    /// The action that is sent.
     public let action: Action
     let animation: ButtonAnimation?
 
-    /// Sends an action.
+    /// Returns a button action that sends `action`.
     public static func send(_ action: Action) -> Self { Self(action: action, animation: nil) }
 
-    /// Sends an action, and has what it changes animated.
+    /// Returns a button action that sends `action`, and animates the changes that follow from it.
     public static func send(_ action: Action, animation: Animation?) -> Self {
       Self(action: action, animation: ButtonAnimation(animation: animation))
     }
@@ -63,20 +69,20 @@ extension AlertState {
 
   /// The purpose of a button, which determines its appearance.
   public enum ButtonRole: Hashable, Sendable {
-    /// It leaves everything as it is.
+    /// Cancels the operation.
     case cancel
-    /// It destroys something.
+    /// Performs a destructive operation, such as deleting data.
     case destructive
   }
 }
 
-/// An animation, or that there is none, whatever there is around.
+/// An animation, or the explicit absence of one, which overrides surrounding animations.
 struct ButtonAnimation: Hashable, Sendable {
   let animation: Animation?
 }
 
 extension AlertState.Button: CustomDumpReflectable {
-  /// As it is made: `.destructive("Delete", action: .send(.deleteConfirmed))`.
+  /// The button as in source code: `.destructive("Delete", action: .send(.deleteConfirmed))`.
   public var customDumpMirror: Mirror {
     let role = role.map { "\($0)" } ?? "default"
     let child: Any = if let action { (label, action: action) } else { label }
@@ -85,7 +91,7 @@ extension AlertState.Button: CustomDumpReflectable {
 }
 
 extension AlertState.ButtonAction: CustomDumpReflectable {
-  /// As it is made: `.send(.deleteConfirmed, animation: .easeInOut)`.
+  /// The action as in source code: `.send(.deleteConfirmed, animation: .easeInOut)`.
   public var customDumpMirror: Mirror {
     let child: Any = if let animation { (action, animation: animation.animation) } else { action }
     return Mirror(self, children: ["send": child], displayStyle: .enum)

@@ -1,6 +1,6 @@
 import CustomDump
 
-// Debug descriptions for messages of issues: the same as dumps, on one line.
+// Debug descriptions for issue messages: dumps on one line.
 
 extension TextState: CustomDebugStringConvertible {
   public var debugDescription: String { inOneLine(self) }

@@ -1,7 +1,7 @@
 public import CustomDump
 public import Foundation
 
-/// An alert as a part of a feature's state: what it says, and the actions that its buttons send.
+/// The state of an alert: its texts, and the actions that its buttons send.
 ///
 ///     state.alert = AlertState(
 ///       title: TextState("Delete?"),
@@ -9,28 +9,35 @@ public import Foundation
 ///       primaryButton: .destructive(TextState("Delete"), action: .send(.deleteConfirmed)),
 ///       secondaryButton: .cancel(TextState("Keep")))
 ///
-/// Shown by a view's `alert(_:dismiss:)` while it is not nil. Equal to another one that says and does the same.
+/// A view shows it with `alert(_:dismiss:)` while the state isn't `nil`. Equality compares texts and buttons, not `id`.
 public struct AlertState<Action>: Identifiable {
-  /// Tells apart alerts that say the same.
+  /// The identity of the alert. Two alerts with the same content have different identities.
   public let id = UUID()
+  /// The title of the alert.
   public var title: TextState
+  /// The text below the title; `nil` for none.
   public var message: TextState?
-  /// None stands for one that closes it.
+  /// The buttons. If there are none, the alert has one button that closes it.
   public var buttons: [Button]
 
-  /// - Parameter buttons: any number; none stands for one that closes the alert.
+  /// Creates an alert with any number of buttons.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the alert.
+  ///   - message: The text below the title; `nil` for none.
+  ///   - buttons: The buttons. If there are none, the alert has one button that closes it.
   public init(title: TextState, message: TextState? = nil, buttons: [Button]) {
     self.title = title
     self.message = message
     self.buttons = buttons
   }
 
-  /// An alert with one button, or with one that closes it.
+  /// Creates an alert with one button; `nil` stands for a button that closes the alert.
   public init(title: TextState, message: TextState? = nil, dismissButton: Button? = nil) {
     self.init(title: title, message: message, buttons: dismissButton.map { [$0] } ?? [])
   }
 
-  /// An alert with two buttons.
+  /// Creates an alert with two buttons.
   public init(title: TextState, message: TextState? = nil, primaryButton: Button, secondaryButton: Button) {
     self.init(title: title, message: message, buttons: [primaryButton, secondaryButton])
   }
@@ -61,7 +68,7 @@ extension AlertState: CustomDumpReflectable {
   }
 }
 
-/// The parts of an alert or a dialog in a dump: without its identity, and without parts that it does not have.
+/// The fields of an alert or a dialog for a dump, without its identity and without empty fields.
 func dumped<Button>(title: TextState, message: TextState?, buttons: [Button]) -> [(label: String?, value: Any)] {
   var children: [(label: String?, value: Any)] = [("title", title)]
   if let message { children.append(("message", message)) }

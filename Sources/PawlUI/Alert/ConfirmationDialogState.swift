@@ -1,7 +1,7 @@
 public import CustomDump
 public import Foundation
 
-/// A choice of actions as a part of a feature's state.
+/// The state of a confirmation dialog: a choice of actions.
 ///
 ///     state.dialog = ConfirmationDialogState(
 ///       title: TextState("Sort by"),
@@ -11,21 +11,31 @@ public import Foundation
 ///         .cancel(TextState("Cancel")),
 ///       ])
 ///
-/// Shown by a view's `confirmationDialog(_:dismiss:)` while it is not nil.
+/// A view shows it with `confirmationDialog(_:dismiss:)` while the state isn't `nil`. Equality ignores `id`.
 public struct ConfirmationDialogState<Action>: Identifiable {
+  /// The type of the dialog's buttons.
   public typealias Button = AlertState<Action>.Button
+  /// The type of the purpose of a button.
   public typealias ButtonRole = AlertState<Action>.ButtonRole
 
-  /// Tells apart dialogs that say the same.
+  /// The identity of the dialog. Two dialogs with the same content have different identities.
   public let id = UUID()
+  /// The title of the dialog.
   public var title: TextState
+  /// Whether the title is shown.
   public var titleVisibility: Visibility
+  /// The text below the title; `nil` for none.
   public var message: TextState?
+  /// The buttons to choose from.
   public var buttons: [Button]
 
+  /// Creates a confirmation dialog.
+  ///
   /// - Parameters:
-  ///   - titleVisibility: whether the title is shown; a host decides where it is not said.
-  ///   - buttons: what can be chosen.
+  ///   - title: The title of the dialog.
+  ///   - titleVisibility: Whether the title is shown; `automatic` leaves the decision to the host.
+  ///   - message: The text below the title; `nil` for none.
+  ///   - buttons: The buttons to choose from.
   public init(
     title: TextState, titleVisibility: Visibility = .automatic, message: TextState? = nil, buttons: [Button] = []
   ) {
@@ -35,13 +45,18 @@ public struct ConfirmationDialogState<Action>: Identifiable {
     self.buttons = buttons
   }
 
-  /// Whether something is shown.
+  /// The visibility of a title.
   public enum Visibility: Hashable, Sendable {
-    case automatic, hidden, visible
+    /// The host decides.
+    case automatic
+    /// The title isn't shown.
+    case hidden
+    /// The title is shown.
+    case visible
   }
 }
 
-/// The name that it had before.
+/// The earlier name of ``ConfirmationDialogState``.
 @available(*, deprecated, renamed: "ConfirmationDialogState")
 public typealias ActionSheetState = ConfirmationDialogState
 

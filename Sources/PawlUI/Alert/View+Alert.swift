@@ -8,22 +8,26 @@ public import PawlViews
 #endif
 
 extension View {
-  /// Shows an alert while a store's state is not nil.
+  /// Shows an alert while the state of a store isn't `nil`.
   ///
   ///     ContentView(store: store)
   ///       .alert(store.scope(state: \.alert, action: AppAction.alert), dismiss: .dismissed)
   ///
-  /// - Parameter dismiss: sent when the alert goes, by a button or otherwise; its reducer sets the state to nil. It is not
-  ///   sent when the state is nil already.
+  /// - Parameters:
+  ///   - store: The store of the alert's state.
+  ///   - dismiss: The action that is sent when the alert closes, by a button or otherwise, unless the state is already
+  ///     `nil`. The reducer has to set the state to `nil`.
   public func alert<Action>(_ store: Store<AlertState<Action>?, Action>, dismiss: Action) -> some View {
     modifier(
       AlertModifier(viewStore: ViewStore(store, removeDuplicates: { $0?.id == $1?.id }), dismiss: dismiss))
   }
 
-  /// Shows a choice of actions while a store's state is not nil.
+  /// Shows a confirmation dialog while the state of a store isn't `nil`.
   ///
-  /// - Parameter dismiss: sent when the dialog goes, by a button or otherwise; its reducer sets the state to nil. It is not
-  ///   sent when the state is nil already.
+  /// - Parameters:
+  ///   - store: The store of the dialog's state.
+  ///   - dismiss: The action that is sent when the dialog closes, by a button or otherwise, unless the state is already
+  ///     `nil`. The reducer has to set the state to `nil`.
   public func confirmationDialog<Action>(
     _ store: Store<ConfirmationDialogState<Action>?, Action>, dismiss: Action
   ) -> some View {
@@ -31,7 +35,7 @@ extension View {
       ConfirmationDialogModifier(viewStore: ViewStore(store, removeDuplicates: { $0?.id == $1?.id }), dismiss: dismiss))
   }
 
-  /// Like ``confirmationDialog(_:dismiss:)``.
+  /// Shows a confirmation dialog, like ``confirmationDialog(_:dismiss:)``.
   @available(*, deprecated, renamed: "confirmationDialog")
   public func actionSheet<Action>(
     _ store: Store<ConfirmationDialogState<Action>?, Action>, dismiss: Action

@@ -6,12 +6,13 @@ import SwiftUI
 import PawlViews
 #endif
 
-/// Calls `body` with an animation, where there may be views: off the main actor there are none.
+/// Calls `body` with an animation on the main actor. On other actors there are no views, so it calls `body` without
+/// one.
 func animate(_ animation: Animation?, _ body: () -> Void) {
   if Isolation.isMainActor { withAnimation(animation, body) } else { body() }
 }
 
-/// Like ``animate(_:_:)``, with a transaction.
+/// Calls `body` with a transaction, like ``animate(_:_:)``.
 func inTransaction(_ transaction: Transaction, _ body: () -> Void) {
   if Isolation.isMainActor { withTransaction(transaction, body) } else { body() }
 }

@@ -7,27 +7,27 @@ public import PawlViews
 #endif
 
 extension Effect {
-  /// This effect, with what its actions change animated.
+  /// Returns this effect with its actions animated: views animate the changes that follow from them.
   ///
   ///     case .startButtonTapped:
   ///       return environment.colors()
   ///         .eraseToEffect(AnimationsAction.setColor)
   ///         .animation(.linear)
   ///
-  /// An action that has to wait for another one is not animated: one that is sent at once, before the action that starts the
-  /// effect has been processed.
+  /// An action isn't animated if it has to wait for another action. That is so for an action that the effect sends at
+  /// once, while the action that starts the effect is still being processed.
   public func animation(_ animation: Animation? = .default) -> Self {
     followed { ShowingFollower { animate(animation, $0) } }
   }
 
-  /// This effect, with what its actions change shown in a certain way. Like ``animation(_:)``.
+  /// Returns this effect with its actions sent in a transaction, like ``animation(_:)``.
   public func transaction(_ transaction: Transaction) -> Self {
     followed { ShowingFollower { inTransaction(transaction, $0) } }
   }
 }
 
 private struct ShowingFollower: EffectFollower {
-  /// Calls what it is given.
+  /// Calls its argument within an animation or a transaction.
   let show: (_ body: () -> Void) -> Void
 
   func perform(_ body: () -> Void) { show(body) }
@@ -36,12 +36,12 @@ private struct ShowingFollower: EffectFollower {
 }
 
 extension Send {
-  /// Sends an action, and has what it changes animated.
+  /// Sends an action, and animates the changes that follow from it.
   public nonisolated(nonsending) func callAsFunction(_ action: sending Output, animation: Animation?) async {
     await self(action, within: { animate(animation, $0) })
   }
 
-  /// Sends an action, and has what it changes shown in a certain way.
+  /// Sends an action in a transaction.
   public nonisolated(nonsending) func callAsFunction(_ action: sending Output, transaction: Transaction) async {
     await self(action, within: { inTransaction(transaction, $0) })
   }

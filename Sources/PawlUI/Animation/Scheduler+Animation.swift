@@ -7,7 +7,7 @@ public import PawlViews
 #endif
 
 extension Scheduler {
-  /// This scheduler, with what its actions change animated.
+  /// Returns this scheduler with its actions animated: views animate the changes that follow from them.
   ///
   ///     Effect(value: TodosAction.sortCompletedTodos)
   ///       .debounce(id: SortID.self, for: 1, scheduler: environment.mainQueue.animation())
@@ -15,7 +15,7 @@ extension Scheduler {
     performing { action in { animate(animation, action) } }
   }
 
-  /// This scheduler, with what its actions change shown in a certain way.
+  /// Returns this scheduler with its actions performed in a transaction.
   public func transaction(_ transaction: Transaction) -> AnySchedulerOf<Self> {
     performing { action in { inTransaction(transaction, action) } }
   }

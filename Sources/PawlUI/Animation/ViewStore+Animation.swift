@@ -7,17 +7,17 @@ public import PawlViews
 #endif
 
 extension ViewStore {
-  /// Sends an action, and has what it changes animated.
+  /// Sends an action, and animates the changes that it makes.
   ///
-  /// Later changes by its effects are not animated: see ``PawlCore/Effect/animation(_:)``.
+  /// Later changes by its effects aren't animated; use ``PawlCore/Effect/animation(_:)`` for them.
   @discardableResult
   public func send(_ action: ViewAction, animation: Animation?) -> ViewStoreTask {
     withAnimation(animation) { self.send(action) }
   }
 
-  /// Sends an action as ``send(_:animation:)`` does, then suspends until `predicate` is false for the state.
+  /// Sends an action like ``send(_:animation:)``, and suspends until `predicate` is false for the state.
   ///
-  /// Cancelling the waiting task cancels all that the action started.
+  /// Cancelling the waiting task cancels the effects of the action.
   public func send(
     _ action: ViewAction, animation: Animation?, while predicate: @escaping (ViewState) -> Bool
   ) async {

@@ -1,15 +1,16 @@
-/// An action type with a case for all that views set by bindings.
+/// An action type with a case for the changes that views make through bindings.
 ///
-/// - SeeAlso: ``BindableState``, where an example is.
+/// - SeeAlso: ``BindableState`` has an example.
 public protocol BindableAction {
+  /// The state whose properties are bound.
   associatedtype State
 
-  /// The case that carries what was set.
+  /// Returns the case that carries a change.
   static func binding(_ action: BindingAction<State>) -> Self
 }
 
 extension BindableAction {
-  /// The action of setting a bindable part of the state: `.set(\.$name, "Blob")`, for tests.
+  /// Returns the action that sets a bindable property: `.set(\.$name, "Blob")`. Tests send it.
   public static func set<Value: Equatable>(
     _ keyPath: WritableKeyPath<State, BindableState<Value>>, _ value: Value
   ) -> Self {

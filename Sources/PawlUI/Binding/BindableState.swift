@@ -1,6 +1,6 @@
 public import CustomDump
 
-/// A part of a feature's state that views may set by a binding, without an action of its own.
+/// A property of a feature's state that views can change through a binding, without an action of its own.
 ///
 ///     struct Settings: Equatable {
 ///       @BindableState var isOn = false
@@ -23,20 +23,22 @@ public import CustomDump
 ///     }
 ///     .binding()
 ///
-/// A view binds to it with `viewStore.binding(\.$name)`. Nothing but what is marked in this way can be set from outside.
+/// A view binds to it with `viewStore.binding(\.$name)`. Bindings can only change properties that have this wrapper.
 @dynamicMemberLookup @propertyWrapper
 public struct BindableState<Value> {
+  /// The value of the property.
   public var wrappedValue: Value
 
+  /// Wraps a value.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-  /// The property as one that can be bound: what `\.$name` leads to.
+  /// The bindable property: `\.$name` refers to it.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
   }
 
-  /// A part of the value as one that can be bound: `\.$user.name`.
+  /// A part of the value as a bindable property: `\.$user.name`.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> BindableState<Part> {
     get { BindableState<Part>(wrappedValue: wrappedValue[keyPath: keyPath]) }
     set { wrappedValue[keyPath: keyPath] = newValue.wrappedValue }
@@ -50,7 +52,7 @@ extension BindableState: Hashable where Value: Hashable {}
 extension BindableState: Sendable where Value: Sendable {}
 
 extension BindableState: Encodable where Value: Encodable {
-  /// Written as the value alone.
+  /// Encodes the value without the wrapper.
   public func encode(to encoder: any Encoder) throws { try wrappedValue.encode(to: encoder) }
 }
 
@@ -59,7 +61,7 @@ extension BindableState: Decodable where Value: Decodable {
 }
 
 extension BindableState: CustomReflectable {
-  /// That of the value, so that it is dumped as if it were not wrapped.
+  /// The mirror of the value, so that dumps don't show the wrapper.
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }
 

@@ -1,17 +1,17 @@
 public import CustomDump
 import PawlCore
 
-/// A change of the state by a binding of a view: a key path and the new value.
+/// A change of the state through a binding: a key path and the new value.
 ///
-/// A reducer tells parts apart by their key paths:
+/// A reducer matches properties by their key paths:
 ///
 ///     case .binding(\.$name):
 ///       state.name = String(state.name.prefix(10))
 ///       return .none
 ///
-/// Equal where part and value are.
+/// Two actions are equal if their key paths and values are equal.
 public struct BindingAction<Root>: Equatable {
-  /// The part that is set.
+  /// The key path of the property that is set.
   public let keyPath: PartialKeyPath<Root>
   /// The new value.
   let value: Any
@@ -33,38 +33,38 @@ public struct BindingAction<Root>: Equatable {
     self.isValue = isValue
   }
 
-  /// The action of setting a bindable part of the state: `.set(\.$name, "Blob")`.
+  /// Returns an action that sets a bindable property: `.set(\.$name, "Blob")`.
   public static func set<Value: Equatable>(
     _ keyPath: WritableKeyPath<Root, BindableState<Value>>, _ value: Value
   ) -> Self {
     Self(keyPath: keyPath, value: value, set: { $0[keyPath: keyPath].wrappedValue = value })
   }
 
-  /// The action of setting any part of the state.
+  /// Returns an action that sets any property of the state.
   public static func set<Value: Equatable>(_ keyPath: WritableKeyPath<Root, Value>, _ value: Value) -> Self {
     Self(keyPath: keyPath, value: value, set: { $0[keyPath: keyPath] = value })
   }
 
   public static func == (left: Self, right: Self) -> Bool { left.keyPath == right.keyPath && left.isValue(right.value) }
 
-  /// Whether a bindable part is what an action sets: lets a `switch` name it.
+  /// Whether an action sets a bindable property. A `switch` uses it to match key paths.
   public static func ~= <Value>(keyPath: WritableKeyPath<Root, BindableState<Value>>, action: Self) -> Bool {
     keyPath == action.keyPath
   }
 
-  /// Whether a part is what an action sets: lets a `switch` name it.
+  /// Whether an action sets a property. A `switch` uses it to match key paths.
   public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: Self) -> Bool {
     keyPath == action.keyPath
   }
 
-  /// This action for a state of which this one's is a part, for views that have a state of their own.
+  /// Returns the same change for a larger state that contains this one, for views with a view state of their own.
   public func pullback<NewRoot>(_ keyPath: WritableKeyPath<NewRoot, Root>) -> BindingAction<NewRoot> {
     BindingAction<NewRoot>(
       keyPath: (keyPath as AnyKeyPath).appending(path: self.keyPath) as? PartialKeyPath<NewRoot> ?? keyPath,
       value: value, set: { [set] in set(&$0[keyPath: keyPath]) }, isValue: isValue)
   }
 
-  /// This action, with `body` called when it sets something.
+  /// Returns this action with `body` called when its value is set.
   func whenSet(_ body: @escaping () -> Void) -> Self {
     Self(
       keyPath: keyPath, value: value,
@@ -75,11 +75,11 @@ public struct BindingAction<Root>: Equatable {
   }
 }
 
-/// As Sendable as the state is that it is made for: it holds a part of one, and a key path, which cannot change.
+/// Sendable if the state is: the action holds a value of the state, and a key path, which is immutable.
 extension BindingAction: @unchecked Sendable where Root: Sendable {}
 
 extension BindingAction: CustomDumpReflectable {
-  /// The part by its name, and the value: `.set(\Settings.$name, "Blob")`.
+  /// The action as in source code: `.set(\Settings.$name, "Blob")`.
   public var customDumpMirror: Mirror {
     Mirror(self, children: ["set": (KeyPathName(keyPath), value)], displayStyle: .enum)
   }

@@ -3,17 +3,17 @@ import CustomDump
 import Foundation
 import PawlCore
 
-/// A key path in the words of its source, for dumps and messages: `\Settings.$name`.
+/// A description of a key path as in source code, for dumps and messages: `\Settings.$name`.
 ///
-/// The standard library writes computed properties by the addresses of their getters where it finds no names for these, and
-/// on Linux it finds none that a program does not export. Their names are looked up in the program itself. In a program that
-/// was stripped of names, such a property is written by its type: `\Settings.<BindableState<String>>`.
+/// If the standard library finds no name for a computed property, it prints the address of the getter. On Linux it
+/// finds only exported names, so this type looks the name up in the program's symbols. In a stripped program, the
+/// description shows the type instead: `\Settings.<BindableState<String>>`.
 struct KeyPathName: CustomDumpStringConvertible {
   let text: String
 
   init(_ keyPath: AnyKeyPath) {
     var text = withoutContexts(keyPath.debugDescription)
-    // Ranges are looked for from the end: types in a description are descriptions of no properties.
+    // The last component first. A type inside a component never contains another component.
     while let start = text.range(of: "<computed 0x", options: .backwards) {
       let digits = text[start.upperBound...].prefix(while: \.isHexDigit)
       guard let end = text.range(of: ")>", range: digits.endIndex..<text.endIndex) else { break }
@@ -27,11 +27,11 @@ struct KeyPathName: CustomDumpStringConvertible {
   var customDumpDescription: String { text }
 }
 
-/// The names of properties that were looked up.
+/// A cache of the names of properties.
 private final class PropertyNames: Sendable {
   static let shared = PropertyNames()
 
-  /// By the addresses of getters; nil for those that were not found. They never change.
+  /// The names by the addresses of getters; `nil` if there is no name. Names never change.
   private let names = Lock<[UInt: String?]>([:])
 
   func name(ofGetterAt address: UInt) -> String? {
@@ -41,8 +41,9 @@ private final class PropertyNames: Sendable {
     return name
   }
 
-  /// Finds the name in what functions are called: "key path getter for Module.(Settings in _1F).$name : Wrapper<Swift.String>",
-  /// or "key path getter for $name : Wrapper<Swift.String> in Form #1 in Module.function() -> ()" in a local type.
+  /// Finds the name in the symbol of a getter: "key path getter for Module.(Settings in _1F).$name :
+  /// Wrapper<Swift.String>", or "key path getter for $name : Wrapper<Swift.String> in Form #1 in Module.function() ->
+  /// ()" in a local type.
   private static func find(_ address: UInt) -> String? {
     guard let words = functionName(address), !words.contains("subscript(") else { return nil }
     guard let end = words.range(of: " : ") else { return nil }

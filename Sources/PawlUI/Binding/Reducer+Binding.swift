@@ -1,14 +1,14 @@
 public import PawlCore
 
 extension Reducer where Action: BindableAction, State == Action.State {
-  /// This reducer, with what views set by bindings set before it is asked.
+  /// Returns a reducer that applies changes through bindings to the state before it runs this reducer.
   ///
-  /// - SeeAlso: ``BindableState``, where an example is.
+  /// - SeeAlso: ``BindableState`` has an example.
   public func binding() -> Self { binding(action: /Action.binding) }
 }
 
 extension Reducer {
-  /// Like ``binding()``, for actions that do not say themselves which case it is.
+  /// Returns a reducer like ``binding()`` does, for actions that don't conform to ``BindableAction``.
   public func binding(action toBindingAction: CasePath<Action, BindingAction<State>>) -> Self {
     Self { state, action, environment in
       toBindingAction.extract(from: action)?.set(&state)

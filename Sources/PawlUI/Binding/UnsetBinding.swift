@@ -1,7 +1,8 @@
 import PawlCore
 
 extension BindingAction {
-  /// This action, which is reported as PAWL-092 if it goes without anyone having set what it carries.
+  /// Returns this action with a check: if the last copy of it is destroyed before its value was set, PAWL-092 is
+  /// reported.
   func reportedIfUnset(in action: Any.Type, callSite: CallSite) -> Self {
     let watch = UnsetWatch {
       reportUnset(keyPath: KeyPathName(keyPath).text, value: "\(value)", action: "\(action)", callSite: callSite)
@@ -10,7 +11,7 @@ extension BindingAction {
   }
 }
 
-/// Goes with the last copy of an action.
+/// An object that all copies of an action share, and that is destroyed with the last one.
 private final class UnsetWatch {
   var isSet = false
   private let report: () -> Void
@@ -22,7 +23,7 @@ private final class UnsetWatch {
   }
 }
 
-/// PAWL-092: what a view has set by a binding came to no reducer that sets it.
+/// Reports PAWL-092: no reducer has set a value that was written to a binding.
 private func reportUnset(keyPath: String, value: String, action: String, callSite: CallSite) {
   Issue(
     "PAWL-092", callSite: callSite,

@@ -7,10 +7,10 @@ public import PawlViews
 #endif
 
 extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewState {
-  /// A binding to a bindable part of the state: `viewStore.binding(\.$name)`.
+  /// Returns a binding to a bindable property of the state: `viewStore.binding(\.$name)`.
   ///
-  /// Writing sends the action's `binding` case, and the reducer's ``PawlCore/Reducer/binding()`` sets the value. If no reducer
-  /// sets it, debug builds report PAWL-092.
+  /// Writing sends the action's `binding` case, and the reducer's ``PawlCore/Reducer/binding()`` sets the value. If no
+  /// reducer sets it, debug builds report PAWL-092.
   public func binding<Value: Equatable>(
     _ keyPath: WritableKeyPath<ViewState, BindableState<Value>>,
     file: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -30,7 +30,7 @@ extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewSt
 }
 
 extension ViewStore {
-  /// A binding to any part of the state, for actions that are no ``BindableAction``.
+  /// Returns a binding to any property of the state, for actions that don't conform to ``BindableAction``.
   public func binding<Value: Equatable>(
     keyPath: WritableKeyPath<ViewState, Value>, send toAction: @escaping (BindingAction<ViewState>) -> ViewAction
   ) -> Binding<Value> {

@@ -7,11 +7,11 @@ public import PawlViews
 #endif
 
 extension ViewStore {
-  /// A binding that reads the present state, and sends an action for each value that is written to it.
+  /// Returns a binding that reads the current state, and sends an action for each value that is written.
   ///
   ///     TextField("Name", text: viewStore.binding(get: \.name, send: ProfileAction.nameChanged))
   ///
-  /// Written to through ``PawlViews/Binding/animation(_:)``, what the action changes is animated.
+  /// If a value is written through ``PawlViews/Binding/animation(_:)``, views animate the changes that follow.
   public func binding<Value>(
     get toValue: @escaping (ViewState) -> Value, send toAction: @escaping (Value) -> ViewAction
   ) -> Binding<Value> {
@@ -27,16 +27,16 @@ extension ViewStore {
       })
   }
 
-  /// Like ``binding(get:send:)-(_,(Value)->ViewAction)``, sending the same action whatever is written.
+  /// Returns a binding like ``binding(get:send:)-(_,(Value)->ViewAction)`` that sends the same action for every value.
   public func binding<Value>(get toValue: @escaping (ViewState) -> Value, send action: ViewAction) -> Binding<Value> {
     binding(get: toValue, send: { _ in action })
   }
 
-  /// Like ``binding(get:send:)-(_,(Value)->ViewAction)``, of the whole state.
+  /// Returns a binding like ``binding(get:send:)-(_,(Value)->ViewAction)`` to the whole state.
   public func binding(send toAction: @escaping (ViewState) -> ViewAction) -> Binding<ViewState> {
     binding(get: { $0 }, send: toAction)
   }
 
-  /// Like ``binding(send:)-((ViewState)->ViewAction)``, sending the same action whatever is written.
+  /// Returns a binding like ``binding(send:)-((ViewState)->ViewAction)`` that sends the same action for every value.
   public func binding(send action: ViewAction) -> Binding<ViewState> { binding(send: { _ in action }) }
 }

@@ -8,7 +8,7 @@ public import SwiftUI
 public import PawlViews
 #endif
 
-/// Shows a view for each element of a store's collection, given a store of the element.
+/// A view that shows a view for each element of a store's collection, with a store of the element.
 ///
 ///     List {
 ///       ForEachStore(store.scope(state: \.todos, action: AppAction.todo(id:action:))) { todoStore in
@@ -17,11 +17,11 @@ public import PawlViews
 ///       .onDelete { viewStore.send(.delete($0)) }
 ///     }
 ///
-/// A row stays the same view, with what it keeps, wherever its element moves to. A change of one element evaluates what
-/// observes that element and nothing else; what evaluates this view is that elements come, go or move.
+/// A row keeps its identity and its view state when its element moves. A change of one element evaluates only views
+/// that observe that element. This view itself is evaluated only when elements are inserted, removed or moved.
 ///
-/// - Complexity: of a change of some elements, O(those elements). Where elements come, go or move, the rows that are there
-///   are compared and not evaluated.
+/// - Complexity: O(*n*) in the number of changed elements. When elements are inserted, removed or moved, existing rows
+///   are compared but not evaluated.
 @preconcurrency @MainActor
 public struct ForEachStore<EachState, EachAction, Data: Collection, ID: Hashable, Content: View>: DynamicViewContent {
   private let store: Store<IdentifiedArray<ID, EachState>, (ID, EachAction)>
@@ -30,9 +30,11 @@ public struct ForEachStore<EachState, EachAction, Data: Collection, ID: Hashable
   @ObservedObject private var ids: ViewStore<OrderedSet<ID>, (ID, EachAction)>
   @SwiftUIState private var stores = RowStores<ID, EachState, EachAction>()
 
+  /// Creates the view.
+  ///
   /// - Parameters:
-  ///   - store: of the collection; its actions name the element that they are for.
-  ///   - content: makes the view of an element.
+  ///   - store: The store of the collection. Its actions carry the id of their element.
+  ///   - content: Creates the view of an element.
   public init(
     _ store: Store<IdentifiedArray<ID, EachState>, (ID, EachAction)>,
     @ViewBuilder content: @escaping (Store<EachState, EachAction>) -> Content
@@ -43,7 +45,7 @@ public struct ForEachStore<EachState, EachAction, Data: Collection, ID: Hashable
     ids = ViewStore(store, observe: { $0.ids })
   }
 
-  /// The elements that are there.
+  /// The elements of the collection.
   public var data: Data { elements() }
 
   public var body: some View {
@@ -55,24 +57,24 @@ public struct ForEachStore<EachState, EachAction, Data: Collection, ID: Hashable
   }
 }
 
-/// Made again with the same values, it is not evaluated: that is why the content is called in here.
+/// The view of one element. Rows with unchanged values aren't evaluated again, so `content` is called here.
 private struct Row<EachState, EachAction, Content: View>: View {
   let store: Store<EachState, EachAction>?
   let content: (Store<EachState, EachAction>) -> Content
 
   var body: some View {
-    // Nil where the element goes while the rows are being made.
+    // The store is `nil` if the element is removed while the rows are created.
     if let store { content(store) }
   }
 }
 
-/// The stores of single elements of one collection, each made when it is first asked for.
+/// A cache of the stores of a collection's elements. Each store is created on first use.
 @MainActor
 private final class RowStores<ID: Hashable, EachState, EachAction> {
   private var source: Store<IdentifiedArray<ID, EachState>, (ID, EachAction)>?
   private var stores: [ID: Store<EachState, EachAction>] = [:]
 
-  /// Forgets what is not of this store, or whose element is gone.
+  /// Removes the stores of another source, and of elements that were removed.
   func follow(_ source: Store<IdentifiedArray<ID, EachState>, (ID, EachAction)>, ids: OrderedSet<ID>) {
     if self.source === source {
       stores = stores.filter { ids.contains($0.key) }

@@ -1,21 +1,29 @@
-/// A value with an id, for values that have none themselves.
+/// A value with an id, for values that don't have one themselves.
 ///
 ///     var counters: IdentifiedArrayOf<Identified<Int, Counter>> = [Identified(Counter(), id: 1)]
 ///
-/// Properties of the value are those of this.
+/// The properties of the value are accessible as properties of this type.
 @dynamicMemberLookup
 public struct Identified<ID: Hashable, Value>: Identifiable {
+  /// The id of the value, which never changes.
   public let id: ID
+  /// The value.
   public var value: Value
 
+  /// Creates a value with an id.
   public init(_ value: Value, id: ID) {
     self.id = id
     self.value = value
   }
 
-  /// - Parameter id: makes the id of the value, now: it stays the same when the value changes.
+  /// Creates a value with an id that is derived from it.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - id: Returns the id. It is called once: later changes of the value don't change the id.
   public init(_ value: Value, id: (Value) -> ID) { self.init(value, id: id(value)) }
 
+  /// Accesses a property of the value.
   public subscript<Part>(dynamicMember keyPath: WritableKeyPath<Value, Part>) -> Part {
     get { value[keyPath: keyPath] }
     set { value[keyPath: keyPath] = newValue }

@@ -7,7 +7,7 @@ public import SwiftUI
 public import PawlViews
 #endif
 
-/// Shows a view while an optional state is there, and another while it is nil.
+/// A view that shows one view while an optional state isn't `nil`, and another one while it is `nil`.
 ///
 ///     IfLetStore(store.scope(state: \.detail, action: AppAction.detail)) { detailStore in
 ///       DetailView(store: detailStore)
@@ -15,9 +15,9 @@ public import PawlViews
 ///       Text("Nothing is selected")
 ///     }
 ///
-/// The view is one and the same, with what it keeps, as long as the state is not nil; it goes when the state becomes nil.
-/// During the teardown the store still returns the last state that was not nil. Changes of a state that stays non-nil don't
-/// evaluate this view.
+/// The first view keeps its identity and its view state as long as the state isn't `nil`. While it is being removed,
+/// its store still returns the last state that wasn't `nil`. Changes of a state that stays non-`nil` don't evaluate
+/// this view.
 @preconcurrency @MainActor
 public struct IfLetStore<State, Action, Content: View>: View {
   private let store: Store<State?, Action>
@@ -25,9 +25,12 @@ public struct IfLetStore<State, Action, Content: View>: View {
   @ObservedObject private var presence: ViewStore<Bool, Action>
   @SwiftUIState private var unwrapped = UnwrappedStore<State, Action>()
 
+  /// Creates a view with an alternative.
+  ///
   /// - Parameters:
-  ///   - ifContent: makes the view of a store of what the state wraps.
-  ///   - elseContent: makes the view that is shown while the state is nil.
+  ///   - store: The store of the optional state.
+  ///   - ifContent: Creates the view from a store of the unwrapped state.
+  ///   - elseContent: Creates the view that is shown while the state is `nil`.
   public init<IfContent: View, ElseContent: View>(
     _ store: Store<State?, Action>, @ViewBuilder then ifContent: @escaping (Store<State, Action>) -> IfContent,
     @ViewBuilder else elseContent: () -> ElseContent
@@ -39,9 +42,11 @@ public struct IfLetStore<State, Action, Content: View>: View {
     }
   }
 
-  /// Shows nothing while the state is nil.
+  /// Creates a view that shows nothing while the state is `nil`.
   ///
-  /// - Parameter ifContent: makes the view of a store of what the state wraps.
+  /// - Parameters:
+  ///   - store: The store of the optional state.
+  ///   - ifContent: Creates the view from a store of the unwrapped state.
   public init<IfContent: View>(
     _ store: Store<State?, Action>, @ViewBuilder then ifContent: @escaping (Store<State, Action>) -> IfContent
   ) where Content == IfContent? {
@@ -59,13 +64,13 @@ public struct IfLetStore<State, Action, Content: View>: View {
   }
 }
 
-/// The store of what another one's state wraps, as long as there is something.
+/// The store of the unwrapped state, cached while the state isn't `nil`.
 @MainActor
 private final class UnwrappedStore<State, Action> {
   private var source: Store<State?, Action>?
   private var store: Store<State, Action>?
 
-  /// - Returns: nil if the state is nil.
+  /// Returns the store of the unwrapped state; `nil` if the state is `nil`.
   func store(of source: Store<State?, Action>) -> Store<State, Action>? {
     if let store, self.source === source { return store }
     self.source = source

@@ -17,10 +17,12 @@ public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: Vie
   let fromCaseAction: (CaseAction) -> EnumAction
   let content: (Store<CaseState, CaseAction>) -> Content
 
+  /// Creates the content for a case.
+  ///
   /// - Parameters:
-  ///   - toCaseState: what the state carries in the case, nil in others.
-  ///   - fromCaseAction: makes an action of the store of one of the case.
-  ///   - content: makes the view of a store of what the case carries.
+  ///   - toCaseState: Returns the associated value of the case; `nil` for other cases.
+  ///   - fromCaseAction: Converts an action of the case to an action of the store.
+  ///   - content: Creates the view from a store of the associated value.
   public init(
     state toCaseState: @escaping (EnumState) -> CaseState?,
     action fromCaseAction: @escaping (CaseAction) -> EnumAction,
@@ -33,7 +35,7 @@ public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: Vie
 }
 
 extension CaseLet where EnumAction == CaseAction {
-  /// Like the form with `action:`, sending the actions of the whole store.
+  /// Creates the content for a case whose view sends actions of the whole store.
   public init(
     state toCaseState: @escaping (EnumState) -> CaseState?,
     @ViewBuilder then content: @escaping (Store<CaseState, CaseAction>) -> Content

@@ -7,7 +7,7 @@ public import SwiftUI
 public import PawlViews
 #endif
 
-/// Shows a view for the case that a store's state is in.
+/// A view that shows the view for the current case of a store's state.
 ///
 ///     SwitchStore(store) {
 ///       CaseLet(state: /AppState.login, action: AppAction.login) { loginStore in
@@ -16,19 +16,24 @@ public import PawlViews
 ///       CaseLet(state: /AppState.game, action: AppAction.game, then: GameView.init(store:))
 ///     }
 ///
-/// Each case has a view of its own, which lasts as long as the state is in that case. What changes inside a case does not
-/// evaluate this view. The first of several that fit is shown.
+/// Each case has its own view, which keeps its identity as long as the state stays in that case. Changes within a case
+/// don't evaluate this view. If several cases match, the first one is shown.
 ///
-/// A state that is in none of the cases, where there is no ``Default``, is a mistake: debug builds show a text that says so,
-/// and PAWL-091 is reported; release builds show nothing.
+/// A state without a matching case or ``Default`` is a programming error: PAWL-091 is reported, and debug builds show a
+/// text in place of the view. Release builds show nothing.
 @preconcurrency @MainActor
 public struct SwitchStore<State, Action, Content: View>: View {
+  /// The store of the enum.
   public let store: Store<State, Action>
   private let branches: SwitchBranches<State, Action, Content>
   private let callSite: CallSite
   @ObservedObject private var index: ViewStore<Int?, Action>
 
-  /// - Parameter content: the cases.
+  /// Creates the view.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the enum.
+  ///   - content: The views of the cases: ``CaseLet`` values, and optionally a ``Default`` at the end.
   public init(
     _ store: Store<State, Action>,
     file: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

@@ -6,9 +6,10 @@ public import SwiftUI
 public import PawlViews
 #endif
 
-/// Gathers the cases that a ``SwitchStore`` shows: any number, with a ``Default`` in the end or without.
+/// A result builder for the cases of a ``SwitchStore``: any number of cases, with or without a ``Default`` at the end.
 @preconcurrency @MainActor @resultBuilder
 public enum SwitchStoreBuilder<State, Action> {
+  /// Converts a case to a branch.
   public static func buildExpression<CaseState, CaseAction, Content>(
     _ caseLet: CaseLet<State, Action, CaseState, CaseAction, Content>
   ) -> SwitchBranch<State, Action, IfLetStore<CaseState, CaseAction, Content?>> {
@@ -17,10 +18,12 @@ public enum SwitchStoreBuilder<State, Action> {
     }
   }
 
+  /// Converts the default content to a branch.
   public static func buildExpression<Content>(_ default: Default<Content>) -> SwitchBranch<State, Action, Content> {
     SwitchBranch { _ in `default`.content() }
   }
 
+  /// Combines the branches of a switch.
   public static func buildBlock<each Content: View>(
     _ branch: repeat SwitchBranch<State, Action, each Content>
   ) -> SwitchBranches<State, Action, some View> {
@@ -29,7 +32,7 @@ public enum SwitchStoreBuilder<State, Action> {
     repeat conditions.append((each branch).matches)
     return SwitchBranches(conditions: conditions) { store, chosen in
       var index = -1
-      // A place for each: with its case a view goes and comes, and another case's view is another view.
+      // Each branch has its own position, so that the views of different cases have different identities.
       func shown<Shown: View>(_ branch: SwitchBranch<State, Action, Shown>) -> Shown? {
         index += 1
         return index == chosen ? branch.content(store) : nil
@@ -39,7 +42,7 @@ public enum SwitchStoreBuilder<State, Action> {
   }
 }
 
-/// One of the cases of a ``SwitchStore``.
+/// One branch of a ``SwitchStore``.
 public struct SwitchBranch<State, Action, Content: View> {
   let matches: (State) -> Bool
   let content: (Store<State, Action>) -> Content
@@ -51,18 +54,18 @@ public struct SwitchBranch<State, Action, Content: View> {
     self.content = content
   }
 
-  /// Creates a part that matches every state.
+  /// Creates a branch that matches every state.
   init(content: @escaping (Store<State, Action>) -> Content) {
     matches = { _ in true }
     self.content = content
   }
 }
 
-/// The cases of a ``SwitchStore``.
+/// The branches of a ``SwitchStore``.
 public struct SwitchBranches<State, Action, Content: View> {
-  /// Which of the cases a state is in.
+  /// Returns the index of the first branch that matches a state; `nil` if there is none.
   let index: (State) -> Int?
-  /// Makes the view, given the case.
+  /// Creates the view of the branch with an index.
   let content: (Store<State, Action>, Int?) -> Content
 
   init(conditions: [(State) -> Bool], content: @escaping (Store<State, Action>, Int?) -> Content) {

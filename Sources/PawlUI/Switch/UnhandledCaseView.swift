@@ -7,7 +7,7 @@ import SwiftUI
 import PawlViews
 #endif
 
-/// Stands where a ``SwitchStore`` has nothing for the case that its state is in.
+/// A placeholder for a case that a ``SwitchStore`` has no view for.
 struct UnhandledCaseView<EnumState>: View {
   let state: EnumState
   let callSite: CallSite
@@ -21,7 +21,7 @@ struct UnhandledCaseView<EnumState>: View {
   private var label: String { actionLabel(state) }
 }
 
-/// PAWL-091: a switch over a store has nothing for the present case.
+/// Reports PAWL-091: a switch store has no view for the current case.
 private func reportUnhandledCase(_ label: String, callSite: CallSite) {
   Issue(
     "PAWL-091", callSite: callSite,

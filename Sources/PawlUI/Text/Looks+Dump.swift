@@ -4,12 +4,12 @@ public import CustomDump
 import SwiftUI
 
 extension Color {
-  /// How dumps call it.
+  /// The color in dumps.
   var dumped: String { "\(self)" }
 }
 
 extension Font.Weight {
-  /// How dumps call it.
+  /// The font weight in dumps.
   var dumped: String {
     let names: [Font.Weight: String] = [
       .black: "black", .bold: "bold", .heavy: "heavy", .light: "light", .medium: "medium", .regular: "regular",
@@ -22,7 +22,7 @@ extension Font.Weight {
 public import PawlViews
 
 extension Color {
-  /// How dumps call it: `red`, or `#ff8000` for a mixed one.
+  /// The color in dumps: `red`, or `#ff8000` for a mixed color.
   var dumped: String {
     let name =
       switch kind {
@@ -39,12 +39,13 @@ extension Color {
 }
 
 extension Font.Weight {
-  /// How dumps call it.
+  /// The font weight in dumps.
   var dumped: String { "\(self)" }
 }
 
 extension Animation: CustomDumpStringConvertible {
-  /// As it is made, without what it has by default: `Animation.easeInOut`, `Animation.linear(duration: 2.0).delay(1.0)`.
+  /// The animation as in source code, without default arguments: `Animation.easeInOut`, `Animation.linear(duration:
+  /// 2.0).delay(1.0)`.
   public var customDumpDescription: String {
     "Animation.\(base)"
       + (delay == 0 ? "" : ".delay(\(delay))")

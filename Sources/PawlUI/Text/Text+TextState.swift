@@ -5,7 +5,7 @@ public import PawlViews
 #endif
 
 extension Text {
-  /// Shows a text that is part of a feature's state.
+  /// Creates a text from a state value.
   public init(_ state: TextState) {
     let text =
       switch state.storage {
@@ -34,7 +34,7 @@ extension TextState.Modifier {
     }
   }
 
-  /// Adds the accessibility attributes of a part to a text.
+  /// Applies the accessibility attributes of a modifier to a text. Outside of SwiftUI they have no effect.
   @MainActor
   private func audible(_ text: Text) -> Text {
     #if canImport(SwiftUI)

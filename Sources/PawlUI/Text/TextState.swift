@@ -7,15 +7,15 @@ public import SwiftUI
 public import PawlViews
 #endif
 
-/// A text as a part of a feature's state: what it says, and how it looks.
+/// The state of a text: its content and its style.
 ///
 ///     let title = TextState("Delete \(count) rows?")
 ///     let warning = TextState("This ") + TextState("cannot").bold() + TextState(" be undone.")
 ///
-/// Shown with `Text(state)`. Two are equal where they say the same and look the same.
+/// Show it with `Text(state)`. Two text states are equal if their content and style are equal.
 public struct TextState: Hashable, Sendable {
   let storage: Storage
-  /// From the innermost.
+  /// The modifiers, innermost first.
   private(set) var modifiers: [Modifier] = []
 
   indirect enum Storage: Hashable, Sendable {
@@ -41,69 +41,115 @@ public struct TextState: Hashable, Sendable {
 
   /// The level of a heading, for assistive technologies.
   public enum AccessibilityHeadingLevel: String, Hashable, Sendable {
-    case h1, h2, h3, h4, h5, h6, unspecified
+    /// A first-level heading.
+    case h1
+    /// A second-level heading.
+    case h2
+    /// A third-level heading.
+    case h3
+    /// A fourth-level heading.
+    case h4
+    /// A fifth-level heading.
+    case h5
+    /// A sixth-level heading.
+    case h6
+    /// A heading without a level.
+    case unspecified
   }
 
   /// The type of content of a text, for assistive technologies.
   public enum AccessibilityTextContentType: String, Hashable, Sendable {
-    case console, fileSystem, messaging, narrative, plain, sourceCode, spreadsheet, wordProcessing
+    /// Input and output of a command line.
+    case console
+    /// Names and paths of files.
+    case fileSystem
+    /// Messages, as in a chat.
+    case messaging
+    /// Narrative prose.
+    case narrative
+    /// Text without a particular type.
+    case plain
+    /// Source code.
+    case sourceCode
+    /// Cells of a spreadsheet.
+    case spreadsheet
+    /// Text of a document.
+    case wordProcessing
   }
 
   private init(_ storage: Storage) { self.storage = storage }
 
-  /// A text that is shown as it is.
+  /// Creates a text that is never translated.
   public init(verbatim content: String) { self.init(.text(Wording(content))) }
 
-  /// A text that is shown as it is.
+  /// Creates a text that is never translated.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) { self.init(verbatim: String(content)) }
 
-  /// A text that may be translated: written out, with values in it.
+  /// Creates a text from a localizable string, which may contain interpolated values. Outside of SwiftUI there are no
+  /// translations.
   ///
   /// - Parameters:
-  ///   - tableName: where translations are; nil for the usual place.
-  ///   - bundle: where the table is; nil for the main one.
-  ///   - comment: for translators.
+  ///   - key: The localizable string.
+  ///   - tableName: The name of the table with the translations; `nil` for the default table.
+  ///   - bundle: The bundle with the table; `nil` for the main bundle.
+  ///   - comment: A comment for translators.
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
     self.init(.text(Wording(key, tableName: tableName, bundle: bundle)))
   }
 
+  /// Concatenates two texts, each of which keeps its style.
   public static func + (left: Self, right: Self) -> Self { Self(.concatenated(left, right)) }
 
+  /// Moves the text up from its baseline. No effect in terminals and browsers.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Self { with(.baselineOffset(baselineOffset)) }
+  /// Makes the text bold.
   public func bold() -> Self { with(.bold) }
+  /// Sets the font; `nil` uses the surrounding font.
   public func font(_ font: Font?) -> Self { with(.font(font)) }
+  /// Sets the weight of the font; `nil` uses the surrounding weight.
   public func fontWeight(_ weight: Font.Weight?) -> Self { with(.fontWeight(weight)) }
+  /// Sets the color of the text; `nil` uses the surrounding color.
   public func foregroundColor(_ color: Color?) -> Self { with(.foregroundColor(color)) }
+  /// Makes the text italic.
   public func italic() -> Self { with(.italic) }
+  /// Adjusts the distance between characters. No effect in terminals and browsers.
   public func kerning(_ kerning: CGFloat) -> Self { with(.kerning(kerning)) }
+  /// Adds space after each character. No effect in terminals and browsers.
   public func tracking(_ tracking: CGFloat) -> Self { with(.tracking(tracking)) }
 
+  /// Draws a line through the text.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Self {
     with(.strikethrough(isActive: isActive, color: color))
   }
 
+  /// Draws a line below the text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Self {
     with(.underline(isActive: isActive, color: color))
   }
 
+  /// Marks the text as a heading for assistive technologies. No effect in terminals and browsers.
   public func accessibilityHeading(_ headingLevel: AccessibilityHeadingLevel) -> Self {
     with(.accessibilityHeading(headingLevel))
   }
 
+  /// Sets the text that assistive technologies read instead. No effect in terminals and browsers.
   public func accessibilityLabel(_ label: Self) -> Self { with(.accessibilityLabel(label)) }
 
+  /// Sets the text that assistive technologies read instead. No effect in terminals and browsers.
   @_disfavoredOverload
   public func accessibilityLabel(_ label: some StringProtocol) -> Self { accessibilityLabel(TextState(label)) }
 
+  /// Sets a localizable text that assistive technologies read instead. No effect in terminals and browsers.
   public func accessibilityLabel(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) -> Self {
     accessibilityLabel(TextState(key, tableName: tableName, bundle: bundle, comment: comment))
   }
 
+  /// Describes the type of the text's content to assistive technologies. No effect in terminals and browsers.
   public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> Self {
     with(.accessibilityTextContentType(type))
   }
@@ -116,9 +162,11 @@ public struct TextState: Hashable, Sendable {
 }
 
 extension String {
-  /// Returns the plain content of a text.
+  /// Creates a string from the plain content of a text.
   ///
-  /// - Parameter locale: The locale of the translation, if there are translations; nil for the current locale.
+  /// - Parameters:
+  ///   - state: The text.
+  ///   - locale: The locale of the translation; `nil` for the current locale. No effect without translations.
   public init(state: TextState, locale: Locale? = nil) {
     switch state.storage {
     case .text(let wording): self = wording.string
@@ -129,7 +177,7 @@ extension String {
 }
 
 extension TextState: CustomDumpRepresentable {
-  /// The content with marks for its style: `This **cannot** be undone.`
+  /// The content with markup for its style: `This **cannot** be undone.`
   public var customDumpValue: Any { marked }
 
   private var marked: String {
@@ -151,7 +199,7 @@ extension TextState.Modifier {
     case .underline(isActive: true, let color):
       color.map { "<u color=\($0.dumped)>\(text)</u>" } ?? "<u>\(text)</u>"
     case .strikethrough(isActive: false, _), .underline(isActive: false, _): text
-    // A font says how large letters are on some system, and a text is read without it.
+    // The markup omits fonts: they only set the size on a particular system.
     case .font: text
     case .fontWeight(.bold): "**\(text)**"
     case .fontWeight(let weight): tagged(text, "font-weight", weight?.dumped)
@@ -165,7 +213,8 @@ extension TextState.Modifier {
     }
   }
 
-  /// The text itself where there is no value: a modifier with none takes back what is around the text, which shows nothing.
+  /// Adds a tag with a value. Without a value it returns the text itself: such a modifier only resets a surrounding
+  /// style.
   private func tagged(_ text: String, _ name: String, _ value: String?) -> String {
     value.map { "<\(name)=\($0)>\(text)</\(name)>" } ?? text
   }

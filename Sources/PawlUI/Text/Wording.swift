@@ -9,7 +9,7 @@ import PawlViews
 #if canImport(SwiftUI)
 /// The content of a text, with the place of its translation.
 struct Wording: Hashable, @unchecked Sendable {
-  // `@unchecked`: keys, names and bundles are never changed.
+  // `@unchecked`: the key, the table name and the bundle are immutable.
   private let key: LocalizedStringKey?
   private let tableName: String?
   private let bundle: Bundle?
@@ -38,7 +38,7 @@ struct Wording: Hashable, @unchecked Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(string) }
 }
 #else
-/// The content of a text. There are no translations.
+/// The content of a text. Translations aren't supported here.
 struct Wording: Hashable, Sendable {
   let string: String
 

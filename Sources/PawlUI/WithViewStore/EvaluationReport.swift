@@ -1,7 +1,7 @@
 import CustomDump
 import PawlCore
 
-/// Prints what has changed in a state from one evaluation of a view to the next.
+/// A printer for the changes of a state between the evaluations of a view.
 @MainActor
 final class EvaluationReport<State> {
   private let prefix: String

@@ -7,14 +7,14 @@ public import SwiftUI
 public import PawlViews
 #endif
 
-/// Shows something that is made of a store's state, and sends the store what the user does.
+/// A view that observes the state of a store, and creates its content from it.
 ///
 ///     WithViewStore(store, observe: { $0.count }) { viewStore in
 ///       Button("\(viewStore.state)") { viewStore.send(.incrementButtonTapped) }
 ///     }
 ///
-/// `content` is called again when the state that it observes has changed, and when the view around it was evaluated again.
-/// Nothing else is evaluated then. So observe what is shown and no more: `observe:` picks it.
+/// `content` is called when the observed state has changed, or when the view around this one is evaluated. Changes of
+/// other state don't evaluate it. So observe only state that the content shows: select it with `observe:`.
 @preconcurrency @MainActor
 public struct WithViewStore<ViewState, ViewAction, Content> {
   private let content: (ViewStore<ViewState, ViewAction>) -> Content
@@ -31,11 +31,11 @@ public struct WithViewStore<ViewState, ViewAction, Content> {
     self.content = content
   }
 
-  /// Prints when the content is made, and what has changed in the state since it last was.
+  /// Prints each evaluation of the content, and the changes of the state since the last one.
   ///
-  /// For development: in release builds nothing is printed.
+  /// For development: release builds print nothing.
   ///
-  /// - Parameter prefix: put before each text.
+  /// - Parameter prefix: The text before each message.
   public func debug(_ prefix: String = "") -> Self {
     #if DEBUG
     var view = self
@@ -56,10 +56,14 @@ extension WithViewStore: View where Content: View {
   /// Observes a part of a store's state.
   ///
   /// - Parameters:
-  ///   - toViewState: picks what the content shows; a pure function.
-  ///   - fromViewAction: makes an action of the store of what the content sends.
-  ///   - isDuplicate: tells changes for which the content need not be made again.
-  ///   - content: makes the view.
+  ///   - store: The store to observe.
+  ///   - toViewState: Selects the state that the content shows; a pure function.
+  ///   - fromViewAction: Converts an action of the content to an action of the store.
+  ///   - isDuplicate: Returns whether two states count as equal, so that the content isn't evaluated.
+  ///   - file: The file that messages name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that messages name.
+  ///   - content: Creates the view.
   public init<State, Action>(
     _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
     send fromViewAction: @escaping (ViewAction) -> Action,
@@ -72,7 +76,7 @@ extension WithViewStore: View where Content: View {
       callSite: CallSite(fileID: file, filePath: filePath, line: line), content: content)
   }
 
-  /// Like the form with `send:`, sending the store's own actions.
+  /// Observes a part of a store's state, like the form with `send:`; the content sends actions of the store.
   public init<State>(
     _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState,
     removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool,
@@ -84,9 +88,15 @@ extension WithViewStore: View where Content: View {
       callSite: CallSite(fileID: file, filePath: filePath, line: line), content: content)
   }
 
-  /// Observes all of a store's state.
+  /// Observes the whole state of a store.
   ///
-  /// - Parameter isDuplicate: tells changes for which the content need not be made again.
+  /// - Parameters:
+  ///   - store: The store to observe.
+  ///   - isDuplicate: Returns whether two states count as equal, so that the content isn't evaluated.
+  ///   - file: The file that messages name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that messages name.
+  ///   - content: Creates the view.
   public init(
     _ store: Store<ViewState, ViewAction>, removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool,
     file: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -103,7 +113,7 @@ extension WithViewStore: DynamicViewContent where ViewState: Collection, Content
 }
 
 extension WithViewStore where ViewState: Equatable, Content: View {
-  /// Observes a part of a store's state, and passes over equal ones.
+  /// Observes a part of a store's state, and skips equal values.
   public init<State, Action>(
     _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
     send fromViewAction: @escaping (ViewAction) -> Action,
@@ -115,7 +125,7 @@ extension WithViewStore where ViewState: Equatable, Content: View {
       callSite: CallSite(fileID: file, filePath: filePath, line: line), content: content)
   }
 
-  /// Like the form with `send:`, sending the store's own actions.
+  /// Observes a part of a store's state, and skips equal values; the content sends actions of the store.
   public init<State>(
     _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState,
     file: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -126,7 +136,7 @@ extension WithViewStore where ViewState: Equatable, Content: View {
       callSite: CallSite(fileID: file, filePath: filePath, line: line), content: content)
   }
 
-  /// Observes all of a store's state, and passes over equal ones.
+  /// Observes the whole state of a store, and skips equal values.
   public init(
     _ store: Store<ViewState, ViewAction>,
     file: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -138,7 +148,7 @@ extension WithViewStore where ViewState: Equatable, Content: View {
 }
 
 extension WithViewStore where ViewState == Void, Content: View {
-  /// Observes nothing: for views that only send.
+  /// Observes no state, for views that only send actions.
   public init(
     _ store: Store<ViewState, ViewAction>,
     file: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

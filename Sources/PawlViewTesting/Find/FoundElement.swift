@@ -2,10 +2,10 @@ import PawlCore
 import PawlTerminal
 public import PawlViews
 
-/// Something on the screen that a ``ViewTester`` has found.
+/// An element on the screen that a ``ViewTester`` has found.
 ///
-/// Its properties are up to date whenever they are read. After the element has gone, they keep their last values, and ``exists``
-/// is false.
+/// Its properties are up to date whenever they are read. After the element has left the screen, they keep their last
+/// values, and ``exists`` is false.
 @MainActor
 public final class FoundElement {
   let tester: ViewTester
@@ -16,38 +16,39 @@ public final class FoundElement {
     last = node
   }
 
-  /// Whether it is on the screen.
+  /// Whether the element is on the screen.
   public var exists: Bool { current != nil }
 
+  /// The role of the element.
   public var role: ElementRole { node?.role ?? .text }
 
   /// The accessibility label, or the text of the element.
   public var label: String { node?.label ?? "" }
 
-  /// The value of the element: the text of a field, "on" or "off", "40%"; nil if it has none.
+  /// The value of the element: the text of a field, "on" or "off", "40%"; `nil` if it has none.
   public var value: String? { node?.value }
 
   /// The accessibility hint.
   public var hint: String? { node?.hint }
 
-  /// Whether something can be done with it.
+  /// Whether the user can act on the element.
   public var isEnabled: Bool { node?.isEnabled ?? false }
 
-  /// Whether it has the focus.
+  /// Whether the element has the focus.
   public var isFocused: Bool { current?.isFocused ?? false }
 
-  /// Whether it is chosen or switched on.
+  /// Whether the element is selected or switched on.
   public var isSelected: Bool { node?.isSelected ?? false }
 
-  /// Where it is, in cells.
+  /// The frame of the element in cells, relative to the window.
   public var frame: CGRect { current?.element.frameInWindow ?? .zero }
 
-  /// The elements directly inside.
+  /// The direct children of the element.
   public var children: [FoundElement] { (current?.children ?? []).map { FoundElement(tester, $0) } }
 
   var node: SemanticNode? { current ?? last }
 
-  /// As it is now; nil if it has gone.
+  /// The current element; `nil` if it has left the screen.
   private var current: SemanticNode? {
     guard let id = last?.id else { return nil }
     tester.refresh()
@@ -58,9 +59,9 @@ public final class FoundElement {
 }
 
 extension FoundElement {
-  /// Presses it, and runs everything that can run. Of what is inside a control, the control is pressed.
+  /// Presses the element, and runs everything that can run. For an element inside a control, the control is pressed.
   ///
-  /// - Precondition: PAWL-103 is reported if it cannot be pressed.
+  /// - Precondition: PAWL-103 is reported if the element cannot be pressed.
   public func press(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
@@ -68,18 +69,18 @@ extension FoundElement {
       "pressed", .activate, nearest: true, CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Makes it more by a step.
+  /// Increases the value of the element by one step.
   ///
-  /// - Precondition: PAWL-103 is reported if that means nothing to it.
+  /// - Precondition: PAWL-103 is reported if the element has no value to increase.
   public func increment(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
     await act("incremented", .increment, CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Makes it less by a step.
+  /// Decreases the value of the element by one step.
   ///
-  /// - Precondition: PAWL-103 is reported if that means nothing to it.
+  /// - Precondition: PAWL-103 is reported if the element has no value to decrease.
   public func decrement(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
@@ -88,8 +89,8 @@ extension FoundElement {
 
   /// Moves a slider.
   ///
-  /// - Parameter fraction: 0 is at its beginning, 1 at its end.
-  /// - Precondition: PAWL-103 is reported if it is no slider, or disabled.
+  /// - Parameter fraction: The position, from 0 for its beginning to 1 for its end.
+  /// - Precondition: PAWL-103 is reported if the element isn't a slider, or is disabled.
   public func slide(
     to fraction: Double, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
@@ -99,9 +100,9 @@ extension FoundElement {
   /// The titles of the swipe actions and context menu items of the row that contains the element.
   public var actions: [String] { rowActions.map(\.title) }
 
-  /// Does what can be done with the row that it is in.
+  /// Performs an action of the row that contains the element.
   ///
-  /// - Parameter action: one of ``actions``.
+  /// - Parameter action: The title of the action: one of ``actions``.
   /// - Precondition: PAWL-103 is reported if there is no such action.
   public func perform(
     _ action: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -122,7 +123,7 @@ extension FoundElement {
 
   /// Refreshes the list that contains the element, as a user does by pulling it down.
   ///
-  /// - Precondition: PAWL-103 is reported if it is in no list that can do so.
+  /// - Precondition: PAWL-103 is reported if no refreshable list contains the element.
   public func refresh(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
@@ -136,9 +137,9 @@ extension FoundElement {
     await tester.run()
   }
 
-  /// Gives it the focus, and types a text where the cursor is then.
+  /// Moves the focus to the element, and types text at its cursor.
   ///
-  /// - Precondition: PAWL-103 is reported if it cannot have the focus.
+  /// - Precondition: PAWL-103 is reported if the element cannot have the focus.
   public func type(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
@@ -146,9 +147,9 @@ extension FoundElement {
     if takeFocus(callSite) { await tester.type(text, callSite) }
   }
 
-  /// Gives it the focus.
+  /// Moves the focus to the element.
   ///
-  /// - Precondition: PAWL-103 is reported if it cannot have it.
+  /// - Precondition: PAWL-103 is reported if the element cannot have the focus.
   public func focus(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
@@ -167,7 +168,7 @@ extension FoundElement {
   private func act(
     _ word: String, _ event: ControlEvent, nearest: Bool = false, _ callSite: CallSite
   ) async {
-    // It has been reported that it was not found.
+    // The failed search has been reported already.
     guard last != nil else { return }
     var element = current?.element
     while nearest, let candidate = element, candidate.control == nil { element = candidate.parent }

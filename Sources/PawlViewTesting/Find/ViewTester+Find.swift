@@ -3,15 +3,16 @@ import PawlTerminal
 public import PawlViews
 
 extension ViewTester {
-  /// Finds what has a label, in the panel in front.
+  /// Finds the element with a label in the frontmost panel.
   ///
-  /// Of several that have it, the one that can be acted on is meant, if there is one.
+  /// If several elements have the label, the search prefers the ones that the user can act on.
   ///
   /// - Parameters:
-  ///   - role: what it has to be; nil for anything.
-  ///   - label: all of what it is called or says; of a field also its prompt.
-  /// - Returns: what was found. If nothing was, all that is asked of it means nothing, and nothing can be done with it.
-  /// - Precondition: PAWL-101 is reported if there is none, PAWL-102 if there are several. Both say what there is.
+  ///   - role: The required role; `nil` for any role.
+  ///   - label: The whole label or text of the element. For a text field, its prompt matches as well.
+  /// - Returns: The element. If none was found, its properties have default values and its methods do nothing.
+  /// - Precondition: PAWL-101 is reported if there is no such element, and PAWL-102 if there are several. Both messages
+  ///   list the elements on the screen.
   public func find(
     role: ElementRole? = nil, _ label: String,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -19,9 +20,9 @@ extension ViewTester {
     find(Query(role: role, label: label), CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Finds what is of a role, in the panel in front.
+  /// Finds the element with a role in the frontmost panel.
   ///
-  /// - Precondition: as for ``find(role:_:fileID:filePath:line:)``.
+  /// - Precondition: The same issues are reported as by ``find(role:_:fileID:filePath:line:)``.
   public func find(
     role: ElementRole,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -29,24 +30,24 @@ extension ViewTester {
     find(Query(role: role, label: nil), CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// All that have a label, in the panel in front, in the order of reading.
+  /// Returns all elements with a label in the frontmost panel, in reading order.
   public func findAll(role: ElementRole? = nil, _ label: String) -> [FoundElement] {
     matches(Query(role: role, label: label)).map { FoundElement(self, $0) }
   }
 
-  /// All of a role, in the panel in front, in the order of reading.
+  /// Returns all elements with a role in the frontmost panel, in reading order.
   public func findAll(role: ElementRole) -> [FoundElement] {
     matches(Query(role: role, label: nil)).map { FoundElement(self, $0) }
   }
 
-  /// Whether something is to be seen that has a label, in the panel in front or behind it.
+  /// Returns whether an element with a label is on the screen, in the frontmost panel or behind it.
   public func contains(_ label: String, role: ElementRole? = nil) -> Bool {
     refresh()
     let query = Query(role: role, label: label)
     return graph.semantics.lazy.flatMap(\.all).contains { query.isMet(by: $0) }
   }
 
-  /// The element that has the focus; nil if none has.
+  /// The element that has the focus; `nil` if no element has it.
   public var focused: FoundElement? {
     refresh()
     return graph.semantics.lazy.flatMap(\.all).first { $0.isFocused }.map { FoundElement(self, $0) }
@@ -69,7 +70,7 @@ struct Query {
 }
 
 extension SemanticNode {
-  /// The prompt of a text field; nil for anything else.
+  /// The prompt of a text field; `nil` for any other element.
   fileprivate var prompt: String? {
     guard case .textField(let field) = element.content, !field.prompt.isEmpty else { return nil }
     return field.prompt
@@ -100,7 +101,7 @@ extension ViewTester {
 
   private var nodesInFront: [SemanticNode] { graph.focus.currentScope?.semanticNodes ?? [] }
 
-  /// All that there is, for messages.
+  /// The elements on the screen, for messages.
   var overview: String {
     let tree = nodesInFront.map { $0.outline(indent: "  ") }.joined(separator: "\n")
     return """

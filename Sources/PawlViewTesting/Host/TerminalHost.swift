@@ -1,7 +1,7 @@
 package import PawlTerminal
 package import PawlViews
 
-/// A terminal, but for the terminal.
+/// A host that draws like a terminal session, into memory.
 @MainActor
 package final class TerminalHost: TesterHost {
   package let screen: ViewScreen

@@ -5,21 +5,21 @@ package import PawlViews
 @MainActor
 package protocol TesterHost: AnyObject, Sendable {
   var graph: ViewGraph { get }
-  /// In cells.
+  /// The size in cells.
   var size: (columns: Int, rows: Int) { get }
 
   func show(_ view: some View, lengths: LengthUnit)
   func resize(columns: Int, rows: Int)
 
-  /// Brings everything up to date: views, places, the focus.
+  /// Updates views, layout and focus.
   func settle()
 
-  /// Takes what a key or a pointer does.
+  /// Handles an event of a key or a pointer.
   func handle(_ event: InputEvent)
 
-  /// Acts on a control in the host's own way.
+  /// Performs an event on a control, in the way of the host.
   ///
-  /// - Returns: false if that is not possible at present, or means nothing.
+  /// - Returns: `false` if the event is impossible at present, or if the control doesn't support it.
   func perform(_ event: ControlEvent, on element: Element) -> Bool
 
   /// Renders the views as text, with the position of the cursor.

@@ -3,9 +3,10 @@ import PawlTerminal
 public import PawlViews
 
 extension ViewTester {
-  /// Presses what has a label, and runs everything that can run.
+  /// Presses the element with a label, and runs everything that can run.
   ///
-  /// - Precondition: reported are PAWL-101 if there is none, PAWL-102 if there are several, PAWL-103 if it cannot be pressed.
+  /// - Precondition: PAWL-101 is reported if there is no such element, PAWL-102 if there are several, and PAWL-103 if
+  ///   it cannot be pressed.
   public func press(
     _ label: String, role: ElementRole? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -15,9 +16,9 @@ extension ViewTester {
     await find(Query(role: role, label: label), callSite).press(fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Types a text into what has the focus. A line end is the Return key, a tab the Tab key.
+  /// Types text into the element with the focus. A line feed stands for the Return key, and a tab for the Tab key.
   ///
-  /// - Precondition: PAWL-103 is reported if nothing has the focus.
+  /// - Precondition: PAWL-103 is reported if no element has the focus.
   public func type(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
@@ -27,10 +28,10 @@ extension ViewTester {
     await type(text, callSite)
   }
 
-  /// Types a text into what has a label, which gets the focus.
+  /// Moves the focus to the element with a label, and types text into it.
   ///
-  /// - Precondition: reported are PAWL-101 if there is none, PAWL-102 if there are several, PAWL-103 if it cannot have the
-  ///   focus.
+  /// - Precondition: PAWL-101 is reported if there is no such element, PAWL-102 if there are several, and PAWL-103 if
+  ///   it cannot have the focus.
   public func type(
     _ text: String, into label: String,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -40,9 +41,9 @@ extension ViewTester {
     await find(Query(label: label), callSite).type(text, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Pastes a text into what has the focus.
+  /// Pastes text into the element with the focus.
   ///
-  /// - Precondition: PAWL-103 is reported if nothing has the focus.
+  /// - Precondition: PAWL-103 is reported if no element has the focus.
   public func paste(
     _ text: String, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
@@ -53,19 +54,19 @@ extension ViewTester {
     await handle(.paste(text))
   }
 
-  /// Presses a key, with others held down.
+  /// Presses a key with modifiers.
   public func key(_ key: KeyEquivalent, modifiers: EventModifiers = []) async {
     await handle(.key(PawlTerminal.KeyPress(key.terminalKey, modifiers.terminalModifiers)))
   }
 
-  /// Presses and lets go of the pointer's button.
+  /// Presses and releases the pointer's button at a cell.
   public func click(column: Int, row: Int) async {
     let point = CellPoint(column: column, row: row)
     await handle(.mouse(MouseEvent(.press(.left), at: point)))
     await handle(.mouse(MouseEvent(.release(.left), at: point)))
   }
 
-  /// Moves the pointer with its button down: over each cell in between, column by column and then row by row.
+  /// Drags the pointer with its button down over each cell in between, column by column and then row by row.
   public func drag(from start: (column: Int, row: Int), to end: (column: Int, row: Int)) async {
     var point = CellPoint(column: start.column, row: start.row)
     await handle(.mouse(MouseEvent(.press(.left), at: point)))
@@ -83,14 +84,15 @@ extension ViewTester {
   /// Turns the wheel.
   ///
   /// - Parameters:
-  ///   - steps: how far; less than zero is up.
-  ///   - column: where the pointer is; nil for the middle.
+  ///   - steps: The number of steps; negative steps scroll up.
+  ///   - column: The column of the pointer; `nil` for the middle.
+  ///   - row: The row of the pointer; `nil` for the middle.
   public func scroll(_ steps: Int, column: Int? = nil, row: Int? = nil) async {
     let point = CellPoint(column: column ?? size.columns / 2, row: row ?? size.rows / 2)
     for _ in 0..<abs(steps) { await handle(.mouse(MouseEvent(steps < 0 ? .wheelUp : .wheelDown, at: point))) }
   }
 
-  /// Gives the views more or less room.
+  /// Changes the size of the window in cells.
   public func resize(columns: Int, rows: Int) async {
     host.resize(columns: columns, rows: rows)
     await run()
@@ -98,7 +100,7 @@ extension ViewTester {
 
   func type(_ text: String, _ callSite: CallSite) async {
     for scalar in text.unicodeScalars {
-      // A terminal tells of text scalar by scalar, too.
+      // Terminals also report text scalar by scalar.
       await handle(.key(PawlTerminal.KeyPress(KeyEquivalent(Character(scalar)).typedKey)))
     }
   }

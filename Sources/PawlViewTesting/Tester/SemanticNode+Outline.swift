@@ -1,7 +1,7 @@
 import PawlViews
 
 extension SemanticNode {
-  /// A line for it and for each inside.
+  /// Returns a line for the element, and one for each element inside.
   func outline(indent: String = "") -> String {
     ([indent + description] + children.map { $0.outline(indent: indent + "  ") }).joined(separator: "\n")
   }

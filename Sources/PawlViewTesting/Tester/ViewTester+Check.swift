@@ -1,7 +1,7 @@
 import PawlCore
 
 extension ViewTester {
-  /// Compares what was drawn with what is drawn when everything is laid out anew.
+  /// Compares the drawn frame with a frame after a complete layout.
   func checkFromScratch(_ shown: String) {
     if let fresh = host.differenceFromScratch(at: now) { reportDifference(shown, fresh) }
   }
@@ -26,7 +26,7 @@ private func reportDifference(_ shown: String, _ fresh: String) {
 }
 
 extension String {
-  /// This text with a mark before each line, without empty lines at its end.
+  /// The text with a mark before each line, and without empty lines at its end.
   var quoted: String {
     var lines = split(separator: "\n", omittingEmptySubsequences: false)
     while lines.last?.isEmpty == true { lines.removeLast() }

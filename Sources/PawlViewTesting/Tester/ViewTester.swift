@@ -2,7 +2,8 @@ import PawlCore
 public import PawlTesting
 public import PawlViews
 
-/// Shows a view without a screen, does what a user does, and tells what there is to be seen.
+/// A tester that shows a view without a screen, performs the actions of a user, and gives access to the visible
+/// elements.
 ///
 ///     let tester = ViewTester(CounterView(store: store))
 ///     await tester.press("Increment")
@@ -12,40 +13,44 @@ public import PawlViews
 /// show the structure.
 ///
 /// ### Determinism
-/// Each call that acts returns when everything has run that is able to run: the effects that it has started, what they send,
-/// the updates of views, and their `task`s. Nothing is slept or waited for. Time stands still: effects wait on a `TestClock`,
-/// animations begin and do not move, until ``advance(by:fileID:filePath:line:)`` moves all of them on together. The stores
-/// are those of the program, not made for the test, and may be made anywhere; but what the test itself sends to them has to be
-/// sent inside ``perform(_:)``.
+/// Each call that acts returns when everything that can run has run: the effects that it has started, the actions that
+/// they send, the updates of views, and their `task`s. No call sleeps. Time stands still: effects wait on a
+/// `TestClock`, and animations begin without moving, until ``advance(by:fileID:filePath:line:)`` advances all of them
+/// together. Stores are ordinary stores, and may be created anywhere; but actions that the test itself sends to them
+/// have to be sent inside ``perform(_:)``.
 ///
-/// Work outside the tester's control, such as requests or sleeps on a real clock, is awaited by
-/// ``settle(timeout:fileID:filePath:line:)``. A task that an action of a view makes itself, with `Task { … }`, is not known to the tester: it gets many
+/// ``settle(timeout:fileID:filePath:line:)`` waits for work outside the tester's control, such as requests or sleeps on
+/// a real clock. The tester doesn't know tasks that an action of a view creates with `Task { … }`: they get many
 /// chances to run.
 ///
-/// When the tester goes, its views go: what they have begun is cancelled.
+/// When the tester is destroyed, its views are removed, and their effects and tasks are cancelled.
 ///
-/// ### Checked on the way
-/// Views are updated and laid out where something has changed, and nowhere else. The tester lays everything out anew for each
-/// ``frame``, and fails the test if that looks different.
+/// ### Checked layout
+/// Only changed views are updated and laid out. For each ``frame``, the tester also performs a complete layout, and
+/// fails the test if the result looks different.
 @MainActor
 public final class ViewTester {
   package let host: any TesterHost
   let driver = MainActorDriver()
   private let clock: TestClock<Duration>?
-  /// How long is waited for what is outside. Five seconds at first.
+  /// The longest wait for work outside the tester's control. Default: five seconds.
   public var timeout = Duration.seconds(5)
-  /// The time of animations.
+  /// The start of the time that animations follow.
   private let start = ContinuousClock.now
   private var elapsed = Duration.zero
 
-  /// Shows a view, and runs what can run at once.
+  /// Shows a view, and runs everything that can run at once.
   ///
-  /// Work that takes longer, such as a `task`, has run after the first action, or after ``settle(timeout:fileID:filePath:line:)``.
+  /// Work that takes longer, such as a `task`, has run after the first action, or after
+  /// ``settle(timeout:fileID:filePath:line:)``.
   ///
   /// - Parameters:
-  ///   - lengths: what the numbers are that the view says as lengths: points where it was written for a phone.
-  ///   - columns: how many cells a row has.
-  ///   - clock: one that ``advance(by:fileID:filePath:line:)`` moves. It moves those, too, that effects and views have slept on.
+  ///   - view: The view to test.
+  ///   - lengths: The unit of the lengths in the view: points if it was written for a phone.
+  ///   - columns: The width in cells.
+  ///   - rows: The height in cells.
+  ///   - clock: A clock that ``advance(by:fileID:filePath:line:)`` advances. Clocks on which effects and views have
+  ///     slept are advanced as well.
   public convenience init(
     _ view: some View, lengths: LengthUnit = .cells, columns: Int = 80, rows: Int = 24,
     clock: TestClock<Duration>? = nil
@@ -55,7 +60,7 @@ public final class ViewTester {
     }
   }
 
-  /// Shows a view in a certain host.
+  /// Shows a view in a given host.
   package init(
     _ view: some View, lengths: LengthUnit, clock: TestClock<Duration>?,
     in makeHost: (_ needsFrame: @escaping @Sendable () -> Void) -> any TesterHost
@@ -69,7 +74,7 @@ public final class ViewTester {
     refresh()
   }
 
-  /// Like ``init(_:lengths:columns:rows:clock:)``, with a view that is made here.
+  /// Shows a view from a view builder, like ``init(_:lengths:columns:rows:clock:)``.
   public convenience init(
     lengths: LengthUnit = .cells, columns: Int = 80, rows: Int = 24, clock: TestClock<Duration>? = nil,
     @ViewBuilder content: () -> some View
@@ -78,7 +83,8 @@ public final class ViewTester {
   }
 
   deinit {
-    // Tasks and effects are cancelled as their views leave. Tests release a tester on the main actor, unless they pass it on.
+    // Removing the views cancels their tasks and effects. Tests release a tester on the main actor, unless they pass it
+    // on.
     let (host, driver) = (host, driver)
     let clear = { @MainActor @Sendable in
       driver.driving { host.graph.clear() }
@@ -103,10 +109,10 @@ public final class ViewTester {
 extension ViewTester {
   /// The text that a terminal would show: one line per row, without trailing blanks and without empty rows at the end.
   ///
-  /// - Precondition: PAWL-105 is reported if it looks different when everything is laid out anew.
+  /// - Precondition: PAWL-105 is reported if it looks different after a complete layout.
   public var frame: String { drawn().text.trimmingEmptyLines }
 
-  /// Where the cursor would be; nil if it is not shown.
+  /// The position of the cursor; `nil` if it is hidden.
   public var cursor: (column: Int, row: Int)? { drawn().cursor }
 
   /// The size in cells.
@@ -130,7 +136,7 @@ extension ViewTester {
     return host.html
   }
 
-  /// The title of the page in front; nil if it has none.
+  /// The title of the frontmost page; `nil` if it has none.
   public var title: String? {
     refresh()
     let bars = graph.semantics.flatMap(\.all).filter { $0.role == .navigationBar }

@@ -4,8 +4,8 @@ import PawlTesting
 import PawlViews
 
 extension ViewTester {
-  /// Does something that is not the user's: sends an action to a store, changes an object that views observe. Then runs
-  /// everything that can run.
+  /// Performs something other than an action of the user, such as sending an action to a store or changing an observed
+  /// object. Then it runs everything that can run.
   ///
   ///     await tester.perform { store.send(.refresh) }
   @discardableResult
@@ -15,12 +15,12 @@ extension ViewTester {
     return result
   }
 
-  /// Runs everything that can run, and waits for effects and `task`s that wait for something outside.
+  /// Runs everything that can run, and waits for effects and `task`s that depend on something outside.
   ///
   /// Effects that wait on a `TestClock` keep waiting.
   ///
-  /// - Parameter timeout: how long to wait; nil stands for ``timeout``.
-  /// - Precondition: PAWL-104 is reported if they still wait then.
+  /// - Parameter timeout: The longest wait; `nil` for ``timeout``.
+  /// - Precondition: PAWL-104 is reported if effects or tasks still wait after that time.
   public func settle(
     timeout: Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -30,14 +30,14 @@ extension ViewTester {
     if !isSettled { reportUnsettled(callSite) }
   }
 
-  /// Waits until something is so, which depends on what the tester does not control.
+  /// Waits until a condition holds that depends on something outside the tester's control.
   ///
   ///     await tester.settle(until: { tester.contains("Loaded") })
   ///
   /// - Parameters:
-  ///   - timeout: how long to wait; nil stands for ``timeout``.
-  ///   - condition: asked again whenever something has happened.
-  /// - Precondition: PAWL-104 is reported if it is not so then.
+  ///   - condition: Evaluated again whenever something has happened.
+  ///   - timeout: The longest wait; `nil` for ``timeout``.
+  /// - Precondition: PAWL-104 is reported if the condition doesn't hold after that time.
   public func settle(
     until condition: () -> Bool, timeout: Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -47,22 +47,23 @@ extension ViewTester {
     if !isSettled { reportUnsettled(callSite) }
   }
 
-  /// Ends the program as its user does: sets `scenePhase` to `background`, starts the actions of `onTermination`, and runs
-  /// everything that can run. Actions that wait for a clock go on when it is advanced. The views stay.
+  /// Terminates the program as a user does: sets `scenePhase` to `background`, starts the `onTermination` actions, and
+  /// runs everything that can run. Actions that wait for a clock continue when it is advanced. The views stay.
   public func terminate() async {
     await run()
     _ = driver.driving { graph.beginTermination() }
     await run()
   }
 
-  /// Moves the time on: that of test clocks on which effects and views sleep, and that of animations. Everything runs that
-  /// can run at each point of time at which somebody is woken, and at the end.
+  /// Advances time: of the test clocks on which effects and views sleep, and of animations. Everything that can run
+  /// runs at each deadline of a clock, and at the end.
   ///
-  /// The clocks are the one that the tester was made with, and those on which effects and views have slept by now. A
-  /// `TestScheduler` is moved by itself; the tester shows what follows from it.
+  /// The clocks are the one that the tester was created with, and the clocks on which effects and views have slept so
+  /// far. Advance a `TestScheduler` separately; the tester then shows the consequences.
   ///
-  /// - Parameter duration: zero runs what can run, and moves nothing.
-  /// - Precondition: PAWL-042 is reported if it is negative.
+  /// - Parameter duration: The duration to advance by. Zero runs everything that can run, and leaves the time
+  ///   unchanged.
+  /// - Precondition: PAWL-042 is reported if the duration is negative.
   public func advance(
     by duration: Duration = .zero,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -85,9 +86,9 @@ extension ViewTester {
 }
 
 extension ViewTester {
-  /// Brings everything up to date that needs no other turn of the main actor: effects, views, places, focus.
+  /// Updates everything that needs no other turn of the main actor: effects, views, layout and focus.
   ///
-  /// - Returns: whether there was anything to do.
+  /// - Returns: Whether there was anything to do.
   @discardableResult
   func refresh() -> Bool {
     var hasChanged = false
@@ -109,13 +110,15 @@ extension ViewTester {
     var quietTurns = 0
     for _ in 0..<Patience.turns {
       quietTurns = refresh() ? 0 : quietTurns + 1
-      // A task that is elsewhere may be on the main actor, and come to it again and again.
+      // A task that runs elsewhere may use the main actor repeatedly.
       if quietTurns > (driver.hasTasksOutside ? Patience.quietTurnsOfTasks : Patience.quietTurns) { return }
       await driver.letMainActorRun()
     }
   }
 
-  /// - Returns: false if it was not so in time.
+  /// Waits until a condition holds.
+  ///
+  /// - Returns: `false` if it didn't hold in time.
   private func wait(_ timeout: Duration?, until condition: () -> Bool) async -> Bool {
     let deadline = ContinuousClock.now + (timeout ?? self.timeout)
     while true {
@@ -151,7 +154,7 @@ extension ViewTester {
 }
 
 private enum Patience {
-  /// Of updates that each lead to another.
+  /// The number of updates that may each lead to another.
   static let rounds = 1_000
   static let turns = 100_000
   static let quietTurns = 8
