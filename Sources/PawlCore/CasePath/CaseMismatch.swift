@@ -1,16 +1,16 @@
-/// Tells that a root was in another case than the path that should have changed it.
+/// The error for a root that isn't in the case that a path should have changed.
 public struct CaseMismatch: Error, Equatable, CustomStringConvertible {
   /// The description of the path.
   public let path: String
 
-  /// The name of the case that the root was in, without payload; the name of the root's type when it is no enum.
+  /// The name of the root's case without payload, or the name of the root's type if it isn't an enum.
   public let root: String
 
-  /// Names the path, and what was found in place of its case.
+  /// A message with the path and the case of the root.
   public var description: String { "\(path) found no value in a root that is \(root)" }
 }
 
-/// The name of the case that `root` is in.
+/// Returns the name of the case that `root` is in.
 func caseName<Root>(of root: Root) -> String {
   withUnsafePointer(to: root) { address in
     let witnesses = ValueWitnesses(Root.self)

@@ -1,4 +1,4 @@
-/// Binds the operands of `..` from left to right.
+/// The precedence of `..`, which is left-associative.
 precedencegroup CasePathCompositionPrecedence {
   associativity: left
 }
@@ -6,9 +6,9 @@ precedencegroup CasePathCompositionPrecedence {
 infix operator .. : CasePathCompositionPrecedence
 
 extension CasePath {
-  /// Returns the path that goes on from this path's value along `path`.
+  /// Returns a path that continues from this path's value along `path`.
   ///
-  /// - Complexity: Allocates, in proportion to nothing but the number of paths appended.
+  /// - Complexity: A constant number of allocations for each appended path.
   public func appending<AppendedValue>(path: CasePath<Value, AppendedValue>) -> CasePath<Root, AppendedValue> {
     let first = self
     let manual = CaseStorage<Root, AppendedValue>.Manual(
@@ -21,7 +21,7 @@ extension CasePath {
       storage: CaseStorage(embed: { first.embed(path.embed($0)) }, manual: manual))
   }
 
-  /// Like `appending(path:)`: `/AppAction.child .. /ChildAction.name`.
+  /// Appends a path, like `appending(path:)`: `/AppAction.child .. /ChildAction.name`.
   public static func .. <AppendedValue>(
     path: CasePath, next: CasePath<Value, AppendedValue>
   ) -> CasePath<Root, AppendedValue> {

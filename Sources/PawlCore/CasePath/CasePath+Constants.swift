@@ -1,5 +1,5 @@
 extension CasePath where Root == Value {
-  /// The path from a type to itself, on which every root is its own value: `/.self` and `/Action.self`.
+  /// The identity path, on which every root is its own value: `/.self` and `/Action.self`.
   public static var `self`: CasePath {
     CasePath(
       storage: CaseStorage(
@@ -17,14 +17,14 @@ extension CasePath where Root == Value {
 }
 
 extension CasePath where Value == Never {
-  /// The path on which nothing is ever found: for domains without actions, say.
+  /// A path that never finds a value, for example for a domain without actions.
   public static var never: CasePath {
     CasePath(embed: absurd, extract: { _ in nil })
   }
 }
 
 extension CasePath where Root == Void {
-  /// Returns the path on which the one root there is yields `value`, and every value is dropped.
+  /// Returns a path that extracts `value` from the only root, and drops every value that is embedded.
   public static func constant(_ value: Value) -> CasePath where Value: Sendable {
     CasePath(embed: { _ in }, extract: { value })
   }

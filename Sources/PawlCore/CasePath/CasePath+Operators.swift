@@ -1,90 +1,92 @@
 prefix operator /
 
-/// Makes the path to the case that a function wraps values in: `/AppAction.child`, `/AppAction.row(id:action:)`.
+/// Creates the path to a case from the function that wraps values in it: `/AppAction.child`,
+/// `/AppAction.row(id:action:)`.
 ///
-/// A case with several values has a tuple of them as its value; labels make no difference.
+/// The value of a case with several associated values is a tuple; labels don't matter.
 ///
-/// The function need not be a constructor. It may wrap values in cases within cases, as `/{ AppAction.child(.rename($0)) }`
-/// does. The compiler may have adapted it: `let path: CasePath<AppAction, MyError> = /AppAction.failed` is good over a
-/// payload of type `any Error`, as is a `CasePath<State?, Value>` made of a case of `State`. What is extracted is what
-/// was wrapped. But:
-/// - Cases within cases are looked into only where `Root` has no case that itself carries a `Value`.
-/// - A function that alters what it wraps has no path: extraction yields `nil`. It is noticed where the alteration changes
-///   a case, or makes two `Equatable` values unequal; otherwise the payload is extracted as it is.
-/// - A function that chooses the case by the value is held to the first choice that was seen.
+/// The function need not be a constructor. It may wrap values in nested cases, as `/{ AppAction.child(.rename($0)) }`
+/// does. The compiler may also have converted it: `let path: CasePath<AppAction, MyError> = /AppAction.failed` works
+/// for a payload of type `any Error`, as does a `CasePath<State?, Value>` made of a case of `State`. There are three
+/// restrictions:
+/// - Nested cases are searched only if no case of `Root` itself carries a `Value`.
+/// - A function that alters the value has no path: extraction returns `nil`. The alteration is detected if it changes a
+///   case, or makes two `Equatable` values unequal; otherwise the payload is extracted as it is.
+/// - For a function that chooses the case depending on the value, the path uses the first choice that it sees.
 ///
-/// For such rules, and all that is no plain case, there is `init(embed:extract:)`.
+/// For such functions, and for anything else than a plain case, use `init(embed:extract:)`.
 ///
-/// Where a line holds two `/`, mind that Swift reads `/.../` as a regular expression unless a space comes before the
-/// second one.
+/// If a line contains two `/`, Swift reads `/.../` as a regular expression unless a space precedes the second one.
 ///
-/// - Parameter embed: A case's constructor, or a function like one. While the path learns, it is also called with
-///   payloads of roots that are extracted from. It must be safe to call from any thread, since a path is `Sendable`; that
-///   is not required by its type because, in Swift 5 mode, constructors would not fit.
-/// - Complexity: Allocates once.
+/// - Parameter embed: The constructor of a case, or a similar function. While the path learns its case, it also calls
+///   the function with payloads of roots that it extracts from. The function has to be safe to call from any thread,
+///   since a path is `Sendable`. Its type doesn't require that, because constructors wouldn't match in Swift 5 mode.
+/// - Complexity: One allocation.
 public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> CasePath<Root, Value> {
   CasePath(storage: CaseStorage(learningFrom: embed))
 }
 
-/// Makes the path to a case that carries nothing: `/AppAction.quit`.
+/// Creates the path to a case without a payload: `/AppAction.quit`.
 ///
-/// - Parameter root: The case. A case given together with its payload counts by its case alone, whatever it carries;
-///   only where the payload is an enum does its case count too. If it is not safe to share, neither is the path.
-/// - Complexity: Allocates.
+/// - Parameter root: The case. If it has a payload, the payload is ignored, unless it is an enum: then its case has to
+///   match as well. If the root isn't safe to share between threads, neither is the path.
+/// - Complexity: A constant number of allocations.
 @_disfavoredOverload
 public prefix func / <Root>(root: Root) -> CasePath<Root, Void> {
   CasePath(storage: CaseStorage(constant: root))
 }
 
-/// Makes the path from a type to itself: `/Action.self`.
+/// Creates the path from a type to itself: `/Action.self`.
 public prefix func / <Root>(type: Root.Type) -> CasePath<Root, Root> {
   .self
 }
 
-/// Returns the path as it is, so that `/.self` reads like every other path.
+/// Returns the path unchanged, so that `/.self` reads like every other path.
 public prefix func / <Root, Value>(path: CasePath<Root, Value>) -> CasePath<Root, Value> {
   path
 }
 
-/// Makes the function that extracts from a case: `actions.compactMap(/AppAction.child)`.
+/// Creates a function that extracts from a case: `actions.compactMap(/AppAction.child)`.
 ///
-/// Like the path of the same name, which the function owns and which therefore learns once for each time `/` is written.
+/// The function owns a path of its own, which learns its case once for each time that `/` is evaluated.
 @_disfavoredOverload
 public prefix func / <Root, Value>(embed: @escaping (Value) -> Root) -> @Sendable (Root) -> Value? {
   let path: CasePath<Root, Value> = /embed
   return { path.extract(from: $0) }
 }
 
-/// Like the function that extracts from a case with payload, but for one that carries nothing.
-// Takes an `Optional` so that `/AppAction.quit`, where nothing asks for a function, is the path.
+/// Creates a function that extracts from a case without a payload.
+// Takes an `Optional`, so that `/AppAction.quit` is a path where the context doesn't ask for a function.
 @_disfavoredOverload
 public prefix func / <Root>(root: Root?) -> @Sendable (Root?) -> Void? {
   let path: CasePath<Root?, Void> = /root
   return { path.extract(from: $0) }
 }
 
-/// Does nothing: it only stands in the way of the compiler, and no code can call it, since `Result` has no candidates.
+/// An overload that only guides the compiler. It cannot be called, since no type conforms to `Result`'s constraints.
 ///
-/// Where nothing but the operand tells which `/` is meant (`let path = /AppAction.child`), the compiler of Swift 6.3 looks
-/// first, and last if that succeeds, at the functions whose parameter it thinks the best fit for the operand: an
-/// unconstrained generic one before one that takes a function. That would be the one for cases that carry nothing. This
-/// one fits better still, and fails, upon which all are compared by the rules of the language.
+/// If only the operand tells which `/` is meant (`let path = /AppAction.child`), the compiler of Swift 6.3 first tries
+/// the overloads whose parameter it considers the best match, and stops if one type-checks. It prefers an unconstrained
+/// generic parameter to a function parameter, so it would choose the overload for cases without a payload. This
+/// overload matches even better, and fails, after which the compiler compares all overloads by the rules of the
+/// language.
 ///
-/// Where no `/` fits, as with a wrong case in a `pullback`, the compiler blames the one that would need the fewest repairs.
-/// Three missing conformances are more than any of the others has to be repaired, so this one is never blamed.
+/// If no `/` type-checks, for example for a wrong case in a `pullback`, the compiler diagnoses the overload that needs
+/// the fewest fixes. The three missing conformances are more fixes than any other overload needs, so this one is never
+/// diagnosed.
 public prefix func / <Result: _NoType & _NoSecondType & _NoThirdType>(_: Any) -> Result {
   fatalError("No type conforms to _NoType.")
 }
 
-/// Has no conforming type, and must not get one: see the `/` that mentions it.
+/// A constraint without a conforming type; see the overload of `/` that uses it. Don't add a conformance.
 public protocol _NoType {}
-/// Like ``_NoType``.
+/// A second constraint like ``_NoType``.
 public protocol _NoSecondType {}
-/// Like ``_NoType``.
+/// A third constraint like ``_NoType``.
 public protocol _NoThirdType {}
 
-/// Blames a case whose id is of another type than the ids of a collection, where the case is written: without this, the
-/// compiler takes the collection for a dictionary, and blames the key path to it.
+/// An unavailable overload that improves a diagnostic: it reports a case whose id has another type than the ids of a
+/// collection, at the case. Without it, the compiler assumes a dictionary, and reports the key path to the collection.
 @available(
   *, unavailable,
   message: "the id that the case carries has another type than the ids of the elements, or the keys, of the collection"

@@ -1,21 +1,21 @@
-/// A way into one case of an enum and back: a key path for cases.
+/// A path to one case of an enum, which embeds and extracts values: a key path for cases.
 ///
-/// Made with the operator `/` and the name of a case:
+/// Create a path with the operator `/` and the name of a case:
 ///
 ///     let child = /AppAction.child            // CasePath<AppAction, ChildAction>
 ///     child.extract(from: .child(.start))     // .start
 ///     child.extract(from: .quit)              // nil
 ///     child.embed(.start)                     // AppAction.child(.start)
 ///
-/// A path made with `/` learns its case once, from the types and from what the case's constructor returns; copies share
-/// what was learned. From then on, extraction compares the case and copies the payload. It may be used from any thread.
+/// A path made with `/` learns its case once, from the types and from the result of the case's constructor; copies
+/// share it. After that, extraction compares the case and copies the payload. It may be used from any thread.
 ///
-/// `/` reads payloads of every shape, but those that hold a function or the metatype of a type that is no class, other
-/// than as a generic parameter of the enum or inside a struct or class. (`() -> Void` is read on x86-64 and arm64.)
-/// For such a case, as for a root that is no enum or was compiled without reflection metadata, extraction finds nothing:
-/// use `init(embed:extract:)`.
+/// `/` reads payloads of every shape with two exceptions: functions, and metatypes of types that aren't classes, unless
+/// they are a generic parameter of the enum or stored inside a struct or class. (`() -> Void` is read on x86-64 and
+/// arm64.) For such a case, for a root that isn't an enum, and for a root that was compiled without reflection
+/// metadata, extraction returns `nil`. Use `init(embed:extract:)` for them.
 ///
-/// A copy is one reference. Making a path allocates, so keep those that are used often.
+/// Copying a path copies one reference. Creating a path allocates, so store paths that are used often.
 public struct CasePath<Root, Value>: Sendable {
   @usableFromInline let storage: CaseStorage<Root, Value>
 
@@ -23,14 +23,15 @@ public struct CasePath<Root, Value>: Sendable {
     self.storage = storage
   }
 
-  /// Makes a path from its two functions.
+  /// Creates a path from two functions.
   ///
-  /// Each should undo the other: extracting what was embedded yields the value, embedding what was extracted the root.
+  /// The functions have to be inverse to each other: extracting an embedded value returns the value, and embedding an
+  /// extracted value returns the root.
   ///
   /// - Parameters:
   ///   - embed: Wraps a value in the case.
   ///   - extract: Returns the value of a root in the case; `nil` for every other root.
-  /// - Complexity: Allocates once.
+  /// - Complexity: One allocation.
   public init(embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?) {
     let manual = CaseStorage<Root, Value>.Manual(extract: extract) { root, body in
       guard var value = extract(root) else { return false }
@@ -41,17 +42,18 @@ public struct CasePath<Root, Value>: Sendable {
     storage = CaseStorage(embed: embed, manual: manual)
   }
 
-  /// Wraps a value in the path's case.
+  /// Returns a root in the path's case with the given value.
   @inlinable
   public func embed(_ value: Value) -> Root {
     storage.embed(value)
   }
 
-  /// Returns the value of a root in the path's case, or `nil` when it is in another.
+  /// Returns the value of a root in the path's case; `nil` if the root is in another case.
   ///
-  /// - Complexity: O(1), without allocation, for a path made with `/`: in another case, the cost of reading a tag; else
-  ///   that of copying the payload as well. The first extraction that could succeed learns, which takes microseconds.
-  ///   Paths of several steps and casts (see `/`) take longer, and allocate when an enum within is larger than 1 KiB.
+  /// - Complexity: O(1) without allocation for a path made with `/`: the cost of reading a tag, and of copying the
+  ///   payload if the case matches. The first extraction that could succeed also learns the case, which takes
+  ///   microseconds. Paths of several steps and casts (see `/`) take longer, and allocate if a nested enum is larger
+  ///   than 1 KiB.
   @inlinable
   public func extract(from root: Root) -> Value? {
     storage.extract(from: root)
@@ -59,19 +61,21 @@ public struct CasePath<Root, Value>: Sendable {
 
   /// Changes the value of a root in the path's case.
   ///
-  /// With a path made with `/`, or appended from such paths, the payload is changed in place: a collection in it is not
-  /// copied. Otherwise the changed value is embedded.
+  /// With a path made with `/`, or appended from such paths, the payload is changed in place, so a collection in it
+  /// isn't copied. Otherwise the value is extracted, changed and embedded.
   ///
-  /// - Parameter body: Called once, if the case matches. When it throws, the changes it made until then are kept.
-  /// - Returns: What `body` returns.
-  /// - Throws: `CaseMismatch` when `root` is in another case, which leaves it as it was; else what `body` throws.
+  /// - Parameters:
+  ///   - root: The root to change.
+  ///   - body: Called once if the case matches. If it throws, the changes that it has made until then are kept.
+  /// - Returns: The result of `body`.
+  /// - Throws: `CaseMismatch` if `root` is in another case, which leaves it unchanged; otherwise the error of `body`.
   /// - Complexity: Like `extract(from:)`.
   public func modify<R>(_ root: inout Root, _ body: (inout Value) throws -> R) throws -> R {
     if let result = try storage.modify(&root, body) { return result }
     throw CaseMismatch(path: description, root: caseName(of: root))
   }
 
-  /// Like `modify(_:_:)`, but returns `nil`, without calling `body`, when `root` is in another case.
+  /// Changes the value like `modify(_:_:)`, but returns `nil` without calling `body` if `root` is in another case.
   @usableFromInline
   package func modifyIfMatches<R, E: Error>(
     _ root: inout Root, _ body: (inout Value) throws(E) -> R
@@ -79,22 +83,22 @@ public struct CasePath<Root, Value>: Sendable {
     try storage.modify(&root, body)
   }
 
-  /// Calls `body` with the value of a root in the path's case, or returns `nil` when it is in another.
+  /// Calls `body` with the value of a root in the path's case; returns `nil` if the root is in another case.
   ///
-  /// The way for a reducer to pass an action on: what is not for it costs the reading of a tag, and the value is lent
-  /// to `body` rather than copied.
+  /// Reducers use it to pass actions on: an action in another case only costs reading a tag, and `body` borrows the
+  /// value instead of copying it.
   @inlinable
   package func withExtracted<R>(from root: Root, _ body: (Value) -> R) -> R? {
     storage.withExtracted(from: root, body)
   }
 
-  /// Whether a root is in the path's case, as `extract(from:)` would tell, but without making the value.
+  /// Returns whether a root is in the path's case, like `extract(from:)`, without creating the value.
   @inlinable
   package func matches(_ root: Root) -> Bool {
     storage.matches(root)
   }
 
-  /// Whether a root is in the path's case, so that paths can be patterns: `case /AppAction.child:`.
+  /// Returns whether a root is in the path's case, so that paths can be patterns: `case /AppAction.child:`.
   ///
   /// - Complexity: Like `extract(from:)`.
   @inlinable

@@ -1,39 +1,39 @@
-/// A way from an enum value down to a value held in its payload: through one case, or through cases within cases.
+/// A route from an enum value to a value in its payload, through one case or through nested cases.
 ///
-/// `/Enum.case` has a route of one step. Longer ones belong to functions that wrap a value several times, such as
-/// `{ Outer.inner(.other($0)) }`, and to those that the compiler makes longer: `/State.loaded` as a
-/// `CasePath<State?, Value>` leads through `Optional.some` first.
+/// `/Enum.case` has a route of one step. Functions that wrap a value several times, such as `{ Outer.inner(.other($0))
+/// }`, have longer routes. So do functions that the compiler converts: `/State.loaded` as a `CasePath<State?, Value>`
+/// leads through `Optional.some` first.
 struct CaseRoute: Sendable {
   /// How the value at the end is read.
   enum Ending: Sendable {
     /// The last payload is the value.
     case payload
-    /// The last payload, of this more general type, is cast: `/Enum.failed` as a `CasePath<Enum, MyError>`.
+    /// The last payload has this more general type and is cast: `/Enum.failed` as a `CasePath<Enum, MyError>`.
     case cast(from: Any.Type)
-    /// The value is the only one of its type and lies nowhere.
+    /// The value is the only one of its type and takes no memory.
     case unit
   }
 
-  /// One at least.
+  /// The steps; at least one.
   var steps: [CaseStep]
   var ending: Ending
 
-  /// Whether `root` goes this way. The value at the end may still be one that cannot be cast.
+  /// Returns whether `root` is in all cases of the route. Casting the value at the end may still fail.
   func isTaken(by root: UnsafeRawPointer, step index: Int = 0) -> Bool {
     guard steps[index].isTaken(by: root) else { return false }
     guard index + 1 < steps.count else { return true }
     return steps[index].withPayload(of: root) { isTaken(by: $0, step: index + 1) }
   }
 
-  /// Returns the value at the end, copied, or `nil` when `root` takes another way.
+  /// Returns a copy of the value at the end; `nil` if `root` isn't on the route.
   ///
-  /// - Complexity: O(number of steps + sizes of the enums on the way).
+  /// - Complexity: O(number of steps + sizes of the enums on the route).
   func extract<Value>(_: Value.Type, from root: UnsafeRawPointer) -> Value? {
-    // A way that is followed twice costs less than closures that return `Value?`: for these, unspecialised code would
-    // look up the metadata of `Optional` each time.
+    // Following the route twice costs less than closures that return `Value?`: in unspecialized code, these would look
+    // up the metadata of `Optional` each time.
     guard isTaken(by: root) else { return nil }
     switch ending {
-    // With its type spelled out, or it would be read as the `Value?` that is returned.
+    // With its type spelled out: otherwise it would be read as the `Value?` that is returned.
     case .payload: return .some(copyPayload(Value.self, of: root, step: 0))
     case .cast(let type): return withEnd(of: root, step: 0) { cast($0, from: type) }
     case .unit: return .some(unitValue(Value.self))
@@ -58,20 +58,20 @@ struct CaseRoute: Sendable {
   }
 }
 
-/// Makes the value of a type of which `isUnit` holds.
+/// Creates the value of a type for which `isUnit` is true.
 func unitValue<Value>(_: Value.Type) -> Value {
-  // No value is there, and none is needed; but the runtime's own code may look at the first byte. So the address has to
-  // be one that can be read, and that of the metadata is at hand.
+  // No value is stored and none is needed, but the runtime may read the first byte. So the address has to be readable,
+  // and that of the metadata is available.
   unsafeBitCast(Value.self as Any.Type, to: UnsafeRawPointer.self).assumingMemoryBound(to: Value.self).pointee
 }
 
 extension CaseRoute {
-  /// Lists the routes by which values of type `root` may hold values of type `value`, short ones first.
+  /// Lists the routes on which values of type `root` may hold values of type `value`, short ones first.
   ///
   /// - Parameters:
-  ///   - depth: The greatest number of steps in a route.
-  ///   - budget: The greatest number of cases looked at. Routes beyond it are not found.
-  /// - Complexity: O(`budget`) look-ups of types in the runtime.
+  ///   - depth: The maximum number of steps of a route.
+  ///   - budget: The maximum number of cases to examine. Routes beyond it aren't found.
+  /// - Complexity: O(`budget`) type look-ups in the runtime.
   static func all(from root: Any.Type, to value: Any.Type, depth: Int, budget: Int = 1000) -> [CaseRoute] {
     var found: [CaseRoute] = []
     var budget = budget
@@ -99,9 +99,9 @@ extension CaseRoute {
     return found
   }
 
-  /// The route that `root` itself takes, through every case within a case, and the type of what lies at its end.
+  /// Returns the route that `root` itself takes through all nested cases, and the type at its end.
   ///
-  /// - Returns: A route that ends in `.unit`. `end` is `nil` when the last case carries nothing that can be read.
+  /// - Returns: A route that ends in `.unit`. `end` is `nil` if the last case has no payload that can be read.
   static func taken(by root: UnsafeRawPointer, of type: Any.Type, depth: Int = 64) -> (route: CaseRoute, end: Any.Type?)
   {
     var route = CaseRoute(steps: [], ending: .unit)
@@ -128,11 +128,11 @@ extension CaseRoute {
   }
 }
 
-/// Whether a value of type `value` turns into one of type `type` where it is passed, so that a function that takes the
-/// latter can stand for one that takes the former.
+/// Returns whether a value of type `value` is converted implicitly to `type`, so that a function that takes `type` can
+/// stand for a function that takes `value`.
 private func isSupertype(_ type: Any.Type, of value: Any.Type) -> Bool {
   if type == AnyHashable.self || TypeKind(type) == .existential {
-    // `any P` inside `Any` is found; `any P` inside `any Q` is not, since nothing at run time says that P refines Q.
+    // `any P` in `Any` is found. `any P` in `any Q` isn't, since P's refinement of Q isn't known at run time.
     return TypeKind(value) != .existential || type == Any.self
   }
   guard type is AnyClass, value is AnyClass else { return false }

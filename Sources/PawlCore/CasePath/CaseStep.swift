@@ -1,4 +1,4 @@
-/// One case of one enum, and how to get from a value in it to the payload.
+/// One case of an enum, with access to the payload of a value in it.
 struct CaseStep: Sendable {
   let type: Any.Type
   let tag: UInt32
@@ -9,11 +9,11 @@ struct CaseStep: Sendable {
     ValueWitnesses(type).enumTag(of: value) == tag
   }
 
-  /// Calls `body` with the address of the payload of a value that takes this step.
+  /// Calls `body` with the address of the payload of a value in the case.
   ///
-  /// The payload may be read and copied, but neither changed nor taken, and only while `body` runs.
+  /// The payload may be read and copied, but not changed or moved, and only while `body` runs.
   ///
-  /// - Complexity: O(size of the enum). Allocates only for an enum of more than 1 KiB.
+  /// - Complexity: O(size of the enum). Allocates only for an enum larger than 1 KiB.
   func withPayload<R>(of value: UnsafeRawPointer, _ body: (UnsafeRawPointer) -> R) -> R {
     let witnesses = ValueWitnesses(type)
     let size = witnesses.size
@@ -31,13 +31,13 @@ struct CaseStep: Sendable {
     }
   }
 
-  /// The address of the payload of an indirect case, given that of the reference to its box.
+  /// Returns the address of an indirect case's payload, given the address of the reference to its box.
   func contents(ofBoxAt reference: UnsafeRawPointer) -> UnsafeRawPointer {
     boxContents(at: reference, alignment: ValueWitnesses(payloadType).alignment)
   }
 }
 
-/// The address behind the two words with which every object begins, rounded up as the contents need it.
+/// Returns the address after the two header words of an object, rounded up to the alignment of the contents.
 @inline(__always)
 func boxContents(at reference: UnsafeRawPointer, alignment: Int) -> UnsafeRawPointer {
   let mask = alignment - 1

@@ -1,9 +1,9 @@
-// This code is mostly called unspecialised, by reducers and stores that are generic over state and action. What it
-// avoids there is to make the runtime look up metadata, for some 20 ns a time: no closure returns an `Optional` or
-// anything else that is generic over `Root` or `Value`, and what needs such a type is in a function of its own.
+// This code mostly runs unspecialized, called by reducers and stores that are generic over state and action. To avoid
+// metadata look-ups of about 20 ns each, no closure returns an `Optional` or any other type that is generic over `Root`
+// or `Value`, and code that needs such a type is in a function of its own.
 
 extension CaseStorage {
-  /// Returns the value in `root`, copied, or `nil` when `root` is in another case.
+  /// Returns a copy of the value in `root`; `nil` if `root` is in another case.
   @inlinable
   func extract(from root: Root) -> Value? {
     let known = self.known
@@ -12,7 +12,7 @@ extension CaseStorage {
     return Self.payload(of: root, known)
   }
 
-  /// Returns what `next` extracts from the value in `root`.
+  /// Returns the value that `next` extracts from the value in `root`.
   func extract<NextValue>(from root: Root, then next: CaseStorage<Value, NextValue>) -> NextValue? {
     let known = self.known
     guard known.hasOneTag else { return isRuledOut(root, known) ? nil : extractOtherwise(from: root, then: next) }
@@ -20,7 +20,7 @@ extension CaseStorage {
     return next.extract(from: Self.payload(of: root, known))
   }
 
-  /// Calls `body` with the value in `root`, lent where it can be, or returns `nil` when `root` is in another case.
+  /// Calls `body` with the value in `root`, borrowed if possible; returns `nil` if `root` is in another case.
   @inlinable
   func withExtracted<R>(from root: Root, _ body: (Value) -> R) -> R? {
     let known = self.known
@@ -45,14 +45,14 @@ extension CaseStorage {
     withUnsafePointer(to: root) { ValueWitnesses(Root.self).enumTag(of: $0) }
   }
 
-  /// Returns the value in a root of which is known that its tag is the path's.
+  /// Returns the value in a root whose tag is the path's.
   @inlinable
   static func payload(of root: Root, _ known: CaseKnowledge) -> Value {
     guard known.isIn(.direct) else { return packedPayload(of: root, known) }
     return withUnsafePointer(to: root) { UnsafeRawPointer($0).assumingMemoryBound(to: Value.self).pointee }
   }
 
-  /// Like `payload`, where the payload cannot be copied straight from the root.
+  /// Returns the value like `payload`, if the payload cannot be copied directly from the root.
   @usableFromInline
   static func packedPayload(of root: Root, _ known: CaseKnowledge) -> Value {
     if known.isIn(.unit) { return unitValue(Value.self) }
@@ -66,11 +66,11 @@ extension CaseStorage {
 }
 
 extension CaseStorage {
-  // The rest is for paths of several steps, casts, paths not made with `/`, and for those that have not learned yet.
+  // The rest handles paths of several steps, casts, paths not made with `/`, and paths that haven't learned yet.
 
-  /// Whether the path, although it does not know its case, knows that `root` is not in it.
+  /// Returns whether the path, although it hasn't learned its case, knows that `root` isn't in it.
   ///
-  /// A path may wait long for the first root that it can learn from, and must not be slow until then.
+  /// A path may wait long for the first root from which it can learn, and must not be slow until then.
   @usableFromInline
   func isRuledOut(_ root: Root, _ known: CaseKnowledge) -> Bool {
     known.isIn(.surveyed) && !known.allows(Self.tag(of: root)) || known.isIn(.never)
@@ -114,7 +114,7 @@ extension CaseStorage {
   /// Room for most enums.
   private typealias Buffer = (SIMD8<UInt64>, SIMD8<UInt64>)
 
-  /// Copies the bits of `root` to `memory`, takes the enum apart there, and returns a copy of the payload.
+  /// Copies the bits of `root` to `memory`, projects the payload there, and returns a copy of the payload.
   ///
   /// The bytes left in `memory` still belong to `root`; don't deinitialize them.
   private static func takeApart(_ root: Root, in memory: UnsafeMutableRawPointer, isBoxed: Bool) -> Value {
@@ -126,8 +126,8 @@ extension CaseStorage {
 
   @inline(never)
   private static func packedPayloadOfLarge(_ root: Root, isBoxed: Bool) -> Value {
-    // Not `withUnsafeTemporaryAllocation`, which above 1 KiB takes memory from the heap, and below it is slow where it is
-    // not specialised. Instead a variable lends its memory; it holds `nil` again, which owns nothing, at the end.
+    // `withUnsafeTemporaryAllocation` would allocate on the heap above 1 KiB, and is slow in unspecialized code below.
+    // Instead, the memory of a variable is used; it holds `nil` again at the end, which owns nothing.
     var memory: Root?
     return withUnsafeMutablePointer(to: &memory) { memory in
       defer { memory.initialize(to: nil) }

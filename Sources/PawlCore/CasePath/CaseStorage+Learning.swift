@@ -1,13 +1,13 @@
 extension CaseStorage {
-  /// Finds out the path's case, if `root` allows it.
+  /// Learns the path's case, if `root` allows it.
   ///
-  /// Whatever `embed` returns is in the path's case. So a value is all it takes: any payload of the right type will do,
-  /// from whichever case `root` is in. It is embedded, and the route on which it is found again is the path's.
+  /// Everything that `embed` returns is in the path's case. So any payload of the right type, from any case of `root`,
+  /// is enough: it is embedded, and the route on which it is found again is the path's.
   ///
-  /// - Returns: Whether the case is known now. If not, `root` holds no value at all.
+  /// - Returns: Whether the case is known now. If not, `root` holds no value.
   func learn(from root: UnsafePointer<Root>) -> Bool {
     if known == CaseKnowledge(.new) { takeSurvey() }
-    // Read once: another thread may settle in between, and what it settles on lists no cases.
+    // Read once: another thread may settle in between, and a settled stage lists no cases.
     let known = self.known
     guard known.stage == .surveyed else { return true }
     guard known.allows(ValueWitnesses(Root.self).enumTag(of: root)) else { return false }
@@ -20,9 +20,11 @@ extension CaseStorage {
     return false
   }
 
-  /// Records `route` as the path's, or that it has none. The first call decides.
+  /// Records `route` as the path's; `nil` records that the path has no route. Only the first call has an effect.
   ///
-  /// - Parameter root: A root that takes the route.
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - root: A root on the route.
   func settle(on route: CaseRoute?, takenBy root: UnsafePointer<Root>? = nil) {
     guard let route else { return advance(to: CaseKnowledge(.never)) }
     guard route.steps.count == 1, let step = route.steps.first, let root else { return advance(to: route) }
@@ -37,10 +39,10 @@ extension CaseStorage {
     }
   }
 
-  /// Whether the payload of `root`, and of every other root in the same case, can be read where it is.
+  /// Returns whether the payload of `root`, and of every other root in the same case, can be read in place.
   ///
-  /// Taking a payload out of its enum clears the bits that hold the tag, if they are kept in bits that no payload uses.
-  /// The tag bits are the same for all values of a case: if embedding changes nothing in one root, it changes nothing in others.
+  /// Projecting a payload clears the tag bits, if they are stored in bits that no payload uses. Since the tag bits are
+  /// the same for all values of a case, a projection that changes nothing in one root changes nothing in others.
   private func isPayloadUnmixed(in root: UnsafePointer<Root>) -> Bool {
     let size = MemoryLayout<Root>.size
     let copy = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<Root>.alignment)
@@ -51,15 +53,15 @@ extension CaseStorage {
     return payload.elementsEqual(UnsafeRawBufferPointer(start: root, count: MemoryLayout<Value>.size))
   }
 
-  /// Finds the cases that could hold a value, by their types.
+  /// Finds the cases whose types could hold a value.
   private func takeSurvey() {
     guard TypeKind(Root.self) == .enumeration, ValueWitnesses(Root.self).hasEnumWitnesses else {
       return settle(on: nil)
     }
     if isUnit(Value.self), settleOnUnit() { return }
     var routes = CaseRoute.all(from: Root.self, to: Value.self, depth: 1)
-    // Cases within cases are looked at only where the plain reading of the path is out of the question: the types to be
-    // found there are many, and every case that they reach is one which a failed extraction has to look into.
+    // Nested cases are searched only if the plain reading of the path is impossible: there are many types to search,
+    // and a failed extraction has to look into every case that can be reached.
     if !routes.contains(where: \.endsInPayload) {
       routes = CaseRoute.all(from: Root.self, to: Value.self, depth: 4)
     }
@@ -67,9 +69,9 @@ extension CaseStorage {
     advance(to: routes)
   }
 
-  /// Settles on the route of the one value of `Value`, which nobody needs to bring.
+  /// Settles on the route of the only value of `Value`, which needs no root to learn from.
   ///
-  /// - Returns: `false`, having done nothing, when the way leads on through a payload that is not that value.
+  /// - Returns: `false`, without an effect, if the route leads through a payload other than that value.
   private func settleOnUnit() -> Bool {
     let embedded = embed(unitValue(Value.self))
     return withUnsafePointer(to: embedded) { root in
@@ -80,7 +82,7 @@ extension CaseStorage {
     }
   }
 
-  /// Settles on the shortest route on which `value`, once embedded, is found again unchanged.
+  /// Settles on the shortest route on which `value` is found unchanged after embedding.
   private func settle(on value: Value, among routes: [CaseRoute]) {
     let embedded = embed(value)
     withUnsafePointer(to: embedded) { root in
@@ -88,8 +90,8 @@ extension CaseStorage {
         route.extract(Value.self, from: root).map { isSame($0, value) } ?? false
       }
       if let route = routes.first(where: holdsValue) { return settle(on: route, takenBy: root) }
-      // A type that holds values of itself: `/Node.next` as a `CasePath<Node?, Node>` must not stop at `Optional.some`.
-      // Routes that start elsewhere are left out, for a root that takes one would not have brought us here.
+      // A type may hold values of itself: `/Node.next` as a `CasePath<Node?, Node>` must not stop at `Optional.some`.
+      // Routes with another first step are excluded, since a root on one wouldn't have led here.
       let tags = Set(routes.map(\.steps[0].tag))
       let longer = CaseRoute.all(from: Root.self, to: Value.self, depth: 4)
         .first { tags.contains($0.steps[0].tag) && holdsValue($0) }
@@ -104,8 +106,8 @@ extension CaseRoute {
   }
 }
 
-/// Whether a value that was found seems to be the one that was embedded: told from the cases it is in and, where there
-/// are none, by `==`. What cannot be compared is taken to be the same.
+/// Returns whether a found value seems to be the embedded one: its cases match, and if it has none, `==` is true.
+/// Values that cannot be compared count as the same.
 private func isSame<Value>(_ found: Value, _ original: Value) -> Bool {
   if TypeKind(Value.self) == .enumeration {
     return withUnsafePointer(to: found) { found in
@@ -123,7 +125,7 @@ private func isSame<Value>(_ found: Value, _ original: Value) -> Bool {
 private func takesSameCases(
   _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ type: Any.Type, depth: Int
 ) -> Bool {
-  // Payloads in one and the same box: what a list that was embedded as it is comes to at once, however long it is.
+  // The payloads are in the same box. A linked list that was embedded unchanged is recognized here, however long it is.
   if first == second { return true }
   let witnesses = ValueWitnesses(type)
   guard TypeKind(type) == .enumeration, witnesses.hasEnumWitnesses else { return true }

@@ -1,8 +1,9 @@
 extension CaseStorage {
-  /// Changes the value in `root` and returns what `body` returns, or `nil`, without calling it, when there is none.
+  /// Changes the value in `root`, and returns the result of `body`; `nil`, without calling it, if there is no value.
   ///
-  /// Changes the payload where it lies, so that a collection in it stays unique. Otherwise (a shared box, a cast, a path
-  /// not made with `/`) extracts, changes and embeds. Either way, what `body` did before it threw is kept.
+  /// The payload is changed in place, so that a collection in it stays unique. If that is impossible (a shared box, a
+  /// cast, a path not made with `/`), the value is extracted, changed and embedded. In both cases, changes that `body`
+  /// made before it threw are kept.
   func modify<R, E: Error>(_ root: inout Root, _ body: (inout Value) throws(E) -> R) throws(E) -> R? {
     let known = self.known
     guard known.isIn(.direct) || known.isIn(.mixed) else { return try modifyIndirectly(&root, body) }
@@ -57,7 +58,7 @@ extension CaseStorage {
     root = embed(value)
   }
 
-  /// Returns `false`, with nothing changed, when the value cannot be changed in place.
+  /// Changes the value in place; returns `false`, with nothing changed, if that is impossible.
   private func change(_ root: inout Root, along route: CaseRoute, _ body: (inout Value) -> Void) -> Bool {
     guard case .payload = route.ending else { return false }
     return withUnsafeMutablePointer(to: &root) { root in
@@ -69,7 +70,7 @@ extension CaseStorage {
 extension CaseRoute {
   /// Calls `body` with the address of the last payload, which may be changed while `body` runs.
   ///
-  /// - Returns: `false`, without a call, when `root` takes another way, or has a box on its way that others share.
+  /// - Returns: `false`, without a call, if `root` isn't on the route, or if a box on the route is shared.
   fileprivate func withMutablePayload(
     of root: UnsafeMutableRawPointer, step index: Int = 0, _ body: (UnsafeMutableRawPointer) -> Void
   ) -> Bool {
@@ -89,7 +90,8 @@ extension CaseRoute {
   }
 }
 
-/// Stands for the class of a box, which has no name.
+/// A placeholder for the class of a box, which has no name.
 ///
-/// `AnyObject` would not do: in Swift 6 mode, a copy of the reference is opened and passed, which is then never the only one.
+/// `AnyObject` doesn't work: in Swift 6 mode, a copy of the reference is opened and passed, so the reference is never
+/// unique.
 private final class SomeObject {}

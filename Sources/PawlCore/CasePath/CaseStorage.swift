@@ -1,32 +1,33 @@
 public import Synchronization
 
-/// The shared part of a case path and its copies: the functions it was made from, and what it learned about its case.
+/// The shared storage of a case path and its copies: the functions that it was made from, and the learned case.
 ///
-/// Learning takes no lock. Threads that extract at the same time may each learn; the first to finish is believed, and
-/// since the answer follows from the types and the `embed` function alone, all come to the same one.
+/// Learning takes no lock. Threads that extract at the same time may each learn, and the first result is stored. Since
+/// the result follows from the types and the `embed` function alone, all threads get the same one.
 @usableFromInline
 final class CaseStorage<Root, Value>: Sendable {
   /// The functions of a path that was not made with `/`.
   struct Manual: Sendable {
     let extract: @Sendable (Root) -> Value?
-    /// Changes the value, in place where that is possible; returns `false`, without a call, when there is none.
+    /// Changes the value, in place if possible; returns `false`, without a call, if there is none.
     let modify: @Sendable (inout Root, (inout Value) -> Void) -> Bool
   }
 
-  /// Not `@Sendable` in type, since to code in Swift 5 mode the constructors of cases are not, and `/` must take them. They
-  /// are in fact, and of other functions the operator's documentation asks that they be.
+  /// The type isn't `@Sendable`, since constructors of cases aren't in Swift 5 mode, and `/` has to accept them.
+  /// Constructors are in fact safe to call from any thread, and the operator's documentation requires the same of other
+  /// functions.
   @usableFromInline
   nonisolated(unsafe) let embed: (Value) -> Root
   let extractManually: (@Sendable (Root) -> Value?)?
   let modifyManually: (@Sendable (inout Root, (inout Value) -> Void) -> Bool)?
   /// The raw value of a `CaseKnowledge`.
   @usableFromInline let knowledge: Atomic<UInt64>
-  /// The routes by which a root could hold a value, from the time that `knowledge` has been `surveyed`.
+  /// The routes on which a root could hold a value. Set before `knowledge` becomes `surveyed`.
   private let candidates = Atomic<Unmanaged<CaseRouteList>?>(nil)
-  /// The route of the path, when `knowledge` is `route`.
+  /// The route of the path, if `knowledge` is `route`.
   private let learned = Atomic<Unmanaged<CaseRouteList>?>(nil)
 
-  /// Makes the storage of a path that learns its case from what `embed` returns.
+  /// Creates the storage of a path that learns its case from the results of `embed`.
   init(learningFrom embed: @escaping (Value) -> Root) {
     self.embed = embed
     extractManually = nil
@@ -54,7 +55,7 @@ final class CaseStorage<Root, Value>: Sendable {
 
   var learnedRoute: CaseRoute? { learned.load(ordering: .acquiring)?._withUnsafeGuaranteedRef(\.routes.first) }
 
-  /// Records that a value can be found by `routes` alone, unless more is known already.
+  /// Records that a value can only be found on `routes`, unless more is known already.
   func advance(to routes: [CaseRoute]) {
     store(CaseRouteList(routes), in: candidates)
     advance(to: CaseKnowledge(surveyed: routes.compactMap(\.steps.first?.tag)))
@@ -66,9 +67,9 @@ final class CaseStorage<Root, Value>: Sendable {
     advance(to: CaseKnowledge(.route))
   }
 
-  /// Stores what none has been stored of yet, for as long as the storage lives.
+  /// Stores a list for the lifetime of the storage, unless one is stored already.
   ///
-  /// An `AtomicLazyReference` does the same where ThreadSanitizer does not see it.
+  /// `AtomicLazyReference` would do the same, but ThreadSanitizer doesn't see its synchronization.
   private func store(_ list: CaseRouteList, in reference: borrowing Atomic<Unmanaged<CaseRouteList>?>) {
     let list = Unmanaged.passRetained(list)
     let isStored = reference.compareExchange(
@@ -77,7 +78,7 @@ final class CaseStorage<Root, Value>: Sendable {
     if !isStored { list.release() }
   }
 
-  /// Records `next`, unless as much is known already.
+  /// Advances to the stage `next`, unless the current stage is as far already.
   func advance(to next: CaseKnowledge) {
     var current = known
     while current.stage == .new || (current.stage == .surveyed && next.stage != .surveyed) {
@@ -90,10 +91,10 @@ final class CaseStorage<Root, Value>: Sendable {
 }
 
 extension CaseStorage where Value == Void {
-  /// Makes the storage of a path to the case that `root` is in.
+  /// Creates the storage of a path to the case that `root` is in.
   convenience init(constant root: Root) {
-    // Safe to share although `Root` need not be: a case that carries nothing refers to nothing. Of a root that carries
-    // something after all, the operator's documentation asks that it be safe to share.
+    // Safe to share even if `Root` isn't `Sendable`: a case without a payload refers to nothing. For a root with a
+    // payload, the operator's documentation requires that it is safe to share.
     self.init(learningFrom: { root })
     withUnsafePointer(to: root) { root in
       let taken = CaseRoute.taken(by: root, of: Root.self)
@@ -102,7 +103,7 @@ extension CaseStorage where Value == Void {
   }
 }
 
-/// Routes in an object, so that they can be published atomically.
+/// A list of routes in an object, so that it can be published atomically.
 final class CaseRouteList: Sendable {
   let routes: [CaseRoute]
 

@@ -1,7 +1,9 @@
-/// Reads and calls the table of functions through which the runtime copies, destroys and takes apart values of a type.
+/// Access to a type's value witness table: the functions with which the runtime copies and destroys values and projects
+/// enums.
 ///
-/// The table sits one word before a type's metadata. Its first eight words are functions, then come size, stride, flags
-/// and a count of extra inhabitants, and for enums three more functions. All of them use the C calling convention.
+/// The pointer to the table is stored one word before the type's metadata. The table begins with eight functions,
+/// followed by size, stride, flags and the number of extra inhabitants. Enums have three more functions. All functions
+/// have the C calling convention.
 @usableFromInline
 struct ValueWitnesses {
   @usableFromInline typealias GetEnumTag = @convention(c) (UnsafeRawPointer, UnsafeRawPointer) -> UInt32
@@ -28,22 +30,22 @@ struct ValueWitnesses {
 
   var alignment: Int { Int(flags & 0xFF) + 1 }
 
-  /// Whether a value may be read through a copy of its bits, made without telling the original.
+  /// Whether a value may be read through a bitwise copy of it.
   ///
-  /// False for types that hold a `weak` reference, whose address the runtime keeps.
+  /// False for types with a `weak` reference, whose address the runtime stores.
   var isReadableThroughBits: Bool { flags & (0x0010_0000 | 0x0100_0000) == 0 }
 
   var hasEnumWitnesses: Bool { flags & 0x0020_0000 != 0 }
 
   private var flags: UInt32 { table.load(fromByteOffset: 10 * Self.word, as: UInt32.self) }
 
-  /// The index of the enum case that `value` is in: cases with payload first, then those without, as declared.
+  /// Returns the index of the case that `value` is in: cases with a payload first, then those without, as declared.
   @inlinable
   func enumTag(of value: UnsafeRawPointer) -> UInt32 {
     enumFunction(0, as: GetEnumTag.self)(value, metadata)
   }
 
-  /// Turns the enum value at `value` into its payload, which then lies at the same address.
+  /// Turns the enum value at `value` into its payload at the same address.
   func projectPayload(of value: UnsafeMutableRawPointer) {
     enumFunction(1, as: ProjectPayload.self)(value, metadata)
   }
@@ -67,7 +69,7 @@ struct ValueWitnesses {
 
   @inlinable
   func enumFunction<Function>(_ index: Int, as type: Function.Type) -> Function {
-    // Behind the ten words come two 32-bit fields, so that this is right on 32-bit systems as well.
+    // After the ten words come two 32-bit fields, so the offset is right on 32-bit systems as well.
     let pointer = table.load(fromByteOffset: 10 * Self.word + 8 + index * Self.word, as: UnsafeRawPointer.self)
     return unsafeBitCast(pointer, to: type)
   }

@@ -1,5 +1,5 @@
 extension AsyncStream where Element: Sendable {
-  /// A stream that neither sends nor ends, until the task that waits for it is cancelled.
+  /// A stream that yields nothing and doesn't end until the task that iterates it is cancelled.
   public static var never: Self {
     Self {
       await silence()
@@ -10,15 +10,15 @@ extension AsyncStream where Element: Sendable {
   /// A stream that has ended.
   public static var finished: Self { Self { $0.finish() } }
 
-  /// Makes a stream of any asynchronous sequence. An error of the sequence ends the stream.
+  /// Creates a stream from any asynchronous sequence. An error of the sequence ends the stream.
   ///
-  /// The sequence is iterated by one iterator, in the tasks that iterate the stream: a stream is for one consumer.
+  /// The sequence is iterated once, by the task that iterates the stream: a stream has one consumer.
   public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
     let source = SharedIterator(sequence)
     self.init { try? await source.next() }
   }
 
-  /// Makes a stream and what feeds it.
+  /// Creates a stream and its continuation.
   public static func streamWithContinuation(
     _ elementType: Element.Type = Element.self,
     bufferingPolicy limit: Continuation.BufferingPolicy = .unbounded
@@ -28,7 +28,7 @@ extension AsyncStream where Element: Sendable {
 }
 
 extension AsyncThrowingStream where Element: Sendable, Failure == any Error {
-  /// A stream that neither sends nor ends, until the task that waits for it is cancelled.
+  /// A stream that yields nothing and doesn't end until the task that iterates it is cancelled.
   public static var never: Self {
     Self {
       await silence()
@@ -39,18 +39,18 @@ extension AsyncThrowingStream where Element: Sendable, Failure == any Error {
   /// A stream that has ended.
   public static var finished: Self { Self { $0.finish() } }
 
-  /// A stream that has failed.
+  /// Returns a stream that has failed with an error.
   public static func finished(throwing error: any Error) -> Self { Self { $0.finish(throwing: error) } }
 
-  /// Makes a stream of any asynchronous sequence, which fails when that does.
+  /// Creates a throwing stream from any asynchronous sequence. It fails if the sequence fails.
   ///
-  /// The sequence is iterated by one iterator, in the tasks that iterate the stream: a stream is for one consumer.
+  /// The sequence is iterated once, by the task that iterates the stream: a stream has one consumer.
   public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
     let source = SharedIterator(sequence)
     self.init { try await source.next() }
   }
 
-  /// Makes a stream and what feeds it.
+  /// Creates a stream and its continuation.
   public static func streamWithContinuation(
     _ elementType: Element.Type = Element.self,
     bufferingPolicy limit: Continuation.BufferingPolicy = .unbounded
@@ -59,7 +59,7 @@ extension AsyncThrowingStream where Element: Sendable, Failure == any Error {
   }
 }
 
-/// One iterator of a sequence, for a closure that must be `Sendable`.
+/// The iterator of a sequence, for a closure that must be `Sendable`.
 ///
 /// `@unchecked Sendable`: a stream asks its closure for one element at a time, so the iterator is never used twice at once.
 private final class SharedIterator<S: AsyncSequence & Sendable>: @unchecked Sendable {

@@ -1,12 +1,13 @@
 import CPawlRuntime
 public import Synchronization
 
-/// A value that one thread at a time may use: a `Mutex` that ThreadSanitizer sees.
+/// A value guarded by a lock: a `Mutex` whose synchronization ThreadSanitizer sees.
 ///
-/// On Linux a `Mutex` waits on a futex inside the standard library, which the sanitizer does not follow: what one thread
-/// did under a contended lock and another does under it next looks to it like a race. So it is told.
+/// On Linux a `Mutex` waits on a futex inside the standard library, which the sanitizer doesn't follow. Accesses that a
+/// contended lock orders would look like races to it, so each acquisition and release is annotated.
 ///
-/// Inlined, for the type of the value would be looked up at each use otherwise, which takes ten times as long as locking.
+/// Inlinable, since unspecialized code would look up the type's metadata at each use, which takes ten times as long as
+/// locking.
 @usableFromInline
 package struct Lock<Value>: ~Copyable, Sendable {
   @usableFromInline let mutex: Mutex<Value>
@@ -14,9 +15,9 @@ package struct Lock<Value>: ~Copyable, Sendable {
   @inlinable
   package init(_ value: consuming sending Value) { mutex = Mutex(value) }
 
-  /// Runs `body` when no other thread uses the value, and returns what it returns.
+  /// Calls `body` with exclusive access to the value, and returns its result.
   ///
-  /// - Precondition: `body` does not use the same lock.
+  /// - Precondition: `body` doesn't use the same lock.
   @inlinable
   package borrowing func withLock<Result: ~Copyable, E: Error>(
     _ body: (inout sending Value) throws(E) -> sending Result

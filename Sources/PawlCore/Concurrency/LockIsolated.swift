@@ -1,18 +1,19 @@
-/// A value that threads share, guarded by a lock: for recording what synchronous code did in a test, above all.
+/// A value that threads share, guarded by a lock. Tests use it to record what synchronous code does.
 ///
 ///     let saved = LockIsolated<[String]>([])
 ///     let environment = Environment(save: { text in saved.withValue { $0.append(text) } })
 ///
-/// Like ``ActorIsolated``, for where nothing may be awaited. One access waits for another, so keep them short.
+/// Use it in place of ``ActorIsolated`` where code cannot await. Accesses wait for each other, so keep them short.
 @dynamicMemberLookup
 public final class LockIsolated<Value>: Sendable {
   private let storage: Lock<Value>
 
+  /// Creates an object with a value.
   public init(_ value: consuming sending Value) { storage = Lock(value) }
 
-  /// Changes or reads the value with nobody else in between.
+  /// Calls `operation` with exclusive access to the value.
   ///
-  /// - Precondition: `operation` does not use this object: it would wait for itself.
+  /// - Precondition: `operation` doesn't use this object; otherwise it deadlocks.
   public func withValue<Result, Failure: Error>(
     _ operation: (inout sending Value) throws(Failure) -> sending Result
   ) throws(Failure) -> sending Result {
@@ -32,10 +33,10 @@ public final class LockIsolated<Value>: Sendable {
 }
 
 extension LockIsolated where Value: Sendable {
-  /// The present value. To change it depending on itself, use ``withValue(_:)``.
+  /// A copy of the current value. To change the value depending on itself, use ``withValue(_:)``.
   public var value: Value { storage.withLock { $0 } }
 
-  /// A part of what the value is now.
+  /// A property of the current value.
   public subscript<Subject: Sendable>(dynamicMember keyPath: any KeyPath<Value, Subject> & Sendable) -> Subject {
     value[keyPath: keyPath]
   }

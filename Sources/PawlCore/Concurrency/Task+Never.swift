@@ -1,5 +1,5 @@
 extension Task where Success == Never, Failure == Never {
-  /// Suspends until the task is cancelled, and throws `CancellationError` then. It costs no thread.
+  /// Suspends until the task is cancelled, and then throws `CancellationError`. Waiting occupies no thread.
   public static func never() async throws -> Never {
     await CancellationWait().wait(for: .cancellation)
     throw _Concurrency.CancellationError()
@@ -7,17 +7,17 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Like ``never()``, for a function that is to return a value: it never does.
+  /// Suspends like ``never()``, in a function with any return type. It never returns a value.
   public static func never<Value>() async throws -> Value {
     await CancellationWait().wait(for: .cancellation)
     throw _Concurrency.CancellationError()
   }
 }
 
-/// Suspends until the task is cancelled, as one for whom nobody else sends anything.
+/// Suspends until the task is cancelled, as a wait that only a test can end.
 func silence() async { await CancellationWait().wait(for: .test) }
 
-/// Suspends one task until it is cancelled: a stream that never yields does so too, with seven allocations more.
+/// A wait of one task until its cancellation. A stream that never yields would do the same with seven more allocations.
 private final class CancellationWait: Sendable {
   private let state = Lock(State.running)
 

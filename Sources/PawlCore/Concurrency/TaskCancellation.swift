@@ -1,14 +1,18 @@
-/// Runs an operation so that `Task.cancel(id:)` and ``Effect/cancel(id:)-(ID)`` with the same id cancel it.
+/// Runs an operation that `Task.cancel(id:)` and ``Effect/cancel(id:)-(ID)`` with the same id cancel.
 ///
-/// Must be called from the operation of an effect: the id belongs to the store that runs it. Cancelling the effect
-/// cancels the operation too, and so does cancelling an operation that this one is called from.
+/// Call it from the operation of an effect: the id belongs to the store that runs the effect. Cancelling the effect
+/// also cancels the operation, and so does cancelling an operation that this one is called from.
 ///
 /// - Parameters:
-///   - id: any hashable value. Compared together with its type, see ``EffectID``.
-///   - cancelInFlight: whether what already runs under `id` is cancelled first, except for the effect and the operations
-///     that this one is called from.
-/// - Throws: what `operation` throws.
-/// - Precondition: PAWL-009 is reported outside an effect; the operation runs nevertheless.
+///   - id: Any hashable value. It is compared together with its type, see ``EffectID``.
+///   - cancelInFlight: Whether to cancel running work with the same `id` first. The effect and the operations that this
+///     one is called from aren't cancelled.
+///   - operation: The operation to run.
+///   - fileID: The file that issues name.
+///   - filePath: The path of that file.
+///   - line: The line that issues name.
+/// - Throws: The error of `operation`.
+/// - Precondition: Outside an effect PAWL-009 is reported, and the operation runs nevertheless.
 public func withTaskCancellation<ID: Hashable & Sendable, Success: Sendable, Failure: Error>(
   id: ID, cancelInFlight: Bool = false,
   operation: @escaping @Sendable () async throws(Failure) -> Success,
@@ -19,7 +23,8 @@ public func withTaskCancellation<ID: Hashable & Sendable, Success: Sendable, Fai
     callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
 }
 
-/// Like ``withTaskCancellation(id:cancelInFlight:operation:fileID:filePath:line:)-(ID,_,_,_,_,_)``, with a type as the id.
+/// Runs an operation like ``withTaskCancellation(id:cancelInFlight:operation:fileID:filePath:line:)-(ID,_,_,_,_,_)``,
+/// with a type as the id.
 public func withTaskCancellation<Success: Sendable, Failure: Error>(
   id: Any.Type, cancelInFlight: Bool = false,
   operation: @escaping @Sendable () async throws(Failure) -> Success,
@@ -38,7 +43,7 @@ private func withTaskCancellation<Success: Sendable, Failure: Error>(
     reportNoStore("withTaskCancellation", callSite: callSite)
     return try await operation()
   }
-  // Entered first: whoever sees that the operation has begun can cancel it.
+  // Registered first, so that code which sees that the operation has begun can cancel it.
   let cancellation = LateCancellation()
   let registration = await context.register(
     { cancellation.cancel() }, id: effectID, cancelInFlight: cancelInFlight)
@@ -50,7 +55,7 @@ private func withTaskCancellation<Success: Sendable, Failure: Error>(
       do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }
     }
   }
-  // The store's actor calls it, which a cancellation handler must not block.
+  // Called on the store's actor, which a cancellation handler must not block.
   cancellation.attach(to: context.isolation.cancelsAtOnce ? task.cancel : task.cancelAside)
   let wait = EffectContext.driver?.taskWillWait(for: task)
   defer { wait?.end() }
@@ -62,7 +67,7 @@ private func withTaskCancellation<Success: Sendable, Failure: Error>(
   return try result.get()
 }
 
-/// Cancels something that is made later.
+/// The cancellation of a task that is created later.
 private final class LateCancellation: Sendable {
   private enum State {
     case waiting
@@ -98,16 +103,16 @@ private final class LateCancellation: Sendable {
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Cancels every effect and operation that runs under `id` in the store whose effect calls this.
+  /// Cancels all effects and operations that run under `id` in the store of the calling effect.
   ///
-  /// - Precondition: PAWL-009 is reported outside an effect; nothing is cancelled then.
+  /// - Precondition: Outside an effect PAWL-009 is reported, and nothing is cancelled.
   public static func cancel<ID: Hashable & Sendable>(
     id: ID, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
     await cancel(EffectID(id), callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Like ``cancel(id:fileID:filePath:line:)-(ID,_,_,_)``, with a type as the id.
+  /// Cancels effects and operations like ``cancel(id:fileID:filePath:line:)-(ID,_,_,_)``, with a type as the id.
   public static func cancel(
     id: Any.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
@@ -121,7 +126,7 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension EffectContext {
-  /// Enters `cancel` in the store's table, below the effect that runs.
+  /// Registers `cancel` in the store's cancellation table, below the running effect.
   fileprivate func register(
     _ cancel: @escaping @Sendable () -> Void, id: EffectID, cancelInFlight: Bool
   ) async -> Confined<EffectNode>? {

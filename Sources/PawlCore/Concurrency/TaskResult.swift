@@ -1,17 +1,19 @@
 import IssueReporting
 
-/// The outcome of an asynchronous function that can throw, as a value an action can carry.
+/// The result of an asynchronous function that can throw, as a value for an action.
 ///
 ///     case .factButtonTapped:
 ///       return .task { await .factResponse(TaskResult { try await environment.fact() }) }
 ///
-/// It is `Equatable` and `Hashable` when `Success` is. Errors are compared as values when they are equatable. Others are
-/// reported once they are compared (PAWL-010), and count as equal when their types and descriptions are.
+/// It is `Equatable` and `Hashable` if `Success` is. Errors are compared as values if their type is `Equatable`. Other
+/// errors are equal if their types and descriptions are; comparing them is reported once (PAWL-010).
 public enum TaskResult<Success: Sendable>: Sendable {
+  /// The function returned a value.
   case success(Success)
+  /// The function threw an error.
   case failure(any Error)
 
-  /// Runs `body` and keeps what it returns or throws.
+  /// Runs `body`, and stores its result or its error.
   @inlinable
   public init(catching body: nonisolated(nonsending) @Sendable () async throws -> Success) async {
     do {
@@ -21,7 +23,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// Makes one of a `Result`.
+  /// Converts a `Result`.
   @inlinable
   public init<Failure>(_ result: Result<Success, Failure>) {
     switch result {
@@ -30,7 +32,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// The value, or the error thrown.
+  /// The value of a success. Reading it throws the error of a failure.
   @inlinable
   public var value: Success {
     get throws {
@@ -58,7 +60,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
 }
 
 extension Result where Success: Sendable, Failure == any Error {
-  /// Makes one of a ``TaskResult``.
+  /// Converts a ``TaskResult``.
   public init(_ result: TaskResult<Success>) {
     switch result {
     case .success(let value): self = .success(value)
@@ -88,7 +90,7 @@ extension TaskResult: Hashable where Success: Hashable {
       if let error = error as Any as? any Hashable {
         hasher.combine(AnyHashable(error))
       } else {
-        // Errors that are equal have equal descriptions, but need not be hashable.
+        // Equal errors have equal descriptions, but need not be hashable.
         hasher.combine(ObjectIdentifier(type(of: error)))
       }
     }
@@ -106,7 +108,7 @@ private func areEqual(_ lhs: any Error, _ rhs: any Error) -> Bool {
 
 private func isEqual<Value: Equatable>(_ value: Value, to other: Any) -> Bool { value == other as? Value }
 
-/// PAWL-010: errors that cannot be compared were compared.
+/// Reports PAWL-010: errors that aren't equatable were compared.
 private func reportUnequatableError(_ error: any Error) {
   Issue(
     "PAWL-010",

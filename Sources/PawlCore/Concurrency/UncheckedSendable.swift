@@ -1,16 +1,16 @@
-/// A value that the compiler treats as `Sendable` although its type does not say so.
+/// A value that the compiler treats as `Sendable`, although its type doesn't conform.
 ///
-/// Use it as a property wrapper where a closure that may run anywhere captures the value, or as a value of its own:
+/// Use it as a property wrapper if a `@Sendable` closure captures the value, or as a value of its own:
 ///
 ///     @UncheckedSendable var player = AudioPlayer()
 ///     Task { [$player] in $player.value.play() }
 ///
-/// Invariant, upheld by the code that makes one: the value is immutable, or guarded by other means, or used by one task at a
-/// time. Use it for values of modules that do not yet say what is `Sendable`.
+/// Invariant, upheld by the code that creates it: the value is immutable, guarded by other means, or used by one task
+/// at a time. Use it for types of modules that haven't adopted `Sendable` yet.
 @dynamicMemberLookup
 @propertyWrapper
 public struct UncheckedSendable<Value>: @unchecked Sendable {
-  /// The value itself.
+  /// The wrapped value.
   public var value: Value
 
   /// Wraps a value.

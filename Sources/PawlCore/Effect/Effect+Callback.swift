@@ -1,11 +1,15 @@
 extension Effect {
-  /// An effect that a callback feeds: `subscribe` is called when the effect is started and given what takes values.
+  /// Creates an effect whose values come from a callback. `subscribe` is called when the effect is started.
   ///
-  /// The bridge for everything that is neither asynchronous nor a publisher. `subscribe` runs on the store's actor.
+  /// Use it for sources that are neither asynchronous functions nor publishers. `subscribe` runs on the store's actor.
   /// Values that it sends synchronously are delivered synchronously.
   ///
-  /// - Parameter subscribe: returns what ends the subscription; called once if the effect is cancelled before it
-  ///   has finished.
+  /// - Parameters:
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
+  ///   - subscribe: Starts the subscription, and returns the function that ends it. That function is called once if the
+  ///     effect is cancelled before it has finished.
   public static func subscribe(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     _ subscribe: @escaping (EffectSubscriber<Output, Failure>) -> () -> Void
@@ -13,10 +17,14 @@ extension Effect {
     Self(.subscription(CallSite(fileID: fileID, filePath: filePath, line: line), subscribe))
   }
 
-  /// An effect of one value or failure that arrives by a callback.
+  /// Creates an effect of one value or failure that a callback delivers.
   ///
-  /// - Parameter attemptToFulfill: called when the effect is started, on the store's actor. Only the first result it
-  ///   hands over counts.
+  /// - Parameters:
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
+  ///   - attemptToFulfill: Called on the store's actor when the effect is started. Only the first result that it
+  ///     delivers counts.
   public static func future(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     _ attemptToFulfill: @escaping (@escaping (Result<Output, Failure>) -> Void) -> Void
@@ -27,7 +35,7 @@ extension Effect {
     }
   }
 
-  /// An effect of one value or failure, made synchronously when the effect is started.
+  /// Creates an effect of one value or failure that is computed synchronously when the effect is started.
   public static func result(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     _ attemptToFulfill: @escaping () -> Result<Output, Failure>
@@ -38,7 +46,7 @@ extension Effect {
     }
   }
 
-  /// An effect that does something synchronously when it is started and sends nothing. What it throws is ignored.
+  /// Creates an effect that performs synchronous work when it is started, and sends nothing. Errors are ignored.
   @_disfavoredOverload
   public static func fireAndForget(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -53,7 +61,8 @@ extension Effect {
 }
 
 extension Effect where Failure == any Error {
-  /// An effect of the value that `work` returns or the error it throws, made synchronously when the effect is started.
+  /// Creates an effect of the value that `work` returns or the error that it throws, synchronously when the effect is
+  /// started.
   public static func catching(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     _ work: @escaping () throws -> Output
@@ -63,7 +72,7 @@ extension Effect where Failure == any Error {
 }
 
 extension EffectSubscriber {
-  /// Delivers a value and ends the effect, or fails it.
+  /// Delivers a value and ends the effect, or ends it with a failure.
   func complete(with result: Result<Output, Failure>) {
     switch result {
     case .success(let output):

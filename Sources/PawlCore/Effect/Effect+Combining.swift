@@ -1,16 +1,18 @@
 extension Effect {
-  /// An effect that starts all of the given effects, in order, and ends when all have ended.
+  /// Returns an effect that starts all of the given effects in order, and ends when all have ended.
   ///
-  /// - Complexity: O(n) to make and to start, at any number of effects; one array. Merging only ``none`` is ``none``.
+  /// Merging only ``none`` returns ``none``.
+  ///
+  /// - Complexity: O(*n*) in the number of effects, with one array.
   public static func merge(_ effects: Self...) -> Self { merge(effects) }
 
-  /// Like ``merge(_:)-(Effect<Output,Failure>...)``, but takes any sequence.
+  /// Merges the effects of a sequence, like ``merge(_:)-(Effect<Output,Failure>...)``.
   @inlinable
   public static func merge<S: Sequence>(_ effects: S) -> Self where S.Element == Self {
     combining(effects) { .merge($0) }
   }
 
-  /// Like ``merge(_:)-(Effect<Output,Failure>...)``, of this effect and another.
+  /// Merges this effect with another one, like ``merge(_:)-(Effect<Output,Failure>...)``.
   @inlinable
   public func merge(with other: Self) -> Self {
     if isNone { return other }
@@ -18,25 +20,25 @@ extension Effect {
     return Self(.merge([self, other]))
   }
 
-  /// An effect that starts each of the given effects when the one before it has ended.
+  /// Returns an effect that starts each of the given effects when the previous one has ended.
   ///
-  /// A part that is cancelled by its id counts as ended. A part that fails ends the whole.
+  /// An effect that is cancelled by its id counts as ended. A failure of one effect ends the whole sequence.
   public static func concatenate(_ effects: Self...) -> Self { concatenate(effects) }
 
-  /// Like ``concatenate(_:)-(Effect<Output,Failure>...)``, but takes any collection.
+  /// Concatenates the effects of a collection, like ``concatenate(_:)-(Effect<Output,Failure>...)``.
   @inlinable
   public static func concatenate<C: Collection>(_ effects: C) -> Self where C.Element == Self {
     combining(effects) { .concatenate($0) }
   }
 
-  /// Like ``concatenate(_:)-(Effect<Output,Failure>...)``, of this effect and another.
+  /// Concatenates this effect with another one, like ``concatenate(_:)-(Effect<Output,Failure>...)``.
   public func concatenate(with other: Self) -> Self {
     if isNone { return other }
     if other.isNone { return self }
     return Self(.concatenate([self, other]))
   }
 
-  /// The operation made of the effects that do something; no operation is needed for one, or none.
+  /// Combines the effects other than `none`. For less than two of them, no operation is needed.
   @inlinable
   static func combining<S: Sequence>(_ effects: S, _ operation: ([Self]) -> Operation) -> Self where S.Element == Self {
     var parts: [Self] = []
@@ -45,9 +47,9 @@ extension Effect {
     return parts.count > 1 ? Self(operation(parts)) : parts.first ?? .none
   }
 
-  /// An effect that sends what this one sends, transformed.
+  /// Returns an effect that sends the transformed output of this one.
   ///
-  /// `transform` is called on the store's actor as output arrives. Mapping ``none`` is free.
+  /// `transform` is called on the store's actor for each output. Mapping ``none`` costs nothing.
   public func map<NewOutput>(_ transform: @escaping (Output) -> NewOutput) -> Effect<NewOutput, Failure> {
     switch operation {
     case nil:
@@ -61,10 +63,10 @@ extension Effect {
     }
   }
 
-  /// An effect that never fails: success and failure both arrive as values.
+  /// Returns an effect that never fails: it sends values and failures as results.
   public func catchToEffect() -> Effect<Result<Output, Failure>, Never> { catchToEffect { $0 } }
 
-  /// Like ``catchToEffect()``, with each result transformed into an action.
+  /// Returns an effect that never fails, like ``catchToEffect()``, with each result transformed into an action.
   public func catchToEffect<NewOutput>(
     _ transform: @escaping (Result<Output, Failure>) -> NewOutput
   ) -> Effect<NewOutput, Never> {

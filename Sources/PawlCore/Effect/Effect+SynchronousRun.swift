@@ -1,10 +1,17 @@
 extension Effect where Failure == Never {
-  /// Like the `run` of an asynchronous function, with one that awaits nothing itself, but may start what does.
+  /// Creates an effect like the `run` of an asynchronous function, for a function that awaits nothing itself.
   ///
-  /// The compiler takes it for a closure without `await` that is not marked `@MainActor`.
+  /// The compiler chooses this overload for a closure without `await` that isn't marked `@MainActor`.
   ///
-  /// - Parameter operation: given a function that does what calling a ``Send`` does. It is a function, since the compiler
-  ///   would prefer one that is called without `await` to a call of an asynchronous method inside another closure.
+  /// - Parameters:
+  ///   - priority: The priority of the task; `nil` for the priority of the code that starts the effect.
+  ///   - operation: Runs once each time the effect is started. Its argument sends actions like a ``Send``. It is a
+  ///     function, because the compiler would otherwise prefer this overload for closures that call an asynchronous
+  ///     method only inside another closure.
+  ///   - handler: Handles an error of `operation`; it may send actions.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
   public static func run(
     priority: TaskPriority? = nil,
     operation:
@@ -19,20 +26,26 @@ extension Effect where Failure == Never {
           .run({ send in try operation { await send($0) } }, catch: handler))))
   }
 
-  /// An effect that runs a function on the main actor, which awaits nothing and sends any number of actions.
+  /// Creates an effect that runs a function on the main actor. The function awaits nothing and sends any number of
+  /// actions.
   ///
   ///     return .run { @MainActor send in
   ///       send(.progressed(environment.progress))
   ///     }
   ///
-  /// A store on the main actor has processed an action when `send` returns, unless it is processing another: then the action
-  /// waits for its turn. A store on another actor is handed the action, in order. A function that awaits something is given
-  /// a ``Send`` instead, which does not suspend on the store's actor.
+  /// If the store is on the main actor, it has processed an action when `send` returns, unless it is already processing
+  /// another one: then the action is queued. A store on another actor receives the actions later, in order. A function
+  /// that awaits something gets a ``Send`` instead, which doesn't suspend on the store's actor.
   ///
   /// - Parameters:
-  ///   - operation: run once each time the effect is started. Marked `@MainActor` where it is written.
-  ///   - actor: where `operation` runs. The compiler takes an overload without this parameter for a closure that is not
-  ///     marked.
+  ///   - priority: The priority of the task; `nil` for the priority of the code that starts the effect.
+  ///   - operation: Runs once each time the effect is started. Mark the closure as `@MainActor`.
+  ///   - handler: Handles an error of `operation`; it may send actions.
+  ///   - actor: The actor on which `operation` runs. For a closure without the mark, the compiler chooses an overload
+  ///     without this parameter.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
   public static func run(
     priority: TaskPriority? = nil,
     operation:

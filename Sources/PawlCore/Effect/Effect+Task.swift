@@ -1,20 +1,24 @@
 extension Effect where Failure == Never {
-  /// An effect that runs an asynchronous function and sends the action it returns.
+  /// Creates an effect that runs an asynchronous function and sends the action that it returns.
   ///
   ///     case .factButtonTapped:
   ///       return .task { [number = state.number] in
   ///         await .factResponse(TaskResult { try await environment.fact(number) })
   ///       }
   ///
-  /// A store on the main actor runs `operation` off it, unless it is marked `@MainActor`. A ``StoreActor`` runs it on
-  /// itself, where `assumeIsolated` holds. Cancelling the effect cancels the task. A `CancellationError` ends the effect quietly. Any other error goes to `catch`; with no `catch`
-  /// it is reported as an issue and the effect ends.
+  /// A store on the main actor runs `operation` off the main actor, unless it is marked `@MainActor`. A ``StoreActor``
+  /// runs it on itself, so `assumeIsolated` succeeds there. Cancelling the effect cancels the task. A
+  /// `CancellationError` ends the effect silently. Any other error is passed to `catch`; without `catch` it is reported
+  /// as an issue, and the effect ends.
   ///
   /// - Parameters:
-  ///   - priority: the task's priority; nil takes that of the code that starts the effect.
-  ///   - operation: run once each time the effect is started, never when it is made.
-  ///   - handler: turns an error into the action to send.
-  /// - Precondition: PAWL-004 is reported when `operation` throws and there is no `catch`.
+  ///   - priority: The priority of the task; `nil` for the priority of the code that starts the effect.
+  ///   - operation: Runs once each time the effect is started, never when it is created.
+  ///   - handler: Converts an error to the action to send.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
+  /// - Precondition: PAWL-004 is reported if `operation` throws an error and there is no `catch`.
   public static func task(
     priority: TaskPriority? = nil,
     operation: @escaping @Sendable () async throws -> Output,
@@ -28,15 +32,15 @@ extension Effect where Failure == Never {
           .task(operation, catch: handler))))
   }
 
-  /// An effect that runs an asynchronous function, on an executor where threads would run it otherwise, and sends what it
-  /// returns.
+  /// Creates an effect that runs an asynchronous function on an executor instead of the thread pool, and sends the
+  /// result.
   package static func task(
     on executor: any TaskExecutor, operation: @escaping @Sendable () async -> Output, callSite: CallSite
   ) -> Self {
     Self(.task(EffectTask(priority: nil, callSite: callSite, executor: executor, .task(operation, catch: nil))))
   }
 
-  /// An effect that runs an asynchronous function, which may send any number of actions.
+  /// Creates an effect that runs an asynchronous function, which may send any number of actions.
   ///
   ///     return .run { send in
   ///       for await event in environment.events() {
@@ -44,7 +48,8 @@ extension Effect where Failure == Never {
   ///       }
   ///     }
   ///
-  /// Runs, ends and fails as ``task(priority:operation:catch:fileID:filePath:line:)`` does; `catch` may send actions too.
+  /// It runs, ends and fails like ``task(priority:operation:catch:fileID:filePath:line:)``; `catch` may send actions as
+  /// well.
   public static func run(
     priority: TaskPriority? = nil,
     operation: nonisolated(nonsending) @escaping @Sendable (Send<Output>) async throws -> Void,
@@ -58,7 +63,7 @@ extension Effect where Failure == Never {
           .run(operation, catch: handler))))
   }
 
-  /// An effect that runs an asynchronous function and sends nothing. What it throws is ignored.
+  /// Creates an effect that runs an asynchronous function and sends nothing. Errors are ignored.
   public static func fireAndForget(
     priority: TaskPriority? = nil,
     _ work: nonisolated(nonsending) @escaping @Sendable () async throws -> Void,

@@ -1,27 +1,27 @@
-/// Work that an action starts outside the reducer, and the actions that come back from it.
+/// Work that an action starts outside the reducer, and that may send actions back.
 ///
-/// An effect is a description, a small tree of values: nothing runs until a ``Store`` that got it from its reducer
-/// starts it. Effects are combined with `merge` and `concatenate`, embedded in larger
-/// domains with ``map(_:)``, and ended early with ``cancellable(id:cancelInFlight:)-(ID,_)`` and ``cancel(id:)-(ID)``.
+/// An effect is a description: a small tree of values. Nothing runs until the ``Store`` whose reducer returned the
+/// effect starts it. Combine effects with `merge` and `concatenate`, embed them in larger domains with ``map(_:)``, and
+/// end them early with ``cancellable(id:cancelInFlight:)-(ID,_)`` and ``cancel(id:)-(ID)``.
 ///
-/// A store accepts effects that cannot fail; `Failure` is for effects that come from fallible publishers or closures
-/// and are made infallible with ``catchToEffect()``.
+/// A store accepts only effects that cannot fail. Effects from fallible publishers or closures have a `Failure` type;
+/// convert them with ``catchToEffect()``.
 ///
-/// An effect is one word in size. ``none`` is a null word: making, mapping and merging it allocates nothing.
+/// An effect is one word in size. ``none`` is a null word: creating, mapping and merging it allocates nothing.
 public struct Effect<Output, Failure: Error> {
   @usableFromInline let operation: Operation?
 
   @usableFromInline
   init(_ operation: Operation?) { self.operation = operation }
 
-  /// One word: what is not an object itself is in a box.
+  /// One word in size: payloads that aren't objects are boxed.
   @usableFromInline
   enum Operation {
     indirect case value(Output)
     indirect case failure(Failure)
     /// Any number of values from an asynchronous function.
     case task(EffectTask<Output>)
-    /// Any number of values from a callback, and a closure that ends it.
+    /// Any number of values from a callback, with a function that ends the subscription.
     indirect case subscription(CallSite, (EffectSubscriber<Output, Failure>) -> () -> Void)
     case merge([Effect])
     case concatenate([Effect])
@@ -39,11 +39,11 @@ public struct Effect<Output, Failure: Error> {
   @inlinable
   package var isNone: Bool { operation == nil }
 
-  /// An effect that sends one value at once and ends.
+  /// Creates an effect that sends one value at once and ends.
   ///
-  /// The value joins the drain that starts the effect: it is processed before the `send` that led to it returns.
+  /// The value is processed together with the action that starts the effect, before the `send` of that action returns.
   public init(value: Output) { self.init(.value(value)) }
 
-  /// An effect that fails at once.
+  /// Creates an effect that fails at once.
   public init(error: Failure) { self.init(.failure(error)) }
 }

@@ -1,20 +1,19 @@
-/// Names running effects so that they can be cancelled: a value of any hashable type, or a type.
+/// The id under which effects run, so that they can be cancelled: a value of any hashable type, or a type.
 ///
-/// Two ids are equal when their types and their values are: `1 as Int` differs from `1 as Int64`. An `AnyHashable` counts
-/// as the value inside it. A type used as an id equals its `ObjectIdentifier`, and differs from every other value.
+/// Two ids are equal if their types and their values are: `1 as Int` differs from `1 as Int64`. An `AnyHashable` counts
+/// as the value that it wraps. A type as an id equals its `ObjectIdentifier`, and differs from every other value.
 ///
-/// Making one costs at most one allocation. A type, an `ObjectIdentifier`, or a value of a type without contents costs
-/// none.
+/// Creating an id costs at most one allocation; none for a type, an `ObjectIdentifier`, or a value of an empty type.
 public struct EffectID: Hashable, Sendable {
-  /// The type of the value, or the identity that the id is.
+  /// The type of the value, or the identity if the id is a type or an `ObjectIdentifier`.
   private let type: ObjectIdentifier
   private let valueHash: Int
-  /// Nil for a value without contents.
+  /// The value; `nil` for an empty type.
   private let box: EffectIDBox?
 
-  /// Makes an id of a value.
+  /// Creates an id from a value.
   ///
-  /// - Precondition: `id` is not changed from elsewhere while the id is in use. Ids are value types in practice.
+  /// - Precondition: `id` isn't mutated while the id is in use. In practice, ids are value types.
   public init<ID: Hashable>(_ id: ID) {
     if ID.self == AnyHashable.self, let value = (id as AnyHashable).base as? any Hashable {
       self = EffectID.unwrapping(value)
@@ -29,7 +28,7 @@ public struct EffectID: Hashable, Sendable {
     }
   }
 
-  /// Makes an id of a type.
+  /// Creates an id from a type.
   public init(type: Any.Type) { self.init(ObjectIdentifier(type), box: .type) }
 
   private init(_ type: ObjectIdentifier, valueHash: Int = 0, box: EffectIDBox?) {
@@ -55,7 +54,7 @@ public struct EffectID: Hashable, Sendable {
 extension EffectID: CustomStringConvertible {
   public var description: String {
     guard let box else { return "()" }
-    // An identity of a type is the address of its metadata.
+    // The identity of a type is the address of its metadata.
     return box === EffectIDBox.type ? "\(unsafeBitCast(type, to: Any.Type.self))" : box.description(of: type)
   }
 }

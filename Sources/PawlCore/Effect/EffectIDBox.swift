@@ -1,7 +1,7 @@
-/// The value of an ``EffectID``, with its type erased. The base class stands for an identity, which the id itself has.
+/// The type-erased value of an ``EffectID``. The base class stands for an identity, which is stored in the id itself.
 ///
-/// `@unchecked Sendable`: immutable, and read only through `Hashable` and `description`, which for the value types
-/// that ids are touch nothing shared.
+/// `@unchecked Sendable`: the value is immutable, and only read through `Hashable` and `description`, which access no
+/// shared state for the value types that ids are.
 class EffectIDBox: @unchecked Sendable {
   /// The box of all ids that are types.
   static let type = EffectIDBox()
@@ -14,7 +14,7 @@ class EffectIDBox: @unchecked Sendable {
 
   func description(of identity: ObjectIdentifier) -> String { "\(identity)" }
 
-  /// Returns whether two ids are equal of which the types or identities are.
+  /// Returns whether the values of two ids are equal. Their types or identities have to be equal.
   final func isEqual(to other: EffectIDBox) -> Bool {
     isIdentity || other.isIdentity ? isIdentity == other.isIdentity : isValueEqual(to: other)
   }

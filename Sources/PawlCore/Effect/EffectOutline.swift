@@ -1,22 +1,29 @@
-/// The shape of an effect, for tests and tools: what it would start, without starting it.
+/// The structure of an effect, for tests and tools. It describes what the effect would start.
 public indirect enum EffectOutline: Equatable, Sendable {
+  /// An effect that does nothing.
   case none
-  /// An action sent at once.
+  /// A value that is sent at once.
   case value
-  /// A failure sent at once.
+  /// A failure that is sent at once.
   case failure
+  /// A task, with the place where the effect was created.
   case task(at: String)
+  /// A subscription, with the place where the effect was created.
   case subscription(at: String)
+  /// Effects that are started together.
   case merge([EffectOutline])
+  /// Effects that are started one after the other.
   case concatenate([EffectOutline])
+  /// An effect that can be cancelled by an id.
   case cancellable(id: EffectID, cancelInFlight: Bool, EffectOutline)
+  /// The cancellation of all effects with one of the ids.
   case cancel([EffectID])
 }
 
 extension Effect {
-  /// The shape of this effect. Maps are looked through, and nothing is run.
+  /// The structure of this effect. Transformations with `map` are omitted, and nothing is run.
   ///
-  /// - Complexity: O(number of parts).
+  /// - Complexity: O(*n*) in the number of parts.
   public var outline: EffectOutline {
     switch operation {
     case nil: .none

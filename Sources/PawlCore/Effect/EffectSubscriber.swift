@@ -1,8 +1,8 @@
-/// Takes what a callback-style effect produces. May be called from any thread.
+/// The receiver of the values of a callback-style effect. It may be called from any thread.
 ///
-/// Output that arrives on the store's actor is delivered at once, within the same `send` if one is going on. Output
-/// from elsewhere is moved to the actor, in the order it was sent. Nothing is delivered after the effect has ended or
-/// was cancelled.
+/// Values that are sent on the store's actor are delivered at once, as part of a `send` that is in progress. Values
+/// from other threads are moved to the actor, in order. Nothing is delivered after the effect has ended or was
+/// cancelled.
 public struct EffectSubscriber<Output, Failure: Error>: Sendable {
   private let leaf: Confined<SubscriptionLeaf<Output, Failure>>
 
@@ -17,6 +17,6 @@ public struct EffectSubscriber<Output, Failure: Error>: Sendable {
   /// Ends the effect with a failure.
   public func fail(_ failure: Failure) { leaf.value.deliver(failure: failure) }
 
-  /// Like `send`, for bridges whose source hands over a value without saying so in its type.
+  /// Delivers a value like `send`, for bridges whose source transfers ownership without `sending` in its type.
   package func deliver(_ output: Output) { leaf.value.deliver(output) }
 }

@@ -1,15 +1,15 @@
-/// The work of an effect's task.
+/// The asynchronous work of an effect.
 ///
-/// An object, so that an effect and the tasks started from it share it: a start copies one reference.
+/// It is an object, so that an effect and its tasks share it: starting a task copies one reference.
 @usableFromInline
 final class EffectTask<Output>: Sendable {
   let priority: TaskPriority?
   let callSite: CallSite
-  /// The executor that the task prefers to the thread pool; nil for none.
+  /// The executor that the task prefers to the thread pool; `nil` for none.
   let executor: (any TaskExecutor)?
   private let body: Body
 
-  /// Of no isolation, since what a closure with a capture list returns could not cross to one that is inherited.
+  /// Without isolation, since the result of a closure with a capture list couldn't cross into inherited isolation.
   typealias Answer = @Sendable () async throws -> Output
   typealias Run = nonisolated(nonsending) @Sendable (Send<Output>) async throws -> Void
   typealias Work = nonisolated(nonsending) @Sendable () async throws -> Void
@@ -17,11 +17,11 @@ final class EffectTask<Output>: Sendable {
   typealias RunHandler = nonisolated(nonsending) @Sendable (any Error, Send<Output>) async -> Void
 
   enum Body: Sendable {
-    /// Sends what the function returns.
+    /// Sends the result of the function.
     case task(Answer, catch: AnswerHandler?)
-    /// Sends when the function says so.
+    /// Sends values when the function calls `send`.
     case run(Run, catch: RunHandler?)
-    /// Sends nothing, whatever happens.
+    /// Sends nothing.
     case fireAndForget(Work)
   }
 
@@ -32,12 +32,12 @@ final class EffectTask<Output>: Sendable {
     self.body = body
   }
 
-  /// Whether the function is given something to send with, which it can hand on.
+  /// Whether the function gets a `Send`, which it may pass on.
   var mayLeaveSendBehind: Bool {
     if case .run = body { true } else { false }
   }
 
-  /// Does the work, and says with `send` that the effect has ended.
+  /// Performs the work, and ends the effect with `send`.
   nonisolated(nonsending) func perform(_ send: Send<Output>) async {
     switch body {
     case .task(let operation, let handler):

@@ -1,18 +1,17 @@
 import Synchronization
 
-/// Sends actions back into the store from a running effect.
+/// A value with which a running effect sends actions back into the store.
 ///
-/// Handed to the operation of
-/// ``Effect/run(priority:operation:catch:fileID:filePath:line:)-(_,(Send<Output>)->Void,_,_,_,_)``. It may be called from
-/// any task or actor that the effect uses. An operation that awaits nothing itself gets a function instead, which is
-/// called without `await` if the operation is marked `@MainActor`.
+/// The operation of ``Effect/run(priority:operation:catch:fileID:filePath:line:)-(_,(Send<Output>)->Void,_,_,_,_)``
+/// gets it as its argument. It may be called from any task or actor that the effect uses. An operation that awaits
+/// nothing itself gets a function instead, which is called without `await` if the operation is marked `@MainActor`.
 ///
-/// The effect ends when its operation returns. Something that the operation has left behind, such as a `Task` that it did
-/// not wait for, may go on sending: its actions are processed while the store lives, unless the effect was cancelled before
-/// it ended. But it is no part of the effect any more. ``StoreTask/finish()`` does not wait for it, and
-/// ``Effect/cancel(id:)-(ID)`` does not reach it. A test store does not count it as running, but expects the actions that
-/// come to be received, and `receive` waits for them. The effects of such an action belong to the action that started the
-/// effect if something of that still runs, and stand alone otherwise.
+/// The effect ends when its operation returns. Code that the operation has left behind, such as a `Task` that it didn't
+/// wait for, may continue to send. Its actions are processed as long as the store exists, unless the effect was
+/// cancelled before it ended. That code is no longer part of the effect, however: ``StoreTask/finish()`` doesn't wait
+/// for it, and ``Effect/cancel(id:)-(ID)`` doesn't cancel it. A test store doesn't count it as running, but the test
+/// has to receive its actions, and `receive` waits for them. The effects of such an action belong to the action that
+/// started the effect, if any effect of that action still runs; otherwise they are independent.
 public struct Send<Output>: Sendable {
   private let target: Target
 
@@ -23,16 +22,16 @@ public struct Send<Output>: Sendable {
 
   init(leaf: OutputLeaf<Output>) { target = .leaf(Confined(leaf)) }
 
-  /// Makes a value that hands what it is given to a closure: for tests of functions that take a ``Send``.
+  /// Creates a value that passes actions to a closure, for tests of functions that take a ``Send``.
   public init(send: @escaping @Sendable (Output) async -> Void) { target = .closure(send) }
 
-  /// Sends an action and returns when the store has processed it.
+  /// Sends an action, and returns when the store has processed it.
   ///
-  /// Does nothing once the effect was cancelled or the calling task is, and once the store is gone. Called on the
-  /// store's own actor it does not suspend.
+  /// It does nothing after the effect or the calling task was cancelled, or the store is gone. On the store's own actor
+  /// it doesn't suspend.
   ///
-  /// - Precondition: PAWL-012 is reported when the operation has returned, and the effect was cancelled before or the store
-  ///   is gone.
+  /// - Precondition: PAWL-012 is reported if the operation has returned, and the effect was cancelled before or the
+  ///   store is gone.
   public nonisolated(nonsending) func callAsFunction(_ action: sending Output) async {
     guard !Task.isCancelled else { return await drop() }
     switch target {
@@ -45,15 +44,16 @@ public struct Send<Output>: Sendable {
     }
   }
 
-  /// Sends an action and does not wait: on the store's actor it has been processed on return, or waits for its turn.
-  /// Elsewhere it is moved there, in order.
+  /// Sends an action without waiting. On the store's actor, it is processed or queued on return; from elsewhere, it is
+  /// moved to the actor, in order.
   func now(_ action: sending Output) {
     guard !Task.isCancelled, case .leaf(let leaf) = target else { return }
     let action = Confined(action)
     leaf.value.isolation.perform { leaf.value.receive(action.value) }
   }
 
-  /// Like ``callAsFunction(_:)``, with `perform` called on the store's actor, and calling what processes the action.
+  /// Sends an action like ``callAsFunction(_:)``. On the store's actor, `perform` is called, and has to call its
+  /// argument, which processes the action.
   package nonisolated(nonsending) func callAsFunction(
     _ action: sending Output, within perform: @escaping @Sendable (_ body: () -> Void) -> Void
   ) async {
@@ -67,13 +67,13 @@ public struct Send<Output>: Sendable {
     }
   }
 
-  /// Gives way where a cancelled task sends again and again: a loop without end must not keep the store's actor for ever.
+  /// Yields if a cancelled task sends repeatedly, so that an endless loop doesn't occupy the store's actor forever.
   private nonisolated(nonsending) func drop() async {
     guard case .leaf(let leaf) = target else { return }
     if leaf.value.drops.wrappingAdd(1, ordering: .relaxed).oldValue > 100 { await Task.yield() }
   }
 
-  /// Sends the only action of an effect, which ends with it.
+  /// Sends the only action of an effect, and ends the effect.
   nonisolated(nonsending) func last(_ action: Output) async {
     guard case .leaf(let leaf) = target else { return }
     guard !Task.isCancelled else { return await finish() }

@@ -1,5 +1,5 @@
 extension EffectRuntime {
-  /// Starts an effect and hands its output to closures: for other modules, which cannot subclass ``EffectSink``.
+  /// Starts an effect, and passes its output to closures. For other modules, which cannot subclass ``EffectSink``.
   package func start<Output, Failure>(
     _ effect: Effect<Output, Failure>, under parent: EffectNode?, send: @escaping (Output) -> Void,
     fail: @escaping (Failure) -> Void

@@ -1,13 +1,13 @@
 /// The running effects of one engine that can be cancelled by id.
 ///
-/// Several may run under one id; they are kept as a chain through the nodes themselves, so an effect enters and leaves
-/// in constant time and an id whose effects have ended is gone from the table.
+/// Several effects may run under one id. They form a linked list through their nodes, so that an effect is added and
+/// removed in constant time, and an id without effects takes no entry.
 struct CancellationTable {
   private var newest: [EffectID: CancellableNode] = [:]
 
   var isEmpty: Bool { newest.isEmpty }
 
-  /// The ids under which something runs, in no order.
+  /// The ids under which effects run, in no particular order.
   var ids: some Collection<EffectID> { newest.keys }
 
   mutating func insert(_ node: CancellableNode) {
@@ -38,7 +38,7 @@ struct CancellationTable {
 /// An effect that runs under an id.
 package class CancellableNode: EffectNode {
   let id: EffectID
-  /// The runtime outlives every node that is in its table: it cancels them as it goes.
+  /// The runtime. It outlives every node in its table, since its deinitializer cancels them.
   private unowned(unsafe) let runtime: EffectRuntime
   private var isListed = true
   fileprivate(set) final var older: CancellableNode?

@@ -1,11 +1,11 @@
-/// An effect made from an effect of another type, which it starts in its own way.
+/// An effect that is derived from an effect of another type, and starts that effect in its own way.
 @usableFromInline
 class DerivedEffect<Output, Failure: Error> {
   init() {}
 
   func start(in runtime: EffectRuntime, under parent: EffectNode?, sink: EffectSink<Output, Failure>) {}
 
-  /// This effect with its output transformed.
+  /// Returns this effect with its output transformed.
   func map<NewOutput>(_ transform: @escaping (Output) -> NewOutput) -> DerivedEffect<NewOutput, Failure> {
     MappedEffect(Effect(.derived(self)), .direct(transform, count: 1))
   }
@@ -14,7 +14,7 @@ class DerivedEffect<Output, Failure: Error> {
   var outline: EffectOutline { .none }
 }
 
-/// An effect whose output and failure both arrive as output.
+/// An effect that sends both the output and the failure of another effect as output.
 final class CaughtEffect<Upstream, Failure: Error, Output>: DerivedEffect<Output, Never> {
   private let upstream: Effect<Upstream, Failure>
   private let transform: (Result<Upstream, Failure>) -> Output
@@ -52,7 +52,7 @@ private final class CatchingSink<Upstream, Failure: Error, Output>: EffectSink<U
     downstream.send(transform(.success(output)), from: source ?? boundary)
   }
 
-  /// Ends all that is left of the effect. What it sent before is still delivered.
+  /// Ends the rest of the effect. Output that it has already sent is still delivered.
   override func fail(_ failure: Failure, from source: EffectNode?) {
     boundary.cancel(dropsSent: false)
     downstream.send(transform(.failure(failure)), from: boundary)

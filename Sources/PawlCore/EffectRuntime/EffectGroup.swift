@@ -1,9 +1,9 @@
 import Synchronization
 
-/// All that one action started: its effects, and the effects of every action those sent.
+/// The effects that one action started, and the effects of all actions that those sent.
 ///
-/// The tree below it belongs to the engine's isolation. What may be asked from anywhere, whether it was cancelled and
-/// whether it has ended, is kept beside the tree.
+/// The tree below the group belongs to the engine's isolation. Its cancelled and ended flags are stored separately, so
+/// that any thread can read them.
 @usableFromInline
 package final class EffectGroup: EffectNode {
   package let isolation: Isolation
@@ -14,10 +14,12 @@ package final class EffectGroup: EffectNode {
   private static let cancelled: UInt8 = 1
   private static let ended: UInt8 = 2
 
-  /// Makes a group that no runtime knows yet. May be called from any thread.
+  /// Creates a group that isn't part of a runtime yet. It may be called from any thread.
   ///
-  /// - Parameter acceptsAnyThread: whether output may arrive on any thread without that being a mistake, as where it goes
-  ///   to a subscriber and not to a reducer.
+  /// - Parameters:
+  ///   - isolation: The isolation of the engine.
+  ///   - acceptsAnyThread: Whether output may arrive on any thread without an issue, because it goes to a subscriber
+  ///     and not to a reducer.
   package init(isolation: Isolation, acceptsAnyThread: Bool = false) {
     self.isolation = isolation
     anyThread = acceptsAnyThread
@@ -31,13 +33,13 @@ package final class EffectGroup: EffectNode {
 
   package override var isClosed: Bool { wasCancelled || super.isClosed }
 
-  /// Whether it was cancelled. May be asked from any thread.
+  /// Whether the group was cancelled. It may be read from any thread.
   package var wasCancelled: Bool { status.load(ordering: .acquiring) & Self.cancelled != 0 }
 
-  /// Whether nothing of it is left. May be asked from any thread.
+  /// Whether all effects of the group have ended. It may be read from any thread.
   @usableFromInline package var isOver: Bool { status.load(ordering: .acquiring) & Self.ended != 0 }
 
-  /// From now on no action from the group is processed. May be called from any thread.
+  /// Drops all further actions of the group. It may be called from any thread.
   package func silence() { status.bitwiseOr(Self.cancelled, ordering: .acquiringAndReleasing) }
 
   package override func didCancel() { silence() }
@@ -49,7 +51,7 @@ package final class EffectGroup: EffectNode {
     for waiter in waiters { waiter() }
   }
 
-  /// Calls `body` on the isolation once the group has ended, at once if it has.
+  /// Calls `body` on the isolation when the group has ended; at once if it has ended already.
   package func whenOver(_ body: @escaping () -> Void) {
     if hasEnded { body() } else { waiters.append(body) }
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A part of an effect that does work: a task or a subscription.
+/// A leaf of the effect tree, which does the work: a task or a subscription.
 package class AnyEffectLeaf: EffectNode {
   package let isolation: Isolation
   private let link: RuntimeLink
@@ -13,13 +13,13 @@ package class AnyEffectLeaf: EffectNode {
     super.init(parent: parent)
   }
 
-  /// Where the effect was made.
+  /// The place where the effect was created.
   package var callSite: CallSite { fatalError("a leaf knows where it was made") }
 
-  /// The executor that the effect's task prefers to the thread pool; nil for none.
+  /// The executor that the effect's task prefers to the thread pool; `nil` for none.
   var executor: (any TaskExecutor)? { nil }
 
-  /// The runtime of the effect; nil once it is released.
+  /// The runtime of the effect; `nil` after it was released.
   package final var runtime: EffectRuntime? { link.runtime }
 
   /// The identity of the effect, for observers.
@@ -34,7 +34,8 @@ package class AnyEffectLeaf: EffectNode {
   /// The work of the leaf's task, if it has one. It uses only constant properties of the leaf.
   func work(_ isolation: isolated (any Actor)?) async {}
 
-  /// Like ``finish()``, when no drain need be going on: all that follows at once from the end is one drain.
+  /// Ends the leaf like ``finish()``, outside of a drain. Everything that follows synchronously from the end is one
+  /// drain.
   final func end() {
     if let runtime { runtime.inOneDrain { finish() } } else { finish() }
   }
@@ -44,7 +45,7 @@ package class AnyEffectLeaf: EffectNode {
   }
 }
 
-/// The source of output that a task of an effect sends after the effect has ended.
+/// The source of output that a task sends after its effect has ended.
 private final class LateSource: EffectNode {
   private let effect: EffectIdentity
 
@@ -56,21 +57,21 @@ private final class LateSource: EffectNode {
   override var reportedEffect: EffectIdentity? { effect }
 }
 
-/// A leaf as those see it who only send output: whether it can fail is not their concern.
+/// A leaf without its failure type, for code that only sends output.
 class OutputLeaf<Output>: AnyEffectLeaf {
-  /// How many outputs a cancelled task has tried to send.
+  /// The number of outputs that a cancelled task has tried to send.
   final let drops = Atomic<Int>(0)
 
   func receive(_ output: Output) {}
 
-  /// Takes the only output there is.
+  /// Receives the only output of the effect, and ends the effect.
   final func receive(last output: Output) {
     receive(output)
     end()
   }
 }
 
-/// A leaf with somewhere to send its output.
+/// A leaf with a sink for its output.
 class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
   private let sink: EffectSink<Output, Failure>
 
@@ -84,13 +85,13 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
     sink.send(output, from: self)
   }
 
-  /// Takes output after the effect has ended or was cancelled.
+  /// Receives output after the effect has ended or was cancelled.
   func receiveClosed(_ output: Output) {}
 
-  /// Sends output that comes after the end, as that of an effect of its own. What it leads to belongs to the action that
-  /// has started this effect, if anything of that still runs.
+  /// Sends output that arrives after the end, as output of a separate effect. The effects that follow belong to the
+  /// action that started this effect, if any effect of that action still runs.
   ///
-  /// - Returns: false if it cannot be sent, since the effect was cancelled or the store is gone.
+  /// - Returns: `false` if the output cannot be sent, because the effect was cancelled or the store is gone.
   final func sendLate(_ output: Output) -> Bool {
     guard !wasCancelled, let runtime, !runtime.isShutDown else { return false }
     let group = group.flatMap { $0.isClosed ? nil : $0 }
@@ -104,7 +105,7 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
     return true
   }
 
-  /// Whether this, or something that it was a part of, was cancelled.
+  /// Whether this leaf, or an effect that it was a part of, was cancelled.
   private var wasCancelled: Bool {
     var node: EffectNode? = self
     while let current = node {
@@ -116,7 +117,7 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
 
   final func receive(failure: Failure) {
     guard !isClosed else { return }
-    // Held, since what follows this part must not be started before the failure has ended it.
+    // Held, since the next part must not be started before the failure has ended the whole.
     let parent = self.parent
     parent?.hold()
     finish()
@@ -129,7 +130,7 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
 final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
   private let effectTask: EffectTask<Output>
   @exclusivity(unchecked) private var task: Task<Void, Never>?
-  /// Whether the task is told on the store's actor when it is cancelled.
+  /// Whether the task is cancelled on the store's actor instead of a separate thread.
   @exclusivity(unchecked) private var cancelsAtOnce = false
   /// Whether the task is being cancelled, or will be soon.
   private let isToldToEnd = Atomic<Bool>(false)
@@ -153,28 +154,28 @@ final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
   }
 
   override func work(_ isolation: isolated (any Actor)?) async {
-    // A task that begins after its effect was cancelled knows so from the start. It has no handlers yet.
+    // A task that begins after its effect was cancelled is cancelled from the start, before it has any handlers.
     if isToldToEnd.load(ordering: .acquiring) { withUnsafeCurrentTask { $0?.cancel() } }
     let send = Send<Output>(leaf: self)
     await EffectContext.$current.withValue(EffectContext(leaf: self)) {
-      // Naming it keeps the closure, and so the task, on the actor.
+      // Using the parameter keeps the closure, and so the task, on the actor.
       _ = isolation
       await effectTask.perform(send)
     }
   }
 
-  /// The operation has returned, and something that it has left behind still uses its `send`; or it has been cancelled and
-  /// runs on, which sends nothing.
+  /// Receives output after the operation has returned, from code that it left behind, or after the effect was
+  /// cancelled. Cancelled effects send nothing.
   override func receiveClosed(_ output: Output) {
     guard hasEnded, !sendLate(output), !hasReportedLateOutput else { return }
     hasReportedLateOutput = true
     reportLateAction(output, isStoreGone: runtime.map(\.isShutDown) ?? true, callSite: callSite)
   }
 
-  /// Tells the task. What it sends is dropped already.
+  /// Cancels the task. Its further output is dropped already.
   ///
-  /// A cancellation handler may block, and must not block the store's actor: so it is called on another thread. A test that
-  /// runs the task step by step has it told at once.
+  /// A cancellation handler may block, and must not block the store's actor, so the task is cancelled on another
+  /// thread. If a test runs the task step by step, it is cancelled at once.
   override func didCancel() {
     guard let task else { return }
     if cancelsAtOnce { return task.cancel() }

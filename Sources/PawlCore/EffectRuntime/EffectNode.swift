@@ -1,29 +1,30 @@
-/// A part of an effect that is running: a node of the tree that says what ends and what is cancelled with what.
+/// A part of a running effect: a node of the tree that determines which parts end, and which are cancelled, together.
 ///
-/// A node is linked to its parent from its start until it has ended. It holds its parent, so that an action still on
-/// its way can ask whether anything above it was cancelled after the action was sent.
+/// A node is linked to its parent from its start until it has ended. It retains its parent, so that a queued action can
+/// check whether any node above it was cancelled after the action was sent.
 @usableFromInline
 package class EffectNode {
   @exclusivity(unchecked) package private(set) final var parent: EffectNode?
-  /// The group of the action that started this, which the parents keep alive. Only the runtime's root has none.
+  /// The group of the action that started the node, which the parents keep alive. `nil` only for the runtime's root.
   @exclusivity(unchecked) @usableFromInline package internal(set) final unowned(unsafe) var group: EffectGroup?
-  /// Whether output is no longer accepted from here.
+  /// Whether output of the node is no longer accepted.
   @exclusivity(unchecked) package private(set) final var isCancelled = false
-  /// Whether this, or a part of it that has ended, was cancelled, other than by the failure of what it is a part of.
+  /// Whether the node, or an ended part of it, was cancelled for another reason than a failure of an enclosing part.
   package private(set) final var wasCutShort = false
-  /// Whether what was already sent from here, or from below, is to be dropped.
+  /// Whether output that the node, or a node below, has already sent is dropped.
   @exclusivity(unchecked) private final var dropsSent = false
   @exclusivity(unchecked) package private(set) final var hasEnded = false
-  /// The number of reasons besides its parts that keep the node from ending: its own start or work, and its queued actions.
+  /// The number of reasons, other than its parts, that keep the node from ending: its own start or work, and its queued
+  /// actions.
   @exclusivity(unchecked) private final var holds = 1
   @exclusivity(unchecked) private final var isAtWork = true
-  /// The parts that have not ended, oldest first: a doubly linked list, each link of which is counted once.
+  /// The parts that haven't ended, oldest first: a doubly linked list that retains each part once.
   @exclusivity(unchecked) private final var firstPart: Unmanaged<EffectNode>?
   @exclusivity(unchecked) private final var lastPart: Unmanaged<EffectNode>?
   @exclusivity(unchecked) private final var next: Unmanaged<EffectNode>?
   @exclusivity(unchecked) private final var previous: Unmanaged<EffectNode>?
 
-  /// Makes a node that is at work until ``finish()`` is called.
+  /// Creates a node that is at work until ``finish()`` is called.
   @usableFromInline package init(parent: EffectNode?) {
     if let parent { attach(to: parent) }
   }
@@ -34,19 +35,19 @@ package class EffectNode {
     parent.link(self)
   }
 
-  /// Whether an action from here must be dropped, since this or anything above it was cancelled.
+  /// Whether an action of this node has to be dropped, because this node or one above it was cancelled.
   @usableFromInline package var isSilenced: Bool { dropsSent || parent?.isSilenced ?? false }
 
-  /// Whether nothing must be started below this and no output taken from it.
+  /// Whether nothing may be started below this node, and no output is accepted from it.
   package var isClosed: Bool { isCancelled || hasEnded || parent?.isClosed ?? false }
 
-  /// The effect that output from here is said to come from; nil for one that is a mere value.
+  /// The effect that observers see as the source of the node's output; `nil` for a mere value.
   var reportedEffect: EffectIdentity? { nil }
 
-  /// Whether output from here may arrive on any thread without that being a mistake.
+  /// Whether output of this node may arrive on any thread without an issue.
   package var acceptsAnyThread: Bool { parent?.acceptsAnyThread ?? false }
 
-  /// Returns whether this is `node` or below it.
+  /// Returns whether this node is `node` or below it.
   ///
   /// - Complexity: O(nodes between them).
   final func isPart(of node: EffectNode) -> Bool {
@@ -58,32 +59,34 @@ package class EffectNode {
     return false
   }
 
-  /// Called when all parts have ended. Returns true after starting another part.
+  /// Starts the next part of a sequence. Called when all parts have ended.
+  ///
+  /// - Returns: Whether another part was started.
   package func startNextPart() -> Bool { false }
 
-  /// Called once, when the node has ended by itself or by having been cancelled.
+  /// Called once, when the node has ended, by itself or by cancellation.
   package func didEnd() {}
 
-  /// Called once, when the node is cancelled; what need not be waited for calls ``finish()`` here.
+  /// Called once, when the node is cancelled. Nodes that need no further time to end call ``finish()`` here.
   package func didCancel() {}
 
   /// Keeps the node from ending until ``unhold()``.
   @usableFromInline package final func hold() { holds += 1 }
 
-  /// Takes a hold back and ends the node if nothing else keeps it.
+  /// Releases a hold, and ends the node if nothing else keeps it.
   @usableFromInline package final func unhold() {
     holds -= 1
     settle()
   }
 
-  /// Marks the node's own work as done. Later calls have no effect.
+  /// Marks the node's own work as done. Further calls have no effect.
   @usableFromInline package final func finish() {
     guard isAtWork else { return }
     isAtWork = false
     unhold()
   }
 
-  /// Runs `start`, which may start parts, and returns whether any of them is still running.
+  /// Calls `start`, which may start parts, and returns whether any of them is still running.
   package final func startPart(_ start: () -> Void) -> Bool {
     holds += 1
     start()
@@ -91,12 +94,12 @@ package class EffectNode {
     return !isIdle
   }
 
-  /// Cancels the node and all below it, parents before their parts, older parts before newer ones.
+  /// Cancels the node and all nodes below it: parents before their parts, older parts before newer ones.
   ///
-  /// Everything is marked before anyone is told, so whatever is sent meanwhile is already dropped.
+  /// All nodes are marked before the first one is notified, so output that is sent meanwhile is dropped already.
   ///
-  /// - Parameter dropsSent: whether actions that are already on their way are dropped too. They are not when a
-  ///   failure ends what is left of an effect.
+  /// - Parameter dropsSent: Whether queued actions are dropped as well. They aren't if a failure ends the rest of an
+  ///   effect.
   package final func cancel(dropsSent: Bool = true) {
     guard !isCancelled, !hasEnded else { return }
     var nodes: [EffectNode] = [self]
@@ -119,7 +122,7 @@ package class EffectNode {
     for node in nodes { node.didCancel() }
   }
 
-  /// Calls `body` for each part that has not ended, oldest first. No part may end meanwhile.
+  /// Calls `body` for each part that hasn't ended, oldest first. No part may end meanwhile.
   package final func forEachPart(_ body: (EffectNode) -> Void) {
     var part = firstPart?.takeUnretainedValue()
     while let current = part {
@@ -128,7 +131,8 @@ package class EffectNode {
     }
   }
 
-  /// The tasks and subscriptions below that run and were not cancelled, in the order in which they were started.
+  /// The running tasks and subscriptions below this node that weren't cancelled, in the order in which they were
+  /// started.
   package final var runningEffects: [EffectIdentity] {
     guard !isCancelled else { return [] }
     var effects: [EffectIdentity] = []
@@ -142,7 +146,8 @@ package class EffectNode {
 
   private final var isIdle: Bool { holds == 0 && firstPart == nil }
 
-  /// Ends the node if nothing keeps it, then those above it: a loop, since nesting may be thousands deep.
+  /// Ends the node if nothing keeps it, and then the nodes above it. It is a loop, since effects may be nested
+  /// thousands of levels deep.
   private final func settle() {
     var node: EffectNode? = self
     while let current = node {

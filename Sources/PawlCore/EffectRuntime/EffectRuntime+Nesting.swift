@@ -1,6 +1,7 @@
-/// Effects of one kind within each other, thousands of levels deep, take no deep stack: they are started by loops.
+/// Functions that start nested effects of one kind with loops instead of recursion, so that thousands of levels need no
+/// deep stack.
 extension EffectRuntime {
-  /// Starts the parts of a merge, and those of merges among them, in order.
+  /// Starts the parts of a merge, and of merges nested in it, in order.
   func startMerged<Output, Failure>(
     _ effects: [Effect<Output, Failure>], under parent: EffectNode?, sink: EffectSink<Output, Failure>
   ) {
@@ -11,7 +12,7 @@ extension EffectRuntime {
     }
   }
 
-  /// Starts parts of a merge of which some are merges. Apart from the usual case, which needs no slices.
+  /// Starts parts of a merge that contain merges. Separate from the common case, which needs no slices.
   private func startMerged<Output, Failure>(
     _ effects: ArraySlice<Effect<Output, Failure>>, under parent: EffectNode?, sink: EffectSink<Output, Failure>
   ) {
@@ -33,7 +34,7 @@ extension EffectRuntime {
     }
   }
 
-  /// The parts of a concatenation, with those of concatenations among them in their place.
+  /// Returns the parts of a concatenation, with nested concatenations replaced by their parts.
   func flattened<Output, Failure>(_ effects: [Effect<Output, Failure>]) -> [Effect<Output, Failure>] {
     func isNested(_ effect: Effect<Output, Failure>) -> Bool {
       if case .concatenate = effect.operation { true } else { false }
@@ -54,12 +55,12 @@ extension EffectRuntime {
     return parts
   }
 
-  /// Starts an effect under a node of its own, with nodes for the ids within it, and finishes them.
+  /// Starts an effect under its node, with further nodes for nested ids, and finishes the nodes.
   func startCancellable<Output, Failure>(
     _ effect: Effect<Output, Failure>, under outermost: CancellableNode, sink: EffectSink<Output, Failure>
   ) {
     var (innermost, effect) = (outermost, effect)
-    // Only a cancellation closes what was open, so there is no need to ask at each level.
+    // Only a cancellation closes an open node, so the check isn't needed at each level.
     var isClosed = outermost.isClosed
     while !isClosed, case .cancellable(let id, let cancelInFlight, let inner) = effect.operation {
       if cancelInFlight {
@@ -71,7 +72,7 @@ extension EffectRuntime {
       effect = inner
     }
     start(effect, under: innermost, sink: sink)
-    // From the inside out: each one's end may be that of the one around it.
+    // From the inside out: the end of a node may end the one around it.
     var node: EffectNode? = innermost
     while let current = node {
       node = current === outermost ? nil : current.parent

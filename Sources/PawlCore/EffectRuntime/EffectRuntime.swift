@@ -1,22 +1,22 @@
-/// Starts effects and keeps what is running: the interpreter of the tree that ``Effect`` is.
+/// The interpreter of effects: it starts them, and keeps track of the running ones.
 ///
-/// Belongs to one ``Isolation``; everything here is called on it. An engine has one, and so has each effect that is
-/// subscribed to as a publisher outside any store.
+/// It belongs to one ``Isolation``, on which all functions are called. Each engine has a runtime, and so has each
+/// effect that is subscribed to as a publisher outside a store.
 @usableFromInline
 package final class EffectRuntime {
   package let isolation: Isolation
   var cancellations = CancellationTable()
   private(set) lazy var throttles = ThrottleTable()
   @exclusivity(unchecked) var hooks: ObserverHooks?
-  /// The group of the action that is being processed, made when its first effect needs one.
+  /// The group of the action that is being processed. Created when its first effect needs one.
   @exclusivity(unchecked) @usableFromInline var currentGroup: EffectGroup?
   var hasReportedWrongThread = false
-  /// The engine, if there is one. It owns the runtime.
+  /// The engine, which owns the runtime; `nil` if there is none.
   @exclusivity(unchecked) unowned(unsafe) var core: EngineCore? {
     didSet { link.core = core }
   }
   private let root: EffectNode
-  /// How those who may outlive this find it.
+  /// The link for objects that may outlive the runtime.
   @usableFromInline let link: RuntimeLink
   @exclusivity(unchecked) private var lastIdentity: UInt64 = 0
 
@@ -28,24 +28,24 @@ package final class EffectRuntime {
   }
 
   deinit {
-    // Nobody may hold on to what is on its way out.
+    // Nothing may retain a runtime that is being destroyed.
     link.runtime = nil
     shutdown()
   }
 
-  /// Cancels everything that is running. Nothing must be started afterwards.
+  /// Cancels all running effects. Nothing may be started afterwards.
   package func shutdown() { root.cancel() }
 
   /// Whether ``shutdown()`` was called.
   var isShutDown: Bool { root.isCancelled }
 
-  /// Cancels everything that is running, but for some tasks and subscriptions. Other effects may be started afterwards.
+  /// Cancels all running effects except for some tasks and subscriptions. Other effects may be started afterwards.
   package func cancelAll(except kept: Set<EffectIdentity> = []) {
     inOneDrain { cancelParts(of: root, except: kept) }
   }
 
   private func cancelParts(of node: EffectNode, except kept: Set<EffectIdentity>) {
-    // Collected first: cancelling one part may end others, and a part that has ended leads to no next one.
+    // Collected first: cancelling a part may end others, and an ended part has no link to the next one.
     var parts: [EffectNode] = []
     node.forEachPart { parts.append($0) }
     for part in parts {
@@ -64,22 +64,22 @@ package final class EffectRuntime {
     return group
   }
 
-  /// Makes a group part of what this runtime cancels as it goes.
+  /// Adds a group to the effects that this runtime cancels when it is destroyed.
   func adopt(_ group: EffectGroup) {
     group.attach(to: root)
     group.group = group
   }
 
-  /// The ids under which effects run now, in no order.
+  /// The ids under which effects run, in no particular order.
   package var runningIDs: [EffectID] { Array(cancellations.ids) }
 
-  /// The tasks and subscriptions that run and were not cancelled, in the order in which they were started.
+  /// The running tasks and subscriptions that weren't cancelled, in the order in which they were started.
   ///
   /// - Complexity: O(parts of effects that have not ended).
   package var runningEffects: [EffectIdentity] { root.runningEffects }
 
-  /// Whether an effect has ended while something that it has left behind may still use its `send`. Known for effects that
-  /// an ``EffectDriver`` runs, and true as long as anything holds on to such an effect.
+  /// Whether code that an ended effect has left behind may still use its `send`. It is recorded for effects that an
+  /// ``EffectDriver`` runs, and true as long as anything retains such an effect.
   package var mayBeSentLate: Bool { endedLeaves.contains { $0.leaf != nil } }
 
   private struct EndedLeaf {
@@ -88,7 +88,7 @@ package final class EffectRuntime {
 
   private var endedLeaves: [EndedLeaf] = []
 
-  /// Notes an effect that has ended, whose `send` may be used by what it has left behind.
+  /// Records an effect that has ended, and whose `send` may still be used.
   func noteEnd(of leaf: AnyEffectLeaf) {
     endedLeaves.removeAll { $0.leaf == nil }
     endedLeaves.append(EndedLeaf(leaf: leaf))
@@ -101,11 +101,12 @@ package final class EffectRuntime {
     return isIdle
   }
 
-  /// Cancels what runs under an id.
+  /// Cancels the effects that run under an id.
   ///
   /// - Parameters:
-  ///   - part: the part of an effect on whose behalf this happens. An effect never cancels what it is a part of.
-  ///   - dropsSent: returns whether actions that a node has sent already are dropped too.
+  ///   - id: The id.
+  ///   - part: The part of an effect that requests the cancellation. The effects that it belongs to aren't cancelled.
+  ///   - dropsSent: Returns whether queued actions of a node are dropped as well.
   package func cancel(
     id: EffectID, sparing part: EffectNode? = nil, dropsSent: (EffectNode) -> Bool = { _ in true }
   ) {
@@ -117,14 +118,14 @@ package final class EffectRuntime {
     }
   }
 
-  /// Runs `body`, with which parts of effects may end and others start; what these send is processed after all of it.
+  /// Calls `body`, in which parts of effects may end and others start. Actions that they send are processed after it.
   func inOneDrain(_ body: () -> Void) {
     if let core { core.inOneDrain(body) } else { body() }
   }
 
-  /// Starts an effect under `parent`; nil stands for the action that is being processed.
+  /// Starts an effect under `parent`; `nil` stands for the action that is being processed.
   ///
-  /// Everything that can be started is, before this returns. What it sends synchronously goes to `sink` meanwhile.
+  /// Everything that can be started is started before this returns. Output that is sent synchronously goes to `sink`.
   @usableFromInline
   package func start<Output, Failure>(
     _ effect: Effect<Output, Failure>, under parent: EffectNode?, sink: EffectSink<Output, Failure>
@@ -143,7 +144,7 @@ package final class EffectRuntime {
     case .merge(let effects):
       startMerged(effects, under: parent, sink: sink)
     case .concatenate(let effects):
-      // A part is started only while the sequence runs, and the runtime cancels that as it goes.
+      // A part is started only while the sequence runs, and the runtime cancels the sequence when it is destroyed.
       let effects = flattened(effects)
       EffectSequence(count: effects.count, under: node(parent)) { [unowned(unsafe) self] index, node in
         start(effects[index], under: node, sink: sink)
@@ -159,7 +160,7 @@ package final class EffectRuntime {
     }
   }
 
-  /// The node that something new hangs on.
+  /// Returns the parent of a new node: `parent`, or the group of the current action.
   func node(_ parent: EffectNode?) -> EffectNode {
     if let parent { return parent }
     if let currentGroup { return currentGroup }
@@ -174,13 +175,13 @@ package final class EffectRuntime {
   }
 }
 
-/// Leads to a runtime and its engine for as long as they exist: a weak reference that costs no more than a strong one.
+/// A link to a runtime and its engine for as long as they exist: a weak reference at the cost of a strong one.
 ///
-/// Code that runs after user code reaches both through here, since user code may release the store.
+/// Code that runs after user code uses this link, since user code may release the store.
 @usableFromInline
 final class RuntimeLink {
-  /// The runtime sets it to nil as it goes, on the isolation, which is where it is read.
+  /// The runtime. Its deinitializer sets this to `nil`, on the isolation, where it is also read.
   @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var runtime: EffectRuntime?
-  /// Nil without an engine. The engine sets it to nil as it goes, on the isolation, which is where it is read.
+  /// The engine; `nil` without one. Its deinitializer sets this to `nil`, on the isolation, where it is also read.
   @exclusivity(unchecked) @usableFromInline fileprivate(set) unowned(unsafe) var core: EngineCore?
 }

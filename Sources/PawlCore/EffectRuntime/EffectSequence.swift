@@ -1,9 +1,14 @@
-/// The parts of a concatenation, each started when the one before it has ended.
+/// A concatenation of effects, each of which is started when the previous one has ended.
 final class EffectSequence: EffectNode {
   private var remaining: Range<Int>
   private let start: (_ index: Int, _ node: EffectNode) -> Void
 
-  /// - Parameter start: starts the part at an index under a node.
+  /// Creates a sequence.
+  ///
+  /// - Parameters:
+  ///   - count: The number of parts.
+  ///   - parent: The parent node.
+  ///   - start: Starts the part with an index under a node.
   init(count: Int, under parent: EffectNode, start: @escaping (_ index: Int, _ node: EffectNode) -> Void) {
     remaining = 0..<count
     self.start = start

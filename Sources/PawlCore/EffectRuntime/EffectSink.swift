@@ -1,7 +1,7 @@
-/// Where the output of a running effect goes: to an engine, through a transformation, or to a subscriber.
+/// The destination of a running effect's output: an engine, a transformation, or a subscriber.
 ///
-/// Called on the runtime's isolation only. `source` is the part of the tree the output comes from; nil stands for
-/// the action being processed itself.
+/// Called on the runtime's isolation only. `source` is the node that the output comes from; `nil` stands for the action
+/// that is being processed.
 @usableFromInline
 package class EffectSink<Output, Failure: Error> {
   @usableFromInline
@@ -9,11 +9,11 @@ package class EffectSink<Output, Failure: Error> {
 
   package func send(_ output: Output, from source: EffectNode?) {}
 
-  /// Ends everything up to the next place that handles failures.
+  /// Ends everything up to the next sink that handles failures.
   package func fail(_ failure: Failure, from source: EffectNode?) {}
 }
 
-/// A sink that hands what it gets to a closure.
+/// A sink that passes output to a closure.
 @usableFromInline
 final class ClosureSink<Output>: EffectSink<Output, Never> {
   private let receive: (Output, EffectNode?) -> Void

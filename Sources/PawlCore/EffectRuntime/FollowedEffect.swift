@@ -1,18 +1,20 @@
-/// Someone who follows a running effect from its start to its end. Everything is called on the store's actor.
+/// A follower of a running effect, from its start to its end. All functions are called on the store's actor.
 package protocol EffectFollower {
-  /// Calls `body`, once: the start of the effect, and later each delivery of what it sends.
+  /// Calls `body` once. It is called for the start of the effect, and then for each delivery of its output.
   ///
-  /// Task-local values that are bound here apply to the effect's tasks, and to its actions unless these are queued.
+  /// Task-local values that are bound around `body` apply to the effect's tasks, and to its actions unless these are
+  /// queued.
   func perform(_ body: () -> Void)
 
-  /// Called when all of the effect has ended.
+  /// Called when the whole effect has ended.
   ///
-  /// - Parameter wasCancelled: whether it, or a part of it, was cancelled.
+  /// - Parameter wasCancelled: Whether the effect, or a part of it, was cancelled.
   func ended(wasCancelled: Bool)
 }
 
 extension Effect {
-  /// This effect with a follower, made each time it is started. A mere value, failure or cancellation has none.
+  /// Returns this effect with a follower, which is created each time the effect is started. Mere values, failures and
+  /// cancellations have no follower.
   package func followed(by makeFollower: @escaping () -> some EffectFollower) -> Self {
     switch operation {
     case nil, .value, .failure, .cancel: self

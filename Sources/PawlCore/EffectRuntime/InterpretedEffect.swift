@@ -1,9 +1,9 @@
 extension Effect where Failure == Never {
-  /// An effect made of this one, each output of which a function turns into whatever it is to do.
+  /// Returns an effect that passes each output of this one to a function, which may send actions or start other work.
   ///
   /// - Parameters:
-  ///   - acceptsAnyThread: whether this effect may deliver on any thread without that being reported.
-  ///   - interpret: called on the runtime's isolation as output arrives.
+  ///   - acceptsAnyThread: Whether this effect may deliver on any thread without an issue.
+  ///   - interpret: Called on the runtime's isolation for each output.
   package func interpreted<NewOutput>(
     acceptsAnyThread: Bool, by interpret: @escaping (Output, EffectOutlet<NewOutput>) -> Void
   ) -> Effect<NewOutput, Never> {
@@ -13,7 +13,8 @@ extension Effect where Failure == Never {
   }
 }
 
-/// Where the output of an effect that is interpreted may go: during the call it is handed to, and as long as it is held.
+/// A portal for interpreted output into the store. It is valid during the call of `interpret`, and as long as it is
+/// held.
 package struct EffectOutlet<Output> {
   /// The node that produced the output. Queued work for the output checks ``EffectNode/isSilenced`` before it runs.
   package let source: EffectNode
@@ -21,14 +22,14 @@ package struct EffectOutlet<Output> {
   fileprivate let sink: EffectSink<Output, Never>
   fileprivate let link: RuntimeLink
 
-  /// Sends an output on. Does nothing once the effect was cancelled or the store is gone, which an earlier output may
-  /// have led to.
+  /// Sends an output on, unless the effect was cancelled or the store is gone. An earlier output may have caused
+  /// either.
   package func send(_ output: Output) {
     guard !source.isSilenced else { return }
     sink.send(output, from: source)
   }
 
-  /// Keeps the effect running until the returned function is called, once.
+  /// Keeps the effect running until the returned function is called. Call it exactly once.
   package func hold() -> () -> Void {
     boundary.hold()
     return { [boundary, link] in
@@ -36,7 +37,7 @@ package struct EffectOutlet<Output> {
     }
   }
 
-  /// Starts an effect that belongs to no action: nothing waits for it, and it is cancelled when the store goes.
+  /// Starts an effect that belongs to no action: nothing waits for it, and the store cancels it when it is destroyed.
   package func startApart(_ effect: Effect<Output, Never>) {
     guard !source.isSilenced, let runtime = link.runtime else { return }
     runtime.startApart(effect, sink: sink)
@@ -53,7 +54,8 @@ extension EffectRuntime {
 }
 
 extension Engine {
-  /// Starts an effect that belongs to no action; what it sends synchronously is processed after all of it was started.
+  /// Starts an effect that belongs to no action. Actions that it sends synchronously are processed after all of it was
+  /// started.
   package func startApart(_ effect: Effect<Action, Never>) {
     inOneDrain { runtime.startApart(effect, sink: sink) }
   }
@@ -111,7 +113,7 @@ private final class InterpretingSink<Input, Output>: EffectSink<Input, Never> {
   }
 
   override func send(_ output: Input, from source: EffectNode?) {
-    // Held, since one output may be interpreted as several, and the first may lead to the end of what it comes from.
+    // Held, since one output may be interpreted as several, and the first may end the effect that it comes from.
     let outlet = EffectOutlet(source: source ?? boundary, boundary: boundary, sink: downstream, link: link)
     let release = outlet.hold()
     interpret(output, outlet)

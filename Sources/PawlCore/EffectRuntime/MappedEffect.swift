@@ -1,9 +1,9 @@
-/// An effect whose output is transformed, on the runtime's isolation, when it arrives.
+/// An effect whose output is transformed on the runtime's isolation when it arrives.
 ///
-/// Transformations of transformations become one effect, in which a fixed number of them call each other and the rest follow
-/// one after the other. So a stack of any size is enough for a map of a map, thousands of times.
+/// Nested transformations are combined into one effect: a fixed number of them call each other, and the rest run one
+/// after the other. Thousands of nested maps therefore need only a bounded stack.
 final class MappedEffect<Input, Output, Failure: Error>: DerivedEffect<Output, Failure> {
-  /// How many transformations call each other.
+  /// The maximum number of transformations that call each other.
   private static var limit: Int { 32 }
 
   private let upstream: Effect<Input, Failure>
@@ -11,7 +11,8 @@ final class MappedEffect<Input, Output, Failure: Error>: DerivedEffect<Output, F
 
   enum Transform {
     case direct((Input) -> Output, count: Int)
-    /// Where there are more of them: boxed values go from one to the next, and the last one makes the output.
+    /// More transformations than the limit: boxed values pass from one stage to the next, and the last stage creates
+    /// the output.
     case staged([(Any) -> Any], last: (Any) -> Output, count: Int)
   }
 

@@ -1,10 +1,10 @@
 import Synchronization
 
-/// An effect's subscription: values come in by calls, from any thread.
+/// The subscription of an effect, whose values arrive through calls from any thread.
 final class SubscriptionLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
-  /// Ends what the effect subscribed to. Called at most once, on the isolation.
+  /// Ends the subscription. Called at most once, on the isolation.
   private var cancellation: (() -> Void)?
-  /// How much of this subscription's output waits to be moved to the actor. While any does, the rest queues behind it.
+  /// The number of outputs that wait to be moved to the actor. Until it is 0, further outputs queue behind them.
   private let moving = Atomic<Int>(0)
   private let origin: CallSite
 
@@ -37,7 +37,7 @@ final class SubscriptionLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure
   func deliverEnd() {
     guard comesFromElsewhere else { return deliver { $0.end() } }
     deliver { leaf in
-      // An effect that was cancelled may be told anywhere that it has ended.
+      // A cancelled effect may end on any thread.
       if !leaf.isClosed { leaf.reportOnce { reportWrongThread(ofEndOf: leaf.callSite) } }
       leaf.end()
     }
@@ -46,16 +46,16 @@ final class SubscriptionLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure
   func deliver(failure: Failure) {
     guard comesFromElsewhere else { return deliver { $0.receive(failure: failure) } }
     deliver { leaf in
-      // An effect that was cancelled may be told anywhere that it has ended.
+      // A cancelled effect may end on any thread.
       if !leaf.isClosed { leaf.reportOnce { reportWrongThread(ofEndOf: leaf.callSite) } }
       leaf.receive(failure: failure)
     }
   }
 
-  /// Whether the calling code is outside the main actor, of a store that lives on it.
+  /// Whether the store lives on the main actor and the calling code runs elsewhere.
   private var comesFromElsewhere: Bool { !isolation.isCurrent && isolation.isMain }
 
-  /// Calls `report` unless the store has been told before. Called on the isolation.
+  /// Calls `report`, once for each store. Called on the isolation.
   private func reportOnce(_ report: () -> Void) {
     guard let runtime, !runtime.hasReportedWrongThread, !acceptsAnyThread else { return }
     runtime.hasReportedWrongThread = true
