@@ -1,10 +1,10 @@
-/// The actions that wait for their turn.
+/// The queued actions of an engine.
 @usableFromInline
 struct ActionQueue<Action> {
   @usableFromInline
   struct Entry {
     @usableFromInline let action: Action
-    /// The group of the action's effects; nil stands for the group of the action that began the drain.
+    /// The group of the action's effects; `nil` for the group of the action that began the drain.
     @usableFromInline let group: EffectGroup?
     @usableFromInline let sender: Sender
 
@@ -15,7 +15,7 @@ struct ActionQueue<Action> {
       self.sender = sender
     }
 
-    /// Whether the effect that sent it was cancelled meanwhile. What a user has sent is processed in any case.
+    /// Whether the effect that sent the action has been cancelled since. Actions of users are processed in any case.
     @inlinable var isCancelled: Bool {
       guard case .effect(let source) = sender else { return false }
       return (source ?? group)?.isSilenced ?? false
@@ -26,7 +26,7 @@ struct ActionQueue<Action> {
   @usableFromInline
   enum Sender {
     case store(AnyStoreNode)
-    /// An effect; nil stands for a value sent by the effect itself.
+    /// An effect; `nil` for a mere value, which is sent while its effect is started.
     case effect(EffectNode?)
   }
 

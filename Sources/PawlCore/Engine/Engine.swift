@@ -1,27 +1,28 @@
-/// The state loop: one state, one reducer, and the effects that run.
+/// The state loop: a state, a reducer, and the running effects.
 ///
-/// An action is reduced in place. Actions sent meanwhile wait and are reduced in the order sent; effects are started
-/// as their action has been reduced, so what they send synchronously joins the same drain. When nothing waits the
-/// state is committed and observers hear of it, once. What they send is a drain of its own.
+/// Actions are reduced in place. Actions that are sent meanwhile are queued, and reduced in the order in which they
+/// were sent. The effects of an action are started right after it was reduced, so actions that they send synchronously
+/// are processed in the same round, which is called a drain. When the queue is empty, the state is committed, and
+/// observers are notified once. Actions that observers send begin another drain.
 ///
-/// Belongs to one ``Isolation`` and is called on it. The loop can be inlined, since it is several times faster where the
-/// types of state and action are known.
+/// An engine belongs to one ``Isolation``, on which all functions are called. The loop is inlinable, since it is
+/// several times faster if the types of state and action are known.
 @usableFromInline
 package final class Engine<State, Action>: EngineCore {
-  /// The state, at an address of its own: readers get it by reference, whatever its size.
+  /// The state, at an address of its own: reading it needs no copy, whatever its size.
   @usableFromInline let state: UnsafeMutablePointer<State>
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action, Never>
   @exclusivity(unchecked) @usableFromInline var queue = ActionQueue<Action>()
-  /// The actions that are being processed, moved out of the queue. The array is kept for its storage.
+  /// The actions that are being processed, moved out of the queue. The array is reused for its storage.
   @exclusivity(unchecked) @usableFromInline var batch = ActionQueue<Action>()
-  /// The action being reduced, unless it was sent to an idle store.
+  /// The action that is being reduced; `nil` if it was sent to an idle store.
   @exclusivity(unchecked) @usableFromInline var current: Action?
-  /// The node that observers hang on. It owns the engine.
+  /// The root node of the tree of observers. It owns the engine.
   @exclusivity(unchecked) @usableFromInline var root: Unmanaged<StoreNode<State, Action>>?
-  /// Brings what effects send; made with the first effect.
+  /// The sink for actions of effects. Created with the first effect.
   @exclusivity(unchecked) @usableFromInline var madeSink: EffectSink<Action, Never>?
-  /// Asked after each reduction what else the action is to start; nil unless a shell sets it. It is given the state's
-  /// address, so that nothing is copied for it, and must not change what is there.
+  /// Returns further effects of an action after it was reduced; `nil` unless a shell of the engine sets it. It gets the
+  /// address of the state, so that nothing is copied, and must not change the state.
   @exclusivity(unchecked) @usableFromInline
   package var followUp: ((UnsafePointer<State>, Action) -> Effect<Action, Never>)? {
     didSet { hasFollowUp = followUp != nil }
@@ -39,10 +40,10 @@ package final class Engine<State, Action>: EngineCore {
   }
 
   deinit {
-    // Actions that a cancellation sends now stay in the queue, and are released with it.
+    // Actions that are sent by cancelled effects stay in the queue, and are released with it.
     phase = .draining
     runtime.shutdown()
-    // A caller that is starting an effect may still hold the runtime.
+    // A caller that is starting an effect may still retain the runtime.
     runtime.core = nil
     state.deinitialize(count: 1)
     state.deallocate()
@@ -51,8 +52,8 @@ package final class Engine<State, Action>: EngineCore {
   @inlinable
   var sink: EffectSink<Action, Never> {
     if let madeSink { return madeSink }
-    // By the link, since a transformation on the way here may release the store. Retained while it runs, since an
-    // observer may.
+    // Through the link, since a transformation before this may release the store. The engine is retained during the
+    // call, since an observer may release the store, too.
     let sink = ClosureSink<Action> { [link = runtime.link] action, source in
       guard let core = link.core else { return }
       unsafeDowncast(core, to: Engine.self).receive(action, from: source)
@@ -61,9 +62,9 @@ package final class Engine<State, Action>: EngineCore {
     return sink
   }
 
-  /// Processes an action, or has it wait if one is being processed.
+  /// Processes an action, or queues it if another one is being processed.
   ///
-  /// - Returns: what the action started, nil if that was nothing.
+  /// - Returns: The group of the action's effects; `nil` if there are none.
   @inlinable
   package func send(_ action: Action, in context: SendContext) -> EffectGroup? {
     guard phase == .idle, isPlain, context.uncountedGroup == nil else { return sendInTurn(action, in: context) }
@@ -76,7 +77,7 @@ package final class Engine<State, Action>: EngineCore {
     return nil
   }
 
-  /// Adds an action to the queue, and drains it unless that is going on.
+  /// Queues an action, and begins a drain unless one is in progress.
   @inlinable
   func sendInTurn(_ action: Action, in context: SendContext) -> EffectGroup? {
     let group = context.group ?? (phase == .idle ? nil : runtime.makeGroup())
@@ -84,14 +85,14 @@ package final class Engine<State, Action>: EngineCore {
     queue.entries.append(.init(action, group: group, sender: .store(context.sender)))
     received &+= 1
     guard phase == .idle else {
-      // Nothing but its turn keeps a group of the queue's own making from ending.
+      // A group that was created for the queue is kept from ending only by the queued action.
       if context.group == nil { group?.finish() }
       return group
     }
     return drain(after: Effect.none)
   }
 
-  /// Takes an action from an effect.
+  /// Receives an action from an effect.
   @inlinable
   func receive(_ action: Action, from source: EffectNode?) {
     if phase == .idle, isPlain, let source, let group = source.group {
@@ -105,13 +106,13 @@ package final class Engine<State, Action>: EngineCore {
     if phase == .idle { _ = drain(after: Effect.none) }
   }
 
-  /// Reduces an action that need not wait for its turn.
+  /// Reduces an action without queuing it.
   @inlinable
   func receiveAtOnce(_ action: Action, group: EffectGroup) {
     phase = .reducing
     let effect = reduce(&state.pointee, action)
     guard effect.isNone, queue.isEmpty else {
-      // Held, or it could end before what waits here was processed.
+      // Held: otherwise the group could end before the queued actions are processed.
       group.hold()
       _ = drain(after: effect, in: group)
       return group.unhold()
@@ -124,11 +125,13 @@ package final class Engine<State, Action>: EngineCore {
     phase = .idle
   }
 
-  /// Starts `effect`, reduces all actions that wait, commits and notifies; again while observers send.
+  /// Starts `effect`, reduces all queued actions, commits the state and notifies observers. Repeats this while
+  /// observers send actions.
   ///
   /// - Parameters:
-  ///   - effect: of the action that was just reduced; nil if the tree has been told of that action already.
-  ///   - owner: what that action belongs to, if an effect sent it.
+  ///   - effect: The effect of the action that was just reduced; `nil` if the tree has been notified of its state
+  ///     already.
+  ///   - owner: The group that the action belongs to, if an effect sent it.
   @inlinable
   func drain(after effect: Effect<Action, Never>?, in owner: EffectGroup? = nil) -> EffectGroup? {
     var group: EffectGroup?
@@ -149,7 +152,7 @@ package final class Engine<State, Action>: EngineCore {
       tellTree()
       notifyListeners()
       isCommitted = true
-      // Actions that observers send now belong to the loop.
+      // Actions that observers send from here on belong to the runaway loop.
       if loop.isBroken { dropAllThatWaits() }
     }
     phase = .idle
@@ -159,11 +162,11 @@ package final class Engine<State, Action>: EngineCore {
     return group.isOver ? nil : group
   }
 
-  /// Reduces the actions that wait, and those they lead to, until none is left.
+  /// Reduces the queued actions, and the ones that they lead to, until the queue is empty.
   @inlinable
   func processQueue(_ loop: inout RunawayGuard, first group: inout EffectGroup?) {
     while !queue.isEmpty, !loop.isBroken {
-      // Emptied by moving it out, since letting go of an action may run code that sends.
+      // Emptied by moving it out, since releasing an action may run code that sends.
       swap(&queue, &batch)
       var index = 0
       while index < batch.entries.count {
@@ -197,10 +200,9 @@ package final class Engine<State, Action>: EngineCore {
     if let group = entry.group { group.unhold() } else { first = runtime.currentGroup }
   }
 
-  /// Reduces an action of which observers are told, in which a shell has a part, or before which states that were read are
-  /// let go of.
+  /// Reduces an action if observers, a shell's follow-up, or states kept in memos are involved.
   ///
-  /// - Returns: all that the action starts.
+  /// - Returns: All effects of the action.
   @inlinable
   func reduceInCompany(_ entry: ActionQueue<Action>.Entry) -> Effect<Action, Never> {
     let effect: Effect<Action, Never>
@@ -258,11 +260,11 @@ package final class Engine<State, Action>: EngineCore {
 
   override func describeCurrentAction() -> String { current.map { describe($0) } ?? "(the one sent last)" }
 
-  /// Remembers the last actions before the limit, and at the limit drops all that wait.
+  /// Records the last actions before the limit. At the limit, drops all queued actions.
   @usableFromInline
   func breakLoop(_ loop: inout RunawayGuard, at index: Int) {
     guard !loop.admits(describe(batch.entries[index - 1].action)) else { return }
-    // Dropped actions must not keep their effects from ending.
+    // Dropped actions must not keep their groups from ending.
     for entry in batch.entries[index...] { entry.group?.unhold() }
     processed &+= UInt(batch.entries.count - index)
     batch.entries.removeSubrange(index...)
@@ -289,7 +291,7 @@ package final class Engine<State, Action>: EngineCore {
 }
 
 extension EngineCore {
-  /// Tells those who listen to the view stores that have changed.
+  /// Notifies the listeners of view stores that have changed.
   @usableFromInline
   final func notifyListeners() {
     phase = .notifying

@@ -1,6 +1,6 @@
-/// Tells a long drain from one that never ends, and remembers the actions that fed it.
+/// A guard that distinguishes a long drain from an endless loop, and records the actions of the loop.
 ///
-/// Costs a comparison for each action; descriptions are made for the last few before the limit only.
+/// It costs a comparison for each action. Descriptions are only made of the last few actions before the limit.
 @usableFromInline
 struct RunawayGuard {
   private static let remembered = 8
@@ -8,7 +8,7 @@ struct RunawayGuard {
   @usableFromInline let nearLimit: Int
   @usableFromInline var count = 0
   private var last: [String] = []
-  /// Whether there have been too many.
+  /// Whether the limit was exceeded.
   @usableFromInline var isBroken = false
 
   @usableFromInline
@@ -17,14 +17,14 @@ struct RunawayGuard {
     nearLimit = limit - Self.remembered
   }
 
-  /// Counts an action. Returns whether the limit is so near that ``admits(_:)`` is to be asked.
+  /// Counts an action. Returns whether the count is close to the limit, so that ``admits(_:)`` has to be called.
   @inlinable
   mutating func isNearLimit() -> Bool {
     count += 1
     return count > nearLimit
   }
 
-  /// Remembers an action. Returns false, after reporting the issue, when there have been too many.
+  /// Records an action. Returns `false`, and reports an issue, if the limit is exceeded.
   mutating func admits(_ action: String) -> Bool {
     last.append(action)
     guard count >= limit else { return true }

@@ -1,10 +1,10 @@
-/// The last changes of a collection in a ring, oldest first, in one allocation.
+/// A ring buffer of the latest changes of a collection, oldest first, in one allocation.
 ///
-/// Written only while it has a single owner; shared journals are read only. `ChangeLog` upholds that.
+/// It is written only while it has a single owner; shared journals are read-only. `ChangeLog` guarantees that.
 ///
-/// Each entry carries the stamp the collection had after it. `header.base` is the stamp before the oldest entry. Stamps
-/// grow strictly from `base` to the newest entry. One entry may stand for a run of equal changes, whose stamps
-/// are then consecutive numbers of one block ending in the entry's stamp.
+/// Each entry has the stamp that the collection had after the change. `header.base` is the stamp before the oldest
+/// entry. Stamps strictly increase from `base` to the newest entry. One entry may represent a run of equal changes,
+/// whose stamps are consecutive numbers of one block that end with the entry's stamp.
 @usableFromInline
 final class ChangeJournal<ID>: ManagedBuffer<ChangeJournalHeader, ChangeJournalEntry<ID>> {
   @inlinable
@@ -40,7 +40,7 @@ struct ChangeJournalHeader {
   var oldest = 0
   @usableFromInline
   var count = 0
-  /// The number of slots, a power of two, less one.
+  /// The number of slots, a power of two, minus one.
   @usableFromInline
   let mask: Int
   /// The change that extends the newest entry; see `ChangeRun`.
@@ -59,7 +59,7 @@ struct ChangeJournalHeader {
   @inlinable
   var isFull: Bool { count > mask }
 
-  /// The slot of an entry, counted from the oldest.
+  /// The slot of an entry, counted from the oldest entry.
   @inlinable
   func slot(_ offset: Int) -> Int { (oldest &+ offset) & mask }
 }
@@ -68,14 +68,18 @@ extension ChangeJournal {
   @inlinable
   static var minimumCapacity: Int { 8 }
 
-  /// - Parameter capacity: a power of two.
+  /// Creates a journal.
+  ///
+  /// - Parameters:
+  ///   - capacity: The number of slots, a power of two.
+  ///   - base: The stamp before the first entry.
   @inlinable
   static func make(capacity: Int, base: ChangeStamp) -> ChangeJournal {
     let buffer = create(minimumCapacity: capacity) { _ in ChangeJournalHeader(base: base, capacity: capacity) }
     return unsafeDowncast(buffer, to: ChangeJournal.self)
   }
 
-  /// Appends an entry, over the oldest one if the ring is full.
+  /// Appends an entry, and overwrites the oldest one if the buffer is full.
   ///
   /// - Complexity: O(1), no allocation.
   @inlinable
@@ -94,7 +98,7 @@ extension ChangeJournal {
     }
   }
 
-  /// Makes the newest entry stand for one more change, if it has the given run.
+  /// Extends the newest entry by one change, if it has the given run.
   ///
   /// - Precondition: `stamp` follows that of the newest entry in the same block.
   @inlinable
@@ -106,14 +110,14 @@ extension ChangeJournal {
     }
   }
 
-  /// The capacity, if all of it is taken.
+  /// The capacity if the buffer is full, else `nil`.
   @inlinable
   var fullCapacity: Int? {
-    // Through the pointer: the `header` property comes with a run-time exclusivity check.
+    // Through the pointer, since the `header` property has a run-time exclusivity check.
     withUnsafeMutablePointerToHeader { $0.pointee.isFull ? $0.pointee.capacity : nil }
   }
 
-  /// Forgets all entries.
+  /// Removes all entries.
   @inlinable
   func clear(base: ChangeStamp) {
     withUnsafeMutablePointers { header, entries in
@@ -124,7 +128,7 @@ extension ChangeJournal {
     }
   }
 
-  /// Makes a journal of the newest entries of this one, at most `limit`, with room for more.
+  /// Returns a journal with the newest entries of this one, at most `limit`, and with room for more.
   @inlinable
   func copyOfNewest(_ limit: Int) -> ChangeJournal {
     withUnsafeMutablePointers { header, entries in
@@ -140,9 +144,9 @@ extension ChangeJournal {
     }
   }
 
-  /// Calls `body` for each entry made after the collection had the given stamp, oldest first.
+  /// Calls `body` for each change since the collection had the given stamp, oldest first.
   ///
-  /// - Returns: whether that stamp is in this journal. If not, `body` was not called.
+  /// - Returns: Whether the stamp is in this journal. If not, `body` wasn't called.
   /// - Complexity: O(entries after `stamp`) when it is found or newer than the oldest entry; no allocation.
   @inlinable
   func forEach(after stamp: ChangeStamp, _ body: (IdentifiedArrayChange<ID>) -> Void) -> Bool {
@@ -154,7 +158,7 @@ extension ChangeJournal {
         after = entries[header.pointee.slot(first)].stamp
         let before = first == 0 ? header.pointee.base : entries[header.pointee.slot(first &- 1)].stamp
         if stamp.rawValue < before.rawValue { continue }
-        // Between two stamps of the journal only a run's own stamps are known, and those share the block of its last.
+        // Between two stamps of the journal there can only be stamps of a run, which share the block of its last stamp.
         guard stamp == before || (stamp.block == after.block && stamp.rawValue < after.rawValue) else { return false }
         for offset in first..<header.pointee.count {
           body(entries[header.pointee.slot(offset)].change)

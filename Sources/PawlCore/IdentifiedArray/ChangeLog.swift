@@ -1,13 +1,15 @@
-/// The change history of a collection, as a value: a stamp, and a journal made when there is something to write.
+/// The change history of a collection, as a value: a stamp, and a journal that is created with the first change.
 ///
-/// A copy shares the journal. The first of several owners to write leaves it to the others and goes on with its own
-/// copy of the newest entries and a new block of stamps, so no two contents ever get the same stamp.
+/// A copy shares the journal. The first of several owners that writes leaves the journal to the others, and continues
+/// with its own copy of the newest entries and a new block of stamps. Different contents therefore never have the same
+/// stamp.
 ///
-/// `@unchecked Sendable`: the journal is a class with mutable state. It is written only here, each time after
-/// `isKnownUniquelyReferenced` said that this value is its one owner, as the standard library's arrays do.
+/// `@unchecked Sendable`: the journal is a class with mutable state. It is written only by this type, each time after
+/// `isKnownUniquelyReferenced` has confirmed that this value is its only owner, as in the standard library's arrays.
 @usableFromInline
 struct ChangeLog<ID> {
-  /// The stamp of the present content. Equal to the newest entry's if the journal has any, else to its base.
+  /// The stamp of the current content. It equals the stamp of the newest entry, or the journal's base if it has no
+  /// entries.
   @usableFromInline
   var stamp: ChangeStamp
   @usableFromInline
@@ -22,25 +24,26 @@ struct ChangeLog<ID> {
 extension ChangeLog: @unchecked Sendable where ID: Sendable {}
 
 extension ChangeLog {
-  /// Small collections stop here: with as many changes as elements, asking for changes saves nothing.
+  /// The capacity for small collections: with as many changes as elements, looking up changes saves nothing.
   @inlinable
   static var smallCapacity: Int { 16 }
 
   @inlinable
   static var maximumCapacity: Int { 256 }
 
-  /// How many entries a fork takes along. Observers look after every drain, so older ones are seldom asked for, and
-  /// a fork stays cheap beside the copy of the elements that comes with it.
+  /// The number of entries that a fork copies. Observers check after every drain, so older entries are rarely needed. A
+  /// fork also stays cheap compared with the copy of the elements that comes with it.
   @inlinable
   static var forkLimit: Int { 32 }
 
-  /// Up to this many elements that come or go at once are noted one by one; more are noted as a whole.
+  /// The maximum number of simultaneous insertions or removals that are recorded one by one. More are recorded as a
+  /// whole.
   @inlinable
   static var bulkLimit: Int { 16 }
 
-  /// Notes one more change of the newest entry's kind, if `run` is what it stands for.
+  /// Records one more change of the newest entry's kind, if `run` matches.
   ///
-  /// - Returns: whether it was noted. If not, nothing changed, and the caller records an entry.
+  /// - Returns: Whether it was recorded. If not, nothing has changed, and the caller has to record an entry.
   /// - Complexity: O(1), no allocation, no atomic write.
   @inlinable
   mutating func extend(_ run: ChangeRun) -> Bool {
@@ -51,10 +54,13 @@ extension ChangeLog {
     return true
   }
 
-  /// Notes a change.
+  /// Records a change.
   ///
-  /// - Parameter count: how many elements the collection has; bounds how far the journal grows.
-  /// - Complexity: O(1). Allocates when the journal is created, forked or grown: not in a steady state.
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - run: The run that the change may begin.
+  ///   - count: The number of elements, which limits the size of the journal.
+  /// - Complexity: O(1). Allocates when the journal is created, forked or grown, so not in a steady state.
   @inlinable
   mutating func record(_ change: IdentifiedArrayChange<ID>, run: ChangeRun = .none, count: Int) {
     if isKnownUniquelyReferenced(&journal) {
@@ -67,9 +73,9 @@ extension ChangeLog {
     journal.unsafelyUnwrapped.push(ChangeJournalEntry(stamp: stamp, change: change), run: run)
   }
 
-  /// Notes that anything may have changed: earlier stamps are unknown from now on.
+  /// Records that anything may have changed: earlier stamps are unknown from now on.
   ///
-  /// - Complexity: O(1) and no allocation, beyond freeing what the journal held.
+  /// - Complexity: O(1) without allocation, plus releasing the entries of the journal.
   @inlinable
   mutating func recordEverything() {
     stamp = .fresh()
@@ -82,7 +88,7 @@ extension ChangeLog {
 
   /// Calls `body` for each change since the given stamp, oldest first.
   ///
-  /// - Returns: `false`, without a call, if the stamp is not known here.
+  /// - Returns: `false`, without a call, if the stamp is unknown.
   @inlinable
   func forEachChange(since stamp: ChangeStamp, _ body: (IdentifiedArrayChange<ID>) -> Void) -> Bool {
     if stamp == self.stamp { return true }

@@ -1,8 +1,7 @@
-/// Tells whether the next change repeats the newest one, which then takes no new entry.
+/// A token that tells whether the next change repeats the newest one, which then needs no new entry.
 ///
-/// This keeps a counter that ticks, or a bubble sort, from flushing everything else out of the journal. Updates are
-/// recognised by position, not id: comparing integers is cheaper than comparing ids, and positions shift only by
-/// changes that end the run.
+/// It keeps a ticking counter or a bubble sort from displacing all other entries of the journal. Updates are compared
+/// by position instead of id: comparing integers is cheaper, and only changes that end the run shift positions.
 @usableFromInline
 struct ChangeRun: Equatable {
   @usableFromInline

@@ -1,12 +1,12 @@
 internal import Synchronization
 
-/// Names one content of one collection: equal stamps mean equal contents.
+/// A stamp that identifies the content of a collection: equal stamps mean equal contents.
 ///
-/// Stamps are unique in the process. They are dealt in blocks: a history takes a block from one global counter and
-/// counts through it alone, without atomics, so all stamps of a block were made by that history, in order. A later
-/// block has greater numbers, hence stamps only grow along any one history.
+/// Stamps are unique in the process. They are allocated in blocks: a history takes a block from a global counter, and
+/// counts through it without atomics. All stamps of a block were therefore made by one history, in order. Later blocks
+/// have greater numbers, so stamps only increase along one history.
 ///
-/// Comparing stamps of collections of different types means nothing.
+/// Comparing stamps of collections of different types is meaningless.
 @usableFromInline
 package struct ChangeStamp: Hashable, Sendable {
   @usableFromInline
@@ -25,7 +25,7 @@ package struct ChangeStamp: Hashable, Sendable {
 
   /// Takes a new block and returns its first stamp.
   ///
-  /// - Complexity: one atomic addition.
+  /// - Complexity: One atomic addition.
   @usableFromInline
   static func fresh() -> ChangeStamp {
     ChangeStamp(rawValue: nextBlock.add(1, ordering: .relaxed).oldValue << blockBits)
@@ -39,8 +39,8 @@ package struct ChangeStamp: Hashable, Sendable {
 }
 
 extension ChangeStamp {
-  /// 4,096 stamps to a block: the global counter is touched once in 4,096 changes, and 2^52 blocks outlast a process
-  /// that forks ten million histories a second for fourteen years.
+  /// 4,096 stamps per block: the global counter is accessed once in 4,096 changes. With ten million forks a second,
+  /// 2^52 blocks last for fourteen years.
   @inlinable
   static var blockBits: UInt64 { 12 }
 
@@ -50,9 +50,9 @@ extension ChangeStamp {
   @inlinable
   var isLastOfBlock: Bool { rawValue & (1 << Self.blockBits - 1) == 1 << Self.blockBits - 1 }
 
-  /// The stamp after this one, from the same block if it has one left.
+  /// The stamp after this one, from the same block if it isn't used up.
   ///
-  /// Only the sole owner of the history that made this stamp may ask for it.
+  /// Only the sole owner of the history that made this stamp may call it.
   @inlinable
   func next() -> ChangeStamp {
     isLastOfBlock ? .fresh() : ChangeStamp(rawValue: rawValue &+ 1)

@@ -1,10 +1,11 @@
-/// Reads the id of an element.
+/// A function that reads the id of an element.
 ///
-/// Takes a pointer, so that reading the id of a stored element loads the id alone: passing the element would retain
-/// and release everything in it.
+/// It takes a pointer, so that reading the id of a stored element loads only the id. Passing the element would retain
+/// and release all of its references.
 ///
-/// `@unchecked Sendable`: the closures made here hold nothing, or a key path, which cannot change. A key path that
-/// captured a subscript argument is as safe to share as that argument; callers who share the array answer for it.
+/// `@unchecked Sendable`: the closures that this type creates capture nothing, or an immutable key path. A key path
+/// that has captured a subscript argument is as safe to share as the argument; code that shares the array is
+/// responsible for that.
 @usableFromInline
 struct ElementIdentity<ID, Element>: @unchecked Sendable {
   @usableFromInline

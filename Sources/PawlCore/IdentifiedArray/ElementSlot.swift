@@ -1,13 +1,13 @@
-/// Room for one element that is out of its array while a caller modifies it as an optional.
+/// Storage for one element that is moved out of its array while a caller modifies it as an optional.
 ///
-/// A local variable would do, were it not for coroutine frames: where the compiler cannot inline the accessor, as in
-/// `array[id: 1]?.n += 1`, a frame of more than four words is allocated for each call. With everything kept here the
-/// frame holds a pointer to the array alone. The slot is allocated once and used again.
+/// A local variable would be enough, if it weren't for coroutine frames: if the compiler cannot inline the accessor, as
+/// in `array[id: 1]?.n += 1`, each call allocates a frame of more than four words. With this storage, the frame holds
+/// only a pointer to the array. The slot is allocated once and reused.
 ///
-/// Empty except during a modification, so that copies of an array may share it; one that finds it shared when it needs
-/// it takes a new one.
+/// It is empty except during a modification, so copies of an array may share it. An array that needs the slot while it
+/// is shared allocates a new one.
 ///
-/// `@unchecked Sendable`: the class is written only while this value is its one owner, as with `ChangeLog`.
+/// `@unchecked Sendable`: the class is written only while this value is its only owner, like `ChangeLog`.
 @usableFromInline
 struct ElementSlot<ID, Element> {
   @usableFromInline
@@ -17,10 +17,10 @@ struct ElementSlot<ID, Element> {
   struct Content {
     @usableFromInline
     var element: Element?
-    /// Where the element came from; `nil` if there was none.
+    /// The position of the element; `nil` if there was none.
     @usableFromInline
     var position: Int?
-    /// The id that was asked for, if there was no element.
+    /// The requested id, if there was no element.
     @usableFromInline
     var id: ID?
 
@@ -40,7 +40,7 @@ struct ElementSlot<ID, Element> {
     storage = nil
   }
 
-  /// Returns a pointer to the content, allocating it if there is none, or another array has it too.
+  /// Returns a pointer to the content. Allocates it if there is none, or if another array shares it.
   @inlinable
   mutating func content() -> UnsafeMutablePointer<Content> {
     if !isKnownUniquelyReferenced(&storage) {

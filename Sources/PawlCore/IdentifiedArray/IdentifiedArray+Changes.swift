@@ -1,38 +1,41 @@
 public import OrderedCollections
 
 extension IdentifiedArray {
-  /// Names the present content: arrays with equal stamps have equal contents.
+  /// The stamp of the current content: arrays with equal stamps have equal contents.
   ///
-  /// Arrays with different stamps may be equal too. Any mutation that did something gives a new stamp, also if the
-  /// content came out the same.
+  /// Arrays with different stamps may be equal, too. Every mutation that has an effect makes a new stamp, even if the
+  /// content is the same afterwards.
   ///
   /// - Complexity: O(1).
   @inlinable
   package var stamp: ChangeStamp { log.stamp }
 
-  /// Calls `body` for each change since this array, or the one it was copied from, had the given stamp.
+  /// Calls `body` for each change since this array, or the array that it was copied from, had the given stamp.
   ///
-  /// Oldest first. An element whose content differs from then is among the updated or the inserted; an id that came or
-  /// went is among the inserted or removed, perhaps both, repeatedly. If elements that neither came nor went have
-  /// changed their relative order, there is a reordering. More may be reported than differs: a change that was undone,
-  /// an update with what was there. Runs of equal changes may be reported as one.
+  /// Changes are reported oldest first. An element whose content differs is reported as updated or inserted. An id that
+  /// was added or removed is reported as inserted or removed, possibly both, and repeatedly. If remaining elements have
+  /// changed their relative order, a reordering is reported. More changes may be reported than there are differences,
+  /// for example a change that was undone, or an update with an equal value. Runs of equal changes may be reported as
+  /// one.
   ///
-  /// Never changes the array; a copy of it may be asked just as well.
+  /// The array isn't changed; a copy of it gives the same result.
   ///
-  /// - Parameter stamp: any stamp of any array.
-  /// - Returns: `false` if what happened since is unknown, and everything must be taken as changed: the stamp is from an
-  ///   unrelated array or from another branch of copies, a bulk operation replaced much of the content, or it
-  ///   was too many changes ago. Then `body` was not called.
-  /// - Complexity: O(changes since `stamp`), at most 256; no allocation. Unspecialised callers pay for looking up types
-  ///   and do well to compare `stamp` first, which needs none.
+  /// - Parameters:
+  ///   - stamp: A stamp of any array.
+  ///   - body: Receives the changes.
+  /// - Returns: `false`, without a call of `body`, if the changes are unknown and everything has to be treated as
+  ///   changed. This is so if the stamp is from an unrelated array or another branch of copies, if a bulk operation
+  ///   replaced much of the content, or if there were too many changes since.
+  /// - Complexity: O(changes since `stamp`), at most 256; no allocation. Unspecialized callers pay for type look-ups,
+  ///   so they should compare `stamp` first, which needs none.
   @inlinable
   package func forEachChange(since stamp: ChangeStamp, _ body: (IdentifiedArrayChange<ID>) -> Void) -> Bool {
     log.forEachChange(since: stamp, body)
   }
 
-  /// Like ``forEachChange(since:_:)``, but collects the changes, for tests and tools.
+  /// Collects the changes that ``forEachChange(since:_:)`` reports, for tests and tools.
   ///
-  /// - Returns: `nil` if what happened is unknown.
+  /// - Returns: The changes; `nil` if they are unknown.
   package func changes(since stamp: ChangeStamp) -> [IdentifiedArrayChange<ID>]? {
     var changes: [IdentifiedArrayChange<ID>] = []
     return forEachChange(since: stamp) { changes.append($0) } ? changes : nil
@@ -40,7 +43,7 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray {
-  /// Notes that the element at a position was, or is about to be, modified.
+  /// Records that the element at a position was, or is about to be, modified.
   @inlinable
   @inline(__always)
   mutating func noteUpdate(at position: Int) {
@@ -69,7 +72,7 @@ extension IdentifiedArray {
     log.record(.reordered, run: .reordering, count: count)
   }
 
-  /// Notes the elements from a position on as inserted.
+  /// Records the elements from a position on as inserted.
   @inlinable
   mutating func noteAppended(from start: Int) {
     guard start < count else { return }
@@ -77,7 +80,7 @@ extension IdentifiedArray {
     for position in start..<count { noteInsertion(of: storedIDs[position]) }
   }
 
-  /// Notes elements that are about to be removed.
+  /// Records elements that are about to be removed.
   @inlinable
   mutating func noteRemovals(at positions: some Collection<Int>) {
     guard !positions.isEmpty else { return }

@@ -1,9 +1,9 @@
 public import OrderedCollections
 
 extension IdentifiedArray: Encodable where Element: Encodable {
-  /// Encodes the elements as an array does.
+  /// Encodes the elements as an array.
   ///
-  /// - Throws: what the encoder or an element throws.
+  /// - Throws: An error of the encoder or of an element.
   @inlinable
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.unkeyedContainer()
@@ -14,8 +14,8 @@ extension IdentifiedArray: Encodable where Element: Encodable {
 extension IdentifiedArray: Decodable where Element: Decodable & Identifiable, ID == Element.ID {
   /// Decodes an array of elements.
   ///
-  /// - Throws: `DecodingError.dataCorrupted`, naming the id and the place of the later element, if an id repeats; what
-  ///   the decoder or an element throws.
+  /// - Throws: `DecodingError.dataCorrupted` if an id repeats, with the id and the position of the later element; or an
+  ///   error of the decoder or of an element.
   @inlinable
   public init(from decoder: any Decoder) throws {
     self.init()

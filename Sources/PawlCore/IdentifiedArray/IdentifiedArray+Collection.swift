@@ -1,13 +1,16 @@
 extension IdentifiedArray: RandomAccessCollection {
+  /// The type of a position.
   public typealias Index = Int
+  /// The type of the range of positions.
   public typealias Indices = Range<Int>
+  /// The type of the iterator.
   public typealias Iterator = ContiguousArray<Element>.Iterator
 
-  /// Always 0.
+  /// The position of the first element: always 0.
   @inlinable
   public var startIndex: Int { 0 }
 
-  /// The number of elements.
+  /// The position after the last element: the number of elements.
   @inlinable
   public var endIndex: Int { storedElements.count }
 
@@ -23,7 +26,7 @@ extension IdentifiedArray: RandomAccessCollection {
 
   /// The positions of all elements.
   ///
-  /// A range of its own, so that `for i in array.indices { array[i].n += 1 }` modifies in place.
+  /// The range doesn't retain the array, so `for i in array.indices { array[i].n += 1 }` modifies in place.
   @inlinable
   public var indices: Range<Int> { 0..<storedElements.count }
 
@@ -43,13 +46,13 @@ extension IdentifiedArray: RandomAccessCollection {
   @inlinable
   public func distance(from start: Int, to end: Int) -> Int { end - start }
 
-  /// Returns an iterator over the elements as they are now.
+  /// Returns an iterator over the current elements.
   @inlinable
   public func makeIterator() -> Iterator { storedElements.makeIterator() }
 
   /// Calls a closure with a pointer to the elements, which are always contiguous.
   ///
-  /// - Returns: what the closure returns, never `nil`.
+  /// - Returns: The result of the closure, never `nil`.
   @inlinable
   public func withContiguousStorageIfAvailable<R>(
     _ body: (UnsafeBufferPointer<Element>) throws -> R

@@ -1,5 +1,5 @@
 extension IdentifiedArray: CustomStringConvertible {
-  /// The elements, as an array shows them.
+  /// The description of the elements as an array.
   public var description: String { storedElements.description }
 }
 
@@ -9,7 +9,7 @@ extension IdentifiedArray: CustomDebugStringConvertible {
 }
 
 extension IdentifiedArray: CustomReflectable {
-  /// Shows the elements only, as an array's mirror does.
+  /// A mirror of the elements only, like the mirror of an array.
   public var customMirror: Mirror {
     Mirror(self, unlabeledChildren: storedElements, displayStyle: .collection)
   }

@@ -1,14 +1,13 @@
 public import OrderedCollections
 
 extension IdentifiedArray: Equatable where Element: Equatable {
-  /// Tells whether two arrays hold equal elements with equal ids in the same order.
+  /// Returns whether two arrays have equal elements with equal ids in the same order.
   ///
-  /// - Complexity: O(1) for copies of one array that were not changed since, and for arrays of different lengths; O(n)
-  ///   otherwise.
+  /// - Complexity: O(1) for unchanged copies of one array, and for arrays of different lengths; otherwise O(n).
   @inlinable
   public static func == (left: Self, right: Self) -> Bool {
     if left.log.stamp == right.log.stamp { return true }
-    // Copies that differ in elements only share the buffer of their ids, so this costs little.
+    // Copies that differ only in elements share the buffer of their ids, so this comparison costs little.
     return left.storedIDs == right.storedIDs && left.storedElements == right.storedElements
   }
 }

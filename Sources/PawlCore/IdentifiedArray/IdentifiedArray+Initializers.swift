@@ -3,21 +3,21 @@ public import OrderedCollections
 extension IdentifiedArray {
   /// Creates an empty array whose elements are identified by a property.
   ///
-  /// - Parameter id: leads to the id. In an array sent between isolation domains it must capture nothing but `Sendable`
-  ///   values; a plain property path such as `\.id` captures none.
-  /// - Complexity: O(1), no allocation.
+  /// - Parameter id: The key path to the id. If the array is sent between isolation domains, the key path must only
+  ///   capture `Sendable` values; a plain property such as `\.id` captures none.
+  /// - Complexity: O(1) without allocation.
   @inlinable
   public init(id: KeyPath<Element, ID>) {
     self.init(identity: ElementIdentity(keyPath: id))
   }
 
-  /// Creates an array of elements whose ids are known to differ, identified by a property.
+  /// Creates an array of elements with different ids, identified by a property.
   ///
-  /// - Precondition: ids differ. An element whose id came before is left out and reported (PAWL-071); where repeated ids
-  ///   are to be expected use ``init(_:id:uniquingIDsWith:)``.
+  /// - Precondition: The ids differ. An element with a repeated id is left out and reported (PAWL-071). If repeated ids
+  ///   are expected, use ``init(_:id:uniquingIDsWith:)``.
   /// - Parameters:
-  ///   - elements: the elements, in order.
-  ///   - id: as in ``init(id:)``.
+  ///   - elements: The elements in order.
+  ///   - id: The key path to the id, as in ``init(id:)``.
   /// - Complexity: O(n).
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
@@ -27,14 +27,14 @@ extension IdentifiedArray {
 
   /// Creates an array of elements whose ids may repeat, identified by a property.
   ///
-  /// An element whose id came before is combined with the one that had it, at that one's place.
+  /// An element with a repeated id is combined with the earlier one, at the position of the earlier one.
   ///
   /// - Parameters:
-  ///   - elements: the elements, in order.
-  ///   - id: as in ``init(id:)``.
-  ///   - combine: makes one element of the stored one and a later one. What it returns must have the id of both, else
-  ///     the stored one stays and the mistake is reported (PAWL-072).
-  /// - Throws: what `combine` throws.
+  ///   - elements: The elements in order.
+  ///   - id: The key path to the id, as in ``init(id:)``.
+  ///   - combine: Combines the stored element with a later one. The result must have the same id; otherwise the stored
+  ///     element stays, and PAWL-072 is reported.
+  /// - Throws: The error of `combine`.
   /// - Complexity: O(n).
   @inlinable
   public init(
@@ -50,20 +50,20 @@ extension IdentifiedArray {
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   /// Creates an empty array.
   ///
-  /// - Complexity: O(1), no allocation.
+  /// - Complexity: O(1) without allocation.
   @inlinable
   public init() {
     self.init(identity: ElementIdentity())
   }
 
-  /// Like ``init(uniqueElements:id:)``, but takes the elements' own `id`.
+  /// Creates an array like ``init(uniqueElements:id:)``, identified by the elements' own `id`.
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init()
     appendUnique(elements)
   }
 
-  /// Like ``init(_:id:uniquingIDsWith:)``, but takes the elements' own `id`.
+  /// Creates an array like ``init(_:id:uniquingIDsWith:)``, identified by the elements' own `id`.
   @inlinable
   public init(
     _ elements: some Sequence<Element>,
@@ -75,9 +75,9 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 }
 
 extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable, ID == Element.ID {
-  /// Creates an array of the elements written in a literal.
+  /// Creates an array from the elements of a literal.
   ///
-  /// - Precondition: ids differ, as in ``init(uniqueElements:)``.
+  /// - Precondition: The ids differ, as in ``init(uniqueElements:)``.
   @inlinable
   public init(arrayLiteral elements: Element...) {
     self.init(uniqueElements: elements)
@@ -85,7 +85,7 @@ extension IdentifiedArray: ExpressibleByArrayLiteral where Element: Identifiable
 }
 
 extension IdentifiedArray {
-  /// Fills a new array. Leaves out and reports repeated ids.
+  /// Fills a new array. Leaves out elements with repeated ids, and reports them.
   @inlinable
   mutating func appendUnique(_ elements: some Sequence<Element>) {
     reserveCapacity(elements.underestimatedCount)
@@ -100,7 +100,7 @@ extension IdentifiedArray {
     if !isEmpty { log.recordEverything() }
   }
 
-  /// Fills a new array. Combines elements with the same id.
+  /// Fills a new array. Combines elements with equal ids.
   @inlinable
   mutating func appendCombining(
     _ elements: some Sequence<Element>, _ combine: (Element, Element) throws -> Element

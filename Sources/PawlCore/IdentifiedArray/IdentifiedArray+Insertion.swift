@@ -3,8 +3,8 @@ public import OrderedCollections
 extension IdentifiedArray {
   /// Appends an element, unless its id is present.
   ///
-  /// - Returns: whether it was appended, and the position of the element that has the id now.
-  /// - Complexity: O(1) expected, amortised.
+  /// - Returns: Whether the element was appended, and the position of the element with its id.
+  /// - Complexity: O(1) expected, amortized.
   @inlinable
   @discardableResult
   public mutating func append(_ element: Element) -> (inserted: Bool, index: Int) {
@@ -17,7 +17,8 @@ extension IdentifiedArray {
     return (inserted, position)
   }
 
-  /// Appends the elements whose ids are not present, in order. Of those with the same id, the first.
+  /// Appends the elements whose ids aren't present, in order. Of several elements with the same id, the first is
+  /// appended.
   ///
   /// - Complexity: O(n) expected in the number of new elements.
   @inlinable
@@ -32,9 +33,11 @@ extension IdentifiedArray {
 
   /// Inserts an element at a position, unless its id is present.
   ///
-  /// - Parameter position: where to insert it; `endIndex` appends. Not looked at if the id is present.
-  /// - Returns: whether it was inserted, and the position of the element that has the id now.
-  /// - Precondition: `0 <= position <= count`, or this traps.
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - position: The position of the new element; `endIndex` appends it. Ignored if the id is present.
+  /// - Returns: Whether the element was inserted, and the position of the element with its id.
+  /// - Precondition: `0 <= position <= count`; otherwise this traps.
   /// - Complexity: O(n).
   @inlinable
   @discardableResult
@@ -47,21 +50,23 @@ extension IdentifiedArray {
     return (true, position)
   }
 
-  /// Replaces the element that has the same id, or appends the given one.
+  /// Replaces the element with the same id, or appends the given one.
   ///
-  /// - Returns: the element that was replaced; `nil` if the given one was appended.
-  /// - Complexity: O(1) expected, amortised.
+  /// - Returns: The replaced element; `nil` if the given one was appended.
+  /// - Complexity: O(1) expected, amortized.
   @inlinable
   @discardableResult
   public mutating func updateOrAppend(_ element: Element) -> Element? {
     updateOrAppend(element, id: identity(element))
   }
 
-  /// Replaces the element that has the same id, or inserts the given one at a position.
+  /// Replaces the element with the same id, or inserts the given one at a position.
   ///
-  /// - Parameter position: as in ``insert(_:at:)``. An element that is replaced keeps its own position.
-  /// - Returns: the element that was replaced, if any, and the position of the given one.
-  /// - Precondition: `0 <= position <= count` if the id is not present, or this traps.
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - position: The position for an insertion, as in ``insert(_:at:)``. A replaced element keeps its position.
+  /// - Returns: The replaced element, if any, and the position of the given one.
+  /// - Precondition: `0 <= position <= count` if the id isn't present; otherwise this traps.
   /// - Complexity: O(1) expected for a replacement, O(n) for an insertion.
   @inlinable
   @discardableResult
@@ -74,9 +79,9 @@ extension IdentifiedArray {
 
   /// Replaces the element at a position by one with the same id.
   ///
-  /// - Returns: the element that is not in the array now: the one replaced, or the given one if it was refused.
-  /// - Precondition: the position is in `indices`, or this traps. The ids are equal, else the element is refused, and
-  ///   that is reported (PAWL-072).
+  /// - Returns: The element that isn't in the array afterwards: the replaced one, or the given one if it was refused.
+  /// - Precondition: The position is in `indices`; otherwise this traps. The ids are equal; otherwise the element is
+  ///   refused, and PAWL-072 is reported.
   /// - Complexity: O(1).
   @inlinable
   @discardableResult
@@ -89,7 +94,7 @@ extension IdentifiedArray {
     return replaceElement(at: position, with: element)
   }
 
-  /// Makes room for at least this many elements in all.
+  /// Reserves room for at least the given total number of elements.
   ///
   /// - Complexity: O(n).
   @inlinable
@@ -111,7 +116,7 @@ extension IdentifiedArray {
     return nil
   }
 
-  /// Replaces an element by one that is known to have the same id.
+  /// Replaces an element by one with the same id, without checking the id.
   @inlinable
   mutating func replaceElement(at position: Int, with element: Element) -> Element {
     noteUpdate(at: position)
@@ -120,7 +125,8 @@ extension IdentifiedArray {
     return replaced
   }
 
-  /// Reserving exactly what each of many small appends needs would make each of them copy the array.
+  /// Reserves room only for large additions. Reserving the exact room for many small ones would copy the array each
+  /// time.
   @inlinable
   mutating func reserveForAppending(_ additional: Int) {
     if additional > count { reserveCapacity(count + additional) }

@@ -1,8 +1,8 @@
 internal import IssueReporting
 
-// Out of line and unspecialised on purpose: these are cold, and inlinable callers should carry only a call.
-// They report no call site. Subscripts cannot take one and stay usable in key paths, and an initializer that took one
-// could no longer be passed as a function.
+// Out of line and unspecialized on purpose: these functions are rarely called, and inlinable callers should contain
+// only a call. They report no call site: a subscript with a call site couldn't be used in key paths, and an initializer
+// with one couldn't be passed as a function.
 extension IdentifiedArray {
   @usableFromInline
   func reportRepeated(_ id: ID) {
@@ -29,7 +29,12 @@ extension IdentifiedArray {
     )
   }
 
-  /// - Parameter isDuplicate: whether another element had the new id, so that the modified one had to go.
+  /// Reports PAWL-073: the id of an element was changed in place.
+  ///
+  /// - Parameters:
+  ///   - old: The earlier id.
+  ///   - new: The new id.
+  ///   - isDuplicate: Whether another element has the new id, so that the modified element was removed.
   @usableFromInline
   func reportIdentityChange(from old: ID, to new: ID, isDuplicate: Bool) {
     let outcome =

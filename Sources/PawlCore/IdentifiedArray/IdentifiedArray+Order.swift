@@ -1,11 +1,11 @@
 public import OrderedCollections
 
-// Each of these works out the new order first, and does nothing, not even take a new stamp, if it is the present one.
+// Each of these functions computes the new order first. If it is the current one, nothing happens, and the stamp stays.
 extension IdentifiedArray {
   /// Sorts the elements.
   ///
-  /// - Parameter areInIncreasingOrder: a strict weak ordering.
-  /// - Throws: what the predicate throws; the array is then as it was.
+  /// - Parameter areInIncreasingOrder: A strict weak ordering.
+  /// - Throws: The error of the predicate; the array is then unchanged.
   /// - Complexity: O(n log n).
   @inlinable
   public mutating func sort(by areInIncreasingOrder: (Element, Element) throws -> Bool) rethrows {
@@ -22,7 +22,7 @@ extension IdentifiedArray {
     shuffle(using: &generator)
   }
 
-  /// Like ``shuffle()``, but draws from a given generator.
+  /// Shuffles the elements with a given generator, like ``shuffle()``.
   @inlinable
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     reorder(indices.shuffled(using: &generator))
@@ -41,7 +41,7 @@ extension IdentifiedArray {
 
   /// Swaps two elements.
   ///
-  /// - Precondition: both positions are in `indices`, or this traps.
+  /// - Precondition: Both positions are in `indices`; otherwise this traps.
   /// - Complexity: O(1) expected.
   @inlinable
   public mutating func swapAt(_ i: Int, _ j: Int) {
@@ -51,10 +51,10 @@ extension IdentifiedArray {
     noteReordering()
   }
 
-  /// Moves the elements that satisfy a predicate behind those that do not. Within both parts the order stays.
+  /// Moves the elements that satisfy a predicate behind the others. Both parts keep their order.
   ///
-  /// - Returns: the position of the first element that satisfies the predicate; `endIndex` if none does.
-  /// - Throws: what the predicate throws; the array is then as it was.
+  /// - Returns: The position of the first element that satisfies the predicate; `endIndex` if none does.
+  /// - Throws: The error of the predicate; the array is then unchanged.
   /// - Complexity: O(n).
   @inlinable
   @discardableResult
@@ -75,12 +75,13 @@ extension IdentifiedArray {
     return pivot
   }
 
-  /// Moves the elements at the given positions together, in their order, to a place between others.
+  /// Moves the elements at the given positions, in their order, to another position.
   ///
   /// - Parameters:
-  ///   - source: positions, in any order; repeated ones count once. An `IndexSet` fits.
-  ///   - destination: they go before the element that is at this position now; `endIndex` moves them to the end.
-  /// - Precondition: each position is in `indices`, and `0 <= destination <= count`, or this traps.
+  ///   - source: Positions in any order; repeated positions count once. It may be an `IndexSet`.
+  ///   - destination: The position, before the move, of the element that the moved ones precede; `endIndex` moves them
+  ///     to the end.
+  /// - Precondition: Each position is in `indices`, and `0 <= destination <= count`; otherwise this traps.
   /// - Complexity: O(n + m log m) for m positions.
   @inlinable
   public mutating func move(fromOffsets source: some Sequence<Int>, toOffset destination: Int) {
@@ -103,7 +104,7 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray where Element: Comparable {
-  /// Like ``sort(by:)``, by `<`.
+  /// Sorts the elements by `<`, like ``sort(by:)``.
   @inlinable
   public mutating func sort() {
     sort(by: <)
@@ -111,7 +112,9 @@ extension IdentifiedArray where Element: Comparable {
 }
 
 extension IdentifiedArray {
-  /// - Parameter order: the present positions of the elements in their new order.
+  /// Reorders the elements.
+  ///
+  /// - Parameter order: The current positions of the elements, in their new order.
   @inlinable
   mutating func reorder(_ order: [Int]) {
     guard !order.elementsEqual(indices) else { return }

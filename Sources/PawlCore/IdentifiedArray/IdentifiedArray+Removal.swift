@@ -3,7 +3,7 @@ public import OrderedCollections
 extension IdentifiedArray {
   /// Removes the element with the given id.
   ///
-  /// - Returns: the element; `nil` if there was none.
+  /// - Returns: The removed element; `nil` if there was none.
   /// - Complexity: O(n).
   @inlinable
   @discardableResult
@@ -12,9 +12,9 @@ extension IdentifiedArray {
     return remove(at: position)
   }
 
-  /// Removes the element that has the id of the given one, whatever else differs.
+  /// Removes the element with the id of the given one. Other properties aren't compared.
   ///
-  /// - Returns: the element that was stored; `nil` if there was none.
+  /// - Returns: The removed element; `nil` if there was none.
   /// - Complexity: O(n).
   @inlinable
   @discardableResult
@@ -24,8 +24,8 @@ extension IdentifiedArray {
 
   /// Removes the element at a position.
   ///
-  /// - Precondition: the position is in `indices`, or this traps.
-  /// - Complexity: O(n); O(1) for the last.
+  /// - Precondition: The position is in `indices`; otherwise this traps.
+  /// - Complexity: O(n); O(1) for the last element.
   @inlinable
   @discardableResult
   public mutating func remove(at position: Int) -> Element {
@@ -36,9 +36,9 @@ extension IdentifiedArray {
 
   /// Removes the elements at the given positions.
   ///
-  /// - Parameter offsets: positions in the array as it is now, in any order; repeated ones count once. An `IndexSet`
-  ///   fits.
-  /// - Precondition: each is in `indices`, or this traps.
+  /// - Parameter offsets: Positions before the removal, in any order; repeated positions count once. It may be an
+  ///   `IndexSet`.
+  /// - Precondition: Each position is in `indices`; otherwise this traps.
   /// - Complexity: O(n + m log m) for m offsets.
   @inlinable
   public mutating func remove(atOffsets offsets: some Sequence<Int>) {
@@ -47,7 +47,7 @@ extension IdentifiedArray {
 
   /// Removes the elements that satisfy a predicate.
   ///
-  /// - Throws: what the predicate throws; the array is then as it was.
+  /// - Throws: The error of the predicate; the array is then unchanged.
   /// - Complexity: O(n).
   @inlinable
   public mutating func removeAll(where shouldBeRemoved: (Element) throws -> Bool) rethrows {
@@ -60,7 +60,7 @@ extension IdentifiedArray {
 
   /// Removes all elements.
   ///
-  /// - Parameter keepCapacity: whether to keep the room they took.
+  /// - Parameter keepCapacity: Whether to keep the storage.
   /// - Complexity: O(n).
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
@@ -71,7 +71,7 @@ extension IdentifiedArray {
 
   /// Removes the first element.
   ///
-  /// - Precondition: the array is not empty, or this traps.
+  /// - Precondition: The array isn't empty; otherwise this traps.
   /// - Complexity: O(n).
   @inlinable
   @discardableResult
@@ -81,7 +81,7 @@ extension IdentifiedArray {
 
   /// Removes the first `k` elements.
   ///
-  /// - Precondition: `0 <= k <= count`, or this traps.
+  /// - Precondition: `0 <= k <= count`; otherwise this traps.
   /// - Complexity: O(n).
   @inlinable
   public mutating func removeFirst(_ k: Int) {
@@ -90,7 +90,7 @@ extension IdentifiedArray {
 
   /// Removes the last element.
   ///
-  /// - Precondition: the array is not empty, or this traps.
+  /// - Precondition: The array isn't empty; otherwise this traps.
   /// - Complexity: O(1) expected.
   @inlinable
   @discardableResult
@@ -100,7 +100,7 @@ extension IdentifiedArray {
 
   /// Removes the last `k` elements.
   ///
-  /// - Precondition: `0 <= k <= count`, or this traps.
+  /// - Precondition: `0 <= k <= count`; otherwise this traps.
   /// - Complexity: O(k) expected.
   @inlinable
   public mutating func removeLast(_ k: Int) {
@@ -109,7 +109,7 @@ extension IdentifiedArray {
 
   /// Removes the elements in a range of positions.
   ///
-  /// - Precondition: the range lies within `0..<count`, or this traps.
+  /// - Precondition: The range is within `0..<count`; otherwise this traps.
   /// - Complexity: O(n).
   @inlinable
   public mutating func removeSubrange(_ bounds: Range<Int>) {
@@ -119,7 +119,7 @@ extension IdentifiedArray {
     storedElements.removeSubrange(bounds)
   }
 
-  /// Like ``removeSubrange(_:)-(Range<Int>)``, for the other kinds of range.
+  /// Removes the elements in any other kind of range, like ``removeSubrange(_:)-(Range<Int>)``.
   @inlinable
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
     removeSubrange(bounds.relative(to: self))
@@ -130,7 +130,7 @@ extension IdentifiedArray {
   /// - Complexity: O(n).
   @inlinable
   public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
-    // Derived from a copy, so that an array replaced by its filtered self still knows what changed.
+    // Made from a copy, so that an array that is replaced by its filtered self still knows its changes.
     var copy = self
     try copy.removeAll { try !isIncluded($0) }
     return copy
@@ -138,7 +138,9 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray {
-  /// - Parameter positions: strictly increasing and within bounds.
+  /// Removes the elements at some positions.
+  ///
+  /// - Parameter positions: Strictly increasing positions within bounds.
   @inlinable
   mutating func removeElements(at positions: [Int]) {
     guard let first = positions.first else { return }
@@ -165,7 +167,7 @@ extension IdentifiedArray {
     storedElements = elements
   }
 
-  /// Sorts positions given by a caller, drops repeated ones, and traps on one out of bounds.
+  /// Sorts the positions that a caller has given, removes repeated ones, and traps if one is out of bounds.
   @inlinable
   func sortedPositions(_ offsets: some Sequence<Int>) -> [Int] {
     var positions: [Int] = []

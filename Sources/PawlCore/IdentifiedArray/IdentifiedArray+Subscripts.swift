@@ -3,17 +3,16 @@ public import OrderedCollections
 extension IdentifiedArray {
   /// Accesses the element with the given id.
   ///
-  ///     todos[id: 7]?.title = "Sow"      // in place, nothing happens if there is no 7
+  ///     todos[id: 7]?.title = "Sow"      // modifies in place; no effect without an element 7
   ///     todos[id: 7] = nil               // removes
-  ///     todos[id: 7] = Todo(id: 7)       // replaces, or appends if there is no 7
+  ///     todos[id: 7] = Todo(id: 7)       // replaces, or appends without an element 7
   ///
-  /// Modifying in place moves the element out and back, and no other.
+  /// Modifying in place moves only the modified element, out of the array and back.
   ///
-  /// - Precondition: an element that is assigned has the id in the subscript, else it is refused: the array stays as it
-  ///   was, and the mistake is reported (PAWL-072). Modifying in place does not change the id; if it does, that is
-  ///   reported (PAWL-073), and the element is kept at its position under the new id, or removed if another
-  ///   element has that one.
-  /// - Complexity: reading, replacing and modifying are O(1) expected; appending is amortised O(1); removing is O(n).
+  /// - Precondition: An assigned element has the id of the subscript. Otherwise the array is unchanged, and PAWL-072 is
+  ///   reported. Modifying in place doesn't change the id. Otherwise PAWL-073 is reported, and the element stays at its
+  ///   position under the new id, or is removed if another element has that id.
+  /// - Complexity: Reading, replacing and modifying are O(1) expected; appending is amortized O(1); removing is O(n).
   @inlinable
   public subscript(id id: ID) -> Element? {
     get {
@@ -37,10 +36,10 @@ extension IdentifiedArray {
 
   /// Accesses the element at a position.
   ///
-  /// Modifying happens in place. To replace an element by one with another id, remove and insert.
+  /// Modification happens in place. To replace an element by one with another id, remove and insert.
   ///
-  /// - Precondition: the position is in `indices`, or this traps. The id stays the same, or this is reported, as in
-  ///   ``subscript(id:)``.
+  /// - Precondition: The position is in `indices`; otherwise this traps. The id stays the same; otherwise an issue is
+  ///   reported as in ``subscript(id:)``.
   /// - Complexity: O(1).
   @inlinable
   public subscript(position: Int) -> Element {
@@ -61,11 +60,11 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray {
-  /// Notes an update and returns a pointer to the element, good until the array is next used.
+  /// Records an update, and returns a pointer to the element, which is valid until the next use of the array.
   ///
-  /// A pointer that outlives `withUnsafeMutableBufferPointer` is sound here because the accessor holds exclusive access
-  /// to the array, and with it sole ownership of the buffer. Yielding `storedElements[position]` would keep that
-  /// subscript's own state in the coroutine's frame, which then no longer fits in four words and is allocated.
+  /// The pointer may outlive `withUnsafeMutableBufferPointer` here, because the accessor has exclusive access to the
+  /// array and so sole ownership of the buffer. Yielding `storedElements[position]` would store the state of that
+  /// subscript in the coroutine's frame, which would then exceed four words and be allocated.
   @inlinable
   mutating func startUpdating(at position: Int) -> UnsafeMutablePointer<Element> {
     precondition(position >= 0 && position < storedElements.count, "Index is out of bounds")
@@ -80,10 +79,10 @@ extension IdentifiedArray {
     updateOrAppend(element, id: id)
   }
 
-  /// Moves an element, if there is one with this id, into the slot.
+  /// Moves the element with an id, if there is one, into the slot.
   ///
-  /// The array is then in a state that only `returnElement` can deal with: the last element is taken off the end; any
-  /// other leaves a hole.
+  /// Afterwards only `returnElement` may be called: the last element is removed from the end, and any other leaves a
+  /// hole.
   @inlinable
   mutating func takeElement(id: ID) -> UnsafeMutablePointer<ElementSlot<ID, Element>.Content> {
     let content = slot.content()
@@ -103,8 +102,8 @@ extension IdentifiedArray {
     return content
   }
 
-  /// Moves the element that `takeElement` took back to where it was, appends one that is new, or removes one that
-  /// is no more.
+  /// Ends the modification that `takeElement` began: moves the element back, appends a new element, or removes the
+  /// position of an element that was set to `nil`.
   @inlinable
   mutating func returnElement() {
     let content = slot.content()
@@ -125,13 +124,13 @@ extension IdentifiedArray {
     verifyIdentity(at: position)
   }
 
-  /// Removes a position whose element was taken and did not come back.
+  /// Removes a position whose element was taken and set to `nil`.
   @inlinable
   mutating func closeHole(at position: Int) {
     noteRemoval(of: storedIDs[position])
     storedIDs.remove(at: position)
     guard position < storedElements.count else { return }
-    // An array cannot be told to shrink over a hole, so fill it with a copy of a neighbour for `remove` to destroy.
+    // An array cannot shrink over a hole, so the hole is filled with a copy of a neighbor that `remove` then destroys.
     storedElements.withUnsafeMutableBufferPointer {
       let hole = $0.baseAddress.unsafelyUnwrapped + position
       hole.initialize(to: (hole + 1).pointee)
@@ -139,14 +138,14 @@ extension IdentifiedArray {
     storedElements.remove(at: position)
   }
 
-  /// Checks that the element at a position, just modified, still has its id, and restores the invariants if not.
+  /// Checks that the element at a position still has its id after a modification, and restores the invariants if not.
   ///
-  /// - Complexity: one read of an id, which is cheap unless it goes through a key path.
+  /// - Complexity: One read of an id, which is cheap unless it uses a key path.
   @inlinable
   @inline(__always)
   mutating func verifyIdentity(at position: Int) {
     let read = identity.read
-    // The mutable pointer costs a uniqueness check, the other one a retain and a release.
+    // The mutable pointer costs a uniqueness check; the immutable one would cost a retain and a release.
     let id = storedElements.withUnsafeMutableBufferPointer { read($0.baseAddress.unsafelyUnwrapped + position) }
     if storedIDs[position] != id { changeIdentity(at: position, to: id) }
   }

@@ -1,10 +1,9 @@
 public import OrderedCollections
 
-/// Holds elements in order, each found by its id in constant time.
+/// An ordered collection of elements, each of which is found by its id in constant time.
 ///
-/// No two elements have the same id: an element that would break this is refused, never stored. Use it for lists whose
-/// rows have an identity of their own; use an `Array` where position is identity, and a `Dictionary` where order
-/// means nothing.
+/// No two elements have the same id: an element that would break this is refused. Use it for lists whose rows have an
+/// identity. If the position is the identity, use an `Array`; if order is irrelevant, use a `Dictionary`.
 ///
 ///     struct Todo: Identifiable { let id: Int; var title: String; var isDone = false }
 ///
@@ -13,15 +12,16 @@ public import OrderedCollections
 ///     todos[id: 3]           // nil
 ///     todos.remove(id: 1)
 ///
-/// Finding an element costs one hash of its id; reading one by position costs what it does in an `Array`. Modifying an
-/// element in place, by id or by position, copies and allocates nothing once the array has a single owner. Appending
-/// is O(1) amortised; inserting, removing and reordering are O(n).
+/// Finding an element costs one hash of its id; reading by position costs the same as in an `Array`. Modifying an
+/// element in place, by id or by position, copies and allocates nothing if the array has a single owner. Appending is
+/// amortized O(1); inserting, removing and reordering are O(n).
 ///
-/// An array made with a key path reads each id through it, which costs tens of nanoseconds; where elements are
-/// `Identifiable`, prefer the initializers that take none.
+/// An array that was created with a key path reads each id through it, which costs tens of nanoseconds. If elements are
+/// `Identifiable`, prefer the initializers without a key path.
 ///
-/// An element's id must not change while it is stored. The array checks this after each modification in place, in
-/// every build; see ``subscript(id:)``. It cannot see a class instance change its own id from outside.
+/// The id of an element must not change while it is stored. In every build, the array checks this after each
+/// modification in place; see ``subscript(id:)``. It cannot detect that a class instance changes its own id from
+/// outside.
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   var storedIDs: OrderedSet<ID>
@@ -44,7 +44,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   }
 }
 
-/// An ``IdentifiedArray`` of elements that carry their own `id`.
+/// An ``IdentifiedArray`` of elements that have their own `id`.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
 extension IdentifiedArray: Sendable where ID: Sendable, Element: Sendable {}
@@ -58,13 +58,13 @@ extension IdentifiedArray {
 
   /// The elements, in order, as a plain array.
   ///
-  /// - Complexity: O(1). While it is kept, the next modification of either array copies the elements.
+  /// - Complexity: O(1). While the result exists, the next modification of either array copies the elements.
   @inlinable
   public var elements: [Element] { Array(storedElements) }
 
-  /// Finds the position of the element with the given id.
+  /// Returns the position of the element with the given id.
   ///
-  /// - Returns: `nil` if no element has this id.
+  /// - Returns: The position; `nil` if no element has the id.
   /// - Complexity: O(1) expected.
   @inlinable
   public func index(id: ID) -> Int? {

@@ -1,13 +1,13 @@
-/// One step in the history of an `IdentifiedArray`.
+/// A change in the history of an `IdentifiedArray`.
 @usableFromInline
 package enum IdentifiedArrayChange<ID> {
-  /// The element with this id was replaced or modified in place; it may hold what it held before.
+  /// The element with this id was replaced or modified in place; its value may be the same.
   case updated(ID)
-  /// An element with this id came in. The others kept their relative order.
+  /// An element with this id was inserted. The others kept their relative order.
   case inserted(ID)
-  /// The element with this id went. The others kept their relative order.
+  /// The element with this id was removed. The others kept their relative order.
   case removed(ID)
-  /// Elements changed places.
+  /// Elements changed their relative order.
   case reordered
 }
 

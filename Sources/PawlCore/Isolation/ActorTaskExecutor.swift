@@ -1,16 +1,16 @@
 import CPawlRuntime
 
-/// The executor that tasks prefer whose code, where it belongs to no actor of its own, is to run on a certain actor.
+/// A task executor that runs code without isolation on a certain actor.
 ///
-/// A closure with a capture list belongs to no actor, whatever the type of the parameter that it is passed for says: the
-/// compiler infers `nonisolated(nonsending)` for other closures only. So the task itself has to stay on the actor.
+/// A closure with a capture list has no isolation, whatever the type of the parameter that it is passed to: the
+/// compiler infers `nonisolated(nonsending)` only for other closures. So the task itself has to stay on the actor.
 ///
-/// The tasks keep the actor, as long as there are any that prefer the executor.
+/// The actor is kept alive as long as tasks prefer this executor.
 final class ActorTaskExecutor: TaskExecutor {
   private let actor: (identity: UInt, implementation: UInt)
 
   init(_ actor: some Actor) {
-    // A serial executor is referred to by the pair of its identity and its implementation.
+    // A reference to a serial executor is the pair of its identity and its implementation.
     self.actor = unsafeBitCast(actor.unownedExecutor, to: (identity: UInt, implementation: UInt).self)
   }
 
@@ -20,7 +20,8 @@ final class ActorTaskExecutor: TaskExecutor {
     if pawl_is_task(address) {
       pawl_enqueue(address, actor.identity, actor.implementation)
     } else {
-      // With this, the runtime runs an actor that a task has called: this one, or another, which is to run beside it.
+      // The runtime also uses this executor to run actors that a task has called, this one among them. They run
+      // concurrently.
       globalConcurrentExecutor.enqueue(job)
     }
   }

@@ -1,5 +1,5 @@
 extension EffectContext {
-  /// Where the effect was made.
+  /// The place where the effect was created.
   package var callSite: CallSite { leaf.value.callSite }
 
   /// The identity of the effect, for observers.

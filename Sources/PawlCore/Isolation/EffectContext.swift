@@ -4,13 +4,14 @@ package struct EffectContext: Sendable {
   @TaskLocal package static var current: EffectContext?
 
   let leaf: Confined<AnyEffectLeaf>
-  /// The part of the effect that runs: the leaf, or an operation that can be cancelled by an id of its own.
+  /// The running part of the effect: the leaf, or an operation that can be cancelled by an id of its own.
   private(set) var part: Confined<EffectNode>
 
-  /// Where the store's effects are interpreted. May be asked from anywhere.
+  /// The isolation of the store's engine. It may be read from anywhere.
   package var isolation: Isolation { leaf.value.isolation }
 
-  /// The runtime of the store's effects; nil once the effect has ended or the store is released. Use it on the isolation.
+  /// The runtime of the store's effects; `nil` after the effect has ended or the store was released. Use it on the
+  /// isolation.
   package var runtime: EffectRuntime? { leaf.value.isClosed ? nil : leaf.value.runtime }
 
   init(leaf: AnyEffectLeaf) {
@@ -18,7 +19,7 @@ package struct EffectContext: Sendable {
     part = Confined(leaf)
   }
 
-  /// The context inside a part of the effect.
+  /// Returns the context inside a part of the effect.
   func inside(_ part: Confined<EffectNode>) -> Self {
     var context = self
     context.part = part

@@ -1,6 +1,6 @@
 /// The executor that runs the effects of a store step by step on the thread of a test, in place of the thread pool.
 package protocol EffectDriver: TaskExecutor {
-  /// Starts a task of the store's own, which is no part of any effect.
+  /// Starts a task of the store that is no part of an effect.
   func start(_ work: @escaping @Sendable () async -> Void)
 
   /// Starts an effect of a store on the main actor.
@@ -9,19 +9,19 @@ package protocol EffectDriver: TaskExecutor {
   /// Schedules work on the main actor, in first-in, first-out order.
   func performOnMainActor(_ work: @escaping @MainActor @Sendable () -> Void)
 
-  /// Runs everything that can run, in the order in which it became able to. Does nothing when called by what it runs.
+  /// Runs everything that can run, in the order in which it became ready. Nested calls have no effect.
   func run()
 
-  /// Whether a task of an effect may go on without anything that a test does.
+  /// Whether a task of an effect may continue without an action of the test.
   var hasTasksOutside: Bool { get }
 
-  /// Records that the calling task is about to suspend until a certain end.
+  /// Records that the calling task is about to suspend until a known event.
   ///
   /// - Parameters:
   ///   - end: The only event that resumes the task.
-  ///   - reason: The end of a sentence that begins with "waits", such as "until it is cancelled". Called if a message needs
-  ///     it.
-  /// - Returns: A wait that the resumer ends before the task continues.
+  ///   - reason: The end of a sentence that begins with "waits", such as "until it is cancelled". Called if a message
+  ///     needs it.
+  /// - Returns: A wait, which has to be ended before the task resumes.
   func taskWillWait(for end: EffectWaitEnd, _ reason: @escaping @Sendable () -> String) -> EffectWait
 
   /// Records that the calling task of an effect is about to wait for another task of the same effect.
@@ -42,23 +42,23 @@ extension EffectDriver {
 
 /// The event that ends the wait of an effect's task.
 package enum EffectWaitEnd: Sendable {
-  /// Something that a test does: it moves time on, or cancels. Until then the effect is taken to send nothing.
+  /// An action of the test: it advances time, or cancels. Until then the effect is assumed to send nothing.
   case test
-  /// Being cancelled. Until then others whom the effect has given its `send`, callbacks for example, may use it.
+  /// The cancellation of the task. Until then other code may use the effect's `send`, such as a callback.
   case cancellation
   /// The end of another task of the same effect.
   case ownTask
 }
 
-/// The wait of an effect's task, of which it is known what ends it.
+/// The wait of an effect's task for a known event.
 package final class EffectWait: Sendable {
   private let onEnd: Lock<(@Sendable () -> Void)?>
 
   package init(onEnd: @escaping @Sendable () -> Void) { self.onEnd = Lock(onEnd) }
 
-  /// Records that the task was resumed. Callable from any thread; later calls have no effect.
+  /// Records that the task was resumed. Callable from any thread; further calls have no effect.
   ///
-  /// The resumer calls it, not the task: the task may have to wait for its actor first.
+  /// The code that resumes the task calls it, not the task itself, which may first have to wait for its actor.
   package func end() {
     let onEnd = onEnd.withLock { onEnd in
       defer { onEnd = nil }
@@ -69,6 +69,7 @@ package final class EffectWait: Sendable {
 }
 
 extension EffectContext {
-  /// The driver of the calling task's effect; nil outside effects and tasks of views, and if the thread pool runs them.
+  /// The driver of the calling task's effect; `nil` outside of effects and tasks of views, and if the thread pool runs
+  /// them.
   package static var driver: (any EffectDriver)? { current?.isolation.driver ?? Isolation.mainDriver }
 }

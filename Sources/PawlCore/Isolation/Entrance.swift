@@ -1,8 +1,8 @@
-/// The way of one task to an ``Isolation``, which it comes to with its task-local values.
+/// The entry of one task into an ``Isolation``, which preserves the task's task-local values.
 ///
-/// An actor and its own executor. Its job waits in the isolation's line like everything else that is handed in there. In its
-/// turn it is run as a job of the isolation's actor, inside the one that empties the line. So it keeps the order, and costs
-/// no job of its own on the actor.
+/// It is an actor with its own executor. Its job waits in the isolation's inbox like all other work from elsewhere. In
+/// its turn it runs as a job of the isolation's actor, inside the job that drains the inbox. This keeps the order, and
+/// needs no separate job on the actor.
 actor Entrance: SerialExecutor {
   private struct Door {
     var job: UnownedJob?
@@ -11,8 +11,8 @@ actor Entrance: SerialExecutor {
 
   private nonisolated let isolation: Isolation
   private nonisolated let door = Lock(Door())
-  /// The driver that is to run what happens on the main actor. Taken when the entrance is made, since no task is current
-  /// while its job is enqueued.
+  /// The driver for work on the main actor. Read when the entrance is created, since no task is current while its job
+  /// is enqueued.
   nonisolated let mainDriver: (any EffectDriver)?
 
   init(_ isolation: Isolation) {
@@ -32,10 +32,10 @@ actor Entrance: SerialExecutor {
     if waits { isolation.enqueue(self, priority: priority) }
   }
 
-  /// Runs the task for as long as it is here. Called on the isolation's actor when its turn has come.
+  /// Runs the task until it leaves this actor. Called on the isolation's actor in the entrance's turn.
   nonisolated func open() {
     door.withLock { $0.isOpen = true }
-    // A task that begins here comes twice: with its first job, and as it enters its closure.
+    // A task that begins here has two jobs: the first one of the task, and one when it enters its closure.
     while let job = nextJob() { job.runSynchronously(on: isolation.actor.unownedExecutor) }
   }
 
@@ -49,15 +49,16 @@ actor Entrance: SerialExecutor {
     }
   }
 
-  /// Runs `body`, in the calling task.
+  /// Calls `body` in the calling task.
   func run<Result>(_ body: Confined<() -> Result>) -> Confined<Result> {
-    // The following work does not belong to the effect whose task runs it.
+    // The body doesn't belong to the effect whose task calls it.
     EffectContext.$current.withValue(nil) { Confined(body.value()) }
   }
 
-  /// Runs `body` in a new task, which inherits the task-local values of the caller.
+  /// Calls `body` in a new task, which inherits the task-local values of the caller.
   nonisolated func start(_ body: Confined<() -> Void>) {
-    // Only so does a task begin here, and get its place in the line, before this returns. `start` uses nothing of the actor.
+    // Only with this cast does the task enqueue its first job here before this returns. `startHere` uses nothing of the
+    // actor.
     typealias Start = (isolated Entrance, Confined<() -> Void>) -> Void
     typealias StartAnywhere = (Entrance, Confined<() -> Void>) -> Void
     let start: Start = { $0.startHere($1) }

@@ -1,13 +1,12 @@
 import CPawlRuntime
 
-/// The one place an engine runs: an actor, and the line that work from elsewhere waits in to get there.
+/// The isolation of an engine: an actor, and an inbox for work from elsewhere.
 ///
-/// An engine is a plain class that is not `Sendable`. Everything that is to happen to it from another thread comes
-/// through here and is performed on the actor, in the order it was handed in, with the task-local values of the code that
-/// handed it in.
+/// An engine is a plain class that isn't `Sendable`. All work for it from other threads goes through this type. It is
+/// performed on the actor, in the order in which it arrived, with the task-local values of the code that sent it.
 @usableFromInline
 package final class Isolation: Sendable {
-  /// Starts a task where effects of the actor run, and has it do the work. Called on the actor.
+  /// Starts a task that performs an effect's work on the appropriate executor. Called on the actor.
   package typealias Launch = @Sendable (TaskPriority?, EffectWork) -> Task<Void, Never>
 
   package let actor: any Actor
@@ -15,10 +14,10 @@ package final class Isolation: Sendable {
   let isMain: Bool
   package let driver: (any EffectDriver)?
   private let launcher: Launch
-  /// Whether a test runs the effects step by step, in which case nothing of them may happen on another thread.
+  /// Whether a test runs the effects step by step. Then no part of them may run on another thread.
   private let isSteppedByTest: Bool
-  /// The driver that runs effects of stores on the main actor, in place of the thread pool. A test of views sets it for its
-  /// whole duration. Effects pass it on to the effects that they lead to.
+  /// The driver that runs effects of stores on the main actor, in place of the thread pool. A test of views sets it for
+  /// its whole duration, and effects pass it on to the effects that follow from them.
   @TaskLocal package static var mainDriver: (any EffectDriver)?
   private let inbox = Lock(Inbox())
 
@@ -27,8 +26,7 @@ package final class Isolation: Sendable {
     var isScheduled = false
   }
 
-  /// The main actor: effects are started off it.
-  ///
+  /// Creates an isolation on the main actor, whose effects run off the main actor.
   @usableFromInline package static func main() -> Isolation {
     Isolation(
       actor: MainActor.shared, isMain: true,
@@ -51,39 +49,39 @@ package final class Isolation: Sendable {
     identity = Isolation.identity(of: actor)
   }
 
-  /// Whether the code that asks runs on the actor.
+  /// Whether the calling code runs on the actor.
   package var isCurrent: Bool {
     isMain ? Isolation.isMainActor : pawl_current_executor() == identity
   }
 
-  /// Whether the code that asks runs on the main actor.
+  /// Whether the calling code runs on the main actor.
   @usableFromInline package static var isMainActor: Bool {
     let current = pawl_current_executor()
     if current == mainIdentity { return true }
     return current == 0 && pawl_is_on_main_queue()
   }
 
-  /// Whether tasks of effects that are started now are told on the actor when they are cancelled.
+  /// Whether tasks of effects that are started now are cancelled on the actor instead of a separate thread.
   var cancelsAtOnce: Bool { isSteppedByTest || isMain && Isolation.mainDriver != nil }
 
   private static let mainIdentity = identity(of: MainActor.shared)
 
   private static func identity(of actor: any Actor) -> UInt {
-    // A serial executor is referred to by the pair of its identity and its implementation.
+    // A reference to a serial executor is the pair of its identity and its implementation.
     unsafeBitCast(actor.unownedExecutor, to: (identity: UInt, implementation: UInt).self).identity
   }
 
   func launch(priority: TaskPriority?, _ work: EffectWork) -> Task<Void, Never> { launcher(priority, work) }
 
-  /// Runs `body` now when on the actor, else hands it in.
+  /// Calls `body` now on the actor, or enqueues it from elsewhere.
   package func perform(_ body: @escaping () -> Void) {
     if isCurrent { body() } else { enqueue(body) }
   }
 
-  /// Hands `body` in; it is run on the actor after all that was handed in before it.
+  /// Enqueues `body` to run on the actor after all work that was enqueued before.
   package func enqueue(_ body: @escaping () -> Void) { Entrance(self).start(Confined(body)) }
 
-  /// Lets a task in, after all that was handed in before it.
+  /// Enqueues the entry of a task after all work that was enqueued before.
   func enqueue(_ entrance: Entrance, priority: TaskPriority) {
     let schedules = inbox.withLock { inbox in
       inbox.waiting.append(entrance)
@@ -93,15 +91,17 @@ package final class Isolation: Sendable {
     if schedules { schedule(driver: entrance.mainDriver, priority: priority) }
   }
 
-  /// Runs `body` on the actor and returns what it returns. Suspends only when elsewhere.
+  /// Calls `body` on the actor, and returns its result. Suspends only if the caller is elsewhere.
   package nonisolated(nonsending) func run<Result>(_ body: @escaping () -> Result) async -> Result {
     if isCurrent { return body() }
     return await Entrance(self).run(Confined(body)).value
   }
 
+  /// Schedules a job that drains the inbox.
+  ///
   /// - Parameters:
-  ///   - mainDriver: what runs the first of those that wait, on the main actor.
-  ///   - priority: that of the first.
+  ///   - mainDriver: The driver of the first entry, which runs work on the main actor; `nil` for none.
+  ///   - priority: The priority of the first entry.
   private func schedule(driver mainDriver: (any EffectDriver)?, priority: TaskPriority) {
     if let driver {
       driver.start { await self.drain(on: self.actor) }
@@ -118,8 +118,8 @@ package final class Isolation: Sendable {
 
   private func drain(on actor: isolated any Actor) { drain() }
 
-  /// Performs what has been handed in by now. What comes meanwhile waits for a job of its own, so that a busy
-  /// sender never keeps the actor from others.
+  /// Performs the work that is in the inbox now. Work that arrives meanwhile gets another job, so that a busy sender
+  /// doesn't keep other work off the actor.
   private func drain() {
     let entrances = inbox.withLock { inbox in
       defer { inbox.waiting = [] }
@@ -143,9 +143,9 @@ package struct EffectWork: Sendable {
   /// The identity of the effect, for observers.
   package var effect: EffectIdentity { leaf.value.effect }
 
-  /// The executor that the effect prefers to the thread pool; nil for none.
+  /// The executor that the effect prefers to the thread pool; `nil` for none.
   var executor: (any TaskExecutor)? { leaf.value.executor }
 
-  /// Does the work, on the caller's actor until it needs something elsewhere. Called once.
+  /// Performs the work, on the caller's actor until it needs another one. Called once.
   package func callAsFunction(isolation: isolated (any Actor)? = #isolation) async { await leaf.value.work(isolation) }
 }

@@ -1,11 +1,13 @@
-/// The place in a source file that something was written at, for messages and test failures.
+/// A place in a source file, for messages and test failures.
 public struct CallSite: Sendable {
-  /// The module and file, as `#fileID` gives it: what messages show.
+  /// The module and the file, from `#fileID`. Messages show it.
   public let fileID: StaticString
-  /// The whole path, as `#filePath` gives it: what a test runner needs to mark the line.
+  /// The full path of the file, from `#filePath`. Test runners need it to mark the line.
   public let filePath: StaticString
+  /// The number of the line.
   public let line: UInt
 
+  /// Creates a place.
   @inlinable
   public init(fileID: StaticString, filePath: StaticString, line: UInt) {
     self.fileID = fileID

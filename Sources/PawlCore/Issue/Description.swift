@@ -1,4 +1,4 @@
-/// Describes a value for a message, shortened where it is very long.
+/// Describes a value for a message, truncated if the description is very long.
 package func describe(_ value: some Any) -> String {
   let reflected = reflect(value)
   return reflected.count > 400 ? "\(reflected.prefix(400))…" : reflected
@@ -8,7 +8,7 @@ package func describe(_ value: some Any) -> String {
 @usableFromInline
 package func reflect(_ value: some Any) -> String { withoutContexts(String(reflecting: value)) }
 
-/// A text without the addresses that the names of local and private types have: `Module.(unknown context at $…).Name`.
+/// Removes the addresses from the names of local and private types: `Module.(unknown context at $…).Name`.
 package func withoutContexts(_ text: String) -> String {
   let (begin, end) = ("(unknown context at $", ").")
   var result = ""

@@ -1,4 +1,4 @@
-/// PAWL-001: an action for optional state that is nil.
+/// Reports PAWL-001: an action for optional state that is `nil`.
 @usableFromInline
 func reportNil<Action, Child>(action: Action, child: Child.Type, callSite: CallSite) {
   reportAbsentState(
@@ -6,7 +6,7 @@ func reportNil<Action, Child>(action: Action, child: Child.Type, callSite: CallS
     removal: "set the state to nil")
 }
 
-/// PAWL-002: an action for a case that the state is not in.
+/// Reports PAWL-002: an action for a case that the state isn't in.
 @usableFromInline
 func reportOtherCase<Action, Child, Parent>(
   action: Action, child: Child.Type, parentState: Parent, callSite: CallSite
@@ -16,7 +16,7 @@ func reportOtherCase<Action, Child, Parent>(
     found: "The state is another case: \(describe(parentState)).", removal: "changed the state to another case")
 }
 
-/// PAWL-003: an action for an element that is not there.
+/// Reports PAWL-003: an action for an element that doesn't exist.
 @usableFromInline
 func reportMissing<ID, Action, Child>(id: ID, action: Action, child: Child.Type, callSite: CallSite) {
   reportAbsentState(

@@ -1,4 +1,4 @@
-/// PAWL-004: an effect's operation threw and nothing catches it.
+/// Reports PAWL-004: the operation of an effect threw an error that nothing handles.
 func reportUnhandledError(_ error: any Error, in kind: String, callSite: CallSite) {
   Issue(
     "PAWL-004", callSite: callSite,
@@ -14,7 +14,7 @@ func reportUnhandledError(_ error: any Error, in kind: String, callSite: CallSit
   ).report()
 }
 
-/// PAWL-005: a subscription ended off the main actor, of a store on it.
+/// Reports PAWL-005: a subscription of a store on the main actor ended off the main actor.
 func reportWrongThread(ofEndOf callSite: CallSite) {
   Issue(
     "PAWL-005", callSite: callSite,
@@ -30,7 +30,7 @@ func reportWrongThread(ofEndOf callSite: CallSite) {
   ).report()
 }
 
-/// PAWL-005: a subscription delivered off the main actor to a store on it.
+/// Reports PAWL-005: a subscription of a store on the main actor delivered off the main actor.
 func reportWrongThread<Output>(of output: Output, callSite: CallSite) {
   Issue(
     "PAWL-005", callSite: callSite,
@@ -47,9 +47,11 @@ func reportWrongThread<Output>(of output: Output, callSite: CallSite) {
   ).report()
 }
 
-/// PAWL-006: a method of a store was called outside its actor.
+/// Reports PAWL-006: a method of a store was called outside its actor.
 ///
-/// - Parameter argument: what it was called with, and what that is called.
+/// - Parameters:
+///   - method: The name of the method.
+///   - argument: The argument of the method and its name; `nil` if it cannot be shown.
 func reportWrongThread(calling method: StaticString, with argument: (name: String, value: String)?) {
   let otherWay = method.description == "send" ? ", or use \"StoreActor\" for work that must not be on it" : ""
   let shown = argument.map { "  \($0.name): \($0.value)\n\n" } ?? ""
@@ -68,9 +70,13 @@ func reportWrongThread(calling method: StaticString, with argument: (name: Strin
   ).report()
 }
 
-/// PAWL-011: a store or a view store was made, or scoped, outside its actor.
+/// Reports PAWL-011: a store or a view store was created or scoped outside its actor.
 ///
-/// - Parameter hasActor: whether `StoreActor` does the same elsewhere.
+/// - Parameters:
+///   - method: The name of the method.
+///   - kind: The kind of store.
+///   - type: The type of the store.
+///   - hasActor: Whether `StoreActor` offers the same on another actor.
 @usableFromInline
 package func reportMadeElsewhere(
   _ method: StaticString, of kind: StaticString = "Store", _ type: Any.Type, hasActor: Bool = true
@@ -91,7 +97,7 @@ package func reportMadeElsewhere(
   ).report()
 }
 
-/// PAWL-007: actions beget actions without end.
+/// Reports PAWL-007: actions lead to further actions without end.
 func reportRunaway(limit: Int, actions: [String]) {
   Issue(
     "PAWL-007",
@@ -108,7 +114,7 @@ func reportRunaway(limit: Int, actions: [String]) {
   ).report()
 }
 
-/// PAWL-008: the state was read while a reducer had it.
+/// Traps with PAWL-008: the state was read while a reducer had exclusive access to it.
 func trapReadWhileReducing(_ action: String) -> Never {
   fatalError(
     """
@@ -122,7 +128,7 @@ func trapReadWhileReducing(_ action: String) -> Never {
     """)
 }
 
-/// PAWL-009: cancellation by id outside any effect.
+/// Reports PAWL-009: cancellation by id was requested outside an effect.
 func reportNoStore(_ function: String, callSite: CallSite) {
   Issue(
     "PAWL-009", callSite: callSite,
@@ -137,7 +143,7 @@ func reportNoStore(_ function: String, callSite: CallSite) {
   ).report()
 }
 
-/// PAWL-012: an action was sent after its effect had ended, and there is nowhere for it to go.
+/// Reports PAWL-012: an action was sent after its effect had ended, and cannot be delivered.
 func reportLateAction<Output>(_ action: Output, isStoreGone: Bool, callSite: CallSite) {
   let reason = isStoreGone ? "the store is gone" : "the effect was cancelled before"
   Issue(

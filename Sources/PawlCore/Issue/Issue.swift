@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// A mistake in the code that uses Pawl: what is said of it, and where.
+/// A mistake in code that uses Pawl: a message, and the place of the mistake.
 ///
 /// Every kind has a stable code and a page in `Docs/Issues`. Under test an issue fails the test at `callSite`; in
 /// development it is a line on standard error.
@@ -9,9 +9,12 @@ package struct Issue {
   package let message: String
   package let callSite: CallSite?
 
+  /// Creates an issue.
+  ///
   /// - Parameters:
-  ///   - code: `PAWL-` and three digits.
-  ///   - message: what happened, to which action, why it matters and how to mend it.
+  ///   - code: The code: `PAWL-` and three digits.
+  ///   - callSite: The place of the mistake; `nil` if it is unknown.
+  ///   - message: What happened, why it matters, and how to fix it.
   package init(_ code: String, callSite: CallSite? = nil, message: String) {
     self.code = code
     self.message = message

@@ -1,13 +1,15 @@
 extension Reducer {
-  /// Runs reducers in the order given on the same state, and merges their effects, which start in that order.
+  /// Returns a reducer that runs several reducers in order on the same state. Their effects are merged, and start in
+  /// the same order.
   ///
-  /// Each sees what the ones before it left. So a reducer of a child comes before the one that may remove the child.
+  /// Each reducer sees the changes of the ones before it. So place the reducer of a child before a reducer that may
+  /// remove the child.
   @inlinable
   public static func combine(_ reducers: Self...) -> Self { combine(reducers) }
 
-  /// Like ``combine(_:)-(Reducer<State,Action,Environment>...)``, but takes an array.
+  /// Combines the reducers of an array, like ``combine(_:)-(Reducer<State,Action,Environment>...)``.
   ///
-  /// - Complexity: O(reducers) for each action; no allocation unless more than one has an effect.
+  /// - Complexity: O(*n*) in the number of reducers for each action; allocates only if several reducers have an effect.
   @inlinable
   public static func combine(_ reducers: [Self]) -> Self {
     Self { state, action, environment in
@@ -19,7 +21,7 @@ extension Reducer {
     }
   }
 
-  /// Like ``combine(_:)-(Reducer<State,Action,Environment>...)``, of this reducer and then another.
+  /// Combines this reducer with one that runs after it, like ``combine(_:)-(Reducer<State,Action,Environment>...)``.
   @inlinable
   public func combined(with other: Self) -> Self {
     Self { state, action, environment in

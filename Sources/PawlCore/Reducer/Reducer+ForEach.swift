@@ -1,9 +1,10 @@
 extension Reducer {
-  /// A reducer of a larger domain with a collection, whose elements this one works on, each by its id.
+  /// Returns a reducer of a larger domain that runs this one on an element of a collection, which the action's id
+  /// selects.
   ///
-  /// PAWL-003 is reported when an action comes for an id that the collection does not have.
+  /// PAWL-003 is reported if an action has an id that isn't in the collection.
   ///
-  /// - Complexity: O(1) for each action; the element is changed in place and no other is touched.
+  /// - Complexity: O(1) for each action; the element is changed in place, and other elements aren't accessed.
   @inlinable
   public func forEach<ParentState, ParentAction, ParentEnvironment, ID: Hashable & SendableMetatype>(
     state toElementsState: any WritableKeyPath<ParentState, IdentifiedArray<ID, State>> & Sendable,
@@ -19,7 +20,7 @@ extension Reducer {
     }
   }
 
-  /// Like ``forEach(state:action:environment:file:filePath:line:)``, with the elements in a dictionary.
+  /// Returns a reducer like ``forEach(state:action:environment:file:filePath:line:)``, for the values of a dictionary.
   @inlinable
   public func forEach<ParentState, ParentAction, ParentEnvironment, Key: Hashable & SendableMetatype>(
     state toElementsState: any WritableKeyPath<ParentState, [Key: State]> & Sendable,
@@ -35,7 +36,14 @@ extension Reducer {
     }
   }
 
-  /// - Parameter changing: changes the element with an id in place; nil if there is none.
+  /// Returns a reducer for the elements of any collection.
+  ///
+  /// - Parameters:
+  ///   - projection: The collection in the larger state.
+  ///   - toElementAction: The case of the element's actions.
+  ///   - toElementEnvironment: Returns the environment of this reducer.
+  ///   - callSite: The place that issues name.
+  ///   - changing: Changes the element with an id in place; returns `nil` if there is none.
   @inlinable
   func forEach<ParentState, ParentAction, ParentEnvironment, Elements, ID>(
     _ projection: StateProjection<ParentState, Elements>, _ toElementAction: CasePath<ParentAction, (ID, Action)>,

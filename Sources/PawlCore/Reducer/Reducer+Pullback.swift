@@ -1,11 +1,11 @@
 extension Reducer {
-  /// A reducer of a larger domain, which runs this one on a part of it.
+  /// Returns a reducer of a larger domain that runs this one on a part of it.
   ///
   /// - Parameters:
-  ///   - toChildState: the part of the state.
-  ///   - toChildAction: the actions that are this reducer's; all others are ignored.
-  ///   - toChildEnvironment: what this reducer needs of the larger environment.
-  /// - Complexity: an action that is not for this reducer costs one failed extraction, and no allocation.
+  ///   - toChildState: The part of the state that this reducer changes.
+  ///   - toChildAction: The case of this reducer's actions; other actions are ignored.
+  ///   - toChildEnvironment: Returns the environment of this reducer.
+  /// - Complexity: An action in another case costs one failed extraction, and no allocation.
   @inlinable
   public func pullback<ParentState, ParentAction, ParentEnvironment>(
     state toChildState: any WritableKeyPath<ParentState, State> & Sendable,
@@ -20,9 +20,17 @@ extension Reducer {
     }
   }
 
-  /// A reducer of a larger domain whose state is an enum, one case of which this reducer works on.
+  /// Returns a reducer of a larger domain whose state is an enum. It runs this one on one case of it.
   ///
-  /// - Parameter toChildState: the case. PAWL-002 is reported when an action comes while the state is another case.
+  /// PAWL-002 is reported if an action of this reducer arrives while the state is in another case.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The case that this reducer changes.
+  ///   - toChildAction: The case of this reducer's actions; other actions are ignored.
+  ///   - toChildEnvironment: Returns the environment of this reducer.
+  ///   - file: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
   @inlinable
   public func pullback<ParentState, ParentAction, ParentEnvironment>(
     state toChildState: CasePath<ParentState, State>,
@@ -44,9 +52,9 @@ extension Reducer {
     }
   }
 
-  /// A reducer of the optional of this one's state.
+  /// Returns a reducer that runs this one on an optional state.
   ///
-  /// PAWL-001 is reported when an action comes while the state is nil.
+  /// PAWL-001 is reported if an action arrives while the state is `nil`.
   @inlinable
   public func optional(
     file: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

@@ -1,6 +1,7 @@
-/// Reaches the part of a state that a key path names.
+/// Access to the part of a state that a key path refers to.
 ///
-/// A stored property is reached by its offset, which is found once: about 1 ns, against 40 ns through the key path.
+/// A stored property is accessed by its offset, which is determined once: about 1 ns, compared with 40 ns through the
+/// key path.
 @usableFromInline
 struct StateProjection<Root, Value>: Sendable {
   @usableFromInline let keyPath: any WritableKeyPath<Root, Value> & Sendable
@@ -15,7 +16,7 @@ struct StateProjection<Root, Value>: Sendable {
   @inlinable
   func modify<Result>(_ root: inout Root, _ body: (inout Value) -> Result) -> Result {
     guard let offset else { return body(&root[keyPath: keyPath]) }
-    // The offset is non-nil only for storage inside the root itself: this is what `MemoryLayout.offset(of:)` is for.
+    // The offset is only non-nil for storage inside the root itself. `MemoryLayout.offset(of:)` exists for this use.
     return withUnsafeMutablePointer(to: &root) { root in
       let value = (UnsafeMutableRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
       return body(&value.pointee)

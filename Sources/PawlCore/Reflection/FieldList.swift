@@ -1,12 +1,12 @@
-/// Lists what a struct or an enum is made of: its stored properties, or its cases in the order of their tags.
+/// The stored properties of a struct, or the cases of an enum in the order of their tags.
 ///
-/// Read from the field records that the compiler puts beside a type for reflection.
+/// They are read from the reflection metadata that the compiler emits for a type.
 struct FieldList {
   /// The payload type of an enum case, or the type of a stored property.
   enum Payload {
-    /// The case carries nothing.
+    /// The case has no payload.
     case none
-    /// It carries something that cannot be named or read at run time.
+    /// The case has a payload whose type cannot be read at run time.
     case unknown
     case value(Any.Type, isIndirect: Bool)
   }
@@ -18,21 +18,23 @@ struct FieldList {
   private let records: UnsafeRawPointer
   private let recordSize: Int
 
-  /// Fails for types of another kind, and for those compiled without reflection metadata.
+  /// Fails for other kinds of types, and for types that were compiled without reflection metadata.
   init?(_ type: Any.Type) {
     let kind = TypeKind(type)
     guard kind == .enumeration || kind == .structure else { return nil }
     isEnum = kind == .enumeration
     metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
     context = metadata.load(fromByteOffset: MemoryLayout<UnsafeRawPointer>.size, as: UnsafeRawPointer.self)
-    // A type's description: flags, parent, name, accessor, fields; each a 32-bit number or a distance.
+    // A type descriptor: flags, parent, name, accessor, fields; each a 32-bit number or a relative address.
     guard let fields = (context + 16).relativeTarget else { return nil }
-    // A field list: type name, superclass, kind (16 bits), size of a record (16 bits), count, records.
+    // A field descriptor: type name, superclass, kind (16 bits), size of a record (16 bits), count, records.
     recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
     count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
     records = fields + 16
   }
 
+  /// Returns the payload of a case or the type of a property.
+  ///
   /// - Complexity: O(length of the type's name), with a look-up in the runtime, which may allocate.
   func payload(at index: Int) -> Payload {
     // A record: flags, type name, name of the field.
@@ -56,7 +58,8 @@ struct FieldList {
     return String(cString: name.assumingMemoryBound(to: CChar.self))
   }
 
-  /// The length of a type's mangled name, in which bytes below 0x20 are followed by a reference that may hold zeros.
+  /// Returns the length of a type's mangled name. Bytes below 0x20 are followed by a reference, which may contain
+  /// zeros.
   private static func length(ofTypeName name: UnsafeRawPointer) -> Int {
     var end = name
     while true {
@@ -69,7 +72,7 @@ struct FieldList {
     }
   }
 
-  /// Whether the name stands for a parameter of the generic type itself: `x`, `q_`, `q0_`, `qd__` and so on.
+  /// Whether the name refers to a generic parameter of the type itself: `x`, `q_`, `q0_`, `qd__` and so on.
   private static func isGenericParameter(_ name: UnsafeRawPointer, length: Int) -> Bool {
     let bytes = UnsafeRawBufferPointer(start: name, count: length)
     if length == 1 { return bytes[0] == UInt8(ascii: "x") }
@@ -81,7 +84,7 @@ struct FieldList {
 }
 
 extension UnsafeRawPointer {
-  /// The address that lies as far from here as the 32-bit number here says; `nil` when that is zero.
+  /// The address that the 32-bit relative address here refers to; `nil` if it is zero.
   fileprivate var relativeTarget: UnsafeRawPointer? {
     let distance = load(as: Int32.self)
     return distance == 0 ? nil : self + Int(distance)

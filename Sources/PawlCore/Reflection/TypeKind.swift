@@ -1,4 +1,4 @@
-/// Tells apart the kinds of types whose values a case path has to treat differently.
+/// The kinds of types that case paths treat differently.
 enum TypeKind: Equatable {
   case structure, enumeration, tuple, function, metatype, existential, builtin, other
 
@@ -16,7 +16,7 @@ enum TypeKind: Equatable {
   }
 }
 
-/// Lists the types of a tuple's elements, without their labels; `nil` when `type` is not a tuple.
+/// Returns the types of a tuple's elements; `nil` if `type` isn't a tuple.
 func tupleElements(of type: Any.Type) -> [Any.Type]? {
   guard TypeKind(type) == .tuple else { return nil }
   let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
@@ -26,9 +26,9 @@ func tupleElements(of type: Any.Type) -> [Any.Type]? {
   return (0..<count).map { metadata.load(fromByteOffset: (3 + 2 * $0) * word, as: Any.Type.self) }
 }
 
-/// Whether two types are the same but for labels of tuples, so that a value of one can be read as the other.
+/// Whether two types differ at most in tuple labels, so that a value of one can be read as the other.
 ///
-/// A tuple of one labelled element, which only the payload of a case can be, is the same as its element.
+/// A tuple of one labeled element, which only occurs as the payload of a case, is the same as its element.
 func haveSameLayout(_ first: Any.Type, _ second: Any.Type) -> Bool {
   let first = withoutSingleElementTuple(first)
   let second = withoutSingleElementTuple(second)
@@ -44,24 +44,24 @@ private func withoutSingleElementTuple(_ type: Any.Type) -> Any.Type {
   return withoutSingleElementTuple(elements[0])
 }
 
-/// Whether a value of this type, stored in a declared payload, has the form that generic code expects.
+/// Whether a value of this type, stored as a declared payload, has the representation that generic code expects.
 ///
-/// Functions and metatypes take another form where their type is written out (arguments in registers; no bits at all)
-/// than where it is a generic parameter, and only the compiler can convert between the two. `() -> Void` is spared: its
-/// two forms differ in a result pointer, which the callee leaves alone.
+/// Functions and metatypes have different representations as concrete types (arguments in registers; no bits at all)
+/// and as generic parameters, and only the compiler can convert between them. `() -> Void` is an exception: its
+/// representations differ in a result pointer that the callee doesn't use.
 func isReadableAsGeneric(_ type: Any.Type) -> Bool {
   switch TypeKind(type) {
   case .function:
     return isPlainVoidFunction(type)
   case .metatype:
-    // That of a class is a pointer in both forms.
+    // The metatype of a class is a pointer in both representations.
     let instance = unsafeBitCast(type, to: UnsafeRawPointer.self)
       .load(fromByteOffset: MemoryLayout<UnsafeRawPointer>.size, as: Any.Type.self)
     return instance is AnyClass
   case .tuple:
     return tupleElements(of: type)?.allSatisfy { isReadableAsGeneric($0) } ?? true
   case .enumeration:
-    // Of all generic types, `Optional` alone takes the form of what it wraps.
+    // `Optional` is the only generic type with the representation of the type that it wraps.
     guard let wrapped = wrappedType(of: type) else { return true }
     return isReadableAsGeneric(wrapped)
   case .structure, .existential, .builtin, .other:
@@ -69,7 +69,7 @@ func isReadableAsGeneric(_ type: Any.Type) -> Bool {
   }
 }
 
-/// The type an `Optional` wraps; `nil` when `type` is not an `Optional`.
+/// Returns the type that an `Optional` wraps; `nil` if `type` isn't an `Optional`.
 private func wrappedType(of type: Any.Type) -> Any.Type? {
   let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
   guard metadata.load(as: UInt.self) == 0x202 else { return nil }
@@ -81,7 +81,7 @@ private func isPlainVoidFunction(_ type: Any.Type) -> Bool {
   let word = MemoryLayout<UnsafeRawPointer>.size
   let flags = UInt32(truncatingIfNeeded: metadata.load(fromByteOffset: word, as: UInt.self))
   let convention = flags >> 16 & 0xFF
-  // A C function is a bare pointer in both forms.
+  // A C function is a plain pointer in both representations.
   if convention == 3 { return true }
   #if arch(x86_64) || arch(arm64)
   let parameterCount = flags & 0xFFFF
@@ -93,7 +93,7 @@ private func isPlainVoidFunction(_ type: Any.Type) -> Bool {
   #endif
 }
 
-/// Whether `type` has exactly one value, which takes no memory, so that it can be read from nowhere.
+/// Whether `type` has exactly one value, which takes no memory, so that any address can be read as it.
 func isUnit(_ type: Any.Type) -> Bool {
   guard ValueWitnesses(type).size == 0 else { return false }
   switch TypeKind(type) {

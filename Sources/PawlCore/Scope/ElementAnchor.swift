@@ -1,4 +1,4 @@
-/// The parent of the node of one element. It knows the element's id.
+/// The link between the node of one element and the node of its collection. It knows the element's id.
 @usableFromInline
 final class ElementAnchor<ID: Hashable, Element, Action>: PartAnchor<Element> {
   @usableFromInline let elements: StoreNode<IdentifiedArray<ID, Element>, Action>
@@ -27,7 +27,7 @@ final class ElementAnchor<ID: Hashable, Element, Action>: PartAnchor<Element> {
 }
 
 extension StoreNode {
-  /// The observers of elements, if the state is a collection.
+  /// The observers of elements of a collection.
   @inlinable
   func elementObservers<ID: Hashable, Element>() -> ElementObservers<ID, Element, Action>
   where State == IdentifiedArray<ID, Element> {

@@ -1,22 +1,23 @@
-/// The elements of a collection that there are stores of, by id: one that did not change is told nothing and costs nothing.
+/// The elements of a collection for which stores exist, by id. An unchanged element is neither notified nor costs
+/// anything.
 ///
-/// Hangs on the node of the collection and is linked to it while there is a store of an element. It learns from the
-/// collection's own history which elements changed since it last looked. Where elements hold objects, which change without
-/// a trace in the history, it tells of all of them each time.
+/// The object belongs to the collection's node, and is linked to it while a store of an element exists. From the
+/// collection's change log it learns which elements have changed since the last notification. If elements contain
+/// objects, which can change without an entry in the log, it notifies all elements each time.
 @usableFromInline
 final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
   @usableFromInline typealias Elements = IdentifiedArray<ID, Element>
 
-  /// Owns this object.
+  /// The node, which owns this object.
   @usableFromInline unowned(unsafe) let node: StoreNode<Elements, Action>
   @exclusivity(unchecked) @usableFromInline var records: [ID: PartRecord<Element>] = [:]
-  /// The ids of those records that are stale.
+  /// The ids of stale records.
   @exclusivity(unchecked) @usableFromInline var stale: [ID] = []
   @usableFromInline var token: UInt32 = 0
   @exclusivity(unchecked) @usableFromInline var stamp = ChangeStamp.empty
-  /// How often the collection was told of.
+  /// The number of notifications by the collection.
   @exclusivity(unchecked) @usableFromInline var walk: UInt64 = 0
-  /// Whether the history knows of everything that changes in an element.
+  /// Whether the change log records every change of an element.
   @usableFromInline let isTraceable: Bool
 
   @inlinable
@@ -29,9 +30,10 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
     }
   }
 
-  /// The record of an element for one more store of it, until ``leave(_:id:)``; nil if there is no such element now.
+  /// Returns the record of an element for one more store of it, until ``leave(_:id:)``; `nil` if the element doesn't
+  /// exist.
   ///
-  /// Every scope's closure from here to the root is called at most once.
+  /// The closure of each scope from here to the root is called at most once.
   @inlinable
   func join(_ id: ID) -> PartRecord<Element>? {
     let elements = node.activate()
@@ -63,7 +65,7 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
     if records.isEmpty { node.unobserve(token) }
   }
 
-  /// Tells of an element at the end of the drain that is going on, even if the collection is then what it was before.
+  /// Notifies an element at the end of the current drain, even if the collection then has its earlier content.
   @usableFromInline
   func markStale(_ record: PartRecord<Element>, id: ID) {
     guard !record.isStale else { return }
@@ -76,7 +78,8 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
     let since = stamp
     stamp = elements.stamp
     walk &+= 1
-    // The log is taken out: asked through the collection, which is passed on meanwhile, that would be copied as a whole.
+    // The log is copied out: accessed through the collection, which is passed on meanwhile, the whole collection would
+    // be copied.
     let log = elements.log
     var isKnown = false
     if isTraceable {
@@ -93,7 +96,7 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
 
   @inlinable
   func tell(_ id: ID, _ elements: inout Elements) {
-    // An element that changed twice is told of once.
+    // An element that changed twice is notified once.
     guard let record = records[id], record.walk != walk, var element = elements[id: id] else { return }
     record.walk = walk
     record.commit(&element)

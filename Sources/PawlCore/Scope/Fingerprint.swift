@@ -1,28 +1,28 @@
 /// A record of the state that a node's observers know. It stops the propagation of an unchanged state.
 ///
-/// See ``StateProof`` for what can be proved, and of which states. No collection is kept, because a kept copy would make the
-/// next write to it copy all its elements.
+/// ``StateProof`` describes which states can be proved to be unchanged. Collections are never kept, because the next
+/// write to a collection with a kept copy would copy all of its elements.
 @usableFromInline
 struct Fingerprint {
   @usableFromInline
   enum Kind: UInt8 {
-    /// Nothing can be proved: whoever observes the state compares for himself.
+    /// Nothing can be proved: each observer of the state compares it.
     case none
-    /// The state's bytes, of which there are at most eight, and which refer to nothing.
+    /// The bytes of a state without references, at most eight.
     case word
-    /// The eight bytes of the stamp, at an offset in the state.
+    /// The eight bytes of a stamp, at an offset in the state.
     case stamp
     /// A copy of the state, to compare its bytes.
     case copy
   }
 
   @usableFromInline var kind = Kind.none
-  /// Whether the next state counts as changed, whatever it is.
+  /// Whether the next state counts as changed in any case.
   @usableFromInline var isStale = false
   @usableFromInline var offset: UInt16 = 0
   @usableFromInline var word: UInt64 = 0
 
-  /// Up to this size, comparing bytes is cheaper than what observers would do.
+  /// The maximum size for which comparing bytes is cheaper than notifying observers.
   @usableFromInline static var largest: Int { 256 }
 
   @usableFromInline init() {}
@@ -48,7 +48,7 @@ struct Fingerprint {
     }
   }
 
-  /// Whether `state` is provably the one last seen; takes it as that if not.
+  /// Whether `state` is provably the last known state. If not, it becomes the last known state.
   @inlinable
   mutating func matches<State>(_ state: State) -> Bool {
     let isSame = takeOver(state)
@@ -75,13 +75,13 @@ struct Fingerprint {
     }
   }
 
-  /// The state last seen, where there is a copy of it.
+  /// Returns the last known state, if a copy of it is kept.
   @inlinable
   func state<State>(_ type: State.Type) -> State? {
     switch kind {
     case .none, .stamp: return nil
     case .word:
-      // Of a type that refers to nothing and has at most eight bytes: see `take`.
+      // The type has no references and at most eight bytes: see `take`.
       return withUnsafeBytes(of: word) { $0.loadUnaligned(as: State.self) }
     case .copy: return Self.pointer(word, to: type).pointee
     }
@@ -121,7 +121,7 @@ struct Fingerprint {
 
   @inlinable
   static func pointer<State>(_ word: UInt64, to type: State.Type) -> UnsafeMutablePointer<State> {
-    // Made from an allocated pointer by `take`, the only place that sets `copy`.
+    // `take` made it from an allocated pointer. It is the only function that sets `copy`.
     UnsafeMutablePointer(bitPattern: UInt(word)).unsafelyUnwrapped
   }
 
@@ -143,10 +143,10 @@ struct Fingerprint {
     }
   }
 
-  /// Copies what a copy of the value may leave out, the bytes between its fields, over an equal value.
+  /// Copies all bytes of a value over an equal copy, including the padding, which copying the value may leave out.
   @inlinable
   static func copyBytes<State>(of state: State, to copy: UnsafeMutablePointer<State>) {
-    // References were counted when the value itself was copied, and come out the same.
+    // References are the same in both. They were retained when the value was copied.
     withUnsafeBytes(of: state) { UnsafeMutableRawBufferPointer(start: copy, count: $0.count).copyMemory(from: $0) }
   }
 }

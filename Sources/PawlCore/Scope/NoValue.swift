@@ -1,7 +1,7 @@
-/// The value of observers that are told that something happens and of no value.
+/// The value of observers that are notified of an event without a value.
 ///
-/// It has a byte, since all threads share the address of an empty value, and ThreadSanitizer takes two threads that pass it
-/// `inout` for a race.
+/// It has one byte, since all threads share the address of an empty value, and ThreadSanitizer reports a race if two
+/// threads pass it `inout`.
 @usableFromInline
 struct NoValue {
   private let byte: UInt8 = 0

@@ -1,11 +1,11 @@
-/// Someone to tell of values, without the type of the values.
+/// An observer of values, without the type of the values.
 ///
-/// What it does is a function that is given the observer itself and captures nothing, so that an observer with what it
-/// needs in its own properties is one allocation, where one with a closure is two. A method that subclasses override would
-/// not do: those of generic classes are never specialised.
+/// Its action is a function that gets the observer itself and captures nothing, so an observer that stores its context
+/// in its own properties is one allocation; with a closure it would be two. An overridden method wouldn't do, since
+/// methods of generic classes are never specialized.
 ///
-/// It is given the address of the value, which it must not change. Only an address is sure to be passed on without a copy
-/// of the whole state and the counting of all references in it at each level of the tree.
+/// The function gets the address of the value, which it must not change. Only an address is guaranteed to be passed on
+/// without copying the whole state, and retaining all of its references, at each level of the tree.
 @usableFromInline
 class AnyObserver {
   @usableFromInline final var id: UInt32 = 1
@@ -27,15 +27,15 @@ final class ClosureObserver<Value>: AnyObserver {
   }
 }
 
-/// Observers, in the order in which they were added.
+/// A list of observers, in the order in which they were added.
 ///
-/// Adding is O(1), removing O(log n). Observers may come and go while the list is being called: one that was removed is
-/// not called any more, one that was added not yet.
+/// Adding is O(1), removing O(log n). Observers may be added and removed while the list is being called: a removed
+/// observer isn't called any more, and an added one isn't called yet.
 @usableFromInline
 final class ObserverList<Value> {
-  /// Nil for one that was removed. Counted by hand, for the sake of ``callUncounted(with:)``.
+  /// The observers; `nil` for a removed one. References are unmanaged for ``callUncounted(with:)``.
   @exclusivity(unchecked) @usableFromInline var entries: ContiguousArray<Unmanaged<AnyObserver>?> = []
-  /// The ids of the entries, which ascend.
+  /// The ids of the entries, in ascending order.
   private var ids: ContiguousArray<UInt32> = []
   private var lastID: UInt32 = 0
   private var removed = 0
@@ -49,8 +49,10 @@ final class ObserverList<Value> {
   @usableFromInline
   var isEmpty: Bool { entries.count == removed }
 
-  /// - Returns: what ``remove(_:)`` takes; never 0. The first is 1, and stays the id of an observer that comes from
-  ///   where it was the only one.
+  /// Adds an observer.
+  ///
+  /// - Returns: The id for ``remove(_:)``; never 0. The first observer gets 1, and an observer that was the only one
+  ///   elsewhere keeps its id.
   @usableFromInline
   @discardableResult
   func add(_ observer: AnyObserver) -> UInt32 {
@@ -61,7 +63,9 @@ final class ObserverList<Value> {
     return lastID
   }
 
-  /// - Returns: what was removed, nil if it was not there. What it holds may change the list as it goes.
+  /// Removes an observer.
+  ///
+  /// - Returns: The removed observer; `nil` if there was none. Releasing it may change the list.
   @usableFromInline
   func remove(_ id: UInt32) -> AnyObserver? {
     var (low, high) = (0, ids.count)
@@ -81,7 +85,9 @@ final class ObserverList<Value> {
 
   /// Calls the observers. They may remove themselves and each other.
   ///
-  /// - Parameter newest: the id of the last one to be called.
+  /// - Parameters:
+  ///   - value: The value, which observers must not change.
+  ///   - newest: The id of the last observer to call.
   func call(with value: inout Value, upTo newest: UInt32 = .max) {
     withUnsafeMutablePointer(to: &value) { value in
       walk {
@@ -92,7 +98,8 @@ final class ObserverList<Value> {
     }
   }
 
-  /// Calls the observers without counting them: whoever removes one meanwhile must keep it until this returns.
+  /// Calls the observers without retaining them. Code that removes an observer meanwhile has to retain it until this
+  /// returns.
   @inlinable
   func callUncounted(with value: inout Value) {
     withUnsafeMutablePointer(to: &value) { value in

@@ -1,8 +1,8 @@
-/// An observer of an optional state, for as long as there are stores of the wrapped value.
+/// An observer of an optional state, for as long as stores of the wrapped value exist.
 ///
 /// It is linked to the node of the optional for that time.
 final class OptionalObserver<Wrapped, Action>: AnyObserver {
-  /// Owns this object.
+  /// The node, which owns this object.
   private unowned(unsafe) let node: StoreNode<Wrapped?, Action>
   private var record: PartRecord<Wrapped>?
   private var token: UInt32 = 0
@@ -15,7 +15,7 @@ final class OptionalObserver<Wrapped, Action>: AnyObserver {
     }
   }
 
-  /// The record for one more store of what is wrapped, until ``leave()``; nil if the state is nil now.
+  /// Returns the record for one more store of the wrapped state, until ``leave()``; `nil` if the state is `nil`.
   func join() -> PartRecord<Wrapped>? {
     guard let wrapped = node.activate() else {
       node.unlinkIfUnobserved()
@@ -51,7 +51,7 @@ final class OptionalObserver<Wrapped, Action>: AnyObserver {
   }
 }
 
-/// The parent of the node of a wrapped state.
+/// The link between the node of a wrapped state and the node of the optional.
 private final class OptionalAnchor<Wrapped, Action>: PartAnchor<Wrapped> {
   private let optional: StoreNode<Wrapped?, Action>
 
@@ -68,7 +68,8 @@ private final class OptionalAnchor<Wrapped, Action>: PartAnchor<Wrapped> {
 }
 
 extension StoreNode {
-  /// A node of the wrapped state, which keeps the last one that was not nil; nil if the state is nil now.
+  /// Returns a node of the wrapped state, which keeps the last state that wasn't `nil`; `nil` if the state is `nil`
+  /// now.
   package func unwrapped<Wrapped>() -> StoreNode<Wrapped, Action>? where State == Wrapped? {
     guard let record = optionalObserver().join() else { return nil }
     let anchor = OptionalAnchor(record, optional: self)

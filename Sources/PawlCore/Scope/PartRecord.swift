@@ -1,22 +1,21 @@
-/// A part of a state that may come and go, an element or what an optional wraps: the part as it was last committed, and
-/// those who observe it.
+/// A part of a state that may come and go (an element or a wrapped value) as it was last committed, and its observers.
 ///
-/// All stores of the part that were made from one store share it. It follows the state for as long as there is such a
-/// store, observed or not, or the last state of a part that has gone could not be told.
+/// All stores of the part that were made from one store share the record. It follows the state for as long as such a
+/// store exists, observed or not. Otherwise it couldn't return the last state of a part that was removed.
 @usableFromInline
 final class PartRecord<Part> {
-  /// The part at the end of the last drain at which it was there. Where there has been none since the record was made, the
-  /// part as it was then.
+  /// The part at the end of the last drain in which it existed, or else as it was when the record was created.
   @exclusivity(unchecked) @usableFromInline var last: Part
-  /// Made with the first observer. Counted by hand, since it is called for every change.
+  /// The observers. Created with the first one; unmanaged, since the list is called for every change.
   @exclusivity(unchecked) @usableFromInline var observers: Unmanaged<ObserverList<Part>>?
-  /// For the owner: the walk in which it was last told of.
+  /// The walk in which the part was last notified. The owner uses it.
   @exclusivity(unchecked) @usableFromInline var walk: UInt64 = 0
-  /// Whether someone read the part in the middle of a drain, and is to be told at its end what was committed.
+  /// Whether code has read the part in the middle of a drain, so that it has to be notified of the committed part at
+  /// the end.
   @exclusivity(unchecked) @usableFromInline var isStale = false
-  /// How many stores of the part there are.
+  /// The number of stores of the part.
   @usableFromInline var users = 0
-  /// The questions of predicates beneath an element, made with the first of them. Those beneath an optional are the root's.
+  /// The predicates below an element. Created with the first one. Predicates below an optional belong to the root.
   @exclusivity(unchecked) @usableFromInline var questions: ObserverList<NoValue>?
 
   @usableFromInline
@@ -33,14 +32,14 @@ final class PartRecord<Part> {
 
   func remove(_ token: UInt32) -> AnyObserver? { observers?.takeUnretainedValue().remove(token) }
 
-  /// Takes a part that was committed, and hands it on.
+  /// Stores a committed part, and notifies its observers.
   @inlinable
   func commit(_ part: inout Part) {
     last = part
     tell(&part)
   }
 
-  /// Hands the last part on to those who read one that was not committed.
+  /// Notifies observers that have read an uncommitted part of the last committed one.
   @usableFromInline
   func tellLast() {
     var last = self.last
@@ -68,10 +67,10 @@ class PartAnchor<Part>: AnyStoreNode {
     super.init(core: parent.core, parent: parent, depth: 0)
   }
 
-  /// The part in the present state, nil if it is not there.
+  /// The part in the current state; `nil` if it doesn't exist.
   @usableFromInline var current: Part? { nil }
 
-  /// The part now, or as it last was. Given its node, also tells the node of changes from now on.
+  /// Returns the current part, or the last one. If a node is given, it is notified of changes from now on.
   @usableFromInline
   final func connect<Action>(_ child: StoreNode<Part, Action>?) -> Part {
     if let child { child.token = record.add(PartObserver(child)) }
@@ -86,7 +85,7 @@ class PartAnchor<Part>: AnyStoreNode {
   override final var isScope: Bool { false }
 }
 
-/// Hands a part on to its node, which ends this when it goes.
+/// An observer that passes a part on to its node. The node removes it in its deinitializer.
 @usableFromInline
 final class PartObserver<Part, Action>: AnyObserver {
   @usableFromInline let node: Unmanaged<StoreNode<Part, Action>>

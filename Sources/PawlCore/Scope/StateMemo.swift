@@ -1,10 +1,10 @@
-/// A state that was read, kept until the next action is reduced: whoever else needs it before then need not call the
-/// closures of the scopes again.
+/// A state that was read, kept until the next action is reduced. Further reads before then don't call the closures of
+/// scopes again.
 ///
-/// It must go before the reducer is called, or the reducer's first write to a collection would copy it.
+/// It must be cleared before the reducer is called. Otherwise the reducer's first write to a collection would copy it.
 @usableFromInline
 class AnyStateMemo {
-  /// Where the engine has it in its list; -1 where it is not in it.
+  /// The index in the engine's list; -1 if the memo isn't in it.
   fileprivate final var index = -1
 
   fileprivate func clear() {}
@@ -32,7 +32,7 @@ extension EngineCore {
     updateIsPlain()
   }
 
-  /// Clears a memo whose holder goes or is no longer linked.
+  /// Clears a memo whose node is destroyed or no longer linked.
   final func strike(_ memo: AnyStateMemo) {
     guard memo.index >= 0 else { return }
     let last = memos.removeLast()
@@ -45,7 +45,7 @@ extension EngineCore {
     memo.clear()
   }
 
-  /// Clears all memos, before an action is reduced. What they held may send as it goes: that waits for its turn.
+  /// Clears all memos before an action is reduced. Actions that the release of a state sends are queued.
   @usableFromInline
   final func clearMemos() {
     while !memos.isEmpty {

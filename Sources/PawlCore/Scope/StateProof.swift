@@ -1,21 +1,21 @@
 import OrderedCollections
 
-/// The way in which a state of some type is proved to be the one that was seen last.
+/// The way in which a state of some type is proved to be the last known one.
 ///
-/// A proof rests on the identity of bytes or of buffers. An `==` proves nothing: one that compares ids alone, two spellings
-/// of one string, or an object that was changed in place are equal and yet read differently.
+/// A proof rests on the identity of bytes or of buffers. An `==` proves nothing: values can be equal and yet differ,
+/// for example if `==` compares only ids, for two spellings of a string, or for an object that was changed in place.
 @usableFromInline
 enum StateProof {
-  /// Nothing can be proved: the state counts as changed each time.
+  /// Nothing can be proved: the state always counts as changed.
   case none
-  /// The same bytes, which refer to nothing but strings that a kept copy holds on to.
+  /// The same bytes, without references other than strings that a kept copy retains.
   case bytes
   /// The same stamp, at an offset in the state.
   case stamp(UInt16)
 }
 
 extension EngineCore {
-  /// How states of a type are proved to be unchanged. Found once for each type.
+  /// Returns the way to prove that states of a type are unchanged. Determined once for each type.
   @usableFromInline
   final func proof<State>(of type: State.Type) -> StateProof {
     let key = ObjectIdentifier(type)
@@ -29,15 +29,15 @@ extension EngineCore {
     if let offset = (type as? any ChangeTracking.Type)?.stampOffset {
       return TypeContents.survey(type) <= .buffers ? .stamp(offset) : .none
     }
-    // The survey is not for free, and larger states are not kept.
+    // The survey has a cost, and larger states are never kept.
     guard MemoryLayout<State>.size <= Fingerprint.largest else { return .none }
     return TypeContents.survey(type) == .plain ? .bytes : .none
   }
 }
 
-/// A collection whose value knows its place in a history of changes: equal stamps mean equal contents.
+/// A collection whose value contains a stamp of its change history: equal stamps mean equal contents.
 protocol ChangeTracking {
-  /// Where the stamp is in the value, in bytes. The stamp has eight.
+  /// The offset of the stamp in the value, in bytes. The stamp has eight bytes.
   static var stampOffset: UInt16? { get }
 }
 
@@ -45,14 +45,13 @@ extension IdentifiedArray: ChangeTracking {
   static var stampOffset: UInt16? { MemoryLayout<Self>.offset(of: \.log.stamp).map(UInt16.init) }
 }
 
-/// The contents of a type's values, as far as they matter to proofs.
+/// The contents of a type's values, as far as they matter for proofs.
 enum TypeContents: Comparable {
-  /// Numbers and strings: a copy shares nothing that a write to a collection would have to copy.
+  /// Numbers and strings. A kept copy shares no buffer that a write to a collection would have to copy.
   case plain
-  /// Also collections and boxes that are copied when they are written to while they are shared. A kept copy would be such
-  /// a share.
+  /// Also collections and boxes with copy-on-write. A kept copy would make the next write copy them.
   case buffers
-  /// Also objects or memory that can be changed without a trace in the value, or contents that are not known.
+  /// Also objects or memory that can change without a change of the value, or unknown contents.
   case references
 
   static func survey(_ type: Any.Type) -> TypeContents {
@@ -60,7 +59,11 @@ enum TypeContents: Comparable {
     return survey(type, &seen)
   }
 
-  /// - Parameter seen: the types that the survey has come by, whose contents count where they were met first.
+  /// Surveys the contents of a type.
+  ///
+  /// - Parameters:
+  ///   - type: The type.
+  ///   - seen: The types that were surveyed already. They count where they were found first.
   private static func survey(_ type: Any.Type, _ seen: inout Set<ObjectIdentifier>) -> TypeContents {
     if type == Int.self || type == String.self || type == Bool.self || type == Double.self { return .plain }
     guard seen.insert(ObjectIdentifier(type)).inserted else { return .plain }
@@ -96,20 +99,20 @@ enum TypeContents: Comparable {
     return contents
   }
 
-  /// Whether a type of the compiler's is a number: not a pointer, and nothing that is counted.
+  /// Whether a builtin type is a number: neither a pointer nor reference-counted.
   private static func isPlainBuiltin(_ type: Any.Type) -> Bool {
     func isTrivial<Value>(_ type: Value.Type) -> Bool { _isPOD(type) }
     return isTrivial(type) && type != rawPointer
   }
 
-  /// The type that all pointers of Swift hold.
+  /// The builtin type inside all pointer types.
   private static let rawPointer: Any.Type? = {
     guard case .value(let type, _) = FieldList(UnsafeRawPointer.self)?.payload(at: 0) else { return nil }
     return type
   }()
 }
 
-/// A collection that is copied when it is written to while it is shared.
+/// A collection with copy-on-write storage.
 private protocol CopyOnWriteBuffer {
   static var elementTypes: [Any.Type] { get }
 }

@@ -1,13 +1,13 @@
-/// A tree of scopes may be thousands of levels deep, and what goes through it calls from level to level. So that the stack
-/// need not be as deep, each 32nd node is a checkpoint: nothing calls through it. What comes there waits until those who
-/// called have returned, or was done for the checkpoint beforehand.
+/// Support for trees of scopes that are thousands of levels deep, although calls go from level to level. To bound the
+/// stack, each 32nd node is a checkpoint, through which nothing calls. Work that reaches a checkpoint waits until its
+/// callers have returned, or was performed for the checkpoint beforehand.
 extension AnyStoreNode {
   @inlinable static var checkpointInterval: UInt32 { 32 }
 
-  /// Whether calls stop here.
+  /// Whether calls end at this node.
   @inlinable final var isCheckpoint: Bool { depth & (Self.checkpointInterval - 1) == Self.checkpointInterval - 1 }
 
-  /// Whether there is a checkpoint here or above.
+  /// Whether this node or one above it is a checkpoint.
   @inlinable final var isDeep: Bool { depth >= Self.checkpointInterval - 1 }
 
   /// Returns the effects that an action sent to this node has started, after the action has passed all checkpoints.
@@ -16,7 +16,7 @@ extension AnyStoreNode {
 }
 
 extension StoreNode {
-  /// Reads the state, which the checkpoints above learn first, from the top down.
+  /// Reads the state, after the checkpoints above have read theirs from the top down.
   @usableFromInline
   func readFromAbove() -> State {
     var above: [AnyStoreNode] = []
@@ -31,7 +31,7 @@ extension StoreNode {
     return state
   }
 
-  /// Links the node, after the checkpoints above, from the top down.
+  /// Links the node, after linking the checkpoints above from the top down.
   @usableFromInline
   func linkFromAbove() -> State {
     var above: [AnyStoreNode] = []
@@ -40,7 +40,7 @@ extension StoreNode {
       if current.isCheckpoint { above.append(current) }
       node = current.parent
     }
-    // Each counts as observed until the next one below observes it.
+    // Each checkpoint counts as observed until the next one below observes it.
     for checkpoint in above.reversed() {
       checkpoint.linkCheckpoint()
       checkpoint.observerCount += 1
@@ -49,7 +49,7 @@ extension StoreNode {
     return link()
   }
 
-  /// Tells observers when those who called have returned.
+  /// Notifies observers after the current callers have returned.
   @usableFromInline
   func tellLater(_ state: State) {
     core.tellLater { [unowned(unsafe) self] in
@@ -58,10 +58,10 @@ extension StoreNode {
     }
   }
 
-  /// Like `embedding(_:)`, for a node that is a checkpoint.
+  /// Returns a function like `embedding(_:)`, for a node that is a checkpoint.
   ///
-  /// The closure does not keep this node. Whoever sends keeps the node that was asked to, which keeps all above it. Kept by
-  /// the closure, which the closures below hold, the node would go within theirs.
+  /// The closure doesn't retain this node. The caller of `send` retains its own node, which retains all nodes above. If
+  /// the closure retained this node, the node would be released inside the release of the closures below.
   @usableFromInline
   func hopping<NewAction>(
     _ embed: @escaping (NewAction) -> Action
@@ -75,7 +75,7 @@ extension StoreNode {
 }
 
 extension EngineCore {
-  /// Sends on from checkpoint to checkpoint.
+  /// Sends an action on from checkpoint to checkpoint.
   @usableFromInline
   final func land(_ group: EffectGroup?) -> EffectGroup? {
     var group = group
@@ -91,9 +91,9 @@ extension EngineCore {
     hasMoreToTell = true
   }
 
-  /// Lets go of a node, and of those above it that go with it one after the other.
+  /// Releases a node, and then, one after the other, the nodes above it that are released with it.
   ///
-  /// It is consumed, since a caller that held it until this returns would be the one who lets go.
+  /// The parameter is consumed: a caller that retained the node until this returns would release it itself.
   final func letGo(_ node: consuming AnyStoreNode?) {
     released.append(node)
     guard !isReleasing else { return }

@@ -1,5 +1,5 @@
 extension StoreNode {
-  /// The node of an engine itself.
+  /// Creates the root node of an engine.
   @inlinable
   package static func root(_ engine: Engine<State, Action>) -> StoreNode {
     let node = StoreNode(
@@ -10,7 +10,7 @@ extension StoreNode {
     return node
   }
 
-  /// A node for a part of this one's state.
+  /// Creates a node for a part of this node's state.
   @inlinable
   package func scope<ChildState, ChildAction>(
     state toChildState: @escaping (State) -> ChildState, action fromChildAction: @escaping (ChildAction) -> Action
@@ -26,18 +26,18 @@ extension StoreNode {
       sendAction: embedding(fromChildAction))
   }
 
-  /// Sends for a child what it is sent.
+  /// Returns a function that sends a child's actions, embedded in this node's actions.
   @inlinable
   func embedding<ChildAction>(
     _ embed: @escaping (ChildAction) -> Action
   ) -> (ChildAction, SendContext) -> EffectGroup? {
     if (depth + 1) & (Self.checkpointInterval - 1) == Self.checkpointInterval - 1 { return hopping(embed) }
-    // Of the node only the closure is held here: calling a closure of a closure counts nothing.
+    // Capturing only the node's closure avoids reference counting during the call.
     return { [sendAction] action, context in sendAction(embed(action), context) }
   }
 }
 
-/// Hands the part of a state that a node is for on to the node, which ends this when it goes.
+/// An observer that passes a part of a state on to the part's node. The node removes it in its deinitializer.
 @usableFromInline
 final class ScopeObserver<State, ChildState, ChildAction>: AnyObserver {
   @usableFromInline let child: Unmanaged<StoreNode<ChildState, ChildAction>>
@@ -57,7 +57,7 @@ final class ScopeObserver<State, ChildState, ChildAction>: AnyObserver {
 
 /// The sender and the group of an action on its way from a scoped store to the engine.
 ///
-/// References are not counted: the caller keeps both objects alive until the call returns.
+/// References aren't counted: the caller keeps both objects alive until the call returns.
 @usableFromInline
 package struct SendContext {
   @usableFromInline let uncountedSender: Unmanaged<AnyStoreNode>
@@ -69,15 +69,15 @@ package struct SendContext {
     uncountedGroup = group.map { .passUnretained($0) }
   }
 
-  /// The store that was asked to send.
+  /// The node of the store whose `send` was called.
   @usableFromInline var sender: AnyStoreNode { uncountedSender.takeUnretainedValue() }
 
-  /// The group for the action's effects, if the sender has one already.
+  /// The group for the action's effects, if the sender has created one.
   @usableFromInline var group: EffectGroup? { uncountedGroup?.takeUnretainedValue() }
 }
 
 extension Engine {
-  /// The committed state, or the one between two actions of a drain.
+  /// The committed state, or the state between two actions of a drain.
   @inlinable
   var currentState: State {
     if phase == .reducing { trapRead() }

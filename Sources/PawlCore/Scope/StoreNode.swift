@@ -1,29 +1,31 @@
-/// A place in the tree of scopes: what a store, scoped or not, stands on.
+/// A node in the tree of scopes, on which a store is based.
 ///
-/// It holds no state. Reading asks the parent and takes a part; sending embeds the action and hands it to the parent.
-/// A node is linked to its parent only while someone observes it or something below it.
+/// It stores no state. A read goes through the parent and selects a part; an action is embedded and passed to the
+/// parent. A node is linked to its parent only while the node, or one below it, is observed.
 @usableFromInline
 package final class StoreNode<State, Action>: AnyStoreNode {
-  /// Reads the current state. Given the node itself, also has the parent tell the node of changes from now on.
+  /// Reads the current state. If the node itself is given, the parent also notifies it of changes from now on.
   ///
-  /// It need not keep the parent: it is called by the node alone, which does.
+  /// It need not retain the parent: only the node calls it, and the node retains the parent.
   @usableFromInline let connect: (StoreNode?) -> State
   @usableFromInline let sendAction: (Action, SendContext) -> EffectGroup?
-  /// The only observer there ever was, which is what most nodes have, or nil.
+  /// The only observer so far; most nodes have at most one. `nil` if there is none, or if ``observers`` is in use.
   ///
-  /// Like ``observers`` it is counted by hand, since counting it for every change would cost more than telling it; it goes
-  /// with the node, and none goes while the tree is being told, see `EngineCore.keepWhileTelling`.
+  /// The reference is unmanaged like those of ``observers``, since retaining it for every change would cost more than
+  /// notifying it. It is released with the node, and nothing is released while the tree is notified; see
+  /// `EngineCore.keepWhileTelling`.
   @exclusivity(unchecked) @usableFromInline var onlyObserver: Unmanaged<AnyObserver>?
   /// All observers, once there has been more than one.
   @exclusivity(unchecked) @usableFromInline var observers: ObserverList<State>?
   @exclusivity(unchecked) @usableFromInline var fingerprint = Fingerprint()
-  /// Under which the parent knows the node while it is linked; 0 otherwise.
+  /// The token of the node in its parent while it is linked; otherwise 0.
   @exclusivity(unchecked) @usableFromInline var token: UInt32 = 0
-  /// The `ElementObservers` of a collection or the `OptionalObserver` of an optional, once there was a store of a part.
+  /// The `ElementObservers` of a collection, or the `OptionalObserver` of an optional, after a store of a part was
+  /// created.
   @usableFromInline var partObservers: AnyObject?
-  /// The state, while it is kept until the next action.
+  /// The state, if it is kept until the next action.
   @exclusivity(unchecked) @usableFromInline var memo: StateMemo<State>?
-  /// Whether reading the state calls a closure of a user's, so that it is worth remembering.
+  /// Whether reading the state calls a user's closure, so that keeping it is worthwhile.
   @usableFromInline let remembers: Bool
 
   @usableFromInline
@@ -42,27 +44,28 @@ package final class StoreNode<State, Action>: AnyStoreNode {
     if let memo { core.strike(memo) }
     onlyObserver?.release()
     if parent == nil { core.rootDidGo() } else if token != 0 { parent?.unobserve(token) }
-    // Or all above would go within this.
+    // Otherwise all nodes above would be released inside this deinitializer.
     if isCheckpoint { core.letGo(takeParent()) }
   }
 
   override var stateType: Any.Type { State.self }
 
-  /// The state now.
+  /// The current state.
   @inlinable
   package var state: State {
     if let known { return known }
     return isCheckpoint ? readFromAbove() : connect(nil)
   }
 
-  /// The state now, where it is at hand.
+  /// The current state, if it is available without a call.
   @inlinable
   var known: State? {
     if let state = memo?.state { return state }
     return isInFingerprint ? fingerprint.state(State.self) : nil
   }
 
-  /// Whether the fingerprint is a copy of the present state: no action can have changed that since the tree was told.
+  /// Whether the fingerprint is a copy of the current state. No action can have changed the state since the tree was
+  /// notified.
   @inlinable
   var isInFingerprint: Bool {
     guard core.phase == .idle || core.phase == .notifying, !fingerprint.isStale else { return false }
@@ -80,29 +83,31 @@ package final class StoreNode<State, Action>: AnyStoreNode {
     landed(sendAction(action, SendContext(sender: self, group: nil)))
   }
 
-  /// Sends from outside the isolation, which is reported once.
+  /// Sends an action from outside the isolation, which is reported once.
   ///
-  /// - Parameter method: what was called, for the message.
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - method: The name of the called method, for the message.
   package func sendFromElsewhere(_ action: Action, with method: StaticString) -> StoreTask {
     core.sendFromElsewhere(action, with: method) {
       self.landed(self.sendAction($0, SendContext(sender: self, group: $1)))
     }
   }
 
-  /// Sends to the node that its holder keeps, without counting it.
+  /// Sends an action to a node that its holder retains, without retaining it.
   ///
-  /// A function of no actor: a closure written on the main actor and handed to the standard library asks at every call
-  /// whether it runs there, which costs more than all the rest (`root-send`).
+  /// The function has no isolation: a closure with main-actor isolation that is passed to the standard library checks
+  /// the executor at every call, which costs more than everything else (`root-send`).
   @inlinable
   static func send(_ action: Action, through part: Unmanaged<TreePart>) -> EffectGroup? {
     part._withUnsafeGuaranteedRef { unsafeDowncast($0, to: StoreNode.self).send(action) }
   }
 
-  /// Subscribes this node to its parent's changes, unless it is subscribed, and reads the state. Call ``add(_:)`` next.
+  /// Links this node to its parent, unless it is linked, and reads the state. Call ``add(_:)`` next.
   ///
-  /// Every scope's closure from here to the root is called at most once, and not at all where the state is at hand. In the
-  /// middle of a drain the state may never be committed: whoever reads it then is told at the end of the drain, even if the
-  /// state is then what everyone else knows.
+  /// The closure of each scope from here to the root is called at most once, and not at all if the state is available.
+  /// In the middle of a drain, the state that is read may never be committed. In that case the node is notified at the
+  /// end of the drain, even if the state is then unchanged for all others.
   @inlinable
   package func activate() -> State {
     let state = linked()
@@ -119,7 +124,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
     }
   }
 
-  /// Links the node if it is not yet, and reads the state.
+  /// Links the node unless it is linked, and reads the state.
   @inlinable
   func linked() -> State {
     if isObserved { return remembered() }
@@ -143,7 +148,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
     return state
   }
 
-  /// Keeps a state that was read, until the next action is reduced.
+  /// Keeps a state that was read until the next action is reduced.
   @inlinable
   func remember(_ state: State) {
     if remembers || isCheckpoint, !isInFingerprint { keepMemo(of: state) }
@@ -188,7 +193,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
     return unlinked()
   }
 
-  /// Takes back ``activate()`` where nobody was added.
+  /// Reverts ``activate()`` if no observer was added.
   @usableFromInline
   func unlinkIfUnobserved() {
     if let (node, token) = unlinked() { node.unobserve(token) }
@@ -209,9 +214,9 @@ package final class StoreNode<State, Action>: AnyStoreNode {
     return onlyObserver?.takeRetainedValue()
   }
 
-  /// Tells observers of a new state, unless it is provably the one they know.
+  /// Notifies observers of a new state, unless it is provably the one that they know.
   ///
-  /// - Parameter state: is not changed, see ``Observer``.
+  /// - Parameter state: The state. It isn't changed, see ``AnyObserver``.
   @inlinable
   package func propagate(_ state: inout State) {
     if fingerprint.matches(state) { return }

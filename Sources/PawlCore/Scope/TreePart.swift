@@ -1,6 +1,6 @@
-/// A part of the tree that watches an engine's state: a node, or an observation at one.
+/// A part of the tree that observes an engine's state: a node, or an observation.
 ///
-/// It has no type parameters, so that letting go of one does not look up the metadata of its type.
+/// It isn't generic, so that releasing it doesn't look up the metadata of its type.
 @usableFromInline
 package class TreePart {
   @usableFromInline package final let core: EngineCore
@@ -8,10 +8,10 @@ package class TreePart {
   @usableFromInline
   init(core: EngineCore) { self.core = core }
 
-  /// Lets go of a part: on the isolation, whichever thread lost the last reference to its holder, and after the tree has
-  /// been told of a change, if that is going on.
+  /// Releases a part on the isolation, whichever thread has released the last reference to its holder. If the tree is
+  /// being notified, the part is released afterwards.
   ///
-  /// The reference is unmanaged, since a managed one would still be counted here while the actor drops its own.
+  /// The reference is unmanaged, since a managed one would still be counted here while the actor releases its own.
   @usableFromInline
   package static func release(_ part: Confined<Unmanaged<TreePart>>) {
     let core = part.value._withUnsafeGuaranteedRef { $0.core }
@@ -24,13 +24,13 @@ package class TreePart {
   }
 }
 
-/// A place in the tree of scopes, without its types.
+/// A node in the tree of scopes, without its types.
 @usableFromInline
 package class AnyStoreNode: TreePart {
   @exclusivity(unchecked) package private(set) final var parent: AnyStoreNode?
-  /// How many observe this, nodes below it among them.
+  /// The number of observers, including nodes below this one.
   @exclusivity(unchecked) @usableFromInline final var observerCount: UInt32 = 0
-  /// How many scopes there are from the root to here; 0 for what is between two nodes.
+  /// The number of scopes from the root to this node; 0 for a link between two nodes.
   @usableFromInline final let depth: UInt32
 
   @usableFromInline
@@ -44,10 +44,10 @@ package class AnyStoreNode: TreePart {
 
   var stateType: Any.Type { Never.self }
 
-  /// The questions of predicates that are asked whenever what is here is told of; nil where those of the parent are meant.
+  /// The predicates that are evaluated whenever this node is notified; `nil` if the parent's are used.
   var questions: ObserverList<NoValue>? { nil }
 
-  /// Where observers beneath have the questions of their predicates asked: the nearest element of a collection, or the root.
+  /// The list for predicates of observers below: that of the nearest element of a collection, or of the root.
   @usableFromInline
   final var place: ObserverList<NoValue> {
     var node = self
@@ -58,10 +58,10 @@ package class AnyStoreNode: TreePart {
     }
   }
 
-  /// Whether it is a place in the tree that users know of.
+  /// Whether users know this node as a scope.
   var isScope: Bool { true }
 
-  /// Ends what `add` of the node or of what hangs on it began.
+  /// Ends an observation of this node, and of nodes above that are then no longer observed.
   @usableFromInline
   package final func unobserve(_ token: UInt32) {
     var (node, token) = (self, token)
@@ -70,19 +70,19 @@ package class AnyStoreNode: TreePart {
 
   /// Removes an observer.
   ///
-  /// - Returns: what is to be ended then, where the node is no longer observed.
+  /// - Returns: The observation to end next, if the node is no longer observed.
   func remove(_ token: UInt32) -> (node: AnyStoreNode, token: UInt32)? { nil }
 
-  /// Whether the state is at hand without a call of any scope's closure.
+  /// Whether the state is available without calling the closure of a scope.
   var isStateKnown: Bool { false }
 
-  /// Reads the state, and keeps it at hand until the next action is reduced.
+  /// Reads the state, and keeps it available until the next action is reduced.
   func rememberState() {}
 
-  /// Links a node that nobody observes yet.
+  /// Links a node that has no observers yet.
   func linkCheckpoint() {}
 
-  /// Takes the parent out, where the node goes.
+  /// Removes and returns the parent, when the node is destroyed.
   final func takeParent() -> AnyStoreNode? {
     defer { parent = nil }
     return parent
@@ -91,7 +91,7 @@ package class AnyStoreNode: TreePart {
   /// Makes the node notify its observers of the next state, changed or not.
   func forget() {}
 
-  /// Like ``forget()``, where the state that was just read may never be committed.
+  /// Does the same as ``forget()``, if the state that was just read may never be committed.
   @usableFromInline
   final func forgetIfUncommitted() {
     if core.phase == .draining { forget() }

@@ -1,21 +1,21 @@
 extension Store {
-  /// A store of one element of a collection.
+  /// Returns a store of one element of a collection.
   ///
   ///     let rows = store.scope(state: \.todos, action: AppAction.todo(id:action:))
   ///     let row = rows.scope(id: todo.id)
   ///
-  /// Unlike a scope by closure, observing it costs nothing while only other elements change: of any number of such
-  /// stores, made from one store of the collection, those hear of a change whose elements changed.
+  /// Unlike a scope by closure, observing the element costs nothing while only other elements change. However many such
+  /// stores are made from one store of the collection, only those whose elements have changed are notified.
   ///
-  /// Read after the element was removed, while what was built on it is torn down, it reports the element as it was at the end
-  /// of the last drain that left it there. For that the store follows the collection as long as it lives: the closures of
-  /// the scopes down to the collection are called for each action, whether or not anyone observes the element.
+  /// After the element was removed, while views of it are being torn down, the store returns the element as of the end
+  /// of the last drain in which it existed. For that the store follows the collection as long as it exists: the
+  /// closures of the scopes down to the collection are called for each action, even if the element isn't observed.
   ///
-  /// Elements that hold objects, pointers or existentials can change without a trace in the collection's history. All stores
-  /// of such elements are told of each action, and their view stores compare.
+  /// Elements that contain objects, pointers or existentials can change without an entry in the collection's change
+  /// history. All stores of such elements are notified of each action, and their view stores compare.
   ///
-  /// - Returns: nil if there is no such element now.
-  /// - Precondition: called on the main actor, as ``scope(state:action:)``.
+  /// - Returns: The store; `nil` if there is no such element now.
+  /// - Precondition: Called on the main actor, as ``scope(state:action:)``.
   /// - Complexity: O(1).
   @inlinable
   public func scope<ID, EachState, EachAction>(id: ID) -> Store<EachState, EachAction>?
@@ -26,7 +26,7 @@ extension Store {
 }
 
 extension StoreActor {
-  /// Like ``Store/scope(id:)``, on the same actor.
+  /// Returns a store of one element on the same actor, like ``Store/scope(id:)``.
   public func scope<ID: Sendable, EachState, EachAction>(id: ID) -> StoreActor<EachState, EachAction>?
   where State == IdentifiedArray<ID, EachState>, Action == (ID, EachAction) {
     node.element(id: id).map { StoreActor<EachState, EachAction>(Confined($0)) }
@@ -34,7 +34,7 @@ extension StoreActor {
 }
 
 extension StoreNode {
-  /// A node of one element, which keeps the element as it last was; nil if there is none.
+  /// Returns a node of one element, which keeps the element's last value; `nil` if there is no such element.
   @inlinable
   package func element<ID, EachState, EachAction>(id: ID) -> StoreNode<EachState, EachAction>?
   where State == IdentifiedArray<ID, EachState>, Action == (ID, EachAction) {

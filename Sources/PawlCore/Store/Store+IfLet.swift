@@ -1,12 +1,12 @@
 extension Store {
-  /// Calls `unwrap` with a store of the wrapped state whenever the state becomes non-nil, and `else` whenever it becomes
-  /// nil; one of the two is called before this returns.
+  /// Calls `unwrap` with a store of the wrapped state whenever the state becomes non-nil, and `else` whenever it
+  /// becomes `nil`. One of the two is called before this returns.
   ///
-  /// The store that `unwrap` got is of use until the state becomes nil. Read later, while what was built on it is torn
-  /// down, it reports the last state at the end of a drain that was not nil.
+  /// The store that `unwrap` gets is usable until the state becomes `nil`. After that, while views of it are being torn
+  /// down, it returns the last non-nil state at the end of a drain.
   ///
-  /// - Returns: what ends the observation; letting go of it does so too.
-  /// - Precondition: called on the main actor, as ``scope(state:action:)``.
+  /// - Returns: A token that ends the observation when it is cancelled or released.
+  /// - Precondition: Called on the main actor, as ``scope(state:action:)``.
   public func ifLet<Wrapped>(
     then unwrap: @escaping (Store<Wrapped, Action>) -> Void, else: @escaping () -> Void = {}
   ) -> ObserveToken where State == Wrapped? {
@@ -16,7 +16,7 @@ extension Store {
 }
 
 extension StoreActor {
-  /// Like ``Store/ifLet(then:else:)``. The two are called on the store's actor.
+  /// Observes an optional state like ``Store/ifLet(then:else:)``. Both closures are called on the store's actor.
   public func ifLet<Wrapped>(
     then unwrap: @escaping @Sendable (StoreActor<Wrapped, Action>) -> Void, else: @escaping @Sendable () -> Void = {}
   ) -> ObserveToken where State == Wrapped? {
@@ -25,7 +25,12 @@ extension StoreActor {
 }
 
 extension StoreNode {
-  /// - Parameter store: holds the node, and is held in its place: letting go of a node is for the store to do.
+  /// Observes an optional state.
+  ///
+  /// - Parameters:
+  ///   - store: The store of this node. It is retained instead of the node, since only a store may release its node.
+  ///   - unwrap: Called with a node of the wrapped state.
+  ///   - else: Called when the state is `nil`.
   fileprivate func ifLet<Wrapped>(
     heldBy store: AnyObject, then unwrap: @escaping (StoreNode<Wrapped, Action>) -> Void, else: @escaping () -> Void
   ) -> ObserveToken where State == Wrapped? {
@@ -38,7 +43,7 @@ extension StoreNode {
       }
     }
     let observation = StateObservation(self, observe: { $0 != nil }, removeDuplicates: ==)
-    // Observed first, so that a change made by one of the two is heard of too.
+    // Observed first, so that a change that one of the closures makes is observed as well.
     let token = ObserveToken(observation, isolation: core.isolation, observation.observe(update))
     update(observation.value)
     return token

@@ -1,9 +1,9 @@
 extension Store {
-  /// Adds a watcher of the whole loop, of which this store may be a scoped part. It is kept until it is removed, or for
-  /// as long as the root store lives.
+  /// Adds an observer of all actions and effects of the root store. It is retained until it is removed, or as long as
+  /// the root store exists.
   public func addObserver(_ observer: any StoreObserver) { node.core.addObserver(observer) }
 
-  /// Removes a watcher that was added to this store, or to any store scoped from the same root.
+  /// Removes an observer that was added to this store, or to any store scoped from the same root.
   public func removeObserver(_ observer: any StoreObserver) {
     node.core.removeObserver(ObjectIdentifier(observer))
   }

@@ -1,17 +1,17 @@
-/// Holds an application's or a feature's state, and is the only thing that changes it: by sending actions.
+/// The runtime of an application or a feature: it holds the state, and changes it only by processing actions.
 ///
 ///     let store = Store(initialState: Counter(), reducer: counterReducer, environment: CounterEnvironment())
 ///     store.send(.incrementButtonTapped)
 ///
-/// A store lives on the main actor; for work that must not share it there is ``StoreActor``. Views and other observers
-/// watch a store through a ``ViewStore``. ``scope(state:action:)`` gives features a store of their own part.
+/// A store is isolated to the main actor; ``StoreActor`` is a store on an actor of its own. Views and other code
+/// observe a store through a ``ViewStore``. ``scope(state:action:)`` returns a store of a feature's part.
 ///
-/// An action that is sent while another is being processed waits for its turn. Observers are told once when nothing
-/// waits any more. A store keeps its parent alive and is itself kept alive by nobody but those who use it: when the
-/// last reference to it and to the stores scoped from it goes, its effects are cancelled and everything is released.
+/// An action that is sent while another one is being processed is queued. Observers are notified once the queue is
+/// empty. A store keeps its parent alive, and is itself kept alive only by its users. When the last reference to the
+/// store and to all stores scoped from it is released, its effects are cancelled.
 @preconcurrency @MainActor
 public final class Store<State, Action> {
-  /// Released on the main actor, wherever the last reference to the store is lost.
+  /// The node. Released on the main actor, wherever the last reference to the store is released.
   @usableFromInline nonisolated let reference: Confined<Unmanaged<TreePart>>
 
   @usableFromInline
@@ -27,14 +27,14 @@ public final class Store<State, Action> {
     unsafeDowncast(part, to: StoreNode<State, Action>.self)
   }
 
-  /// Makes a store.
+  /// Creates a store.
   ///
   /// - Parameters:
-  ///   - initialState: where it starts from.
-  ///   - reducer: what an action does.
-  ///   - environment: what the reducer and its effects need from outside; released with the store.
-  /// - Precondition: called on the main actor. PAWL-011 is reported elsewhere, and the store is made all the same.
-  /// - Complexity: a handful of allocations.
+  ///   - initialState: The state at the start.
+  ///   - reducer: The reducer that processes actions.
+  ///   - environment: The dependencies of the reducer and its effects. Released with the store.
+  /// - Precondition: Called on the main actor. Otherwise PAWL-011 is reported, and the store is created all the same.
+  /// - Complexity: A small number of allocations.
   @inlinable
   public convenience init<Environment>(
     initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment
@@ -46,21 +46,22 @@ public final class Store<State, Action> {
     self.init(node: .root(engine))
   }
 
-  /// The state now. It never lags, at any depth of scoping, also inside observers.
+  /// The current state. It is up to date at any depth of scoping, even inside observers.
   ///
-  /// Package level as in TCA: users observe a store through a ``ViewStore``.
+  /// Package access, as in TCA: users observe a store through a ``ViewStore``.
   ///
-  /// - Complexity: one call of each scope's closure from here to the root.
+  /// - Complexity: One call of each scope's closure from here to the root.
   package var state: State { node.state }
 
   /// Sends an action to the reducer.
   ///
-  /// On return the action has been processed and all that its effects sent synchronously, unless another action is
-  /// being processed: then it waits for its turn.
+  /// On return, the action and all actions that its effects sent synchronously have been processed. If another action
+  /// is being processed, the action is queued instead.
   ///
-  /// - Returns: a handle on the effects that the action starts.
-  /// - Precondition: called on the main actor. Elsewhere the action is moved there, and PAWL-006 is reported once.
-  /// - Complexity: what the reducer costs, and O(observers whose state changed). No allocation without effects.
+  /// - Returns: A handle on the effects of the action.
+  /// - Precondition: Called on the main actor. Otherwise the action is moved there, and PAWL-006 is reported once.
+  /// - Complexity: The cost of the reducer, plus O(*n*) in the number of observers whose state changed. No allocation
+  ///   without effects.
   @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
@@ -69,9 +70,9 @@ public final class Store<State, Action> {
     return StoreTask(StoreNode<State, Action>.send(action, through: reference.value))
   }
 
-  /// Makes a closure that sends to this store, and keeps it.
+  /// Creates a closure that sends to this store, and retains it.
   ///
-  /// The closure belongs to no actor, for the reason given at `StoreNode.send(_:through:)`.
+  /// The closure has no isolation, for the reason described at `StoreNode.send(_:through:)`.
   @inlinable
   nonisolated func sender<NewAction>(
     _ sendAction: @escaping (Action, SendContext) -> EffectGroup?, _ fromNewAction: @escaping (NewAction) -> Action

@@ -1,28 +1,28 @@
-/// A store that lives on an actor of its own: for servers and tools whose state must not share the main actor.
+/// A store on an actor of its own, for servers and tools whose state must not share the main actor.
 ///
 ///     let store = StoreActor(initialState: Session(), reducer: sessionReducer, environment: .live)
 ///     await store.send(.opened)
 ///     let user = await store.state.user
 ///
-/// It behaves as ``Store`` does, with the actor in the main actor's place. Effects run on it, so what they do before they
-/// first wait for something elsewhere, and what they send, costs no change of thread. The asynchronous functions and child
-/// tasks of an effect run on it as well, unless they belong to another actor: `assumeIsolated` holds in all of them. Put
-/// work that would keep the store from its actions on another actor, in a detached task, or in
-/// `withTaskExecutorPreference(globalConcurrentExecutor)`. Actions that a callback delivers from another thread are moved to
-/// the actor, in order.
+/// It behaves like ``Store``, with its own actor in place of the main actor. Effects run on that actor. So work before
+/// their first suspension, and sending actions, needs no change of thread. Asynchronous functions and child tasks of an
+/// effect run on it as well, unless they belong to another actor: `assumeIsolated` succeeds in all of them. To keep
+/// long work off the store's actor, put it on another actor, into a detached task, or into
+/// `withTaskExecutorPreference(globalConcurrentExecutor)`. Actions that a callback delivers from another thread are
+/// moved to the actor, in order.
 public actor StoreActor<State, Action> {
   @usableFromInline let isolation: Isolation
-  /// Released on the isolation, wherever the last reference to the store is lost.
+  /// The node. Released on the isolation, wherever the last reference to the store is released.
   @usableFromInline let reference: Confined<Unmanaged<TreePart>>
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { isolation.actor.unownedExecutor }
 
-  /// Makes a store.
+  /// Creates a store.
   ///
   /// - Parameters:
-  ///   - initialState: where it starts from.
-  ///   - reducer: what an action does.
-  ///   - environment: what the reducer and its effects need from outside; released with the store.
+  ///   - initialState: The state at the start.
+  ///   - reducer: The reducer that processes actions.
+  ///   - environment: The dependencies of the reducer and its effects. Released with the store.
   @inlinable
   public init<Environment>(
     initialState: sending State, reducer: Reducer<State, Action, Environment>, environment: sending Environment
@@ -47,15 +47,15 @@ public actor StoreActor<State, Action> {
     unsafeDowncast(reference.value.takeUnretainedValue(), to: StoreNode<State, Action>.self)
   }
 
-  /// The state now.
+  /// The current state.
   public var state: State { node.state }
 
-  /// Sends an action to the reducer, as ``Store/send(_:)`` does.
+  /// Sends an action to the reducer, like ``Store/send(_:)``.
   @inlinable
   @discardableResult
   public func send(_ action: sending Action) -> StoreTask { StoreTask(node.send(action)) }
 
-  /// A store of a part of this one's state and actions, on the same actor.
+  /// Returns a store of a part of this store's state and actions, on the same actor.
   public func scope<ChildState, ChildAction>(
     state toChildState: @escaping @Sendable (State) -> ChildState,
     action fromChildAction: @escaping @Sendable (ChildAction) -> Action
@@ -63,26 +63,27 @@ public actor StoreActor<State, Action> {
     StoreActor<ChildState, ChildAction>(Confined(node.scope(state: toChildState, action: fromChildAction)))
   }
 
-  /// Like ``scope(state:action:)``, of the state alone.
+  /// Returns a store of a part of this store's state, like ``scope(state:action:)``.
   public func scope<ChildState>(
     state toChildState: @escaping @Sendable (State) -> ChildState
   ) -> StoreActor<ChildState, Action> {
     scope(state: toChildState, action: { $0 })
   }
 
-  /// A store that sends actions but has no state to read.
+  /// A store that sends actions but has no state.
   public var stateless: StoreActor<Void, Action> { scope(state: { _ in () }) }
 
-  /// A store that can be read but sends nothing.
+  /// A store whose state can be read, but that sends nothing.
   public var actionless: StoreActor<State, Never> {
     @Sendable func absurd<A>(_ never: Never) -> A {}
     return scope(state: { $0 }, action: absurd)
   }
 
-  /// The parts of the state that `toValue` picks: the present one and then each that differs from the one before.
+  /// Returns a sequence of the values that `toValue` selects: the current value, and then each value that differs from
+  /// the one before.
   ///
-  /// Values that are not yet taken are kept in order, without limit. The sequence keeps the store alive until it is let
-  /// go of, and does not end by itself.
+  /// Values that weren't consumed yet are buffered in order, without limit. The sequence keeps the store alive until it
+  /// is released, and doesn't end by itself.
   public func values<Value: Equatable & Sendable>(
     _ toValue: @escaping @Sendable (State) -> Value
   ) -> AsyncStream<Value> {
@@ -94,16 +95,16 @@ public actor StoreActor<State, Action> {
     return stream
   }
 
-  /// Adds a watcher of the whole loop, of which this store may be a scoped part. It is kept until it is removed, or for
-  /// as long as the root store lives.
+  /// Adds an observer of all actions and effects of the root store. It is retained until it is removed, or as long as
+  /// the root store exists.
   public func addObserver(_ observer: sending any StoreObserver) { node.core.addObserver(observer) }
 
-  /// Removes the watcher with an identity, which was added to this store or to any store scoped from the same root.
+  /// Removes the observer with an identity, which was added to this store or to any store scoped from the same root.
   public func removeObserver(_ observer: ObjectIdentifier) { node.core.removeObserver(observer) }
 }
 
 extension Isolation {
-  /// An isolation on an actor of its own, where its effects are started too.
+  /// Creates an isolation on a new actor, on which its effects run as well.
   @usableFromInline
   static func onNewActor() -> Isolation {
     let actor = EffectActor()
@@ -114,14 +115,14 @@ extension Isolation {
   }
 }
 
-/// The actor that a ``StoreActor`` and its effects run on: apart from the store, so that a running effect, which holds
-/// its actor, does not keep the store alive.
+/// The actor on which a ``StoreActor`` and its effects run. It is separate from the store, so that a running effect,
+/// which retains its actor, doesn't keep the store alive.
 private actor EffectActor {
-  /// Called on the actor: an engine starts effects on its own isolation only.
+  /// Starts an effect's task. Called on the actor: an engine starts effects only on its own isolation.
   nonisolated func startAssumingIsolated(
     _ work: EffectWork, on executor: ActorTaskExecutor, priority: TaskPriority?
   ) -> Task<Void, Never> {
-    // `assumeIsolated` without its check, which takes as long as the rest of starting a task.
+    // `assumeIsolated` without its check, which takes as long as everything else in starting a task.
     typealias Start = (isolated EffectActor, EffectWork, ActorTaskExecutor, TaskPriority?) -> Task<Void, Never>
     typealias StartAnywhere = (EffectActor, EffectWork, ActorTaskExecutor, TaskPriority?) -> Task<Void, Never>
     let start: Start = { $0.start($1, on: $2, priority: $3) }
@@ -129,8 +130,9 @@ private actor EffectActor {
   }
 
   private func start(_ work: EffectWork, on executor: ActorTaskExecutor, priority: TaskPriority?) -> Task<Void, Never> {
-    // `Task.init(executorPreference:)` does not infer the isolation of its operation. An operation that belonged to no actor
-    // would change from the executor to the actor before it did anything. Unchecked, since it is sent to where it is.
+    // `Task.init(executorPreference:)` doesn't infer the isolation of its operation. A nonisolated operation would
+    // switch from the executor to the actor before it does anything. Unchecked, since it is sent to the actor that it
+    // already belongs to.
     nonisolated(unsafe) let operation: () async -> Void = {
       _ = self
       await work()

@@ -1,47 +1,57 @@
-/// Watches the loop of a store: every action with where it came from, and every effect.
+/// An observer of a store's actions, with their origins, and of its effects.
 ///
-/// For logs, metrics, traces, recorders and inspectors. An observer can be used with stores of any state and action;
-/// one that needs a certain type casts. Methods are called synchronously on the store's actor, in the order things
-/// happen, and must not block. An action that one of them sends is queued like any other.
+/// Use it for logs, metrics, traces, recorders and inspectors. An observer works with stores of any state and action;
+/// cast the values if a certain type is needed. The methods are called synchronously on the store's actor, in order of
+/// the events, and must not block. An action that a method sends is queued.
 ///
 /// A store without observers pays one comparison for each action.
 public protocol StoreObserver: AnyObject {
-  /// An action is about to be reduced.
-  ///
-  /// - Parameter state: the state before. It is the store's own: a copy that outlives the call makes the reducer's
-  ///   first write to a collection copy that collection.
-  func actionReceived<State, Action>(_ action: Action, state: State, origin: ActionOrigin)
-
-  /// An action has been reduced; its effects are not yet started.
+  /// Called before an action is reduced.
   ///
   /// - Parameters:
-  ///   - state: the state after.
-  ///   - duration: how long the reducer took.
+  ///   - action: The action.
+  ///   - state: The state before the action. It shares storage with the store: if a copy outlives the call, the
+  ///     reducer's first write to a collection copies the collection.
+  ///   - origin: The origin of the action.
+  func actionReceived<State, Action>(_ action: Action, state: State, origin: ActionOrigin)
+
+  /// Called after an action was reduced, before its effects are started.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - state: The state after the action.
+  ///   - origin: The origin of the action.
+  ///   - duration: The duration of the reducer's call.
   func actionReduced<State, Action>(_ action: Action, state: State, origin: ActionOrigin, duration: Duration)
 
-  /// A task or subscription was started.
+  /// Called when a task or subscription was started.
   func effectStarted(_ effect: EffectIdentity)
 
-  /// A task or subscription has ended by itself.
+  /// Called when a task or subscription has ended by itself.
   func effectFinished(_ effect: EffectIdentity)
 
-  /// A task or subscription has ended after having been cancelled.
+  /// Called when a task or subscription has ended after its cancellation.
   func effectCancelled(_ effect: EffectIdentity)
 }
 
 extension StoreObserver {
+  /// Does nothing.
   public func actionReceived<State, Action>(_ action: Action, state: State, origin: ActionOrigin) {}
+  /// Does nothing.
   public func actionReduced<State, Action>(_ action: Action, state: State, origin: ActionOrigin, duration: Duration) {}
+  /// Does nothing.
   public func effectStarted(_ effect: EffectIdentity) {}
+  /// Does nothing.
   public func effectFinished(_ effect: EffectIdentity) {}
+  /// Does nothing.
   public func effectCancelled(_ effect: EffectIdentity) {}
 }
 
-/// One running task or subscription of a store.
+/// The identity of one running task or subscription of a store.
 public struct EffectIdentity: Hashable, Sendable {
-  /// Unique in the store, in the order of starting.
+  /// A number that is unique in the store, and increases in the order of starting.
   public let number: UInt64
-  /// Where the effect was made.
+  /// The place where the effect was created.
   public let callSite: CallSite
 
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
@@ -49,11 +59,11 @@ public struct EffectIdentity: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(number) }
 }
 
-/// Where an action came from.
+/// The origin of an action.
 public enum ActionOrigin: Hashable, Sendable {
-  /// It was sent to a store. The path names the state types from the root to the scoped store that took it.
+  /// The action was sent to a store. The path lists the state types from the root to the scoped store that received it.
   case store(path: [String])
-  /// An effect sent it. An effect that is a mere value has no identity.
+  /// An effect sent the action. An effect that is a mere value has no identity.
   case effect(EffectIdentity?)
 
   init<Action>(_ sender: ActionQueue<Action>.Sender) {

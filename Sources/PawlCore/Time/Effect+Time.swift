@@ -1,7 +1,7 @@
 extension Effect {
-  /// An effect that waits and then starts this one.
+  /// Returns an effect that waits, and then starts this one.
   ///
-  /// Cancelling it while it waits ends it without starting anything. The wait is exact on a test clock.
+  /// If it is cancelled while it waits, it ends without starting this effect. The wait is exact on a test clock.
   public func deferred<C: Clock>(
     for duration: C.Duration, clock: C, tolerance: C.Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -11,13 +11,14 @@ extension Effect {
     return deferred(by: .sleep(for: duration, tolerance: tolerance, clock: clock, callSite: callSite))
   }
 
-  /// An effect that waits and then starts this one, unless another with the same id comes meanwhile.
+  /// Returns an effect that waits, and then starts this one, unless another effect with the same id is started
+  /// meanwhile.
   ///
   ///     case .queryChanged(let query):
   ///       return .task { await .response(environment.search(query)) }
   ///         .debounce(id: SearchID.self, for: .milliseconds(300), clock: environment.clock)
   ///
-  /// Starting one cancels the one before, whether it still waits or is running.
+  /// Starting it cancels the previous effect with the id, whether that still waits or runs.
   public func debounce<ID: Hashable, C: Clock>(
     id: ID, for duration: C.Duration, clock: C, tolerance: C.Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -27,7 +28,8 @@ extension Effect {
     ).cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Like ``debounce(id:for:clock:tolerance:fileID:filePath:line:)-(ID,_,_,_,_,_,_)``, with a type as the id.
+  /// Returns a debounced effect like ``debounce(id:for:clock:tolerance:fileID:filePath:line:)-(ID,_,_,_,_,_,_)``, with
+  /// a type as the id.
   public func debounce<C: Clock>(
     id: Any.Type, for duration: C.Duration, clock: C, tolerance: C.Duration? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -37,19 +39,25 @@ extension Effect {
     ).cancellable(id: id, cancelInFlight: true)
   }
 
-  /// An effect that lets output through at most once in each window of time, over all effects with the same id.
+  /// Returns an effect that sends output at most once in each window of time, counted over all effects with the same
+  /// id.
   ///
-  /// Output that finds no window open is sent at once and opens one. Of the output that comes within a window one is
-  /// sent when it ends, which opens the next.
+  /// Output outside of a window is sent at once and opens a window. Of the output that arrives within a window, one is
+  /// sent when the window ends, and opens the next window.
   ///
-  /// The effect runs under `id`: ``cancel(id:)-(ID)`` ends it, and drops the output that waits for the end of the window.
-  /// Starting one ends the one before. The window stays as it is then, so the output of the new effect waits for its end,
-  /// too.
+  /// The effect runs under `id`: ``cancel(id:)-(ID)`` ends it, and drops the output that waits for the end of the
+  /// window. Starting it ends the previous effect with the id. The window stays open then, so the output of the new
+  /// effect waits for its end, too.
   ///
   /// - Parameters:
-  ///   - id: shared by the effects that take turns, whatever the types of their output.
-  ///   - latest: whether the output that is sent at the end of a window is the last that came, or the first. The first
-  ///     stays the first if the effect that it came from was replaced meanwhile by one that sends something as well.
+  ///   - id: The id of the window. Effects with different output types may share it.
+  ///   - duration: The length of a window.
+  ///   - clock: The clock that measures it.
+  ///   - latest: Whether the last output of a window is sent at its end, instead of the first. The first output of a
+  ///     window stays the first even if its effect was replaced by another one that also sends output.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
   public func throttle<ID: Hashable, C: Clock>(
     id: ID, for duration: C.Duration, clock: C, latest: Bool,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -59,7 +67,8 @@ extension Effect {
       id: EffectID(id), latest: latest, window: .clock(clock, duration: duration, callSite: callSite))
   }
 
-  /// Like ``throttle(id:for:clock:latest:fileID:filePath:line:)-(ID,_,_,_,_,_,_)``, with a type as the id.
+  /// Returns a throttled effect like ``throttle(id:for:clock:latest:fileID:filePath:line:)-(ID,_,_,_,_,_,_)``, with a
+  /// type as the id.
   public func throttle<C: Clock>(
     id: Any.Type, for duration: C.Duration, clock: C, latest: Bool,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -69,28 +78,34 @@ extension Effect {
       id: EffectID(type: id), latest: latest, window: .clock(clock, duration: duration, callSite: callSite))
   }
 
-  /// This effect after one that only waits.
+  /// Returns this effect, started after an effect that only waits.
   package func deferred(by wait: Self) -> Self { isNone ? .none : Self(.concatenate([wait, self])) }
 
-  /// An effect that sends nothing and ends at a point of time.
+  /// Returns an effect that sends nothing and ends after a duration.
   static func sleep<C: Clock>(
     for duration: C.Duration, tolerance: C.Duration?, clock: C, callSite: CallSite
   ) -> Self {
     fireAndForget(callSite: callSite) { try await clock.sleep(for: duration, tolerance: tolerance) }
   }
 
-  /// Like `sleep(for:)`, until an instant.
+  /// Returns an effect that sends nothing and ends at an instant.
   static func sleep<C: Clock>(until deadline: C.Instant, clock: C, callSite: CallSite) -> Self {
     fireAndForget(callSite: callSite) { try await clock.sleep(until: deadline, tolerance: nil) }
   }
 }
 
 extension Effect where Failure == Never {
-  /// An effect that sends the current instant of a clock again and again.
+  /// Returns an effect that sends the current instant of a clock at regular intervals.
   ///
   /// - Parameters:
-  ///   - id: what ends it: a timer runs until it is cancelled. Another with the same id takes its place.
-  ///   - interval: the time between ticks; ticks keep to the raster that starting it lays down. Must be positive.
+  ///   - id: The id under which the timer is cancelled; it doesn't end by itself. A new timer with the same id replaces
+  ///     it.
+  ///   - interval: The time between ticks; must be positive. Ticks are at multiples of the interval from the start, so
+  ///     delays don't add up.
+  ///   - clock: The clock.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
   public static func timer<ID: Hashable, C: Clock>(
     id: ID, every interval: C.Duration, clock: C,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -99,7 +114,7 @@ extension Effect where Failure == Never {
       .cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Like ``timer(id:every:clock:fileID:filePath:line:)-(ID,_,_,_,_,_)``, with a type as the id.
+  /// Returns a timer like ``timer(id:every:clock:fileID:filePath:line:)-(ID,_,_,_,_,_)``, with a type as the id.
   public static func timer<C: Clock>(
     id: Any.Type, every interval: C.Duration, clock: C,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -108,8 +123,8 @@ extension Effect where Failure == Never {
       .cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Like ``timer(id:every:clock:fileID:filePath:line:)-(ID,_,_,_,_,_)``, sending what `tick` makes, on a clock of any type:
-  /// for the clock of an environment, whose instants have no type to send.
+  /// Returns a timer like ``timer(id:every:clock:fileID:filePath:line:)-(ID,_,_,_,_,_)`` that sends the result of
+  /// `tick`. Use it for an `any Clock<Duration>`, whose instants have no common type.
   public static func timer<ID: Hashable>(
     id: ID, every interval: Duration, clock: any Clock<Duration>, tick: @escaping @Sendable () -> Output,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -118,7 +133,7 @@ extension Effect where Failure == Never {
       .cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Like ``timer(id:every:clock:tick:fileID:filePath:line:)-(ID,_,_,_,_,_,_)``, with a type as the id.
+  /// Returns a timer like ``timer(id:every:clock:tick:fileID:filePath:line:)-(ID,_,_,_,_,_,_)``, with a type as the id.
   public static func timer(
     id: Any.Type, every interval: Duration, clock: any Clock<Duration>, tick: @escaping @Sendable () -> Output,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

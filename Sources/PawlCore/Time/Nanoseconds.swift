@@ -1,4 +1,4 @@
-// Names that Dispatch has on Apple's systems, for time limits and sleeps in nanoseconds: `timeout: NSEC_PER_SEC`.
+// Constants that Dispatch has on Apple's systems, for time limits and sleeps in nanoseconds: `timeout: NSEC_PER_SEC`.
 #if !canImport(Darwin)
 /// The number of nanoseconds in a second.
 // swift-format-ignore: AlwaysUseLowerCamelCase

@@ -1,4 +1,4 @@
-/// How throttling measures time, on a clock or on a scheduler.
+/// A window of throttling, measured on a clock or on a scheduler.
 package struct ThrottleWindow {
   /// Opens a window now.
   package let open: () -> Opened
@@ -7,7 +7,7 @@ package struct ThrottleWindow {
   package struct Opened {
     /// Returns whether the window has ended.
     package let isOver: () -> Bool
-    /// An effect that ends when the window does. It is of no type of output, so effects of all types can share a window.
+    /// An effect that ends with the window. It has no output, so effects of all output types can share a window.
     package let wait: Effect<Never, Never>
 
     package init(isOver: @escaping () -> Bool, wait: Effect<Never, Never>) {
@@ -33,7 +33,8 @@ extension Effect {
   }
 }
 
-/// An effect whose output passes through a window. It runs under its id, and takes the place of one that runs already.
+/// An effect whose output passes through a window. It runs under its id, and replaces a running effect with the same
+/// id.
 private final class ThrottledEffect<Output, Failure: Error>: DerivedEffect<Output, Failure> {
   private let upstream: Effect<Output, Failure>
   private let id: EffectID
@@ -57,9 +58,9 @@ private final class ThrottledEffect<Output, Failure: Error>: DerivedEffect<Outpu
 
   override var outline: EffectOutline { upstream.outline }
 
-  /// Ends what runs under the id, and returns the node of its successor.
+  /// Ends the effect that runs under the id, and returns the node of its successor.
   ///
-  /// The window stays as it is. Output that passed is still delivered. The first output that was held in this window
+  /// The window stays open. Output that has passed is still delivered. The first output that was held in this window
   /// belongs to the window, and so to the successor.
   private func replace(in runtime: EffectRuntime, under parent: EffectNode?) -> ThrottledNode {
     let entry = runtime.throttles.entry(for: id)
@@ -72,7 +73,7 @@ private final class ThrottledEffect<Output, Failure: Error>: DerivedEffect<Outpu
   }
 }
 
-/// A throttled effect that runs.
+/// The node of a running throttled effect.
 private final class ThrottledNode: CancellableNode {
   let entry: ThrottleTable.Entry
 
@@ -125,8 +126,8 @@ private final class ThrottlingSink<Output, Failure: Error>: EffectSink<Output, F
     }
     let first = latest ? nil : entry.first as? Output
     entry.first = nil
-    // By the link, since all that was called so far may have released the store.
-    // An effect that has ended may still send, and what is held waits below what is open then.
+    // Through the link, since the code called so far may have released the store. An ended effect may still send, so
+    // held output waits below a node that is still open.
     if let runtime = link.runtime { hold(first ?? output, below: node.hasEnded ? source : node, in: runtime) }
   }
 

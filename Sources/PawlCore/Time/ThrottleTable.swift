@@ -1,16 +1,16 @@
-/// The windows of one store that throttled effects are in, by id.
+/// The windows of one store's throttled effects, by id.
 final class ThrottleTable {
   /// The state of one id.
   final class Entry {
-    /// How many effects run that use the entry.
+    /// The number of running effects that use the entry.
     var users = 0
-    /// Returns whether the window has ended; true before the first.
+    /// Returns whether the window has ended; true before the first window.
     private(set) var isOver: () -> Bool = { true }
-    /// Ends when the window does.
+    /// An effect that ends with the window.
     private(set) var wait = Effect<Never, Never>.none
     /// The output that will be sent when the window ends.
     var held: HeldOutput?
-    /// The first output of the window, if the effect that it came from was replaced by another.
+    /// The first output of the window, if its effect was replaced by another.
     var first: Any?
 
     func open(_ window: ThrottleWindow) {
@@ -20,7 +20,7 @@ final class ThrottleTable {
       first = nil
     }
 
-    /// Delivers the output of a window that has ended and whose timer has not had its turn yet.
+    /// Delivers the held output of a window that has ended but whose timer hasn't fired yet.
     func deliverIfOver() {
       guard let held, isOver() else { return }
       held.deliver()
@@ -28,7 +28,8 @@ final class ThrottleTable {
     }
   }
 
-  /// Waits below the effect that its output came from, and goes with it.
+  /// Output that is held until the window ends. It is a node below the effect that sent it, and is cancelled with that
+  /// effect.
   class HeldOutput: EffectNode {
     var anyOutput: Any? { nil }
 
@@ -38,8 +39,8 @@ final class ThrottleTable {
   private var entries: [EffectID: Entry] = [:]
   private var limit = 64
 
-  /// Returns the entry of an id. Entries that no effect uses and whose window has ended are dropped whenever the table has
-  /// doubled.
+  /// Returns the entry of an id. Whenever the table has doubled, entries without effects and with an ended window are
+  /// removed.
   func entry(for id: EffectID) -> Entry {
     if let entry = entries[id] { return entry }
     if entries.count >= limit {
@@ -52,7 +53,7 @@ final class ThrottleTable {
   }
 
   private func removeUnused() {
-    // Of a copy, since a clock that is asked for the time may run any code.
+    // Iterates over a copy, since asking a clock for the time may run any code.
     let all = entries
     for (id, entry) in all where entry.users == 0 && entry.isOver() { entries[id] = nil }
   }

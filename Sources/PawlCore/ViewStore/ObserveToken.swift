@@ -1,12 +1,12 @@
-/// Ends an observation when it is cancelled or let go of.
+/// A token that ends an observation when it is cancelled or released.
 ///
-/// It may be cancelled or lost on any thread; the observation then ends on the store's actor, at once if that is where
-/// it happens.
+/// It may be cancelled or released on any thread. The observation ends on the store's actor; at once if the call is on
+/// that actor.
 public final class ObserveToken: Sendable {
   private let isolation: Isolation
   private let work: Confined<Work>
 
-  /// The pending end of the observation, and the object that it keeps alive. Used on the isolation only.
+  /// The pending end of the observation, and the object that it retains. Used on the isolation only.
   private final class Work {
     var end: (() -> Void)?
     var keeps: AnyObject?
@@ -31,7 +31,7 @@ public final class ObserveToken: Sendable {
 
   deinit { cancel() }
 
-  /// Ends the observation. Later calls do nothing.
+  /// Ends the observation. Further calls have no effect.
   public func cancel() {
     let work = work
     isolation.perform { work.value.run() }

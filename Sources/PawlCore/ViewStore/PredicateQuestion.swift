@@ -1,12 +1,13 @@
-/// Asks a view store's predicate about a state that was proved to be unchanged, so that the walk never came to it.
+/// A predicate of a view store that has to be evaluated even if the state is provably unchanged, so that the walk
+/// doesn't reach the view store.
 ///
-/// A predicate that a user has written may find that a value is no duplicate of itself, and then every drain is to be
-/// delivered. It is asked once in each, whatever the state is made of. An `==` needs no such question.
+/// A user's predicate may decide that a value isn't a duplicate of itself; then every drain has to be delivered. It is
+/// evaluated once in each drain, whatever the state consists of. An `==` doesn't need this.
 @usableFromInline
 final class PredicateQuestion<Value>: AnyObserver {
-  /// Removes the question as it goes.
+  /// The observation, which removes the question in its deinitializer.
   @usableFromInline let observation: Unmanaged<StateObservation<Value>>
-  /// Whether the predicate was asked in this walk, about a state that may have changed.
+  /// Whether the predicate was evaluated in this walk, for a state that may have changed.
   @exclusivity(unchecked) @usableFromInline var isAnswered = false
 
   @inlinable
@@ -23,7 +24,7 @@ final class PredicateQuestion<Value>: AnyObserver {
   }
 }
 
-/// Hands the value that is watched on to the observation, and notes that its predicate was asked.
+/// An observer that passes the observed value on to the observation, and records that its predicate was evaluated.
 @usableFromInline
 final class QuestionedObserver<State, Value>: AnyObserver {
   @usableFromInline let question: PredicateQuestion<Value>

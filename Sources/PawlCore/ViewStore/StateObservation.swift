@@ -1,13 +1,13 @@
-/// A part of a store's state that someone watches: holds its present value, and tells of each new one.
+/// An observation of a part of a store's state: it holds the current value, and notifies its listeners of each new one.
 ///
-/// The observation behind a ``ViewStore``. It takes each new state while the tree is notified; its listeners are notified
-/// after every observation has taken the state. Belongs to the engine's isolation.
+/// Each ``ViewStore`` has one. It takes each new state while the tree is notified; its listeners are notified after
+/// every observation has taken the state. It belongs to the engine's isolation.
 @usableFromInline
 package final class StateObservation<Value>: TreePart, Delivery {
   @exclusivity(unchecked) @usableFromInline package final var value: Value
   private let node: AnyStoreNode
   @usableFromInline var token: UInt32 = 0
-  /// Under which the place of the node knows the question of the predicate; 0 if there is none.
+  /// The id of the predicate in its list; 0 if there is none.
   @usableFromInline var question: UInt32 = 0
   @usableFromInline let isDuplicate: (Value, Value) -> Bool
   @exclusivity(unchecked) @usableFromInline var listeners: Listeners?
@@ -17,17 +17,20 @@ package final class StateObservation<Value>: TreePart, Delivery {
   final class Listeners {
     let willChange = ObserverList<NoValue>()
     let didChange = ObserverList<Value>()
-    /// The newest observer that hears of the change to be delivered at the end of the drain, nil while there is none. Those
-    /// that are added later have found the new value already.
+    /// The newest observer that is notified of the pending change, at the end of the drain; `nil` if no change is
+    /// pending. Observers that are added later have read the new value already.
     var newestToTell: UInt32?
     var bridge: AnyObject?
   }
 
+  /// Creates an observation.
+  ///
   /// - Parameters:
-  ///   - toValue: called at most once for each drain.
-  ///   - isDuplicate: called at most once for each drain; true keeps the old value and tells nobody.
-  ///   - isReflexive: whether `isDuplicate` takes each value for a duplicate of itself, as `==` does. If not, it is asked
-  ///     in every drain, and not only where the state may have changed.
+  ///   - node: The node of the observed state.
+  ///   - toValue: Returns the observed value. Called at most once in each drain.
+  ///   - isDuplicate: Returns whether a new value is a duplicate, which is skipped. Called at most once in each drain.
+  ///   - isReflexive: Whether `isDuplicate` is true for a value and itself, as `==` is. If not, it is called in every
+  ///     drain, even if the state is provably unchanged.
   @inlinable
   package convenience init<State, Action>(
     _ node: StoreNode<State, Action>, observe toValue: @escaping (State) -> Value,
@@ -56,7 +59,7 @@ package final class StateObservation<Value>: TreePart, Delivery {
     if question != 0, let question = node.place.remove(question) { core.keepWhileTelling(question) }
   }
 
-  /// The value of the observation that its holder keeps.
+  /// Returns the value of an observation that its holder retains.
   @inlinable
   static func value(of part: Unmanaged<TreePart>) -> Value {
     part._withUnsafeGuaranteedRef { unsafeDowncast($0, to: StateObservation.self).value }
@@ -91,11 +94,11 @@ package final class StateObservation<Value>: TreePart, Delivery {
     listeners.didChange.call(with: &value, upTo: newest)
   }
 
-  /// Calls `observer` with each new value, when all of the store's observations have theirs.
+  /// Calls `observer` with each new value, after all of the store's observations have theirs.
   ///
-  /// The present value is the caller's to read. It isn't delivered, even if the change to it is being told of right now.
+  /// It isn't called for the current value, even if listeners are being notified of that value right now.
   ///
-  /// - Returns: ends it.
+  /// - Returns: A function that removes the observer.
   package func observe(_ observer: @escaping (Value) -> Void) -> () -> Void {
     let listeners = madeListeners
     let token = listeners.didChange.add(ClosureObserver(observer))
@@ -114,7 +117,7 @@ package final class StateObservation<Value>: TreePart, Delivery {
     return { _ = listeners.willChange.remove(token) }
   }
 
-  /// An object that another module keeps for as long as the observation lives; made when first asked for.
+  /// Returns an object that another module stores for the lifetime of the observation. Created on first use.
   package func bridge<Bridge: AnyObject>(_ make: () -> Bridge) -> Bridge {
     let listeners = madeListeners
     if let bridge = listeners.bridge as? Bridge { return bridge }
@@ -131,7 +134,7 @@ package final class StateObservation<Value>: TreePart, Delivery {
   }
 }
 
-/// Hands the value that is watched on to the observation, which ends this when it goes.
+/// An observer that passes the observed value on to the observation. The observation removes it in its deinitializer.
 @usableFromInline
 final class ValueObserver<State, Value>: AnyObserver {
   @usableFromInline let observation: Unmanaged<StateObservation<Value>>

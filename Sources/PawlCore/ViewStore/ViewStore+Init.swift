@@ -1,5 +1,5 @@
 extension ViewStore {
-  /// Makes a view store that watches all of a store's state.
+  /// Creates a view store that observes the whole state of a store.
   @inlinable
   public convenience init(
     _ store: Store<ViewState, ViewAction>, removeDuplicates isDuplicate: @escaping (ViewState, ViewState) -> Bool
@@ -7,7 +7,7 @@ extension ViewStore {
     self.init(store, observe: { $0 }, send: { $0 }, removeDuplicates: isDuplicate)
   }
 
-  /// Like ``init(_:observe:send:removeDuplicates:)``, sending the store's own actions.
+  /// Creates a view store like ``init(_:observe:send:removeDuplicates:)`` that sends the store's own actions.
   @inlinable
   public convenience init<State>(
     _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState,
@@ -18,13 +18,13 @@ extension ViewStore {
 }
 
 extension ViewStore where ViewState: Equatable {
-  /// Makes a view store that watches all of a store's state, and passes over equal ones.
+  /// Creates a view store that observes the whole state of a store, and skips equal states.
   @inlinable
   public convenience init(_ store: Store<ViewState, ViewAction>) {
     self.init(store, observe: { $0 }, send: { $0 }, removeDuplicates: { $0 == $1 }, isReflexive: true)
   }
 
-  /// Like ``init(_:observe:send:removeDuplicates:)``, passing over equal states.
+  /// Creates a view store like ``init(_:observe:send:removeDuplicates:)`` that skips equal states.
   @inlinable
   public convenience init<State, Action>(
     _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
@@ -34,7 +34,8 @@ extension ViewStore where ViewState: Equatable {
       store, observe: toViewState, send: fromViewAction, removeDuplicates: { $0 == $1 }, isReflexive: true)
   }
 
-  /// Like ``init(_:observe:send:removeDuplicates:)``, sending the store's own actions and passing over equal states.
+  /// Creates a view store like ``init(_:observe:send:removeDuplicates:)`` that sends the store's own actions and skips
+  /// equal states.
   @inlinable
   public convenience init<State>(
     _ store: Store<State, ViewAction>, observe toViewState: @escaping (State) -> ViewState
@@ -44,7 +45,7 @@ extension ViewStore where ViewState: Equatable {
 }
 
 extension ViewStore where ViewState == Void {
-  /// Makes a view store that only sends: nothing of the state is watched.
+  /// Creates a view store that only sends actions, and observes no state.
   @inlinable
   public convenience init(_ store: Store<Void, ViewAction>) {
     self.init(store, observe: { $0 }, send: { $0 }, removeDuplicates: { $0 == $1 }, isReflexive: true)

@@ -1,8 +1,8 @@
 extension ViewStore {
-  /// Calls `change` with each new state, but not with the present one.
+  /// Calls `change` with each new state, but not with the current one.
   ///
-  /// ``state`` is the new state by then, here and in all other view stores. Actions sent by `change` are processed when
-  /// all observers have been notified of this one.
+  /// When it is called, ``state`` is the new state, in this and all other view stores. Actions that `change` sends are
+  /// processed after all observers have been notified.
   ///
   /// - Returns: A token that ends the observation when it is cancelled or released. It keeps the view store alive.
   public func observe(_ change: @escaping (ViewState) -> Void) -> ObserveToken {
@@ -11,11 +11,10 @@ extension ViewStore {
 }
 
 extension ViewStore where ViewState: Sendable {
-  /// The present state and then each new one.
+  /// A sequence of the current state and then each new one.
   ///
-  /// Every sequence that is made from it starts with the state at that moment. States that are not yet taken are kept in
-  /// order, without limit; none is left out. A sequence keeps the view store alive until it is let go of, and does not
-  /// end by itself.
+  /// Every sequence starts with the state at the time of its creation. States that weren't consumed yet are buffered in
+  /// order, without limit. A sequence keeps the view store alive until it is released, and doesn't end by itself.
   public var values: AsyncStream<ViewState> {
     let (stream, continuation) = AsyncStream<ViewState>.makeStream()
     continuation.yield(state)
@@ -26,11 +25,11 @@ extension ViewStore where ViewState: Sendable {
 }
 
 extension ViewStore {
-  /// Sends an action, then suspends until `predicate` is false for the state.
+  /// Sends an action, and suspends until `predicate` is false for the state.
   ///
   ///     .refreshable { await viewStore.send(.pulledToRefresh, while: \.isLoading) }
   ///
-  /// Cancelling the waiting task cancels all that the action started.
+  /// Cancelling the waiting task cancels the effects of the action.
   public func send(_ action: ViewAction, while predicate: @escaping (ViewState) -> Bool) async {
     let task = send(action)
     await withTaskCancellationHandler {
@@ -43,7 +42,7 @@ extension ViewStore {
   /// Suspends until `predicate` is false for the state, or the waiting task is cancelled. Returns at once if it is
   /// false already.
   ///
-  /// - Parameter predicate: called on the main actor with each new state, so none is missed.
+  /// - Parameter predicate: Called on the main actor with each new state; no state is skipped.
   public func yield(while predicate: @escaping (ViewState) -> Bool) async {
     guard predicate(state) else { return }
     let (settled, continuation) = AsyncStream<Never>.makeStream()

@@ -1,29 +1,32 @@
-/// Watches a store: holds the part of its state that a view shows, and tells when that changes.
+/// An observer of a store for a view: it holds the part of the state that the view shows, and publishes its changes.
 ///
 ///     let viewStore = ViewStore(store, observe: { $0.count })
 ///     print(viewStore.state)
 ///     viewStore.send(.incrementButtonTapped)
 ///
-/// Changes that are duplicates by the view store's predicate are kept from its observers. They hear of the others through
-/// ``observe(_:)``, ``values``, and, with `PawlCombine`, `publisher` and `objectWillChange`. ``state`` is the new one
-/// by then, in every view store of the store.
+/// Changes that the view store's predicate considers duplicates aren't published. Observe the other changes with
+/// ``observe(_:)`` or ``values``, or, with `PawlCombine`, with `publisher` and `objectWillChange`. When observers are
+/// notified, ``state`` is the new state in every view store of the store.
 ///
 /// A view store keeps its store alive.
 @preconcurrency @MainActor @dynamicMemberLookup
 public final class ViewStore<ViewState, ViewAction> {
-  /// Released on the main actor, wherever the last reference to the view store is lost.
+  /// The observation. Released on the main actor, wherever the last reference to the view store is released.
   @usableFromInline let reference: Confined<Unmanaged<TreePart>>
   @usableFromInline let sendAction: (ViewAction, EffectGroup?) -> EffectGroup?
 
-  /// Makes a view store of a part of a store's state.
+  /// Creates a view store of a part of a store's state.
   ///
   /// - Parameters:
-  ///   - toViewState: what to watch; a pure function, called at most once for each change of the store's state.
-  ///   - fromViewAction: embeds what the view sends.
-  ///   - isDuplicate: tells changes that need not be shown. It is called once for each drain, whatever type the state has
-  ///     and whether or not it has changed, so one that returns `false` lets every drain through. Beneath
-  ///     ``Store/scope(id:)`` it is called for those drains that tell of the element.
-  /// - Precondition: called on the main actor. PAWL-011 is reported elsewhere, and the view store is made all the same.
+  ///   - store: The store to observe.
+  ///   - toViewState: Selects the observed state; a pure function, called at most once for each change of the store's
+  ///     state.
+  ///   - fromViewAction: Converts an action of the view to an action of the store.
+  ///   - isDuplicate: Returns whether two states count as equal, so that a change isn't published. It is called once in
+  ///     each drain, whatever the type of the state, and even if the state is unchanged. So a predicate that returns
+  ///     `false` publishes every drain. Below ``Store/scope(id:)``, it is called in drains that notify the element.
+  /// - Precondition: Called on the main actor. Otherwise PAWL-011 is reported, and the view store is created all the
+  ///   same.
   @inlinable
   public convenience init<State, Action>(
     _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
@@ -34,7 +37,14 @@ public final class ViewStore<ViewState, ViewAction> {
       store, observe: toViewState, send: fromViewAction, removeDuplicates: isDuplicate, isReflexive: false)
   }
 
-  /// - Parameter isReflexive: whether `isDuplicate` need not be asked about a state that is provably unchanged.
+  /// Creates a view store.
+  ///
+  /// - Parameters:
+  ///   - store: The store to observe.
+  ///   - toViewState: Selects the observed state.
+  ///   - fromViewAction: Converts an action of the view to an action of the store.
+  ///   - isDuplicate: Returns whether two states count as equal.
+  ///   - isReflexive: Whether `isDuplicate` need not be called for a state that is provably unchanged.
   @usableFromInline
   init<State, Action>(
     _ store: Store<State, Action>, observe toViewState: @escaping (State) -> ViewState,
@@ -43,7 +53,7 @@ public final class ViewStore<ViewState, ViewAction> {
   ) {
     let node = store.node
     if !Isolation.isMainActor { node.core.reportScopedElsewhere("init", of: "ViewStore", ViewStore.self) }
-    // The closure holds the store, not the node: letting go of a node is for the store to do, in its own way.
+    // The closure retains the store, not the node, since only a store may release its node.
     reference = Confined(
       .passRetained(
         StateObservation(
@@ -61,7 +71,7 @@ public final class ViewStore<ViewState, ViewAction> {
     unsafeDowncast(part, to: StateObservation<ViewState>.self)
   }
 
-  /// The part of the state that is watched, as it was at the end of the last drain.
+  /// The observed part of the state, as of the end of the last drain.
   @inlinable
   public var state: ViewState { StateObservation<ViewState>.value(of: reference.value) }
 
@@ -69,7 +79,7 @@ public final class ViewStore<ViewState, ViewAction> {
   @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<ViewState, Value>) -> Value { state[keyPath: keyPath] }
 
-  /// Sends an action to the store, as ``Store/send(_:)`` does.
+  /// Sends an action to the store, like ``Store/send(_:)``.
   @inlinable
   @discardableResult
   public func send(_ action: ViewAction) -> ViewStoreTask {
