@@ -1,9 +1,9 @@
-// Tells the server where the page shows what views measure, and what is dragged. The page's script loads this one where there
-// is such, and calls it again with every frame.
+// Reports to the server the frames of elements that views measure, and drags. The page's main script loads this one on
+// pages with such elements, and calls it after every frame.
 let tell, control;
-let timer;                      // until when changes are gathered
+let timer;                      // the timer that gathers changes
 let drag = null;
-const told = new WeakMap();     // element → its place and size as they were told
+const told = new WeakMap();     // element → the frame that was last reported
 
 const keyOf = el => +el.id.slice(1);
 const later = () => { timer ||= setTimeout(look, 100); };
@@ -11,7 +11,7 @@ const sizes = new ResizeObserver(later);
 
 function look() {
   timer = 0;
-  // Points are pixels where letters have the usual size; lengths of the style grow with letters.
+  // Points are pixels at the default font size. Lengths scale with the user's font size.
   const scale = 16 / parseFloat(getComputedStyle(document.documentElement).fontSize);
   for (const el of document.querySelectorAll('[data-size]')) {
     if (!told.has(el)) sizes.observe(el);
@@ -48,8 +48,8 @@ for (const name of ['pointerup', 'pointercancel']) {
 addEventListener('resize', later);
 
 /// - Parameters:
-///   - send: tells the server of an event, by the key of an element, its type and its value.
-///   - selector: what presses and drags on are for itself.
+///   - send: reports an event to the server, given the key of an element, a type and a value.
+///   - selector: matches controls, which handle presses and drags themselves.
 export default (send, selector) => {
   [tell, control] = [send, selector];
   if (!timer) look();

@@ -1,5 +1,5 @@
-// The views run on the server. This script sends what the user does, applies the patches that come back, and keeps what
-// belongs to the user: text being typed, focus, caret, selection, scroll positions.
+// The views run on the server. This script sends the user's actions, applies the patches that the server sends, and
+// preserves the user's state: text being typed, focus, caret, selection and scroll positions.
 (() => {
 'use strict';
 
@@ -10,7 +10,7 @@ const more = document.currentScript.dataset.more;
 const LOST = 'Connection lost. Trying again…';
 let session, csrf, version, root;
 
-/// Reads of which session the page is.
+/// Reads the session of the page.
 function enter() {
   ({ session, csrf, version = 0 } = form.dataset);
   root = `${base}/_pawl/${session}`;
@@ -25,17 +25,17 @@ const element = key => document.getElementById('p' + key);
 const near = (event, selector) => event.target.closest?.(selector);
 const keyOf = el => +(/^v\.(\d+)$/.exec(el.name) || /^p(\d+)$/.exec(el.id) || [0, 0])[1];
 
-// MARK: What goes up
+// MARK: Sending events
 
 const VALUES = new Set(['text', 'check', 'fraction', 'choose', 'open']);
 const QUIET = new Set(['text', 'fraction', 'drag', 'shown', 'focus', 'blur']);
-const waiting = [];         // events not acknowledged, in order; `p` are the parts of a value, `s` is the number of the last
-const valued = new Map();   // key → number of the last event with the element's value
+const waiting = [];         // unacknowledged events, in order; `p` are the parts of a value, `s` is the last part's number
+const valued = new Map();   // key → number of the last event that set the element's value
 let number = 0;             // of the last event
-let acked = 0;              // of the last that was handled
-let sent = 0;               // of the last posted since the connection is up
-let ever = 0;               // of the last posted at all: what it says may no longer change
-let posting = 0;            // the connection during which a message is on its way; one of an earlier line may be lost
+let acked = 0;              // of the last event that the server has handled
+let sent = 0;               // of the last event posted over the current connection
+let ever = 0;               // of the last event ever posted; its content must not change any more
+let posting = 0;            // the connection over which a message is being sent; messages of earlier ones may be lost
 let retry, refusals = 0;
 
 function tell(n, t, v) {
@@ -55,14 +55,15 @@ function tell(n, t, v) {
   queueMicrotask(flush);
 }
 
-/// Whether the server has yet to hear of a value. Until then its own is out of date: it decides again when it hears.
+/// Whether the server hasn't handled the latest value of a field yet. Until then the server's own value is outdated and
+/// not applied.
 const busy = el => valued.get(keyOf(el)) > acked || long.has(el);
 
-// A message has room for many parts, of characters that take up to eight bytes each.
+// A message has room for many parts, whose characters take up to eight bytes each.
 const part = most >> 4, parts = new RegExp(`[^]{1,${part}}`, 'gu');
 const size = text => new Blob([text]).size;
 
-/// The next message: the events behind a number, as many as it has room for.
+/// The next message: the events after a number, as many as fit.
 function message(events, after) {
   const e = [];
   let s = 0, room = Math.min(most, 32768) - 99;
@@ -103,7 +104,7 @@ async function flush() {
   posting = 0;
   if (!status) return disconnected(LOST);
   if (ended(status)) return renew(status);
-  if (why && status !== 422) notify(why, 6000);   // 422: what was pressed has just gone from the page.
+  if (why && status !== 422) notify(why, 6000);   // 422: the pressed element has just been removed from the page.
   if (status < 300) {
     refusals = 0;
     sent = Math.max(sent, end);
@@ -124,22 +125,22 @@ function acknowledge(upTo) {
   return answered;
 }
 
-// MARK: What comes down
+// MARK: Receiving patches
 
-let connection = 0;         // counts: what belongs to an earlier one is dropped
+let connection = 0;         // a counter; messages of earlier connections are dropped
 let up = false, leaving = false, ready = false;     // connected; going away; knows its session
 let stop, again, steady, silence, failures = 0;
-let wired = false;          // whether the last attempt was a socket that has not opened
-let piece = '';             // the beginning of a message of which the end has not come
+let wired = false;          // whether the last attempt was a socket that didn't open
+let piece = '';             // the beginning of an incomplete message
 
-/// With full jitter: after a restart of the server not everybody comes back at once.
+/// With full jitter, so that after a restart of the server not all pages reconnect at once.
 const pause = count => Math.random() * Math.min(30000, 500 * 2 ** count);
 const sleep = time => new Promise(done => setTimeout(done, time));
 
-/// What the server says, not the page of a proxy before it.
+/// The reason in a response of the server; empty for an HTML page of a proxy.
 const reason = async answer => (await answer.text()).replace(/^\s*<[^]*/, '');
 
-/// Ends the connection, and the attempts to get another one.
+/// Ends the connection, and pending attempts to reconnect.
 function hangUp() {
   connection++;
   up = false;
@@ -148,8 +149,8 @@ function hangUp() {
   stop?.();
 }
 
-/// Connects. Over HTTP/1 a stream takes one of six connections that all tabs share, and a socket none of them. Where a
-/// proxy lets no socket through, the next attempt is a stream.
+/// Connects. Over HTTP/1, a stream would take one of the six connections that all tabs share; a socket takes none of
+/// them. If a proxy doesn't support sockets, the next attempt is a stream.
 async function connect() {
   hangUp();
   if (leaving || !ready) return;
@@ -204,7 +205,7 @@ function disconnected(why, wait = pause(failures++)) {
   again = setTimeout(connect, wait);
 }
 
-/// Takes a part of what comes over a connection: messages with an empty line behind each.
+/// Handles a piece of the connection's data. Each message ends with an empty line.
 function read(text, line) {
   if (line !== connection) return;
   watch();
@@ -219,13 +220,13 @@ function read(text, line) {
   }
 }
 
-/// A server that sends nothing for too long is not there, though nobody has closed the line.
+/// Reconnects if the server sends nothing for too long, even if the connection is still open.
 function watch() {
   clearTimeout(silence);
   silence = patience && setTimeout(() => disconnected(LOST), +patience);
 }
 
-/// Answers a heartbeat, and finds out whether that arrives.
+/// Answers a heartbeat, and reconnects if the answer doesn't arrive.
 function beat() {
   const line = connection;
   fetch(root + '/beat', { method: 'POST', headers: { 'X-CSRF-Token': csrf }, signal: AbortSignal.timeout(5000) })
@@ -240,19 +241,19 @@ function receive({ event, data, id }) {
   try {
     show(JSON.parse(data));
   } catch (error) {
-    // The page is no longer what the server thinks: ask for all of it.
+    // The page differs from the server's: request all of it.
     console.error('pawl:', error);
     version = 0;
     disconnected();
   }
 }
 
-// MARK: A frame
+// MARK: Applying a frame
 
 let patching = false;
-let lost = null;       // where to look for something to focus, as what was focused is removed
-let parked = null;     // was focused when it was disabled, gets the focus back when it is enabled
-let spoken = null;     // texts that have changed following what the user did
+let lost = null;       // candidates for the focus, if the focused element was removed
+let parked = null;     // an element that lost the focus when it was disabled; it gets the focus back when it is enabled
+let spoken = null;     // texts that have changed in response to the user
 
 function show(frame) {
   const answered = acknowledge(frame.a);
@@ -303,7 +304,8 @@ function parse(html) {
   return [...template.content.childNodes];
 }
 
-/// Moves a node, where the browser can without taking it out of the document; else its scroll positions are set again.
+/// Moves a node, without removing it from the document if the browser supports that; otherwise restores its scroll
+/// positions.
 function place(parent, node, before) {
   doomed.delete(node);
   if (node.nextSibling === before && node.parentNode === parent) return;
@@ -316,7 +318,8 @@ function place(parent, node, before) {
   for (const [el, top, left] of scrolled) el.scrollTo(left, top);
 }
 
-/// Inserts a new node; what is in the page already and stands in it by id is moved into it. Returns what is there then.
+/// Inserts a new node. Elements with the same ids that are already in the page are moved into it. Returns the inserted
+/// node.
 function put(parent, node, before) {
   const fresh = node.nodeType === 1 ? [node, ...node.querySelectorAll('[id]')] : [];
   const kept = fresh.filter(el => el.id).map(el => [document.getElementById(el.id), el])
@@ -348,7 +351,7 @@ const say = node => {
 
 // MARK: Morphing
 
-const doomed = new Set();   // nodes that nothing has asked for; they stay to the end, as something still may
+const doomed = new Set();   // nodes that no longer appear; removed at the end, since the rest of the patch may use them
 
 const alike = (a, b) => a.nodeName === b.nodeName && a.id === b.id && a.type === b.type;
 
@@ -377,8 +380,8 @@ function morphChildren(parent, fresh) {
     while (node && doomed.has(node)) node = node.nextSibling;
     return node;
   };
-  let last = null;    // what stands in its place already
-  // Asked for again each time, as what stood next may have been moved into what was morphed.
+  let last = null;    // the child that is already in its place
+  // Looked up again each time, since the next sibling may have been moved into the morphed child.
   const next = () => skip(last ? last.nextSibling : parent.firstChild);
   for (const want of wants) {
     let at = next(), have = null;
@@ -403,7 +406,7 @@ function morphChildren(parent, fresh) {
       continue;
     }
     if (have !== at && at && skip(at.nextSibling) === have) {
-      // It went further down: one move, instead of one for each that it went past.
+      // The child moved further down: one move for it, instead of one for each sibling that it passed.
       place(parent, at, null);
     } else if (have !== at) {
       place(parent, have, at);
@@ -414,7 +417,7 @@ function morphChildren(parent, fresh) {
   for (let node; (node = next());) doomed.add(node);
 }
 
-/// Only the part that differs is replaced: a selection in the rest stays.
+/// Replaces only the differing part of a text, so that a selection in the rest is preserved.
 function setData(node, text) {
   if (node.data === text) return;
   const [head, tail] = common(node.data, text);
@@ -432,7 +435,7 @@ function setText(el, text) {
   }
 }
 
-/// How many characters at the start and at the end two texts share.
+/// The number of characters at the start and at the end that two texts share.
 function common(a, b) {
   const most = Math.min(a.length, b.length);
   let head = 0, tail = 0;
@@ -446,7 +449,7 @@ function common(a, b) {
 const OWN = ['value', 'checked', 'selected', 'open'];
 
 function setAttributes(el, entries) {
-  // Values last: a range takes only what is between its bounds.
+  // Values last: a range clamps its value to its bounds.
   entries.sort(([a], [b]) => OWN.includes(a) - OWN.includes(b));
   for (const [name, value] of entries) {
     if (OWN.includes(name) && !setOwn(el, name, value)) continue;
@@ -455,10 +458,10 @@ function setAttributes(el, entries) {
   }
 }
 
-/// Sets what the user can change too. Returns whether the attribute is to follow.
+/// Sets an attribute that the user can change, too. Returns whether the attribute itself has to be set as well.
 function setOwn(el, name, value) {
   const kind = el.nodeName;
-  if (el.type === 'password' && name === 'value' && value === null) return true;    // Only the server lacks it.
+  if (el.type === 'password' && name === 'value' && value === null) return true;    // The field keeps its secret.
   if (busy(kind === 'OPTION' ? el.closest('select') || el : el)) return false;
   if (name === 'value' && (kind === 'TEXTAREA' || kind === 'SELECT' || el.matches(TEXTS))) setField(el, value || '');
   else if (name === 'value' && kind === 'INPUT') el.value = value;
@@ -468,18 +471,18 @@ function setOwn(el, name, value) {
   return kind !== 'TEXTAREA' && kind !== 'SELECT';
 }
 
-let composing = null;    // the field in which an input method is at work
-let began = '';          // its text before
-let held = null;         // the text that the server has for it in the meantime
-const touched = new Map();  // what the user has changed, in that order; for buttons with what they are to be
-const long = new Map();     // fields with too long a text, with the message beside each
+let composing = null;    // the field in which an input method is active
+let began = '';          // the text of the field before that
+let held = null;         // the text that the server has sent for the field meanwhile
+const touched = new Map();  // elements that the user has changed, in order; for buttons with their new state
+const long = new Map();     // fields with a text that is too long, each with its message
 
 function touch(el, value) {
   touched.delete(el);
   touched.set(el, value);
 }
 
-/// Says beside a field that its text is too long to be sent. The text stays.
+/// Shows a message beside a field whose text is too long to be sent. The text stays.
 function tooLong(el) {
   const bytes = el.value.length * 3 > longest && size(el.value), is = bytes > longest;
   long.get(el)?.remove();
@@ -545,7 +548,7 @@ listen(document, 'compositionend', event => {
 
 // MARK: Focus
 
-let focused = 0;    // the element of which the server knows that it is focused
+let focused = 0;    // the key of the element that the server considers focused
 
 const controlIn = el => (el?.matches(CONTROL) ? el : el?.querySelector(CONTROL));
 
@@ -591,7 +594,7 @@ listen(document, 'pointerdown keydown', event => {
 
 // MARK: Dialogs
 
-const shown = new Map();    // open dialogs, the topmost last, with what had the focus before
+const shown = new Map();    // open dialogs, the topmost last, each with the element that had the focus before
 const top = () => [...shown.keys()].pop();
 
 function dialogs() {
@@ -615,14 +618,14 @@ function dialogs() {
   (back.isConnected ? back : document.getElementById(back.id))?.focus({ preventScroll: true });
 }
 
-/// A dialog never starts on what destroys something.
+/// Focuses the first control of a dialog that isn't destructive.
 function start(dialog) {
   const first = ['.cancel', ':is(.default,[data-key=return]):not(.destructive)', 'button:not(.destructive)']
     .map(kind => dialog.querySelector(kind + ':not(:disabled)')).find(Boolean);
   (first || dialog).focus();
 }
 
-/// Puts menus and popovers below what they belong to, or above it.
+/// Places menus and popovers below their anchor, or above it.
 function anchor() {
   for (const dialog of shown.keys()) {
     const target = dialog.dataset.anchor && element(dialog.dataset.anchor);
@@ -653,7 +656,7 @@ listen(document, 'cancel', event => {
   dismiss(event.target);
 }, true);
 listen(document, 'close', ({ target }) => {
-  // Browsers close a dialog by themselves when asked twice. Whether it closes is for the server to say.
+  // Browsers close a dialog on the second request, even if the first was prevented. The server decides, so reopen it.
   if (!shown.has(target) || target.open || !target.isConnected) return;
   shown.delete(target);
   target.setAttribute('open', '');
@@ -695,11 +698,11 @@ listen(document, 'click', event => {
 
 const NAMES = { Enter: 'return', ' ': 'space', Backspace: 'delete', Delete: 'deleteforward' };
 
-/// By which name the server knows a key.
+/// The server's name of a key.
 const nameOf = ({ key }) => NAMES[key] || (key[1] ? key.replace('Arrow', '').toLowerCase() : key);
 
-/// Tells of a key that views around the target ask for. Returns whether it is for nobody else: where a view has named it, but
-/// not where a field writes it, and where it would scroll what is around a view that has the focus.
+/// Sends a key that views around the target listen for. Returns whether the browser must not handle the key: a view has
+/// named it, unless a text field types it; or it would scroll the surroundings of a focused view.
 function ask(event, phase) {
   const { target } = event, name = nameOf(event), keys = [];
   for (let el = target; (el = el.closest('[data-keys]')); el = el.parentElement) keys.push(...el.dataset.keys.split(' '));
@@ -725,7 +728,7 @@ listen(document, 'keydown', event => {
     press(event, name);
   } else if (plain && (field ? !/^(escape|insert|f\d+)$/.test(name) && !(target.nodeName === 'INPUT' && /^(up|down|page.+)$/.test(name))
     : name === 'return' && target.closest(CONTROL))) {
-    // The control's own.
+    // The control handles the key itself.
   } else if (press(event, name)) {
     event.preventDefault();
   } else if (name === 'escape' && shown.size) {
@@ -736,13 +739,13 @@ listen(document, 'keydown', event => {
   }
 });
 
-/// Presses the button whose shortcut this is.
+/// Presses the button with this keyboard shortcut.
 function press(event, name) {
   for (const button of (top() || document).querySelectorAll('[data-key]')) {
     const parts = button.dataset.key.toLowerCase().split('+');
     const key = parts.pop() || '+', has = part => parts.includes(part);
     if (key !== name && !(event.altKey && event.code === 'Key' + key.toUpperCase())) continue;
-    // Characters other than letters may need Shift on some keyboards.
+    // Characters other than letters need Shift on some keyboards.
     if (has('shift') !== event.shiftKey && !(event.shiftKey && /^\P{L}$/u.test(key))) continue;
     if (has('alt') !== event.altKey || button.disabled || !button.getClientRects().length) continue;
     if (has('cmd') ? event.metaKey || (event.ctrlKey && !has('ctrl')) : !event.metaKey && has('ctrl') === event.ctrlKey) {
@@ -753,7 +756,7 @@ function press(event, name) {
   return false;
 }
 
-/// Arrow keys go through what belongs together.
+/// Moves the focus among the controls of a group with the arrow keys.
 function rove(event, name) {
   const group = event.target.closest('[role=radiogroup],[role=menu],[role=tablist],dialog.menu,.tabs>nav');
   if (!group || event.target.matches('input,select')) return;
@@ -769,7 +772,7 @@ function rove(event, name) {
 
 // MARK: Sizes and drags
 
-/// What views measure, or follow with a pointer, is told by a script of its own, which other pages do not load.
+/// Loads the script that reports measured frames and drags. Pages without such elements don't load it.
 const measure = () => form.querySelector('[data-size]') && import(more).then(script => script.default(tell, CONTROL));
 
 listen(document, 'pointerdown', event => { pressedBeside = shown.size > 0 && beside(event, top()); });
@@ -792,12 +795,12 @@ function travel({ u, r }, went) {
 }
 
 listen(window, 'popstate', () => {
-  if (here() === page) return;    // only the part after "#" is another one
+  if (here() === page) return;    // only the fragment differs
   page = here();
   tell(0, 'go', page);
 });
 
-// MARK: Coming and going
+// MARK: Notices
 
 let late, fading;
 const [notice, status] = parse('<div id="pawl-notice" role="status"></div><div id="pawl-status" class="vh" role="status"></div>');
@@ -815,23 +818,24 @@ function notify(text, time) {
 
 // MARK: The tab
 
-// A session belongs to a tab, which is known by what only it remembers. Storage may be switched off.
+// A session belongs to a tab, which stores its name in the session storage. The storage may be unavailable.
 const keep = (name, value) => {
   try { sessionStorage[`pawl.${name}${base}`] = JSON.stringify(value); } catch { /* Then it is forgotten. */ }
 };
 const recall = name => {
   try { return JSON.parse(sessionStorage[`pawl.${name}${base}`]); } catch { /* There is nothing. */ }
 };
-/// Tells the server for some seconds that the session of a page which is asked for may be this one.
+/// Tells the server for some seconds that the next requested page may replace this one, with the same session.
 const leave = (session, seconds) => {
   document.cookie = `pawl-left=${session};path=${base || '/'};samesite=lax;max-age=` + seconds;
 };
 
-let tab, own;                   // the tab's name, and the session that belongs to it
-let mine = false, release;      // whether this document is the one of its tab, and what lets go of that
+let tab, own;                   // the name of the tab, and its session
+let mine = false, release;      // whether this document owns the tab's name, and the function that releases it
 const air = new BroadcastChannel('pawl' + base);
 
-/// Whether this document is the only one of its tab. A tab that was duplicated has the memory of the first.
+/// Whether this document is the only one with the name of its tab. A duplicated tab has a copy of the first one's
+/// storage.
 const alone = () => new Promise(resolve => {
   const asked = Date.now();
   let isOther = false;
@@ -845,7 +849,8 @@ const alone = () => new Promise(resolve => {
     }
   };
   air.postMessage([tab, asked]);
-  // Without TLS there are no locks: then silence is the answer. The document that asked first may still be waiting for it.
+  // Without TLS there are no locks: then no answer means that it is the only one. The first document may still be
+  // waiting, too.
   if (!navigator.locks) return setTimeout(resolve, 250, true);
   navigator.locks.request(`pawl.${tab}`, () => isOther || new Promise(done => {
     release = done;
@@ -853,7 +858,7 @@ const alone = () => new Promise(resolve => {
   }));
 });
 
-/// Begins, or goes on after the browser has put the page aside.
+/// Starts, or resumes after the browser has restored the page from its cache.
 async function begin() {
   ready = false;
   [tab, own] = recall('tab') || [];
@@ -870,7 +875,7 @@ async function begin() {
   connect();
 }
 
-/// Sends what the page before had not sent when it was left.
+/// Sends events that the previous page of the tab couldn't send before it was left.
 async function sendRest() {
   const [to, token, events] = recall('left') || [];
   keep('left');
@@ -880,7 +885,7 @@ async function sendRest() {
   }
 }
 
-/// Has the page of the tab's own session, or of a new one, in place of what is shown.
+/// Replaces the page by one of the tab's own session, or of a new one.
 async function open() {
   for (;;) {
     let why = '';
@@ -899,9 +904,9 @@ async function open() {
   }
 }
 
-/// Shows the page of another session. What the user has changed is put back.
+/// Shows the page of another session, and restores the user's changes in it.
 function adopt(title, fresh) {
-  if (session) navigator.sendBeacon(root + '/leave', csrf);    // Nobody uses that one.
+  if (session) navigator.sendBeacon(root + '/leave', csrf);    // That session stays unused.
   rest = changes();
   for (const { name, value } of fresh.attributes) form.setAttribute(name, value);
   form.replaceChildren(...fresh.childNodes);
@@ -916,7 +921,7 @@ function adopt(title, fresh) {
   measure();
 }
 
-/// The session is over: where it is known to be, goes on with a new one.
+/// Handles the end of the session. If the server no longer has it, continues with a new one.
 async function renew(status = 410, why) {
   if (leaving) return;
   if (status !== 404 && status !== 410) return reload();
@@ -924,7 +929,7 @@ async function renew(status = 410, why) {
   disconnected('', 0);
   own = '';
   if (failures++) {
-    // It was over at once: such as where cookies are not allowed.
+    // The new session has ended at once, for example because cookies are blocked.
     if (why) notify(why);
     await sleep(pause(failures));
   }
@@ -933,17 +938,17 @@ async function renew(status = 410, why) {
   connect();
 }
 
-// MARK: What was changed
+// MARK: Restoring changes
 
 const CHANGES = 'input:not([type=hidden]),textarea,select,details,[role=radio],[aria-pressed]';
-let rest = [];      // what is to be put back, as soon as there is a place for it
+let rest = [];      // changes to restore as soon as their elements exist
 
 const isOn = el => el.matches('[aria-checked=true],[aria-pressed=true]');
 
 const stateOf = el => (el.nodeName === 'BUTTON' ? isOn(el) : el.nodeName === 'DETAILS' ? el.open
   : el.nodeName === 'SELECT' ? el.selectedIndex : el.type === 'checkbox' ? el.checked : el.value);
 
-/// What an element is and what it is called: keys are others in another session.
+/// A description of an element by its type and label, since keys differ between sessions.
 const labelOf = el => [el.nodeName, el.type, el.closest('[role=radiogroup]')?.getAttribute('aria-label'),
   el.getAttribute('aria-label') || (el.labels?.[0] || el.querySelector('summary') || el).textContent.trim()].join();
 const named = name => [...form.querySelectorAll(CHANGES)].filter(el => labelOf(el) === name);
@@ -953,7 +958,7 @@ const changes = () => [...touched].filter(([el]) => el.isConnected).map(([el, va
   return [name, named(name).indexOf(el), value ?? stateOf(el), el === document.activeElement];
 });
 
-/// Changes again what there is by now, and keeps the rest for later frames.
+/// Restores changes of elements that exist now, and keeps the others for later frames.
 function putBack() {
   rest = rest.filter(([name, index, value, active]) => {
     const el = named(name)[index];
@@ -973,7 +978,7 @@ function putBack() {
   });
 }
 
-/// Loads the page again, with what was changed put back, except for passwords; not at once when that happens again and again.
+/// Loads the page again, and then restores changes except for passwords. Waits if that happens repeatedly.
 function reload() {
   if (leaving) return;
   leaving = true;
@@ -981,11 +986,11 @@ function reload() {
   keep('fields', [here(), changes().filter(([name]) => !name.startsWith('INPUT,password'))]);
   const past = (recall('reloads') || []).filter(time => Date.now() - time < 60000);
   keep('reloads', [...past, Date.now()]);
-  // Gone to anew, and not reloaded: the browser would say again that another site has led here.
+  // Navigated instead of reloaded: the browser would repeat that another site has initiated the request.
   setTimeout(() => location.replace(here()), past.length < 2 ? 0 : 1000 + pause(past.length));
 }
 
-/// Tells what was written before this script was there.
+/// Sends changes that the user has made before this script was loaded.
 function catchUp() {
   for (const el of form.querySelectorAll('input,textarea,select')) {
     if (el.nodeName === 'SELECT' ? el.querySelector('[selected]')?.selected === false
@@ -996,7 +1001,7 @@ function catchUp() {
 
 const comeBack = () => {
   if (up || leaving || document.hidden) return;
-  wired = false;    // An attempt that is given up here says nothing of sockets.
+  wired = false;    // An attempt that is cancelled here doesn't mean that sockets are unsupported.
   connect();
 };
 listen(document, 'visibilitychange', comeBack);
@@ -1004,7 +1009,7 @@ listen(window, 'online', comeBack);
 listen(window, 'beforeunload', () => {
   if (leaving) return;
   flush();
-  // The page that comes in place of this one is asked for before it hides, and goes on with its session.
+  // The next page of the tab is requested before this one hides, and continues its session.
   if (own) leave(own, 9);
   disconnected('', 900);
 });
@@ -1014,7 +1019,7 @@ listen(window, 'pagehide', () => {
   hangUp();
   const batch = message(waiting, acked), secret = waiting.findIndex(({ n }) => element(n)?.type === 'password');
   navigator.sendBeacon(root + '/leave', batch ? csrf + '\n' + JSON.stringify(batch) : csrf);
-  // For what did not fit, or did not arrive: the next page of the tab sends it again.
+  // For events that didn't fit or didn't arrive: the next page of the tab sends them again.
   keep('left', [root, csrf, secret < 0 ? waiting : waiting.slice(0, secret)]);
   mine = false;
   release?.();

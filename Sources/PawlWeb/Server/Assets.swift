@@ -1,11 +1,10 @@
 #if Web
 import Crypto
 
-/// The files of a page that are the same for every session: their names say what is in them, so that a browser may keep
-/// them for ever.
+/// The files that all sessions share. Their names contain a hash of their content, so browsers may cache them forever.
 struct Assets: Sendable {
   struct File: Sendable {
-    /// Behind the base.
+    /// The path without the base.
     let path: String
     let type: String
     let bytes: [UInt8]
@@ -22,7 +21,7 @@ struct Assets: Sendable {
   let style = File(PackageResources.pawl_css, "css", type: "text/css; charset=utf-8")
   let script = File(CompactScript.of(PackageResources.pawl_js), "js", type: "text/javascript; charset=utf-8")
 
-  /// The script that pages load whose views measure, or follow a pointer.
+  /// The script for pages with views that are measured or dragged.
   let measuring = File(CompactScript.of(PackageResources.measure_js), "js", type: "text/javascript; charset=utf-8")
 
   static let shared = Assets()

@@ -22,7 +22,7 @@ enum ClientAddress {
     return bytes[..<8].map { String($0, radix: 16) }.joined(separator: ":")
   }
 
-  /// - Returns: nil for what is no address of a network.
+  /// Returns the counted form of a socket address; `nil` if it isn't a network address.
   static func counted(_ address: SocketAddress) -> String? { address.ipAddress.flatMap { counted($0) } }
 }
 #endif

@@ -1,11 +1,11 @@
 #if Web
 import Foundation
 
-/// The script of a page without what is in it for people alone: comments, white space and semicolons that mean nothing, and
-/// declarations that say that a name is never assigned again.
+/// A minifier for the page's script: it removes comments and insignificant white space and semicolons, and shortens
+/// `const` to `let`.
 ///
-/// It knows as much of the language as the script needs: statements end with a semicolon, a division has a space behind
-/// its sign, a template holds no other one, and no statement is empty.
+/// It only supports the style of that script: statements end with a semicolon, a division has a space after its sign,
+/// template literals aren't nested, and no statement is empty.
 enum CompactScript {
   static func of(_ script: [UInt8]) -> [UInt8] {
     let text = String(decoding: script, as: UTF8.self)

@@ -2,8 +2,8 @@
 public import Hummingbird
 public import NIOCore
 
-/// A context of requests that knows the connection they came over: a page that is shown no more is known to be so at once,
-/// and not only when the next thing that is sent to it does not arrive.
+/// A request context with access to the connection. A ``WebApp`` uses it to notice at once that the connection of a
+/// page is closed, instead of at the next write.
 ///
 ///     struct Context: ConnectedRequestContext, RemoteAddressRequestContext {
 ///       var coreContext: CoreRequestContextStorage
@@ -16,7 +16,7 @@ public import NIOCore
 ///       }
 ///     }
 public protocol ConnectedRequestContext: RequestContext {
-  /// The connection.
+  /// The channel of the connection.
   var channel: any Channel { get }
 }
 #endif

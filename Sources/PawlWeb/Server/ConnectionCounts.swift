@@ -8,7 +8,7 @@ final class ConnectionCounts: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// Counts a connection more from an address; false if there are too many.
+  /// Counts one more connection from an address; returns `false` if that exceeds the limit.
   func enter(from address: String) -> Bool {
     counts.withLock { counts in
       let count = counts[address, default: 0]
@@ -25,7 +25,7 @@ final class ConnectionCounts: Sendable {
     }
   }
 
-  /// From how many addresses there are any.
+  /// The number of addresses with open connections.
   var addressCount: Int { counts.withLock { $0.count } }
 }
 #endif

@@ -4,8 +4,8 @@ import Hummingbird
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection that costs more than it is good for: one over which a request does not come whole in time, that
-/// takes nothing of what it is sent, that is one too many from its address, or that nobody listens to any more.
+/// A channel handler that closes wasteful connections: if a request doesn't arrive completely in time, if the client
+/// doesn't read, if its address has too many connections, or if the client stopped listening for events.
 final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
   typealias InboundOut = HTTPRequestPart
@@ -20,11 +20,11 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var isAnswering = false
   private var sendsEvents = false
   private var isSocket = false
-  /// By when the next request is to be there; nil while an answer is due.
+  /// The deadline for the next request; `nil` while a response is due.
   private var deadline: Scheduled<Void>?
-  /// By when something is to be taken of what was sent; nil while there is room for more.
+  /// The deadline for the client to read some of the data; `nil` while there is room for more.
   private var patience: Scheduled<Void>?
-  /// By when everything is to be over; nil as long as the server is not to end.
+  /// The deadline for the end of the connection; `nil` while the server isn't shutting down.
   private var end: Scheduled<Void>?
   private var isEnding = false
 
@@ -34,7 +34,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    // Of the channel: that of a context is not there over HTTP/2.
+    // From the channel: over HTTP/2, the context's address is `nil`.
     if let address = context.channel.remoteAddress.flatMap({ ClientAddress.counted($0) }) {
       guard counts.enter(from: address) else {
         isEnding = true
@@ -81,7 +81,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       if isSocket { begin(context) }
     case .body: break
     case .end where isSocket:
-      // There are no requests any more.
+      // A socket carries no further requests.
       context.writeAndFlush(data, promise: promise)
       return context.close(promise: nil)
     case .end:
@@ -92,7 +92,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.write(data, promise: promise)
   }
 
-  /// Reads frames of a socket from now on.
+  /// Switches the connection to WebSocket frames.
   private func begin(_ context: ChannelHandlerContext) {
     do {
       try SocketReader.take(over: context.pipeline.syncOperations)
@@ -117,7 +117,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       // A client that has closed its side doesn't read either.
       context.close(promise: nil)
     case is ChannelShouldQuiesceEvent:
-      // Responses under way may end, but must not delay the server's end for ever.
+      // Responses in progress may end, but must not delay the shutdown forever.
       if end == nil {
         end = context.eventLoop.assumeIsolated().scheduleTask(in: Self.farewell) { context.close(promise: nil) }
       }
@@ -126,7 +126,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.fireUserInboundEventTriggered(event)
   }
 
-  /// Sees to it that there is a deadline as long as no answer is due.
+  /// Ensures that there is a deadline as long as no response is due.
   private func awaitRequest(_ context: ChannelHandlerContext) {
     if completeCount > answeredCount {
       deadline?.cancel()
@@ -135,7 +135,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
       deadline = context.eventLoop.assumeIsolated().scheduleTask(in: timeout) { [self] in
         deadline = nil
         isEnding = true
-        // Between two requests nobody waits for an answer.
+        // Between two requests the client doesn't wait for a response.
         guard answeredCount == 0 else { return context.close(promise: nil) }
         refuse(.requestTimeout, "The request did not come whole in time.", context)
       }

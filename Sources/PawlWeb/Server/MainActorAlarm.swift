@@ -19,7 +19,7 @@ private struct WeakWatch {
   init(_ watch: MainActorWatch) { self.watch = watch }
 }
 
-/// The alarm of a watch, which a task off the main actor waits for. There is no task while no time is set.
+/// The alarm of a watch: a task that sleeps off the main actor. No task exists while no time is set.
 private final class MainActorAlarm: Sendable {
   let watch = Mutex<WeakWatch?>(nil)
   private let task = Mutex<Task<Void, Never>?>(nil)

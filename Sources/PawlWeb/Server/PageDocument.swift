@@ -1,13 +1,13 @@
 #if Web
 import PawlPages
 
-/// A whole page: what is around the views.
+/// A complete HTML document, with the page of views inside.
 struct PageDocument {
   let title: String
   let language: String
   let base: String
   let session: String
-  /// Whether the session belongs to a tab already: only that one goes on with the page.
+  /// Whether the session belongs to a tab already. Only that tab may continue with the page.
   let isTaken: Bool
   let token: String
   let version: Int
@@ -38,8 +38,8 @@ struct PageDocument {
     return text
   }
 
-  /// A page without a session, for a request that may be none of a user's: its script asks for the real one, and so does
-  /// its button where scripts are off.
+  /// Returns a page without a session, for a request that may not come from a user. Its script requests the session;
+  /// without scripts, its button does.
   static func empty(
     title: String, language: String, base: String, path: String, limits: PageLimits, assets: Assets
   ) -> String {
@@ -67,17 +67,17 @@ struct PageDocument {
   }
 }
 
-/// The limits that a page and its session agree on.
+/// The limits on which a page and its session agree.
 struct PageLimits: Sendable {
   /// The maximum size of a message of the script, in bytes.
   let messageSize: Int
   let textSize: Int
-  /// The longest time in which the server sends nothing.
+  /// The longest time without data from the server.
   let heartbeat: Duration
-  /// The time without a sign of the other side after which a line counts as dead.
+  /// The time without a sign of the other side after which a connection counts as dead.
   var patience: Duration { heartbeat * 2 + .seconds(1) }
 
-  /// As the script reads them.
+  /// The limits as attributes for the script.
   var attributes: String {
     "data-message=\"\(messageSize)\" data-text=\"\(textSize)\" data-patience=\"\(Int(patience / .milliseconds(1)))\""
   }

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// Why a request is not done: what its answer says. Nothing has happened then.
+/// The refusal of a request, with the response. A refused request has no effect.
 struct Refusal: Error {
   let answer: Response
 
@@ -11,9 +11,12 @@ struct Refusal: Error {
     answer = .plain(status, reason)
   }
 
-  /// For who may come again.
+  /// Creates a refusal that allows the client to try again.
   ///
-  /// - Parameter pause: in seconds.
+  /// - Parameters:
+  ///   - status: The status of the response.
+  ///   - reason: The text of the response.
+  ///   - pause: The number of seconds to wait.
   init(_ status: HTTPResponse.Status, _ reason: String, comeAgainAfter pause: Int) {
     var answer = Response.plain(status, reason)
     answer.headers[.retryAfter] = "\(pause)"

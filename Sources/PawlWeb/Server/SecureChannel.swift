@@ -7,7 +7,7 @@ import NIOCore
 import NIOSSL
 import NIOTLS
 
-/// Connections over TLS: HTTP/2 where the browser knows it, and else HTTP/1.1.
+/// Connections over TLS: HTTP/2 if the client supports it, otherwise HTTP/1.1.
 struct SecureChannel: HTTPChannelHandler {
   private let base: HTTP2UpgradeChannel
   private let counts: ConnectionCounts
@@ -39,8 +39,8 @@ struct SecureChannel: HTTPChannelHandler {
   }
 }
 
-/// Closes a connection whose TLS is not there in time, or that is one too many from its address. What comes over it is for
-/// a ``ConnectionGuard``.
+/// A channel handler that closes a connection if the TLS handshake isn't complete in time, or if its address has too
+/// many connections. Requests over it are the responsibility of a ``ConnectionGuard``.
 private final class HandshakeGuard: ChannelInboundHandler {
   typealias InboundIn = Any
 

@@ -8,12 +8,14 @@ struct ServingArguments: Equatable {
   var certificate: String?
   var key: String?
 
-  /// Why a program cannot be served as its arguments say.
+  /// The reason why arguments are invalid.
   struct Failure: Error, Equatable {
     let description: String
   }
 
-  /// - Parameter arguments: without the name of the program.
+  /// Parses arguments.
+  ///
+  /// - Parameter arguments: The arguments without the name of the program.
   init(_ arguments: [String]) throws(Failure) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {

@@ -68,7 +68,7 @@ extension WebApp {
   ) throws(Refusal) -> Response {
     defer { telemetry.watch.turned() }
     let session = try session(name, visitor, token: token)
-    // Parts of a long text are one event together: their messages are counted instead.
+    // Parts of a long text count as one event together; their messages are counted instead.
     let count = message.events.count { if case .part = $0.action { false } else { true } }
     guard session.takes(count, now: configuration.now()) else {
       throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
@@ -82,7 +82,7 @@ extension WebApp {
 
   @MainActor
   private func handle(_ form: PageForm, _ name: Substring, _ visitor: Visitor) throws(Refusal) -> Response {
-    // A form of an older page is taken as far as it goes.
+    // The form of an older page is applied as far as possible.
     let session = try session(name, visitor, token: form.token, isOfAnyPage: true)
     guard session.takes(1, now: configuration.now()) else {
       throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
@@ -100,7 +100,7 @@ extension WebApp {
       status: .seeOther, headers: [.location: base + session.screen.path, .cacheControl: "no-store"])
   }
 
-  /// Takes the answer of a page to a heartbeat.
+  /// Handles a page's answer to a heartbeat.
   func beat(_ name: Substring, _ asked: WebRequest<Context>) async throws -> Response {
     try refuseForeignOrigin(of: asked.request)
     let visitor = try await visitor(of: asked)
@@ -118,8 +118,8 @@ extension WebApp {
     session.hear(now: configuration.now())
   }
 
-  /// Tells a session that its page is no longer shown. The body is the token, and in the lines after it a message of
-  /// the last events.
+  /// Handles the message of a page that is being left. The body is the token, followed on further lines by a message
+  /// with the last events.
   func leave(_ name: Substring, _ asked: WebRequest<Context>) async throws -> Response {
     try refuseForeignOrigin(of: asked.request)
     let visitor = try await visitor(of: asked)
@@ -144,11 +144,11 @@ extension WebApp {
       session.handleLate(message, of: document, now: now)
     }
     if session.shows(document: document) { session.leave(now: now) }
-    // Nobody has seen it: the tab had a session already.
+    // The user hasn't seen the page: the tab had a session already.
     if !session.hasBeenUsed { sessions.remove(session) }
   }
 
-  /// The session that a request names, if it is of the visitor and the token is its own.
+  /// Returns the session with the requested name, if it belongs to the visitor and the token is right.
   @MainActor
   private func session(
     _ name: Substring, _ visitor: Visitor, token: String, isOfAnyPage: Bool = false
@@ -159,7 +159,7 @@ extension WebApp {
     return session
   }
 
-  /// The session that a request names, if it is of the visitor, and the page of it that the request names.
+  /// Returns the session with the requested name, if it belongs to the visitor, and the requested page of it.
   @MainActor
   func session(_ name: Substring, _ visitor: Visitor) throws(Refusal) -> (WebSession, document: Substring) {
     let parts = name.split(separator: ".", maxSplits: 1)
@@ -167,7 +167,12 @@ extension WebApp {
     return (session, parts[1])
   }
 
-  /// - Parameter isForm: whether it holds all fields of a page at once, each byte of their texts as up to three.
+  /// Reads the body of a request, up to the limits.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - isForm: Whether the body contains all fields of a page at once, in which each byte of a text takes up to
+  ///     three.
   func body(of request: Request, isForm: Bool = false) async throws -> [UInt8] {
     let limit = configuration.maximumMessageSize + (isForm ? configuration.maximumTextSize * 3 : 0)
     let tooLarge = Refusal(

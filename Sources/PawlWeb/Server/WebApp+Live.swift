@@ -13,7 +13,7 @@ extension WebApp {
     let signals: AsyncStream<Void>
   }
 
-  /// Sends what changes, as long as the page is shown.
+  /// Sends patches as long as the page is shown.
   func live(_ name: Substring, _ asked: WebRequest<Context>) async throws -> Response {
     try refuseForeignOrigin(of: asked.request)
     let visitor = try await visitor(of: asked)
@@ -44,9 +44,9 @@ extension WebApp {
       })
   }
 
-  /// The key of a browser that asks for a socket in place of a stream: browsers keep few connections over HTTP/1.1 for
-  /// all tabs together, and each stream takes one of them. A socket carries the same text, and events come as requests
-  /// either way.
+  /// Returns the key of a browser that requests a WebSocket instead of a stream; `nil` for a stream. Over HTTP/1.1,
+  /// browsers limit the connections of all tabs together, and a stream would take one of them. A socket carries the
+  /// same text; events arrive as requests in both cases.
   private func socketKey(_ asked: WebRequest<Context>) throws(Refusal) -> String? {
     guard asked.headers[.upgrade]?.lowercased() == "websocket" else { return nil }
     guard asked.headers[.secWebSocketVersion] == "13", let key = asked.headers[.secWebSocketKey] else {
@@ -88,7 +88,7 @@ extension WebApp {
       }
       try await writer.write(isSocket ? SocketFrame.text(text) : ByteBuffer(string: text))
       if case .farewell = message { break }
-      // A slow browser, or one that is shown much, gets the newest, and not everything in between.
+      // A slow browser, or one with many changes, gets the newest state, not every state in between.
       let rest = pace - (.now - start)
       if rest > .zero { try await Task.sleep(for: rest) }
     }

@@ -6,14 +6,14 @@ import PawlPages
 import PawlViews
 
 extension WebApp {
-  /// A page as it was made for a request.
+  /// A page that was rendered for a request.
   struct Made: Sendable {
     let html: String
     let isFound: Bool
   }
 
-  /// Answers with a whole page: of the session that its browser has left, of a new one, or of none where the request may
-  /// be a hidden one.
+  /// Responds with a complete page: of the session that the browser has left, of a new session, or of no session if the
+  /// request may not come from a user.
   func page(_ asked: WebRequest<Context>) async throws -> Response {
     let known = try await knownVisitor(of: asked)
     let visitor = if let known { known } else { try await newVisitor(asked) }
@@ -40,7 +40,8 @@ extension WebApp {
       body: ResponseBody(byteBuffer: ByteBuffer(string: page.html)))
   }
 
-  /// Whether a page is asked for, and not a picture for one, say: a page has a session, and is where its user goes.
+  /// Whether a request is for a page and not, for example, for an image. A page has a session, and determines the
+  /// user's path.
   static func isForPage(_ request: Request) -> Bool {
     if let destination = request.headers[.secFetchDest] {
       return ["document", "iframe", "frame", "empty"].contains(destination)
@@ -49,18 +50,18 @@ extension WebApp {
     return accepted.contains("text/html") || accepted == "*/*"
   }
 
-  /// Whether a request is surely one that a user makes by going to the page: from nowhere, as with an address that was
-  /// typed, or from another page of this program.
+  /// Whether the user certainly made a request by navigating: from nowhere, for example by typing the address, or from
+  /// another page of this program.
   ///
-  /// A page elsewhere can have its visitor's browser ask for this one as often as it likes, by pictures, frames, scripts, and
-  /// by going here without waiting for the answer. Browsers say so in headers that pages cannot set, except to servers
-  /// without TLS on another machine.
+  /// A page on another site can make its visitor's browser request this page any number of times, with images, frames,
+  /// scripts, or navigation that doesn't wait for the response. Browsers mark such requests with headers that pages
+  /// cannot set, except on servers without TLS on another machine.
   static func isOfUser(_ request: Request) -> Bool {
     guard request.headers[.secFetchDest] == "document", request.headers[.secPurpose] == nil else { return false }
     return ["none", "same-origin"].contains(request.headers[.secFetchSite])
   }
 
-  /// A page that costs nothing: it has no session. Its script, or its button, asks for the real one.
+  /// Returns a page without a session, which takes no resources. Its script, or its button, requests the session.
   func emptyPage(_ asked: WebRequest<Context>) -> Made {
     Made(
       html: PageDocument.empty(
@@ -69,7 +70,7 @@ extension WebApp {
       isFound: true)
   }
 
-  /// Answers as to a request for the page, of which nobody sees more than the head: its session is not kept.
+  /// Responds to HEAD like to a request for the page. The session isn't kept, since nobody sees the page.
   func headOfPage(_ asked: WebRequest<Context>) async throws -> Response {
     let visitor = try await newVisitor(asked)
     guard Self.isOfUser(asked.request) else { return Self.answer(emptyPage(asked)) }
@@ -105,7 +106,11 @@ extension WebApp {
     return session
   }
 
-  /// - Parameter path: where to go first; nil to stay.
+  /// Returns the document of a session.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - path: The path to navigate to first; `nil` to stay.
   @MainActor
   func document(of session: WebSession, at path: String?) -> Made {
     let start = ContinuousClock.now
@@ -123,7 +128,7 @@ extension WebApp {
     ]
   }
 
-  /// No script but that of the page, no style sheet but its own, nothing of the page anywhere else.
+  /// The content security policy: only the page's own script and style sheet, and no embedding elsewhere.
   private static var policy: String {
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src https: data:; "
       + "connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

@@ -4,18 +4,18 @@ import Hummingbird
 import NIOCore
 import PawlPages
 
-/// Which session a tab of a browser goes on with.
+/// Functions that determine the session with which a browser tab continues.
 extension WebApp {
-  // MARK: Pages that ask for their session
+  // MARK: Pages that request their session
 
-  /// Answers a page that asks for its session: as a tab, by its script, or by a form where scripts are off.
+  /// Responds to a page that requests its session: as a tab, by its script, or by a form without scripts.
   func open(_ request: Request, _ context: Context) async throws -> Response {
     try refuseForeignOrigin(of: request)
     let tab = request.headers[.pawlTab]
     let form = try form(try await body(of: request))
     let asked = asked(for: form.values["path"] ?? "", request, context)
     let known = try await knownVisitor(of: asked)
-    // Pages of other sites can send a form, but no such header. The cookie of a form has come with the page.
+    // Other sites can send a form, but not this header. The cookie of a form came with the page.
     if known == nil, tab == nil { throw Refusal.noCookie }
     let visitor = if let known { known } else { try await newVisitor(asked) }
     guard let tab else {
@@ -32,12 +32,12 @@ extension WebApp {
       let session = try await newSession(asked, visitor)
       answer = Self.answer(await document(of: session, at: asked.path, for: tab))
     }
-    // A server that was started again knows no cookie of before, unless it has the same secret.
+    // A restarted server only accepts earlier cookies if it has the same secret.
     if known == nil { introduce(visitor, in: &answer, to: request) }
     return answer
   }
 
-  /// The request for a page that one for its session stands for.
+  /// Returns the page request that a request for its session stands for.
   private func asked(for target: String, _ request: Request, _ context: Context) -> WebRequest<Context> {
     var head = request.head
     let path = target.prefix { $0 != "?" }
@@ -51,7 +51,8 @@ extension WebApp {
       path: local.isEmpty ? "/" : local)
   }
 
-  /// The page of the session that belongs to a tab; nil for another tab's, whatever else is known of it.
+  /// Returns the page of the session that belongs to a tab; `nil` if it belongs to another tab, even for the same
+  /// visitor.
   @MainActor
   private func ownPage(_ asked: WebRequest<Context>, _ visitor: Visitor, tab: String, session name: String) -> Made? {
     guard let session = sessions.session(name, of: visitor), let known = session.tab,
@@ -74,16 +75,17 @@ extension WebApp {
     return document(of: session, at: path)
   }
 
-  // MARK: Pages that take the place of others
+  // MARK: Pages that replace others
 
-  /// The page of a session that the visitor has already and that the request names, or that belongs to no tab; nil where
-  /// that may not be the session of the tab that asks.
+  /// Returns a page of an existing session of the visitor, if the request names the session or it belongs to no tab;
+  /// `nil` if the session may not belong to the requesting tab.
   @MainActor
   func resumedPage(_ asked: WebRequest<Context>, _ visitor: Visitor) throws -> Made? {
     if let session = replaced(by: asked.request, of: visitor) {
       try take(session)
       guard session.tab != nil else { return document(of: session, at: asked.path) }
-      // Another tab may ask: then the session stays where it is, and the script of the page asks for its own.
+      // The request may come from another tab. Then the session keeps its path, and the page's script requests its own
+      // session.
       return session.screen.isAt(asked.path) ? document(of: session, at: nil) : emptyPage(asked)
     }
     guard let session = sessions.resumable(of: visitor, isReloaded: Self.isReload(asked)) else { return nil }
@@ -91,7 +93,7 @@ extension WebApp {
     return document(of: session, at: asked.path)
   }
 
-  /// Whether a browser loads a page again: then it asks caches for a new one.
+  /// Whether a browser reloads a page: then it asks caches to revalidate.
   private static func isReload(_ asked: WebRequest<Context>) -> Bool {
     asked.headers[.cacheControl].map { $0.contains("max-age=0") || $0.contains("no-cache") } ?? false
   }
@@ -103,8 +105,8 @@ extension WebApp {
     }
   }
 
-  /// The session of the page that stands where the one that is asked for will stand. Its script has named it: when a page
-  /// is reloaded, the request comes before it has left. Another tab may be opened in that moment.
+  /// Returns the session of the page that the requested page will replace. The script names it in a cookie, since the
+  /// request of a reload arrives before the old page is left. Another tab may be opened at the same moment.
   @MainActor
   private func replaced(by request: Request, of visitor: Visitor) -> WebSession? {
     guard let name = request.cookies[Self.replacedName]?.value.split(separator: ".").first else { return nil }

@@ -4,27 +4,27 @@ import HTTPTypes
 import Hummingbird
 
 extension WebApp {
-  // MARK: Who asks
+  // MARK: Visitors
 
-  /// Of whom a request is.
+  /// Returns the visitor who has sent a request. Refuses a request without a valid cookie.
   func visitor(of asked: WebRequest<Context>) async throws -> Visitor {
     guard let visitor = try await knownVisitor(of: asked) else { throw Refusal.noCookie }
     return visitor
   }
 
-  /// Of whom a request is; nil without a cookie that is signed as it should be.
+  /// Returns the visitor who has sent a request; `nil` without a cookie with a valid signature.
   func knownVisitor(of asked: WebRequest<Context>) async throws -> Visitor? {
     let browsers = Self.cookies(of: asked.request).compactMap { keys.value(of: $0.value) }
     guard let first = browsers.first else { return nil }
     return Visitor(browser: first, owner: try await owner(asked), otherBrowsers: Array(browsers.dropFirst()))
   }
 
-  /// A visitor whose browser is not known yet.
+  /// Creates a visitor whose browser is unknown.
   func newVisitor(_ asked: WebRequest<Context>) async throws -> Visitor {
     Visitor(browser: SessionKeys.random(), owner: try await owner(asked))
   }
 
-  /// The cookies that may be those of this program. Programs of other paths of the same host may have put others in front.
+  /// Returns the cookies that may be this program's. Programs at other paths of the same host may have set others.
   private static func cookies(of request: Request) -> [(name: String, value: String)] {
     request.headers[values: .cookie].flatMap { field in
       field.split(separator: ";").prefix(mostCookies).compactMap { pair in
@@ -53,7 +53,7 @@ extension WebApp {
   private static var cookieName: String { "pawl." }
   private static var mostCookies: Int { 100 }
 
-  /// Whether the browser has come over TLS, as far as that is known.
+  /// Whether the browser uses TLS, as far as the server knows.
   private func isSecure(_ request: Request) -> Bool {
     configuration.usesSecureCookies
       ?? (configuration.trustsProxy && request.headers[.xForwardedProto] == "https" || request.head.scheme == "https")
@@ -62,7 +62,7 @@ extension WebApp {
   /// Returns the address by which sessions are counted; nil if it is unknown.
   func address(of asked: WebRequest<Context>) -> String? {
     if configuration.trustsProxy {
-      // The last one is what the proxy itself has added; those before it are hearsay.
+      // The proxy itself has added the last address; the ones before it could be forged.
       return asked.headers[.xForwardedFor]?.split(separator: ",").last.flatMap {
         ClientAddress.counted($0.trimmingCharacters(in: .whitespaces))
       }
@@ -70,7 +70,7 @@ extension WebApp {
     return (asked.context as? any RemoteAddressRequestContext)?.remoteAddress.flatMap { ClientAddress.counted($0) }
   }
 
-  // MARK: What pages ask
+  // MARK: Hosts and origins
 
   func refuseForeignHost(of request: Request) throws(Refusal) {
     guard !configuration.allowedHosts.isEmpty else { return }
@@ -79,14 +79,14 @@ extension WebApp {
     throw Refusal(.misdirectedRequest, "This program is not asked for by that name: see allowedHosts.")
   }
 
-  /// A host without its port, in lower case.
+  /// Returns a host without its port, in lower case.
   private static func name(ofHost host: String) -> String {
     let host = host.lowercased()
     guard let colon = host.lastIndex(of: ":"), !host.hasSuffix("]") else { return host }
     return String(host[..<colon])
   }
 
-  /// Refuses a request that a page of another origin has made.
+  /// Refuses a request from a page of another origin.
   func refuseForeignOrigin(of request: Request) throws(Refusal) {
     let headers = request.headers
     if let origin = headers[.origin] {

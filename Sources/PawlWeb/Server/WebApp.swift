@@ -6,9 +6,9 @@ import NIOCore
 public import PawlViews
 import PawlPages
 
-/// A program that shows its views in browsers, and keeps their state on the server.
+/// A web application that shows views in browsers and keeps their state on the server.
 ///
-/// Each browser tab has a session of its own: the view that `root` makes for it, with its store. The first response is a
+/// Each browser tab has a session: the view that `root` creates for it, with its store. The first response is a
 /// complete page, which works without scripts; a script then applies patches. A request that another site may have
 /// caused gets a page without a session, which requests one first.
 ///
@@ -18,8 +18,8 @@ import PawlPages
 ///     let router = Router()
 ///     web.mount(on: router)
 ///
-/// All views live on the main actor. ``WebServer`` is for programs that have no server yet. Make an existing server with
-/// ``WebServer/server(_:tls:)``, or configure it with ``WebServer/connections(_:)``.
+/// All views run on the main actor. If the program has no server yet, use ``WebServer``. Create a server with
+/// ``WebServer/server(_:tls:)``, or configure an existing one with ``WebServer/connections(_:)``.
 public struct WebApp<Context: RequestContext>: HTTPResponder {
   let configuration: WebConfiguration
   let keys: SessionKeys
@@ -30,16 +30,16 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
   let base: String
   let assets = Assets.shared
 
-  /// Creates a program without sessions.
+  /// Creates an application without sessions.
   ///
   /// - Parameters:
-  ///   - base: The prefix of all paths of this program, such as `/admin`. Default: empty.
+  ///   - base: The prefix of all paths of this application, such as `/admin`. Default: empty.
   ///   - configuration: Limits, security and texts.
   ///   - owner: Returns a name for the user of a request, such as the name of a signed-in account. It is called for each
   ///     request. A session belongs to one owner; another owner in the same browser cannot use it. If it throws an error,
   ///     that error is the response.
-  ///   - root: Makes the view of a new session. If it throws an error, such as an `HTTPError` with status 401, that error is
-  ///     the response, and no session is made.
+  ///   - root: Creates the view of a new session. If it throws an error, such as an `HTTPError` with status 401, that
+  ///     error is the response, and no session is created.
   /// - Precondition: The secret of the configuration, if there is one, has at least 32 bytes.
   @MainActor
   public init<Root: View>(
@@ -56,7 +56,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     makeScreen = { request, screen in screen.show(try await root(request)) }
   }
 
-  /// Adds the program to a router. It answers all paths that begin with its base.
+  /// Adds the application to a router. It handles all paths that begin with its base.
   public func mount(on router: some RouterMethods<Context>) {
     let (root, all) = (RouterPath(base.isEmpty ? "/" : base), RouterPath(base + "/**"))
     for method in [HTTPRequest.Method.get, .head, .post] {
@@ -73,7 +73,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
 
   /// Responds to a request for a page, for its script or style sheet, or from the script of a page.
   public func respond(to request: Request, context: Context) async throws -> Response {
-    // A client would take the body of a response to HEAD for the next response.
+    // A client would read the body of a response to HEAD as the beginning of the next response.
     request.method == .head
       ? try await answerOrReason(request, context).createHeadResponse() : try await answerOrReason(request, context)
   }
@@ -89,7 +89,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
       guard request.method == .head else { throw error }
       return try error.response(from: request, context: context)
     } catch {
-      // The reason is for the operator of the server, not for the user.
+      // The details are for the operator of the server, not for the user.
       context.logger.error("A page could not be made.", metadata: ["error": "\(error)", "path": "\(request.uri.path)"])
       return .plain(.internalServerError, "The page could not be made. Try again later.")
     }
@@ -146,7 +146,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
 }
 
 extension PagePath {
-  /// A base as it is put in front of paths: with a slash at its beginning and none at its end.
+  /// Normalizes a base: a slash at its beginning, and none at its end.
   static func base(_ text: String) -> String {
     let parts = text.split(separator: "/")
     return parts.isEmpty ? "" : "/" + parts.joined(separator: "/")

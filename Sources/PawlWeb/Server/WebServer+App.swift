@@ -5,13 +5,13 @@ public import PawlViews
 extension WebServer {
   /// Serves a program that is an `App`, until the process is asked to end.
   ///
-  /// Each session has a program of its own: its `init()` is called for the session, and the stores that it keeps are that
-  /// session's alone. The page shows the first window.
+  /// Each session has an app of its own: `init()` is called for each session, and the app's stores belong to that
+  /// session only. The page shows the first window.
   ///
-  /// A program that is linked with this module is served without a call: by its `main()`, where its arguments hold `--web`,
-  /// or where it is linked with no other host.
+  /// A program that links this module is served without this call: its `main()` serves it if its arguments contain
+  /// `--web`, or if it links no other host.
   ///
-  /// Like `run(host:port:tls:configuration:onReady:root:)` otherwise.
+  /// The parameters are those of `run(host:port:tls:configuration:onReady:root:)`.
   public static func run<Program: App>(
     _ program: Program.Type, host: String = "127.0.0.1", port: Int = 8080, tls: WebTLS? = nil,
     configuration: WebConfiguration = WebConfiguration(),
@@ -22,7 +22,7 @@ extension WebServer {
     }
   }
 
-  /// Serves a program as its arguments say, to its end.
+  /// Serves a program according to its arguments, and ends the process.
   static func launch(_ root: @escaping @MainActor @Sendable () -> AnyView, _ arguments: [String]) -> Never {
     Task {
       do {
@@ -45,7 +45,7 @@ extension WebServer {
   }
 }
 
-/// Called by the C part before the program begins: programs that are an `App` can be served from then on.
+/// Registers this module as a host of programs that are an `App`. The C target calls it before `main`.
 @_cdecl("pawl_web_register")
 func registerWeb() { AppHost.serve = { WebServer.launch($0, $1) } }
 #endif

@@ -24,7 +24,7 @@ public enum WebServer {
   ///     offers HTTP/2.
   ///   - configuration: Limits, security and texts.
   ///   - onReady: Called with the URL of the server when it accepts connections. Default: prints the URL.
-  ///   - root: Makes the view of a new session.
+  ///   - root: Creates the view of a new session.
   /// - Throws: An error of the system if the address or port is not available.
   public static func run<Root: View>(
     host: String = "127.0.0.1", port: Int = 8080, tls: WebTLS? = nil,
@@ -59,7 +59,7 @@ public enum WebServer {
     await app.close()
   }
 
-  /// Makes the server of an application in which a ``WebApp`` is mounted.
+  /// Creates the server of an application in which a ``WebApp`` is mounted.
   ///
   /// `Application(router: router, server: WebServer.server(configuration))` has the connection limits and the WebSockets of
   /// ``connections(_:)``.
@@ -73,7 +73,7 @@ public enum WebServer {
     return HTTPServerBuilder { try SecureChannel(tls, configuration, responder: $0) }
   }
 
-  /// Makes the HTTP/1.1 channel configuration of an application in which a ``WebApp`` is mounted.
+  /// Creates the HTTP/1.1 channel configuration of an application in which a ``WebApp`` is mounted.
   ///
   /// `Application(router: router, server: .http1(configuration: WebServer.connections(configuration)))` lets pages use
   /// WebSockets for their live connections. Without this configuration each page uses a stream, which takes one of the six

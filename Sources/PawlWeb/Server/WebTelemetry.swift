@@ -6,8 +6,8 @@ import PawlPages
 import PawlViews
 import Tracing
 
-/// The metrics and spans of a web program, by swift-metrics and swift-distributed-tracing, and its reports of a main actor
-/// that stands still, by swift-log.
+/// The metrics (swift-metrics) and spans (swift-distributed-tracing) of a web application, and its reports of a blocked
+/// main actor (swift-log).
 struct WebTelemetry: Sendable {
   private let sessions: Gauge
   private let events: Counter
@@ -16,12 +16,14 @@ struct WebTelemetry: Sendable {
   private let renders: Timer
 
   private let tracer: any Tracer
-  /// Told of what is asked of the main actor.
+  /// The watch over the main actor. It is told of each piece of work.
   let watch = MainActorWatch.logging(to: Logger(label: "pawl.web"))
 
+  /// Creates the metrics.
+  ///
   /// - Parameters:
-  ///   - factory: nil for where all measurements of the process go.
-  ///   - tracer: nil for where all spans of the process go.
+  ///   - factory: The destination of metrics; `nil` for the factory that the process has bootstrapped.
+  ///   - tracer: The destination of spans; `nil` for the tracer that the process has bootstrapped.
   init(to factory: (any MetricsFactory)? = nil, tracer: (any Tracer)? = nil) {
     self.tracer = tracer ?? InstrumentationSystem.tracer
     let factory = factory ?? MetricsSystem.factory

@@ -1,8 +1,8 @@
 #if Web
 /// A token bucket for the events of a session: it refills by a number per second, and holds twice as many.
 ///
-/// Events of one message are accepted together, whatever their number. The bucket may go below zero, and refuses until it has
-/// refilled.
+/// The events of one message are accepted together, whatever their number. A message with more events than the bucket
+/// holds needs a full bucket, and leaves it below zero.
 struct EventAllowance {
   private let rate: Double
   private let most: Double
@@ -16,7 +16,7 @@ struct EventAllowance {
     countedAt = now
   }
 
-  /// Whether something may be asked for at all.
+  /// Whether the bucket contains at least one token.
   mutating func isLeft(now: ContinuousClock.Instant) -> Bool {
     if now > countedAt {
       left = min(most, left + (now - countedAt) / .seconds(1) * rate)
@@ -25,7 +25,7 @@ struct EventAllowance {
     return left >= 1
   }
 
-  /// Takes some, of none at least one, if there is enough left for them, or all that there ever is.
+  /// Takes tokens, at least one. Returns `false`, without an effect, if the bucket contains fewer and isn't full.
   mutating func take(_ count: Int, now: ContinuousClock.Instant) -> Bool {
     let wanted = Double(max(count, 1))
     guard isLeft(now: now), left >= min(wanted, most) else { return false }

@@ -8,7 +8,7 @@ enum FreedMemory {
   /// Returns free memory to the system. glibc otherwise keeps free blocks that lie between used ones.
   @concurrent static func giveBack() async {
     #if canImport(Glibc)
-    // Looked up by its name: Swift's module of glibc is without the header that declares it.
+    // Looked up by name, since Swift's module for glibc doesn't contain the header that declares it.
     guard let function = dlsym(nil, "malloc_trim") else { return }
     _ = unsafeBitCast(function, to: (@convention(c) (Int) -> CInt).self)(0)
     #endif

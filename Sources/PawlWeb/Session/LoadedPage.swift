@@ -1,11 +1,11 @@
 #if Web
 import PawlPages
 
-/// A page as a browser has loaded it.
+/// A page that a browser has loaded.
 struct LoadedPage {
-  /// Counts the pages of a session.
+  /// The number of the page within its session.
   let number: Int
-  /// Counts pages and patches of a session.
+  /// The version of the page. Pages and patches of a session share one sequence of versions.
   let version: Int
   let page: PageNode
   let title: String?

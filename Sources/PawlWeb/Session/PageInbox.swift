@@ -1,11 +1,11 @@
 #if Web
 import PawlPages
 
-/// The events that one page of a session has sent, by their numbers.
+/// The inbox for the events of one page of a session. It drops duplicates by their numbers.
 struct PageInbox {
-  /// The number of the page among those that its session has had.
+  /// The number of the page within its session.
   let document: Int
-  /// The number of the last event that was taken.
+  /// The number of the last event that was accepted.
   private(set) var handled = 0
   private var parts: PageTextParts
 
@@ -14,10 +14,12 @@ struct PageInbox {
     parts = PageTextParts(limit: maximumTextSize)
   }
 
-  /// Takes events once each, whatever comes twice.
+  /// Accepts each event once, even if it arrives again.
   ///
-  /// - Parameter last: the number of the last of them; each counts one.
-  /// - Returns: for each new event what is to be carried out: nil for a part of a text.
+  /// - Parameters:
+  ///   - events: The events, in order.
+  ///   - last: The number of the last of them. The numbers of the others precede it.
+  /// - Returns: The event to perform for each new event; `nil` for a part of a text.
   mutating func take(_ events: [PageEvent], last: Int) -> [Result<PageEvent?, PageEventRefusal>] {
     var results: [Result<PageEvent?, PageEventRefusal>] = []
     for (index, event) in events.enumerated() where last - events.count + 1 + index > handled {

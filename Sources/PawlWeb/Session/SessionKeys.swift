@@ -2,21 +2,25 @@
 import Crypto
 import Foundation
 
-/// Makes and checks what sessions and browsers are known by.
+/// The keys of sessions and browsers: random names, and signatures for cookies.
 struct SessionKeys: Sendable {
   private let key: SymmetricKey
   /// The purpose of the signatures. Programs with the same secret don't accept each other's cookies.
   private let purpose: String
 
-  /// - Parameter secret: nil for a random one.
-  /// - Precondition: a secret has at least 32 bytes.
+  /// Creates keys.
+  ///
+  /// - Parameters:
+  ///   - secret: The secret that signs cookies; `nil` for a random one.
+  ///   - purpose: The purpose of the signatures.
+  /// - Precondition: The secret has at least 32 bytes.
   init(secret: [UInt8]?, purpose: String = "") {
     precondition(secret.map { $0.count >= 32 } ?? true, "The secret of a web program needs at least 32 bytes.")
     self.purpose = purpose
     key = secret.map { SymmetricKey(data: $0) } ?? SymmetricKey(size: .bits256)
   }
 
-  /// 128 random bits, as text.
+  /// Returns 128 random bits as text.
   static func random() -> String {
     var generator = SystemRandomNumberGenerator()
     let digits = Array("0123456789abcdefghijklmnopqrstuv")
@@ -31,10 +35,10 @@ struct SessionKeys: Sendable {
     return text
   }
 
-  /// A value with its signature (HMAC with SHA-256, RFC 2104).
+  /// Returns a value with its signature (HMAC with SHA-256, RFC 2104).
   func signed(_ value: String) -> String { "\(value).\(signature(of: value))" }
 
-  /// The value, if its signature is right; the comparison takes the same time wherever they differ.
+  /// Returns the value if its signature is right. The comparison takes constant time.
   func value(of signed: some StringProtocol) -> String? {
     let parts = signed.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, let code = Self.bytes(parts[1]) else { return nil }
@@ -66,7 +70,7 @@ struct SessionKeys: Sendable {
     return bytes
   }
 
-  /// Compares secrets in a time that does not depend on where they differ.
+  /// Compares secrets in constant time.
   static func areEqual(_ left: String, _ right: String) -> Bool {
     let (left, right) = (Array(left.utf8), Array(right.utf8))
     guard left.count == right.count else { return false }

@@ -23,16 +23,16 @@ public struct WebConfiguration: Sendable {
   /// The number of events that a session accepts per second on average. Twice as many are accepted in a burst; further
   /// events get status 429. Loading the page and connecting to it count as one event each. Default: 50.
   public var maximumEventsPerSecond = 50
-  /// The longest time in which nothing is sent over a live connection. Default: 4 seconds.
+  /// The longest time in which the server sends nothing over a live connection. Default: 4 seconds.
   ///
-  /// The server sends a heartbeat then, and the page answers it. The page tells its user that the line is dead, and connects
-  /// again, after twice this time and one second without a sign of the server: 9 seconds by default. The server gives up a
-  /// connection whose page has not answered for as long.
+  /// After this time the server sends a heartbeat, which the page answers. If the page hears nothing for twice this
+  /// time and one second (9 seconds by default), it shows its user that the connection is lost, and reconnects. If the
+  /// page doesn't answer for as long, the server gives up the connection.
   public var heartbeat = Duration.seconds(4)
-  /// How long a session is kept after its connection was closed. Reloading the page within this time shows it unchanged.
-  /// Default: one minute.
+  /// The time for which a session is kept after its connection was closed. Reloading the page within this time shows it
+  /// unchanged. Default: one minute.
   public var gracePeriod = Duration.seconds(60)
-  /// How long a session without a connection is kept after its last event. Default: 30 minutes.
+  /// The time for which a session without a connection is kept after its last event. Default: 30 minutes.
   ///
   /// It applies to browsers without scripts, and to sessions whose connection stopped answering. A session with a live
   /// connection has no time limit.
@@ -74,6 +74,7 @@ public struct WebConfiguration: Sendable {
   /// The current time, by which sessions expire and events are limited. For tests.
   package var now: @Sendable () -> ContinuousClock.Instant = { .now }
 
+  /// Creates a configuration with the default values.
   public init() {}
 
   /// The maximum number of events in a message. Larger messages get status 413. The page's script sends at most 100.

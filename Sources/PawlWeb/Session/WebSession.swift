@@ -2,7 +2,7 @@
 import PawlViews
 import PawlPages
 
-/// One user's views: their graph, the page that the browser shows of them, and the connection that patches go to.
+/// The session of one tab: its views, the page that the browser shows, and the connection for patches.
 @MainActor
 final class WebSession {
   let id: String
@@ -13,40 +13,40 @@ final class WebSession {
   let screen: PageScreen
   let language: String
   let defaultTitle: String
-  /// The tab of the browser that the session belongs to; nil until one has connected. It stays the same from then on: no
-  /// other tab gets the session, even while this one is offline.
+  /// The browser tab that the session belongs to; `nil` until one has connected. It never changes after that: no other
+  /// tab gets the session, even while this one is offline.
   private(set) var tab: String?
   /// The page that the browser shows.
   private var sent = PageNode(.root, .main)
   /// The values of controls that the user has changed since `sent` was rendered.
   private var written: [PageKey: String] = [:]
-  /// Counts pages and patches.
+  /// The number of versions of pages and patches so far.
   private var versionCount = 0
-  /// Which of them the browser was sent last.
+  /// The version that the browser was sent last.
   private var version = 0
   private var documentCount = 0
-  /// The events of the page that the browser has loaded. Events of another one are not its.
+  /// The inbox for events of the page that the browser has loaded. Events of other pages aren't accepted.
   private var inbox: PageInbox
   /// The inbox of the previous page: events from right before a reload may arrive after it.
   private var earlierInbox: PageInbox?
-  /// A page that was loaded while the session belonged to a tab. It replaces the present one when that tab connects with
-  /// it: another tab that was sent it by mistake takes nothing away.
+  /// A page that was loaded while the session belonged to a tab. It replaces the current page when that tab connects
+  /// with it. If another tab was sent the page by mistake, nothing changes.
   private var offer: LoadedPage?
-  /// Whether the browser shows what `sent` says.
+  /// Whether the browser is known to show `sent`.
   private var isKnown = false
   private var toldOf = (handled: 0, title: String?.none, path: String?.none)
   private var isDirty = false
-  /// Whether the browser's own buttons have led to where the page is.
+  /// Whether the browser's history led to the current path.
   private var followsBrowser = false
   private var connection: Connection?
-  /// Nil while there is a connection.
+  /// The time at which the connection ended; `nil` while there is a connection.
   private(set) var leftAt: ContinuousClock.Instant?
   private(set) var usedAt: ContinuousClock.Instant
   private var wroteAt: ContinuousClock.Instant
-  /// When the page was heard of last: an event, an answer to a heartbeat, or its connection.
+  /// The time of the last sign of the page: an event, an answer to a heartbeat, or a connection.
   private var heardAt: ContinuousClock.Instant
-  /// Whether the connection was given up because its page did not answer. The page may come back after a long time, as from
-  /// a computer that sleeps: nobody has closed it.
+  /// Whether the connection was given up because its page didn't answer. Nobody has closed the page, so it may return
+  /// after a long time, for example when a computer wakes up.
   private(set) var hasFallenSilent = false
   private var isSilentTooLong = false
   private var allowance: EventAllowance
@@ -63,15 +63,15 @@ final class WebSession {
     let number: Int
     let signals: AsyncStream<Void>.Continuation
     var farewell: Farewell?
-    /// Whether the page has answered a heartbeat, so that it is expected to.
+    /// Whether the page has answered a heartbeat, so that further answers are expected.
     var answers = false
   }
 
-  /// Why a connection ends.
+  /// The reason why a connection ends.
   enum Farewell: String {
-    /// The server goes down, or another connection has come: to come again makes sense.
+    /// The server shuts down, or another connection replaces this one. The page should reconnect.
     case bye
-    /// There is no session any more.
+    /// The session no longer exists.
     case gone
   }
 
@@ -103,7 +103,7 @@ final class WebSession {
     func signal() { Task { @MainActor in self.session?.pageDidChange() } }
   }
 
-  /// Whether a browser shows it at present.
+  /// Whether a page is connected.
   var isLive: Bool { connection != nil }
 
   private func pageDidChange() {
@@ -112,9 +112,9 @@ final class WebSession {
     connection?.signals.yield()
   }
 
-  /// The whole page, as a browser gets it first.
+  /// Returns the complete page for a browser that loads it.
   ///
-  /// A session that belongs to a tab goes on with the page that it has until the tab connects with the new one.
+  /// A session that belongs to a tab keeps its current page until the tab connects with the new one.
   func document(assets: Assets, now: ContinuousClock.Instant) -> String {
     usedAt = now
     if connection == nil { leftAt = now }
@@ -131,7 +131,7 @@ final class WebSession {
     ).html
   }
 
-  /// Makes a page the one that the browser shows.
+  /// Makes a loaded page the current one.
   private func turn(to loaded: LoadedPage) {
     earlierInbox = inbox
     inbox = PageInbox(document: loaded.number, maximumTextSize: limits.textSize)
@@ -145,24 +145,27 @@ final class WebSession {
     offer = nil
   }
 
-  /// Whether a page is the one that the browser shows.
+  /// Whether a page is the current one.
   func shows(document: some StringProtocol) -> Bool { document == "\(inbox.document)" }
 
-  /// Makes the session that of a tab, for good.
+  /// Assigns the session to a tab, permanently.
   func belong(to tab: String) { self.tab = tab }
 
   // MARK: Events
 
-  /// Whether it has not been asked for too much lately.
+  /// Whether the session is within its event limit.
   func mayBeAsked(now: ContinuousClock.Instant) -> Bool { allowance.isLeft(now: now) }
 
-  /// Whether some events more may be handled now; they are counted.
+  /// Whether the event limit allows some more events. They are counted if so.
   func takes(_ count: Int, now: ContinuousClock.Instant) -> Bool { allowance.take(count, now: now) }
 
-  /// Handles events of the browser's script, in order. Those that were handled before are passed over.
+  /// Handles events of the browser's script, in order. Events that were handled before are skipped.
   ///
-  /// - Parameter last: the number of the last of them.
-  /// - Returns: why some were not carried out.
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - last: The number of the last of them.
+  ///   - now: The current time.
+  /// - Returns: The reasons why events were refused.
   func handle(_ events: [PageEvent], last: Int, now: ContinuousClock.Instant) -> [PageEventRefusal] {
     (usedAt, heardAt) = (now, now)
     var refusals: [PageEventRefusal] = []
@@ -188,16 +191,20 @@ final class WebSession {
     }
   }
 
-  /// Handles events that a page sent while it was being left, once each: they may come after the page that took its place.
+  /// Handles events that a page sent while it was being left, once each. They may arrive after the next page has
+  /// loaded.
   ///
-  /// - Parameter document: the page that they are of; those of pages before the last one are passed over.
+  /// - Parameters:
+  ///   - message: The events.
+  ///   - document: The number of the page that has sent them. Events of pages before the last one are dropped.
+  ///   - now: The current time.
   func handleLate(_ message: PageEventMessage, of document: some StringProtocol, now: ContinuousClock.Instant) {
     if shows(document: document) {
       _ = handle(message.events, last: message.last, now: now)
     } else if var inbox = earlierInbox, document == "\(inbox.document)" {
       usedAt = now
       for event in inbox.take(message.events, last: message.last) {
-        // The element may have gone with what was done before.
+        // Earlier events may have removed the element.
         if let event = try? event.get() { try? screen.handle(event) }
       }
       earlierInbox = inbox
@@ -222,7 +229,7 @@ final class WebSession {
   /// Keeps the session for a browser without scripts.
   func useForms() { (hasBeenUsed, usesForms) = (true, true) }
 
-  /// Handles what a form holds that was sent without a script.
+  /// Handles a form that was sent without a script.
   func handle(_ form: PageForm, now: ContinuousClock.Instant) -> [PageEventRefusal] {
     usedAt = now
     useForms()
@@ -241,17 +248,19 @@ final class WebSession {
 
   // MARK: The connection
 
-  /// Why a connection is not taken.
+  /// The reason why a connection is refused.
   enum Refusal: Error {
-    /// Another tab shows it.
+    /// Another tab shows the session.
     case isShownElsewhere
   }
 
-  /// Takes a connection, in place of an older one of the same tab. The session belongs to that tab from then on.
+  /// Accepts a connection, which replaces an older one of the same tab. The session belongs to that tab from then on.
   ///
   /// - Parameters:
-  ///   - document: the page that connects; nil for the one that the browser shows.
-  ///   - version: what the browser shows.
+  ///   - tab: The name of the tab.
+  ///   - document: The number of the page that connects; `nil` for the current page.
+  ///   - version: The version that the browser shows.
+  ///   - now: The current time.
   func connect(
     tab: String, document: Substring? = nil, version: Int, now: ContinuousClock.Instant
   ) throws(Refusal) -> (number: Int, signals: AsyncStream<Void>) {
@@ -300,11 +309,11 @@ final class WebSession {
   /// A message of a live connection.
   enum Message: Equatable {
     case frame(String)
-    /// Nothing is to be sent.
+    /// Nothing has to be sent.
     case nothing
     /// A heartbeat.
     case comment
-    /// The last one.
+    /// The last message.
     case farewell(String)
 
     var text: String {
@@ -342,7 +351,7 @@ final class WebSession {
     return "id: \(version)\ndata: {\(members.joined(separator: ","))}\n\n"
   }
 
-  /// A connection is over.
+  /// Records that a connection has ended.
   func disconnect(_ number: Int, now: ContinuousClock.Instant) {
     guard connection?.number == number else { return }
     connection?.signals.finish()
@@ -350,21 +359,21 @@ final class WebSession {
     leftAt = now
   }
 
-  /// The browser has gone to another page.
+  /// Records that the browser has left the page.
   func leave(now: ContinuousClock.Instant) {
     hasFallenSilent = false
     leftAt = now
     if let connection { disconnect(connection.number, now: now) }
   }
 
-  /// The page has answered a heartbeat.
+  /// Records that the page has answered a heartbeat.
   func hear(now: ContinuousClock.Instant) {
     (usedAt, heardAt) = (now, now)
     connection?.answers = true
   }
 
-  /// Sends a heartbeat over a connection that would else have nothing for too long, and gives up one whose page answers no
-  /// more: its line is dead, though nobody has closed it.
+  /// Sends a heartbeat over a connection that has been silent for too long. Gives up a connection whose page no longer
+  /// answers: it is dead, even if nobody has closed it.
   func keepAlive(now: ContinuousClock.Instant) {
     guard let connection else { return }
     if connection.answers, now - heardAt > limits.patience {
@@ -382,7 +391,7 @@ final class WebSession {
     connection?.signals.yield()
   }
 
-  /// Takes the views away: their tasks and effects are cancelled.
+  /// Removes the views, and cancels their tasks and effects.
   func close() {
     guard !isClosed else { return }
     isClosed = true
@@ -393,8 +402,8 @@ final class WebSession {
     offer = nil
   }
 
-  /// The least number of milliseconds, twice as many at most: browsers that all come back at once would be too many for
-  /// the server that takes over.
+  /// The minimum pause before reconnecting, in milliseconds; the maximum is twice as long. If all browsers reconnected
+  /// at once, they could overload the server that takes over.
   private static let pauseBeforeReturn = 1_000
 }
 #endif

@@ -2,7 +2,7 @@
 import Logging
 import PawlViews
 
-/// All sessions of a program: finds them, makes room for new ones, and ends those that nobody comes back to.
+/// All sessions of an application: it finds them, limits their number, and ends abandoned ones.
 @MainActor
 final class WebSessions {
   private var sessions: [String: WebSession] = [:]
@@ -34,25 +34,27 @@ final class WebSessions {
     return session
   }
 
-  /// The session of a visitor whose browser runs no scripts, so that nothing tells its tabs apart: the one that was used
-  /// last. A session that belongs to a tab is never another's.
+  /// Returns the last used session of a visitor whose browser runs no scripts, so that its tabs cannot be
+  /// distinguished. Sessions that belong to a tab are never returned.
   ///
-  /// A session in which no form was used may be one whose page is being loaded, and whose script is about to connect: several
-  /// tabs can be opened at once.
+  /// A session without a sent form may belong to a page that is still loading and whose script is about to connect:
+  /// several tabs can be opened at once. It is only returned for a reload.
   ///
-  /// - Parameter isReloaded: whether the page that is asked for takes the place of one.
+  /// - Parameters:
+  ///   - visitor: The visitor.
+  ///   - isReloaded: Whether the request reloads a page.
   func resumable(of visitor: Visitor, isReloaded: Bool = false) -> WebSession? {
     let known = visitor.identities.flatMap { byVisitor[$0] ?? [] }.compactMap { sessions[$0] }
     return known.filter { $0.tab == nil && !$0.isClosed && ($0.usesForms || isReloaded) }
       .max { $0.usedAt < $1.usedAt }
   }
 
-  /// Why there is no room for a session.
+  /// The reason why there is no room for a session.
   enum Full: Error {
     case server, address
   }
 
-  /// Keeps room for a session until it is added, or the room is given back: others may come while its views are made.
+  /// Reserves room for a session until it is added or released. Other requests may arrive while its views are created.
   func reserve(for address: String?) throws(Full) {
     if isClosed || sessions.count + reservedCount >= configuration.maximumSessions { throw .server }
     if let address {
@@ -63,7 +65,7 @@ final class WebSessions {
     reservedCount += 1
   }
 
-  /// Gives back what was reserved.
+  /// Releases reserved room.
   func release(_ address: String?) {
     reservedCount -= 1
     forget(address)
@@ -75,18 +77,18 @@ final class WebSessions {
     countByAddress[address] = left > 0 ? left : nil
   }
 
-  /// Adds a session that there was room reserved for.
+  /// Adds a session for which room was reserved.
   func add(_ session: WebSession) {
     reservedCount -= 1
     sessions[session.id] = session
     byVisitor[session.visitor, default: []].insert(session.id)
     telemetry.sessionCount(sessions.count)
     keep()
-    // The program was ended while the views were made.
+    // The application was closed while the views were created.
     if isClosed { remove(session) }
   }
 
-  /// Ends a session: its effects are cancelled, and its browser is told.
+  /// Ends a session: cancels its effects, and notifies its browser.
   func remove(_ session: WebSession) {
     guard sessions.removeValue(forKey: session.id) != nil else { return }
     byVisitor[session.visitor]?.remove(session.id)
@@ -97,14 +99,14 @@ final class WebSessions {
     telemetry.sessionCount(sessions.count)
   }
 
-  /// Ends all sessions, and takes no more.
+  /// Ends all sessions, and accepts no further ones.
   func close() {
     isClosed = true
     keeper?.cancel()
     for session in Array(sessions.values) { remove(session) }
   }
 
-  /// Ends sessions that nobody comes back to, and sees to it that connections that are gone are found out.
+  /// Ends abandoned sessions, and checks connections.
   func sweep(now: ContinuousClock.Instant) {
     for session in Array(sessions.values) {
       session.keepAlive(now: now)
@@ -112,19 +114,19 @@ final class WebSessions {
     }
   }
 
-  /// A page that is only looked at is in use.
+  /// Whether a session is idle. A page that is being shown isn't, even without events.
   private func isIdle(_ session: WebSession, now: ContinuousClock.Instant) -> Bool {
     !session.isLive && now - session.usedAt > configuration.idleTime
   }
 
   private func isLeft(_ session: WebSession, now: ContinuousClock.Instant) -> Bool {
     guard let leftAt = session.leftAt, !session.hasFallenSilent else { return false }
-    // Without a script there is never a connection: what was done tells that somebody is there.
+    // A browser without scripts never connects. Its requests show that the user is present.
     let last = session.hasBeenLive || !session.hasBeenUsed ? leftAt : nil
     return last.map { now - $0 > configuration.gracePeriod } ?? false
   }
 
-  /// As long as there are sessions, looks after them every few seconds.
+  /// Starts a task that sweeps the sessions every few seconds, as long as there are any.
   private func keep() {
     guard keeper == nil else { return }
     keeper = Task(name: "WebSessions.sweep") { [weak self] in
@@ -143,7 +145,7 @@ final class WebSessions {
   }
 
   private static let many = 500
-  /// Twice in the time of a heartbeat, so that none is late.
+  /// Half of the heartbeat interval, so that no heartbeat is late.
   private var interval: Duration { min(.seconds(5), max(configuration.heartbeat / 2, .milliseconds(10))) }
 }
 #endif
