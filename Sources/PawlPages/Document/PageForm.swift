@@ -1,10 +1,13 @@
 import Foundation
 
-/// The form of a page that was sent without a script: the values of its fields, and the button that was pressed.
+/// The form of a page that was sent without a script: the values of its fields, and the pressed button.
 package struct PageForm {
   package private(set) var values: [String: String] = [:]
 
-  /// - Parameter body: as browsers write it (`application/x-www-form-urlencoded`). What is no pair is left out.
+  /// Parses a form.
+  ///
+  /// - Parameter body: The body as browsers send it (`application/x-www-form-urlencoded`). Malformed pairs are left
+  ///   out.
   package init(_ body: String) {
     for pair in body.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -23,8 +26,9 @@ package struct PageForm {
   /// Returns the events that a script would have sent, in order.
   ///
   /// - Parameters:
-  ///   - page: what the browser shows.
-  ///   - isCurrent: whether the form is of that page. Of an older one only texts are taken, and the button.
+  ///   - page: The page that the browser shows.
+  ///   - isCurrent: Whether the form belongs to that page. From a form of an older page, only texts and the pressed
+  ///     button are used.
   package func events(on page: PageNode, isCurrent: Bool) -> [PageEvent] {
     var events: [PageEvent] = []
     var changedField: UInt64?
@@ -48,7 +52,7 @@ package struct PageForm {
           }
         }
       case .textarea:
-        // Browsers write line ends as CR and LF.
+        // Browsers send line ends as CR and LF.
         if let value, case .text(let before) = node.content, value.replacing("\r\n", with: "\n") != before {
           events.append(PageEvent(key: key, action: .text(value.replacing("\r\n", with: "\n"))))
         }

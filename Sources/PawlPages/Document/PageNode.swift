@@ -1,13 +1,13 @@
-/// An element of a page, as a value that pages are compared by.
+/// An element of a page, as a value that can be compared with the element of another page.
 package struct PageNode: Equatable, Sendable {
-  /// Known to the browser, and the same from one page to the next for what is the same.
+  /// The identity of the element, which the browser knows. It is the same in successive pages for the same element.
   package let key: PageKey
   package let tag: Tag
   package private(set) var classes: [String] = []
   package private(set) var attributes: [Attribute] = []
   package var content = Content.children([])
 
-  /// A name and what it is; an empty one is there, and that is all.
+  /// A name and a value. A boolean attribute has an empty value.
   package struct Attribute: Equatable, Sendable {
     let name: String
     var value: String
@@ -16,7 +16,7 @@ package struct PageNode: Equatable, Sendable {
   package enum Content: Equatable, Sendable {
     case text(String)
     case children([PageNode])
-    /// Markup without keys, replaced as a whole.
+    /// Markup without keys, which is replaced as a whole.
     case markup(String)
   }
 
@@ -24,7 +24,7 @@ package struct PageNode: Equatable, Sendable {
     case a, button, details, dialog, div, fieldset, h1, h2, header, hr, img, input, label, legend, li, main, nav, option
     case p, progress, section, select, span, summary, svg, textarea, ul
 
-    /// Whether nothing can be inside, and there is no end tag.
+    /// Whether the element has no content and no end tag.
     var isVoid: Bool { self == .hr || self == .img || self == .input }
   }
 
@@ -54,14 +54,14 @@ package struct PageNode: Equatable, Sendable {
 
   func hasSameAttributes(as other: PageNode) -> Bool { classes == other.classes && attributes == other.attributes }
 
-  /// Whether two lists are one in memory: then they are equal, whatever is in them.
+  /// Whether two arrays share one buffer, so that they are equal.
   static func areIdentical(_ left: [PageNode], _ right: [PageNode]) -> Bool {
     left.withUnsafeBufferPointer { left in
       right.withUnsafeBufferPointer { left.count == $0.count && left.baseAddress == $0.baseAddress }
     }
   }
 
-  /// Sets an attribute; nil leaves it as it is.
+  /// Sets an attribute; `nil` leaves it unchanged.
   mutating func set(_ name: String, _ value: String?) {
     guard let value else { return }
     if let index = attributes.firstIndex(where: { $0.name == name }) {
@@ -71,18 +71,18 @@ package struct PageNode: Equatable, Sendable {
     }
   }
 
-  /// Sets an attribute that is there or not.
+  /// Adds or removes a boolean attribute.
   mutating func setFlag(_ name: String, _ isSet: Bool) {
     attributes.removeAll { $0.name == name }
     if isSet { attributes.append(Attribute(name: name, value: "")) }
   }
 
-  /// Whether it is a field whose text is never sent to the browser.
+  /// Whether the element is a field whose text is never sent to the browser.
   var isSecure: Bool { tag == .input && attribute("type") == "password" }
 
   package func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
 
-  /// Adds declarations of style.
+  /// Adds CSS declarations.
   mutating func style(_ declarations: String) {
     guard !declarations.isEmpty else { return }
     if let index = attributes.firstIndex(where: { $0.name == "style" }) {
@@ -93,7 +93,7 @@ package struct PageNode: Equatable, Sendable {
   }
 }
 
-/// The identity of an element on a page. An element of views may have several, its parts.
+/// The identity of an element on a page. An element of the views may have several, one for each of its parts.
 package struct PageKey: Hashable, Comparable, Sendable {
   package let number: UInt64
 
@@ -101,10 +101,14 @@ package struct PageKey: Hashable, Comparable, Sendable {
 
   package init(number: UInt64) { self.number = number }
 
-  /// - Parameter part: from 0 to 31.
+  /// Creates the key of a part of an element.
+  ///
+  /// - Parameters:
+  ///   - element: The id of the element of the views.
+  ///   - part: The number of the part, from 0 to 31.
   package init(_ element: UInt64, part: UInt64 = 0) { number = element << 5 | part }
 
-  /// Parts that mean the same for every element.
+  /// The numbers of parts that have the same meaning for every element.
   package static let decrement: UInt64 = 2
   package static let increment: UInt64 = 3
   package static let close: UInt64 = 2
@@ -113,10 +117,10 @@ package struct PageKey: Hashable, Comparable, Sendable {
   package static let refresh: UInt64 = 4
   /// The first of a row's actions.
   package static let actions: UInt64 = 4
-  /// Where something was placed.
+  /// The position of a placed child.
   package static let place: UInt64 = 31
 
-  /// The element of views that it belongs to.
+  /// The id of the element of the views.
   package var element: UInt64 { number >> 5 }
   package var part: UInt64 { number & 31 }
 
@@ -124,7 +128,7 @@ package struct PageKey: Hashable, Comparable, Sendable {
 }
 
 extension PageNode {
-  /// As HTML.
+  /// The element as HTML.
   package var html: String {
     var text = ""
     write(to: &text)
@@ -144,7 +148,7 @@ extension PageNode {
     if tag.isVoid { return }
     switch content {
     case .text(let content):
-      // A line feed right behind the tag would be left out.
+      // HTML drops a line feed directly after the tag, so it is doubled.
       if tag == .textarea, content.first?.isNewline == true { text += "\n" }
       HTML.escape(content, into: &text)
     case .children(let children): for child in children { child.write(to: &text) }
@@ -153,7 +157,7 @@ extension PageNode {
     text += "</\(tag.rawValue)>"
   }
 
-  /// Whether an attribute is either there or not.
+  /// Whether an attribute is boolean.
   private static func isFlag(_ name: String) -> Bool {
     switch name {
     case "checked", "disabled", "selected", "open", "hidden", "autofocus", "multiple", "data-dismiss", "data-size": true
@@ -163,9 +167,9 @@ extension PageNode {
 }
 
 package enum HTML {
-  /// Writes a text so that it is shown as it is: as content, or as the value of an attribute.
+  /// Escapes a text for use as content or as the value of an attribute.
   ///
-  /// Characters that are not allowed in HTML are written as U+FFFD.
+  /// Characters that HTML doesn't allow are replaced by U+FFFD.
   static func escape(_ content: String, into text: inout String) {
     var start = content.utf8.startIndex
     let bytes = content.utf8

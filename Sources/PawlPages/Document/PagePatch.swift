@@ -1,22 +1,27 @@
 /// The operations that change one page into another in the browser.
 package struct PagePatch: Sendable {
-  /// The operations, as JSON without the brackets around them.
+  /// The operations as JSON, without the enclosing brackets.
   package private(set) var operations = ""
 
   package var isEmpty: Bool { operations.isEmpty }
 
   private var written: [PageKey: String] = [:]
 
-  /// - Parameter written: what fields hold otherwise than `old` says, as their users have written it: a text, or whether
-  ///   something is on or open.
-  /// - Complexity: O(elements of both); moves by the longest run of children that keep their order.
+  /// Creates the patch between two pages.
+  ///
+  /// - Parameters:
+  ///   - old: The page that the browser was sent.
+  ///   - new: The page to show.
+  ///   - written: The values of fields that the user has changed since `old`: a text, or a nonempty text if something
+  ///     is on or open.
+  /// - Complexity: O(elements of both). Children move relative to the longest run that keeps its order.
   package init(from old: PageNode, to new: PageNode, written: [PageKey: String] = [:]) {
     self.written = written
     compare(old, new)
     self.written = [:]
   }
 
-  /// A page as a whole, for a browser of which it is not known what it shows.
+  /// Creates a patch that replaces the whole page, for a browser whose content is unknown.
   package init(replacingWith page: PageNode) { add("h", page.key, JSON.string(page.html)) }
 
   private mutating func add(_ name: String, _ parts: String...) {
@@ -48,7 +53,7 @@ package struct PagePatch: Sendable {
   }
 
   private mutating func compareAttributes(_ old: PageNode, _ new: PageNode) {
-    // Most of the time they are the same, in the same memory.
+    // Most attributes are the same, in the same buffer.
     if old.hasSameAttributes(as: new), written[old.key] == nil { return }
     let (before, after) = (shown(old), new.allAttributes)
     guard before != after else { return }
@@ -57,14 +62,14 @@ package struct PagePatch: Sendable {
       changes.append("\(JSON.string(attribute.name)):\(JSON.string(attribute.value))")
     }
     for attribute in before where !after.contains(where: { $0.name == attribute.name }) {
-      // A secret is left as its user has written it: it is only ever taken away.
+      // A secure field keeps the text that the user has typed, unless the server clears it with an empty value.
       if attribute.name == "value", new.isSecure { continue }
       changes.append("\(JSON.string(attribute.name)):null")
     }
     if !changes.isEmpty { add("a", new.key, "{\(changes.joined(separator: ","))}") }
   }
 
-  /// The attributes of an element as the browser has it.
+  /// Returns the attributes of an element as the browser has them.
   private func shown(_ node: PageNode) -> [PageNode.Attribute] {
     guard let text = written[node.key] else { return node.allAttributes }
     var node = node
@@ -79,7 +84,7 @@ package struct PagePatch: Sendable {
 
   private mutating func compareChildren(_ old: [PageNode], _ new: [PageNode], of parent: PageKey) {
     if PageNode.areIdentical(old, new) { return }
-    // Most of the time they are the same ones in the same order.
+    // Most of the time, the children are the same in the same order.
     if old.count == new.count, zip(old, new).allSatisfy({ $0.key == $1.key }) {
       for (before, after) in zip(old, new) { compare(before, after) }
       return
@@ -89,7 +94,7 @@ package struct PagePatch: Sendable {
     let kept = Set(new.map(\.key))
     for child in old where !kept.contains(child.key) { add("r", child.key) }
     let staying = Self.longestRun(new.map { positions[$0.key] })
-    // From the end, so that what a child is put in front of is in its place.
+    // From the end, so that the child before which another one is inserted is in its place.
     var next = PageKey.root
     var moves: [(PageNode, PageKey, isNew: Bool)] = []
     for (index, child) in new.enumerated().reversed() {
@@ -112,8 +117,8 @@ package struct PagePatch: Sendable {
     }
   }
 
-  /// The indices of the longest run of numbers that rise (patience sorting, as in Fredman, "On computing the length of
-  /// longest increasing subsequences", 1975).
+  /// Returns the indices of the longest increasing subsequence (patience sorting, as in Fredman, "On computing the
+  /// length of longest increasing subsequences", 1975).
   private static func longestRun(_ numbers: [Int?]) -> Set<Int> {
     var tails: [Int] = []
     var before = [Int](repeating: -1, count: numbers.count)
@@ -138,7 +143,7 @@ package struct PagePatch: Sendable {
 }
 
 package enum JSON {
-  /// A text in quotes. It can stand in a line of an event stream: it has no line breaks.
+  /// Returns a string literal. It contains no line breaks, so it may be part of a line of an event stream.
   package static func string(_ text: String) -> String {
     var result = "\""
     result.reserveCapacity(text.utf8.count + 2)

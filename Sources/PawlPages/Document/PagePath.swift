@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where a page is in the stack of pages, as a path: a segment for each page that was pushed.
+/// The path of a page, with a segment for each page that was pushed.
 package enum PagePath {
   /// Returns the path segment for a title: its letters and digits in lower case, separated by dashes.
   static func segment(_ label: String) -> String {
@@ -18,12 +18,12 @@ package enum PagePath {
 
   static func path(_ segments: [String]) -> String { "/" + segments.joined(separator: "/") }
 
-  /// The segments of a path, as they were before they were encoded.
+  /// Returns the decoded segments of a path.
   package static func segments(_ path: some StringProtocol) -> [String] {
     path.split(separator: "/").prefix(deepest).map { $0.removingPercentEncoding ?? String($0) }
   }
 
-  /// A path as it is written in an address.
+  /// Returns the encoded path of segments.
   package static func encoded(_ segments: [String]) -> String {
     path(segments.map { $0.addingPercentEncoding(withAllowedCharacters: allowed) ?? $0 })
   }

@@ -1,10 +1,10 @@
 import PawlViews
 
 extension Element {
-  /// Whether something in it can be acted on.
+  /// Whether the element contains controls.
   var holdsControls: Bool { holds { $0.control != nil } }
 
-  /// Whether a condition holds for an element in it.
+  /// Whether a condition holds for a descendant of the element.
   func holds(_ condition: (Element) -> Bool) -> Bool { found { condition($0) ? true : nil } != nil }
 
   /// Returns the first match among the descendants, in depth-first order.

@@ -1,13 +1,13 @@
 package import PawlViews
 
-/// Keys by the names that the script of a page has for them: the character of a key that writes, `f1`, `left` and so on.
+/// The names of keys in the script of a page: the character of a key that types one, `f1`, `left` and so on.
 extension KeyEquivalent {
   package var pageName: String {
     if let functionNumber { return "f\(functionNumber)" }
     return KeyEquivalent.names[self] ?? String(character)
   }
 
-  /// - Parameter pageName: a name; nil comes of one that no key has.
+  /// Creates a key from its name; `nil` if there is none with this name.
   package init?(pageName: String) {
     if let known = KeyEquivalent.names.first(where: { $0.value == pageName }) {
       self = known.key

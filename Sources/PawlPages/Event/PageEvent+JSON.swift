@@ -1,9 +1,9 @@
 import Foundation
 import PawlViews
 
-/// Some events, as the script of a page sends them.
+/// A message with events, as the script of a page sends it.
 package struct PageEventMessage {
-  /// The number of the last one; each counts one.
+  /// The number of the last event. The numbers of the others precede it.
   package let last: Int
   package let events: [PageEvent]
 
@@ -12,7 +12,9 @@ package struct PageEventMessage {
     package let description: String
   }
 
-  /// - Parameter bytes: `{"s":7,"e":[{"n":17,"t":"press"}]}`.
+  /// Parses a message.
+  ///
+  /// - Parameter bytes: JSON such as `{"s":7,"e":[{"n":17,"t":"press"}]}`.
   package init(_ bytes: [UInt8]) throws(Mistake) {
     let message: Message
     do {
@@ -86,7 +88,10 @@ package struct PageEventMessage {
       }
     }
 
-    /// - Parameter text: `1 4 left`: the phase, with 8 where the key was kept from the browser, the modifiers, and the key.
+    /// Parses the press of a key.
+    ///
+    /// - Parameter text: The phase (plus 8 if the script has kept the key from the browser), the modifiers, and the
+    ///   key, such as `1 4 left`.
     private static func key(_ text: String) -> PageEvent.Action? {
       let parts = text.split(separator: " ", maxSplits: 2)
       guard parts.count == 3, let phase = Int(parts[0]), let modifiers = Int(parts[1]),
@@ -106,8 +111,9 @@ package struct PageEventMessage {
       return .drag(phase, x: numbers[1], y: numbers[2])
     }
 
-    /// - Parameter numbers: the place from the left and from the top of the page, the width and the height. No browser shows
-    ///   anything as large, or as far away, as what is refused.
+    /// Parses a frame. Sizes and distances that no browser can show are refused.
+    ///
+    /// - Parameter numbers: The distances from the left and from the top of the page, the width and the height.
     private static func shown(_ numbers: [Double]) -> PageEvent.Action? {
       guard numbers.count == 4, numbers.allSatisfy({ abs($0) <= farthest }), numbers[2] >= 0, numbers[3] >= 0 else {
         return nil

@@ -4,31 +4,31 @@ package import PawlViews
 package struct PageEvent: Equatable, Sendable {
   package enum Action: Equatable, Sendable {
     case press
-    /// Replaced the text of a field.
+    /// The user changed the text of a field.
     case text(String)
-    /// A part of a text that is too long for one message. The rest follows as parts of the same element, and `text` is the
-    /// last one. A session puts them together; a screen takes whole texts alone.
+    /// A part of a text that is too long for one message. Further parts of the same element follow, and the last one is
+    /// a `text`. A session joins the parts; a screen handles only whole texts.
     case part(String)
-    /// Pressed Return in a field.
+    /// The user pressed Return in a field.
     case submit
     case check(Bool)
-    /// Moved a slider to a fraction of its range, from 0 to 1.
+    /// The user moved a slider to a fraction of its range, from 0 to 1.
     case fraction(Double)
-    /// Chose an option by its index, from 0.
+    /// The user chose an option, given by its index from 0.
     case choose(Int)
-    /// Opened or closed a disclosure group.
+    /// The user opened or closed a disclosure group.
     case open(Bool)
-    /// Dismissed a panel.
+    /// The user dismissed a panel.
     case dismiss
     case focus, blur
-    /// A key that a view asks for. Where the script has kept it from the browser, and no view handles it, the server does
-    /// instead of the browser what the key is for.
+    /// A key that a view listens for. If the script has kept the key from the browser, and no view handles it, the
+    /// server performs the key's default action.
     case key(KeyPress, isKeptFromBrowser: Bool)
-    /// Went to another page with the browser's history or address bar.
+    /// The user went to another page with the browser's history or address bar.
     case go(String)
-    /// Drags; the place is in parts of the element's size.
+    /// The user drags; the position is relative to the element's size.
     case drag(DragPhase, x: Double, y: Double)
-    /// The browser shows the element at a place of the page, in a size: all in points.
+    /// The browser shows the element with a frame, in points relative to the page.
     case shown(CGRect)
   }
 
@@ -44,17 +44,17 @@ package struct PageEvent: Equatable, Sendable {
     self.action = action
   }
 
-  /// - Parameter element: the number of the element of views.
+  /// Creates an event for an element of the views.
   package init(element: UInt64, action: Action) { self.init(key: PageKey(element).number, action: action) }
 }
 
-/// Why an event was not carried out. Nothing has happened then.
+/// The reason why an event was refused. A refused event has no effect.
 package enum PageEventRefusal: Error, Equatable, CustomStringConvertible {
-  /// No element of the page has the key: it was there, or never was.
+  /// No element of the page has the key. It may have been removed.
   case noElement(UInt64)
-  /// The element is disabled, or is none that this can be done with.
+  /// The element is disabled, or doesn't support the action.
   case meaningless(UInt64)
-  /// A text has more bytes than a field may have.
+  /// A text exceeds the limit of a field, in bytes.
   case tooLong(UInt64, limit: Int)
 
   package var description: String {

@@ -1,19 +1,21 @@
-/// Puts texts together that come in parts, for the events of one page in the order of their numbers.
+/// The joiner of texts that arrive in parts, for the events of one page in the order of their numbers.
 package struct PageTextParts {
   private let limit: Int
   private var key: UInt64 = 0
   private var text = ""
   private var isTooLong = false
 
-  /// - Parameter limit: the number of bytes, in UTF-8, that a whole text may have.
+  /// Creates a joiner.
+  ///
+  /// - Parameter limit: The maximum size of a whole text, in bytes of UTF-8.
   package init(limit: Int) { self.limit = limit }
 
   /// Takes the next event.
   ///
-  /// Parts of another element, and events of another kind, end a text that is not complete: it is dropped.
+  /// Parts for another element, and other events, end an incomplete text, which is dropped.
   ///
-  /// - Returns: the event to carry out, with the whole text; nil after a part that is not the last.
-  /// - Throws: `tooLong` for the last part of a text with too many bytes. No more than the limit is ever kept.
+  /// - Returns: The event to perform, with the whole text; `nil` after a part that isn't the last one.
+  /// - Throws: `tooLong` for the last part of a text that exceeds the limit. No more than the limit is ever kept.
   package mutating func take(_ event: PageEvent) throws(PageEventRefusal) -> PageEvent? {
     switch event.action {
     case .part(let part):

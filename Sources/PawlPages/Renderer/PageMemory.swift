@@ -17,10 +17,10 @@ struct PageMemory {
 
   private var entries: [UInt64: Entry] = [:]
   private var controls: [PageKey: Control] = [:]
-  /// The number of entries after the page was last rendered as a whole.
+  /// The number of entries after the last complete rendering.
   private var firstCount = 0
 
-  /// Returns the rendered element, if neither the element nor its surroundings have changed.
+  /// Returns the rendered element, if neither the element nor its render context has changed.
   func box(
     of element: Element, _ outer: PageRenderer.Surroundings, hasPage: Bool
   ) -> (box: PageRenderer.Box?, page: PageElement?)? {
@@ -40,7 +40,7 @@ struct PageMemory {
 
   mutating func register(_ key: PageKey, _ element: Element) { controls[key] = Control(element: element) }
 
-  /// Whether something is, or was, acted on under a key.
+  /// Whether an element handles or has handled events of a key.
   func knows(_ key: PageKey) -> Bool { controls[key]?.element != nil }
 
   /// Returns the element that handles events of a key, if it is on the page.
@@ -49,19 +49,19 @@ struct PageMemory {
     return element
   }
 
-  /// All that can be acted on, in no order.
+  /// All elements on the page that handle events, in no particular order.
   var allControls: [Element] { controls.values.compactMap { $0.element?.isInWindow == true ? $0.element : nil } }
 
-  /// Whether so much is kept of what is gone that the page is better made from the beginning.
+  /// Whether so many entries are outdated that the page should be rendered completely.
   var isCrowded: Bool { entries.count > 2 * firstCount + 256 }
 
   mutating func pageIsWhole() { firstCount = entries.count }
 }
 
 extension Element {
-  /// Whether it is a part of what is shown.
+  /// Whether the element is shown in the window.
   ///
-  /// - Complexity: O(elements that it is in, and those beside them).
+  /// - Complexity: O(ancestors of the element and their siblings).
   fileprivate var isInWindow: Bool {
     var inner = self
     while let outer = inner.parent {

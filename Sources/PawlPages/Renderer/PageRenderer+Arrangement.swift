@@ -42,7 +42,7 @@ extension PageRenderer {
     case .aspectRatio(let ratio, let mode):
       guard let ratio else { return renderOnly(element, outer) }
       return wrapped(element, "f", outer) { node, growth in
-        // The square that a unit of width makes.
+        // The square for a width of one unit.
         node.style("aspect-ratio:\(ratio.css);max-width:100%")
         if mode == .fit, growth.contains(.horizontal) { node.style("width:100%") }
       }
@@ -71,7 +71,7 @@ extension PageRenderer {
     return Box(node: node, growth: growth)
   }
 
-  /// An element around what is inside another one.
+  /// Renders an element as a box around its only child.
   mutating func wrapped(
     _ element: Element, _ name: String, _ outer: Surroundings,
     _ change: (inout PageNode, inout Axis.Set) -> Void
@@ -98,7 +98,7 @@ extension PageRenderer {
           growth.remove(axis)
           return
         }
-        // Of a height, what is inside needs the rest: it is never cut off, and never lies over what follows.
+        // If a minimum height is given, the content may need more: it must neither be cut off nor overlap what follows.
         if let least, least > 0 {
           node.style(
             axis == .vertical ? "grid-template-rows:minmax(\(length(least)),1fr)" : "min-\(name):\(length(least))")
@@ -201,7 +201,7 @@ extension GridTrackWidth {
 }
 
 extension CGFloat {
-  /// As a number in a style: at most three places.
+  /// The number in CSS, with at most three decimal places.
   var css: String {
     guard isFinite else { return "0" }
     let thousandths = (self * 1000).rounded()
@@ -210,9 +210,9 @@ extension CGFloat {
     return "\(thousandths / 1000)"
   }
 
-  /// As so many widths of a cell.
+  /// The length in widths of a cell.
   var columns: String { self == 0 ? "0" : "calc(\(css)*var(--u))" }
 
-  /// As so many lines.
+  /// The length in lines.
   var lines: String { self == 0 ? "0" : "calc(\(css)*var(--l))" }
 }

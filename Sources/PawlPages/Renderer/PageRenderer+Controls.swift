@@ -23,7 +23,7 @@ extension PageRenderer {
     }
   }
 
-  /// A button that acts on an element when it is pressed, with what is inside the element as its label.
+  /// Renders a button for an element, with the element's content as its label.
   mutating func pressed(_ element: Element, _ name: String, isEnabled: Bool, _ outer: Surroundings) -> Box? {
     let key = PageKey(element.id)
     var inner = outer
@@ -42,7 +42,7 @@ extension PageRenderer {
     return Box(node: node, growth: content?.growth ?? [])
   }
 
-  /// Sets the attributes for users of screen readers, where the program says more than they read, and of keyboards.
+  /// Sets the attributes for screen readers, if the program gives more than the visible text, and for keyboards.
   func describe(_ node: inout PageNode, _ element: Element) {
     // A symbol is hidden from screen readers: a control that shows no text is named by its symbol.
     let showsText = element.holds { if case .text(let text) = $0.content { !text.text.isEmpty } else { false } }
@@ -77,7 +77,7 @@ extension PageRenderer {
 
   private mutating func navigationLink(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
     if element.holdsControls { return linkBesideLabel(element, isEnabled: isEnabled, outer) }
-    // A page that a panel leads to has no path: without scripts only the form reaches it.
+    // A page that is reached from a panel has no path: without scripts, only the form leads to it.
     guard isEnabled, !outer.isInPanel, var box = pressed(element, "nav", isEnabled: isEnabled, outer) else {
       return pressed(element, "nav", isEnabled: isEnabled, outer)
     }
@@ -88,7 +88,8 @@ extension PageRenderer {
     return box
   }
 
-  /// A link over the trailing edge of a label with controls of its own, such as a text field: HTML allows none inside a link.
+  /// Renders a link at the trailing edge of a label that contains controls, such as a text field. HTML allows no
+  /// controls inside a link.
   private mutating func linkBesideLabel(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
     var inner = outer
     inner.axis = .horizontal
@@ -112,7 +113,7 @@ extension PageRenderer {
     return Box(node: node, growth: .horizontal)
   }
 
-  /// The path of the page that a link leads to.
+  /// Returns the path of the page that a link leads to.
   private func address(of link: Element) -> String {
     let segment = PagePath.segment(link.label)
     return path == "/" ? "/\(segment)" : "\(path)/\(segment)"
@@ -188,7 +189,7 @@ extension PageRenderer {
     node.set("aria-label", element.label.isEmpty ? "Stepper" : element.label)
     node.children = [grown(box, along: .vertical)]
     if !element.holds({ if case .indicator(.stepper) = $0.content { true } else { false } }) {
-      // It shows no buttons of its own.
+      // The picker shows no buttons of its own.
       let steps = [(PageKey.decrement, "‹", "Previous"), (PageKey.increment, "›", "Next")].map { part, sign, name in
         step(PageKey(element.id, part: part), sign, name, element, isEnabled: isEnabled)
       }
@@ -239,7 +240,7 @@ extension PageRenderer {
     describe(&node, element)
     if element.described(\.label) == nil { node.set("aria-label", "Choice") }
     let chosen = options.firstIndex(where: \.isSelected)
-    // The whole list as text: its parts have no elements of their own.
+    // The options as markup: they have no elements of their own.
     var markup = chosen == nil ? "<option value=\"\" selected></option>" : ""
     for (index, option) in options.enumerated() {
       markup +=
@@ -252,7 +253,7 @@ extension PageRenderer {
     return Box(node: node)
   }
 
-  /// A group that can be opened: what opens it, and then what is inside it.
+  /// Renders a disclosure group: its header, followed by its content.
   mutating func disclosure(_ element: Element, _ outer: Surroundings) -> Box? {
     guard !outer.isInline, let header = element.children.first.map(innermost),
       case .control(.disclosure(let isExpanded), let isEnabled) = header.content
@@ -263,7 +264,7 @@ extension PageRenderer {
     inner.axis = .horizontal
     let key = PageKey(header.id)
     var summary = PageNode(PageKey(header.id, part: 1), .summary)
-    // The mark comes before the label. In a browser, the style draws it.
+    // The first part is the disclosure mark, which CSS draws in a browser.
     var parts = header.children
     while parts.count == 1 { parts = parts[0].children }
     summary.children = parts.dropFirst().compactMap { render($0, inner).map { grown($0, along: .horizontal) } }
@@ -273,7 +274,7 @@ extension PageRenderer {
       render(child, outer).map { grown($0, along: .vertical) }
     }
     if !isExpanded, isEnabled {
-      // For browsers without scripts: what is inside is not there before it was asked for.
+      // For browsers without scripts: the content isn't there until it is requested.
       content.content = .markup(
         "<noscript><button class=\"btn\" name=\"press\" value=\"\(key.number)\">Show</button></noscript>")
     }
@@ -331,7 +332,7 @@ extension PageRenderer {
       input.content = .text(written)
     } else if field.isSecure {
       input.set("type", "password")
-      // A secret never leaves the server, not even for the browser that it came from: that it is there is said by dots.
+      // A secret never leaves the server, not even for the browser that sent it. Dots show that there is one.
       if written.isEmpty { input.set("value", "") } else { prompt = "••••••••" }
     } else {
       input.set("type", "text")
@@ -348,7 +349,7 @@ extension PageRenderer {
     setKeys(&input, element)
     register(key, element)
     let growth: Axis.Set = isMultiline ? [.horizontal, .vertical] : .horizontal
-    // In a label there cannot be another one.
+    // Labels cannot be nested.
     guard !outer.isNamed else { return Box(node: input, growth: growth) }
     var label = PageNode(PageKey(element.id, part: 1), .label, "fl")
     var said = PageNode(PageKey(element.id, part: 2), .span, "vh")
@@ -372,7 +373,8 @@ extension Element {
 }
 
 enum LinkAddress {
-  /// An address that a page may lead to; nil for one that would do something else, such as run a script.
+  /// Returns an address if it is safe to link to; `nil` for one that could have other effects, such as running a
+  /// script.
   static func safe(_ address: String) -> String? {
     let address = String(address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }.map(Character.init))
     guard let colon = address.firstIndex(of: ":") else { return address.isEmpty ? nil : address }

@@ -1,17 +1,17 @@
 import PawlViews
 
 extension PageRenderer {
-  /// Makes an element that names the keys that a view asks for while the focus is in it.
+  /// Renders an element with the names of the keys that a view listens for while the focus is inside it.
   mutating func listening(_ element: KeyPressElement, _ outer: Surroundings) -> Box? {
     guard var box = renderOnly(element, outer) else { return nil }
     let known = (box.node.attribute("data-keys") ?? "").split(separator: " ").map(String.init)
     box.node.set("data-keys", Set(known + element.interest.pageNames).sorted().joined(separator: " "))
-    // A control is known by its key already, and the views around it are found from there.
+    // A control is registered already, and the views around it are found from there.
     if !memory.knows(box.node.key) { register(box.node.key, element) }
     return box
   }
 
-  /// Makes an element that can have the focus and does nothing by itself.
+  /// Renders an element that can have the focus and has no action.
   mutating func focusTarget(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
     register(PageKey(element.id), element)
     let label = element.described(\.label)
@@ -24,7 +24,8 @@ extension PageRenderer {
     }
   }
 
-  /// Sets the attributes for users of a keyboard: the key that presses the element, and whether the focus is kept from it.
+  /// Sets the attributes for users of a keyboard: the shortcut of the element, and whether it is excluded from the
+  /// focus order.
   func setKeys(_ node: inout PageNode, _ element: Element) {
     if element.isKeptFromFocus { node.set("tabindex", "-1") }
     node.set("data-key", shortcut(of: element)?.pageName)
@@ -41,7 +42,7 @@ extension PageRenderer {
 }
 
 extension KeyInterest {
-  /// The names of the keys: `*` is any, `#` is any that writes something. `^` asks for keys that are let go, too.
+  /// The names of the keys: `*` is any key, `#` is any key that types a character. `^` also requests releases of keys.
   fileprivate var pageNames: [String] {
     let names =
       switch keys {
@@ -54,7 +55,7 @@ extension KeyInterest {
 }
 
 extension KeyboardShortcut {
-  /// As `data-key` says it.
+  /// The shortcut in the form of the attribute `data-key`.
   fileprivate var pageName: String {
     let canonical = canonical
     var parts: [String] = []

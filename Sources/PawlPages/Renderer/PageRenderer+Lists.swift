@@ -14,7 +14,7 @@ extension PageRenderer {
     var list = PageNode(PageKey(element.id), .ul, "list", style.cssClass)
     list.children = rows(in: element, inner)
     var nodes = [list]
-    // Buttons for rows outside the window: a browser need not have all of 100,000 rows.
+    // Buttons for rows outside the window: the browser need not have all of 100,000 rows.
     if scroll.offset.y > 0 { nodes.insert(more("Earlier rows", PageKey.earlier, element), at: 0) }
     if scroll.offset.y + scroll.viewport.height < scroll.contentSize.height {
       nodes.append(more("Later rows", PageKey.later, element))
@@ -39,7 +39,7 @@ extension PageRenderer {
     return node
   }
 
-  /// The rows, wherever they are in what the list holds.
+  /// Renders the rows of a list, at any depth inside it.
   private mutating func rows(in element: Element, _ outer: Surroundings) -> [PageNode] {
     var rows: [PageNode] = []
     var end = CGFloat.infinity
@@ -47,7 +47,7 @@ extension PageRenderer {
       switch child.content {
       case .row, .sectionHeader, .sectionFooter:
         guard var box = render(child, outer) else { continue }
-        // Layout leaves room between sections.
+        // A gap left by the layout separates sections.
         if child.origin.y > end + 0.5 { box.node.add(class: "first") }
         end = child.origin.y + child.size.height
         rows.append(box.node)
@@ -82,7 +82,7 @@ extension PageRenderer {
     }
     if row.isSelectable { content.insert(pick(row, element), at: max(0, content.count - 1)) }
     if content.count > 1 {
-      // A row has one thing in it, and what can be done with it.
+      // A row consists of its content and its actions.
       var whole = PageNode(PageKey(element.id, part: PageKey.place - 1), .div, "r", "d", "gh")
       whole.children = content
       content = [whole]
@@ -142,7 +142,7 @@ extension RowContent {
 }
 
 extension Element {
-  /// The text of the row without its buttons, or the text of its fields if there is no other.
+  /// The text of the row without its buttons, or the text of its fields if there is no other text.
   fileprivate var rowName: String {
     var texts: [String] = []
     var written: String?

@@ -7,13 +7,13 @@ extension PageRenderer {
     return renderOnly(element, inner)
   }
 
-  /// Three groups, of which the one in the middle has the title.
+  /// Renders a navigation bar: three groups, with the title in the middle.
   mutating func bar(_ element: Element, _ outer: Surroundings) -> Box? {
     var inner = outer
     inner.axis = .horizontal
     let groups = element.children.prefix(3).enumerated().map { index, child in
       let content = render(child, inner)?.node
-      // The way back comes first.
+      // The first group contains the back button.
       let leads = index == 0 && content?.children.isEmpty == false
       var group = PageNode(PageKey(element.id, part: UInt64(index) + 1), leads ? .nav : .div)
       if leads { group.set("aria-label", "Pages") }
@@ -39,7 +39,7 @@ extension PageRenderer {
     node.set("open", "")
     if kind == .alert || kind == .confirmationDialog {
       node.set("role", "alertdialog")
-      // The script focuses the dialog itself where no button is safe to start on.
+      // If no button is safe to start on, the script focuses the dialog itself.
       node.set("tabindex", "-1")
     }
     if inner.isInMenu { node.set("role", "menu") }
@@ -72,7 +72,7 @@ extension PageRenderer {
 }
 
 extension Element {
-  /// The first heading in it.
+  /// The first heading in the panel.
   fileprivate var panelTitle: String? {
     found { element in element.markedRole == .heading ? element.label : nil }
   }

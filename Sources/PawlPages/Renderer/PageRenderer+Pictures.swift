@@ -20,7 +20,7 @@ extension PageRenderer {
     return Box(node: node, growth: growth)
   }
 
-  /// SVG has no gradients around a point: the shape lets through an area of HTML.
+  /// Returns an area of HTML masked by a shape. SVG has no conic gradients, so HTML draws them.
   private static func masked(_ area: String, by shape: ResolvedShape, named name: String, in size: CGSize) -> String {
     let (width, height) = (size.width, size.height)
     return """
@@ -51,10 +51,10 @@ extension PageRenderer {
 /// The paint of a shape.
 struct Ink {
   var definition = ""
-  /// For a line.
+  /// The paint of a line.
   var value: String
   var color: String
-  /// For an area.
+  /// The paint of an area.
   var area: String
 }
 
@@ -70,7 +70,7 @@ extension ResolvedStyle {
         definition: "<defs>\(definition)</defs>", value: "url(#\(name))", color: gradient.firstColor,
         area: "url(#\(name))")
     case .angular(let gradient, _, _, _):
-      // Shapes draw these by themselves; a border has one color.
+      // Shapes draw angular gradients themselves; a border has one color.
       return Ink(value: gradient.firstColor, color: gradient.firstColor, area: gradient.firstColor)
     case .radial(let gradient, let center, _, _):
       let definition =
@@ -84,7 +84,7 @@ extension ResolvedStyle {
 }
 
 extension ResolvedShape {
-  /// The path as SVG.
+  /// The path as an SVG element.
   fileprivate func markup(area: String, line: String) -> String {
     var attributes = "d=\"\(path.svg)\""
     switch drawing {
@@ -92,7 +92,7 @@ extension ResolvedShape {
       attributes += " fill=\"\(area)\""
       if isEvenOdd { attributes += " fill-rule=\"evenodd\"" }
     case .stroke(let stroke):
-      // A line is as wide on every screen, however the shape is stretched.
+      // Lines have the same width however the shape is stretched.
       attributes += " fill=\"none\" stroke=\"\(line)\" stroke-width=\"\((stroke.lineWidth * 2).css)\""
       attributes += " vector-effect=\"non-scaling-stroke\" stroke-linecap=\"\(stroke.lineCap)\""
       attributes += " stroke-linejoin=\"\(stroke.lineJoin)\""
@@ -105,9 +105,9 @@ extension ResolvedShape {
 }
 
 extension Gradient {
-  /// An area with the colors around a point, as HTML within SVG, a cell larger than `size` on every side.
+  /// Returns an area with a conic gradient as HTML within SVG. It extends a cell beyond `size` on every side.
   fileprivate func conic(around center: UnitPoint, from start: Angle, to end: Angle, in size: CGSize) -> String {
-    // A cell is twice as high as it is wide: the area is made of squares, and pressed together.
+    // A cell is twice as high as it is wide. The area is drawn with square cells, and then compressed.
     let (width, height): (CGFloat, CGFloat) = (size.width + 2, 2 * (size.height + 2))
     let x: CGFloat = (center.x * size.width + 1) / width
     let y: CGFloat = 2 * (center.y * size.height + 1) / height
@@ -137,7 +137,7 @@ extension Gradient {
 }
 
 extension Path {
-  /// As the `d` of a path in SVG.
+  /// The path as the attribute `d` of an SVG path.
   fileprivate var svg: String {
     var text = ""
     func point(_ point: CGPoint) -> String { "\(point.x.css) \(point.y.css)" }

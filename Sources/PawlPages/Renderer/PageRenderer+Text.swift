@@ -25,7 +25,7 @@ extension PageRenderer {
 }
 
 extension ResolvedText {
-  /// Whether it is large enough to be the heading of what follows.
+  /// Whether the text is large enough to be a heading.
   fileprivate var isHeading: Bool {
     switch runs.first?.style.font?.style {
     case .largeTitle, .title, .title2, .title3: true
@@ -55,7 +55,7 @@ extension PageNode {
 
   private mutating func add(_ font: Font) {
     if let style = font.style, style != .body { add(class: style.rawValue) }
-    // In the points that a program says; a browser may have letters of another size.
+    // Sizes are in points of the program, relative to the browser's default font size.
     if let size = font.size { style("font-size:\((size / 16).css)rem") }
     if let weight = font.weight { style("font-weight:\(weight.css)") }
     if font.isItalic { add(class: "i") }
@@ -86,12 +86,12 @@ extension Font.Weight {
 }
 
 extension Color {
-  /// As a colour in a style. Those with names are what the page's style says, for light and dark.
+  /// The color in CSS. Named colors refer to the page's style, which defines them for light and dark.
   var css: String {
     css { "var(--\($0.rawValue))" }
   }
 
-  /// As the colour of an area. Those that say how much a text matters are fainter as areas.
+  /// The color of an area in CSS. Colors for secondary text are fainter as areas.
   var fill: String {
     css { name in
       switch name {

@@ -1,18 +1,18 @@
 import PawlViews
 
-/// Makes a page of what a graph shows.
+/// A renderer that creates a page from the elements of a graph.
 ///
-/// The browser gives things their places; only what follows no rule that it knows (see ``Arrangement/placed``) lies where
-/// layout has put it.
+/// The browser lays the page out. Only layouts without a CSS equivalent (see ``Arrangement/placed``) get positions from
+/// the layout of the views.
 @MainActor
 struct PageRenderer {
-  /// Where the page that is shown is, with what is in front of every path of this program.
+  /// The path of the current page, including the base of the program.
   let path: String
   /// The elements that were rendered before. Unchanged ones are reused.
   private(set) var memory: PageMemory
   /// The ids of elements that were animated: the browser shows the transition.
   let moved: Set<UInt64>
-  /// The page that is shown, if there are pages.
+  /// The current navigation page; `nil` without navigation.
   private(set) var page: PageElement?
   init(path: String, moved: Set<UInt64> = [], memory: PageMemory = PageMemory()) {
     self.path = path
@@ -24,15 +24,15 @@ struct PageRenderer {
   struct Surroundings: Equatable {
     /// Whether only inline content is allowed here.
     var isInline = false
-    /// Along which things are arranged here.
+    /// The axis along which elements are arranged here.
     var axis = Axis.vertical
     /// The tag for a text here; nil for the default.
     var heading: PageNode.Tag?
     /// The tag for the next text that is marked as a heading.
     var nextHeading = PageNode.Tag.h2
-    /// The control that a picture of its state belongs to.
+    /// The control whose state an indicator here shows.
     var control: Element?
-    /// Whether what is here is read out by what is around it.
+    /// Whether an element around this one reads its text out.
     var isNamed = false
     var isDecoration = false
     var isInMenu = false
@@ -47,14 +47,14 @@ struct PageRenderer {
     }
   }
 
-  /// An element with what it makes of the room that it has.
+  /// A rendered element, with the directions in which it grows.
   struct Box {
     var node: PageNode
-    /// In which directions it takes all there is.
+    /// The directions in which the element takes all available space.
     var growth: Axis.Set = []
   }
 
-  /// The whole of it: what is in `<main>`.
+  /// Renders the whole page: the content of `<main>`.
   mutating func render(_ window: WindowElement) -> PageNode {
     var main = PageNode(.root, .main)
     var children: [PageNode] = []
@@ -139,7 +139,7 @@ struct PageRenderer {
     return (nodes, growth)
   }
 
-  /// The element of a box, which says how it grows.
+  /// Returns the node of a box, with classes for the directions in which it grows.
   func grown(_ box: Box, along axis: Axis) -> PageNode {
     var node = box.node
     if box.growth.contains(.horizontal) { node.add(class: "gh") }
@@ -147,7 +147,7 @@ struct PageRenderer {
     return node
   }
 
-  /// Renders the only child of an element, without a box of its own.
+  /// Renders the only child of an element, without a node for the element itself.
   mutating func renderOnly(_ element: Element, _ outer: Surroundings) -> Box? {
     guard let child = element.onlyChild ?? element.children.first else { return nil }
     return render(child, outer)
@@ -163,7 +163,7 @@ struct PageRenderer {
 }
 
 extension Element {
-  /// Whether what was made of it is kept until it changes: not where making it is as little as finding it.
+  /// Whether the rendered element is worth caching. It isn't if rendering costs as little as a look-up.
   fileprivate var isWorthKeeping: Bool {
     switch content {
     case .group: arrangement != .single

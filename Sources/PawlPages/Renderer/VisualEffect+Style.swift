@@ -1,9 +1,9 @@
 import PawlViews
 
 extension VisualEffect {
-  /// As declarations of a style.
+  /// Returns the effect as CSS declarations.
   ///
-  /// - Parameter size: of the element, in cells.
+  /// - Parameter size: The size of the element, in cells.
   func css(in size: CGSize) -> String {
     switch self {
     case .opacity(let opacity): "opacity:\(CGFloat(opacity).css)"
@@ -30,7 +30,7 @@ extension VisualEffect {
 
   private func turn(_ angle: Angle, _ axis: [Double], _ anchor: UnitPoint, _ perspective: Double) -> String {
     let axis = axis.map { CGFloat($0).css }.joined(separator: ",")
-    // About as far away as a view is wide.
+    // The viewer's distance is about the width of a view.
     let distance = perspective > 0 ? "perspective(\(CGFloat(20 / perspective).columns)) " : ""
     return "transform:\(distance)rotate3d(\(axis),\(CGFloat(angle.degrees).css)deg);transform-origin:\(anchor.css)"
   }
@@ -39,7 +39,7 @@ extension VisualEffect {
 extension ColorEffect {
   fileprivate var css: String {
     switch self {
-    // Styles have no such filter.
+    // CSS has no such filter.
     case .multiply: ""
     case .invert: "filter:invert(1)"
     case .brightness(let amount): "filter:brightness(\(CGFloat(1 + amount).css))"
@@ -56,7 +56,7 @@ extension UnitPoint {
 }
 
 extension BlendMode {
-  /// As a value of `mix-blend-mode`; nil for what styles have no name for.
+  /// The value of `mix-blend-mode`; `nil` if CSS has no equivalent.
   fileprivate var css: String? {
     switch self {
     case .normal: "normal"
@@ -82,10 +82,10 @@ extension BlendMode {
 }
 
 extension Path {
-  /// The area inside, in parts of a width and a height, as a value of `clip-path`.
+  /// Returns the enclosed area as a value of `clip-path`, in percentages of the size.
   fileprivate func clip(in size: CGSize, isEvenOdd: Bool) -> String {
     guard size.width > 0, size.height > 0 else { return "none" }
-    // One line around all parts: the ways from one to the next and back enclose nothing.
+    // One polygon for all subpaths: the connections between them are traversed in both directions, and enclose nothing.
     var points: [CGPoint] = []
     var starts: [CGPoint] = []
     for line in polylines(step: min(size.width, size.height) / 20) {

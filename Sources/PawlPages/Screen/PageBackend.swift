@@ -1,9 +1,9 @@
 import PawlViews
 
-/// Estimates of sizes, in cells.
+/// Estimated sizes of elements, in cells.
 ///
-/// The browser lays out what it shows by itself: this is for how many rows of a long list there are, and for what views ask
-/// of layout until the browser has said how it shows them, such as what a `GeometryReader` tells.
+/// The browser lays out the page itself. The estimates determine the number of rows of long lists, and answer views
+/// that ask for sizes, such as `GeometryReader`, until the browser has reported the real ones.
 @MainActor
 final class PageBackend: Backend {
   var metrics: Metrics {
@@ -26,7 +26,7 @@ final class PageBackend: Backend {
   /// The size of a CSS point in cells: a cell is 10 points wide and 20 points high.
   static let point = CGSize(width: 0.1, height: 0.05)
 
-  /// A page has as many rows of a list, and leads to the others.
+  /// The number of list rows on a page. Buttons lead to further rows.
   static let rowsOfList: CGFloat = 200
 
   func text(ofSymbol name: String) -> String { SymbolSigns.sign(of: name) }

@@ -2,7 +2,7 @@ package import PawlViews
 
 /// User actions for tests.
 extension PageScreen {
-  /// The event that a user's browser sends to act on an element; nil where the page has nothing for it.
+  /// Returns the event that a browser sends when the user acts on an element; `nil` if the page has no control for it.
   package func event(for event: ControlEvent, on element: Element) -> PageEvent? {
     render()
     let key = PageKey(element.id)
@@ -40,7 +40,7 @@ extension PageScreen {
     }
   }
 
-  /// The text of the page, a line for each part that stands by itself.
+  /// The text of the page, with a line for each separate part.
   package var text: String { page.lines.joined(separator: "\n") }
 
   private func isCheckbox(_ key: PageKey) -> Bool { page.node(key)?.attribute("type") == "checkbox" }

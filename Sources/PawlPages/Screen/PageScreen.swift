@@ -1,19 +1,19 @@
 package import PawlViews
 
-/// Views on a page: makes the page, and has the views react to what the user does with it.
+/// Views on a page: it renders the page, and passes the user's events to the views.
 ///
-/// A session shows it in a browser; tests use it without one.
+/// A session shows it in a browser; tests use it without a browser.
 @MainActor
 package final class PageScreen {
   package let graph: ViewGraph
   /// The prefix of all paths; empty if the program is mounted at the root of its server.
   package let base: String
-  /// The page as it was made last.
+  /// The page as it was last rendered.
   package private(set) var page = PageNode(.root, .main)
   package private(set) var title: String?
   private(set) var segments: [String] = []
   private var memory = PageMemory()
-  /// Where the page was that is in memory: its links are made of that.
+  /// The path for which the cached page was rendered. Its links depend on the path.
   private var knownPath = ""
   private var isFresh = false
   /// The element that has the focus in the browser.
@@ -21,14 +21,17 @@ package final class PageScreen {
   private var drag: (element: Element, handler: DragHandler, start: CGPoint, hasBegun: Bool)?
   /// The link that was followed last, for the path of the page that it leads to.
   private var followed: String?
-  /// The ids of what was animated once: the browser shows the way there from then on.
+  /// The ids of elements that have been animated. From then on, the browser animates their changes.
   private var moved: Set<UInt64> = []
-  /// The time of animations, which are always at their end.
+  /// The time of animations, which are always complete.
   private var time = 0.0
 
+  /// Creates a screen without views.
+  ///
   /// - Parameters:
-  ///   - releasesCoveredRows: see ``PawlViews/Backend``.
-  ///   - needsFrame: called on any thread when the page is another one.
+  ///   - base: The prefix of all paths.
+  ///   - releasesCoveredRows: See ``PawlViews/Backend``.
+  ///   - needsFrame: Called on any thread when the page may have changed.
   package init(
     base: String = "", releasesCoveredRows: Bool = true, needsFrame: @escaping @Sendable () -> Void = {}
   ) {
@@ -48,10 +51,10 @@ package final class PageScreen {
     page = PageNode(.root, .main)
   }
 
-  /// Where the page is that is shown, without the base.
+  /// The path of the current page, without the base.
   package var path: String { PagePath.encoded(segments) }
 
-  /// Whether the page that is shown is the one of a path.
+  /// Whether the current page has a path.
   package func isAt(_ path: String) -> Bool { PagePath.segments(path) == segments }
 
   /// The page as HTML.
@@ -60,13 +63,13 @@ package final class PageScreen {
   /// Invalidates the page.
   package func pageMayHaveChanged() { isFresh = false }
 
-  /// Brings everything up to date, and makes the page.
+  /// Updates the views, and renders the page.
   package func render() {
     settle()
     moved.formUnion(graph.movingElements)
     finishAnimations()
     var shown: PageElement?
-    // The links of a page are those of where it is, which is known when it is made.
+    // The links of a page depend on its path, which is known only after rendering.
     for _ in 0..<2 {
       let isFromMemory = knownPath == path && !memory.isCrowded
       var renderer = PageRenderer(
@@ -84,7 +87,7 @@ package final class PageScreen {
     isFresh = true
   }
 
-  /// The page as it is made from the beginning: for tests of what is kept.
+  /// The page rendered without the cache, for tests of the cache.
   package var htmlFromScratch: String {
     var renderer = PageRenderer(path: base + path, moved: moved)
     return renderer.render(graph.window).html
@@ -102,7 +105,7 @@ package final class PageScreen {
     }
   }
 
-  /// The browser shows what lies between: here everything is at the end of its way.
+  /// Completes all animations. The browser animates the transitions itself.
   private func finishAnimations() {
     guard graph.isAnimating else { return }
     for _ in 0..<2 {
@@ -123,15 +126,15 @@ package final class PageScreen {
     followed = nil
   }
 
-  /// Whether the page has something that acts under a key.
+  /// Whether an element handles events of a key.
   func canBeActedOn(_ key: PageKey) -> Bool { memory.control(key) != nil }
 
-  /// The key of what has the focus.
+  /// The key of the element with the focus.
   var focusedKey: PageKey? { graph.focus.element.map { PageKey($0.id) } }
 
   /// Performs an event of the user.
   package func handle(_ event: PageEvent) throws(PageEventRefusal) {
-    // Many sizes may come at once, of elements that the page has already.
+    // Many frames may arrive at once, for elements that the page contains already.
     if case .shown = event.action {} else if !isFresh || graph.needsUpdate { render() }
     defer { isFresh = false }
     if case .go(let path) = event.action {
@@ -187,13 +190,13 @@ package final class PageScreen {
     }
   }
 
-  /// Return does what a button does that is meant for it, where the field has no use for it.
+  /// Performs the submit action of a field, or else presses the default button.
   private func submit(_ field: Element) -> Bool {
     field.perform(.submit) || graph.focus.control(for: .defaultAction)?.activate() == true
   }
 
-  /// Does what a key does that no view has handled, where the browser was kept from it: it presses what has the focus, or
-  /// what it is a shortcut for.
+  /// Performs the default action of a key that no view has handled and that the script has kept from the browser: it
+  /// presses the element with the focus, or the control with this shortcut.
   private func perform(_ press: KeyPress, on element: Element, part: UInt64) {
     let shortcut = KeyboardShortcut(press.key, modifiers: press.modifiers)
     let isField = element is TextFieldElement
@@ -251,7 +254,7 @@ package final class PageScreen {
   }
 
   private func drag(_ element: Element, _ phase: PageEvent.DragPhase, x: Double, y: Double) -> Bool {
-    // As far outside as there may be room in a window around a small element.
+    // Positions are limited to a distance that a window allows around a small element.
     let places = -10_000.0...10_000
     guard let handler = element.drag, places.contains(x), places.contains(y) else { return false }
     let frame = element.shownFrame ?? element.frameInWindow
@@ -272,9 +275,9 @@ package final class PageScreen {
     return true
   }
 
-  /// Goes to a page by its path, from link to link, as far as it leads.
+  /// Navigates to a path, from link to link, as far as possible.
   ///
-  /// - Returns: whether the page was found.
+  /// - Returns: Whether the page was found.
   @discardableResult
   package func go(to path: String) -> Bool {
     let wanted = PagePath.segments(path)
@@ -317,6 +320,6 @@ package final class PageScreen {
 
   private static let settlingRounds = 4
   private static let deepest = 64
-  /// About what a window shows, in cells.
+  /// The approximate size of a window, in cells.
   package static let cells = (columns: 70, rows: 30)
 }
