@@ -3,8 +3,8 @@ import Dispatch
 
 /// A command that runs on the main actor from its first step on.
 ///
-/// ArgumentParser would begin it elsewhere, on a thread of a pool: Dispatch looks after such threads once a second from then
-/// on, also while nothing happens on the screen.
+/// ArgumentParser would start it on a thread of a pool. From then on, Dispatch would check those threads once a second,
+/// even while nothing happens on the screen.
 protocol MainActorCommand: Sendable {
   @MainActor func run() async throws
 }

@@ -4,7 +4,7 @@ import Foundation
 import Gallery
 import PawlWeb
 
-/// `gallery-web`: shows the examples in the browser.
+/// `gallery-web`: serves the examples to browsers.
 @main
 struct GalleryWebCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -68,7 +68,7 @@ struct GalleryWebCommand: AsyncParsableCommand {
 #else
 import Foundation
 
-/// Explains how to build the program: without the package trait `Web` there is no web server in it.
+/// A replacement that explains how to build the program with the web server, which needs the package trait `Web`.
 @main
 enum GalleryWebCommand {
   static func main() {

@@ -6,5 +6,5 @@
 @_exported public import PawlCombineFoundation
 #endif
 
-/// The `Subscriber` protocol, for where `Effect.Subscriber` hides that name.
+/// The `Subscriber` protocol, for contexts in which `Effect.Subscriber` hides its name.
 public typealias _CombineSubscriber = Subscriber

@@ -4,7 +4,7 @@ import Gallery
 import PawlTerminal
 import PawlUI
 
-/// How an example is shown.
+/// The options for showing an example.
 struct DisplayOptions: ParsableArguments {
   @Flag(help: "Reads commands from standard input, one a line.")
   var line = false
@@ -23,18 +23,18 @@ struct DisplayOptions: ParsableArguments {
     }
   }
 
-  /// Whether an example that can be run line by line is to be: where lines are written to it, and where somebody types
-  /// on a terminal that views cannot be shown on.
+  /// Whether an example that supports it runs line by line: if commands are piped to it, or if a user types on a
+  /// terminal that cannot show views.
   @MainActor
   var isLineByLine: Bool {
     if line { return true }
     if isatty(STDIN_FILENO) != 0 { return !TerminalApp.isPossible && isatty(STDOUT_FILENO) != 0 }
     var status = stat()
-    // From a device that is no terminal, /dev/null most likely, no lines come.
+    // A device that isn't a terminal, most likely /dev/null, delivers no lines.
     return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT != S_IFCHR
   }
 
-  /// Shows an example until its user ends it; where there is no terminal, as it looks at first.
+  /// Shows an example until its user ends it. Without a terminal, prints its first frame.
   @MainActor
   func show(_ example: Example, options: ExampleOptions = ExampleOptions()) async throws {
     try await show(
@@ -42,7 +42,7 @@ struct DisplayOptions: ParsableArguments {
         .navigationViewStyle(.stack), options: options)
   }
 
-  /// Like the other `show`, for any view that was made with these options.
+  /// Shows any view that was created with these options, like the other `show`.
   @MainActor
   func show(_ view: some View, options: ExampleOptions) async throws {
     let status = try await TerminalApp.run(view, options: .init(inlineRows: inlineRows, title: "Pawl"))

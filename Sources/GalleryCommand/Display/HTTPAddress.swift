@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// The URL of something on a server that is asked over HTTP.
+/// The URL of a resource on an HTTP server, as a command-line argument.
 struct HTTPAddress: ExpressibleByArgument {
   let url: URL
 

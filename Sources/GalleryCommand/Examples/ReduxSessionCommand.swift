@@ -37,7 +37,7 @@ struct ReduxSessionCommand: AsyncParsableCommand, MainActorCommand {
     store.add(SessionDied(provider: provider))
     let shell = LineShell(
       ShellStore(store), output: output, commands: commands,
-      // From a pipe, whoever is still signed in at the end sees the session die.
+      // With piped input, a user who is still signed in at the end sees the session expire.
       session: .init(opening: .appeared, isOver: { !$0.isSignedIn }),
       lines: { changedLines(from: rows($0), to: rows($1)) })
     try await shell.run()

@@ -47,7 +47,7 @@ struct TimersCommand: AsyncParsableCommand, MainActorCommand {
     }
   }
 
-  /// The timer that the arguments name. It need not be named when there is but one.
+  /// Returns the timer that the arguments name. The name may be omitted if there is only one timer.
   private func timer(in state: TimersState, _ arguments: inout ShellArguments) throws(ShellError) -> TimerState.ID {
     if state.timers.count == 1, arguments.isEmpty { return state.timers[0].id }
     let id = try arguments.integer("ID")

@@ -79,7 +79,7 @@ struct TodosCommand: AsyncParsableCommand, MainActorCommand {
 
 private func row(_ todo: TodoState) -> String { "\(todo.id)  [\(todo.isComplete ? "x" : " ")] \(todo.title)" }
 
-/// Everything about the todos that is worth telling when it changes.
+/// The lines for a state; changed lines are printed.
 private func lines(for state: TodosState) -> [String] {
   let storage =
     switch state.storage {

@@ -24,7 +24,7 @@ struct UsersOptions: ParsableArguments {
   }
 }
 
-/// What the examples that load users print for a state.
+/// The lines for a state of the examples that load users.
 func usersLines(status: UsersState.Status, users: some Collection<User>) -> [String] {
   switch status {
   case .idle: []

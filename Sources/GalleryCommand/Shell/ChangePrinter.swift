@@ -1,16 +1,19 @@
 import CustomDump
 import Pawl
 
-/// Prints every action that a store processes and what it changed.
+/// An observer that prints every action of a store, and the changes that the action makes.
 final class ChangePrinter<ShownState: Equatable>: StoreObserver {
   private let output: ShellOutput
   private let lines: ((ShownState, ShownState) -> [String])?
   private let didPrint: () -> Void
   private var old: ShownState?
 
+  /// Creates a printer.
+  ///
   /// - Parameters:
-  ///   - lines: see ``LineShell/init(_:output:commands:session:lines:)``.
-  ///   - didPrint: called after each action.
+  ///   - output: The output to print to.
+  ///   - lines: See ``LineShell/init(_:output:commands:session:lines:)``.
+  ///   - didPrint: Called after each action.
   init(output: ShellOutput, lines: ((ShownState, ShownState) -> [String])?, didPrint: @escaping () -> Void) {
     self.output = output
     self.lines = lines

@@ -1,4 +1,4 @@
-/// Says how one list of lines differs from another, in the way of `diff`: what went, then what came.
+/// Lists the differences between two lists of lines in the style of `diff`: first removals, then insertions.
 func changedLines(from old: [String], to new: [String]) -> [String] {
   let difference = new.difference(from: old)
   return (difference.removals + difference.insertions).map { change in

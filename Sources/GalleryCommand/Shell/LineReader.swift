@@ -1,20 +1,20 @@
 import Foundation
 
-/// Reads lines from a file descriptor, waiting for them.
+/// A reader of lines from a file descriptor, which waits for input.
 ///
-/// Not with `readLine()`: the lock it holds while it waits can keep the program from ending.
+/// It doesn't use `readLine()`: the lock that `readLine()` holds while it waits can keep the program from ending.
 struct LineReader {
   private let descriptor: Int32
   private var buffer: [UInt8] = []
-  /// Where in the buffer the next line begins.
+  /// The position of the next line in the buffer.
   private var start = 0
   private var hasEnded = false
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// The next line, without its end; nil at the end of input. The last line needs no end.
+  /// Returns the next line without its line end; `nil` at the end of input. The last line needs no line end.
   ///
-  /// What is not UTF-8 becomes replacement characters. A failure to read counts as the end.
+  /// Malformed UTF-8 becomes replacement characters. An error counts as the end of input.
   mutating func next() -> String? {
     var searched = start
     while true {
@@ -38,7 +38,7 @@ struct LineReader {
     String(decoding: bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes, as: UTF8.self)
   }
 
-  /// Reads what there is, at least a byte; waits if there is nothing.
+  /// Reads the available bytes; waits until there is at least one.
   private mutating func fill() {
     var chunk = [UInt8](repeating: 0, count: 4096)
     while true {
@@ -49,7 +49,7 @@ struct LineReader {
       }
       if count < 0, errno == EINTR { continue }
       if count < 0, errno == EAGAIN {
-        // Whoever started us left the descriptor in non-blocking mode.
+        // The parent process has left the descriptor in nonblocking mode.
         var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
         poll(&request, 1, -1)
         continue

@@ -3,10 +3,10 @@ import CustomDump
 import Foundation
 import Pawl
 
-/// Drives a store by lines of standard input and tells on standard output what each action changed.
+/// A shell that sends the commands of standard input to a store, and prints on standard output how each action changes
+/// the state.
 ///
-/// One line is one command. Changes that effects make are told as they come, whatever the shell waits for. The main
-/// actor never waits for input.
+/// Each line is a command. Changes by effects are printed as they happen. The main actor never waits for input.
 @MainActor
 final class LineShell<State: Equatable, Action> {
   private let store: ShellStore<State, Action>

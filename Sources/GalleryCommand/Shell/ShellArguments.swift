@@ -1,13 +1,13 @@
-/// The words of a line that have not been taken yet.
+/// The remaining words of a line.
 struct ShellArguments {
   private var rest: Substring
 
   init(_ line: String) { rest = line[...] }
 
-  /// Whether nothing is left.
+  /// Whether no words are left.
   var isEmpty: Bool { rest.allSatisfy(\.isWhitespace) }
 
-  /// Takes the next word; nil at the end.
+  /// Returns and removes the next word; `nil` if there is none.
   mutating func word() -> String? {
     let start = rest.drop(while: \.isWhitespace)
     guard !start.isEmpty else { return nil }
@@ -16,22 +16,22 @@ struct ShellArguments {
     return String(word)
   }
 
-  /// Takes the next word.
+  /// Returns and removes the next word.
   ///
-  /// - Throws: when there is none.
+  /// - Throws: An error if there is none.
   mutating func word(_ name: String) throws(ShellError) -> String {
     guard let word = word() else { throw ShellError("\(name) is missing.") }
     return word
   }
 
-  /// Takes the next word, a whole number.
+  /// Returns and removes the next word, which has to be a whole number.
   mutating func integer(_ name: String) throws(ShellError) -> Int {
     let word = try word(name)
     guard let number = Int(word) else { throw ShellError("\(name) must be a whole number, not \"\(word)\".") }
     return number
   }
 
-  /// Takes the next word, a time in seconds from 0.01 to a day.
+  /// Returns and removes the next word, which has to be a time in seconds from 0.01 to a day.
   mutating func seconds(_ name: String) throws(ShellError) -> Duration {
     let word = try word(name)
     guard let seconds = Double(word), 0.01...86_400 ~= seconds else {
@@ -40,7 +40,7 @@ struct ShellArguments {
     return .milliseconds((seconds * 1000).rounded())
   }
 
-  /// Takes all that is left, without blanks around it. May be empty.
+  /// Returns and removes the rest of the line, without surrounding blanks. It may be empty.
   mutating func text() -> String {
     let start = rest.drop(while: \.isWhitespace)
     let end = start.lastIndex { !$0.isWhitespace }.map { start.index(after: $0) } ?? start.startIndex
@@ -48,9 +48,9 @@ struct ShellArguments {
     return String(start[..<end])
   }
 
-  /// Takes all that is left, without blanks around it.
+  /// Returns and removes the rest of the line, without surrounding blanks.
   ///
-  /// - Throws: when nothing is left.
+  /// - Throws: An error if nothing is left.
   mutating func text(_ name: String) throws(ShellError) -> String {
     let text = text()
     guard !text.isEmpty else { throw ShellError("\(name) is missing.") }

@@ -1,21 +1,23 @@
-/// A command that can be typed in a ``LineShell``.
+/// A command of a ``LineShell``.
 struct ShellCommand<State, Action> {
   let name: String
   let help: String
   private let arguments: String
   private let respond: (inout ShellArguments, State) throws(ShellError) -> Response
 
-  /// What a command does.
+  /// The result of a command.
   enum Response {
     case send(Action)
     case print([String])
   }
 
-  /// Makes a command.
+  /// Creates a command.
   ///
   /// - Parameters:
-  ///   - arguments: their names as the usage shows them.
-  ///   - respond: takes the arguments, all of them, and says what to do.
+  ///   - name: The word that the user types.
+  ///   - arguments: The names of the arguments, as the usage shows them.
+  ///   - help: The description in the list of commands.
+  ///   - respond: Takes all arguments, and returns the result.
   init(
     _ name: String, _ arguments: String = "", help: String,
     respond: @escaping (inout ShellArguments, State) throws(ShellError) -> Response
@@ -26,17 +28,17 @@ struct ShellCommand<State, Action> {
     self.respond = respond
   }
 
-  /// Makes a command without arguments that sends an action.
+  /// Creates a command without arguments that sends an action.
   init(_ name: String, help: String, sends action: Action) {
     self.init(name, help: help) { (_, _) throws(ShellError) in .send(action) }
   }
 
-  /// How to type it.
+  /// The syntax of the command.
   var usage: String { arguments.isEmpty ? name : "\(name) \(arguments)" }
 
-  /// Says what to do for the arguments typed.
+  /// Returns the result for the typed arguments.
   ///
-  /// - Throws: when they are not what the command takes.
+  /// - Throws: An error if the arguments are invalid.
   func response(to arguments: ShellArguments, state: State) throws(ShellError) -> Response {
     var arguments = arguments
     let response = try respond(&arguments, state)
@@ -45,7 +47,7 @@ struct ShellCommand<State, Action> {
   }
 }
 
-/// What is wrong with a command, in one sentence.
+/// The problem with a command, as one sentence.
 struct ShellError: Error {
   let problem: String
 

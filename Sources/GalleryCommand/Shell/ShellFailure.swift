@@ -1,4 +1,4 @@
-/// Why a shell could not do its work. The argument parser prints it and ends the program with code 1.
+/// The failure of a shell. The argument parser prints it, and ends the program with code 1.
 struct ShellFailure: Error, CustomStringConvertible {
   let description: String
 

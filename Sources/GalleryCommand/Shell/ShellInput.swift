@@ -1,19 +1,19 @@
 import Dispatch
 import Foundation
 
-/// All that a shell has to react to, as one sequence: lines of standard input, signals, and news from the shell itself.
+/// The events of a shell in one sequence: lines of standard input, signals, and events of the shell itself.
 @MainActor
 final class ShellInput {
-  /// What happened.
+  /// An event of a shell.
   enum Event: Sendable {
     case line(String)
     /// Standard input has ended.
     case end
-    /// The user or the system asks to end.
+    /// The user or the system requests the end of the program.
     case signal(Int32)
-    /// Nothing more can be printed.
+    /// Standard output failed.
     case outputFailed
-    /// An action was processed and told of.
+    /// An action was processed, and its changes were printed.
     case changePrinted
     /// The effects of all commands have ended.
     case effectsFinished
@@ -28,17 +28,17 @@ final class ShellInput {
 
   init() { (events, continuation) = AsyncStream.makeStream() }
 
-  /// Adds an event. May be called from anywhere.
+  /// Adds an event. It may be called from any thread.
   nonisolated func post(_ event: Event) { continuation.yield(event) }
 
-  /// Has the next line, or the end, become an event.
+  /// Requests an event for the next line, or for the end of input.
   ///
-  /// Lines are read one by one as they are asked for, so that a fast writer waits in its pipe and not in our memory.
+  /// Lines are read one by one on request, so that the output of a fast writer stays in the pipe instead of in memory.
   func requestLine() {
     lineRequests.signal()
     guard !isReading else { return }
     isReading = true
-    // A thread of its own, since it spends its life waiting. It ends with the program.
+    // On a separate thread, which waits most of the time. It ends with the program.
     Thread { [continuation, lineRequests] in
       var reader = LineReader(descriptor: STDIN_FILENO)
       while true {
@@ -50,7 +50,7 @@ final class ShellInput {
     }.start()
   }
 
-  /// Has the signals that ask to end become events, and keeps a closed pipe from ending the program.
+  /// Turns the signals that request the end of the program into events, and keeps a closed pipe from ending it.
   func watchSignals() {
     signal(SIGPIPE, SIG_IGN)
     SignalReader.start([SIGINT, SIGTERM, SIGHUP]) { [continuation] number in continuation.yield(.signal(number)) }

@@ -1,4 +1,4 @@
-/// Names an action on one line: its case, and the values it carries as far as they are short.
+/// Describes an action on one line: its case, and its associated values as far as they are short.
 ///
 /// `usersResponse(.success(…))`, `timer(id: 1, action: .ticked)`
 func shellLabel(_ action: Any) -> String { caseLabel(action, depth: 0) }
@@ -9,7 +9,7 @@ private func caseLabel(_ value: Any, depth: Int) -> String {
   if depth > 1 { return "\(name)(…)" }
   guard values.displayStyle == .tuple else { return "\(name)(\(valueLabel(payload, depth: depth)))" }
   let list = values.children.map { label, value in
-    // Elements without labels are called ".0", ".1" and so on.
+    // Reflection labels elements without a label ".0", ".1" and so on.
     let prefix = label.flatMap { $0.hasPrefix(".") ? nil : "\($0): " } ?? ""
     return prefix + valueLabel(value, depth: depth)
   }

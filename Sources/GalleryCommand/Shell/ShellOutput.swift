@@ -1,14 +1,14 @@
 import Foundation
 
-/// Prints lines to standard output, each at once: a reader of the pipe sees a line as soon as there is one.
+/// An output that prints each line to standard output at once, so that a reader of the pipe sees it immediately.
 final class ShellOutput {
-  /// Why nothing more can be printed. Nil also when the reader has gone, which is no failure.
+  /// The reason why printing failed; `nil` if it works, or if the reader has closed the pipe, which isn't a failure.
   private(set) var problem: String?
   private var hasFailed = false
-  /// Called once, when nothing more can be printed.
+  /// Called once, when printing is no longer possible.
   var didFail: () -> Void = {}
 
-  /// Prints text and ends the line. Control characters, which could play tricks on a terminal, are spelled out.
+  /// Prints text and a line end. Control characters, which could manipulate a terminal, are escaped.
   func print(_ text: String) {
     guard !hasFailed else { return }
     var bytes = Array(printable(text).utf8)[...]

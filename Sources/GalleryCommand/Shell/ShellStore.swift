@@ -1,7 +1,7 @@
 import Pawl
 import PawlRedux
 
-/// What a ``LineShell`` needs of a store, whichever style that is in.
+/// The interface of a store that a ``LineShell`` uses, for both styles.
 @MainActor
 struct ShellStore<State, Action> {
   private let currentState: () -> State

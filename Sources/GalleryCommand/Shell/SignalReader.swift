@@ -1,21 +1,21 @@
 import Foundation
 import Synchronization
 
-/// Waits for signals and tells of them, whichever thread the system gives them to.
+/// A reader of signals, whichever thread the system delivers them to.
 ///
-/// Not with a dispatch source: on Linux it sometimes loses a signal, as what it blocks and raises again stays with one
-/// thread.
+/// It doesn't use a dispatch source: on Linux a dispatch source sometimes loses a signal, since the signal that it
+/// blocks and raises again stays with one thread.
 enum SignalReader {
-  /// The end of the pipe that the handler writes to. There is one for the process, as there is one handler.
+  /// The write end of the pipe for the handler. There is one in a process, as there is one handler.
   private static let writeEnd = Atomic<Int32>(-1)
 
-  /// Has `didReceive` called for each of the signals given, from now to the end of the process, on a thread of its own.
+  /// Calls `didReceive` for each of the given signals on a separate thread, until the process ends.
   static func start(_ signals: [Int32], didReceive: @escaping @Sendable (Int32) -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
     let readEnd = ends[0]
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    // A handler must not wait. That a pipe is full means that nobody reacts to any of the signals in it.
+    // A handler must not wait. If the pipe is full, nobody has reacted to any of the signals in it.
     _ = fcntl(ends[1], F_SETFL, O_NONBLOCK)
     writeEnd.store(ends[1], ordering: .sequentiallyConsistent)
     Thread {
@@ -27,7 +27,8 @@ enum SignalReader {
     }.start()
     for number in signals {
       signal(number) { number in
-        // Nothing here but what POSIX allows in a handler; the interrupted code must find its own error number.
+        // Only functions that POSIX allows in a handler are called, and the interrupted code has to find its own error
+        // number.
         let interruptedError = errno
         var number = UInt8(truncatingIfNeeded: number)
         _ = write(SignalReader.writeEnd.load(ordering: .sequentiallyConsistent), &number, 1)

@@ -3,19 +3,19 @@ public import PawlCore
 extension Effect: Publisher {
   /// Runs the effect for a subscriber.
   ///
-  /// Effects are started by stores; subscribing to one is for pipelines of operators and for tests. A pipeline that a
-  /// store subscribes to as it starts an effect, and what an effect's task subscribes to, are part of that store: ids
-  /// used inside are the store's, and its observers are told. Any other subscription runs on its own and shares ids with
-  /// nobody.
+  /// Stores start effects themselves; subscribe to an effect only in pipelines of operators and in tests. If a store
+  /// subscribes to the pipeline when it starts an effect, or if an effect's task subscribes, the subscription is part
+  /// of that store: ids in it belong to the store, and the store's observers are notified. Any other subscription runs
+  /// by itself, and shares ids with nothing.
   ///
-  /// The effect is started by subscribing, and what it sends synchronously is delivered before this returns, if there is
-  /// demand. Values wait, all of them, while there is none. Only what the task of an effect subscribes to from outside
-  /// the store's actor is started a little later.
+  /// Subscribing starts the effect. Output that it sends synchronously is delivered before this returns, if there is
+  /// demand. Without demand, all values are buffered. A subscription by an effect's task from outside the store's actor
+  /// starts a little later.
   ///
-  /// Values are delivered on the store's actor. Outside any store it is the main actor for a subscription made there;
-  /// for one made elsewhere they come one after the other, on no particular thread.
+  /// Values are delivered on the store's actor. Outside of a store, a subscription that is made on the main actor
+  /// delivers there; one that is made elsewhere delivers values one after the other, on no particular thread.
   ///
-  /// Cancelling the subscription cancels what runs. An effect that is cancelled by an id finishes.
+  /// Cancelling the subscription cancels the running effects. An effect that is cancelled by an id finishes.
   public func receive<S: _CombineSubscriber>(subscriber: S) where S.Input == Output, S.Failure == Failure {
     let begin = { (runtime: EffectRuntime) in EffectSubscription(subscriber, runtime: runtime).start(self) }
     if let context = EffectContext.current {

@@ -1,14 +1,15 @@
 public import PawlCore
 
 extension Effect {
-  /// An effect that sends what a publisher delivers.
+  /// Creates an effect that sends the values of a publisher.
   ///
   ///     return Effect(environment.location.updates).map(AppAction.moved)
   ///
-  /// The publisher is subscribed to when the effect is started, with unlimited demand. What it delivers synchronously
-  /// then is processed within the same `send`. Deliver on the main queue for a store on the main actor.
+  /// The effect subscribes with unlimited demand when it is started. Values that the publisher delivers synchronously
+  /// are processed within the same `send`. If the store is on the main actor, the publisher has to deliver on the main
+  /// queue.
   ///
-  /// - Precondition: PAWL-005 is reported when output arrives off the main actor at a store on it.
+  /// - Precondition: PAWL-005 is reported if a value arrives off the main actor at a store on the main actor.
   public init<P: Publisher>(
     _ publisher: P, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) where P.Output == Output, P.Failure == Failure {
@@ -19,20 +20,20 @@ extension Effect {
     }
   }
 
-  /// The effect itself: no subscription is put between.
+  /// Creates a copy of an effect, without a subscription in between.
   public init(_ effect: Self) { self = effect }
 
-  /// The effect itself, as for any publisher.
+  /// Returns the effect itself, like the method of publishers.
   public func eraseToEffect() -> Self { self }
 
-  /// Like ``map(_:)``, under the name that publishers have it by.
+  /// Transforms the output like ``map(_:)``, under the name of the publishers' method.
   public func eraseToEffect<NewOutput>(
     _ transform: @escaping (Output) -> NewOutput
   ) -> Effect<NewOutput, Failure> {
     map(transform)
   }
 
-  /// Like ``map(_:)``, with a property of the output.
+  /// Transforms the output into one of its properties, like ``map(_:)``.
   public func map<NewOutput>(_ keyPath: KeyPath<Output, NewOutput>) -> Effect<NewOutput, Failure> {
     map { $0[keyPath: keyPath] }
   }

@@ -1,9 +1,9 @@
 public import PawlCore
 
 extension Effect {
-  /// An effect that waits and then starts this one.
+  /// Returns an effect that waits, and then starts this one.
   ///
-  /// Cancelling it while it waits ends it without starting anything. The wait is exact on a test scheduler.
+  /// If it is cancelled while it waits, it ends without starting this effect. The wait is exact on a test scheduler.
   public func deferred<S: Scheduler>(
     for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -13,14 +13,15 @@ extension Effect {
       by: .wait(on: scheduler, options: options, until: { scheduler.now.advanced(by: dueTime) }, callSite: callSite))
   }
 
-  /// An effect that waits and then starts this one, unless another with the same id comes meanwhile.
+  /// Returns an effect that waits, and then starts this one, unless another effect with the same id is started
+  /// meanwhile.
   ///
   ///     case .queryChanged(let query):
   ///       return environment.search(query)
   ///         .catchToEffect(SearchAction.response)
   ///         .debounce(id: SearchID.self, for: 0.3, scheduler: environment.mainQueue)
   ///
-  /// Starting one cancels the one before, whether it still waits or is running.
+  /// Starting it cancels the previous effect with the id, whether that still waits or runs.
   public func debounce<ID: Hashable, S: Scheduler>(
     id: ID, for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -29,7 +30,8 @@ extension Effect {
       .cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Like ``debounce(id:for:scheduler:options:fileID:filePath:line:)-(ID,_,_,_,_,_,_)``, with a type as the id.
+  /// Returns a debounced effect like ``debounce(id:for:scheduler:options:fileID:filePath:line:)-(ID,_,_,_,_,_,_)``,
+  /// with a type as the id.
   public func debounce<S: Scheduler>(
     id: Any.Type, for dueTime: S.SchedulerTimeType.Stride, scheduler: S, options: S.SchedulerOptions? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -38,19 +40,25 @@ extension Effect {
       .cancellable(id: id, cancelInFlight: true)
   }
 
-  /// An effect that lets output through at most once in each window of time, over all effects with the same id.
+  /// Returns an effect that sends output at most once in each window of time, counted over all effects with the same
+  /// id.
   ///
-  /// Output that finds no window open is sent at once and opens one. Of the output that comes within a window one is
-  /// sent when it ends, which opens the next.
+  /// Output outside of a window is sent at once and opens a window. Of the output that arrives within a window, one is
+  /// sent when the window ends, and opens the next window.
   ///
-  /// The effect runs under `id`: ``cancel(id:)-(ID)`` ends it, and drops the output that waits for the end of the window.
-  /// Starting one ends the one before. The window stays as it is then, so the output of the new effect waits for its end,
-  /// too.
+  /// The effect runs under `id`: ``cancel(id:)-(ID)`` ends it, and drops the output that waits for the end of the
+  /// window. Starting it ends the previous effect with the id. The window stays open then, so the output of the new
+  /// effect waits for its end, too.
   ///
   /// - Parameters:
-  ///   - id: shared by the effects that take turns, whatever the types of their output.
-  ///   - latest: whether the output that is sent at the end of a window is the last that came, or the first. The first
-  ///     stays the first if the effect that it came from was replaced meanwhile by one that sends something as well.
+  ///   - id: The id of the window. Effects with different output types may share it.
+  ///   - interval: The length of a window.
+  ///   - scheduler: The scheduler that measures it.
+  ///   - latest: Whether the last output of a window is sent at its end, instead of the first. The first output of a
+  ///     window stays the first even if its effect was replaced by another one that also sends output.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
   public func throttle<ID: Hashable, S: Scheduler>(
     id: ID, for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -60,7 +68,8 @@ extension Effect {
       id: EffectID(id), latest: latest, window: .scheduler(scheduler, interval: interval, callSite: callSite))
   }
 
-  /// Like ``throttle(id:for:scheduler:latest:fileID:filePath:line:)-(ID,_,_,_,_,_,_)``, with a type as the id.
+  /// Returns a throttled effect like ``throttle(id:for:scheduler:latest:fileID:filePath:line:)-(ID,_,_,_,_,_,_)``, with
+  /// a type as the id.
   public func throttle<S: Scheduler>(
     id: Any.Type, for interval: S.SchedulerTimeType.Stride, scheduler: S, latest: Bool,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -70,13 +79,13 @@ extension Effect {
       id: EffectID(type: id), latest: latest, window: .scheduler(scheduler, interval: interval, callSite: callSite))
   }
 
-  /// An effect that sends nothing and ends at a point of time, found when it is started.
+  /// Returns an effect that sends nothing and ends at a time, which is determined when the effect is started.
   fileprivate static func wait<S: Scheduler>(
     on scheduler: S, options: S.SchedulerOptions? = nil, until deadline: @escaping () -> S.SchedulerTimeType,
     callSite: CallSite
   ) -> Self {
     .subscribe(fileID: callSite.fileID, filePath: callSite.filePath, line: callSite.line) { subscriber in
-      // A scheduled action cannot be removed; after a cancellation it must not keep the effect alive until its time.
+      // A scheduled action cannot be removed. After a cancellation it must not keep the effect alive until its time.
       let waiting = Waiting(subscriber)
       scheduler.schedule(after: deadline(), tolerance: scheduler.minimumTolerance, options: options) { waiting.end() }
       return { waiting.forget() }

@@ -4,15 +4,19 @@ extension Effect {
   /// The receiver of values and the completion in ``run(fileID:filePath:line:_:)``. Callable from any thread.
   public typealias Subscriber = EffectSubscriber<Output, Failure>
 
-  /// An effect that a callback feeds, ended by something cancellable.
+  /// Creates an effect whose values come from a callback, with a `Cancellable` that ends it.
   ///
   ///     return .run { subscriber in
   ///       let token = environment.center.observe { subscriber.send(.received($0)) }
   ///       return AnyCancellable { environment.center.remove(token) }
   ///     }
   ///
-  /// - Parameter work: called when the effect is started, on the store's actor. What it returns is kept until the
-  ///   effect has ended, and cancelled if the effect is.
+  /// - Parameters:
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
+  ///   - work: Called on the store's actor when the effect is started. The result is retained until the effect has
+  ///     ended, and cancelled if the effect is.
   public static func run(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     _ work: @escaping (Subscriber) -> any Cancellable

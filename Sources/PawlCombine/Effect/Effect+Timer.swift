@@ -1,15 +1,22 @@
 public import PawlCore
 
 extension Effect where Failure == Never {
-  /// An effect that sends the present time of a scheduler again and again.
+  /// Returns an effect that sends the current time of a scheduler at regular intervals.
   ///
   ///     return Effect.timer(id: TimerID.self, every: 1, on: environment.mainQueue).map { _ in .tick }
   ///
-  /// The first time is sent after one interval. A timer of an immediate scheduler sends once.
+  /// The first time is sent after one interval. On an immediate scheduler, the timer sends once.
   ///
   /// - Parameters:
-  ///   - id: what ends it: a timer runs until it is cancelled. Another with the same id takes its place.
-  ///   - tolerance: how late it may be; nil for as little as the scheduler can do.
+  ///   - id: The id under which the timer is cancelled; it doesn't end by itself. A new timer with the same id replaces
+  ///     it.
+  ///   - interval: The time between ticks.
+  ///   - tolerance: The maximum delay of a tick; `nil` for the smallest one that the scheduler supports.
+  ///   - scheduler: The scheduler.
+  ///   - options: Options of the scheduler.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
   public static func timer<ID: Hashable, S: Scheduler>(
     id: ID, every interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, on scheduler: S,
     options: S.SchedulerOptions? = nil,
@@ -19,7 +26,8 @@ extension Effect where Failure == Never {
       .cancellable(id: id, cancelInFlight: true)
   }
 
-  /// Like ``timer(id:every:tolerance:on:options:fileID:filePath:line:)-(ID,_,_,_,_,_,_,_)``, with a type as the id.
+  /// Returns a timer like ``timer(id:every:tolerance:on:options:fileID:filePath:line:)-(ID,_,_,_,_,_,_,_)``, with a
+  /// type as the id.
   public static func timer<S: Scheduler>(
     id: Any.Type, every interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil,
     on scheduler: S, options: S.SchedulerOptions? = nil,

@@ -1,14 +1,15 @@
 import PawlCore
 
-/// An effect that runs for a subscriber.
+/// The subscription of an effect.
 ///
-/// It is kept by what runs for as long as that may still send something.
+/// Running effects retain it for as long as they may send output.
 final class EffectSubscription<S: Subscriber>: Subscription {
   private let queue: SubscriberQueue<S>
   private let isolation: Isolation
-  /// Kept until all has ended, since what runs is cancelled as its runtime goes. Used on the isolation only.
+  /// The runtime. Retained until everything has ended, since its deinitializer cancels the effects. Used on the
+  /// isolation only.
   private var runtime: EffectRuntime?
-  /// Belongs to the runtime and to no action: the subscription, not what subscribed, says when it is cancelled.
+  /// The group of the effects. It belongs to no action: the subscription decides when it is cancelled.
   private let group: EffectGroup
 
   init(_ subscriber: S, runtime: EffectRuntime) {

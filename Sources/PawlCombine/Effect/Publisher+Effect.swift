@@ -1,14 +1,14 @@
 public import PawlCore
 
 extension Publisher {
-  /// An effect of what this publisher delivers; see `Effect.init(_:)`.
+  /// Returns an effect that sends the values of this publisher; see `Effect.init(_:)`.
   public func eraseToEffect(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> Effect<Output, Failure> {
     Effect(self, fileID: fileID, filePath: filePath, line: line)
   }
 
-  /// Like `eraseToEffect()`, with each value transformed into an action.
+  /// Returns an effect like `eraseToEffect()`, with each value transformed into an action.
   public func eraseToEffect<NewOutput>(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     _ transform: @escaping (Output) -> NewOutput
@@ -16,7 +16,7 @@ extension Publisher {
     Effect(self, fileID: fileID, filePath: filePath, line: line).map(transform)
   }
 
-  /// An effect that never fails: success and failure both arrive as values.
+  /// Returns an effect that never fails: it sends values and failures as results.
   ///
   ///     return environment.fetch(id)
   ///       .receive(on: environment.mainQueue)
@@ -27,7 +27,7 @@ extension Publisher {
     Effect(self, fileID: fileID, filePath: filePath, line: line).catchToEffect()
   }
 
-  /// Like `catchToEffect()`, with each result transformed into an action.
+  /// Returns an effect that never fails, like `catchToEffect()`, with each result transformed into an action.
   public func catchToEffect<NewOutput>(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     _ transform: @escaping (Result<Output, Failure>) -> NewOutput
@@ -35,12 +35,14 @@ extension Publisher {
     Effect(self, fileID: fileID, filePath: filePath, line: line).catchToEffect(transform)
   }
 
-  /// An effect that runs this publisher for what it does, and sends nothing. What the publisher delivers is ignored,
-  /// and so is its failure.
+  /// Returns an effect that runs this publisher and sends nothing. Values and failures of the publisher are ignored.
   ///
   /// - Parameters:
-  ///   - outputType: what the effect would send; told by the context in most cases.
-  ///   - failureType: likewise.
+  ///   - outputType: The output type of the effect; usually inferred.
+  ///   - failureType: The failure type of the effect; usually inferred.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
   public func fireAndForget<NewOutput, NewFailure: Error>(
     outputType: NewOutput.Type = NewOutput.self, failureType: NewFailure.Type = NewFailure.self,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Values on their way to a subscriber, which takes as many as it has asked for.
+/// A queue of values for a subscriber, which delivers as many as the subscriber has requested.
 ///
-/// Belongs to an isolation, but for ``close()``. The subscriber is told one thing at a time: what it causes meanwhile
-/// waits until it has returned.
+/// It belongs to an isolation, except for ``close()``. The subscriber is called for one event at a time: events that it
+/// causes meanwhile are queued until it has returned.
 package final class SubscriberQueue<S: Subscriber> {
   private var subscriber: S?
   private var waiting: ContiguousArray<S.Input> = []
@@ -16,13 +16,13 @@ package final class SubscriberQueue<S: Subscriber> {
 
   package init(_ subscriber: S) { self.subscriber = subscriber }
 
-  /// Hands the subscriber its subscription.
+  /// Passes the subscription to the subscriber.
   package func open(_ subscription: some Subscription) { subscriber?.receive(subscription: subscription) }
 
-  /// From now on nothing is delivered. May be called from any thread.
+  /// Stops all further deliveries. It may be called from any thread.
   package func close() { isClosed.store(true, ordering: .releasing) }
 
-  /// Lets go of the subscriber and of all that waits.
+  /// Releases the subscriber and all queued values.
   package func release() {
     close()
     subscriber = nil
@@ -41,13 +41,14 @@ package final class SubscriberQueue<S: Subscriber> {
     deliver()
   }
 
-  /// Like ``receive(_:)``, but where the subscriber has not asked for all that waits, the last gives way.
+  /// Delivers a value like ``receive(_:)``. If the subscriber hasn't requested all queued values, the new value
+  /// replaces the last one.
   package func receive(latest value: S.Input) {
     if let limit = demand.max, waiting.count - delivered > limit { waiting.removeLast() }
     receive(value)
   }
 
-  /// Ends the subscription after what waits was delivered. Only the first call counts.
+  /// Ends the subscription after all queued values were delivered. Only the first call has an effect.
   package func complete(_ completion: Subscribers.Completion<S.Failure>) {
     guard self.completion == nil else { return }
     self.completion = completion

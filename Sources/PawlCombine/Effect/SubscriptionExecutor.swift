@@ -2,17 +2,17 @@ import Dispatch
 import PawlCore
 import Synchronization
 
-/// Where an effect runs that was subscribed to outside the main actor and outside any store: nowhere in particular, one
-/// thing at a time, and first of all right there.
+/// An executor for effects that are subscribed to outside the main actor and outside a store. It runs one job at a
+/// time, on no particular thread, and the first job on the subscribing thread.
 ///
-/// A plain actor cannot be entered synchronously. This executor of one takes its first job on the thread that starts
-/// it, so that synchronous effects deliver as they are subscribed to.
+/// A plain actor cannot be entered synchronously. With this executor, synchronous effects deliver their values during
+/// the subscription.
 final class SubscriptionExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "PawlCombine.Subscription")
-  /// Whether a job was enqueued. The first one is run at once, by the thread that is on the queue already.
+  /// Whether a job was enqueued. The thread that is on the queue already runs the first one at once.
   private let hasBegun = Atomic<Bool>(false)
 
-  /// Runs `body` on an isolation of its own before returning.
+  /// Calls `body` with an isolation of its own, before returning.
   static func withIsolation(_ body: @escaping (Isolation) -> Void) {
     let executor = SubscriptionExecutor()
     let actor = Line(executor: executor)

@@ -2,12 +2,14 @@ public import Dispatch
 public import Foundation
 
 extension AnyScheduler {
-  /// A scheduler that performs everything at once, also what is for later: for previews and for tests in which time is
-  /// of no concern.
+  /// Returns a scheduler that performs every action at once, including delayed actions. Use it in previews, and in
+  /// tests in which time doesn't matter.
   ///
-  /// Something to be done again and again is done once.
+  /// A repeating action is performed once.
   ///
-  /// - Parameter now: the time it is, always.
+  /// - Parameters:
+  ///   - now: The time of the scheduler, which never changes.
+  ///   - minimumTolerance: The smallest tolerance.
   public static func immediate(now: SchedulerTimeType, minimumTolerance: SchedulerTimeType.Stride = .zero) -> Self {
     Self(
       minimumTolerance: { minimumTolerance },
@@ -23,16 +25,17 @@ extension AnyScheduler {
 
 extension AnyScheduler
 where SchedulerTimeType == DispatchQueue.SchedulerTimeType, SchedulerOptions == DispatchQueue.SchedulerOptions {
-  /// A scheduler that performs everything at once, in place of a dispatch queue. Its time is always 1 ns.
+  /// A scheduler that performs every action at once, in place of a dispatch queue. Its time is always 1 ns.
   public static var immediate: Self {
-    // 0 would stand for the present.
+    // 0 would mean the current time.
     immediate(now: SchedulerTimeType(DispatchTime(uptimeNanoseconds: 1)))
   }
 }
 
 extension AnyScheduler
 where SchedulerTimeType == RunLoop.SchedulerTimeType, SchedulerOptions == RunLoop.SchedulerOptions {
-  /// A scheduler that performs everything at once, in place of a run loop. Its time is always 1970-01-01 00:00:00 UTC.
+  /// A scheduler that performs every action at once, in place of a run loop. Its time is always 1970-01-01 00:00:00
+  /// UTC.
   public static var immediate: Self { immediate(now: SchedulerTimeType(Date(timeIntervalSince1970: 0))) }
 }
 
@@ -40,7 +43,7 @@ extension AnyScheduler
 where
   SchedulerTimeType == OperationQueue.SchedulerTimeType, SchedulerOptions == OperationQueue.SchedulerOptions
 {
-  /// A scheduler that performs everything at once, in place of an operation queue. Its time is always
-  /// 1970-01-01 00:00:00 UTC.
+  /// A scheduler that performs every action at once, in place of an operation queue. Its time is always 1970-01-01
+  /// 00:00:00 UTC.
   public static var immediate: Self { immediate(now: SchedulerTimeType(Date(timeIntervalSince1970: 0))) }
 }

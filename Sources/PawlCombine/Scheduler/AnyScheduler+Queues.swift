@@ -3,10 +3,10 @@ public import Foundation
 
 extension AnyScheduler
 where SchedulerTimeType == DispatchQueue.SchedulerTimeType, SchedulerOptions == DispatchQueue.SchedulerOptions {
-  /// The main queue.
+  /// The main dispatch queue.
   public static var main: Self { DispatchQueue.main.eraseToAnyScheduler() }
 
-  /// A queue that the system shares out.
+  /// Returns a global dispatch queue.
   public static func global(qos: DispatchQoS.QoSClass = .default) -> Self {
     DispatchQueue.global(qos: qos).eraseToAnyScheduler()
   }
@@ -14,8 +14,8 @@ where SchedulerTimeType == DispatchQueue.SchedulerTimeType, SchedulerOptions == 
 
 extension AnyScheduler
 where SchedulerTimeType == RunLoop.SchedulerTimeType, SchedulerOptions == RunLoop.SchedulerOptions {
-  /// The main run loop. On systems without Combine its actions are performed by the main dispatch queue, whether or not
-  /// the loop is run.
+  /// The main run loop. On systems without Combine, the main dispatch queue performs its actions, whether or not the
+  /// loop runs.
   public static var main: Self { RunLoop.main.eraseToAnyScheduler() }
 }
 
@@ -23,6 +23,6 @@ extension AnyScheduler
 where
   SchedulerTimeType == OperationQueue.SchedulerTimeType, SchedulerOptions == OperationQueue.SchedulerOptions
 {
-  /// The queue of operations on the main thread.
+  /// The operation queue of the main thread.
   public static var main: Self { OperationQueue.main.eraseToAnyScheduler() }
 }

@@ -1,5 +1,5 @@
-/// A scheduler of any kind that has certain types of time and options: what an environment holds, so that a feature
-/// runs on a queue in the app, at once in a preview and on virtual time in a test.
+/// A type-erased scheduler with particular types of time and options. With one in its environment, a feature runs on a
+/// queue in the app, at once in a preview, and on virtual time in a test.
 ///
 ///     struct SearchEnvironment {
 ///       var mainQueue: AnySchedulerOf<DispatchQueue>
@@ -9,8 +9,8 @@
 ///
 /// It is one word in size, and scheduling through it costs one more call.
 ///
-/// `@unchecked Sendable`: immutable; and what it wraps is there to be called from any thread, as schedulers are, though
-/// their protocol cannot say so.
+/// `@unchecked Sendable`: it is immutable, and the wrapped scheduler may be called from any thread, as schedulers are
+/// by convention; their protocol cannot express that.
 public struct AnyScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler, @unchecked Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   private let functions: Functions
@@ -43,14 +43,14 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     }
   }
 
-  /// Makes a scheduler of functions.
+  /// Creates a scheduler from functions.
   ///
   /// - Parameters:
-  ///   - minimumTolerance: the least tolerance that can be asked for.
-  ///   - now: the present time.
-  ///   - scheduleImmediately: performs an action at the next opportunity.
-  ///   - delayed: performs an action once, after a time.
-  ///   - interval: performs an action after a time and then again and again, until what it returns is cancelled.
+  ///   - minimumTolerance: Returns the smallest tolerance.
+  ///   - now: Returns the current time.
+  ///   - scheduleImmediately: Performs an action at the next opportunity.
+  ///   - delayed: Performs an action once, after a time.
+  ///   - interval: Performs an action after a time, and then repeatedly until the result is cancelled.
   public init(
     minimumTolerance: @escaping () -> SchedulerTimeType.Stride,
     now: @escaping () -> SchedulerTimeType,
@@ -66,7 +66,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
       interval: interval)
   }
 
-  /// Wraps a scheduler. One that is wrapped already is not wrapped again.
+  /// Wraps a scheduler. An `AnyScheduler` isn't wrapped again.
   public init<S: Scheduler>(_ scheduler: S)
   where S.SchedulerTimeType == SchedulerTimeType, S.SchedulerOptions == SchedulerOptions {
     if let scheduler = scheduler as? Self {
@@ -104,10 +104,10 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   }
 }
 
-/// An ``AnyScheduler`` with the types of a certain scheduler: `AnySchedulerOf<DispatchQueue>`.
+/// An ``AnyScheduler`` with the associated types of another scheduler: `AnySchedulerOf<DispatchQueue>`.
 public typealias AnySchedulerOf<S: Scheduler> = AnyScheduler<S.SchedulerTimeType, S.SchedulerOptions>
 
 extension Scheduler {
-  /// This scheduler with its type erased.
+  /// Returns this scheduler with its type erased.
   public func eraseToAnyScheduler() -> AnySchedulerOf<Self> { AnyScheduler(self) }
 }

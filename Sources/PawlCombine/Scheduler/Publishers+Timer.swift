@@ -1,23 +1,25 @@
 import PawlCore
 
 extension Publishers {
-  /// A publisher of a scheduler's time, again and again.
+  /// A publisher of a scheduler's time at regular intervals.
   ///
   ///     scheduler.timerPublisher(every: .seconds(1))
   ///       .autoconnect()
   ///       .sink { time in print(time) }
   ///
-  /// The first time is published one interval after `connect()`; all subscribers get the same times. It ticks until what
-  /// `connect()` returned is cancelled, and may be connected again then. A subscriber that has not asked for a value
-  /// misses it. A timer of an immediate scheduler publishes once.
+  /// The first time is published one interval after `connect()`; all subscribers get the same times. The timer ticks
+  /// until the result of `connect()` is cancelled, and may be connected again after that. A subscriber without demand
+  /// misses values. On an immediate scheduler, the timer publishes once.
   public final class Timer<S: Scheduler>: ConnectablePublisher, Sendable {
+    /// The times of the scheduler.
     public typealias Output = S.SchedulerTimeType
+    /// The publisher never fails.
     public typealias Failure = Never
 
     private let parts: UncheckedSendable<Parts>
     private let clockwork = Lock(Clockwork())
 
-    /// Never changed; a scheduler and a subject are there to be used from any thread.
+    /// Immutable; schedulers and subjects may be used from any thread.
     private struct Parts {
       let interval: S.SchedulerTimeType.Stride
       let tolerance: S.SchedulerTimeType.Stride?
@@ -27,15 +29,19 @@ extension Publishers {
     }
 
     private struct Clockwork {
-      /// Counts what was started, so that what is scheduled for one that has ended meanwhile is known by its number.
+      /// The number of starts, which identifies actions that were scheduled for a timer that has been stopped since.
       var number = 0
       var isRunning = false
       var scheduled: UncheckedSendable<any Cancellable>?
     }
 
+    /// Creates a timer that isn't connected.
+    ///
     /// - Parameters:
-    ///   - interval: what passes before the first time and between any two. Must be positive.
-    ///   - tolerance: how late it may be; nil for as little as the scheduler can do.
+    ///   - interval: The time before the first tick, and between ticks. Must be positive.
+    ///   - tolerance: The maximum delay of a tick; `nil` for the smallest one that the scheduler supports.
+    ///   - scheduler: The scheduler.
+    ///   - options: Options of the scheduler.
     public init(
       every interval: S.SchedulerTimeType.Stride, tolerance: S.SchedulerTimeType.Stride? = nil, scheduler: S,
       options: S.SchedulerOptions? = nil
@@ -49,9 +55,9 @@ extension Publishers {
       parts.value.subject.subscribe(subscriber)
     }
 
-    /// Starts the timer, unless it runs already.
+    /// Starts the timer, unless it is running.
     ///
-    /// - Returns: what stops it, whoever started it.
+    /// - Returns: A token that stops the timer, even if another call has started it.
     public func connect() -> any Cancellable {
       let started = clockwork.withLock { clockwork -> Int? in
         guard !clockwork.isRunning else { return nil }
@@ -71,7 +77,7 @@ extension Publishers {
           tolerance: parts.tolerance ?? parts.scheduler.minimumTolerance, options: parts.options
         ) { [subject = parts.subject, scheduler = parts.scheduler] in subject.send(scheduler.now) })
       let isWanted = clockwork.withLock { clockwork in
-        // An immediate scheduler ticks in between, and whoever hears of it may stop the timer.
+        // An immediate scheduler ticks in between, and a subscriber may have stopped the timer.
         guard clockwork.isRunning, clockwork.number == number else { return false }
         clockwork.scheduled = scheduled
         return true
@@ -93,7 +99,7 @@ extension Publishers {
 }
 
 extension Scheduler {
-  /// A publisher of this scheduler's time, again and again, once it is connected.
+  /// Returns a publisher of this scheduler's time at regular intervals, which publishes while it is connected.
   public func timerPublisher(
     every interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride? = nil,
     options: SchedulerOptions? = nil

@@ -1,21 +1,21 @@
 import PawlCore
 
 extension Scheduler {
-  /// Suspends for a time.
+  /// Suspends the task for a duration.
   ///
   ///     return .task {
   ///       try await environment.mainQueue.sleep(for: .seconds(1))
   ///       return .timeIsUp
   ///     }
   ///
-  /// - Throws: `CancellationError`, at once, when the task is cancelled.
+  /// - Throws: `CancellationError` as soon as the task is cancelled.
   public nonisolated(nonsending) func sleep(
     for duration: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride? = nil, options: SchedulerOptions? = nil
   ) async throws {
     try await sleep(until: now.advanced(by: duration), tolerance: tolerance, options: options)
   }
 
-  /// Like ``sleep(for:tolerance:options:)``, until a time.
+  /// Suspends the task until a time, like ``sleep(for:tolerance:options:)``.
   public nonisolated(nonsending) func sleep(
     until time: SchedulerTimeType, tolerance: SchedulerTimeType.Stride? = nil, options: SchedulerOptions? = nil
   ) async throws {
@@ -42,15 +42,18 @@ extension Scheduler {
     SleepNote.$current.withValue(note) { schedule(after: time, tolerance: tolerance, options: options, action) }
   }
 
-  /// The scheduler's time, again and again.
+  /// Returns a sequence of the scheduler's time at regular intervals.
   ///
   ///     return .run { send in
   ///       for await _ in environment.mainQueue.timer(interval: 1) { await send(.tick) }
   ///     }
   ///
-  /// It runs from now until the sequence is let go of. Times that are not yet taken are kept in order.
+  /// The timer runs from now until the sequence is released. Times that weren't consumed yet are buffered in order.
   ///
-  /// - Parameter interval: what passes before the first and between any two. Must be positive.
+  /// - Parameters:
+  ///   - interval: The time before the first tick, and between ticks. Must be positive.
+  ///   - tolerance: The maximum delay of a tick; `nil` for the smallest one that the scheduler supports.
+  ///   - options: Options of the scheduler.
   public func timer(
     interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride? = nil, options: SchedulerOptions? = nil
   ) -> AsyncStream<SchedulerTimeType> where SchedulerTimeType: SendableMetatype {

@@ -1,17 +1,19 @@
 public import Dispatch
 import PawlCore
 
-/// A scheduler of the main queue that performs at once what is scheduled from there.
+/// A scheduler for the main queue that performs an action at once if it is scheduled from the main queue.
 ///
 ///     publisher.receive(on: UIScheduler.shared)
 ///
-/// The main queue takes another turn even for what is on it already, and a view shows an old state meanwhile. Work from
-/// elsewhere, and work for later, waits for its turn on the main queue here too.
+/// The main queue itself performs every action later, even one that is scheduled from it, so a view would show an old
+/// state in between. Actions from elsewhere, and delayed actions, are queued on the main queue by this scheduler, too.
 public struct UIScheduler: Scheduler, Sendable {
+  /// The type of times on the main queue.
   public typealias SchedulerTimeType = DispatchQueue.SchedulerTimeType
+  /// There are no options.
   public typealias SchedulerOptions = Never
 
-  /// The only one there need be.
+  /// The shared scheduler.
   public static let shared = Self()
 
   private init() {}

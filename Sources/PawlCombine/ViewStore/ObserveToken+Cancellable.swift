@@ -1,4 +1,4 @@
 public import PawlCore
 
-/// Lets a token be kept with others: `store.ifLet { … }.store(in: &cancellables)`.
+/// A conformance that lets a token be stored in a set of cancellables: `store.ifLet { … }.store(in: &cancellables)`.
 extension ObserveToken: Cancellable {}

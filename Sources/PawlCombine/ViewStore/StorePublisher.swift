@@ -1,13 +1,13 @@
 public import PawlCore
 
 extension ViewStore {
-  /// The present state and then each new one.
+  /// A publisher of the current state and then of each new one.
   ///
   ///     viewStore.publisher.title
   ///       .assign(to: \.title, on: self)
   ///       .store(in: &cancellables)
   ///
-  /// `state` is the new state by the time it is delivered, here and in all other view stores.
+  /// When a state is delivered, `state` is that state, in this and all other view stores.
   public var publisher: StorePublisher<ViewState> {
     let observation = Confined(Unmanaged.passUnretained(self.observation))
     return StorePublisher(isolation: self.observation.core.isolation) { change in
@@ -19,21 +19,22 @@ extension ViewStore {
   }
 }
 
-/// Publishes a view store's state, or a part of it: the present value first, then each that is no duplicate of the one
-/// before.
+/// A publisher of a view store's state, or of a part of it: first the current value, and then each value that isn't a
+/// duplicate of the one before.
 ///
-/// It keeps the view store alive, and so does every subscription until it is cancelled. It does not end by itself. All
-/// happens on the main actor; subscribed to from elsewhere, it begins there a little later.
+/// The publisher and every subscription keep the view store alive until they are released or cancelled. It doesn't end
+/// by itself. Values are delivered on the main actor; a subscription from elsewhere starts there a little later.
 ///
-/// A subscriber that limits its demand gets the latest value when it asks for one; those it did not ask for in time are
-/// left out.
+/// A subscriber with limited demand gets the latest value when it requests one; earlier values are skipped.
 @dynamicMemberLookup
 public struct StorePublisher<State>: Publisher {
+  /// The observed state.
   public typealias Output = State
+  /// The publisher never fails.
   public typealias Failure = Never
 
   private let isolation: Isolation
-  /// Begins to observe, on the main actor: returns the present value, and what ends the observation.
+  /// Begins an observation on the main actor, and returns the current value and the token of the observation.
   private let observe: (_ change: @escaping (State) -> Void) -> (present: State, token: ObserveToken)
 
   fileprivate init(
@@ -52,7 +53,7 @@ public struct StorePublisher<State>: Publisher {
     }
   }
 
-  /// Publishes a property of the state: its present value, then each that differs from the one before.
+  /// Publishes a property of the state: first its current value, and then each value that differs from the one before.
   public subscript<Value: Equatable>(dynamicMember keyPath: KeyPath<State, Value>) -> StorePublisher<Value> {
     StorePublisher<Value>(isolation: isolation) { change in
       var last: Value?

@@ -1,9 +1,9 @@
 public import PawlCore
 
 extension ViewStore: @preconcurrency ObservableObject {
-  /// Sends just before `state` changes, once for each change that is no duplicate.
+  /// A publisher that sends just before `state` changes, once for each change that isn't a duplicate.
   ///
-  /// The same object every time. Subscribing to it keeps nothing alive.
+  /// The property always returns the same object. A subscription keeps nothing alive.
   public var objectWillChange: ObservableObjectPublisher {
     let observation = self.observation
     return observation.bridge {

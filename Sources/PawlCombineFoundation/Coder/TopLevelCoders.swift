@@ -2,7 +2,7 @@
 public import Foundation
 public import OpenCombine
 
-// So that publishers can encode and decode with them.
+// Conformances with which publishers encode and decode.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension JSONEncoder: @retroactive TopLevelEncoder {
   public typealias Output = Data

@@ -3,28 +3,30 @@ public import Foundation
 public import OpenCombine
 
 extension NotificationCenter {
-  /// A publisher of the notifications that are posted from now on.
+  /// Returns a publisher of the notifications that are posted from now on.
   ///
   /// - Parameters:
-  ///   - name: the name that they have.
-  ///   - object: what posts them; `nil` for anything.
+  ///   - name: The name of the notifications.
+  ///   - object: The object that posts them; `nil` for any object.
   public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
     Publisher(center: self, name: name, object: object)
   }
 
-  /// Publishes what is posted, on the thread that posts it. A notification that nobody has asked for is dropped.
+  /// A publisher of notifications, on the thread that posts them. Notifications without demand are dropped.
   public struct Publisher: OpenCombine.Publisher {
+    /// The published notifications.
     public typealias Output = Notification
+    /// The publisher never fails.
     public typealias Failure = Never
 
-    /// Where the notifications are posted.
+    /// The center at which the notifications are posted.
     public let center: NotificationCenter
-    /// The name that they have.
+    /// The name of the notifications.
     public let name: Notification.Name
     /// The object whose notifications are published; `nil` for all objects.
     public let object: AnyObject?
 
-    /// Makes a publisher of a center's notifications.
+    /// Creates a publisher of a center's notifications.
     public init(center: NotificationCenter, name: Notification.Name, object: AnyObject? = nil) {
       self.center = center
       self.name = name
@@ -33,7 +35,7 @@ extension NotificationCenter {
 
     /// Observes the center, until the subscription is cancelled.
     public func receive(subscriber: some Subscriber<Notification, Never>) {
-      // A subject has a lock of its own, though its type cannot say so.
+      // A subject has a lock of its own, although its type isn't `Sendable`.
       nonisolated(unsafe) let subject = PassthroughSubject<Notification, Never>()
       let observer = center.addObserver(forName: name, object: object, queue: nil) { subject.send($0) }
       subject

@@ -3,14 +3,15 @@ public import Foundation
 public import OpenCombine
 
 extension Timer {
-  /// A publisher of the date, again and again, once it is connected.
+  /// Returns a publisher of the current date at regular intervals, which publishes while it is connected.
   ///
   /// - Parameters:
-  ///   - interval: the seconds from one to the next.
-  ///   - tolerance: the seconds that each may be late; `nil` for as late as the system finds best.
-  ///   - runLoop: whose thread publishes. For `RunLoop.main` the main dispatch queue does, whether or not that loop is run.
-  ///   - mode: in which the run loop has to be; any for `RunLoop.main`.
-  ///   - options: none as yet.
+  ///   - interval: The seconds between dates.
+  ///   - tolerance: The maximum delay in seconds; `nil` for the system's default.
+  ///   - runLoop: The run loop whose thread publishes. For `RunLoop.main`, the main dispatch queue publishes, whether
+  ///     or not the loop runs.
+  ///   - mode: The mode of the run loop. Ignored for `RunLoop.main`.
+  ///   - options: Unused; there are no options.
   public static func publish(
     every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
     options: RunLoop.SchedulerOptions? = nil
@@ -18,26 +19,28 @@ extension Timer {
     TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
   }
 
-  /// Publishes the date again and again while it is connected, the same to each subscriber. A date that a subscriber
-  /// has not asked for is dropped.
+  /// A publisher of the current date at regular intervals while it is connected. All subscribers get the same dates.
+  /// Dates without demand are dropped.
   public final class TimerPublisher: ConnectablePublisher {
+    /// The published dates.
     public typealias Output = Date
+    /// The publisher never fails.
     public typealias Failure = Never
 
-    /// The seconds from one date to the next.
+    /// The seconds between dates.
     public let interval: TimeInterval
-    /// The seconds that each may be late; `nil` for as late as the system finds best.
+    /// The maximum delay in seconds; `nil` for the system's default.
     public let tolerance: TimeInterval?
-    /// Whose thread publishes.
+    /// The run loop whose thread publishes.
     public let runLoop: RunLoop
-    /// In which the run loop has to be.
+    /// The mode of the run loop.
     public let mode: RunLoop.Mode
-    /// None as yet.
+    /// Unused; there are no options.
     public let options: RunLoop.SchedulerOptions?
 
     private let subject = PassthroughSubject<Date, Never>()
 
-    /// Makes a publisher that is not connected yet.
+    /// Creates a publisher that isn't connected.
     public init(
       interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
       options: RunLoop.SchedulerOptions? = nil
@@ -49,14 +52,14 @@ extension Timer {
       self.options = options
     }
 
-    /// Publishes to a subscriber, too: while connected, and until the subscription is cancelled.
+    /// Adds a subscriber, which gets dates while the publisher is connected, until its subscription is cancelled.
     public func receive(subscriber: some Subscriber<Date, Never>) {
       subject.receive(subscriber: subscriber)
     }
 
-    /// Begins to publish, until what it returns is cancelled or let go. Each connection has a timer of its own.
+    /// Begins to publish until the result is cancelled or released. Each connection has its own timer.
     public func connect() -> any Cancellable {
-      // A subject has a lock of its own, though its type cannot say so.
+      // A subject has a lock of its own, although its type isn't `Sendable`.
       nonisolated(unsafe) let subject = subject
       if runLoop.isMain {
         let timer = RunLoop.startMainTimer(

@@ -3,8 +3,8 @@ import Dispatch
 public import Foundation
 public import OpenCombine
 
-/// An operation queue performs what is scheduled as an operation. What is for later is added to it when its time has
-/// come: until then, the queue neither counts nor cancels it.
+/// An operation queue performs scheduled actions as operations. A delayed action is added to the queue at its time;
+/// until then, the queue neither counts nor cancels it.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension OperationQueue: @retroactive Scheduler {
   /// A time on an operation queue: a date.
@@ -13,15 +13,15 @@ extension OperationQueue: @retroactive Scheduler {
   /// Options for scheduled actions. There are none.
   public struct SchedulerOptions: Sendable {}
 
-  /// The present.
+  /// The current time.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
-  /// The least tolerance that can be asked for: none.
+  /// The smallest tolerance: zero.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// Performs an action after what the queue has already, or beside it.
+  /// Performs an action after the operations that are in the queue, or concurrently with them.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    // One operation calls it; its parameter says `Sendable` since that is another thread than this.
+    // One operation calls the action. `addOperation` requires `Sendable`, since it does so on another thread.
     nonisolated(unsafe) let action = action
     addOperation { action() }
   }
@@ -31,22 +31,23 @@ extension OperationQueue: @retroactive Scheduler {
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    // As above.
+    // As in `schedule(options:_:)`.
     nonisolated(unsafe) let action = action
     DispatchQueue.global().asyncAfter(deadline: .now() + max(0, date.date.timeIntervalSinceNow)) {
       self.addOperation { action() }
     }
   }
 
-  /// Performs an action at a time and then again and again, until what it returns is cancelled. An action that is
-  /// still waiting then is not performed.
+  /// Performs an action at a time, and then repeatedly until the result is cancelled. After that, a queued action isn't
+  /// performed any more.
   ///
-  /// On a queue that runs several operations at once, the action may be called by several threads at once.
+  /// If the queue runs several operations at once, several threads may call the action at the same time.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    // `DispatchSource` may be used from any thread, though the protocol cannot say so; the action as above.
+    // A `DispatchSource` may be used from any thread, although its protocol isn't `Sendable`. For the action, see
+    // above.
     nonisolated(unsafe) let action = action
     nonisolated(unsafe) let timer = DispatchSource.makeTimerSource(queue: .global())
     timer.schedule(

@@ -3,9 +3,9 @@ import Dispatch
 public import Foundation
 public import OpenCombine
 
-/// A run loop performs what is scheduled in its default mode, on the thread that runs it, while that runs it.
+/// A run loop performs scheduled actions in its default mode, on the thread that runs it, while it runs.
 ///
-/// Scheduling on `RunLoop.main` is scheduling on the main dispatch queue, which the main actor runs on: actions are
+/// Actions for `RunLoop.main` are scheduled on the main dispatch queue, on which the main actor runs. They are
 /// performed whether or not the program runs that loop.
 // swift-format-ignore: AvoidRetroactiveConformances
 extension RunLoop: @retroactive Scheduler {
@@ -15,20 +15,20 @@ extension RunLoop: @retroactive Scheduler {
   /// Options for scheduled actions. There are none.
   public struct SchedulerOptions: Sendable {}
 
-  /// The present.
+  /// The current time.
   public var now: SchedulerTimeType { SchedulerTimeType(Date()) }
 
-  /// The least tolerance that can be asked for: none.
+  /// The smallest tolerance: zero.
   public var minimumTolerance: SchedulerTimeType.Stride { 0 }
 
-  /// Performs an action the next time that the loop comes round.
+  /// Performs an action in the next iteration of the loop.
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-    // The loop calls it on one thread, and once; its parameter says `Sendable` since this may be another thread.
+    // The loop calls the action once, on one thread. `perform` requires `Sendable`, since this may be another thread.
     nonisolated(unsafe) let action = action
     if isMain { DispatchQueue.main.async { action() } } else { perform { action() } }
   }
 
-  /// Performs an action at a time, or later by no more than the tolerance.
+  /// Performs an action at a time, or later within the tolerance.
   public func schedule(
     after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
     _ action: @escaping () -> Void
@@ -40,7 +40,7 @@ extension RunLoop: @retroactive Scheduler {
     }
   }
 
-  /// Performs an action at a time and then again and again, until what it returns is cancelled.
+  /// Performs an action at a time, and then repeatedly until the result is cancelled.
   public func schedule(
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
@@ -58,7 +58,7 @@ extension RunLoop: @retroactive Scheduler {
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride?, tolerance: SchedulerTimeType.Stride,
     _ action: @escaping () -> Void
   ) -> Timer {
-    // As above.
+    // As in `schedule(options:_:)`.
     nonisolated(unsafe) let action = action
     let timer = Timer(fire: date.date, interval: interval?.timeInterval ?? 0, repeats: interval != nil) { _ in
       action()

@@ -2,23 +2,23 @@
 public import Foundation
 public import OpenCombine
 
-/// A time on the scheduler of a kind that goes by dates: see `RunLoop.SchedulerTimeType` and
-/// `OperationQueue.SchedulerTimeType`, which are types of their own by means of `Owner`.
+/// A time on a scheduler that is based on dates: `RunLoop.SchedulerTimeType` or `OperationQueue.SchedulerTimeType`. The
+/// parameter `Owner` makes these different types.
 public struct SchedulerDate<Owner>: Strideable, Hashable, Codable, Sendable {
   /// The time, as a date.
   public var date: Date
 
-  /// Takes a date as a time.
+  /// Creates a time from a date.
   public init(_ date: Date) {
     self.date = date
   }
 
-  /// The time from this one to another; negative when the other is earlier.
+  /// Returns the time from this one to another; negative if the other is earlier.
   public func distance(to other: Self) -> Stride {
     Stride(other.date.timeIntervalSince(date))
   }
 
-  /// The time that is so much later.
+  /// Returns the time that is later by a distance.
   public func advanced(by stride: Stride) -> Self {
     Self(date.addingTimeInterval(stride.timeInterval))
   }
@@ -27,10 +27,10 @@ public struct SchedulerDate<Owner>: Strideable, Hashable, Codable, Sendable {
 extension SchedulerDate {
   /// The time between two times, in seconds.
   public struct Stride: Hashable, Codable, Sendable {
-    /// The number of seconds; negative when it leads back.
+    /// The number of seconds; negative for a distance into the past.
     public var timeInterval: TimeInterval
 
-    /// Takes a number of seconds.
+    /// Creates a distance from a number of seconds.
     public init(_ timeInterval: TimeInterval) {
       self.timeInterval = timeInterval
     }
@@ -41,38 +41,38 @@ extension SchedulerDate.Stride: SignedNumeric, Comparable, ExpressibleByFloatLit
   /// The absolute number of seconds.
   public var magnitude: TimeInterval { timeInterval.magnitude }
 
-  /// Takes a number of seconds, written as an integer.
+  /// Creates a distance from an integer literal, in seconds.
   public init(integerLiteral value: TimeInterval) {
     self.init(value)
   }
 
-  /// Takes a number of seconds, written with a fraction.
+  /// Creates a distance from a floating-point literal, in seconds.
   public init(floatLiteral value: TimeInterval) {
     self.init(value)
   }
 
-  /// Takes a whole number of seconds; `nil` when it is too large to be told exactly.
+  /// Creates a distance from a whole number of seconds; `nil` if it cannot be represented exactly.
   public init?(exactly source: some BinaryInteger) {
     guard let value = TimeInterval(exactly: source) else { return nil }
     self.init(value)
   }
 
-  /// Whether the first is the shorter.
+  /// Whether the first distance is smaller.
   public static func < (lhs: Self, rhs: Self) -> Bool {
     lhs.timeInterval < rhs.timeInterval
   }
 
-  /// Both together.
+  /// Returns the sum of two distances.
   public static func + (lhs: Self, rhs: Self) -> Self {
     Self(lhs.timeInterval + rhs.timeInterval)
   }
 
-  /// The first without the second.
+  /// Returns the difference of two distances.
   public static func - (lhs: Self, rhs: Self) -> Self {
     Self(lhs.timeInterval - rhs.timeInterval)
   }
 
-  /// The product of the numbers of seconds.
+  /// Returns the product of the numbers of seconds.
   public static func * (lhs: Self, rhs: Self) -> Self {
     Self(lhs.timeInterval * rhs.timeInterval)
   }
@@ -84,19 +84,19 @@ extension SchedulerDate.Stride: SignedNumeric, Comparable, ExpressibleByFloatLit
 }
 
 extension SchedulerDate.Stride: SchedulerTimeIntervalConvertible {
-  /// So many seconds.
+  /// Returns a distance in seconds.
   public static func seconds(_ value: Int) -> Self { Self(TimeInterval(value)) }
 
-  /// So many seconds, with a fraction.
+  /// Returns a distance in seconds, with a fraction.
   public static func seconds(_ value: Double) -> Self { Self(value) }
 
-  /// So many thousandths of a second.
+  /// Returns a distance in milliseconds.
   public static func milliseconds(_ value: Int) -> Self { Self(TimeInterval(value) / 1e3) }
 
-  /// So many millionths of a second.
+  /// Returns a distance in microseconds.
   public static func microseconds(_ value: Int) -> Self { Self(TimeInterval(value) / 1e6) }
 
-  /// So many billionths of a second.
+  /// Returns a distance in nanoseconds.
   public static func nanoseconds(_ value: Int) -> Self { Self(TimeInterval(value) / 1e9) }
 }
 #endif

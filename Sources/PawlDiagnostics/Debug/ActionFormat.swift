@@ -2,12 +2,13 @@ internal import CustomDump
 
 /// The level of detail at which actions are printed.
 public enum ActionFormat: Sendable {
-  /// The names of the cases, through all levels of nesting, without what they carry:
-  /// `AppAction.row(id:, action: .toggled)`.
+  /// The names of the cases at all levels of nesting, without their associated values: `AppAction.row(id:, action:
+  /// .toggled)`.
   ///
-  /// One line, of few distinct ones, and it gives nothing away: also the format of logs, metrics and traces.
+  /// The text is one line. There are few different ones, and they contain no user data, so logs, metrics and traces use
+  /// this format.
   case labelsOnly
-  /// Everything an action holds, over several lines.
+  /// The whole content of an action, over several lines.
   case prettyPrint
 }
 

@@ -1,24 +1,24 @@
-/// Names an action by its cases: `AppAction.row(id:, action: .toggled)`.
+/// Returns the name of an action by its cases: `AppAction.row(id:, action: .toggled)`.
 ///
-/// Payloads are looked through for the cases of enums in them and are otherwise left out. A case that carries nothing
-/// is shown by its description, which is its name unless its type says otherwise. An action that is no enum is named
-/// by its type alone; a tuple is shown as the associated values of a case are.
+/// Associated values are left out, except for the cases of enums in them. A case without associated values is shown by
+/// its description, which is its name unless the type provides another one. An action that isn't an enum is named by
+/// its type alone. A tuple is shown like the associated values of a case.
 ///
-/// - Complexity: O(levels of nesting), by reflection: some microseconds. Not for paths that run when nobody looks.
+/// - Complexity: O(levels of nesting) by reflection, some microseconds. Don't call it if nobody needs the result.
 package func actionLabel(_ action: some Any) -> String {
   let mirror = Mirror(reflecting: action)
   let label = caseLabel(action, mirror)
   return mirror.displayStyle == .tuple ? "(\(label))" : typeLabel(type(of: action as Any)) + label
 }
 
-/// The cases of a value, each with its dot; empty if there are none to be seen.
+/// Returns the cases of a value, each with its dot; empty if the value contains no enum.
 private func caseLabel(_ value: Any) -> String { caseLabel(value, Mirror(reflecting: value)) }
 
 private func caseLabel(_ value: Any, _ mirror: Mirror) -> String {
   switch mirror.displayStyle {
   case .enum:
     guard let payload = mirror.children.first else {
-      // The only value of a type that has no name to show is printed as the type.
+      // A value without a name is described as its type.
       let name = "\(value)"
       return name == "\(type(of: value))" ? "" : ".\(name)"
     }
@@ -33,7 +33,7 @@ private func caseLabel(_ value: Any, _ mirror: Mirror) -> String {
   }
 }
 
-/// One of several associated values: `id:`, `action: .toggled`, and `_:` for one without a label.
+/// Returns the label of one of several associated values: `id:`, `action: .toggled`, or `_:` without a label.
 private func elementLabel(_ element: Mirror.Child) -> String {
   // Reflection calls elements without a label ".0", ".1" and so on.
   let label = element.label.flatMap { $0.hasPrefix(".") ? nil : $0 } ?? "_"
@@ -41,12 +41,14 @@ private func elementLabel(_ element: Mirror.Child) -> String {
   return inner.isEmpty ? "\(label):" : "\(label): \(inner)"
 }
 
-/// The name of a type with the types it is nested in, without module, generic arguments and local contexts.
+/// Returns the name of a type with the types that it is nested in, without the module, generic arguments and local
+/// contexts.
 private func typeLabel(_ type: Any.Type) -> String {
   var name: [UInt8] = []
   var isInModule = true
   var depth = 0
-  // By bytes, since finding characters takes most of the time otherwise. Names in UTF-8 have none of these inside others.
+  // By bytes, since iterating over characters would take most of the time. In UTF-8, these bytes are never part of
+  // another character.
   for byte in String(reflecting: type).utf8 {
     switch byte {
     case UInt8(ascii: "<"), UInt8(ascii: "("):
@@ -55,7 +57,7 @@ private func typeLabel(_ type: Any.Type) -> String {
       depth -= 1
     case UInt8(ascii: ".") where depth == 0:
       if isInModule {
-        // So far it was the module.
+        // The name so far was the module.
         name = []
         isInModule = false
       } else if name.last != byte, !name.isEmpty {

@@ -1,12 +1,12 @@
 internal import CustomDump
 
-/// An action and the state on both sides of it: what `debug` tells of.
+/// An action, with the state before and after it, for `debug`.
 struct DebugChange<State, Action> {
   let action: Action
   let before: State
   let after: State
 
-  /// The text that is printed. Ends with a line break, so that texts are set apart by an empty line.
+  /// Returns the text to print. It ends with a line break, so that an empty line separates texts.
   ///
   /// - Complexity: O(size of the action and of both states), by reflection.
   func text(prefix: String, actionFormat: ActionFormat) -> String {
@@ -17,7 +17,7 @@ struct DebugChange<State, Action> {
     """
   }
 
-  /// The difference, with its line break. Nothing for a state that can have none.
+  /// The difference of the states, with a line break; empty for a state of type `Void`.
   private var changes: String {
     guard State.self != Void.self else { return "" }
     return "\(diff(before, after) ?? "  (No state changes)")\n"

@@ -1,7 +1,7 @@
 public import PawlCore
 
 extension Reducer {
-  /// Prints every action and what it changed in the state.
+  /// Returns this reducer with every action, and its changes of the state, printed.
   ///
   ///     let store = Store(initialState: AppState(), reducer: appReducer.debug(), environment: .live)
   ///     // received action:
@@ -11,16 +11,16 @@ extension Reducer {
   ///     // +   count: 1
   ///     //   )
   ///
-  /// The reducer stays pure: the text is printed by an effect that is started before those of the action, on the queue of
-  /// the ``DebugEnvironment``, in the order of the actions. Printing shows as one short effect to store observers.
+  /// The reducer stays pure: an effect prints the text. It is started before the effects of the action, and prints on
+  /// the queue of the ``DebugEnvironment``, in the order of the actions. Store observers see it as one short effect.
   ///
-  /// For development only. In release builds this is the reducer unchanged and costs nothing. In debug builds a copy of
-  /// the state is kept across each action, so that the first write to each collection in it copies the collection.
+  /// For development only. In release builds, this method returns the reducer unchanged, at no cost. In debug builds, a
+  /// copy of the state is kept during each action, so the first write to each collection in it copies the collection.
   ///
   /// - Parameters:
-  ///   - prefix: put before each text; empty for none.
-  ///   - actionFormat: whether all of an action is shown or its labels.
-  ///   - toDebugEnvironment: where to print to.
+  ///   - prefix: The text before each message; empty for none.
+  ///   - actionFormat: The level of detail of actions.
+  ///   - toDebugEnvironment: Returns the printer and its queue.
   public func debug(
     _ prefix: String = "",
     actionFormat: ActionFormat = .prettyPrint,
@@ -29,7 +29,7 @@ extension Reducer {
     debug(prefix, state: { $0 }, action: .self, actionFormat: actionFormat, environment: toDebugEnvironment)
   }
 
-  /// Like `debug`, but prints the actions alone, and keeps no copy of the state.
+  /// Returns this reducer with every action printed, like `debug`, without the state. No copy of the state is kept.
   public func debugActions(
     _ prefix: String = "",
     actionFormat: ActionFormat = .prettyPrint,
@@ -38,11 +38,14 @@ extension Reducer {
     debug(prefix, state: { _ in }, action: .self, actionFormat: actionFormat, environment: toDebugEnvironment)
   }
 
-  /// Like the form without them, of one part of the state and some of the actions.
+  /// Returns this reducer with some actions, and their changes of a part of the state, printed.
   ///
   /// - Parameters:
-  ///   - toLocalState: the part of the state to show; `{ _ in }` for none.
-  ///   - toLocalAction: the actions to show. Nothing is printed or copied for others.
+  ///   - prefix: The text before each message; empty for none.
+  ///   - toLocalState: Returns the part of the state to print; `{ _ in }` for none.
+  ///   - toLocalAction: The case of the actions to print. For other actions, nothing is printed or copied.
+  ///   - actionFormat: The level of detail of actions.
+  ///   - toDebugEnvironment: Returns the printer and its queue.
   public func debug<LocalState, LocalAction>(
     _ prefix: String = "",
     state toLocalState: @escaping @Sendable (State) -> LocalState,
@@ -57,7 +60,7 @@ extension Reducer {
     }
   }
 
-  /// Hands each action that `toLocalAction` picks, with the states around it, to `report` as an effect.
+  /// Returns this reducer with an effect for each action of a case, which reports the action and the states around it.
   func reporting<LocalState, LocalAction>(
     state toLocalState: @escaping @Sendable (State) -> LocalState,
     action toLocalAction: CasePath<Action, LocalAction>,

@@ -1,8 +1,8 @@
 public import PawlCore
 
 extension Reducer where State: Sendable, Action: Sendable {
-  /// Like `debug` of types that are not `Sendable`, but makes the texts on the queue too, so that dumping a large state
-  /// does not hold up the store's actor.
+  /// Returns this reducer with every action printed, like `debug` for types that aren't `Sendable`. The texts are
+  /// created on the queue as well, so that dumping a large state doesn't block the store's actor.
   public func debug(
     _ prefix: String = "",
     actionFormat: ActionFormat = .prettyPrint,
@@ -13,7 +13,8 @@ extension Reducer where State: Sendable, Action: Sendable {
 }
 
 extension Reducer where Action: Sendable {
-  /// Like `debugActions` of types that are not `Sendable`, but makes the texts on the queue too.
+  /// Returns this reducer with every action printed, like `debugActions` for types that aren't `Sendable`. The texts
+  /// are created on the queue as well.
   public func debugActions(
     _ prefix: String = "",
     actionFormat: ActionFormat = .prettyPrint,
@@ -24,7 +25,8 @@ extension Reducer where Action: Sendable {
 }
 
 extension Reducer {
-  /// Like the form for types that are not `Sendable`, but makes the texts on the queue too.
+  /// Returns this reducer with some actions printed, like the form for types that aren't `Sendable`. The texts are
+  /// created on the queue as well.
   public func debug<LocalState: Sendable, LocalAction: Sendable>(
     _ prefix: String = "",
     state toLocalState: @escaping @Sendable (State) -> LocalState,

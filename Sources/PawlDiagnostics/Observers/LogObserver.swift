@@ -1,7 +1,7 @@
 public import Logging
 public import PawlCore
 
-/// Writes what happens in a store to a log: a line for each action, and one for each start and end of an effect.
+/// An observer that logs a store: a line for each action, and for each start and end of an effect.
 ///
 ///     store.addObserver(LogObserver(logger: Logger(label: "app.store")))
 ///
@@ -11,27 +11,27 @@ public import PawlCore
 /// | key | value |
 /// |---|---|
 /// | `pawl.action` | the action's labels, see ``ActionFormat/labelsOnly`` |
-/// | `pawl.duration` | how long the reducer took, in nanoseconds |
+/// | `pawl.duration` | the duration of the reducer's call, in nanoseconds |
 /// | `pawl.origin` | `store`, or `effect` for an action that an effect sent |
-/// | `pawl.store` | the state types from the root to the store that took the action, as `AppState/Search` |
+/// | `pawl.store` | the state types from the root to the store that received the action, such as `AppState/Search` |
 /// | `pawl.effect` | the number of the effect that started or ended, or that sent the action |
-/// | `pawl.source` | where in the source that effect was made, as `App/Search.swift:12` |
+/// | `pawl.source` | the place where that effect was created, such as `App/Search.swift:12` |
 ///
-/// A key whose value is unknown is left out. A line below the logger's level costs a comparison; the names of actions are
-/// made only for lines that are written.
+/// A key is left out if its value is unknown. A line below the logger's level costs one comparison: the names of
+/// actions are only created for lines that are written.
 public final class LogObserver: StoreObserver, Sendable {
   private let logger: Logger
   private let actionLevel: Logger.Level
   private let effectLevel: Logger.Level
   private let actionFormat: ActionFormat
 
-  /// Makes an observer. It may be added to any number of stores.
+  /// Creates an observer. It may be added to any number of stores.
   ///
   /// - Parameters:
-  ///   - logger: takes the lines.
-  ///   - actionLevel: the level of the lines about actions.
-  ///   - effectLevel: the level of the lines about effects.
-  ///   - actionFormat: how an action is shown in its line. Pretty-printed, all that it carries gets into the log.
+  ///   - logger: The destination of the lines.
+  ///   - actionLevel: The level of lines about actions.
+  ///   - effectLevel: The level of lines about effects.
+  ///   - actionFormat: The level of detail of actions. With `prettyPrint`, all of their content is logged.
   public init(
     logger: Logger, actionLevel: Logger.Level = .debug, effectLevel: Logger.Level = .debug,
     actionFormat: ActionFormat = .labelsOnly

@@ -1,33 +1,35 @@
 public import Metrics
 public import PawlCore
 
-/// Counts and times what happens in a store.
+/// An observer that reports metrics of a store.
 ///
 ///     store.addObserver(MetricsObserver())
 ///
 /// | label | kind | dimensions |
 /// |---|---|---|
-/// | `pawl.actions` | counter of actions reduced | `action` |
+/// | `pawl.actions` | counter of reduced actions | `action` |
 /// | `pawl.reduce` | timer of the reducer | `action` |
-/// | `pawl.effects` | counter of what effects did | `event`: `started`, `finished` or `cancelled` |
-/// | `pawl.effects.running` | meter of effects that run now | |
+/// | `pawl.effects` | counter of effect events | `event`: `started`, `finished` or `cancelled` |
+/// | `pawl.effects.running` | meter of running effects | |
 ///
-/// An action is named by its labels (``ActionFormat/labelsOnly``): as many different values as there are cases.
+/// Actions are named by their labels (``ActionFormat/labelsOnly``), so the dimension has as many values as there are
+/// cases.
 ///
-/// An observer watches one store. Several with the same label add up in the backend. Effects that still run when an
-/// observer is let go of are taken off the meter then. Without a metrics backend it does nothing.
+/// An observer observes one store. Several observers with the same label are added up by the backend. When an observer
+/// is destroyed, effects that still run are subtracted from the meter. Without a metrics backend the observer does
+/// nothing.
 public final class MetricsObserver: StoreObserver {
   private let metrics: StoreMetrics?
-  /// The first effect that was seen to start. Those with smaller numbers were not counted as running.
+  /// The number of the first effect whose start was observed. Effects with smaller numbers weren't counted as running.
   private var firstEffect: UInt64?
   private var runningEffects = 0
 
-  /// Makes an observer.
+  /// Creates an observer.
   ///
   /// - Parameters:
-  ///   - label: what labels begin with.
-  ///   - dimensions: added to each metric, for example the name of the store.
-  ///   - factory: the backend; the default is the one bootstrapped by now.
+  ///   - label: The prefix of all labels.
+  ///   - dimensions: Dimensions to add to each metric, such as the name of the store.
+  ///   - factory: The metrics backend. Default: the one that is bootstrapped now.
   public init(
     label: String = "pawl", dimensions: [(String, String)] = [], factory: any MetricsFactory = MetricsSystem.factory
   ) {

@@ -1,22 +1,22 @@
 internal import PawlCore
 internal import Tracing
 
-/// Knows of spans what is to be their parent.
+/// A tracker that determines the parents of spans.
 ///
-/// An observer is not told which action an effect belongs to, but the order of events says it: effects are started right
-/// after their action was reduced, and a later part of a concatenation right after the part before it has ended.
+/// Observers aren't told which action an effect belongs to, but the order of events determines it: effects are started
+/// right after their action was reduced, and a later part of a concatenation right after the previous part has ended.
 struct SpanLineage {
   private struct Effect {
     let span: any Tracing.Span
     let cause: InstrumentationContext
   }
 
-  /// The number of ended effects that are kept. Actions of an effect that ended at once may still be queued.
+  /// The number of ended effects to remember. Actions of an effect that has ended may still be queued.
   private static let remembered = 256
 
   private var effects: [UInt64: Effect] = [:]
   private var ended = RecentContexts(capacity: remembered)
-  /// The action that an effect belongs to if it is started now.
+  /// The context of the action to which an effect belongs if it is started now.
   private(set) var cause = InstrumentationContext.topLevel
 
   var running: some Sequence<any Tracing.Span> { effects.values.lazy.map(\.span) }
@@ -33,9 +33,13 @@ struct SpanLineage {
     effects[effect.number] = Effect(span: span, cause: cause)
   }
 
-  /// - Parameter mayHaveLedOn: whether what is started next may be the part that follows `effect`. It may be when
-  ///   that has finished. One that was cancelled mostly was so by the action whose effects are being started.
-  /// - Returns: the effect's span, nil if it was started before the observer came.
+  /// Records the end of an effect.
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - mayHaveLedOn: Whether the next started effect may be the part that follows `effect`. That is possible if
+  ///     `effect` has finished. A cancelled effect was usually cancelled by the action whose effects are being started.
+  /// - Returns: The span of the effect; `nil` if the effect was started before the observer was added.
   mutating func effectEnded(_ effect: EffectIdentity, mayHaveLedOn: Bool) -> (any Tracing.Span)? {
     guard let known = effects.removeValue(forKey: effect.number) else { return nil }
     if mayHaveLedOn { cause = known.cause }
@@ -48,7 +52,7 @@ struct SpanLineage {
 private struct RecentContexts {
   private let capacity: Int
   private var contexts: [UInt64: InstrumentationContext] = [:]
-  /// The numbers known, as a ring once it is full.
+  /// The remembered numbers; a ring buffer once it is full.
   private var numbers: ContiguousArray<UInt64> = []
   private var oldest = 0
 

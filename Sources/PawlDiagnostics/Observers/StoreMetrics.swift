@@ -1,6 +1,6 @@
 internal import Metrics
 
-/// The metrics of a store. Those of an action are made when it first comes.
+/// The metrics of a store. The metrics of an action are created on its first occurrence.
 final class StoreMetrics {
   struct ActionMetrics {
     let count: Counter

@@ -1,31 +1,31 @@
 public import PawlCore
 public import Tracing
 
-/// Records a store's actions and effects as spans of a trace, so that one can see what led to what.
+/// An observer that records the actions and effects of a store as spans, so that a trace shows what caused them.
 ///
 ///     store.addObserver(TracingObserver())
 ///
 /// | span | from, to | attributes |
 /// |---|---|---|
-/// | `AppAction.loadButtonTapped` | before the reducer, after it | `pawl.action`, `pawl.origin`, `pawl.store` |
+/// | `AppAction.loadButtonTapped` | before the reducer, after the reducer | `pawl.action`, `pawl.origin`, `pawl.store` |
 /// | `Effect App/Search.swift:12` | the start of a task or subscription, its end | `pawl.effect`, `pawl.outcome` |
 ///
 /// Actions are named by their labels (``ActionFormat/labelsOnly``). An outcome is `finished` or `cancelled`.
 ///
-/// An effect's span is a child of the span of the action that started it. An action's is a child of the effect that sent
-/// it, and otherwise of the span that is current where `send` is called. Spans that code inside an effect makes are not
-/// under the effect's: for that there is `Reducer.signpost(_:tracer:metrics:)`.
+/// The span of an effect is a child of the span of the action that started it. The span of an action is a child of the
+/// span of the effect that sent it, or else of the current span at the call of `send`. Spans that code inside an effect
+/// creates aren't children of the effect's span; use `Reducer.signpost(_:tracer:metrics:)` for that.
 ///
-/// An observer watches one store. Spans of effects that still run when it is let go of are ended then, with the outcome
-/// `unknown`. Without a tracer it does nothing.
+/// An observer observes one store. When it is destroyed, the spans of effects that still run end with the outcome
+/// `unknown`. Without a tracer the observer does nothing.
 public final class TracingObserver: StoreObserver {
   private let tracer: (any Tracer)?
   private var action: (any Tracing.Span)?
   private var lineage = SpanLineage()
 
-  /// Makes an observer.
+  /// Creates an observer.
   ///
-  /// - Parameter tracer: takes the spans; the default is the one bootstrapped by now.
+  /// - Parameter tracer: The destination of spans. Default: the tracer that is bootstrapped now.
   public init(tracer: any Tracer = InstrumentationSystem.tracer) {
     self.tracer = tracer is NoOpTracer ? nil : tracer
   }

@@ -1,13 +1,13 @@
 #if canImport(os)
 internal import os
 
-/// Where signposts go in Instruments.
+/// The destination of signposts in Instruments.
 struct PlatformSignposter: Sendable {
   static let pawl = Self(signposter: OSSignposter(subsystem: "pawl", category: "signpost"))
 
   let signposter: OSSignposter
 
-  /// Whether anyone records signposts.
+  /// Whether signposts are being recorded.
   var isEnabled: Bool { signposter.isEnabled }
 
   func begin(_ name: StaticString, _ message: String) -> PlatformSignpost {
@@ -26,7 +26,7 @@ struct PlatformSignpost {
   func end(_ outcome: String?) { signposter.endInterval(name, state, "\(outcome ?? "", privacy: .public)") }
 }
 #else
-/// Signposts exist on Apple's systems only.
+/// A placeholder: signposts exist on Apple's systems only.
 struct PlatformSignposter: Sendable {
   static let pawl = Self()
 
@@ -35,7 +35,7 @@ struct PlatformSignposter: Sendable {
   func begin(_ name: StaticString, _ message: String) -> PlatformSignpost { PlatformSignpost() }
 }
 
-/// Signposts exist on Apple's systems only.
+/// A placeholder: signposts exist on Apple's systems only.
 struct PlatformSignpost {
   func end(_ outcome: String?) {}
 }

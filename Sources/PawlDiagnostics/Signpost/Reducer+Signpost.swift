@@ -3,8 +3,8 @@ public import PawlCore
 public import Tracing
 
 extension Reducer {
-  /// Measures every action and the effects it starts: as spans of a trace, as timers of a metrics backend, and as
-  /// signposts in Instruments where that exists.
+  /// Returns this reducer with every action and its effects measured: as spans of a trace, as timers of a metrics
+  /// backend, and as signposts in Instruments on Apple's systems.
   ///
   ///     let appReducer = Reducer<AppState, AppAction, AppEnvironment>.combine(
   ///       searchReducer.signpost("search")
@@ -12,24 +12,24 @@ extension Reducer {
   ///       settingsReducer.pullback(state: \.settings, action: /AppAction.settings, environment: { _ in })
   ///     )
   ///
-  /// | what | span | timer, in dimensions |
+  /// | measured | span | timer and its dimensions |
   /// |---|---|---|
-  /// | an action, from when the reducer is called until it returns | `AppAction.loaded` | `pawl.signpost.action`: `action`, `prefix` |
-  /// | its effects, from when they are started until all have ended | `AppAction.loaded effect` | `pawl.signpost.effect`: `action`, `prefix`, `outcome` |
+  /// | an action, from the call of the reducer until it returns | `AppAction.loaded` | `pawl.signpost.action`: `action`, `prefix` |
+  /// | its effects, from their start until all have ended | `AppAction.loaded effect` | `pawl.signpost.effect`: `action`, `prefix`, `outcome` |
   ///
-  /// Actions are named by their labels (``ActionFormat/labelsOnly``); span names begin with the prefix and `": "` if there
-  /// is one. Spans have the attribute `pawl.action`, those of effects also `pawl.outcome`. An outcome is `finished`, or
-  /// `cancelled` when any part of the effects was cancelled. An effect that is a mere value or cancellation is not
-  /// measured.
+  /// Actions are named by their labels (``ActionFormat/labelsOnly``). If there is a prefix, span names begin with it
+  /// and `": "`. Spans have the attribute `pawl.action`, and spans of effects also `pawl.outcome`. An outcome is
+  /// `finished`, or `cancelled` if any part of the effects was cancelled. Effects that are mere values or cancellations
+  /// aren't measured.
   ///
-  /// The span of an effect is a child of its action's, and is the current one for what the effect does and for the
-  /// actions it sends. The span of an action is a child of the one that is current when the reducer is called.
+  /// The span of an effect is a child of its action's span. It is the current span for the work of the effect and for
+  /// the actions that it sends. The span of an action is a child of the current span at the call of the reducer.
   ///
   /// - Parameters:
-  ///   - prefix: tells apart reducers that are measured; empty for none.
-  ///   - tracer: takes the spans; nil for the one that is bootstrapped when the action comes.
-  ///   - metrics: makes the timers; nil for the backend that is bootstrapped when the action comes.
-  /// - Complexity: with no backend to measure for, two look-ups for each action and no allocation.
+  ///   - prefix: A name that distinguishes measured reducers; empty for none.
+  ///   - tracer: The destination of spans; `nil` for the tracer that is bootstrapped at the time of the action.
+  ///   - metrics: The metrics backend; `nil` for the one that is bootstrapped at the time of the action.
+  /// - Complexity: Without any backend, two look-ups for each action and no allocation.
   public func signpost(
     _ prefix: String = "", tracer: (any Tracer)? = nil, metrics: (any MetricsFactory)? = nil
   ) -> Self {

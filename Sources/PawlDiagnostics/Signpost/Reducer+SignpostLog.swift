@@ -3,11 +3,11 @@ public import PawlCore
 public import os
 
 extension Reducer {
-  /// Like ``signpost(_:tracer:metrics:)``, with signposts in a log of the program's own.
+  /// Returns this reducer with signposts in a log of the program, like ``signpost(_:tracer:metrics:)``.
   ///
   /// - Parameters:
-  ///   - prefix: tells apart reducers that are measured; empty for none.
-  ///   - log: takes the signposts.
+  ///   - prefix: A name that distinguishes measured reducers; empty for none.
+  ///   - log: The destination of the signposts.
   public func signpost(_ prefix: String = "", log: OSLog) -> Self {
     signpost(
       prefix, tracer: nil, metrics: nil, platform: PlatformSignposter(signposter: OSSignposter(logHandle: log)))

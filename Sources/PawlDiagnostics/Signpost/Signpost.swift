@@ -9,9 +9,7 @@ struct Signpost {
   private let metrics: (any MetricsFactory)?
   private let platform: PlatformSignposter
 
-  /// Finds out who wants to know of an action.
-  ///
-  /// - Returns: nil if nobody does.
+  /// Creates a measurement of an action; `nil` if no backend records it.
   init?(
     prefix: String, tracer: (any Tracer)?, metrics: (any MetricsFactory)?, platform: PlatformSignposter,
     action: some Any
@@ -44,10 +42,11 @@ struct Signpost {
 
   private var name: String { prefix.isEmpty ? action : "\(prefix): \(action)" }
 
-  /// The same dimensions every time, also when one is empty: some backends refuse a metric whose dimensions vary.
+  /// The dimensions are always the same, even if one is empty, since some backends refuse a metric whose dimensions
+  /// vary.
   private var dimensions: [(String, String)] { [("action", action), ("prefix", prefix)] }
 
-  // Types are compared, not cast: a cast that fails is slow, and this is the path of those who measure nothing.
+  // Types are compared instead of cast: a failing cast is slow, and this is the path for programs that measure nothing.
 
   private static var currentTracer: (any Tracer)? {
     type(of: InstrumentationSystem.instrument) == NoOpInstrument.self ? nil : InstrumentationSystem.tracer

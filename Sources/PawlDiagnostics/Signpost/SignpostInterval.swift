@@ -1,7 +1,7 @@
 internal import Metrics
 internal import Tracing
 
-/// Something that is being measured from a start to an end.
+/// An interval that is being measured.
 struct SignpostInterval {
   private let span: (any Tracing.Span)?
   private let metrics: (any MetricsFactory)?
@@ -21,18 +21,18 @@ struct SignpostInterval {
     self.platform = platform
   }
 
-  /// The parent context for spans inside this one; nil if it is not traced.
+  /// The parent context for spans inside this one; `nil` if it isn't traced.
   var context: InstrumentationContext? { span?.context }
 
-  /// Runs `body` as a part of the interval's span.
+  /// Calls `body` with the interval's span as the current one.
   func tracing<Result>(_ body: () -> Result) -> Result {
     guard let context else { return body() }
     return InstrumentationContext.$current.withValue(context, operation: body)
   }
 
-  /// Ends the interval. To be called once.
+  /// Ends the interval. Call it once.
   ///
-  /// - Parameter outcome: how it ended, if it can end in more than one way.
+  /// - Parameter outcome: The outcome, if there are several possible ones.
   func end(outcome: String? = nil) {
     if let metrics {
       let dimensions = outcome.map { self.dimensions + [("outcome", $0)] } ?? self.dimensions
