@@ -4,7 +4,7 @@ import Foundation
 import FoundationNetworking
 #endif
 
-/// Says what went wrong, as the end of a sentence. The system's own texts differ between platforms.
+/// Describes a connection error, as the end of a sentence. The system's own texts differ between platforms.
 func reason(for error: URLError) -> String {
   switch error.code {
   case .cannotConnectToHost: "the connection was refused"

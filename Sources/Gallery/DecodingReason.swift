@@ -1,6 +1,6 @@
 import Foundation
 
-/// Says why `json` could not be decoded and at which place, as the end of a sentence.
+/// Describes why `json` couldn't be decoded, and at which place, as the end of a sentence.
 func reason(forDecoding error: any Error, of json: Data) -> String {
   switch error as? DecodingError {
   case .dataCorrupted(let context):
@@ -14,7 +14,7 @@ func reason(forDecoding error: any Error, of json: Data) -> String {
   }
 }
 
-/// The place where the text is no JSON, if there is one: `JSONDecoder` does not tell.
+/// Describes the place of a syntax error; `nil` if there is none. `JSONDecoder` doesn't report the place.
 private func syntaxError(in json: Data) -> String? {
   do {
     _ = try JSONSerialization.jsonObject(with: json, options: .fragmentsAllowed)
@@ -31,5 +31,5 @@ private func located(_ reason: String, at path: [any CodingKey]) -> String {
   return "\(reason) at \(place)"
 }
 
-/// A sentence without its full stop, to be put into another.
+/// Returns a sentence without its full stop, for use inside another sentence.
 func trimmed(_ sentence: String) -> String { sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence }

@@ -17,7 +17,7 @@ public enum DemoServer {
     return components.url ?? URL(fileURLWithPath: "/")
   }()
 
-  /// Starts to accept connections, on a thread of its own.
+  /// Starts to accept connections on a separate thread.
   ///
   /// - Returns: The port; `nil` if no socket can be opened.
   private static func start() -> UInt16? {

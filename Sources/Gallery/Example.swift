@@ -1,21 +1,26 @@
 public import PawlUI
 
-/// A feature with a view that shows what Pawl does, and how.
+/// An example: a feature with a view, which shows a part of Pawl.
 public struct Example: Identifiable, Sendable {
-  /// What it is called on the command line: lower case, words joined by hyphens.
+  /// The name on the command line: lower case, with words joined by hyphens.
   public let name: String
-  /// What it is called in lists.
+  /// The title in lists.
   public let title: String
-  /// Where it stands in lists.
+  /// The section of the list that contains the example.
   public let section: Section
-  /// Makes its view, with a store of its own.
+  /// Creates the view, with a store of its own.
   public let makeView: @MainActor @Sendable (ExampleOptions) -> AnyView
 
+  /// The identity of the example: its name.
   public var id: String { name }
 
-  /// Makes an example.
+  /// Creates an example.
   ///
-  /// - Parameter content: makes the view. It is called once each time that the example is shown.
+  /// - Parameters:
+  ///   - name: The name on the command line.
+  ///   - title: The title in lists.
+  ///   - section: The section of the list.
+  ///   - content: Creates the view. It is called each time that the example is shown.
   public init<Content: View>(
     name: String, title: String, section: Section,
     @ViewBuilder content: @escaping @MainActor @Sendable (ExampleOptions) -> Content
@@ -26,7 +31,7 @@ public struct Example: Identifiable, Sendable {
     makeView = { AnyView(content($0)) }
   }
 
-  /// What examples are about, in the order in which they are best read.
+  /// The topics of examples, in the recommended order.
   public enum Section: String, CaseIterable, Sendable {
     case basics = "Basics"
     case effects = "Effects"
@@ -35,7 +40,7 @@ public struct Example: Identifiable, Sendable {
     case apps = "Apps"
     case redux = "Redux"
 
-    /// What it is called in lists.
+    /// The title in lists.
     public var title: String { rawValue }
   }
 }

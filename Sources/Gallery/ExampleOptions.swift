@@ -5,7 +5,7 @@ public struct ExampleOptions: Sendable {
   private let givenServer: URL?
   /// The path of the file that examples read and write. Each example picks its own if the value is `nil`.
   public var file: String?
-  /// Tests put something else in its place.
+  /// The dependencies outside of the examples. Tests replace them.
   var outside = Outside()
 
   /// Creates options.

@@ -1,6 +1,6 @@
-/// The examples that there are.
+/// The list of examples.
 public enum Examples {
-  /// All of them, section by section, in the order in which they are best read.
+  /// All examples by section, in the recommended order.
   public static let all: [Example] = [
     .counter, .twoCounters, .bindingsBasics, .bindingsForm, .optionalState, .sharedState, .alertsAndDialogs,
     .focusState, .animations,
@@ -12,9 +12,9 @@ public enum Examples {
     .reduxUsers, .reduxSession,
   ]
 
-  /// The example that is called so on the command line; nil if there is none.
+  /// Returns the example with a name on the command line; `nil` if there is none.
   public static func named(_ name: String) -> Example? { all.first { $0.name == name } }
 
-  /// The examples of a section, in order.
+  /// Returns the examples of a section, in order.
   public static func `in`(_ section: Example.Section) -> [Example] { all.filter { $0.section == section } }
 }

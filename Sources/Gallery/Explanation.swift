@@ -1,10 +1,12 @@
 import PawlUI
 
-/// The first section of an example: what it shows, and how that works.
+/// The first section of an example, which explains the example.
 struct Explanation: View {
   private let text: String
 
-  /// - Parameter text: a few paragraphs.
+  /// Creates a section.
+  ///
+  /// - Parameter text: The explanation; a few paragraphs.
   init(_ text: String) { self.text = text }
 
   var body: some View {

@@ -1,10 +1,12 @@
 public import PawlUI
 
-/// All examples, section by section; each leads to its view.
+/// All examples by section, with links to their views.
 public struct GalleryView: View {
   private let options: ExampleOptions
 
-  /// - Parameter options: what the examples get from outside.
+  /// Creates a view.
+  ///
+  /// - Parameter options: The resources outside the process that examples use.
   public init(options: ExampleOptions = ExampleOptions()) { self.options = options }
 
   public var body: some View {

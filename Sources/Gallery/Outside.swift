@@ -1,15 +1,15 @@
 import Foundation
 import PawlCombine
 
-/// What examples use that is outside of them: time, chance, servers, files.
+/// The dependencies outside of the examples: time, randomness, servers and files.
 struct Outside: Sendable {
   var clock: any Clock<Duration> = ContinuousClock()
-  /// What ends sessions.
+  /// Returns the scheduler that ends sessions.
   var scheduler: @MainActor @Sendable () -> AnySchedulerOf<DispatchQueue> = { .main }
-  /// Local time, in seconds since a midnight.
+  /// Returns local time in seconds since a midnight.
   var secondsOfDay: @Sendable () -> Int = {
     let now = Date()
-    // The reference date is a midnight in Greenwich.
+    // The reference date is at midnight UTC.
     return Int(now.timeIntervalSinceReferenceDate) + TimeZone.current.secondsFromGMT(for: now)
   }
   var uuid: @Sendable () -> UUID = { UUID() }
@@ -17,7 +17,7 @@ struct Outside: Sendable {
   var users: @Sendable (_ url: URL) -> UsersEnvironment = { .live(url: $0) }
   var userService: @Sendable (_ url: URL) -> UserService = { .live(url: $0) }
   var downloads: @Sendable (any Clock<Duration>) -> DownloadClient = { .live(clock: $0) }
-  /// A large file that is there for sure: this program.
+  /// The path of a large file that certainly exists: this program.
   var largeFile = Bundle.main.executablePath
   var fileChanges = LongLivingEffectsEnvironment.live
 }

@@ -1,6 +1,6 @@
 import PawlUI
 
-/// What is asked, and what came of it.
+/// A counter with an alert and a confirmation dialog.
 struct AlertsAndDialogsState: Equatable {
   var alert: AlertState<AlertsAndDialogsAction>?
   var confirmationDialog: ConfirmationDialogState<AlertsAndDialogsAction>?
@@ -18,7 +18,7 @@ enum AlertsAndDialogsAction: Equatable {
 
 struct AlertsAndDialogsEnvironment {}
 
-/// Asks before it counts, and says what it did.
+/// Asks before it counts, and reports the result in an alert.
 let alertsAndDialogsReducer = Reducer<
   AlertsAndDialogsState, AlertsAndDialogsAction, AlertsAndDialogsEnvironment
 > { state, action, _ in

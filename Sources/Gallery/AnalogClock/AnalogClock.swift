@@ -1,8 +1,8 @@
 import Pawl
 
-/// The time of day, as it was when last looked at.
+/// The time of day at the last tick.
 struct AnalogClockState: Equatable {
-  /// Since a midnight; not always the last one, so that hands never turn back.
+  /// The seconds since a midnight. Not always the last midnight, so that hands never turn backwards.
   var seconds = 0
   var isRunning = false
 }
@@ -15,11 +15,11 @@ enum AnalogClockAction: Equatable {
 
 struct AnalogClockEnvironment {
   var clock: any Clock<Duration>
-  /// Local time, in seconds since a midnight.
+  /// Returns local time in seconds since a midnight.
   var seconds: @Sendable () -> Int
 }
 
-/// Looks at the time once a second.
+/// Updates the time once a second.
 let analogClockReducer = Reducer<
   AnalogClockState, AnalogClockAction, AnalogClockEnvironment
 > { state, action, environment in

@@ -53,7 +53,7 @@ private struct ClockFace: View {
   }
 }
 
-/// A line that points to twelve, in parts of the radius.
+/// A hand that points to twelve. Lengths are relative to the radius.
 private struct Hand: Shape {
   var from: CGFloat = 0
   var to: CGFloat
@@ -67,7 +67,7 @@ private struct Hand: Shape {
   }
 }
 
-/// Such as 09:41:00.
+/// Formats a time of day, such as 09:41:00.
 private func digits(of seconds: Int) -> String {
   [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60]
     .map { $0 < 10 ? "0\($0)" : "\($0)" }

@@ -1,11 +1,11 @@
 import PawlUI
 
-/// A circle that moves and changes.
+/// A circle that moves, and changes its color and size.
 struct AnimationsState: Equatable {
   var alert: AlertState<AnimationsAction>?
   var color = Color.mint
   var isLarge = false
-  /// Where the centre is, in parts of the field.
+  /// The center of the circle, relative to the field.
   var place = UnitPoint.center
 }
 
@@ -23,7 +23,7 @@ struct AnimationsEnvironment {
   var clock: any Clock<Duration>
 }
 
-/// Moves the circle: at once where the user says so, step by step on a journey.
+/// Moves the circle: directly to a tapped place, or step by step on a journey.
 let animationsReducer = Reducer<AnimationsState, AnimationsAction, AnimationsEnvironment> {
   state, action, environment in
   enum JourneyID {}
@@ -70,7 +70,7 @@ let animationsReducer = Reducer<AnimationsState, AnimationsAction, AnimationsEnv
   }
 }
 
-/// Around the field, through the rainbow, and back to the middle.
+/// The steps of the journey: around the field, through the rainbow, and back to the center.
 private let journey: [(Color, UnitPoint)] = [
   (.red, UnitPoint(x: 0.25, y: 0.25)),
   (.orange, UnitPoint(x: 0.5, y: 0.25)),

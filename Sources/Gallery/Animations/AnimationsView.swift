@@ -43,7 +43,7 @@ struct AnimationsView: View {
 }
 
 extension UnitPoint {
-  /// A point as parts of a size that is not empty, no farther than its edges.
+  /// Converts a point to fractions of a nonempty size, clamped to its edges.
   fileprivate init(_ point: CGPoint, in size: CGSize) {
     self.init(x: min(max(point.x / size.width, 0), 1), y: min(max(point.y / size.height, 0), 1))
   }

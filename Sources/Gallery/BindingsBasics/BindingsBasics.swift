@@ -1,6 +1,6 @@
 import Pawl
 
-/// What the controls of a form show, each with an action of its own.
+/// The values of a form's controls. Each control has its own action.
 struct BindingsBasicsState: Equatable {
   var text = ""
   var areControlsEnabled = true
@@ -18,7 +18,7 @@ enum BindingsBasicsAction: Equatable {
 
 struct BindingsBasicsEnvironment {}
 
-/// Follows the controls. The slider does not go beyond the number of steps.
+/// Updates the values. The slider is limited by the number of steps.
 let bindingsBasicsReducer = Reducer<
   BindingsBasicsState, BindingsBasicsAction, BindingsBasicsEnvironment
 > { state, action, _ in

@@ -45,7 +45,7 @@ struct BindingsBasicsView: View {
   }
 }
 
-/// Every other character in upper case.
+/// Returns the text with every other character in upper case.
 private func alternating(_ text: String) -> String {
   text.enumerated().map { $0.isMultiple(of: 2) ? "\($1)" : $1.uppercased() }.joined()
 }

@@ -1,6 +1,6 @@
 import PawlUI
 
-/// What the controls of a form show, with one action for all of them.
+/// The values of a form's controls. All controls share one action.
 struct BindingsFormState: Equatable {
   @BindableState var text = ""
   @BindableState var areControlsEnabled = true
@@ -16,7 +16,7 @@ enum BindingsFormAction: BindableAction, Equatable {
 
 struct BindingsFormEnvironment {}
 
-/// Looks at one of the controls, and leaves the rest to "binding".
+/// Handles one of the controls; `binding()` updates the others.
 let bindingsFormReducer = Reducer<BindingsFormState, BindingsFormAction, BindingsFormEnvironment> { state, action, _ in
   switch action {
   case .binding(\.$stepCount):

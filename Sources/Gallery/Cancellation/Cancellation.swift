@@ -1,11 +1,11 @@
 import Pawl
 
-/// A question that can be withdrawn.
+/// A request for a fact that can be cancelled.
 struct CancellationState: Equatable {
   var count = 0
   var isFactRequestInFlight = false
   var fact: String?
-  /// Why there is no fact.
+  /// The reason why there is no fact.
   var problem: String?
 }
 
@@ -21,7 +21,7 @@ struct CancellationEnvironment {
   var facts: NumberFacts
 }
 
-/// Asks about a number. Cancelling and choosing another number end the request.
+/// Requests a fact about a number. Cancelling, or choosing another number, ends the request.
 let cancellationReducer = Reducer<
   CancellationState, CancellationAction, CancellationEnvironment
 > { state, action, environment in
@@ -39,7 +39,7 @@ let cancellationReducer = Reducer<
     return .task { [number = state.count] in
       await .factResponse(
         TaskResult {
-          // Time to change one's mind, however fast the server is.
+          // Leaves time to cancel, however fast the server is.
           try await environment.clock.sleep(for: .seconds(2))
           return try await environment.facts.fetch(number)
         })

@@ -1,29 +1,29 @@
 public import Pawl
 
-/// A number that two buttons change: a feature without effects.
+/// A number that two buttons change. A feature without effects.
 public struct CounterState: Equatable, Sendable {
-  /// What has been counted.
+  /// The current number.
   public var count: Int
 
-  /// Makes a counter that stands at `count`.
+  /// Creates a counter.
   public init(count: Int = 0) { self.count = count }
 }
 
-/// What can happen to a counter.
+/// The actions of a counter.
 public enum CounterAction: Equatable, Sendable {
-  /// One less.
+  /// Decrements the number.
   case decrementButtonTapped
-  /// One more.
+  /// Increments the number.
   case incrementButtonTapped
 }
 
-/// What a counter needs from outside: nothing.
+/// The dependencies of a counter: none.
 public struct CounterEnvironment: Sendable {
-  /// Makes an environment.
+  /// Creates an environment.
   public init() {}
 }
 
-/// Counts. At the ends of the range of `Int` it stays where it is.
+/// Counts. At the ends of the range of `Int`, the number stays unchanged.
 public let counterReducer = Reducer<CounterState, CounterAction, CounterEnvironment> { state, action, _ in
   switch action {
   case .decrementButtonTapped:

@@ -1,6 +1,6 @@
 import PawlUI
 
-/// A page with a counter, or a sign that it is loaded. What pages of the examples of navigation look like.
+/// The page of the navigation examples: a counter, or a spinner while it is loaded.
 struct CounterPage: View {
   let store: Store<CounterState?, CounterAction>
 

@@ -1,6 +1,6 @@
 import PawlUI
 
-/// A sheet with a counter, or a sign that it is loaded.
+/// A sheet with a counter, or with a spinner while it is loaded.
 struct CounterSheet: View {
   let store: Store<CounterState?, CounterAction>
   @Environment(\.dismiss) private var dismiss

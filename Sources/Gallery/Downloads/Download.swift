@@ -1,6 +1,6 @@
 import PawlUI
 
-/// Something that can be read from a file or a server, as a whole.
+/// A download of a whole file, or of a server's response.
 struct DownloadState: Equatable, Identifiable {
   let id: Int
   /// A path or a URL.
@@ -11,7 +11,7 @@ struct DownloadState: Equatable, Identifiable {
   enum Phase: Equatable {
     case idle
     case starting
-    /// - Parameter of: nil if nobody said how much there is.
+    /// - Parameter of: The total number of bytes; `nil` if it is unknown.
     case downloading(bytes: Int, of: Int?)
     case finished(bytes: Int)
   }
@@ -20,7 +20,7 @@ struct DownloadState: Equatable, Identifiable {
 enum DownloadAction: Equatable {
   case alertDismissed
   case buttonTapped
-  /// The user really wants to end it, or to forget what has come.
+  /// The user has confirmed to cancel the download, or to discard its result.
   case resetConfirmed
   case event(TaskResult<DownloadEvent>)
 }
@@ -29,7 +29,7 @@ struct DownloadEnvironment: Sendable {
   var client: DownloadClient
 }
 
-/// Starts, shows and ends one download.
+/// Starts, tracks and cancels one download.
 let downloadReducer = Reducer<DownloadState, DownloadAction, DownloadEnvironment> { state, action, environment in
   switch action {
   case .alertDismissed:
@@ -66,7 +66,7 @@ let downloadReducer = Reducer<DownloadState, DownloadAction, DownloadEnvironment
 
   case .event(.success(.finished(let bytes))):
     state.phase = .finished(bytes: bytes)
-    // What it asks about is over.
+    // The question of the alert no longer applies.
     state.alert = nil
     return .none
 
@@ -78,7 +78,7 @@ let downloadReducer = Reducer<DownloadState, DownloadAction, DownloadEnvironment
   }
 }
 
-/// Names the effect of one download.
+/// The id of a download's effect.
 struct DownloadID: Hashable, Sendable {
   let download: DownloadState.ID
 }

@@ -1,10 +1,10 @@
 import Foundation
 
 extension DownloadClient {
-  /// Reads files by their paths, and asks servers for what begins with `http://` or `https://`. The bytes are counted and
-  /// not kept.
+  /// A client that reads files by path, and requests URLs that begin with `http://` or `https://`. The bytes are
+  /// counted and discarded.
   ///
-  /// - Parameter clock: what files are slowed down by: they come at 10 MB a second, so that one can watch.
+  /// - Parameter clock: The clock that slows files down to 10 MB a second, so that progress is visible.
   static func live(clock: any Clock<Duration>) -> Self {
     Self { source in
       if let url = URL(string: source), ["http", "https"].contains(url.scheme?.lowercased()) {

@@ -1,21 +1,21 @@
-/// Reads things as a whole, and tells how far it is.
+/// A client that downloads a file or a URL, and reports its progress.
 struct DownloadClient: Sendable {
-  /// Reads from a path or a URL. Ends with `finished`, or throws. Stops when nobody listens any more.
+  /// Downloads a path or a URL. The stream ends with `finished` or an error. Releasing the stream cancels the download.
   var download: @Sendable (_ source: String) -> AsyncThrowingStream<DownloadEvent, any Error>
 }
 
-/// What happens while something is downloaded.
+/// An event of a download.
 enum DownloadEvent: Equatable, Sendable {
-  /// - Parameter of: how many there are; nil if that is not known.
+  /// - Parameter of: The total number of bytes; `nil` if it is unknown.
   case progress(bytes: Int, of: Int?)
   case finished(bytes: Int)
 }
 
-/// Why something could not be downloaded. Its description says so to people.
+/// The reason why a download failed, with a description for the user.
 enum DownloadError: Error, Equatable, CustomStringConvertible {
   case unreadable(path: String, reason: String)
   case noAnswer(url: String, reason: String)
-  /// The server answered, but not with status 200.
+  /// The server responded with another status than 200.
   case status(Int, url: String)
 
   var description: String {

@@ -3,9 +3,9 @@ import PawlUI
 /// A list of downloads.
 struct DownloadsState: Equatable {
   var downloads: IdentifiedArrayOf<DownloadState>
-  /// A path or a URL that is not added yet.
+  /// The path or URL that the user is typing.
   var newSource = ""
-  /// Greater than all ids before.
+  /// The id of the next download, greater than all earlier ids.
   var nextID: Int
 
   init(sources: [String] = []) {
@@ -22,7 +22,7 @@ enum DownloadsAction: Equatable {
   case rowsDeleted(IndexSet)
 }
 
-/// Runs any number of downloads at once, each by itself.
+/// Runs any number of downloads concurrently.
 let downloadsReducer = Reducer<DownloadsState, DownloadsAction, DownloadEnvironment>.combine(
   downloadReducer.forEach(
     state: \.downloads, action: /DownloadsAction.download(id:action:), environment: { $0 }),

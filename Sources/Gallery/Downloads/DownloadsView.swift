@@ -35,7 +35,7 @@ struct DownloadsView: View {
   }
 }
 
-/// One row: what it is, how far it is, and a button.
+/// The row of a download: its source, its progress, and a button.
 private struct DownloadView: View {
   let store: Store<DownloadState, DownloadAction>
 

@@ -5,13 +5,13 @@ import Synchronization
 import FoundationNetworking
 #endif
 
-/// A request whose answer is counted as it comes.
+/// A request whose response is counted as it arrives.
 final class HTTPDownload: NSObject, URLSessionDataDelegate, Sendable {
   private let url: String
   private let continuation: AsyncThrowingStream<DownloadEvent, any Error>.Continuation
   private let bytes = Mutex(0)
 
-  /// Sends the request. It ends when nobody listens any more.
+  /// Sends the request. Releasing the stream cancels it.
   static func events(url: URL) -> AsyncThrowingStream<DownloadEvent, any Error> {
     AsyncThrowingStream { continuation in
       let download = HTTPDownload(url: url, continuation: continuation)
@@ -19,7 +19,7 @@ final class HTTPDownload: NSObject, URLSessionDataDelegate, Sendable {
       let task = session.dataTask(with: url)
       continuation.onTermination = { if case .cancelled = $0 { task.cancelSoon() } }
       task.resume()
-      // Lets go of the delegate when the task has ended.
+      // Releases the delegate when the task has ended.
       session.finishTasksAndInvalidate()
     }
   }

@@ -1,22 +1,22 @@
 import Pawl
 
-/// A number, and what is known about it.
+/// A number, and a fact about it.
 struct EffectsBasicsState: Equatable {
   var count = 0
   var isFactRequestInFlight = false
-  /// About the number at the time of asking.
+  /// The fact about the number at the time of the request.
   var fact: Fact?
 
   enum Fact: Equatable {
     case known(String)
-    /// Why it is not known.
+    /// The request failed for a reason.
     case failed(String)
   }
 }
 
 enum EffectsBasicsAction: Equatable {
   case decrementButtonTapped
-  /// A second has passed below 0.
+  /// A second has passed with a number below 0.
   case delayEnded
   case incrementButtonTapped
   case factButtonTapped
@@ -28,13 +28,13 @@ struct EffectsBasicsEnvironment {
   var facts: NumberFacts
 }
 
-/// Counts, asks about the number, and does not like to be below 0 for long.
+/// Counts, requests facts about the number, and returns to 0 a second after the number fell below it.
 let effectsBasicsReducer = Reducer<
   EffectsBasicsState, EffectsBasicsAction, EffectsBasicsEnvironment
 > { state, action, environment in
   enum DelayID {}
 
-  // Below 0 there is one second to go, counted from the last change; from 0 on there is nothing to wait for.
+  // Below 0, the delay starts over with each change. From 0 on, there is no delay.
   func delay() -> Effect<EffectsBasicsAction, Never> {
     guard state.count < 0 else { return .cancel(id: DelayID.self) }
     return .task {

@@ -1,24 +1,24 @@
 import Pawl
 
-/// Numbers, each of which leads to the numbers that divide it.
+/// Numbers, each with a page that leads to its divisors.
 struct FactorsState: Equatable {
   var isSheetPresented = false
-  /// The pages that are open, the last one in front.
+  /// The numbers of the open pages, the frontmost last.
   var path: [Int] = []
 }
 
 enum FactorsAction: Equatable {
-  /// The user has opened a page, or gone back from some.
+  /// The user has opened a page, or gone back.
   case pathChanged([Int])
   case rootButtonTapped
-  /// The user opens the sheet with the pages, or closes it.
+  /// The user opens or closes the sheet with the pages.
   case setSheet(isPresented: Bool)
   case shortcutButtonTapped
 }
 
 struct FactorsEnvironment {}
 
-/// Goes where it is told, any number of pages at once.
+/// Follows the navigation, and opens any number of pages at once.
 let factorsReducer = Reducer<FactorsState, FactorsAction, FactorsEnvironment> { state, action, _ in
   switch action {
   case .pathChanged(let path):
@@ -39,7 +39,7 @@ let factorsReducer = Reducer<FactorsState, FactorsAction, FactorsEnvironment> { 
   }
 }
 
-/// The numbers that divide a number, other than 1 and itself; the greatest first.
+/// Returns the divisors of a number other than 1 and itself, the greatest first.
 func properDivisors(of number: Int) -> [Int] {
   guard number > 3 else { return [] }
   return (2...number / 2).reversed().filter { number.isMultiple(of: $0) }

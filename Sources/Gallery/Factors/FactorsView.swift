@@ -20,7 +20,7 @@ struct FactorsView: View {
   }
 }
 
-/// Numbers to begin with, and the pages that are open above them.
+/// A list of numbers, with a stack of pages above it.
 private struct FactorStack: View {
   let store: Store<FactorsState, FactorsAction>
 
@@ -52,7 +52,7 @@ private struct FactorStack: View {
   }
 }
 
-/// A number, with links to those that divide it.
+/// The page of a number, with links to its divisors.
 private struct FactorPage: View {
   let store: Store<FactorsState, FactorsAction>
   let number: Int

@@ -1,6 +1,6 @@
 import PawlUI
 
-/// Cities, each of which may be a favourite.
+/// A list of cities, each of which may be a favorite.
 struct CitiesState: Equatable {
   var cities: IdentifiedArrayOf<CityState>
 }
@@ -29,7 +29,7 @@ struct CitiesEnvironment: Sendable {
   var favorite: @Sendable (_ city: CityState.ID, _ isFavorite: Bool) async throws -> Bool
 }
 
-/// A city does nothing but be a favourite or not.
+/// A city has no behavior except for being a favorite or not.
 let cityReducer = Reducer<CityState, CityAction, CitiesEnvironment>.empty
   .favorite(
     state: \.favorite, action: /CityAction.favorite, environment: { FavoriteEnvironment(request: $0.favorite) })

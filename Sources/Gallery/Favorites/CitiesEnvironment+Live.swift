@@ -1,7 +1,7 @@
 import PawlUI
 
 extension CitiesEnvironment {
-  /// A server in this process: it takes a second, and refuses every third request.
+  /// An environment with a simulated server, which takes a second for each request, and refuses every third one.
   static func pretended(clock: any Clock<Duration>) -> Self {
     let server = PretendedServer()
     return Self(favorite: { _, isFavorite in

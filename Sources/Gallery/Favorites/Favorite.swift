@@ -1,12 +1,12 @@
 import PawlUI
 
-/// Whether something is a favourite: a part that any feature can have.
+/// The favorite status of an item: a reusable part of any feature.
 struct FavoriteState<ID: Hashable & Sendable>: Equatable {
-  /// Of what.
+  /// The id of the item.
   let id: ID
-  /// What is shown. It changes at once, before the server has agreed.
+  /// The visible status. It changes at once, before the server has confirmed it.
   var isFavorite = false
-  /// What the server said last.
+  /// The last status that the server has confirmed.
   var isFavoriteOnServer = false
   var alert: AlertState<FavoriteAction>?
 }
@@ -18,12 +18,13 @@ enum FavoriteAction: Equatable {
 }
 
 struct FavoriteEnvironment<ID: Hashable & Sendable>: Sendable {
-  /// Tells the server. Returns what it says then. Must end early when its task is cancelled.
+  /// Sends the status to the server, and returns the confirmed status. It has to return early when its task is
+  /// cancelled.
   var request: @Sendable (_ id: ID, _ isFavorite: Bool) async throws -> Bool
 }
 
 extension Reducer {
-  /// This reducer, with what can be done with a favourite.
+  /// Returns this reducer, combined with the behavior of a favorite.
   func favorite<ID: Hashable & Sendable>(
     state: any WritableKeyPath<State, FavoriteState<ID>> & Sendable, action: CasePath<Action, FavoriteAction>,
     environment: @escaping @Sendable (Environment) -> FavoriteEnvironment<ID>

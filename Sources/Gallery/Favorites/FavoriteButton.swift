@@ -1,6 +1,6 @@
 import PawlUI
 
-/// A heart that is full for favourites, whatever they are.
+/// A heart that is filled for a favorite item of any kind.
 struct FavoriteButton<ID: Hashable & Sendable>: View {
   let store: Store<FavoriteState<ID>, FavoriteAction>
 

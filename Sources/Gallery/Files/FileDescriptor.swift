@@ -1,13 +1,15 @@
-// Which of these modules `stat` is found in is not the same in debug and release builds.
+// The module that declares `stat` differs between debug and release builds.
 import CDispatch
 import CoreFoundation
 import Foundation
 
-/// An open file, which is closed when the value goes.
+/// An open file. It is closed when the value is destroyed.
 struct FileDescriptor: ~Copyable {
   private let number: Int32
 
-  /// - Throws: when the system refuses. Nothing is open then.
+  /// Opens a file.
+  ///
+  /// - Throws: The failure of the system call. Nothing is open then.
   init(opening path: String, _ flags: Int32, mode: mode_t = 0) throws(FileFailure) {
     number = retryingInterrupted { open(path, flags | O_CLOEXEC, mode) }
     guard number >= 0 else { throw .current }
@@ -15,7 +17,7 @@ struct FileDescriptor: ~Copyable {
 
   deinit { _ = close(number) }
 
-  /// Reads from the present place to the end.
+  /// Reads from the current position to the end.
   func readToEnd() throws(FileFailure) -> Data {
     var data = Data()
     var buffer = [UInt8](repeating: 0, count: 64 * 1024)
@@ -27,7 +29,7 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Writes all of `data` at the present place.
+  /// Writes all of `data` at the current position.
   func writeAll(_ data: Data) throws(FileFailure) {
     var rest = data[...]
     while !rest.isEmpty {
@@ -37,12 +39,12 @@ struct FileDescriptor: ~Copyable {
     }
   }
 
-  /// Waits until what was written is on the disk.
+  /// Waits until all written data is on the disk.
   func synchronize() throws(FileFailure) {
     guard retryingInterrupted({ fsync(number) }) == 0 else { throw .current }
   }
 
-  /// What kind of file it is, and who may do what with it.
+  /// Returns the type and the permissions of the file.
   func mode() throws(FileFailure) -> mode_t {
     var status = stat()
     guard fstat(number, &status) == 0 else { throw .current }
@@ -53,13 +55,13 @@ struct FileDescriptor: ~Copyable {
     guard fchmod(number, mode & 0o7777) == 0 else { throw .current }
   }
 
-  /// Waits until no other process holds the lock on the file, then holds it until the value goes.
+  /// Waits for the lock on the file, and holds it until the value is destroyed.
   func lock() throws(FileFailure) {
     guard retryingInterrupted({ flock(number, LOCK_EX) }) == 0 else { throw .current }
   }
 }
 
-/// Makes a system call again for as long as a signal interrupts it.
+/// Repeats a system call as long as a signal interrupts it.
 private func retryingInterrupted<Result: SignedInteger>(_ call: () -> Result) -> Result {
   while true {
     let result = call()

@@ -1,18 +1,18 @@
 import Foundation
 
-/// Why something could not be done with a file.
+/// The reason why a file operation failed.
 enum FileFailure: Error, Equatable {
   /// A system call failed with this code.
   case system(Int32)
-  /// It is a device, a pipe or the like.
+  /// The file is a device, a pipe or the like.
   case notPlainFile
-  /// It holds something else than it should.
+  /// The file has another content than expected.
   case contentDiffers
 
-  /// The failure of the call just made on this thread.
+  /// The failure of the last system call on this thread.
   static var current: Self { .system(errno) }
 
-  /// Says what went wrong, as the end of a sentence.
+  /// A description of the failure, as the end of a sentence.
   var reason: String {
     switch self {
     case .system(ENOENT): "there is no such file or directory"

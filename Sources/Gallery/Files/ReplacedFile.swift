@@ -1,17 +1,17 @@
 import Foundation
 
-/// A file that is only ever replaced as a whole, so that whoever reads it finds the old content or the new.
+/// A file that is only replaced as a whole, so that readers find either the old or the new content.
 struct ReplacedFile: Sendable {
   let path: String
 
   /// Reads the content.
   ///
-  /// - Returns: nil, if there is no such file.
-  /// - Throws: also for what is no plain file: a directory, a device, a pipe. To replace one of these would break it.
+  /// - Returns: The content; `nil` if there is no such file.
+  /// - Throws: An error as well for a directory, a device or a pipe, which replacing would destroy.
   func read() throws(FileFailure) -> Data? {
     let descriptor: FileDescriptor
     do {
-      // Without O_NONBLOCK, opening a pipe that nobody writes to would wait.
+      // Without O_NONBLOCK, opening a pipe without a writer would wait.
       descriptor = try FileDescriptor(opening: path, O_RDONLY | O_NONBLOCK)
     } catch {
       if error == .system(ENOENT) { return nil }
@@ -24,18 +24,20 @@ struct ReplacedFile: Sendable {
     }
   }
 
-  /// Replaces the content if it is still what the caller believes it to be, or makes the file if there is none.
+  /// Replaces the content if it is the one that the caller expects, or creates the file if there is none.
   ///
-  /// The check and the replacement exclude those of other processes that use this function. On return the new content
-  /// is on the disk. A symbolic link stays one: the file it leads to is replaced. Permissions are kept.
+  /// The check and the replacement are atomic with respect to other processes that use this function. On return the new
+  /// content is on the disk. A symbolic link stays one: the file that it refers to is replaced. Permissions are kept.
   ///
-  /// - Parameter expected: the content that may be replaced; nil, if there should be no file.
-  /// - Throws: `contentDiffers`, or what the system says. The file is as it was.
+  /// - Parameters:
+  ///   - expected: The content that may be replaced; `nil` if there should be no file.
+  ///   - data: The new content.
+  /// - Throws: `contentDiffers`, or the failure of the system. The file is then unchanged.
   func replace(_ expected: Data?, with data: Data) throws(FileFailure) {
     let target = resolvedPath
     let directoryPath = (target as NSString).deletingLastPathComponent
     let directory = try FileDescriptor(opening: directoryPath.isEmpty ? "." : directoryPath, O_RDONLY | O_DIRECTORY)
-    // The directory, since the file itself is another one after each replacement.
+    // The directory is locked, since the file itself is another one after each replacement.
     try directory.lock()
     let present = try read()
     guard present == nil || present == expected else { throw .contentDiffers }
@@ -44,7 +46,7 @@ struct ReplacedFile: Sendable {
   }
 
   private func write(_ data: Data, to target: String, replacesFile: Bool) throws(FileFailure) {
-    // A rename needs no right to write to the file that it replaces, but one that is protected is meant to stay.
+    // A rename needs no permission to write the file that it replaces, but a protected file should stay.
     if replacesFile, access(target, W_OK) != 0 { throw .current }
     let temporary = "\(target).\(getpid())-\(UInt32.random(in: 0 ... .max)).tmp"
     let descriptor = try FileDescriptor(opening: temporary, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
@@ -53,7 +55,7 @@ struct ReplacedFile: Sendable {
         try descriptor.setPermissions(FileDescriptor(opening: target, O_RDONLY).mode())
       }
       try descriptor.writeAll(data)
-      // Before the rename, or a power cut could leave the new name with no content.
+      // Before the rename: otherwise a power failure could leave an empty file under the new name.
       try descriptor.synchronize()
       guard rename(temporary, target) == 0 else { throw .current }
     } catch {

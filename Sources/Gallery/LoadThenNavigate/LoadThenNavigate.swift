@@ -1,8 +1,8 @@
 import Pawl
 
-/// A page that is shown when its content has come.
+/// A page that is shown after its content has been loaded.
 struct LoadThenNavigateState: Equatable {
-  /// The page is shown as long as there is one.
+  /// The content of the page. The page is shown while it isn't `nil`.
   var counter: CounterState?
   var isLoading = false
 
@@ -12,9 +12,9 @@ struct LoadThenNavigateState: Equatable {
 enum LoadThenNavigateAction: Equatable {
   case counter(CounterAction)
   case counterLoaded
-  /// The view with the link is not shown any more.
+  /// The view with the link has disappeared.
   case onDisappear
-  /// The user wants to open the page, or goes back.
+  /// The user opens the page, or goes back.
   case setNavigation(isActive: Bool)
 }
 
@@ -22,7 +22,7 @@ struct LoadThenNavigateEnvironment {
   var clock: any Clock<Duration>
 }
 
-/// Loads the counter first. That is what opens the page.
+/// Loads the counter first, which then opens the page.
 let loadThenNavigateReducer = Reducer<
   LoadThenNavigateState, LoadThenNavigateAction, LoadThenNavigateEnvironment
 >.combine(

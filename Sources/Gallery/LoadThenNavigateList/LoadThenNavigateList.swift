@@ -1,11 +1,11 @@
 import PawlUI
 
-/// Rows that each lead to a page, which is shown when its content has come.
+/// Rows with links to pages, each of which is shown after its content has been loaded.
 struct LoadThenNavigateListState: Equatable {
   var rows: IdentifiedArrayOf<Row> = [
     Row(id: 1, count: 1), Row(id: 2, count: 42), Row(id: 3, count: 100),
   ]
-  /// The row whose page is shown, with what is on that page.
+  /// The row whose page is shown, with the content of the page.
   var selection: Identified<Row.ID, CounterState>?
 
   struct Row: Equatable, Identifiable {
@@ -18,9 +18,9 @@ struct LoadThenNavigateListState: Equatable {
 enum LoadThenNavigateListAction: Equatable {
   case counter(CounterAction)
   case counterLoaded(id: LoadThenNavigateListState.Row.ID)
-  /// The list is not shown any more.
+  /// The list has disappeared.
   case onDisappear
-  /// The user wants to open the page of a row, or goes back.
+  /// The user opens the page of a row, or goes back.
   case setNavigation(selection: LoadThenNavigateListState.Row.ID?)
 }
 
@@ -28,7 +28,7 @@ struct LoadThenNavigateListEnvironment {
   var clock: any Clock<Duration>
 }
 
-/// Loads the counter of one row at a time. That is what opens its page.
+/// Loads the counter of one row at a time, which then opens the row's page.
 let loadThenNavigateListReducer = Reducer<
   LoadThenNavigateListState, LoadThenNavigateListAction, LoadThenNavigateListEnvironment
 >.combine(

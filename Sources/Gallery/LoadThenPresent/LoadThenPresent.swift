@@ -1,8 +1,8 @@
 import Pawl
 
-/// A sheet that is shown when its content has come.
+/// A sheet that is shown after its content has been loaded.
 struct LoadThenPresentState: Equatable {
-  /// The sheet is shown as long as there is one.
+  /// The content of the sheet. The sheet is shown while it isn't `nil`.
   var counter: CounterState?
   var isLoading = false
 
@@ -12,9 +12,9 @@ struct LoadThenPresentState: Equatable {
 enum LoadThenPresentAction: Equatable {
   case counter(CounterAction)
   case counterLoaded
-  /// The view with the button is not shown any more.
+  /// The view with the button has disappeared.
   case onDisappear
-  /// The user wants to open the sheet, or closes it.
+  /// The user opens or closes the sheet.
   case setSheet(isPresented: Bool)
 }
 
@@ -22,7 +22,7 @@ struct LoadThenPresentEnvironment {
   var clock: any Clock<Duration>
 }
 
-/// Loads the counter first. That is what opens the sheet.
+/// Loads the counter first, which then opens the sheet.
 let loadThenPresentReducer = Reducer<
   LoadThenPresentState, LoadThenPresentAction, LoadThenPresentEnvironment
 >.combine(

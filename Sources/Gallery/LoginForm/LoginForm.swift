@@ -1,14 +1,14 @@
 import PawlUI
 
-/// A form whose fields are checked, and that puts the focus where something is wrong.
+/// A form with validation, which moves the focus to the first invalid field.
 struct LoginFormState: Equatable {
   @BindableState var email = ""
   @BindableState var password = ""
-  /// Where one types; nil if nowhere in this form.
+  /// The field with the focus; `nil` if none has it.
   @BindableState var focusedField: Field?
-  /// What is wrong with the field that has the focus.
+  /// The problem of the field with the focus.
   var problem: String?
-  /// Who has logged in.
+  /// The user who has logged in.
   var user: String?
 
   enum Field: String, Hashable {
@@ -23,7 +23,7 @@ enum LoginFormAction: BindableAction, Equatable {
 
 struct LoginFormEnvironment {}
 
-/// Checks one field after the other, and gives the focus to the first that is wrong.
+/// Validates the fields in order, and moves the focus to the first invalid one.
 let loginFormReducer = Reducer<LoginFormState, LoginFormAction, LoginFormEnvironment> { state, action, _ in
   switch action {
   case .binding(\.$email), .binding(\.$password):
@@ -52,7 +52,7 @@ let loginFormReducer = Reducer<LoginFormState, LoginFormAction, LoginFormEnviron
 }
 .binding()
 
-/// Whether there is something on both sides of one `@`. Whether mail gets there, nobody can see.
+/// Whether the text has something on both sides of a single `@`. Delivery can't be checked.
 private func isAddress(_ text: String) -> Bool {
   let parts = text.split(separator: "@", omittingEmptySubsequences: false)
   return parts.count == 2 && parts.allSatisfy { !$0.isEmpty } && !text.contains(where: \.isWhitespace)

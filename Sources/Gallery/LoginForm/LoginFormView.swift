@@ -42,7 +42,7 @@ struct LoginFormView: View {
 }
 
 extension View {
-  /// Has a value in the state follow the focus, and the focus follow the value.
+  /// Synchronizes a value of the state with the focus, in both directions.
   fileprivate func synchronize<Value: Hashable>(
     _ value: Binding<Value?>, _ focus: FocusState<Value?>.Binding
   ) -> some View {

@@ -1,13 +1,12 @@
 import Foundation
 
 #if os(Linux) || os(Android)
-/// Tells when a file has been written, made, replaced or removed. Changes that come faster than they are read count as
-/// one.
+/// Returns a stream of changes of a file: writes, creation, replacement and removal. Changes that arrive faster than
+/// they are consumed count as one.
 ///
-/// What is watched is the directory, so that the file need not be there yet. The stream ends when the directory is
-/// removed.
+/// The directory is watched, so the file need not exist yet. The stream ends when the directory is removed.
 ///
-/// - Throws: when there is no such directory, or the system refuses.
+/// - Throws: The failure of the system, for example if there is no such directory.
 func fileChanges(path: String) throws(FileFailure) -> AsyncStream<Void> {
   let directory = (path as NSString).deletingLastPathComponent
   let name = Array((path as NSString).lastPathComponent.utf8)
@@ -20,7 +19,7 @@ func fileChanges(path: String) throws(FileFailure) -> AsyncStream<Void> {
     throw failure
   }
   return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-    // Unsafe to the compiler only: sources may be cancelled from any thread.
+    // A source may be cancelled from any thread, although its type isn't `Sendable`.
     nonisolated(unsafe) let source = DispatchSource.makeReadSource(
       fileDescriptor: descriptor, queue: DispatchQueue(label: "FileChanges"))
     source.setEventHandler {
@@ -35,13 +34,13 @@ func fileChanges(path: String) throws(FileFailure) -> AsyncStream<Void> {
 }
 
 private struct FileEvent {
-  /// Of the file that it happened to, in UTF-8; empty for the directory.
+  /// The name of the changed file, in UTF-8; empty for the directory.
   let name: [UInt8]
-  /// Whether the directory is watched no longer.
+  /// Whether the directory is no longer watched.
   let isLast: Bool
 }
 
-/// Reads what has happened since the last call.
+/// Reads the events since the last call.
 private func fileEvents(from descriptor: Int32) -> [FileEvent] {
   var buffer = [UInt8](repeating: 0, count: 64 * 1024)
   let count = buffer.withUnsafeMutableBytes { read(descriptor, $0.baseAddress, $0.count) }
@@ -55,7 +54,7 @@ private func fileEvents(from descriptor: Int32) -> [FileEvent] {
       let end = place + headerSize + Int(header.len)
       events.append(
         FileEvent(
-          // Filled up with zeros.
+          // The name is padded with zeros.
           name: Array(bytes[(place + headerSize)..<end].prefix { $0 != 0 }),
           isLast: header.mask & UInt32(IN_IGNORED) != 0))
       place = end
@@ -64,14 +63,15 @@ private func fileEvents(from descriptor: Int32) -> [FileEvent] {
   }
 }
 #else
-/// Tells when a file has been written, replaced or removed. Changes that come faster than they are read count as one.
+/// Returns a stream of changes of a file: writes, replacement and removal. Changes that arrive faster than they are
+/// consumed count as one.
 ///
-/// - Throws: when there is no such file, or the system refuses.
+/// - Throws: The failure of the system, for example if there is no such file.
 func fileChanges(path: String) throws(FileFailure) -> AsyncStream<Void> {
   let descriptor = open(path, O_EVTONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw .current }
   return AsyncStream(bufferingPolicy: .bufferingNewest(1)) { continuation in
-    // Unsafe to the compiler only: sources may be cancelled from any thread.
+    // A source may be cancelled from any thread, although its type isn't `Sendable`.
     nonisolated(unsafe) let source = DispatchSource.makeFileSystemObjectSource(
       fileDescriptor: descriptor, eventMask: [.write, .extend, .rename, .delete],
       queue: DispatchQueue(label: "FileChanges"))

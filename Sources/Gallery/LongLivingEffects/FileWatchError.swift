@@ -1,4 +1,4 @@
-/// Why a file is not watched. Its description says so to people.
+/// The reason why a file cannot be watched, with a description for the user.
 struct FileWatchError: Error, Equatable, CustomStringConvertible {
   let path: String
   let failure: FileFailure

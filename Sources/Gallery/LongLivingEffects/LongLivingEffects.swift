@@ -1,27 +1,27 @@
 import Pawl
 
-/// How often something outside has changed while this was shown.
+/// The number of changes of a file while the view was shown.
 struct LongLivingEffectsState: Equatable {
-  /// The file that is watched.
+  /// The path of the watched file.
   let path: String
   var changeCount = 0
-  /// Why it is not watched.
+  /// The reason why the file isn't watched.
   var problem: String?
 }
 
 enum LongLivingEffectsAction: Equatable {
   case fileChanged
   case fileFailed(String)
-  /// Lasts as long as the view.
+  /// Starts the effect, which lasts as long as the task of the view.
   case task
 }
 
 struct LongLivingEffectsEnvironment {
-  /// Tells of changes of a file from now on.
+  /// Returns a stream of changes of a file, starting now.
   var changes: @Sendable (_ path: String) throws -> AsyncStream<Void>
 }
 
-/// Counts changes for as long as the task of the view lasts.
+/// Counts changes as long as the task of the view runs.
 let longLivingEffectsReducer = Reducer<
   LongLivingEffectsState, LongLivingEffectsAction, LongLivingEffectsEnvironment
 > { state, action, environment in

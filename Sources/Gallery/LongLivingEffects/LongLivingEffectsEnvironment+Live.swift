@@ -1,5 +1,5 @@
 extension LongLivingEffectsEnvironment {
-  /// Watches real files. Throws ``FileWatchError``.
+  /// An environment that watches real files. Its function throws ``FileWatchError``.
   static var live: Self {
     Self(changes: { path in
       do throws(FileFailure) {

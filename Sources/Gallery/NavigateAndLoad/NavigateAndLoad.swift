@@ -1,9 +1,9 @@
 import Pawl
 
-/// A page that is shown at once, and whose content comes later.
+/// A page that is shown at once, and whose content is loaded then.
 struct NavigateAndLoadState: Equatable {
   var isNavigationActive = false
-  /// Nil while it is loaded, and while its page is not shown.
+  /// The content; `nil` while it is loaded, and while the page isn't shown.
   var counter: CounterState?
 }
 
@@ -18,7 +18,7 @@ struct NavigateAndLoadEnvironment {
   var clock: any Clock<Duration>
 }
 
-/// Loads the counter while its page is shown, and drops it when that goes.
+/// Loads the counter while its page is shown, and discards it when the page is closed.
 let navigateAndLoadReducer = Reducer<
   NavigateAndLoadState, NavigateAndLoadAction, NavigateAndLoadEnvironment
 >.combine(

@@ -1,11 +1,11 @@
 import PawlUI
 
-/// Rows that each lead to a page at once; the content of the page comes later.
+/// Rows with links to pages, which are shown at once, and whose content is loaded then.
 struct NavigateAndLoadListState: Equatable {
   var rows: IdentifiedArrayOf<Row> = [
     Row(id: 1, count: 1), Row(id: 2, count: 42), Row(id: 3, count: 100),
   ]
-  /// The row whose page is shown, with what is on that page: nil while it is loaded.
+  /// The row whose page is shown, with the content of the page; the content is `nil` while it is loaded.
   var selection: Identified<Row.ID, CounterState?>?
 
   struct Row: Equatable, Identifiable {
@@ -25,7 +25,7 @@ struct NavigateAndLoadListEnvironment {
   var clock: any Clock<Duration>
 }
 
-/// Loads the counter of the row that is selected, and gives the row what was counted.
+/// Loads the counter of the selected row, and stores the count in the row afterwards.
 let navigateAndLoadListReducer = Reducer<
   NavigateAndLoadListState, NavigateAndLoadListAction, NavigateAndLoadListEnvironment
 >.combine(

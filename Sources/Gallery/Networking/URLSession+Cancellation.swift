@@ -7,11 +7,12 @@ import FoundationNetworking
 #endif
 
 extension URLSession {
-  /// Gets what is found at an address. When the calling task is cancelled this throws at once, and the request ends soon.
+  /// Returns the response to a GET request. If the calling task is cancelled, this throws at once, and the request is
+  /// cancelled soon.
   ///
-  /// Like `data(from:)`, but safe to cancel. On Linux that one cancels the request inside the task's cancellation handler,
-  /// which waits for the session's queue, while the queue may wait for the task in order to resume it: neither goes on then,
-  /// and no later request of the session is answered.
+  /// Like `data(from:)`, but safe to cancel. On Linux, `data(from:)` cancels the request inside the task's cancellation
+  /// handler, which waits for the session's queue, while the queue may be waiting for the task in order to resume it.
+  /// That is a deadlock, after which the session answers no more requests.
   func answer(from url: URL) async throws -> (Data, URLResponse) {
     let exchange = Exchange()
     return try await withTaskCancellationHandler {
@@ -33,17 +34,17 @@ extension URLSession {
 }
 
 extension URLSessionTask {
-  /// Cancels the request a second later, should it still run, on another thread.
+  /// Cancels the request on another thread a second later, if it still runs.
   ///
-  /// FoundationNetworking stops the process where a request is cancelled in the moment in which its answer comes ("Trying to
-  /// access a behaviour for a task that in not in the registry"). A user who presses one button after the other meets that
-  /// moment with a server that is near; later on it takes an accident.
+  /// FoundationNetworking traps if a request is cancelled at the moment when its response arrives ("Trying to access a
+  /// behaviour for a task that in not in the registry"). With a nearby server, a user who presses two buttons in a row
+  /// can hit that moment; a second later it is very unlikely.
   func cancelSoon() {
     DispatchQueue.global().asyncAfter(deadline: .now() + 1) { if self.state == .running { self.cancel() } }
   }
 }
 
-/// A request and who waits for its answer.
+/// A request, and the continuation that waits for its response.
 private final class Exchange: Sendable {
   private struct State {
     var request: URLSessionTask?

@@ -5,12 +5,12 @@ import FoundationNetworking
 #endif
 
 extension NumberFacts {
-  /// Asks a server: `GET /7/trivia`, to be answered with a sentence as plain text.
+  /// A client for a server that answers `GET /7/trivia` with a sentence as plain text.
   ///
-  /// Failures are of type ``NumberFactsError``, except for the cancellation of the task, which ends the request and
-  /// throws whatever the system throws for that.
+  /// Failures are of type ``NumberFactsError``. If the task is cancelled, the request is cancelled, and the system's
+  /// error is thrown.
   ///
-  /// - Parameter server: its scheme is `http` or `https`.
+  /// - Parameter server: The base URL of the server. Its scheme is `http` or `https`.
   static func live(server: URL) -> Self {
     let session = URLSession(configuration: .ephemeral)
     return Self { number in

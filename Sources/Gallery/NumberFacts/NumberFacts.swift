@@ -1,5 +1,5 @@
-/// Knows something about numbers.
+/// A client for facts about numbers.
 struct NumberFacts: Sendable {
-  /// A sentence about a number. Must end early when its task is cancelled.
+  /// Returns a sentence about a number. It has to return early when its task is cancelled.
   var fetch: @Sendable (_ number: Int) async throws -> String
 }

@@ -1,10 +1,10 @@
-/// Why there is no fact. Its description says so to people, and what they can do.
+/// The reason why there is no fact, with a description for the user that suggests a solution.
 enum NumberFactsError: Error, Equatable, CustomStringConvertible {
-  /// No answer came: refused, timed out, unknown host and the like.
+  /// The server didn't respond: connection refused, timeout, unknown host and the like.
   case noAnswer(url: String, reason: String)
-  /// The server answered, but not with status 200.
+  /// The server responded with another status than 200.
   case status(Int, url: String)
-  /// The server answered with nothing.
+  /// The response of the server was empty.
   case emptyAnswer(url: String)
 
   var description: String {

@@ -1,6 +1,6 @@
 import Pawl
 
-/// A counter that is there or not.
+/// A counter that may be absent.
 struct OptionalCounterState: Equatable {
   var counter: CounterState?
 }
@@ -12,7 +12,7 @@ enum OptionalCounterAction: Equatable {
 
 struct OptionalCounterEnvironment {}
 
-/// Makes the counter and drops it. "optional" runs the counter's reducer as long as there is a counter.
+/// Creates and removes the counter. `optional()` runs the counter's reducer while there is a counter.
 let optionalCounterReducer = Reducer<
   OptionalCounterState, OptionalCounterAction, OptionalCounterEnvironment
 >.combine(

@@ -1,16 +1,16 @@
 import Pawl
 
-/// A sheet that is shown at once, and whose content comes later.
+/// A sheet that is shown at once, and whose content is loaded then.
 struct PresentAndLoadState: Equatable {
   var isSheetPresented = false
-  /// Nil while it is loaded, and while its sheet is not shown.
+  /// The content; `nil` while it is loaded, and while the sheet isn't shown.
   var counter: CounterState?
 }
 
 enum PresentAndLoadAction: Equatable {
   case counter(CounterAction)
   case counterLoaded
-  /// The user opens the sheet, or closes it.
+  /// The user opens or closes the sheet.
   case setSheet(isPresented: Bool)
 }
 
@@ -18,7 +18,7 @@ struct PresentAndLoadEnvironment {
   var clock: any Clock<Duration>
 }
 
-/// Loads the counter while its sheet is shown, and drops it when that goes.
+/// Loads the counter while its sheet is shown, and discards it when the sheet is closed.
 let presentAndLoadReducer = Reducer<
   PresentAndLoadState, PresentAndLoadAction, PresentAndLoadEnvironment
 >.combine(

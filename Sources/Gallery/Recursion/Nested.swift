@@ -1,6 +1,6 @@
 import PawlUI
 
-/// Something with a name, and with things of the same kind inside.
+/// An item with a name, and with items of the same kind inside.
 struct NestedState: Equatable, Identifiable {
   let id: UUID
   var name = ""
@@ -10,7 +10,7 @@ struct NestedState: Equatable, Identifiable {
 enum NestedAction: Equatable {
   case addButtonTapped
   case nameChanged(String)
-  /// Something happened to a row, or to a row inside that, and so on.
+  /// An action of a row, or of a row inside that row, and so on.
   indirect case row(id: NestedState.ID, action: NestedAction)
   case rowsDeleted(IndexSet)
 }
@@ -19,9 +19,9 @@ struct NestedEnvironment: Sendable {
   var uuid: @Sendable () -> UUID
 }
 
-/// Edits a row, and by itself the rows inside.
+/// Edits an item, and recursively the items inside.
 let nestedReducer: Reducer<NestedState, NestedAction, NestedEnvironment> = .combine(
-  // Looked up when there is an action for a row, and not before: it is made of this very reducer.
+  // Accessed when an action arrives, not before: it is made from this reducer.
   Reducer { state, action, environment in rowsReducer.run(&state, action, environment) },
   Reducer { state, action, environment in
     switch action {

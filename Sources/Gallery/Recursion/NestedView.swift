@@ -1,6 +1,6 @@
 import PawlUI
 
-/// A page for something and what is inside it. Each row leads to a page of the same kind.
+/// The page of an item and the items inside. Each row links to a page of the same kind.
 struct NestedView: View {
   let store: Store<NestedState, NestedAction>
 

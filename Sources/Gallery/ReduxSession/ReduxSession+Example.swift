@@ -7,7 +7,7 @@ extension Example {
     makeView(seconds: 10, options)
   }
 
-  /// Sessions that live for so many seconds.
+  /// Returns the example with sessions of a given lifetime, in seconds.
   package static func reduxSession(seconds: Double) -> Example {
     Example(name: reduxSession.name, title: reduxSession.title, section: reduxSession.section) { options in
       makeView(seconds: seconds, options)

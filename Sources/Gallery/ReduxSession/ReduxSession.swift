@@ -1,15 +1,15 @@
 public import PawlRedux
 
-/// Notes of a user who has to be signed in to write them.
+/// The notes of a user, who has to be signed in to write them.
 public struct ReduxSessionState: AnyState, Equatable, Sendable {
-  /// Whose notes they are; nil until somebody has signed in.
+  /// The user who owns the notes; `nil` until a user has signed in.
   public var user: String?
-  /// Whether that user's session lives.
+  /// Whether the user has a live session.
   public var isSignedIn: Bool
-  /// They outlive a session: whoever signs in again goes on with them.
+  /// The notes. They outlive a session: a user who signs in again gets them back.
   public var notes: [String]
 
-  /// Makes a state in which nobody has signed in, unless told otherwise.
+  /// Creates a state; by default, no user has signed in.
   public init(user: String? = nil, isSignedIn: Bool = false, notes: [String] = []) {
     self.user = user
     self.isSignedIn = isSignedIn
@@ -17,45 +17,45 @@ public struct ReduxSessionState: AnyState, Equatable, Sendable {
   }
 }
 
-/// What can happen to notes and to the session of their user.
+/// The actions on notes and on the user's session.
 public enum ReduxSessionAction: AnyAction, Equatable, Sendable {
-  /// Starts the program: shows the first screen.
+  /// The program has started; leads to the first screen.
   case appeared
-  /// Begins a session, in place of the one that lives.
+  /// Begins a session, which replaces a live one.
   case loginButtonTapped(user: String)
   /// A session has begun.
   case sessionBegan(user: String)
-  /// Writes a note; leads to the login screen when nobody is signed in.
+  /// Adds a note; leads to the login screen if no user is signed in.
   case noteAdded(String)
-  /// Ends the session, as its user wants.
+  /// Ends the session on behalf of the user.
   case logoutButtonTapped
-  /// Has the session end as a server may end it, at any moment.
+  /// Ends the session as a server may end it at any time.
   case expireButtonTapped
-  /// The session has ended, though its user did not want that.
+  /// The session has ended without the user's request.
   case sessionDied(SessionDeath)
 }
 
-/// The screens.
+/// The screens of the example.
 public enum ReduxSessionRoute: RouteType, Equatable, Sendable {
-  /// Where one signs in.
+  /// The login screen.
   case login(LoginReason)
-  /// The notes of a user.
+  /// The screen with the notes of a user.
   case notes(user: String)
 }
 
-/// Why the login screen is there.
+/// The reason why the login screen is shown.
 public enum LoginReason: Equatable, Sendable {
-  /// Nobody is signed in, which is needed.
+  /// No user is signed in, but one is required.
   case notSignedIn
   /// The user has signed out.
   case loggedOut
-  /// The session has died.
+  /// The session has ended without the user's request.
   case sessionDied(SessionDeath)
 }
 
-/// Changes notes, and says which screen they lead to.
+/// Changes the notes, and requests the screens that follow.
 public final class ReduxSessionReducer: Reducer {
-  /// Makes a reducer. It has no state of its own.
+  /// Creates a reducer. It has no state of its own.
   public init() {}
 
   public func reduce(
@@ -67,7 +67,7 @@ public final class ReduxSessionReducer: Reducer {
       performRoute(.login(.notSignedIn))
 
     case .loginButtonTapped, .expireButtonTapped:
-      // For the middleware, which asks the provider of sessions.
+      // The middleware handles these actions with the session provider.
       break
 
     case .sessionBegan(let user):

@@ -1,15 +1,15 @@
 public import PawlRedux
 
-/// Shows the screens of notes.
+/// A coordinator that shows the screens of the example.
 public final class ReduxSessionCoordinator: Coordinator {
   private let showLogin: @MainActor (LoginReason) -> Void
   private let showNotes: @MainActor (_ user: String) -> Void
 
-  /// Makes a coordinator.
+  /// Creates a coordinator.
   ///
   /// - Parameters:
-  ///   - showLogin: shows the login screen, and says why it is there.
-  ///   - showNotes: shows the notes of a user.
+  ///   - showLogin: Shows the login screen, with the reason.
+  ///   - showNotes: Shows the notes of a user.
   public init(
     showLogin: @escaping @MainActor (LoginReason) -> Void, showNotes: @escaping @MainActor (_ user: String) -> Void
   ) {

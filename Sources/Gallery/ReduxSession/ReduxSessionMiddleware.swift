@@ -1,10 +1,10 @@
 public import PawlRedux
 
-/// Begins and ends sessions.
+/// A middleware that begins and ends sessions.
 public final class ReduxSessionMiddleware: Middleware {
   private let provider: SessionProvider
 
-  /// Makes a middleware that uses a provider of sessions.
+  /// Creates a middleware that uses a session provider.
   public init(provider: SessionProvider) { self.provider = provider }
 
   public func execute(

@@ -1,7 +1,7 @@
 import PawlRedux
 import PawlUI
 
-/// Shows the screen that the coordinator has led to.
+/// A view of the screen that the coordinator has selected.
 struct ReduxSessionView: View {
   let store: PawlRedux.Store<ReduxSessionState, ReduxSessionAction, ReduxSessionRoute>
   @ObservedObject var screens: ReduxSessionScreens
@@ -24,9 +24,9 @@ struct ReduxSessionView: View {
   }
 }
 
-/// Where the coordinator has led to.
+/// The screen that the coordinator has selected.
 final class ReduxSessionScreens: ObservableObject {
-  /// Nil before the first route.
+  /// The last route; `nil` before the first one.
   @Published var route: ReduxSessionRoute?
 }
 
@@ -85,7 +85,7 @@ private struct SessionNotesView: View {
 }
 
 extension LoginReason {
-  /// The reason, for people.
+  /// The reason as a text for the user.
   package var text: String {
     switch self {
     case .notSignedIn: "You are not signed in."
@@ -95,7 +95,7 @@ extension LoginReason {
     }
   }
 
-  /// Whether the user did not want it.
+  /// Whether the session ended without the user's request.
   fileprivate var isDeath: Bool {
     switch self {
     case .notSignedIn, .loggedOut: false

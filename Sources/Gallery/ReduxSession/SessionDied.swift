@@ -1,10 +1,10 @@
 public import PawlRedux
 
-/// The deaths of sessions as actions.
+/// A deferred action for each session that ends without the user's request.
 public struct SessionDied: DeferredAction {
   private let provider: SessionProvider
 
-  /// Makes a deferred action that observes a provider's sessions.
+  /// Creates a deferred action that observes the sessions of a provider.
   public init(provider: SessionProvider) { self.provider = provider }
 
   public func observe() -> AnyPublisher<ReduxSessionAction, Never>? {

@@ -1,49 +1,49 @@
 public import Dispatch
 public import PawlCombine
 
-/// Why a session has ended, though its user did not want that.
+/// The reason why a session has ended without the user's request.
 public enum SessionDeath: Equatable, Sendable {
-  /// Its time is over.
+  /// The lifetime of the session is over.
   case expired
-  /// It was ended from outside.
+  /// The session was revoked from outside.
   case revoked
 }
 
-/// Keeps one session at a time, and tells when that dies.
+/// A provider of one session at a time, which publishes the end of the session.
 ///
-/// It stands for the part of an application that talks to a server. Its sessions die by themselves after a time, and at
-/// any moment when they are revoked. Belongs to one actor, that of the scheduler it is given.
+/// It stands for the part of an application that talks to a server. Sessions expire after their lifetime, and end at
+/// any time when they are revoked. It belongs to one actor: that of its scheduler.
 public final class SessionProvider {
   private let lifetime: DispatchQueue.SchedulerTimeType.Stride
   private let scheduler: AnySchedulerOf<DispatchQueue>
   private let deathSubject = PassthroughSubject<SessionDeath, Never>()
-  /// Waits for the end of the session that lives; nil when none does.
+  /// The timer for the end of the live session; `nil` if there is none.
   private var end: AnyCancellable?
 
-  /// Makes a provider without a session.
+  /// Creates a provider without a session.
   ///
   /// - Parameters:
-  ///   - lifetime: how long a session lives.
-  ///   - scheduler: what ends it then, on the actor that the provider is used on.
+  ///   - lifetime: The lifetime of a session.
+  ///   - scheduler: The scheduler that ends sessions, on the actor on which the provider is used.
   public init(lifetime: DispatchQueue.SchedulerTimeType.Stride, scheduler: AnySchedulerOf<DispatchQueue> = .main) {
     self.lifetime = lifetime
     self.scheduler = scheduler
   }
 
-  /// Tells of each session that dies.
+  /// A publisher of the sessions that end without the user's request.
   public var deaths: AnyPublisher<SessionDeath, Never> { deathSubject.eraseToAnyPublisher() }
 
-  /// Begins a session. One that lives makes way for it, of which nobody is told.
+  /// Begins a session. A live session is replaced, and its end isn't published.
   public func begin() {
     end = Just(())
       .delay(for: lifetime, scheduler: scheduler)
       .sink { [unowned self] in die(.expired) }
   }
 
-  /// Ends the session, as its user wants: nobody is told.
+  /// Ends the session on behalf of the user. The end isn't published.
   public func close() { end = nil }
 
-  /// Ends the session as a server does. Nothing happens when there is none.
+  /// Ends the session as a server does. Without a session, this has no effect.
   public func revoke() {
     if end != nil { die(.revoked) }
   }

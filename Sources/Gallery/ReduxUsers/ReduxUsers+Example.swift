@@ -7,7 +7,7 @@ extension Example {
     makeView(options.outside.userService(options.server.appendingPathComponent("users")))
   }
 
-  /// Loads users from a URL, whatever the options say.
+  /// Returns the example with users from a URL, instead of the URL from the options.
   package static func reduxUsers(url: URL) -> Example {
     Example(name: reduxUsers.name, title: reduxUsers.title, section: reduxUsers.section) { options in
       makeView(options.outside.userService(url))

@@ -2,35 +2,35 @@ public import PawlRedux
 
 /// A list of users that is loaded on demand.
 public struct ReduxUsersState: AnyState, Equatable, Sendable {
-  /// How loading stands.
+  /// The status of loading.
   public var status: UsersState.Status
-  /// The users loaded last. They stay while others are loaded, and when that fails.
+  /// The users that were loaded last. They stay while others are being loaded, and if that fails.
   public var users: [User]
 
-  /// Makes a list that was not loaded yet, unless told otherwise.
+  /// Creates a state; by default, nothing has been loaded.
   public init(status: UsersState.Status = .idle, users: [User] = []) {
     self.status = status
     self.users = users
   }
 }
 
-/// What can happen to a list of users.
+/// The actions on a list of users.
 public enum ReduxUsersAction: AnyAction, Equatable, Sendable {
-  /// Loads, also while a request is in flight: that one is cancelled.
+  /// Loads users. A running request is cancelled.
   case loadButtonTapped
-  /// Ends the request in flight, if there is one.
+  /// Cancels the running request, if there is one.
   case cancelButtonTapped
-  /// Loads again after a failure or a cancellation; otherwise does nothing.
+  /// Loads users again after a failure or a cancellation; otherwise it has no effect.
   case retryButtonTapped
-  /// The request in flight has brought users.
+  /// The request has returned users.
   case usersLoaded([User])
-  /// The request in flight has failed, for the reason given.
+  /// The request has failed for a reason.
   case loadingFailed(String)
-  /// Shows a user's details. Does nothing when there is no such user.
+  /// Shows the details of a user. Without such a user, this has no effect.
   case userTapped(id: User.ID)
 }
 
-/// Where a list of users leads.
+/// The routes from a list of users.
 public enum ReduxUsersRoute: RouteType, Equatable, Sendable {
   /// The details of a user.
   case details(User)
@@ -38,7 +38,7 @@ public enum ReduxUsersRoute: RouteType, Equatable, Sendable {
 
 /// Changes a list of users.
 public final class ReduxUsersReducer: Reducer {
-  /// Makes a reducer. It has no state of its own.
+  /// Creates a reducer. It has no state of its own.
   public init() {}
 
   public func reduce(
@@ -52,7 +52,7 @@ public final class ReduxUsersReducer: Reducer {
       if state.status == .loading { state.status = .cancelled }
 
     case .retryButtonTapped:
-      // Whether there is something to retry is for the middleware to see; it answers with an action that loads.
+      // The middleware decides whether to retry; it responds with an action that loads.
       break
 
     case .usersLoaded(let users):

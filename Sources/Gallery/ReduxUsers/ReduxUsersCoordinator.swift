@@ -1,12 +1,12 @@
 public import PawlRedux
 
-/// Goes where a list of users leads.
+/// A coordinator for the routes from a list of users.
 public final class ReduxUsersCoordinator: Coordinator {
   private let showDetails: @MainActor (User) -> Void
 
-  /// Makes a coordinator.
+  /// Creates a coordinator.
   ///
-  /// - Parameter showDetails: shows a user's details.
+  /// - Parameter showDetails: Shows the details of a user.
   public init(showDetails: @escaping @MainActor (User) -> Void) { self.showDetails = showDetails }
 
   public func perform(_ route: ReduxUsersRoute) {

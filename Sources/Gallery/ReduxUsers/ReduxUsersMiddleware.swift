@@ -1,10 +1,10 @@
 public import PawlRedux
 
-/// Loads users, one request at a time.
+/// A middleware that loads users, with one request at a time.
 public final class ReduxUsersMiddleware: AsyncMiddleware {
   private let service: UserService
 
-  /// Makes a middleware that gets users from a service.
+  /// Creates a middleware that uses a user service.
   public init(service: UserService) { self.service = service }
 
   public func execute(
@@ -29,8 +29,8 @@ public final class ReduxUsersMiddleware: AsyncMiddleware {
     }
   }
 
-  /// A call cancels the one in flight that has the same id. So the cancel button needs no work of its own: its call, which
-  /// ends at once, takes the place of the request.
+  /// Returns the id of the call. A call cancels the running call with the same id. So the cancel button needs no work
+  /// of its own: its call, which ends at once, replaces the request.
   public func cancelInFlightID(for action: ReduxUsersAction) -> (any Hashable & Sendable)? {
     switch action {
     case .loadButtonTapped, .cancelButtonTapped: "load"

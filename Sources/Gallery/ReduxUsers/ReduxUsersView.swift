@@ -53,9 +53,9 @@ struct ReduxUsersView: View {
   }
 }
 
-/// Where the coordinator has led to.
+/// The screen that the coordinator has selected.
 final class ReduxUsersScreens: ObservableObject {
-  /// Whose details are shown; nil if nobody's.
+  /// The user whose details are shown; `nil` for none.
   @Published var details: User?
 }
 

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UserService {
-  /// Loads users as ``UsersEnvironment/live(url:)`` does.
+  /// A service that loads users like ``UsersEnvironment/live(url:)``.
   public static func live(url: URL) -> Self {
     let request = UsersRequest(url: url)
     return Self(fetchUsers: { Array(try await request.users()) })

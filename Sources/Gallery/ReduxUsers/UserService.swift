@@ -1,8 +1,8 @@
-/// Where users come from.
+/// A source of users.
 public struct UserService: Sendable {
-  /// Loads the users. Must end early when its task is cancelled.
+  /// Loads the users. It has to return early when its task is cancelled.
   public var fetchUsers: @Sendable () async throws -> [User]
 
-  /// Makes a service of its function.
+  /// Creates a service from a function.
   public init(fetchUsers: @escaping @Sendable () async throws -> [User]) { self.fetchUsers = fetchUsers }
 }

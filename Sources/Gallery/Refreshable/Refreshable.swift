@@ -1,11 +1,11 @@
 import Pawl
 
-/// A fact that is loaded by pulling it down.
+/// A fact that is loaded by pulling the list down.
 struct RefreshableState: Equatable {
   var count = 0
   var fact: String?
   var isLoading = false
-  /// Why the last attempt failed.
+  /// The reason why the last request failed.
   var problem: String?
 }
 
@@ -21,7 +21,7 @@ struct RefreshableEnvironment {
   var facts: NumberFacts
 }
 
-/// Loads a fact, one request at a time. What was loaded before stays until there is something new.
+/// Loads a fact, with one request at a time. The earlier fact stays until a new one has been loaded.
 let refreshableReducer = Reducer<
   RefreshableState, RefreshableAction, RefreshableEnvironment
 > { state, action, environment in

@@ -40,7 +40,7 @@ struct RefreshableView: View {
   }
 }
 
-/// Does what pulling the list down does, where there is nothing to pull with.
+/// A button that does the same as pulling the list down, for hosts without that gesture.
 private struct RefreshButton: View {
   @Environment(\.refresh) private var refresh
 

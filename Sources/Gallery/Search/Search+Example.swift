@@ -5,7 +5,7 @@ extension Example {
     makeView(words: .builtIn, options)
   }
 
-  /// Searches the words given.
+  /// Returns the example with a given list of words.
   package static func search(words: WordList) -> Example {
     Example(name: search.name, title: search.title, section: search.section) { options in
       makeView(words: words, options)

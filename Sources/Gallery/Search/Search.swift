@@ -1,50 +1,50 @@
 public import Pawl
 
-/// A search in words, as one types.
+/// A search in a list of words while the user types.
 public struct SearchState: Equatable, Sendable {
-  /// What was typed last.
+  /// The text that the user has typed.
   public var query: String
-  /// How the search for it stands.
+  /// The status of the search.
   public var status: Status
-  /// What the last search found. It stays until the next one has ended or the query is cleared.
+  /// The results of the last search. They stay until the next one has ended or the query is cleared.
   public var results: [String]
 
-  /// Makes a search without a query, unless told otherwise.
+  /// Creates a search; by default, without a query.
   public init(query: String = "", status: Status = .idle, results: [String] = []) {
     self.query = query
     self.status = status
     self.results = results
   }
 
-  /// How the search for ``SearchState/query`` stands.
+  /// The status of the search for ``SearchState/query``.
   public enum Status: Equatable, Sendable {
-    /// There is no query.
+    /// The query is empty.
     case idle
-    /// The search waits for the query to rest, or runs.
+    /// The search runs, or waits until the user stops typing.
     case searching
-    /// ``SearchState/results`` are those for the query.
+    /// ``SearchState/results`` are the results for the query.
     case finished
-    /// It failed, for the reason given.
+    /// The search has failed for a reason.
     case failed(String)
   }
 }
 
-/// What can happen to a search.
+/// The actions of a search.
 public enum SearchAction: Equatable, Sendable {
-  /// The query was edited. An empty one, or one of blanks only, clears the results at once.
+  /// The user has edited the query. A blank query clears the results at once.
   case queryChanged(String)
   /// The search for the latest query has ended.
   case searchResponse(TaskResult<[String]>)
 }
 
-/// What a search needs from outside.
+/// The dependencies of a search.
 public struct SearchEnvironment: Sendable {
-  /// What the pause is measured by.
+  /// The clock that measures the pause after typing.
   public var clock: any Clock<Duration>
-  /// Finds words for a query that is not blank. Should end early when its task is cancelled.
+  /// Finds words for a query that isn't blank. It should return early when its task is cancelled.
   public var search: @Sendable (_ query: String) async throws -> [String]
 
-  /// Makes an environment of its parts.
+  /// Creates an environment.
   public init(
     clock: any Clock<Duration>, search: @escaping @Sendable (_ query: String) async throws -> [String]
   ) {
@@ -53,7 +53,7 @@ public struct SearchEnvironment: Sendable {
   }
 }
 
-/// Searches once the query has rested for 300 milliseconds. A new query cancels the search for the one before.
+/// Searches when the query hasn't changed for 300 milliseconds. A new query cancels the search for the previous one.
 public let searchReducer = Reducer<SearchState, SearchAction, SearchEnvironment> { state, action, environment in
   enum SearchID {}
 

@@ -1,8 +1,8 @@
 extension WordList {
-  /// Some hundred names of things out of doors and about the house, in alphabetical order.
+  /// A few hundred nouns from nature and the household, in alphabetical order.
   public static let builtIn = WordList(text.split(whereSeparator: \.isWhitespace).map(String.init))
 
-  // Written by hand, for words that share beginnings and parts.
+  // Chosen by hand, so that many words share beginnings and parts.
   private static let text = """
     acorn alder almond amber anchor anvil apple apricot arch arrow ash aspen autumn avocado badger bakery balcony
     bamboo banana barley barn basil basket beach beacon bean bear beaver beech beetle bell berry birch bison

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Words that can be searched.
+/// A list of words that can be searched.
 public struct WordList: Equatable, Sendable {
   private let entries: [Entry]
 
@@ -9,14 +9,14 @@ public struct WordList: Equatable, Sendable {
     let key: String
   }
 
-  /// Makes a list of the words given, in their order.
+  /// Creates a list of words, in the given order.
   public init(_ words: some Sequence<String>) {
     entries = words.map { Entry(word: $0, key: $0.lowercased()) }
   }
 
-  /// Reads a list from a UTF-8 text file with one word a line. Blank lines and blanks around words are left out.
+  /// Reads a list from a UTF-8 text file with one word on each line. Blank lines, and blanks around words, are ignored.
   ///
-  /// - Throws: ``WordListError``, if the file cannot be read, is no such text or has no words.
+  /// - Throws: ``WordListError`` if the file cannot be read, isn't UTF-8 text, or contains no words.
   public init(contentsOf file: URL) throws(WordListError) {
     let data: Data
     do {
@@ -37,17 +37,17 @@ public struct WordList: Equatable, Sendable {
   /// The number of words.
   public var count: Int { entries.count }
 
-  /// Finds the words that contain `query`, whatever the case of letters and the blanks around it. Those that begin
-  /// with it come first; otherwise the order is that of the list.
+  /// Returns the words that contain `query`, ignoring case and surrounding blanks. Words that begin with the query come
+  /// first; otherwise they keep the order of the list.
   ///
-  /// - Throws: `CancellationError`, if the calling task is cancelled before the end.
+  /// - Throws: `CancellationError` if the calling task is cancelled.
   /// - Complexity: O(letters in the list).
   public func matches(for query: String) throws(CancellationError) -> [String] {
     let query = query.trimmingCharacters(in: .whitespaces).lowercased()
     var beginning: [String] = []
     var containing: [String] = []
     for (number, entry) in entries.enumerated() {
-      // Often enough to end at once, seldom enough to cost nothing.
+      // Often enough to end at once, rarely enough to cost nothing.
       if number % 1024 == 0, Task.isCancelled { throw CancellationError() }
       if entry.key.hasPrefix(query) {
         beginning.append(entry.word)

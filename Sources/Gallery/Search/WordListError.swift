@@ -1,4 +1,4 @@
-/// Why a list of words could not be read. Its description says so to people, and what they can do.
+/// The reason why a list of words couldn't be read, with a description for the user that suggests a solution.
 public struct WordListError: Error, Equatable, Sendable, CustomStringConvertible {
   let path: String
   let problem: Problem

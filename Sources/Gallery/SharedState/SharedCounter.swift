@@ -1,6 +1,6 @@
 import PawlUI
 
-/// A counter that knows its own history.
+/// A counter that records its own history.
 struct SharedCounterState: Equatable {
   var alert: AlertState<SharedCounterAction>?
   var count = 0
@@ -16,7 +16,7 @@ enum SharedCounterAction: Equatable {
   case isPrimeButtonTapped
 }
 
-/// Counts, and answers whether the count is a prime number.
+/// Counts, and reports whether the count is a prime number.
 let sharedCounterReducer = Reducer<
   SharedCounterState, SharedCounterAction, SharedStateEnvironment
 > { state, action, _ in
@@ -45,7 +45,7 @@ let sharedCounterReducer = Reducer<
   }
 }
 
-/// Whether a number has no divisors but 1 and itself.
+/// Whether a number has no divisors other than 1 and itself.
 private func isPrime(_ number: Int) -> Bool {
   guard number > 1 else { return false }
   var divisor = 2

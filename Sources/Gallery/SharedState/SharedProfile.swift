@@ -1,6 +1,6 @@
 import Pawl
 
-/// What has been counted so far.
+/// The history of the counter.
 struct SharedProfileState: Equatable {
   var currentTab: SharedState.Tab
   var count: Int
@@ -13,7 +13,7 @@ enum SharedProfileAction: Equatable {
   case resetCounterButtonTapped
 }
 
-/// Sets the counter back, and shows it.
+/// Resets the counter, and switches to it.
 let sharedProfileReducer = Reducer<
   SharedProfileState, SharedProfileAction, SharedStateEnvironment
 > { state, action, _ in

@@ -9,7 +9,7 @@ struct SharedState: Equatable {
     case counter, profile
   }
 
-  /// What the profile shows: all of it is the counter's.
+  /// The state of the profile, all of which belongs to the counter.
   var profile: SharedProfileState {
     get {
       SharedProfileState(
@@ -34,7 +34,7 @@ enum SharedStateAction: Equatable {
 
 struct SharedStateEnvironment {}
 
-/// Runs the features of both tabs on the state that they share.
+/// Runs the features of both tabs on their shared state.
 let sharedStateReducer = Reducer<SharedState, SharedStateAction, SharedStateEnvironment>.combine(
   sharedCounterReducer.pullback(state: \.counter, action: /SharedStateAction.counter, environment: { $0 }),
   sharedProfileReducer.pullback(state: \.profile, action: /SharedStateAction.profile, environment: { $0 }),

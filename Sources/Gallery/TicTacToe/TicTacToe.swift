@@ -1,6 +1,6 @@
 import PawlUI
 
-/// The application: one logs in, and then plays.
+/// The application: the login form, and then the games.
 enum TicTacToeState: Equatable {
   case login(LoginState)
   case newGame(NewGameState)
@@ -17,7 +17,7 @@ struct TicTacToeEnvironment: Sendable {
   var authentication: AuthenticationClient
 }
 
-/// Goes on to a game when somebody is let in, and back when they log out.
+/// Continues with a new game after a login, and with the login form after a logout.
 let ticTacToeReducer = Reducer<TicTacToeState, TicTacToeAction, TicTacToeEnvironment>.combine(
   loginReducer.pullback(
     state: /TicTacToeState.login, action: /TicTacToeAction.login,

@@ -2,18 +2,22 @@ public import Pawl
 
 /// One timer of a list.
 public struct TimerState: Equatable, Identifiable, Sendable {
-  /// Tells timers apart.
+  /// The identity of the timer.
   public let id: Int
-  /// The time between ticks; positive.
+  /// The time between ticks; must be positive.
   public var interval: Duration
-  /// Whether it ticks.
+  /// Whether the timer is running.
   public var isRunning: Bool
-  /// How often it has ticked since it was added or reset.
+  /// The number of ticks since the timer was added or reset.
   public var ticks: Int
 
-  /// Makes a timer.
+  /// Creates a timer.
   ///
-  /// - Parameter isRunning: says so only; it is `startButtonTapped` that makes a timer tick.
+  /// - Parameters:
+  ///   - id: The identity of the timer.
+  ///   - interval: The time between ticks; must be positive.
+  ///   - isRunning: Whether the timer is shown as running. Only `startButtonTapped` starts it.
+  ///   - ticks: The number of ticks so far.
   public init(id: Int, interval: Duration, isRunning: Bool = false, ticks: Int = 0) {
     self.id = id
     self.interval = interval
@@ -22,19 +26,19 @@ public struct TimerState: Equatable, Identifiable, Sendable {
   }
 }
 
-/// What can happen to a timer.
+/// The actions of a timer.
 public enum TimerAction: Equatable, Sendable {
-  /// Sets the ticks to 0. A running timer goes on.
+  /// Resets the ticks to 0. A running timer continues.
   case resetButtonTapped
-  /// Starts it, if it does not run; the first tick comes after one interval.
+  /// Starts the timer, unless it is running. The first tick comes after one interval.
   case startButtonTapped
-  /// Stops it and keeps its ticks.
+  /// Stops the timer, and keeps its ticks.
   case stopButtonTapped
   /// An interval has passed.
   case ticked
 }
 
-/// Runs a timer. It ticks until it is stopped.
+/// Runs a timer until it is stopped.
 public let timerReducer = Reducer<TimerState, TimerAction, TimersEnvironment> { state, action, environment in
   switch action {
   case .resetButtonTapped:
@@ -56,7 +60,7 @@ public let timerReducer = Reducer<TimerState, TimerAction, TimersEnvironment> { 
   }
 }
 
-/// Names the effect of one timer.
+/// The id of a timer's effect.
 struct TimerID: Hashable, Sendable {
   let timer: TimerState.ID
 }

@@ -1,35 +1,35 @@
 public import Pawl
 
-/// A list of timers, each of which runs by itself.
+/// A list of independent timers.
 public struct TimersState: Equatable, Sendable {
-  /// The timers, in the order they were added.
+  /// The timers, in the order in which they were added.
   public var timers: IdentifiedArrayOf<TimerState>
-  /// The id of the timer to be added next; greater than all before.
+  /// The id of the next timer, greater than all earlier ids.
   public var nextID: Int
 
-  /// Makes a list of the timers given.
+  /// Creates a list of timers.
   public init(timers: IdentifiedArrayOf<TimerState> = []) {
     self.timers = timers
     nextID = (timers.ids.max() ?? 0) + 1
   }
 }
 
-/// What can happen to a list of timers.
+/// The actions on a list of timers.
 public enum TimersAction: Equatable, Sendable {
-  /// Adds a timer that does not run yet. The interval must be positive; others are ignored.
+  /// Adds a timer, which isn't running. The interval must be positive; otherwise the action has no effect.
   case addButtonTapped(interval: Duration)
   /// Stops and removes a timer.
   case removeButtonTapped(id: TimerState.ID)
-  /// Something happened to one timer.
+  /// An action of one timer.
   case timer(id: TimerState.ID, action: TimerAction)
 }
 
-/// What timers need from outside.
+/// The dependencies of timers.
 public struct TimersEnvironment: Sendable {
-  /// What the timers run on.
+  /// The clock on which the timers run.
   public var clock: any Clock<Duration>
 
-  /// Makes an environment.
+  /// Creates an environment.
   public init(clock: any Clock<Duration>) { self.clock = clock }
 }
 

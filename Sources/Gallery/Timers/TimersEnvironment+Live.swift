@@ -1,4 +1,4 @@
 extension TimersEnvironment {
-  /// Timers that run on the system's clock.
+  /// An environment with the system's clock.
   public static var live: Self { Self(clock: ContinuousClock()) }
 }

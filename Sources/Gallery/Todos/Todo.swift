@@ -1,15 +1,15 @@
 public import Pawl
 
-/// Something to be done.
+/// An item of a todo list.
 public struct TodoState: Equatable, Identifiable, Sendable {
-  /// Tells todos apart; positive.
+  /// The identity of the item; positive.
   public let id: Int
-  /// What is to be done. May be empty while it is edited.
+  /// The text of the item. It may be empty while it is edited.
   public var title: String
-  /// Whether it is done.
+  /// Whether the item is completed.
   public var isComplete: Bool
 
-  /// Makes a todo.
+  /// Creates an item.
   public init(id: Int, title: String, isComplete: Bool = false) {
     self.id = id
     self.title = title
@@ -17,15 +17,15 @@ public struct TodoState: Equatable, Identifiable, Sendable {
   }
 }
 
-/// What can happen to a todo.
+/// The actions on an item.
 public enum TodoAction: Equatable, Sendable {
-  /// Completes it, or takes that back.
+  /// Completes the item, or reverts that.
   case checkBoxToggled
-  /// Its title was edited.
+  /// The user has edited the title.
   case titleChanged(String)
 }
 
-/// Edits a todo.
+/// Edits an item.
 public let todoReducer = Reducer<TodoState, TodoAction, Void> { todo, action, _ in
   switch action {
   case .checkBoxToggled:

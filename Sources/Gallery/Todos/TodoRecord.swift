@@ -1,4 +1,4 @@
-/// A todo as it stands in a file.
+/// An item as it is stored in a file.
 struct TodoRecord: Codable {
   let todo: TodoState
 
@@ -18,7 +18,9 @@ struct TodoRecord: Codable {
     init?(intValue: Int) { nil }
   }
 
-  /// - Throws: also for keys that are not known: saving would lose them.
+  /// Decodes an item.
+  ///
+  /// - Throws: An error as well for unknown keys, which saving would lose.
   init(from decoder: any Decoder) throws {
     for key in try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue).sorted()
     where Key(rawValue: key) == nil {
@@ -28,7 +30,7 @@ struct TodoRecord: Codable {
     }
     let container = try decoder.container(keyedBy: Key.self)
     let id = try container.decode(Int.self, forKey: .id)
-    // There must be room for later ids above, and other programs read JSON numbers as floating point.
+    // Later ids need room above this one, and other programs read JSON numbers as floating point.
     guard 1..<1 << 53 ~= id else {
       throw DecodingError.dataCorruptedError(
         forKey: .id, in: container, debugDescription: "the id \(id) is out of range")

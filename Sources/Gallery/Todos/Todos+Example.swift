@@ -16,7 +16,7 @@ extension Example {
   }
 }
 
-/// The reason why todos could not be saved at the end.
+/// The failure to save todos at the end of the program.
 private struct NotSaved: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,52 +1,51 @@
 public import PawlUI
 
-/// What can happen to a list of todos.
+/// The actions on a list of todos.
 public enum TodosAction: Equatable, Sendable {
-  /// The list is to be shown: loads it, unless it has been or is being loaded.
+  /// The list appears: loads it, unless that was done already.
   case onAppear
   /// Loading has ended.
   case todosResponse(TaskResult<IdentifiedArrayOf<TodoState>>)
 
-  /// Adds a todo at the end. A title of blanks only is ignored.
+  /// Adds a todo at the end. A blank title is ignored.
   case addButtonTapped(title: String)
-  /// Something happened to one todo.
+  /// An action of one todo.
   case todo(id: TodoState.ID, action: TodoAction)
   /// Deletes a todo.
   case deleteButtonTapped(id: TodoState.ID)
-  /// Moves a todo so that it comes to stand at `position` in the unfiltered list, counted from 0. Places past either
-  /// end mean that end.
+  /// Moves a todo to `position` in the unfiltered list, counted from 0. Positions beyond an end mean that end.
   case moved(id: TodoState.ID, position: Int)
-  /// Deletes the todos at these places of those shown.
+  /// Deletes the todos at some positions of the filtered list.
   case rowsDeleted(IndexSet)
-  /// Moves the todos at these places of those shown before the one at the other place; behind the last if there is none.
+  /// Moves the todos at some positions of the filtered list before the todo at another position, or to the end.
   case rowsMoved(IndexSet, to: Int)
-  /// The title of a todo to be added was edited.
+  /// The user has edited the title of a new todo.
   case newTitleChanged(String)
-  /// Chooses which todos are shown.
+  /// Selects the todos that are shown.
   case filterPicked(TodosState.Filter)
   /// Deletes all completed todos.
   case clearCompletedButtonTapped
 
-  /// The program is about to end, or the user asks: saves without delay what is not saved.
+  /// The program is about to end, or the user requests saving: saves unsaved changes without a delay.
   case saveRequested
-  /// What is in memory was saved.
+  /// The todos in memory were saved.
   case saved
-  /// It was not, for the reason given.
+  /// Saving has failed for a reason.
   case savingFailed(String)
-  /// The failure that was told of has been read.
+  /// The user has dismissed the alert.
   case alertDismissed
 }
 
-/// What todos need from outside.
+/// The dependencies of todos.
 public struct TodosEnvironment: Sendable {
-  /// What the delay before saving is measured by.
+  /// The clock that measures the delay before saving.
   public var clock: any Clock<Duration>
-  /// Reads the todos kept.
+  /// Loads the stored todos.
   public var load: @Sendable () async throws -> IdentifiedArrayOf<TodoState>
-  /// Keeps the todos given. On return they are safe.
+  /// Saves todos. On return they are stored permanently.
   public var save: @Sendable (IdentifiedArrayOf<TodoState>) async throws -> Void
 
-  /// Makes an environment of its parts.
+  /// Creates an environment.
   public init(
     clock: any Clock<Duration>, load: @escaping @Sendable () async throws -> IdentifiedArrayOf<TodoState>,
     save: @escaping @Sendable (IdentifiedArrayOf<TodoState>) async throws -> Void
@@ -57,7 +56,7 @@ public struct TodosEnvironment: Sendable {
   }
 }
 
-/// Edits todos and saves them: half a second after the last change, and when asked.
+/// Edits todos and saves them: half a second after the last change, and on request.
 ///
 /// Until the todos have been loaded, nothing can be edited and nothing is saved.
 public let todosReducer = Reducer<TodosState, TodosAction, TodosEnvironment>.combine(
@@ -113,7 +112,7 @@ public let todosReducer = Reducer<TodosState, TodosAction, TodosEnvironment>.com
       let shown = state.filteredTodos
       guard state.isLoaded, !rows.isEmpty else { return .none }
       let moved = rows.map { shown[$0] }
-      // Todos that are not shown stay before those that they were before.
+      // Hidden todos stay in front of the todos that they preceded.
       let next = shown[destination...].first { !moved.contains($0) }
       for todo in moved { state.todos.remove(id: todo.id) }
       let position = next.flatMap { state.todos.index(id: $0.id) } ?? state.todos.count
@@ -171,7 +170,7 @@ private func saveNow(_ state: inout TodosState, _ environment: TodosEnvironment)
   return save(state.todos, environment).cancellable(id: SaveID.self, cancelInFlight: true)
 }
 
-/// Tells how saving went, unless a later change cancels it: what that says of the storage would be wrong by then.
+/// Reports the result of saving, unless a later change cancels the effect: the result would be outdated.
 private func save(
   _ todos: IdentifiedArrayOf<TodoState>, _ environment: TodosEnvironment
 ) -> Effect<TodosAction, Never> {

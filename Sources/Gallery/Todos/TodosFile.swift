@@ -1,21 +1,21 @@
 public import Foundation
 public import Pawl
 
-/// Keeps todos in a JSON file, and never overwrites what it does not know.
+/// A JSON file of todos, which is never overwritten if its content is unknown.
 ///
-/// The file holds an array of objects with exactly the keys `id`, `title` and `isComplete`. It is replaced as a whole, so
-/// that it is complete at any time, and only if its content is what was loaded or saved last.
+/// The file contains an array of objects with exactly the keys `id`, `title` and `isComplete`. It is replaced as a
+/// whole, so it is complete at any time, and only if its content is the one that was last loaded or saved.
 public actor TodosFile {
   private let file: ReplacedFile
-  /// What this actor last found or left in the file; nil, if there was none.
+  /// The content that was last loaded or saved; `nil` if there was no file.
   private var known: Data?
 
-  /// Makes the keeper of a file. It is not touched until it is loaded or saved.
+  /// Creates an object for a file. The file isn't accessed until it is loaded or saved.
   public init(_ url: URL) { file = ReplacedFile(path: url.path) }
 
-  /// Reads the todos. A file that does not exist or is empty has none.
+  /// Loads the todos. A missing or empty file contains none.
   ///
-  /// - Throws: when the file cannot be read, or holds anything that saving it would lose.
+  /// - Throws: An error if the file cannot be read, or contains anything that saving would lose.
   public func load() throws(TodosFileError) -> IdentifiedArrayOf<TodoState> {
     let data: Data?
     do {
@@ -37,7 +37,8 @@ public actor TodosFile {
 
   /// Replaces the todos in the file. On return they are on the disk.
   ///
-  /// - Throws: when the file is not as it was last loaded or saved here, or cannot be written. It is then unchanged.
+  /// - Throws: An error if the file has changed since it was last loaded or saved, or if it cannot be written. It is
+  ///   then unchanged.
   public func save(_ todos: IdentifiedArrayOf<TodoState>) throws(TodosFileError) {
     let data = Self.data(for: todos)
     do {
@@ -49,7 +50,7 @@ public actor TodosFile {
     known = data
   }
 
-  /// The content of a file with the todos given.
+  /// Returns the content of a file for some todos.
   public static func data(for todos: IdentifiedArrayOf<TodoState>) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

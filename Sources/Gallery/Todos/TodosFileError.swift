@@ -1,6 +1,6 @@
-/// Why todos could not be loaded or saved. Its description says so to people, and what they can do.
+/// The reason why todos couldn't be loaded or saved, with a description for the user that suggests a solution.
 ///
-/// Whatever the reason, the file is as it was.
+/// The file is unchanged in any case.
 public struct TodosFileError: Error, Equatable, Sendable, CustomStringConvertible {
   let path: String
   let problem: Problem

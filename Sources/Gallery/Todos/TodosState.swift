@@ -1,21 +1,21 @@
 public import PawlUI
 
-/// A list of todos that is kept in a file.
+/// A list of todos that is stored in a file.
 public struct TodosState: Equatable, Sendable {
-  /// All todos, in the order they are listed.
+  /// All todos, in the order of the list.
   public var todos: IdentifiedArrayOf<TodoState>
-  /// Which of them are shown.
+  /// The selection of todos that are shown.
   public var filter: Filter
-  /// The title of a todo that is not added yet.
+  /// The title of a new todo that isn't added yet.
   public var newTitle = ""
-  /// Tells of a failure; nil if there is none to be told of.
+  /// The alert for a failure; `nil` if there is none.
   public var alert: AlertState<TodosAction>?
-  /// The id of the todo to be added next; greater than all before.
+  /// The id of the next todo, greater than all earlier ids.
   public var nextID: Int
-  /// How they and those in the file stand to each other.
+  /// The relation between the todos in memory and those in the file.
   public var storage: Storage
 
-  /// Makes a list that was not loaded yet, unless told otherwise.
+  /// Creates a list; by default, nothing has been loaded.
   public init(
     todos: IdentifiedArrayOf<TodoState> = [], filter: Filter = .all, storage: Storage = .notLoaded
   ) {
@@ -25,30 +25,30 @@ public struct TodosState: Equatable, Sendable {
     self.storage = storage
   }
 
-  /// Which todos are shown.
+  /// A selection of todos.
   public enum Filter: String, CaseIterable, Equatable, Sendable {
     case all
     case active
     case completed
   }
 
-  /// How the todos in memory and those in the file stand to each other.
+  /// The relation between the todos in memory and those in the file.
   public enum Storage: Equatable, Sendable {
-    /// Nothing was asked of the file yet.
+    /// The file hasn't been accessed yet.
     case notLoaded
     /// The file is being read.
     case loading
-    /// Nothing can be edited, lest the file be overwritten. The text is for people.
+    /// Loading has failed, with a message for the user. Editing is disabled, so that the file isn't overwritten.
     case loadingFailed(String)
-    /// The file holds the same as memory.
+    /// The file contains the todos in memory.
     case saved
-    /// There are changes which are about to be saved.
+    /// There are changes that will be saved soon.
     case unsaved
-    /// There are changes which could not be saved. The text is for people. The next change tries again.
+    /// Saving has failed, with a message for the user. The next change tries again.
     case savingFailed(String)
   }
 
-  /// The todos that the filter lets through.
+  /// The todos that the filter selects.
   public var filteredTodos: IdentifiedArrayOf<TodoState> {
     switch filter {
     case .all: todos
@@ -57,8 +57,8 @@ public struct TodosState: Equatable, Sendable {
     }
   }
 
-  /// What is to be told at the end when todos were not loaded or not saved; nil when all is well. Those in memory are told
-  /// too: nothing is lost.
+  /// The message at the end of the program if todos weren't loaded or saved; `nil` if all is well. It lists the todos
+  /// in memory, so that nothing is lost.
   package var failure: String? {
     switch storage {
     case .loadingFailed(let problem): problem

@@ -58,7 +58,7 @@ struct TodosView: View {
   }
 }
 
-/// One row: a box to tick, and a title that can be edited.
+/// The row of a todo: a checkbox, and a title that can be edited.
 private struct TodoView: View {
   let store: Store<TodoState, TodoAction>
 
@@ -76,7 +76,7 @@ private struct TodoView: View {
 }
 
 extension TodosState.Storage {
-  /// How it stands, for people. What failed is told by an alert.
+  /// The status as a text for the user. An alert describes failures.
   fileprivate var text: String {
     switch self {
     case .notLoaded: "Not loaded."

@@ -1,6 +1,6 @@
 import Pawl
 
-/// Two features side by side.
+/// Two counters side by side.
 struct TwoCountersState: Equatable {
   var counter1 = CounterState()
   var counter2 = CounterState()
@@ -13,7 +13,7 @@ enum TwoCountersAction: Equatable {
 
 struct TwoCountersEnvironment {}
 
-/// Runs one reducer on two parts of a state.
+/// Runs one reducer on two parts of the state.
 let twoCountersReducer = Reducer<TwoCountersState, TwoCountersAction, TwoCountersEnvironment>.combine(
   counterReducer.pullback(
     state: \.counter1, action: /TwoCountersAction.counter1, environment: { _ in CounterEnvironment() }),

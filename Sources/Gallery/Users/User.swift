@@ -1,13 +1,13 @@
-/// Someone in a list of users. In JSON, an object with these keys; others are passed over.
+/// A user. In JSON, an object with these keys; other keys are ignored.
 public struct User: Codable, Equatable, Identifiable, Sendable {
-  /// Tells users apart; no two in a list have the same.
+  /// The identity of the user, which is unique in a list.
   public let id: Int
-  /// As it is shown.
+  /// The name as it is shown.
   public var name: String
-  /// Nil, if it is not known.
+  /// The address; `nil` if it is unknown.
   public var email: String?
 
-  /// Makes a user.
+  /// Creates a user.
   public init(id: Int, name: String, email: String? = nil) {
     self.id = id
     self.name = name

@@ -6,7 +6,7 @@ extension Example {
     makeView(options.outside.users(options.server.appendingPathComponent("users")))
   }
 
-  /// Loads users from a URL, whatever the options say.
+  /// Returns the example with users from a URL, instead of the URL from the options.
   package static func users(url: URL) -> Example {
     Example(name: users.name, title: users.title, section: users.section) { options in
       makeView(options.outside.users(url))

@@ -2,56 +2,56 @@ public import Pawl
 
 /// A list of users that is loaded on demand.
 public struct UsersState: Equatable, Sendable {
-  /// How loading stands.
+  /// The status of loading.
   public var status: Status
-  /// The users loaded last. They stay while others are loaded, and when that fails.
+  /// The users that were loaded last. They stay while others are being loaded, and if that fails.
   public var users: IdentifiedArrayOf<User>
 
-  /// Makes a list that was not loaded yet, unless told otherwise.
+  /// Creates a state; by default, nothing has been loaded.
   public init(status: Status = .idle, users: IdentifiedArrayOf<User> = []) {
     self.status = status
     self.users = users
   }
 
-  /// How the last attempt to load stands.
+  /// The status of the last request.
   public enum Status: Equatable, Sendable {
-    /// Nothing was loaded yet.
+    /// Nothing has been loaded yet.
     case idle
-    /// A request is in flight.
+    /// A request is running.
     case loading
-    /// The last request brought ``UsersState/users``.
+    /// The last request has returned ``UsersState/users``.
     case loaded
     /// The last request was cancelled.
     case cancelled
-    /// It failed, for the reason given: a sentence or more for people.
+    /// The last request has failed, with a message for the user.
     case failed(String)
   }
 }
 
-/// What can happen to a list of users.
+/// The actions on a list of users.
 public enum UsersAction: Equatable, Sendable {
-  /// Loads, also while a request is in flight: that one is cancelled.
+  /// Loads users. A running request is cancelled.
   case loadButtonTapped
-  /// Ends the request in flight, if there is one.
+  /// Cancels the running request, if there is one.
   case cancelButtonTapped
-  /// Loads again after a failure or a cancellation; otherwise does nothing.
+  /// Loads users again after a failure or a cancellation; otherwise it has no effect.
   case retryButtonTapped
-  /// The request in flight has ended.
+  /// The request has ended.
   case usersResponse(TaskResult<IdentifiedArrayOf<User>>)
 }
 
-/// What a list of users needs from outside.
+/// The dependencies of a list of users.
 public struct UsersEnvironment: Sendable {
-  /// Loads the users. Must end early when its task is cancelled.
+  /// Loads the users. It has to return early when its task is cancelled.
   public var fetchUsers: @Sendable () async throws -> IdentifiedArrayOf<User>
 
-  /// Makes an environment of its functions.
+  /// Creates an environment.
   public init(fetchUsers: @escaping @Sendable () async throws -> IdentifiedArrayOf<User>) {
     self.fetchUsers = fetchUsers
   }
 }
 
-/// Loads users, one request at a time, which can be cancelled.
+/// Loads users, with one request at a time, which can be cancelled.
 public let usersReducer = Reducer<UsersState, UsersAction, UsersEnvironment> { state, action, environment in
   enum FetchID {}
 

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension UsersEnvironment {
-  /// Loads users with an HTTP request for a JSON array.
+  /// An environment that loads users with an HTTP request for a JSON array.
   ///
-  /// Failures are of type ``UsersError``, except for the cancellation of the task, which ends the request and throws
-  /// whatever the system throws for that.
+  /// Failures are of type ``UsersError``. If the task is cancelled, the request is cancelled, and the system's error is
+  /// thrown.
   ///
-  /// - Parameter url: where from; its scheme is `http` or `https`.
+  /// - Parameter url: The URL of the users. Its scheme is `http` or `https`.
   public static func live(url: URL) -> Self {
     let request = UsersRequest(url: url)
     return Self(fetchUsers: { try await request.users() })

@@ -1,10 +1,10 @@
-/// Why users could not be loaded. Its description says so to people, and what they can do.
+/// The reason why users couldn't be loaded, with a description for the user that suggests a solution.
 public enum UsersError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// No answer came: refused, timed out, unknown host and the like.
+  /// The server didn't respond: connection refused, timeout, unknown host and the like.
   case noAnswer(url: String, reason: String)
-  /// The server answered, but not with status 200.
+  /// The server responded with another status than 200.
   case status(Int, url: String)
-  /// The server's answer is no list of users.
+  /// The response of the server isn't a list of users.
   case invalidAnswer(url: String, reason: String)
 
   public var description: String {

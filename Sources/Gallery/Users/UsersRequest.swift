@@ -5,18 +5,19 @@ import Pawl
 import FoundationNetworking
 #endif
 
-/// Asks for users over HTTP: a GET whose answer is a JSON array.
+/// A GET request for users as a JSON array.
 struct UsersRequest: Sendable {
   private let url: URL
   private let session = URLSession(configuration: .ephemeral)
 
-  /// - Parameter url: where from; its scheme is `http` or `https`.
+  /// Creates a request.
+  ///
+  /// - Parameter url: The URL of the users. Its scheme is `http` or `https`.
   init(url: URL) { self.url = url }
 
-  /// Sends the request and decodes the answer.
+  /// Sends the request and decodes the response.
   ///
-  /// - Throws: a ``UsersError``; or, when the task is cancelled, which ends the request, whatever the system throws for
-  ///   that.
+  /// - Throws: A ``UsersError``. If the task is cancelled, the request is cancelled, and the system's error is thrown.
   func users() async throws -> IdentifiedArrayOf<User> {
     let address = url.absoluteString
     let (body, response): (Data, URLResponse)

@@ -45,7 +45,7 @@ struct UsersView: View {
   }
 }
 
-/// What is known of a user.
+/// The details of a user.
 struct UserView: View {
   let user: User
 

@@ -16,40 +16,43 @@ final class LineShell<State: Equatable, Action> {
   private let output: ShellOutput
   private let printer: ChangePrinter<State>
 
-  /// Sent commands whose effects have not all ended.
+  /// The number of sent commands with running effects.
   private var commandsInFlight = 0
   private var phase = Phase.reading
 
-  /// What happens at the beginning and the end.
+  /// The behavior at the beginning and at the end.
   struct Session {
-    /// Sent first; commands are read when its effects have ended.
+    /// The first action. Commands are read after its effects have ended.
     var opening: Action?
-    /// Sent last, however the shell ends; the shell waits for its effects.
+    /// The last action, which is sent however the shell ends. The shell waits for its effects.
     var closing: Action?
-    /// Whether effects in flight are waited for at the end of input. No for an example whose effects do not end.
+    /// Whether the shell waits for running effects at the end of piped input. `false` for an example whose effects
+    /// don't end.
     var finishesEffects = true
-    /// Whether nothing more is waited for at the end of input, when that is no terminal. For an example in which things
-    /// happen by themselves, without an effect of a command.
+    /// Returns whether the shell may end at the end of piped input. For an example in which things happen without an
+    /// effect of a command.
     var isOver: (State) -> Bool = { _ in true }
-    /// Called after the opening and after the closing action: says what makes it pointless to begin, or the end a
-    /// failure.
+    /// Returns the reason why the shell cannot begin, or why its end is a failure; `nil` for none. Called after the
+    /// opening action and after the closing action.
     var failure: (State) -> String? = { _ in nil }
   }
 
   private enum Phase {
     case reading
-    /// Waits for the effects of commands, and until the session is over.
+    /// The shell waits for the effects of commands, and until the session is over.
     case finishing
-    /// Waits for the effects of the closing action.
+    /// The shell waits for the effects of the closing action.
     case closing
   }
 
-  /// Makes a shell.
+  /// Creates a shell.
   ///
   /// - Parameters:
-  ///   - output: where to print to; given by who prints there too.
-  ///   - commands: what can be typed, besides `help`, `state` and `quit`.
-  ///   - lines: what to print for a change of state; nil prints the difference of the two states.
+  ///   - store: The store of the example.
+  ///   - output: The output to print to. Pass one if other code prints to it, too.
+  ///   - commands: The commands besides `help`, `state` and `quit`.
+  ///   - session: The behavior at the beginning and at the end.
+  ///   - lines: Returns the lines to print for a change of the state; `nil` prints the difference of the two states.
   init(
     _ store: ShellStore<State, Action>, output: ShellOutput = ShellOutput(), commands: [ShellCommand<State, Action>],
     session: Session = Session(), lines: ((_ old: State, _ new: State) -> [String])? = nil
@@ -63,9 +66,9 @@ final class LineShell<State: Equatable, Action> {
     store.addObserver(printer)
   }
 
-  /// Reads commands until the input ends, `quit` is read, a signal asks to end or nobody reads the output.
+  /// Reads commands until the input ends, `quit` is read, a signal requests the end, or nobody reads the output.
   ///
-  /// - Throws: what is to be printed as an error, or only the code to exit with when a signal ended the shell.
+  /// - Throws: A failure to print, or the exit code if a signal ended the shell.
   func run() async throws {
     input.watchSignals()
     if let opening = session.opening { await store.send(opening).finish() }
@@ -78,7 +81,9 @@ final class LineShell<State: Equatable, Action> {
     if let signal { throw ExitCode(128 + signal) }
   }
 
-  /// - Returns: the signal that ended the shell, if one did.
+  /// Handles events until the shell ends.
+  ///
+  /// - Returns: The signal that ended the shell; `nil` if none did.
   private func handleEvents() async -> Int32? {
     var signal: Int32?
     input.requestLine()
@@ -95,9 +100,9 @@ final class LineShell<State: Equatable, Action> {
         closeIfFinished()
       case .signal(let number):
         signal = number
-        // The terminal has put a "^C" at the beginning of the line where its prompt should be.
+        // The terminal has printed "^C" at the beginning of the prompt's line.
         if number == SIGINT, isTerminal { output.print("") }
-        // The second time, whoever sends it does not want to wait for the closing action.
+        // On a second signal, the user doesn't want to wait for the closing action.
         if phase == .closing { return signal }
         close()
       case .outputFailed:

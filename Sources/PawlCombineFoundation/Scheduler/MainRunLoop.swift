@@ -5,16 +5,18 @@ import Foundation
 extension RunLoop {
   /// Whether this is the main thread's run loop.
   ///
-  /// Programs without AppKit or UIKit run the main dispatch queue, as an asynchronous `main` does, and not the main run
-  /// loop: nothing that is added to that would ever be performed. A run loop of the main thread that is run performs the
-  /// main queue, too. So the main queue performs what is scheduled on the main run loop.
+  /// Programs without AppKit or UIKit, such as those with an asynchronous `main`, run the main dispatch queue instead
+  /// of the main run loop, so actions on the loop would never be performed. A main run loop that does run performs the
+  /// main queue, too. Therefore the main queue performs the actions that are scheduled on the main run loop.
   var isMain: Bool { self === RunLoop.main }
 
-  /// Starts a timer of the main queue, in place of one of the main run loop.
+  /// Starts a timer on the main queue, in place of one on the main run loop.
   ///
   /// - Parameters:
-  ///   - interval: the seconds between two calls; `nil` for a single call, after which the timer is cancelled.
-  ///   - tolerance: the seconds that a call may be late.
+  ///   - date: The time of the first call.
+  ///   - interval: The seconds between calls; `nil` for a single call, after which the timer is cancelled.
+  ///   - tolerance: The maximum delay of a call, in seconds.
+  ///   - action: Called on the main queue.
   static func startMainTimer(
     at date: Date, interval: TimeInterval?, tolerance: TimeInterval, _ action: @escaping () -> Void
   ) -> any DispatchSourceTimer {

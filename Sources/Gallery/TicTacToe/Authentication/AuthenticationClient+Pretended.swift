@@ -1,8 +1,8 @@
 import Pawl
 
 extension AuthenticationClient {
-  /// A server in this process, which takes a second for each answer. Everybody has the password "password"; who has "2fa"
-  /// in the address needs the code "1234" as well.
+  /// A simulated server, which takes a second for each response. The password of every account is "password"; an
+  /// address with "2fa" also requires the code "1234".
   static func pretended(clock: any Clock<Duration>) -> Self {
     Self(
       login: { email, password in

@@ -1,19 +1,19 @@
-/// Finds out who somebody is.
+/// A client for authentication.
 struct AuthenticationClient: Sendable {
-  /// Throws an ``AuthenticationError``.
+  /// Logs in with a password. Throws an ``AuthenticationError``.
   var login: @Sendable (_ email: String, _ password: String) async throws -> AuthenticationResponse
-  /// Throws an ``AuthenticationError``.
+  /// Confirms a login with a code. Throws an ``AuthenticationError``.
   var twoFactor: @Sendable (_ code: String, _ token: String) async throws -> AuthenticationResponse
 }
 
-/// What one gets for a password or a code.
+/// The response to a password or a code.
 struct AuthenticationResponse: Equatable, Sendable {
   var token: String
-  /// Whether the token is good for nothing but asking for a code.
+  /// Whether the token can only be used to confirm the login with a code.
   var isTwoFactorRequired: Bool
 }
 
-/// Why somebody is not let in. Its description says so to people.
+/// The reason why authentication failed, with a description for the user.
 enum AuthenticationError: Error, Equatable, CustomStringConvertible {
   case wrongPassword
   case wrongCode

@@ -1,4 +1,4 @@
-/// Nine cells, in which two players put their marks.
+/// A board of nine cells in which two players put their marks.
 struct Board: Equatable, Sendable {
   enum Mark: String, Equatable, Sendable {
     case x = "X"
@@ -11,7 +11,7 @@ struct Board: Equatable, Sendable {
 
   private var marks: [Mark?] = Array(repeating: nil, count: size * size)
 
-  /// The mark in a cell; nil while it is empty.
+  /// The mark in a cell; `nil` if it is empty.
   subscript(row: Int, column: Int) -> Mark? {
     get { marks[row * Self.size + column] }
     set { marks[row * Self.size + column] = newValue }
@@ -19,7 +19,7 @@ struct Board: Equatable, Sendable {
 
   var isFull: Bool { !marks.contains(nil) }
 
-  /// Whose marks fill a row, a column or a diagonal.
+  /// The mark that fills a row, a column or a diagonal; `nil` if none does.
   var winner: Mark? {
     let line = 0..<Self.size
     let lines =

@@ -5,7 +5,7 @@ struct GameState: Equatable {
   let xPlayerName: String
   let oPlayerName: String
   var board = Board()
-  /// Whose turn it is. X begins.
+  /// The mark of the player whose turn it is. X begins.
   var turn = Board.Mark.x
 
   var isOver: Bool { board.winner != nil || board.isFull }
@@ -26,7 +26,7 @@ enum GameAction: Equatable {
 
 struct GameEnvironment: Sendable {}
 
-/// Puts marks in empty cells, in turn, until somebody has won or the board is full.
+/// Puts marks into empty cells, in turn, until a player has won or the board is full.
 let gameReducer = Reducer<GameState, GameAction, GameEnvironment> { state, action, _ in
   switch action {
   case .cellTapped(let row, let column):

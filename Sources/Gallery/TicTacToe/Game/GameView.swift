@@ -48,7 +48,7 @@ private struct CellView: View {
       Text(verbatim: mark?.rawValue ?? " ")
         .bold()
         .foregroundColor(mark == .x ? .blue : .red)
-        // A square: columns are half as wide as rows are high.
+        // A square, since columns are half as wide as rows are high.
         .frame(width: 6, height: 3)
     }
     .buttonStyle(.plain)
@@ -58,7 +58,7 @@ private struct CellView: View {
 }
 
 extension GameState {
-  /// How it stands, for people.
+  /// The status of the game as a text for the players.
   fileprivate var summary: String {
     if let winner = board.winner { return "\(name(of: winner)) has won!" }
     return board.isFull ? "Nobody has won." : "\(name(of: turn)), put your \(turn.rawValue)."

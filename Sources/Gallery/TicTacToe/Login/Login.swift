@@ -1,12 +1,12 @@
 import PawlUI
 
-/// Where one says who one is.
+/// The login form.
 struct LoginState: Equatable {
   var alert: AlertState<LoginAction>?
   var email = ""
   var password = ""
   var isRequestInFlight = false
-  /// Asks for a code; nil while none is needed.
+  /// The page that asks for a code; `nil` if no code is required.
   var twoFactor: TwoFactorState?
 
   var isValid: Bool { !email.isEmpty && !password.isEmpty }

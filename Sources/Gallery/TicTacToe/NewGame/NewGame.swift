@@ -1,10 +1,10 @@
 import Pawl
 
-/// Where two players say who they are.
+/// A form for the names of two players.
 struct NewGameState: Equatable {
   var xPlayerName = ""
   var oPlayerName = ""
-  /// The game that is played; nil before and after.
+  /// The running game; `nil` if there is none.
   var game: GameState?
 
   var isValid: Bool { !xPlayerName.isEmpty && !oPlayerName.isEmpty }
@@ -12,7 +12,7 @@ struct NewGameState: Equatable {
 
 enum NewGameAction: Equatable {
   case game(GameAction)
-  /// The players go back from the game.
+  /// The players leave the game.
   case gameDismissed
   case logoutButtonTapped
   case oPlayerNameChanged(String)

@@ -1,6 +1,6 @@
 import PawlUI
 
-/// Asks for a code of four digits.
+/// A form for a code of four digits.
 struct TwoFactorState: Equatable {
   let token: String
   var alert: AlertState<TwoFactorAction>?
@@ -21,7 +21,7 @@ struct TwoFactorEnvironment: Sendable {
   var authentication: AuthenticationClient
 }
 
-/// Names the request. Whoever shows the page cancels it when the page goes.
+/// The id of the request. The parent feature cancels it when the page is closed.
 enum TwoFactorRequestID {}
 
 let twoFactorReducer = Reducer<TwoFactorState, TwoFactorAction, TwoFactorEnvironment> { state, action, environment in
