@@ -1,9 +1,9 @@
 import ArgumentParser
 
-/// `gallery`: the command whose subcommands show the examples.
+/// The root command `gallery`, whose subcommands show the examples.
 ///
-/// A subcommand of its own, the default one, takes the name of an example: the parser would give a name to a positional
-/// argument of this command before it looked for a subcommand of that name.
+/// The default subcommand, ``OpenCommand``, takes the name of an example as its argument. If this command declared that
+/// argument itself, the parser would take the name of a subcommand for the name of an example.
 struct GalleryCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery", abstract: OpenCommand.configuration.abstract,
@@ -11,7 +11,7 @@ struct GalleryCommand: AsyncParsableCommand {
 
   /// Parses the command line.
   ///
-  /// A request for help without an example is one for help with the default command, which has the options.
+  /// A request for help without an example shows the help of the default subcommand, which declares the options.
   static func parse() throws -> any ParsableCommand {
     let arguments = Array(CommandLine.arguments.dropFirst())
     let asksForHelp = [["help"], ["--help"], ["-h"]].contains(arguments)

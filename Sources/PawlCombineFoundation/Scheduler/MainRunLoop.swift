@@ -20,7 +20,8 @@ extension RunLoop {
   static func startMainTimer(
     at date: Date, interval: TimeInterval?, tolerance: TimeInterval, _ action: @escaping () -> Void
   ) -> any DispatchSourceTimer {
-    // A source may be cancelled from any thread, though its type cannot say so. The main queue alone calls the action.
+    // A source may be cancelled from any thread, although its type isn't `Sendable`. Only the main queue calls the
+    // action.
     nonisolated(unsafe) let (action, timer) = (action, DispatchSource.makeTimerSource(queue: .main))
     timer.schedule(
       deadline: .now() + max(0, date.timeIntervalSinceNow), repeating: interval ?? .infinity,

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 public import PawlViews
 
-/// Shows views in a terminal.
+/// A host that shows views in the process's terminal.
 ///
 ///     @main
 ///     struct Program {

@@ -1,7 +1,7 @@
 import PawlViews
 
 extension ViewScreen {
-  /// Gives an input event to the views.
+  /// Passes an input event to the views.
   package func handle(_ event: InputEvent) {
     settle()
     switch event {

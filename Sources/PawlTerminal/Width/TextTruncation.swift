@@ -1,4 +1,4 @@
-/// Shortens texts to a width.
+/// The truncation of texts to a width.
 package enum TextTruncation {
   /// The part of a text that an ellipsis replaces.
   package enum Mode: Sendable {

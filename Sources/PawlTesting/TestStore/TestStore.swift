@@ -11,7 +11,7 @@ public import Pawl
 ///     await clock.advance(by: .milliseconds(300))
 ///     await store.receive(.response(["swift"])) { $0.results = ["swift"] }
 ///
-/// ### What has to be asserted
+/// ### Required assertions
 /// The closures of `send` and `receive` get the state before the action and turn it into the state after it. The test
 /// fails for any difference, for received actions that it doesn't assert, and for effects that still run at its end.
 /// ``exhaustivity`` relaxes that.

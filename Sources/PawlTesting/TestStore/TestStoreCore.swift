@@ -76,7 +76,7 @@ package final class TestStoreCore<State, Action, Route> {
     return (transcript.sent, task ?? StoreTask(nil))
   }
 
-  /// Has the store perform a route on behalf of the test, without recording it, and runs everything that can run.
+  /// Performs a route on behalf of the test without recording it, and runs everything that can run.
   ///
   /// - Parameters:
   ///   - route: The route.

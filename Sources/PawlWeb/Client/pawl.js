@@ -702,7 +702,7 @@ const NAMES = { Enter: 'return', ' ': 'space', Backspace: 'delete', Delete: 'del
 const nameOf = ({ key }) => NAMES[key] || (key[1] ? key.replace('Arrow', '').toLowerCase() : key);
 
 /// Sends a key that views around the target listen for. Returns whether the browser must not handle the key: a view has
-/// named it, unless a text field types it; or it would scroll the surroundings of a focused view.
+/// named it, unless a text field types it; or it would scroll a container of a focused view.
 function ask(event, phase) {
   const { target } = event, name = nameOf(event), keys = [];
   for (let el = target; (el = el.closest('[data-keys]')); el = el.parentElement) keys.push(...el.dataset.keys.split(' '));
@@ -825,7 +825,7 @@ const keep = (name, value) => {
 const recall = name => {
   try { return JSON.parse(sessionStorage[`pawl.${name}${base}`]); } catch { /* There is nothing. */ }
 };
-/// Tells the server for some seconds that the next requested page may replace this one, with the same session.
+/// Announces to the server for some seconds that the next requested page may replace this one, with the same session.
 const leave = (session, seconds) => {
   document.cookie = `pawl-left=${session};path=${base || '/'};samesite=lax;max-age=` + seconds;
 };

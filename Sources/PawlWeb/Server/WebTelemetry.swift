@@ -16,7 +16,7 @@ struct WebTelemetry: Sendable {
   private let renders: Timer
 
   private let tracer: any Tracer
-  /// The watch over the main actor. It is told of each piece of work.
+  /// The watch over the main actor. Each piece of work on the main actor is reported to it.
   let watch = MainActorWatch.logging(to: Logger(label: "pawl.web"))
 
   /// Creates the metrics.
