@@ -1,14 +1,15 @@
 public import Foundation
 
-/// An HTTP server on the loopback interface that answers the examples, so that they work without a server of the user's.
+/// An HTTP server on the loopback interface that answers the examples, so that they work without a server of the
+/// user's.
 ///
-/// It answers `GET /users` with a JSON array of users and `GET /7/trivia` with a sentence about the number. Each answer is
-/// delayed, which leaves time to cancel the request. The server runs until the process exits.
+/// It answers `GET /users` with a JSON array of users and `GET /7/trivia` with a sentence about the number. Each answer
+/// is delayed, which leaves time to cancel the request. The server runs until the process exits.
 public enum DemoServer {
   /// The base URL of the server.
   ///
-  /// The first access starts the server on a free port. If no socket can be opened, the value is the address of a port that
-  /// nothing listens on, and requests fail with the error that examples show for an unreachable server.
+  /// The first access starts the server on a free port. If no socket can be opened, the value is the address of a port
+  /// that nothing listens on, and requests fail with the error that examples show for an unreachable server.
   public static let url: URL = {
     var components = URLComponents()
     components.scheme = "http"

@@ -11,8 +11,8 @@ public struct ExampleOptions: Sendable {
   /// Creates options.
   ///
   /// - Parameters:
-  ///   - server: The base URL of the server that examples send requests to. Its scheme is `http` or `https`. If the value
-  ///     is `nil`, examples use a ``DemoServer``, which starts when the first example needs it.
+  ///   - server: The base URL of the server that examples send requests to. Its scheme is `http` or `https`. If the
+  ///     value is `nil`, examples use a ``DemoServer``, which starts when the first example needs it.
   ///   - file: The path of the file that examples read and write.
   public init(server: URL? = nil, file: String? = nil) {
     givenServer = server

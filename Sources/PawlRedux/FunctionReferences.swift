@@ -1,5 +1,5 @@
-// Overloads without a call site, for references to a function: `middlewares.map(AnyMiddleware.init(base:))`. A direct call
-// prefers the overload with a call site, so that issues can name the caller's line.
+// Overloads without a call site, for references to a function: `middlewares.map(AnyMiddleware.init(base:))`. A direct
+// call prefers the overload with a call site, so that issues can name the caller's line.
 
 extension AnyMiddleware {
   /// Like `init(base:fileID:filePath:line:)`, for references to the function.

@@ -61,7 +61,8 @@ extension AsyncThrowingStream where Element: Sendable, Failure == any Error {
 
 /// The iterator of a sequence, for a closure that must be `Sendable`.
 ///
-/// `@unchecked Sendable`: a stream asks its closure for one element at a time, so the iterator is never used twice at once.
+/// `@unchecked Sendable`: a stream asks its closure for one element at a time, so the iterator is never used twice at
+/// once.
 private final class SharedIterator<S: AsyncSequence & Sendable>: @unchecked Sendable {
   private let sequence: S
   private var iterator: S.AsyncIterator?

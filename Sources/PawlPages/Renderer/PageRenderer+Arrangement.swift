@@ -129,8 +129,8 @@ extension PageRenderer {
     return Box(node: node, growth: base.growth)
   }
 
-  /// Renders content that was made for a size. Until the browser has reported the real size, and while it differs, the content
-  /// is stretched to it: cells are parts of the width and the height.
+  /// Renders content that was made for a size. Until the browser has reported the real size, and while it differs, the
+  /// content is stretched to it: cells are parts of the width and the height.
   private mutating func room(_ element: Element, _ outer: Surroundings) -> Box? {
     register(PageKey(element.id), element)
     var node = PageNode(PageKey(element.id), outer.box, "room")

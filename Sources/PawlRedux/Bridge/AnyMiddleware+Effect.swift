@@ -8,11 +8,11 @@ extension AnyMiddleware {
   ///       return .task { await .loaded(service.users()) }
   ///     }
   ///
-  /// The store processes each action that the effect sends. Effect ids belong to the store. Publishers among the effects may
-  /// deliver on any thread.
+  /// The store processes each action that the effect sends. Effect ids belong to the store. Publishers among the
+  /// effects may deliver on any thread.
   ///
-  /// - Parameter effect: Called after the reducer, with the state right after the action was reduced. Return nil to start
-  ///   nothing.
+  /// - Parameter effect: Called after the reducer, with the state right after the action was reduced. Return nil to
+  ///   start nothing.
   @inlinable
   public convenience init(effect: @escaping (_ state: State, _ action: Action) -> Effect<Action, Never>?) {
     self.init { state, action in

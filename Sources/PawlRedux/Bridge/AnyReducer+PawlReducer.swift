@@ -7,9 +7,9 @@ extension AnyReducer {
   ///       initialState: CounterState(), coordinator: coordinator,
   ///       reducer: AnyReducer(counterReducer, environment: .live))
   ///
-  /// The effects run in the store that the reducer is given to, and effect ids belong to that store. The store starts them
-  /// before the effects of middlewares. The reducer can't perform routes; a middleware can perform them in response to the
-  /// same actions.
+  /// The effects run in the store that the reducer is given to, and effect ids belong to that store. The store starts
+  /// them before the effects of middlewares. The reducer can't perform routes; a middleware can perform them in
+  /// response to the same actions.
   ///
   /// - Parameters:
   ///   - reducer: The reducer to convert.

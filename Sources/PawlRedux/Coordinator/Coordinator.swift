@@ -16,9 +16,9 @@ public protocol Coordinator<Router> {
 
   /// Performs a route.
   ///
-  /// The store calls this method on its actor, after the state that belongs to the route was committed and observers were
-  /// notified. Routes are performed one at a time, in the order in which they were requested. Actions and routes that are
-  /// requested during the call are queued until it returns.
+  /// The store calls this method on its actor, after the state that belongs to the route was committed and observers
+  /// were notified. Routes are performed one at a time, in the order in which they were requested. Actions and routes
+  /// that are requested during the call are queued until it returns.
   @preconcurrency @MainActor func perform(_ route: Router)
 }
 

@@ -36,7 +36,8 @@ package final class RouteLine<Router>: Delivery {
 
   init(coordinator: @escaping (Router) -> Void) { self.coordinator = coordinator }
 
-  /// Returns the function that reducers pass routes to. It can be called from any thread and doesn't keep the queue alive.
+  /// Returns the function that reducers pass routes to. It can be called from any thread and doesn't keep the queue
+  /// alive.
   @usableFromInline
   func entrance(on isolation: Isolation) -> (Router) -> Void {
     { [weak self] route in

@@ -2,8 +2,8 @@ import PawlCore
 
 /// A type-erased asynchronous middleware.
 ///
-/// `Store.add` takes it. Where an ``AnyMiddleware`` is needed, for example among the middlewares that a store is created with,
-/// create one with `AnyMiddleware(base:)`.
+/// `Store.add` takes it. Where an ``AnyMiddleware`` is needed, for example among the middlewares that a store is
+/// created with, create one with `AnyMiddleware(base:)`.
 @preconcurrency
 public final class AnyAsyncMiddleware<
   State: AnyState & Sendable, Action: AnyAction & Sendable, Router: RouteType
@@ -14,7 +14,8 @@ public final class AnyAsyncMiddleware<
 
   /// Creates a middleware that forwards each action to `base`, and keeps `base` alive.
   ///
-  /// Calls that stores make through this object take turns, and ids from `cancelInFlightID(for:)` belong to this object.
+  /// Calls that stores make through this object take turns, and ids from `cancelInFlightID(for:)` belong to this
+  /// object.
   public init<Base: AsyncMiddleware>(
     base: Base, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) where Base.State == State, Base.Action == Action, Base.Router == Router {

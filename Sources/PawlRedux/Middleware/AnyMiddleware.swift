@@ -64,8 +64,8 @@ public final class AnyMiddleware<State: AnyState, Action: AnyAction, Router: Rou
 
   /// Calls the middleware directly.
   ///
-  /// Stores don't use this method. An asynchronous middleware or an effect starts when the publisher is subscribed to, and
-  /// its task belongs to the subscription.
+  /// Stores don't use this method. An asynchronous middleware or an effect starts when the publisher is subscribed to,
+  /// and its task belongs to the subscription.
   public func execute(_ state: State, action: Action) -> AnyPublisher<MiddlewareAction<Action, Router>, Never>? {
     let answer = withUnsafePointer(to: state) { self.answer($0, action) }
     return answer.isNone ? nil : AnyPublisher(answer)

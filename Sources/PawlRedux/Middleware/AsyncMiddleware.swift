@@ -13,11 +13,12 @@
 ///       }
 ///     }
 ///
-/// Each action starts a task off the main actor. The calls of one middleware start in the order of the actions and take turns:
-/// a call starts or resumes when the running call has returned or suspends. Calls that don't suspend therefore answer in the
-/// order of the actions. Other calls answer when they're ready, and a slow call doesn't delay the others.
+/// Each action starts a task off the main actor. The calls of one middleware start in the order of the actions and take
+/// turns: a call starts or resumes when the running call has returned or suspends. Calls that don't suspend therefore
+/// answer in the order of the actions. Other calls answer when they're ready, and a slow call doesn't delay the others.
 ///
-/// The middleware, the state and the action leave the main actor, so they must be `Sendable`. Swift 6 mode enforces this.
+/// The middleware, the state and the action leave the main actor, so they must be `Sendable`. Swift 6 mode enforces
+/// this.
 @preconcurrency
 public protocol AsyncMiddleware<State, Action, Router>: Sendable {
   /// The state of the store.
@@ -40,9 +41,9 @@ public protocol AsyncMiddleware<State, Action, Router>: Sendable {
 
   /// Returns the id of the call for an action; nil for no id.
   ///
-  /// A call with an id cancels the running call of this middleware that has the same id in the same store. The store calls
-  /// this method on its actor after the action was reduced. Each ``eraseToAnyMiddleware(fileID:filePath:line:)`` creates a
-  /// separate set of ids.
+  /// A call with an id cancels the running call of this middleware that has the same id in the same store. The store
+  /// calls this method on its actor after the action was reduced. Each ``eraseToAnyMiddleware(fileID:filePath:line:)``
+  /// creates a separate set of ids.
   func cancelInFlightID(for action: Action) -> (any Hashable & Sendable)?
 }
 

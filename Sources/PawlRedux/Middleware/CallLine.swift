@@ -1,6 +1,7 @@
 import Dispatch
 
-/// A task executor that starts the calls of an asynchronous middleware in order and runs one at a time, until it suspends.
+/// A task executor that starts the calls of an asynchronous middleware in order and runs one at a time, until it
+/// suspends.
 ///
 /// On the global executor, calls that don't suspend could overtake each other.
 final class CallLine: TaskExecutor {

@@ -10,6 +10,6 @@ public import OpenCombine
 ///       .sink { print($0) }
 ///       .store(in: &bag)
 ///
-/// A store manages the subscriptions to the publishers of its middlewares, so a bag is only needed for other subscriptions.
-/// It's a plain `Set`: don't change one bag from several threads.
+/// A store manages the subscriptions to the publishers of its middlewares, so a bag is only needed for other
+/// subscriptions. It's a plain `Set`: don't change one bag from several threads.
 public typealias CombineBag = Set<AnyCancellable>

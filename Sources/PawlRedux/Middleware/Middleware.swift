@@ -26,15 +26,15 @@ public protocol Middleware<State, Action, Router> {
 
   /// Responds to an action that has been reduced.
   ///
-  /// The store calls this method on its actor, after the reducer. It calls every middleware, in the order in which they were
-  /// added, whatever the others return. Actions and routes that are requested during the call are queued.
+  /// The store calls this method on its actor, after the reducer. It calls every middleware, in the order in which they
+  /// were added, whatever the others return. Actions and routes that are requested during the call are queued.
   ///
   /// - Parameters:
   ///   - state: The state right after `action` was reduced.
   ///   - action: The action that was reduced.
   /// - Returns: A publisher of instructions for the store; nil for none. The store subscribes immediately, and stays
-  ///   subscribed until the publisher completes, the store goes away, or the `StoreTask` of the action is cancelled. The
-  ///   publisher may deliver on any thread. Its output is performed on the store's actor, in order.
+  ///   subscribed until the publisher completes, the store goes away, or the `StoreTask` of the action is cancelled.
+  ///   The publisher may deliver on any thread. Its output is performed on the store's actor, in order.
   func execute(_ state: State, action: Action) -> AnyPublisher<MiddlewareAction<Action, Router>, Never>?
 }
 

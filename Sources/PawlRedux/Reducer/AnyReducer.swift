@@ -25,8 +25,8 @@ public final class AnyReducer<State: AnyState, Action: AnyAction, Router: RouteT
 
   /// Creates a reducer that forwards each action to `base`, and keeps `base` alive.
   ///
-  /// If `base` is already type-erased, the new object forwards to the reducer inside it. The handler and the store of `base`
-  /// aren't taken over.
+  /// If `base` is already type-erased, the new object forwards to the reducer inside it. The handler and the store of
+  /// `base` aren't taken over.
   @inlinable
   public convenience init<Base: Reducer>(base: Base)
   where Base.State == State, Base.Action == Action, Base.Router == Router {
@@ -59,11 +59,11 @@ public final class AnyReducer<State: AnyState, Action: AnyAction, Router: RouteT
 
   /// Updates `state` for `action`.
   ///
-  /// Call this method from a reducer that is composed of others. Only a store can start effects, so a reducer that has effects
-  /// must be given to the store itself.
+  /// Call this method from a reducer that is composed of others. Only a store can start effects, so a reducer that has
+  /// effects must be given to the store itself.
   ///
-  /// - Precondition: The action has no effect. Otherwise the effect is lost and PAWL-082 is reported. Only a reducer that was
-  ///   created from a `PawlCore.Reducer` can have effects.
+  /// - Precondition: The action has no effect. Otherwise the effect is lost and PAWL-082 is reported. Only a reducer
+  ///   that was created from a `PawlCore.Reducer` can have effects.
   public func reduce(_ state: inout State, action: Action, performRoute: @escaping (_ route: Router) -> Void) {
     let effect = run(&state, action, performRoute)
     if !effect.isNone { reportLostEffect(of: action) }
@@ -71,18 +71,19 @@ public final class AnyReducer<State: AnyState, Action: AnyAction, Router: RouteT
 
   /// Passes an action to the erased reducer's `performOutput`, and then to the handler or to the store.
   ///
-  /// The handler is the closure set with ``handlingOutputAction(_:)``. Without a handler, the action is dispatched into the
-  /// store that was created with this object, if there is one.
+  /// The handler is the closure set with ``handlingOutputAction(_:)``. Without a handler, the action is dispatched into
+  /// the store that was created with this object, if there is one.
   ///
-  /// After a store was created, the work is done on the store's actor. A call on another thread is moved there, in order.
-  /// Prefer ``Store/outputReducer``, which always leads to its own store.
+  /// After a store was created, the work is done on the store's actor. A call on another thread is moved there, in
+  /// order. Prefer ``Store/outputReducer``, which always leads to its own store.
   ///
-  /// - Precondition: At most one store was created with this object, or a handler is set. Otherwise the action is dropped and
-  ///   PAWL-084 is reported, even if only one of the stores still exists: the caller may have meant another one.
+  /// - Precondition: At most one store was created with this object, or a handler is set. Otherwise the action is
+  ///   dropped and PAWL-084 is reported, even if only one of the stores still exists: the caller may have meant another
+  ///   one.
   public func performOutput(_ action: Action) { output.perform(action) }
 
-  /// Sets the closure that ``performOutput(_:)`` passes actions to. It replaces an earlier closure, and is called instead of
-  /// the store.
+  /// Sets the closure that ``performOutput(_:)`` passes actions to. It replaces an earlier closure, and is called
+  /// instead of the store.
   ///
   /// ``Store/outputReducer`` isn't affected.
   @preconcurrency

@@ -11,8 +11,8 @@
 ///       }
 ///     }
 ///
-/// A reducer changes the store's own state in place, and must not read the store while it does. Any number of stores can
-/// share one object.
+/// A reducer changes the store's own state in place, and must not read the store while it does. Any number of stores
+/// can share one object.
 public protocol Reducer<State, Action, Router>: ReducerWrapper {
   /// The state of the store.
   associatedtype State: AnyState
@@ -26,9 +26,10 @@ public protocol Reducer<State, Action, Router>: ReducerWrapper {
   /// - Parameters:
   ///   - state: The store's state, to change in place.
   ///   - action: The action to process.
-  ///   - performRoute: Passes a route to the coordinator of the store that processes the action. The coordinator performs the
-  ///     route after the resulting state was committed and observers were notified. The closure can be kept and called later,
-  ///     from any thread. It doesn't keep the store alive, and does nothing after the store is gone.
+  ///   - performRoute: Passes a route to the coordinator of the store that processes the action. The coordinator
+  ///     performs the route after the resulting state was committed and observers were notified. The closure can be
+  ///     kept and called later, from any thread. It doesn't keep the store alive, and does nothing after the store is
+  ///     gone.
   func reduce(_ state: inout State, action: Action, performRoute: @escaping (_ route: Router) -> Void)
 }
 

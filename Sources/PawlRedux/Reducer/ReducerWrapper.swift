@@ -19,6 +19,7 @@ public protocol ReducerWrapper<Action> {
 
   /// Sends an action to the destination.
   ///
-  /// Reducers, middlewares and coordinators call this method on the main actor. An ``AsyncMiddleware`` calls it on any thread.
+  /// Reducers, middlewares and coordinators call this method on the main actor. An ``AsyncMiddleware`` calls it on any
+  /// thread.
   func performOutput(_ action: Action)
 }

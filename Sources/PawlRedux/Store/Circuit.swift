@@ -1,7 +1,7 @@
 public import PawlCore
 
-/// The middleware runtime: the part that a Redux store adds to an engine. It calls the middlewares after each reduction, and
-/// has the route queue.
+/// The middleware runtime: the part that a Redux store adds to an engine. It calls the middlewares after each
+/// reduction, and has the route queue.
 ///
 /// The engine owns it. Used on the engine's isolation.
 @usableFromInline

@@ -1,7 +1,7 @@
 public import PawlCore
 
-/// The state of an application or a module, and the loop that changes it: a reducer processes dispatched actions, middlewares
-/// do the work outside the store, and a coordinator performs routes.
+/// The state of an application or a module, and the loop that changes it: a reducer processes dispatched actions,
+/// middlewares do the work outside the store, and a coordinator performs routes.
 ///
 ///     let store = Store(
 ///       initialState: UsersState(),
@@ -10,13 +10,13 @@ public import PawlCore
 ///     store.add(UsersMiddleware())
 ///     store.dispatch(.load)
 ///
-/// For each action, the store calls the reducer and then the middlewares, in the order in which they were added. An action that
-/// is dispatched while another one is being processed is queued. When the queue is empty, the store commits the state,
-/// notifies observers, and then performs routes.
+/// For each action, the store calls the reducer and then the middlewares, in the order in which they were added. An
+/// action that is dispatched while another one is being processed is queued. When the queue is empty, the store commits
+/// the state, notifies observers, and then performs routes.
 ///
-/// A store is isolated to the main actor. When the last reference to it goes away, its subscriptions and tasks are cancelled.
-/// They don't keep the store alive, and neither does `performRoute`. The store keeps its reducer, coordinator and middlewares
-/// alive, so they should hold the store weakly.
+/// A store is isolated to the main actor. When the last reference to it goes away, its subscriptions and tasks are
+/// cancelled. They don't keep the store alive, and neither does `performRoute`. The store keeps its reducer,
+/// coordinator and middlewares alive, so they should hold the store weakly.
 @preconcurrency @MainActor
 public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> {
   /// The underlying store of the engine, as in TCA style.
@@ -27,9 +27,9 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
 
   /// The current state. It's up to date at any time, including inside middlewares, coordinators and observers.
   ///
-  /// `$state` publishes the present state and then each new one, after the store has committed it. Equal states are skipped if
-  /// the state is `Equatable`. Neither the publisher nor a subscription keeps the store alive, and nothing is published after
-  /// the store is gone.
+  /// `$state` publishes the present state and then each new one, after the store has committed it. Equal states are
+  /// skipped if the state is `Equatable`. Neither the publisher nor a subscription keeps the store alive, and nothing
+  /// is published after the store is gone.
   ///
   /// - Precondition: Not read by the reducer, which has the state as its argument. Reading it there traps (PAWL-008).
   @_StoreState<State, Action> public var state: State
@@ -70,10 +70,11 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
 
   /// Processes an action.
   ///
-  /// When this method returns, the action and all synchronous output of middlewares have been processed. If another action is
-  /// being processed, the action is queued instead.
+  /// When this method returns, the action and all synchronous output of middlewares have been processed. If another
+  /// action is being processed, the action is queued instead.
   ///
-  /// - Returns: A handle on the effects of the action, and of the actions that they perform. Deferred actions aren't included.
+  /// - Returns: A handle on the effects of the action, and of the actions that they perform. Deferred actions aren't
+  ///   included.
   /// - Precondition: Called on the main actor. Otherwise the action is moved there, and PAWL-006 is reported once.
   /// - Complexity: The cost of the reducer and the middlewares. No allocation if the middlewares return nil.
   @inlinable
@@ -92,8 +93,8 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
 
   /// Passes a route to the coordinator.
   ///
-  /// When this method returns, the route has been performed. If an action or another route is being processed, the route is
-  /// queued instead, after the actions that were dispatched before it.
+  /// When this method returns, the route has been performed. If an action or another route is being processed, the
+  /// route is queued instead, after the actions that were dispatched before it.
   ///
   /// - Precondition: Called on the main actor. Otherwise the route is moved there, and PAWL-006 is reported once.
   public func route(_ route: Router) {
@@ -105,9 +106,9 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
   ///     let home = Store(initialState: HomeState(), coordinator: coordinator, reducer: HomeReducer().eraseToAnyReducer())
   ///     let login = LoginReducer(home: home.outputReducer)
   ///
-  /// The wrapper dispatches only into this store, even if several stores share the reducer object. It can be called from any
-  /// thread, and moves the action to the main actor, in order. It doesn't keep the store alive, and does nothing after the
-  /// store is gone.
+  /// The wrapper dispatches only into this store, even if several stores share the reducer object. It can be called
+  /// from any thread, and moves the action to the main actor, in order. It doesn't keep the store alive, and does
+  /// nothing after the store is gone.
   public var outputReducer: AnyReducerWrapper<Action> {
     let (isolation, dispatch) = (base.node.core.isolation, link.dispatch)
     return AnyReducerWrapper(threadSafe: { action in isolation.perform { dispatch(action) } })
@@ -165,8 +166,8 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
   /// Removes an observer of actions and effects.
   public func removeObserver(_ observer: any StoreObserver) { base.removeObserver(observer) }
 
-  /// Performs the work of a method: immediately on the main actor, or else later, after moving there. The latter is reported
-  /// once.
+  /// Performs the work of a method: immediately on the main actor, or else later, after moving there. The latter is
+  /// reported once.
   private func onMainActor(
     _ method: StaticString, with argument: (name: String, value: Any)? = nil, _ body: @escaping () -> Void
   ) {

@@ -6,10 +6,11 @@ public import Combine
 public import OpenCombine
 #endif
 
-/// The property wrapper of ``Store/state``. It reads the state from the store, publishes it as `$state`, and stores no copy.
+/// The property wrapper of ``Store/state``. It reads the state from the store, publishes it as `$state`, and stores no
+/// copy.
 ///
-/// Invariant: the store that declares the property holds both objects, so the references here aren't counted. Otherwise each
-/// read would retain and release both objects, which costs more than the read itself.
+/// Invariant: the store that declares the property holds both objects, so the references here aren't counted. Otherwise
+/// each read would retain and release both objects, which costs more than the read itself.
 @propertyWrapper @preconcurrency @MainActor
 public struct _StoreState<State, Action> {
   private unowned(unsafe) let node: StoreNode<State, Action>

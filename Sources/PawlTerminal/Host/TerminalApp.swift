@@ -16,8 +16,8 @@ public import PawlViews
 public enum TerminalApp {
   /// Settings for a program in a terminal.
   public struct Options: Sendable {
-    /// The number of rows below the cursor that the views use. Their last frame stays on the terminal. `nil` uses the whole
-    /// screen, whose previous content returns when the program ends.
+    /// The number of rows below the cursor that the views use. Their last frame stays on the terminal. `nil` uses the
+    /// whole screen, whose previous content returns when the program ends.
     public var inlineRows: Int?
     /// Whether the program receives clicks and the wheel, instead of the terminal, which selects text with them. `nil`
     /// means `true` if the program uses the whole screen.
@@ -43,8 +43,9 @@ public enum TerminalApp {
 
   /// Shows a view until the user presses Ctrl-C, or a view calls `dismissWindow` of the environment.
   ///
-  /// If standard output is a file or a pipe, or if `TERM` is `dumb`, the program prints one frame as plain text and returns.
-  /// The terminal is restored however the process ends. A signal ends the process after the terminal is restored.
+  /// If standard output is a file or a pipe, or if `TERM` is `dumb`, the program prints one frame as plain text and
+  /// returns. The terminal is restored however the process ends. A signal ends the process after the terminal is
+  /// restored.
   ///
   /// Use `lengths: .points` for views that were written for a phone.
   ///

@@ -1,10 +1,10 @@
 public import PawlViews
 
-/// A host for a terminal that is not the process's own, such as one behind a network connection: the bytes that its user
-/// types go in, and the bytes for its screen come out.
+/// A host for a terminal that is not the process's own, such as one behind a network connection: the bytes that its
+/// user types go in, and the bytes for its screen come out.
 ///
-/// The stream doesn't change the terminal's modes. The owner of the connection requests raw mode, the alternate screen and
-/// mouse reporting.
+/// The stream doesn't change the terminal's modes. The owner of the connection requests raw mode, the alternate screen
+/// and mouse reporting.
 ///
 ///     let stream = TerminalStream(CounterView(), columns: 80, rows: 24)
 ///     connection.write(stream.frame())
@@ -36,7 +36,8 @@ public final class TerminalStream {
   private let screen: ViewScreen
   private var encoder: FrameEncoder
   private var parser = InputParser()
-  /// The grid for the next frame, and the grid that the terminal shows; `nil` if the content of the terminal is unknown.
+  /// The grid for the next frame, and the grid that the terminal shows; `nil` if the content of the terminal is
+  /// unknown.
   private var next: CellGrid
   private var shown: CellGrid?
 

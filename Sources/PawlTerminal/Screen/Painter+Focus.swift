@@ -3,9 +3,9 @@ import PawlViews
 extension Painter {
   /// Marks the control that has the focus.
   ///
-  /// A text field has an underline and the caret. The cells of any other control get the colors of the terminal, swapped, so
-  /// that its label is legible whatever colors it has, on every terminal. Pictures inside keep their colors. A control without
-  /// letters and one of a single cell are put in brackets.
+  /// A text field has an underline and the caret. The cells of any other control get the colors of the terminal,
+  /// swapped, so that its label is legible whatever colors it has, on every terminal. Pictures inside keep their
+  /// colors. A control without letters and one of a single cell are put in brackets.
   mutating func showFocus(of element: Element, in frame: CellRect, _ inner: Surroundings) {
     let visible = frame.intersection(inner.clip).intersection(grid.bounds)
     guard !visible.isEmpty else { return }

@@ -10,8 +10,8 @@ package struct TerminalTimeouts: Sendable {
   package var sequence = Duration.milliseconds(50)
   /// The time without input after which a paste without an end is complete.
   package var paste = Duration.seconds(5)
-  /// The longest time that a terminal may take to accept the last frame, and then the bytes that restore it. Printed text
-  /// gets twice as long.
+  /// The longest time that a terminal may take to accept the last frame, and then the bytes that restore it. Printed
+  /// text gets twice as long.
   package var output = Duration.milliseconds(500)
   /// The longest time that the main actor may take to end the session after a signal. Then the terminal is restored and
   /// the process ends without it.

@@ -9,8 +9,8 @@ public import PawlViews
 ///     await tester.press("Increment")
 ///     #expect(tester.contains("1"))
 ///
-/// Elements are found by their accessibility labels. ``frame`` is the text that a terminal would show; ``tree`` and ``html``
-/// show the structure.
+/// Elements are found by their accessibility labels. ``frame`` is the text that a terminal would show; ``tree`` and
+/// ``html`` show the structure.
 ///
 /// ### Determinism
 /// Each call that acts returns when everything that can run has run: the effects that it has started, the actions that

@@ -29,7 +29,7 @@ const keyOf = el => +(/^v\.(\d+)$/.exec(el.name) || /^p(\d+)$/.exec(el.id) || [0
 
 const VALUES = new Set(['text', 'check', 'fraction', 'choose', 'open']);
 const QUIET = new Set(['text', 'fraction', 'drag', 'shown', 'focus', 'blur']);
-const waiting = [];         // unacknowledged events, in order; `p` are the parts of a value, `s` is the last part's number
+const waiting = [];         // unacknowledged events, in order; `p`: the parts of a value, `s`: the last part's number
 const valued = new Map();   // key → number of the last event that set the element's value
 let number = 0;             // of the last event
 let acked = 0;              // of the last event that the server has handled

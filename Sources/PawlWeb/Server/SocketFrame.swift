@@ -14,8 +14,8 @@ enum SocketFrame {
     return frame
   }
 
-  /// Returns a text as messages of at most 16 KiB. A browser delivers whole messages only, and the page must notice that data
-  /// arrives while a long text comes over a slow line.
+  /// Returns a text as messages of at most 16 KiB. A browser delivers whole messages only, and the page must notice
+  /// that data arrives while a long text comes over a slow line.
   static func text(_ text: String) -> ByteBuffer {
     let bytes = Array(text.utf8)
     var frames = ByteBuffer()

@@ -16,8 +16,8 @@ final class SocketReader: ChannelInboundHandler {
     try pipeline.addHandlers([decoder, SocketReader()], position: .before(encoder))
   }
 
-  /// The value of a header field by which a ``ConnectionGuard`` marks requests whose connection can become a socket. It is
-  /// random, so clients cannot forge it.
+  /// The value of a header field by which a ``ConnectionGuard`` marks requests whose connection can become a socket. It
+  /// is random, so clients cannot forge it.
   static let mark = SessionKeys.random()
 
   /// Whether a connection can become a socket, which requires HTTP/1.1.

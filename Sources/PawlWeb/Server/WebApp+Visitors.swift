@@ -36,8 +36,8 @@ extension WebApp {
 
   /// Adds the browser's cookie to a response, and expires cookies that are no longer valid.
   ///
-  /// The name of the cookie is random: a browser that requests several pages at once, before it has a cookie, gets one with each
-  /// response, and the last must not replace the others.
+  /// The name of the cookie is random: a browser that requests several pages at once, before it has a cookie, gets one
+  /// with each response, and the last must not replace the others.
   func introduce(_ visitor: Visitor, in answer: inout Response, to request: Request) {
     let end = "; Path=\(cookiePath); HttpOnly; SameSite=Lax" + (isSecure(request) ? "; Secure" : "")
     let values =

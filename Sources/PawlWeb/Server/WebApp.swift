@@ -35,9 +35,9 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
   /// - Parameters:
   ///   - base: The prefix of all paths of this application, such as `/admin`. Default: empty.
   ///   - configuration: Limits, security and texts.
-  ///   - owner: Returns a name for the user of a request, such as the name of a signed-in account. It is called for each
-  ///     request. A session belongs to one owner; another owner in the same browser cannot use it. If it throws an error,
-  ///     that error is the response.
+  ///   - owner: Returns a name for the user of a request, such as the name of a signed-in account. It is called for
+  ///     each request. A session belongs to one owner; another owner in the same browser cannot use it. If it throws an
+  ///     error, that error is the response.
   ///   - root: Creates the view of a new session. If it throws an error, such as an `HTTPError` with status 401, that
   ///     error is the response, and no session is created.
   /// - Precondition: The secret of the configuration, if there is one, has at least 32 bytes.

@@ -61,11 +61,11 @@ public enum WebServer {
 
   /// Creates the server of an application in which a ``WebApp`` is mounted.
   ///
-  /// `Application(router: router, server: WebServer.server(configuration))` has the connection limits and the WebSockets of
-  /// ``connections(_:)``.
+  /// `Application(router: router, server: WebServer.server(configuration))` has the connection limits and the
+  /// WebSockets of ``connections(_:)``.
   ///
-  /// - Parameter tls: The certificate of the server. `nil` serves HTTP/1.1 without TLS. With a certificate the server offers
-  ///   HTTP/2, and HTTP/1.1 to clients that do not support it.
+  /// - Parameter tls: The certificate of the server. `nil` serves HTTP/1.1 without TLS. With a certificate the server
+  ///   offers HTTP/2, and HTTP/1.1 to clients that do not support it.
   public static func server(
     _ configuration: WebConfiguration = WebConfiguration(), tls: WebTLS? = nil
   ) -> HTTPServerBuilder {
@@ -76,12 +76,12 @@ public enum WebServer {
   /// Creates the HTTP/1.1 channel configuration of an application in which a ``WebApp`` is mounted.
   ///
   /// `Application(router: router, server: .http1(configuration: WebServer.connections(configuration)))` lets pages use
-  /// WebSockets for their live connections. Without this configuration each page uses a stream, which takes one of the six
-  /// connections that a browser has for all of its tabs.
+  /// WebSockets for their live connections. Without this configuration each page uses a stream, which takes one of the
+  /// six connections that a browser has for all of its tabs.
   ///
-  /// A connection is closed if a request does not arrive within ``WebConfiguration/requestTimeout``, if the client reads
-  /// nothing for as long, and when the session of its page has ended. Unless a proxy is trusted, the number of connections
-  /// of an address is limited to twice its sessions and 32. The headers of a request have 32 KiB at most.
+  /// A connection is closed if a request does not arrive within ``WebConfiguration/requestTimeout``, if the client
+  /// reads nothing for as long, and when the session of its page has ended. Unless a proxy is trusted, the number of
+  /// connections of an address is limited to twice its sessions and 32. The headers of a request have 32 KiB at most.
   public static func connections(_ configuration: WebConfiguration = WebConfiguration()) -> HTTP1Channel.Configuration {
     let counts = counts(configuration)
     let timeout = configuration.requestTimeout
@@ -95,7 +95,8 @@ public enum WebServer {
     ConnectionCounts(limit: configuration.trustsProxy ? Int.max : configuration.maximumSessionsPerAddress * 2 + 32)
   }
 
-  /// Prints the URL of the server, and flushes so that a program that reads the output through a pipe receives it at once.
+  /// Prints the URL of the server, and flushes so that a program that reads the output through a pipe receives it at
+  /// once.
   @usableFromInline static func announce(_ address: String) {
     print("Serving at \(address)")
     fflush(nil)

@@ -10,9 +10,11 @@ public struct WebTLS: Sendable {
   /// Reads a certificate chain and its private key.
   ///
   /// - Parameters:
-  ///   - certificateChain: The path of a PEM file with the server's certificate, followed by the intermediate certificates.
+  ///   - certificateChain: The path of a PEM file with the server's certificate, followed by the intermediate
+  ///     certificates.
   ///   - privateKey: The path of a PEM file with the private key of the server's certificate.
-  /// - Throws: An error of NIOSSL if a file cannot be read, has another format, or if the key belongs to another certificate.
+  /// - Throws: An error of NIOSSL if a file cannot be read, has another format, or if the key belongs to another
+  ///   certificate.
   public init(certificateChain: String, privateKey: String) throws {
     configuration = .makeServerConfiguration(
       certificateChain: try NIOSSLCertificate.fromPEMFile(certificateChain).map { .certificate($0) },

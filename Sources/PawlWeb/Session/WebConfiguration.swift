@@ -8,7 +8,8 @@ package import Tracing
 public struct WebConfiguration: Sendable {
   /// The maximum number of live sessions. Further requests for pages get status 503. Default: 10,000.
   public var maximumSessions = 10_000
-  /// The maximum number of live sessions of one client address. Further requests for pages get status 429. Default: 200.
+  /// The maximum number of live sessions of one client address. Further requests for pages get status 429. Default:
+  /// 200.
   ///
   /// An IPv6 network (64 bits) counts as one address. The address is known if the request's context conforms to
   /// `RemoteAddressRequestContext`, or if ``trustsProxy`` is set.
@@ -37,23 +38,25 @@ public struct WebConfiguration: Sendable {
   /// It applies to browsers without scripts, and to sessions whose connection stopped answering. A session with a live
   /// connection has no time limit.
   public var idleTime = Duration.seconds(30 * 60)
-  /// The key that signs cookies: at least 32 bytes. Servers that share their browsers need the same key. `nil` makes a random
-  /// key, which is valid for this process only.
+  /// The key that signs cookies: at least 32 bytes. Servers that share their browsers need the same key. `nil` makes a
+  /// random key, which is valid for this process only.
   public var secret: [UInt8]?
-  /// Whether browsers send the cookies over TLS only. `nil` decides by the request, or by the headers of a trusted proxy.
+  /// Whether browsers send the cookies over TLS only. `nil` decides by the request, or by the headers of a trusted
+  /// proxy.
   public var usesSecureCookies: Bool?
   /// Whether the headers `X-Forwarded-For` and `X-Forwarded-Proto` of a proxy are trusted. Default: `false`.
   ///
-  /// Set it only if clients cannot reach the server without the proxy: a client could write anything into these headers.
+  /// Set it only if clients cannot reach the server without the proxy: a client could write anything into these
+  /// headers.
   public var trustsProxy = false
   /// Further origins from which events are accepted, such as `https://example.com`. The server's own origin is always
   /// accepted.
   public var allowedOrigins: Set<String> = []
-  /// The host names of the program, without a port, such as `example.com`. Requests for other hosts get status 421. An empty
-  /// set accepts any name.
+  /// The host names of the program, without a port, such as `example.com`. Requests for other hosts get status 421. An
+  /// empty set accepts any name.
   ///
-  /// If the set is empty, no proxy is trusted, and the server listens on the loopback interface, ``WebServer`` accepts the
-  /// names of the loopback interface only. This prevents DNS rebinding: another site could let its name resolve to
+  /// If the set is empty, no proxy is trusted, and the server listens on the loopback interface, ``WebServer`` accepts
+  /// the names of the loopback interface only. This prevents DNS rebinding: another site could let its name resolve to
   /// this machine.
   public var allowedHosts: Set<String> = []
   /// The time limit for receiving a whole request, and for waiting for the next one. Default: 30 seconds.
