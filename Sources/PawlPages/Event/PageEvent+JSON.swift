@@ -1,8 +1,7 @@
-import Foundation
 import PawlViews
 
 /// A message with events, as the script of a page sends it.
-package struct PageEventMessage {
+package struct PageEventMessage: Sendable {
   /// The number of the last event. The numbers of the others precede it.
   package let last: Int
   package let events: [PageEvent]
@@ -16,54 +15,97 @@ package struct PageEventMessage {
   ///
   /// - Parameter bytes: JSON such as `{"s":7,"e":[{"n":17,"t":"press"}]}`.
   package init(_ bytes: [UInt8]) throws(Mistake) {
-    let message: Message
-    do {
-      message = try JSONDecoder().decode(Message.self, from: Data(bytes))
-    } catch {
+    guard let (last, events) = Self.parsed(bytes) else {
       throw Mistake(description: "The body is not a message of events: expected {\"s\":NUMBER,\"e\":[EVENT,…]}.")
     }
-    guard message.e.count <= message.s, message.s < 1 << 52 else {
-      throw Mistake(description: "The number of the last event is \(message.s), which cannot be.")
+    guard events.count <= last, last < 1 << 52 else {
+      throw Mistake(description: "The number of the last event is \(last), which cannot be.")
     }
-    var events: [PageEvent] = []
-    for event in message.e {
+    self.last = last
+    self.events = try events.map { event throws(Mistake) in
       guard let action = event.action else {
         throw Mistake(
           description:
             "An event of type \"\(event.t.prefix(20))\" with that value is not known: see the version of the script.")
       }
-      events.append(PageEvent(key: event.n, action: action))
+      return PageEvent(key: event.n, action: action)
     }
-    (last, self.events) = (message.s, events)
   }
 
-  private struct Message: Decodable {
-    let s: Int
-    let e: [Event]
+  private static func parsed(_ bytes: [UInt8]) -> (last: Int, events: [Event])? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var reader = JSONReader(bytes)
+      var last: Int?
+      var events: [Event]?
+      let isWhole = reader.readObject { name, reader in
+        switch name {
+        case "s":
+          last = reader.readUnsigned().flatMap { Int(exactly: $0) }
+          return last != nil
+        case "e":
+          events = []
+          return reader.readArray { reader in
+            guard let event = Event(&reader) else { return false }
+            events?.append(event)
+            return true
+          }
+        default: return reader.skip()
+        }
+      }
+      guard isWhole, reader.isAtEnd, let last, let events else { return nil }
+      return (last, events)
+    }
   }
 
-  private struct Event: Decodable {
-    let n: UInt64
-    let t: String
-    let v: Value?
+  private struct Event {
+    var n: UInt64 = 0
+    var t = ""
+    var v: Value?
 
-    enum Value: Decodable {
+    enum Value {
       case bool(Bool)
       case number(Double)
       case text(String)
       case numbers([Double])
+    }
 
-      init(from decoder: any Decoder) throws {
-        let container = try decoder.singleValueContainer()
-        if let value = try? container.decode(Bool.self) {
-          self = .bool(value)
-        } else if let value = try? container.decode(Double.self) {
-          self = .number(value)
-        } else if let value = try? container.decode(String.self) {
-          self = .text(value)
-        } else {
-          self = .numbers(try container.decode([Double].self))
+    init?(_ reader: inout JSONReader) {
+      var key: UInt64?
+      var type: String?
+      var value: Value?
+      let isWhole = reader.readObject { name, reader in
+        switch name {
+        case "n":
+          key = reader.readUnsigned()
+          return key != nil
+        case "t":
+          type = reader.readText()
+          return type != nil
+        case "v":
+          guard let read = Self.value(&reader) else { return reader.readNull() }
+          value = read
+          return true
+        default: return reader.skip()
         }
+      }
+      guard isWhole, let key, let type else { return nil }
+      (n, t, v) = (key, type, value)
+    }
+
+    private static func value(_ reader: inout JSONReader) -> Value? {
+      switch reader.next {
+      case UInt8(ascii: "\""): return reader.readText().map { .text($0) }
+      case UInt8(ascii: "["):
+        var numbers: [Double] = []
+        let isWhole = reader.readArray { reader in
+          guard let number = reader.readNumber() else { return false }
+          numbers.append(number)
+          return true
+        }
+        return isWhole ? .numbers(numbers) : nil
+      case UInt8(ascii: "t"), UInt8(ascii: "f"): return reader.readBool().map { .bool($0) }
+      case UInt8(ascii: "n"): return nil
+      default: return reader.readNumber().map { .number($0) }
       }
     }
 
