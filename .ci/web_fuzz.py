@@ -328,6 +328,99 @@ def attack(chance, port, victim, pages, is_alive):
     return silent, leaks, closed, odd
 
 
+class Socket(Connection):
+    """A WebSocket of a page."""
+
+    def __init__(self, port, page, headers=()):
+        super().__init__(port)
+        self.send(request("GET", f"/_pawl/{page.session}/live?v=0&tab=a", [
+            ("Cookie", page.cookie), ("Upgrade", "websocket"), ("Connection", "Upgrade"), ("Sec-WebSocket-Version", "13"),
+            ("Sec-WebSocket-Key", "dGhlIHNhbXBsZSBub25jZQ=="), *headers]))
+        while b"\r\n\r\n" not in self.rest:
+            self.receive()
+        head, self.rest = self.rest.split(b"\r\n\r\n", 1)
+        self.status = int(head.split(b" ", 2)[1])
+
+    def frame(self):
+        """The next frame: its first byte, and its data; None where the connection is closed."""
+        try:
+            while True:
+                if len(self.rest) > 1:
+                    start = 4 if self.rest[1] == 126 else 2
+                    size = int.from_bytes(self.rest[2:4], "big") if start == 4 else self.rest[1]
+                    if len(self.rest) >= start + size:
+                        first, data = self.rest[0], self.rest[start:start + size]
+                        self.rest = self.rest[start + size:]
+                        return first, data
+                self.receive()
+        except (EOFError, ConnectionError):
+            return None
+
+
+def frame(data, first=0x81):
+    """A frame as a browser sends it. Its mask changes nothing."""
+    size = len(data)
+    length = (bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big") if size < 65536
+              else b"\xff" + size.to_bytes(8, "big"))
+    return bytes([first]) + length + bytes(4) + data
+
+
+def odd_frames(chance, attacker):
+    """Frames of which most are a message of events, as a whole or in fragments, and some are nothing that a page sends."""
+    message = attacker.message().encode()
+    at = chance.randrange(len(message) + 1)
+    return chance.choice([
+        lambda: frame(message), lambda: frame(message), lambda: frame(message),
+        lambda: frame(message[:at], 0x01) + frame(b"?", 0x89) + frame(message[at:], 0x80),
+        lambda: frame(message[:at], 0x01) + frame(message[at:], 0x81), lambda: frame(message, 0x80),
+        lambda: frame(b""), lambda: frame(message[:125], 0x89), lambda: frame(message[:125], 0x8A),
+        lambda: frame(message, 0x82), lambda: frame(message, chance.randrange(256)),
+        lambda: frame(b"\xff" + message), lambda: b"\x81" + bytes([min(at, 125)]) + message[:min(at, 125)],
+        lambda: frame(b"x" * chance.choice([65_535, 65_536, 65_537, 200_000])), lambda: frame(message) * 100,
+        lambda: frame(b"", 0x88), lambda: frame(message)[:at + 1], lambda: chance.randbytes(chance.randrange(1, 60)),
+        lambda: b"\x81\xff" + chance.randbytes(8), lambda: request("GET", "/", NAVIGATION),
+    ])()
+
+
+def attack_by_sockets(chance, port, victim, pages, count=500):
+    """Returns which statuses sockets were answered with, how many of them the server forgot, and what was seen that should
+    not be."""
+    statuses, silent, leaks = {}, 0, 0
+    for index in range(count):
+        if index % 25 == 0:
+            attacker = Attacker(chance, port, victim)
+            pages.append(attacker.page)
+        attacker.number = 0 if chance.random() < 0.5 else attacker.number
+        page = attacker.page if chance.random() < 0.9 else victim
+        shown = Page.__new__(Page)
+        shown.session, shown.cookie = page.session, attacker.page.cookie
+        origin = [("Origin", "https://evil.example")] if chance.random() < 0.05 else []
+        one = Socket(port, shown, origin)
+        statuses[one.status] = statuses.get(one.status, 0) + 1
+        if one.status == 101:
+            if page is victim or origin:
+                leaks += 1
+            try:
+                token = attacker.page.token if chance.random() < 0.9 else attacker.word()
+                one.send(frame(token.encode()))
+                for _ in range(chance.randrange(12)):
+                    one.send(odd_frames(chance, attacker))
+                # Behind half of a frame nothing is an answer but the end.
+                one.send(frame(b"end", 0x89))
+                one.socket.shutdown(socket.SHUT_WR)
+                while found := one.frame():
+                    leaks += SECRET.encode() in found[1]
+                    if told := re.match(rb"event: answer\ndata: (\d+) ", found[1]):
+                        statuses[int(told[1])] = statuses.get(int(told[1]), 0) + 1
+            except TimeoutError:
+                silent += 1
+            except ConnectionError:
+                pass
+        one.close()
+    print(f"     sockets: {dict(sorted(statuses.items()))}")
+    return statuses, silent, leaks
+
+
 def flood(port):
     """A thousand requests at once, of one page."""
     page = Page(port)
@@ -392,6 +485,12 @@ def main():
         check("every answer has a status that says why", not odd, str(odd[:5]))
         check("every whole request was answered", not closed and not silent, f"{closed} closed, {silent} silent")
         check("nobody has seen another's secret", leaks == 0, f"{leaks} times")
+
+        statuses, silent, leaks = attack_by_sockets(chance, port, victim, pages)
+        check("the server is still there", is_alive(), "".join(lines)[-2000:])
+        check("sockets are had, and refused with a reason", 101 in statuses and set(statuses) <= EXPECTED | {101}, str(statuses))
+        check("every socket that is closed is closed by the server too", not silent, f"{silent} silent")
+        check("nobody has seen another's page over a socket", leaks == 0, f"{leaks} times")
 
         statuses, other, taken = flood(port)
         check("a flood of one page keeps nobody else out", other == 200 and taken < 5, f"{other} after {taken:.1f} s")

@@ -35,11 +35,17 @@ async def read_answer(reader):
     return status, head, await reader.readexactly(int(length[1])) if length else b""
 
 
-class Browser:
-    """One tab: a page, and a connection over which its changes come."""
+def socket_frame(text):
+    """A message to the server. Its mask changes nothing."""
+    size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2)
+    return b"\x81" + size + bytes(4) + text.encode()
 
-    def __init__(self, port, number, path="/", label=None):
-        self.port, self.number, self.path, self.label = port, number, path, label
+
+class Browser:
+    """One tab: a page, and a connection over which its changes come. Events go over the same, or are requests."""
+
+    def __init__(self, port, number, path="/", label=None, posts=False):
+        self.port, self.number, self.path, self.label, self.posts = port, number, path, label, posts
         self.sequence = 0
         self.live = self.up = None
 
@@ -61,46 +67,95 @@ class Browser:
 
     async def connect(self):
         self.live = await asyncio.open_connection("127.0.0.1", self.port, limit=4096)
+        socket = "" if self.posts else ("Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+                                        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n")
         self.live[1].write(
             f"GET /_pawl/{self.session}/live?v=1&tab={self.number} HTTP/1.1\r\nHost: localhost\r\n"
-            f"Cookie: {self.cookie}\r\n\r\n".encode())
+            f"Cookie: {self.cookie}\r\n{socket}\r\n".encode())
         status, _ = await read_head(self.live[0])
-        if status != 200:
+        if status != (200 if self.posts else 101):
             raise RuntimeError(f"live: {status}")
+        if not self.posts:
+            self.live[1].write(socket_frame(self.token))
         await self.frame()
 
     async def come(self):
         await self.load()
         await self.connect()
 
-    async def frame(self):
-        """The next frame that says something; comments are passed over."""
-        while True:
-            size = int(await self.live[0].readline(), 16)
-            chunk = await self.live[0].readexactly(size + 2)
-            if not chunk.startswith(b":"):
-                return chunk
+    async def part(self):
+        """What the server has written at once."""
+        reader = self.live[0]
+        if self.posts:
+            size = int(await reader.readline(), 16)
+            return (await reader.readexactly(size + 2))[:-2]
+        kind, size = await reader.readexactly(2)
+        if kind != 0x81:
+            raise RuntimeError(f"the server ends the connection: {kind:x}")
+        return await reader.readexactly(int.from_bytes(await reader.readexactly(2)) if size == 126 else size)
 
-    async def press(self):
-        """Presses the button. Returns the status of the answer."""
-        if self.up is None:
-            self.up = await asyncio.open_connection("127.0.0.1", self.port)
+    async def message(self):
+        """The next message that says something; heartbeats are passed over."""
+        while True:
+            message = await self.part()
+            while not message.endswith(b"\n\n"):
+                message += await self.part()
+            if not message.startswith(b":"):
+                return message
+
+    async def frame(self):
+        """The next frame."""
+        while (message := await self.message()).startswith(b"event:"):
+            self.told(message)
+        return message
+
+    @staticmethod
+    def told(message):
+        """The status that the server tells of an event. Of those that were carried out it tells none."""
+        status = int(message.split(b"data: ")[1][:3])
+        # 422: an effect, or a press before, has taken away what was pressed. It is acknowledged all the same.
+        if status != 422:
+            raise RuntimeError(f"events: {message!r}")
+        return status
+
+    def send(self):
         self.sequence += 1
         body = f'{{"s":{self.sequence},"e":[{{"n":{self.button},"t":"press"}}]}}'
-        self.up[1].write(
-            f"POST /_pawl/{self.session}/events HTTP/1.1\r\nHost: localhost\r\nCookie: {self.cookie}\r\n"
-            f"X-CSRF-Token: {self.token}\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
-            f"{body}".encode())
+        if self.posts:
+            self.up[1].write(
+                f"POST /_pawl/{self.session}/events HTTP/1.1\r\nHost: localhost\r\nCookie: {self.cookie}\r\n"
+                f"X-CSRF-Token: {self.token}\r\nContent-Type: application/json\r\nContent-Length: {len(body)}\r\n\r\n"
+                f"{body}".encode())
+        else:
+            self.live[1].write(socket_frame(body))
+
+    async def press(self):
+        """Presses the button by a request. Returns the status of the answer."""
+        if self.up is None:
+            self.up = await asyncio.open_connection("127.0.0.1", self.port)
+        self.send()
         status, _, why = await read_answer(self.up[0])
-        # 422: an effect, or a press before, has taken away what was pressed. It is acknowledged all the same.
         if status not in (204, 422):
             raise RuntimeError(f"events: {status} {why!r}")
         return status
 
+    async def press_and_hear(self):
+        """Presses the button over the socket. Returns the status that the server tells, or else 204."""
+        self.send()
+        while True:
+            message = await self.message()
+            if message.startswith(b"event:"):
+                return self.told(message)
+            if self.acknowledges(message):
+                return 204
+
     async def click(self):
         """Presses the button, and waits until the number is seen: in seconds."""
         start = time.perf_counter()
-        await self.press()
+        if self.posts:
+            await self.press()
+        else:
+            self.send()
         if self.label:
             frame = await self.acknowledgement()
         else:
@@ -112,15 +167,18 @@ class Browser:
 
     async def stays(self):
         """Whether the button can be pressed several times."""
-        status = [await self.press() for _ in range(4)]
+        status = [await (self.press() if self.posts else self.press_and_hear()) for _ in range(4)]
         return status == [204] * 4
 
     async def acknowledgement(self):
         """The frame that says that all presses so far were handled; those of timers and effects before it are passed over."""
         while True:
-            frame = await self.frame()
-            if (found := re.search(rb'"a":(\d+)', frame)) and int(found[1]) >= self.sequence:
+            if self.acknowledges(frame := await self.frame()):
                 return frame
+
+    def acknowledges(self, frame):
+        found = re.search(rb'"a":(\d+)', frame)
+        return found and int(found[1]) >= self.sequence
 
     def close(self):
         for connection in (self.live, self.up):
@@ -144,7 +202,7 @@ def named_buttons(page):
 RESTLESS = {"/timers", "/analog-clock", "/animations", "/downloads", "/a-session-that-dies", "/long-living-effects"}
 
 
-async def gallery_pages(port):
+async def gallery_pages(port, posts):
     """The pages of the gallery, each with a button that can be pressed again and again."""
     home = Browser(port, "home")
     await home.load()
@@ -157,7 +215,7 @@ async def gallery_pages(port):
         for number, label in enumerate(named_buttons(known.page)):
             if label in ("Back", "Load again"):
                 continue
-            browser = Browser(port, f"{path}-{number}", path, label)
+            browser = Browser(port, f"{path}-{number}", path, label, posts)
             try:
                 await browser.come()
                 if await browser.stays():
@@ -223,10 +281,10 @@ async def click_for(browsers, seconds, rate):
 
 
 async def measure(options, port, pid):
-    pages = await gallery_pages(port) if options.gallery else [("/", None)]
+    pages = await gallery_pages(port, options.posts) if options.gallery else [("/", None)]
 
     def visitors(name, count):
-        return [Browser(port, f"{name}{number}", *pages[number % len(pages)]) for number in range(count)]
+        return [Browser(port, f"{name}{number}", *pages[number % len(pages)], options.posts) for number in range(count)]
 
     # What is made once, for whoever comes first, is nobody's.
     warm = visitors("warm", 50)
@@ -297,6 +355,7 @@ def main():
     parser.add_argument("--rate", type=float, default=2, help="how often a second in each")
     parser.add_argument("--twice", action="store_true", help="have as many sessions again in the end")
     parser.add_argument("--json", metavar="FILE", help="also write the numbers to a file")
+    parser.add_argument("--posts", action="store_true", help="events are requests, and the live connections are streams")
     parser.add_argument("--gallery", action="store_true", help="the server is gallery-web: all its examples, in turn")
     options = parser.parse_args()
     arguments = ["--port", "0", "--sessions-per-address", "1000000"] if options.gallery else []

@@ -45,7 +45,28 @@ def pass_through(b, s, text=[0]):
 
 
 def quiet(b):
-    equal(b.complaints(), [], "the console")
+    # Browsers complain of sockets that they do not get.
+    equal([text for text in b.complaints() if "WebSocket connection to" not in str(text)], [], "the console")
+
+
+BOTH_WAYS = []
+
+
+def both_ways(test):
+    """Has a test run twice: its events go over a socket, and as requests."""
+    BOTH_WAYS.append(test)
+    return test
+
+
+def over_requests(test):
+    def run(b, s):
+        s.lets_sockets_through = False
+        try:
+            test(b, s)
+            equal(s.ways - {"request"}, set(), "ways of events")
+        finally:
+            s.lets_sockets_through = True
+    return run
 
 
 class Slowly:
@@ -655,6 +676,7 @@ def test_history_follows_the_server_and_tells_it_of_steps(b, s):
 
 # The connection
 
+@both_ways
 def test_a_lost_connection_is_said_and_events_arrive_once_when_it_is_back(b, s):
     load(b, s)
     b.click("#p4")
@@ -705,7 +727,8 @@ def test_bye_comes_back_after_the_pause(b, s):
     wait(lambda: s.count("press"), "a press")
 
 
-def test_posts_that_fail_are_tried_again_and_those_refused_are_dropped(b, s):
+@both_ways
+def test_messages_that_fail_are_tried_again_and_those_refused_are_dropped(b, s):
     load(b, s)
     s.post_refusal = (429, "Not so fast.")
     b.click("#p4")
@@ -723,6 +746,7 @@ def test_posts_that_fail_are_tried_again_and_those_refused_are_dropped(b, s):
     wait(lambda: b.value("#p2") == "short", "the server's value, as nothing waits any more")
 
 
+@both_ways
 def test_gone_loads_the_page_and_puts_back_what_was_written(b, s):
     load(b, s)
     b.find("#p2").send_keys("half a name")
@@ -771,6 +795,7 @@ def whole(s, key):
     return texts
 
 
+@both_ways
 def test_a_long_paste_goes_in_parts_and_arrives_whole(b, s):
     load(b, s)
     text = "".join(chr(0x4E00 + at % 5000) for at in range(25_000))
@@ -788,6 +813,7 @@ def test_a_long_paste_goes_in_parts_and_arrives_whole(b, s):
     quiet(b)
 
 
+@both_ways
 def test_a_long_paste_survives_a_cut_between_its_parts(b, s):
     load(b, s)
     text = "".join(chr(0x4E00 + at % 5000) for at in range(60_000))
@@ -820,6 +846,7 @@ def test_a_text_beyond_the_limit_is_kept_with_a_message_beside_the_field(b, s):
     quiet(b)
 
 
+@both_ways
 def test_what_was_typed_right_before_a_reload_arrives_once(b, s):
     load(b, s)
     s.gate.clear()
@@ -838,6 +865,7 @@ def test_what_was_typed_right_before_a_reload_arrives_once(b, s):
     equal(numbers, sorted(set(numbers)), "numbers")
 
 
+@both_ways
 def test_a_long_text_before_a_reload_arrives_with_the_next_page(b, s):
     load(b, s)
     text = "".join(chr(0x4E00 + at % 5000) for at in range(60_000))
@@ -952,6 +980,7 @@ def test_changes_that_follow_an_action_are_spoken(b, s):
     equal(b.text("#pawl-status"), said)
 
 
+@both_ways
 def test_a_connection_that_has_gone_silent_is_given_up_and_that_is_said(b, s):
     with Clock(b, 9000) as clock:
         load(b, s, data='data-patience="9000"')
@@ -979,6 +1008,7 @@ def test_a_line_that_is_dead_from_the_beginning_is_said(b, s):
         swallowed.set()
 
 
+@both_ways
 def test_what_is_done_while_the_line_is_dead_arrives_in_order_and_once(b, s):
     with Clock(b, 9000) as clock:
         load(b, s, data='data-patience="9000"')
@@ -1002,6 +1032,7 @@ def test_what_is_done_while_the_line_is_dead_arrives_in_order_and_once(b, s):
         wait(lambda: not b.text("#pawl-notice"), "no notice")
 
 
+@both_ways
 def test_a_press_that_is_not_answered_at_once_is_shown_as_busy(b, s):
     busy = "return document.querySelector('#p4').getAttribute('aria-busy')"
     with Clock(b, 300) as clock:
@@ -1088,6 +1119,49 @@ def test_coming_back_while_a_socket_is_asked_for_asks_for_a_socket_again(b, s):
     wait(lambda: s.streams, "a live connection", 20)
 
 
+def test_events_go_over_the_socket_one_message_at_a_time(b, s):
+    load(b, s)
+    s.gate.clear()
+    for _ in range(3):
+        b.click("#p4")
+    b.find("#p2").send_keys("ab")
+    equal(s.events, [])
+    s.gate.set()
+    wait(lambda: s.values("text", 2)[-1:] == ["ab"], "the text")
+    equal(s.ways, {"socket"})
+    # What was done while the first was on its way is one message.
+    equal(s.posts, [(1, 1), (2, len(s.events))])
+    quiet(b)
+
+
+def test_a_token_that_the_server_does_not_know_loads_the_page_again(b, s):
+    load(b, s)
+    b.run("window.stays = true")
+    s.post_refusal = (403, "The token is not that of this session's page.")
+    b.click("#p4")
+    wait(lambda: b.run("return !window.stays && document.readyState === 'complete'"), "the page again")
+    s.post_refusal = None
+    wait(lambda: s.streams, "a live connection")
+    b.complaints()
+
+
+def test_a_message_over_a_socket_that_is_never_answered_means_that_the_line_is_dead(b, s):
+    with Clock(b, 8000) as clock:
+        load(b, s)
+        dead = s.gate
+        dead.clear()
+        b.click("#p4")
+        wait(lambda: clock.count == 1, "a limit for the answer")
+        s.gate = threading.Event()
+        s.gate.set()
+        clock.ring()
+        wait(lambda: s.count("press", 4) == 1 and len(s.lives) == 2, "the press over another connection", 20)
+        dead.set()
+        pass_through(b, s)
+        equal(s.count("press", 4), 1)
+        equal([number for number, *_ in s.events], [1], "numbers")
+
+
 def test_the_script_is_small(b, s):
     size = len(gzip.compress(script(), 9))
     if size >= 10 * 1024:
@@ -1095,6 +1169,10 @@ def test_the_script_is_small(b, s):
     size = len(gzip.compress(script("measure"), 9))
     if size >= 1024:
         raise AssertionError(f"{size} bytes, compressed, of the script for sizes")
+
+
+for test in BOTH_WAYS:
+    globals()[f"{test.__name__}_over_requests"] = over_requests(test)
 
 
 def main():

@@ -2,11 +2,13 @@
 what went up. Everything is under the headers that the real server sends."""
 
 import base64
+import contextlib
 import hashlib
 import json
 import os
 import queue
 import re
+import socket
 import struct
 import threading
 import urllib.parse
@@ -50,10 +52,24 @@ def frame(data):
                       if len(data) < 65536 else struct.pack("!BQ", 127, len(data))) + data
 
 
+def read_frame(stream):
+    """The text of a frame that a browser sends, which is masked; None at the end."""
+    head = stream.read(2)
+    if len(head) < 2 or head[0] != 0x81:
+        return None
+    count = head[1] & 0x7F
+    if count > 125:
+        count = int.from_bytes(stream.read(2 if count == 126 else 8))
+    mask = stream.read(4)
+    return bytes(byte ^ mask[at % 4] for at, byte in enumerate(stream.read(count))).decode()
+
+
 class FakeServer:
-    """`content` is the page. Events are acknowledged at once, unless `acknowledges` is off or `answer` says more."""
+    """`content` is the page. Events are acknowledged at once, unless `acknowledges` is off or `answer` says more.
+    They come over sockets, and as requests while `lets_sockets_through` is off."""
 
     def __init__(self):
+        self.lets_sockets_through = True
         self.lock = threading.RLock()
         self.streams = []
         self.sessions = 0
@@ -90,7 +106,8 @@ class FakeServer:
             self.posts = []         # the numbers in each POST
             self.lives = []         # the query of each live request
             self.kinds = []         # whether each was for a socket or for a stream
-            self.has_sockets = True
+            self.has_sockets = self.lets_sockets_through
+            self.ways = set()       # of events: "socket" or "request"
             self.refused = 0        # requests for sockets that were not had
             self.left = []          # what leave requests said
             self.opened = []        # the fields of requests for the page of a session
@@ -99,6 +116,7 @@ class FakeServer:
             self.data = ""          # more attributes of the page
             self.empty = None       # what is answered to the browser in place of the page
             self.handled = 0
+            self.acknowledged = 0
             self.version = 1
             self.acknowledges = True
             self.answer = None      # called with an event; returns the rest of the frame that acknowledges it
@@ -168,7 +186,7 @@ class FakeServer:
         with self.lock:
             self.content = content
             self.sessions += 1
-            self.events, self.handled = [], 0
+            self.events, self.handled, self.acknowledged = [], 0, 0
             self.cut()
 
     def live(self, request, path, query):
@@ -199,9 +217,32 @@ class FakeServer:
             request.send_header("Content-Type", "text/event-stream")
             request.send_header("Cache-Control", "no-store")
             request.end_headers()
-        while (text := stream.get()) is not None:
-            request.wfile.write(frame(text.encode()) if isSocket else text.encode())
-            request.wfile.flush()
+        if isSocket:
+            threading.Thread(target=self.hear, args=(request, path, stream), daemon=True).start()
+        try:
+            while (text := stream.get()) is not None:
+                request.wfile.write(frame(text.encode()) if isSocket else text.encode())
+                request.wfile.flush()
+        finally:
+            if isSocket:
+                # The thread that reads would wait for more.
+                with contextlib.suppress(OSError):
+                    request.connection.shutdown(socket.SHUT_RDWR)
+
+    def hear(self, request, path, stream):
+        """Takes what comes up over a socket: the token, and then events and answers to heartbeats."""
+        token = None
+        with contextlib.suppress(OSError, ValueError):
+            while (text := read_frame(request.rfile)) is not None:
+                if token is None:
+                    token = text
+                elif not text:
+                    self.beats += 1
+                else:
+                    status, why = self.take(text.encode(), path.removesuffix("/live"), token, "socket")
+                    # What is acknowledged needs no other answer.
+                    if status != 204 or self.acknowledged < json.loads(text)["s"]:
+                        stream.put(f"event: answer\ndata: {status} {why}\n\n")
 
     def post(self, request):
         body = request.rfile.read(int(request.headers.get("Content-Length") or 0))
@@ -220,19 +261,26 @@ class FakeServer:
                     if message:
                         self.handle(json.loads(message))
             return self.respond(request, 204, b"")
+        status, why = self.take(
+            body, request.path.removesuffix("/events"), request.headers["X-CSRF-Token"], "request")
+        self.respond(request, status, why.encode(), "text/plain")
+
+    def take(self, body, path, token, way):
+        """Takes a message of events. Returns a status, and why it was not taken."""
         self.gate.wait(20)
         with self.lock:
+            self.ways.add(way)
             if self.post_refusal:
-                return self.respond(request, self.post_refusal[0], self.post_refusal[1].encode(), "text/plain")
-            if request.headers["X-CSRF-Token"] != "TOKEN" or request.path != f"/_pawl/{self.name}/events":
-                return self.respond(request, 410, b"")
+                return self.post_refusal
+            if token != "TOKEN" or path != f"/_pawl/{self.name}":
+                return 410, ""
             self.sizes.append(len(body))
             if len(body) > 65536:
-                return self.respond(request, 413, b"too large")
+                return 413, "too large"
             message = json.loads(body)
             self.posts.append((message["s"] - len(message["e"]) + 1, message["s"]))
             self.handle(message)
-        self.respond(request, 204, b"")
+        return 204, ""
 
     def handle(self, message):
         for number, event in enumerate(message["e"], message["s"] - len(message["e"]) + 1):
@@ -243,6 +291,7 @@ class FakeServer:
             self.events.append(entry)
             rest = self.answer(entry) if self.answer else None
             if self.acknowledges or rest:
+                self.acknowledged = number
                 self.send(a=number, **(rest or {}))
 
     def respond(self, request, status, body, kind="text/plain"):

@@ -25,11 +25,15 @@ window.WebSocket = class extends WebSocket {
       const parts = (rest + data).split('\\n\\n');
       rest = parts.pop();
       for (const part of parts) {
-        const found = /^data: (.*)$/m.exec(part);
+        const found = /^data: ({.*)$/m.exec(part);
         watch.acknowledged = Math.max(watch.acknowledged, found && JSON.parse(found[1]).a || 0);
         watch.at = performance.now();
       }
     });
+  }
+  send(text) {
+    if (text.startsWith('{')) watch.sent = JSON.parse(text).s;
+    super.send(text);
   }
 };
 window.fetch = async (url, options) => {

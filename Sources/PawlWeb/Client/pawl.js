@@ -36,6 +36,7 @@ let acked = 0;              // of the last event that the server has handled
 let sent = 0;               // of the last event posted over the current connection
 let ever = 0;               // of the last event ever posted; its content must not change any more
 let posting = 0;            // the connection over which a message is being sent; messages of earlier ones may be lost
+let answer, awaited;        // what is told of the answer to a message over the socket, and its last event
 let retry, refusals = 0;
 
 function tell(n, t, v) {
@@ -82,24 +83,37 @@ function message(events, after) {
 
 const ended = status => [401, 403, 404, 409, 410].includes(status);
 
-async function flush() {
-  if (!up || posting === connection || leaving) return;
-  const batch = message(waiting, sent);
-  if (!batch) return;
-  clearTimeout(retry);
-  const line = connection, end = batch.s, body = JSON.stringify(batch);
-  posting = line;
-  ever = Math.max(ever, end);
-  let status = 0, why = '';
+/// Sends a message over the socket. Its answer is that its last event is acknowledged, or why it is not.
+const send = (body, end) => new Promise(done => {
+  setTimeout(done, 8000, [0]);
+  answer = done;
+  awaited = end;
+  socket.send(body);
+});
+
+/// Sends a message as a request, and returns the status and the text of its answer. Status 0: nobody answered.
+async function post(body) {
   try {
     const answer = await fetch(root + '/events', {
       method: 'POST', body, signal: AbortSignal.timeout(8000),
       keepalive: body.length < 6e4,   // browsers refuse larger ones
       headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
     });
-    status = answer.status;
-    if (!answer.ok) why = await reason(answer);
-  } catch { /* Status 0: nobody answered. */ }
+    return [answer.status, !answer.ok && await reason(answer)];
+  } catch {
+    return [0];
+  }
+}
+
+async function flush() {
+  if (!up || posting === connection || leaving) return;
+  const batch = message(waiting, sent);
+  if (!batch) return;
+  clearTimeout(retry);
+  const line = connection, end = batch.s;
+  posting = line;
+  ever = Math.max(ever, end);
+  const [status, why] = await (socket ? send : post)(JSON.stringify(batch), end);
   if (line !== connection) return;
   posting = 0;
   if (!status) return disconnected(LOST);
@@ -121,6 +135,7 @@ function acknowledge(upTo) {
   const answered = waiting.filter(event => event.s <= upTo);
   waiting.splice(0, answered.length);
   acked = Math.max(acked, upTo || 0);
+  if (acked >= awaited) answer?.([204]);
   for (const { n } of answered) if (!waiting.some(event => event.n === n)) element(n)?.removeAttribute('aria-busy');
   return answered;
 }
@@ -131,6 +146,7 @@ let connection = 0;         // a counter; messages of earlier connections are dr
 let up = false, leaving = false, ready = false;     // connected; going away; knows its session
 let stop, again, steady, silence, failures = 0;
 let wired = false;          // whether the last attempt was a socket that didn't open
+let socket;                 // over which events go up; without one they are requests
 let piece = '';             // the beginning of an incomplete message
 
 /// With full jitter, so that after a restart of the server not all pages reconnect at once.
@@ -144,6 +160,7 @@ const reason = async answer => (await answer.text()).replace(/^\s*<[^]*/, '');
 function hangUp() {
   connection++;
   up = false;
+  socket = null;
   piece = '';
   [again, steady, silence].forEach(clearTimeout);
   stop?.();
@@ -160,11 +177,15 @@ async function connect() {
   wired = !wired && !/^h\d/.test(performance.getEntries()[0]?.nextHopProtocol);
   try {
     if (wired) {
-      const socket = new WebSocket(location.origin.replace('http', 'ws') + path);
-      stop = () => socket.close();
-      socket.onopen = connected;
-      socket.onmessage = ({ data }) => read(data, line);
-      socket.onclose = () => line === connection && (up ? disconnected() : connect());
+      const wire = new WebSocket(location.origin.replace('http', 'ws') + path);
+      stop = () => wire.close();
+      wire.onopen = () => {
+        socket = wire;
+        wire.send(csrf);
+        connected();
+      };
+      wire.onmessage = ({ data }) => read(data, line);
+      wire.onclose = () => line === connection && (up ? disconnected() : connect());
       return;
     }
     const aborter = new AbortController();
@@ -229,12 +250,14 @@ function watch() {
 /// Answers a heartbeat, and reconnects if the answer doesn't arrive.
 function beat() {
   const line = connection;
+  if (socket) return socket.send('');
   fetch(root + '/beat', { method: 'POST', headers: { 'X-CSRF-Token': csrf }, signal: AbortSignal.timeout(5000) })
     .catch(() => line === connection && disconnected(LOST));
 }
 
 function receive({ event, data, id }) {
   if (event === 'gone') return renew();
+  if (event === 'answer') return answer?.([+data.slice(0, 3), data.slice(4)]);
   if (event === 'bye') return disconnected('', (+data || 0) * (1 + Math.random()));
   if (!data) return;
   if (id) version = id;

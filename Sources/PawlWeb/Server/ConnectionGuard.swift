@@ -14,6 +14,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
 
   private let counts: ConnectionCounts
   private let timeout: TimeAmount
+  /// The maximum size of a message over a socket.
+  private let messageSize: Int
+  /// What the connection is a socket by, if a request has asked for one.
+  private var port: SocketPort?
   private var address: String?
   /// The numbers of requests that have arrived completely, and of responses that were sent.
   private var (completeCount, answeredCount) = (0, 0)
@@ -28,9 +32,10 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private var end: Scheduled<Void>?
   private var isEnding = false
 
-  init(counts: ConnectionCounts, timeout: Duration) {
+  init(counts: ConnectionCounts, timeout: Duration, messageSize: Int = 64 * 1024) {
     self.counts = counts
     self.timeout = .init(timeout)
+    self.messageSize = messageSize
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
@@ -50,6 +55,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     (deadline, patience, end) = (nil, nil, nil)
     if let address { counts.leave(from: address) }
     address = nil
+    port?.withdraw()
   }
 
   func channelActive(context: ChannelHandlerContext) {
@@ -62,7 +68,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     switch unwrapInboundIn(data) {
     case .head(var head)
     where head.headerFields[.upgrade] != nil && SocketReader.isPossible(over: context.pipeline.syncOperations):
-      head.headerFields[.pawlSocket] = SocketReader.mark
+      head.headerFields[.pawlSocket] = namedPort(of: context.channel)
       return context.fireChannelRead(wrapInboundOut(.head(head)))
     case .end:
       completeCount += 1
@@ -92,10 +98,20 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.write(data, promise: promise)
   }
 
+  /// The name of the port by which the connection may become a socket.
+  private func namedPort(of channel: any Channel) -> String {
+    if let port { return port.name }
+    let port = SocketPort(channel)
+    port.announce()
+    self.port = port
+    return port.name
+  }
+
   /// Switches the connection to WebSocket frames.
   private func begin(_ context: ChannelHandlerContext) {
+    guard let port else { return context.close(promise: nil) }
     do {
-      try SocketReader.take(over: context.pipeline.syncOperations)
+      try SocketReader.take(over: context.pipeline.syncOperations, for: port, limit: messageSize)
     } catch {
       context.close(promise: nil)
     }

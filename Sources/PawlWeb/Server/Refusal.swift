@@ -3,25 +3,28 @@ import HTTPTypes
 import Hummingbird
 import NIOCore
 
-/// The refusal of a request, with the response. A refused request has no effect.
+/// Why a request, or a message over a socket, is not done. Nothing has happened then.
 struct Refusal: Error {
-  let answer: Response
+  let status: HTTPResponse.Status
+  let reason: String
+  /// The number of seconds after which the client may try again; nil if that makes no sense.
+  private let pause: Int?
 
-  init(_ status: HTTPResponse.Status, _ reason: String) {
-    answer = .plain(status, reason)
+  init(_ status: HTTPResponse.Status, _ reason: String, comeAgainAfter pause: Int? = nil) {
+    self.status = status
+    self.reason = reason
+    self.pause = pause
   }
 
-  /// Creates a refusal that allows the client to try again.
-  ///
-  /// - Parameters:
-  ///   - status: The status of the response.
-  ///   - reason: The text of the response.
-  ///   - pause: The number of seconds to wait.
-  init(_ status: HTTPResponse.Status, _ reason: String, comeAgainAfter pause: Int) {
+  /// The response to a request.
+  var answer: Response {
     var answer = Response.plain(status, reason)
-    answer.headers[.retryAfter] = "\(pause)"
-    self.answer = answer
+    if let pause { answer.headers[.retryAfter] = "\(pause)" }
+    return answer
   }
+
+  /// The message over a socket, which stands for the response to a request.
+  var message: String { "event: answer\ndata: \(status.code) \(reason.replacing("\n", with: " "))\n\n" }
 
   static let gone = Refusal(.gone, "This session is over, or it is not yours. Reload the page for a new one.")
   static let noCookie = Refusal(
@@ -46,6 +49,10 @@ struct Refusal: Error {
 
   static func tooMuch(perSecond rate: Int) -> Refusal {
     Refusal(.tooManyRequests, "More than \(rate) events a second came for some time. Wait a moment.", comeAgainAfter: 1)
+  }
+
+  static func tooLarge(limit: Int) -> Refusal {
+    Refusal(.contentTooLarge, "What is sent has more than \(limit) bytes, which is the most for one message.")
   }
 }
 

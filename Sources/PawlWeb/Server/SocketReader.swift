@@ -2,23 +2,37 @@
 import NIOCore
 import NIOHTTP1
 import NIOWebSocket
+import PawlPages
 
-/// Handles the frames that a browser sends over a WebSocket: pings and the end. Events arrive as requests.
-final class SocketReader: ChannelInboundHandler {
+/// Reads the frames that a browser sends over a WebSocket: the token of the page, then its events and its answers to
+/// heartbeats, each as one message of text.
+final class SocketReader: ChannelDuplexHandler {
   typealias InboundIn = WebSocketFrame
+  typealias OutboundIn = ByteBuffer
   typealias OutboundOut = ByteBuffer
+
+  private let port: SocketPort
+  /// The maximum size of a message.
+  private let limit: Int
+  private var hasToken = false
+  /// The beginning of a message whose other frames have not come.
+  private var beginning: ByteBuffer?
+  private var isEnding = false
+  /// Whether frames are asked for that are not read: the client does not take what it is sent.
+  private var isHeld = false
+
+  private init(_ port: SocketPort, limit: Int) {
+    self.port = port
+    self.limit = limit
+  }
 
   /// Switches the connection from requests to frames. Browsers send no frames before they have received the response to
   /// their request for a socket.
-  static func take(over pipeline: ChannelPipeline.SynchronousOperations) throws {
-    let decoder = ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: 125))
+  static func take(over pipeline: ChannelPipeline.SynchronousOperations, for port: SocketPort, limit: Int) throws {
+    let decoder = ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: limit))
     let encoder = try pipeline.handler(type: HTTPResponseEncoder.self)
-    try pipeline.addHandlers([decoder, SocketReader()], position: .before(encoder))
+    try pipeline.addHandlers([decoder, SocketReader(port, limit: limit)], position: .before(encoder))
   }
-
-  /// The value of a header field by which a ``ConnectionGuard`` marks requests whose connection can become a socket. It
-  /// is random, so clients cannot forge it.
-  static let mark = SessionKeys.random()
 
   /// Whether a connection can become a socket, which requires HTTP/1.1.
   static func isPossible(over pipeline: ChannelPipeline.SynchronousOperations) -> Bool {
@@ -27,13 +41,83 @@ final class SocketReader: ChannelInboundHandler {
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
+    guard !isEnding else { return }
+    // Browsers mask what they send; none of them uses extensions that the server has not agreed to.
+    guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else { return end(context, .protocolError) }
     switch frame.opcode {
     case .ping: context.writeAndFlush(wrapOutboundOut(SocketFrame.pong(frame.unmaskedData)), promise: nil)
     case .pong: break
+    case .connectionClose: end(context, nil)
+    case .binary: end(context, .unacceptableData)
+    case .text where beginning == nil, .continuation where beginning != nil: add(frame, context)
+    default: end(context, .protocolError)
+    }
+  }
+
+  private func add(_ frame: WebSocketFrame, _ context: ChannelHandlerContext) {
+    var whole = beginning ?? ByteBuffer()
+    guard whole.readableBytes + frame.length <= limit else { return refuseLargeMessage(context) }
+    var data = frame.unmaskedData
+    if whole.readableBytes == 0 { whole = data } else { whole.writeBuffer(&data) }
+    beginning = frame.fin ? nil : whole
+    if frame.fin { take(whole, context) }
+  }
+
+  private func take(_ message: ByteBuffer, _ context: ChannelHandlerContext) {
+    let arrival: SocketPort.Arrival
+    if !hasToken {
+      hasToken = true
+      arrival = .token(String(buffer: message))
+    } else if message.readableBytes == 0 {
+      arrival = .beat
+    } else {
+      arrival = .message(
+        Result { () throws(Refusal) in try EventIntake.message(Array(message.readableBytesView)) })
+    }
+    if !port.take(arrival) { end(context, .policyViolation) }
+  }
+
+  private func refuseLargeMessage(_ context: ChannelHandlerContext) {
+    context.write(wrapOutboundOut(SocketFrame.text(Refusal.tooLarge(limit: limit).message)), promise: nil)
+    end(context, .messageTooLarge)
+  }
+
+  /// Ends the connection with a reason, or as the browser has asked for it.
+  private func end(_ context: ChannelHandlerContext, _ reason: WebSocketErrorCode?) {
+    guard !isEnding else { return }
+    isEnding = true
+    beginning = nil
+    context.writeAndFlush(wrapOutboundOut(SocketFrame.close(reason)), promise: nil)
+    context.close(promise: nil)
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    switch error {
+    case NIOWebSocketError.invalidFrameLength: refuseLargeMessage(context)
+    case is NIOWebSocketError: end(context, .protocolError)
     default: context.close(promise: nil)
     }
   }
 
-  func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
+  func channelInactive(context: ChannelHandlerContext) {
+    _ = port.take(.closed)
+    context.fireChannelInactive()
+  }
+
+  /// Reads no more from a client that does not take what it is sent: its messages may be what the server has to answer.
+  func read(context: ChannelHandlerContext) {
+    if context.channel.isWritable { context.read() } else { isHeld = true }
+  }
+
+  func channelWritabilityChanged(context: ChannelHandlerContext) {
+    if context.channel.isWritable {
+      _ = port.take(.room)
+      if isHeld {
+        isHeld = false
+        context.read()
+      }
+    }
+    context.fireChannelWritabilityChanged()
+  }
 }
 #endif

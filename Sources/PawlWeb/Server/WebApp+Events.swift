@@ -20,7 +20,7 @@ extension WebApp {
       let token = asked.headers[.csrfToken] ?? ""
       telemetry.watch.expect()
       try await prepare(name, visitor, token: token)
-      let message = try message(body)
+      let message = try EventIntake.message(body)
       telemetry.watch.expect()
       return try await handle(message, name, visitor, token: token)
     }
@@ -45,39 +45,14 @@ extension WebApp {
     }
   }
 
-  /// Parses a message. This happens off the main actor, where the views are.
-  private func message(_ body: [UInt8]) throws(Refusal) -> PageEventMessage {
-    let message: PageEventMessage
-    do {
-      message = try PageEventMessage(body)
-    } catch {
-      throw Refusal(.badRequest, error.description)
-    }
-    guard message.events.count <= WebConfiguration.maximumEventsPerMessage else {
-      throw Refusal(
-        .contentTooLarge,
-        "\(message.events.count) events are too many for a message: \(WebConfiguration.maximumEventsPerMessage) at most."
-      )
-    }
-    return message
-  }
-
   @MainActor
   private func handle(
     _ message: PageEventMessage, _ name: Substring, _ visitor: Visitor, token: String
   ) throws(Refusal) -> Response {
     defer { telemetry.watch.turned() }
     let session = try session(name, visitor, token: token)
-    // Parts of a long text count as one event together; their messages are counted instead.
-    let count = message.events.count { if case .part = $0.action { false } else { true } }
-    guard session.takes(count, now: configuration.now()) else {
-      throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
-    }
-    let refusals = telemetry.handling(message.events.count, session: session.id) {
-      session.handle(message.events, last: message.last, now: configuration.now())
-    }
-    guard let first = refusals.first else { return Response(status: .noContent) }
-    throw Refusal(.unprocessableContent, first.description)
+    try intake.handle(message, of: session)
+    return Response(status: .noContent)
   }
 
   @MainActor
@@ -125,7 +100,7 @@ extension WebApp {
     let visitor = try await visitor(of: asked)
     let body = try await body(of: asked.request)
     let end = body.firstIndex(of: UInt8(ascii: "\n")) ?? body.endIndex
-    let message = end == body.endIndex ? nil : try message(Array(body[(end + 1)...]))
+    let message = end == body.endIndex ? nil : try EventIntake.message(Array(body[(end + 1)...]))
     try await leave(name, visitor, token: String(decoding: body[..<end], as: UTF8.self), message)
     return Response(status: .noContent)
   }
@@ -175,8 +150,7 @@ extension WebApp {
   ///     three.
   func body(of request: Request, isForm: Bool = false) async throws -> [UInt8] {
     let limit = configuration.maximumMessageSize + (isForm ? configuration.maximumTextSize * 3 : 0)
-    let tooLarge = Refusal(
-      .contentTooLarge, "What is sent has more than \(limit) bytes, which is the most for one message.")
+    let tooLarge = Refusal.tooLarge(limit: limit)
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit { throw tooLarge }
     var bytes: [UInt8] = []
     do {

@@ -24,22 +24,23 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
   let configuration: WebConfiguration
   let keys: SessionKeys
   let telemetry: WebTelemetry
+  let intake: EventIntake
   let sessions: WebSessions
   let owner: @Sendable (WebRequest<Context>) async throws -> String
   let makeScreen: @MainActor @Sendable (WebRequest<Context>, PageScreen) async throws -> Void
   let base: String
   let assets = Assets.shared
 
-  /// Creates an application without sessions.
+  /// Creates a program without sessions.
   ///
   /// - Parameters:
-  ///   - base: The prefix of all paths of this application, such as `/admin`. Default: empty.
+  ///   - base: The prefix of all paths of this program, such as `/admin`. Default: empty.
   ///   - configuration: Limits, security and texts.
-  ///   - owner: Returns a name for the user of a request, such as the name of a signed-in account. It is called for
-  ///     each request. A session belongs to one owner; another owner in the same browser cannot use it. If it throws an
-  ///     error, that error is the response.
-  ///   - root: Creates the view of a new session. If it throws an error, such as an `HTTPError` with status 401, that
-  ///     error is the response, and no session is created.
+  ///   - owner: Returns a name for the user of a request, such as the name of a signed-in account. It is called for each
+  ///     request, and not for messages over a socket: a page keeps the owner that it had when it connected. A session belongs to one owner; another owner in the same browser cannot use it. If it throws an error,
+  ///     that error is the response.
+  ///   - root: Makes the view of a new session. If it throws an error, such as an `HTTPError` with status 401, that error is
+  ///     the response, and no session is made.
   /// - Precondition: The secret of the configuration, if there is one, has at least 32 bytes.
   @MainActor
   public init<Root: View>(
@@ -52,6 +53,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     self.owner = owner
     keys = SessionKeys(secret: configuration.secret, purpose: self.base)
     telemetry = WebTelemetry(to: configuration.metrics, tracer: configuration.tracer)
+    intake = EventIntake(configuration: configuration, telemetry: telemetry)
     sessions = WebSessions(configuration, telemetry)
     makeScreen = { request, screen in screen.show(try await root(request)) }
   }

@@ -86,7 +86,9 @@ public enum WebServer {
     let counts = counts(configuration)
     let timeout = configuration.requestTimeout
     return HTTP1Channel.Configuration(
-      additionalChannelHandlers: [ConnectionGuard(counts: counts, timeout: timeout)],
+      additionalChannelHandlers: [
+        ConnectionGuard(counts: counts, timeout: timeout, messageSize: configuration.maximumMessageSize)
+      ],
       httpDecoderConfiguration: .init(
         maxHeaderFieldSize: 16 * 1024, maxHeaderListSize: 32 * 1024, maxHeaderFieldCount: 100))
   }

@@ -61,7 +61,7 @@ final class WebSession {
 
   private struct Connection {
     let number: Int
-    let signals: AsyncStream<Void>.Continuation
+    let line: any SessionLine
     var farewell: Farewell?
     /// Whether the page has answered a heartbeat, so that further answers are expected.
     var answers = false
@@ -109,7 +109,7 @@ final class WebSession {
   private func pageDidChange() {
     isDirty = true
     screen.pageMayHaveChanged()
-    connection?.signals.yield()
+    connection?.line.signal()
   }
 
   /// Returns the complete page for a browser that loads it.
@@ -169,7 +169,10 @@ final class WebSession {
   func handle(_ events: [PageEvent], last: Int, now: ContinuousClock.Instant) -> [PageEventRefusal] {
     (usedAt, heardAt) = (now, now)
     var refusals: [PageEventRefusal] = []
-    for whole in inbox.take(events, last: last) {
+    let results = inbox.take(events, last: last)
+    // What comes twice is acknowledged twice: the page waits for it.
+    if results.isEmpty { toldOf.handled = -1 }
+    for whole in results {
       do throws(PageEventRefusal) {
         if let event = try whole.get() { try perform(event) }
       } catch {
@@ -254,26 +257,25 @@ final class WebSession {
     case isShownElsewhere
   }
 
-  /// Accepts a connection, which replaces an older one of the same tab. The session belongs to that tab from then on.
+  /// Takes a connection, in place of an older one of the same tab. The session belongs to that tab from then on.
   ///
   /// - Parameters:
-  ///   - tab: The name of the tab.
-  ///   - document: The number of the page that connects; `nil` for the current page.
-  ///   - version: The version that the browser shows.
-  ///   - now: The current time.
+  ///   - document: the page that connects; nil for the one that the browser shows.
+  ///   - version: what the browser shows.
+  ///   - line: the connection; it is signalled at once.
+  /// - Returns: the number of the connection.
   func connect(
-    tab: String, document: Substring? = nil, version: Int, now: ContinuousClock.Instant
-  ) throws(Refusal) -> (number: Int, signals: AsyncStream<Void>) {
+    tab: String, document: Substring? = nil, version: Int, now: ContinuousClock.Instant, over line: some SessionLine
+  ) throws(Refusal) -> Int {
     if let known = self.tab, known != tab { throw .isShownElsewhere }
     if let document, !shows(document: document) {
       guard let offer, document == "\(offer.number)" else { throw .isShownElsewhere }
       turn(to: offer)
     }
     self.tab = tab
-    connection?.signals.finish()
+    connection?.line.end()
     connectionCount += 1
-    let (stream, signals) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    connection = Connection(number: connectionCount, signals: signals)
+    connection = Connection(number: connectionCount, line: line)
     leftAt = nil
     hasFallenSilent = false
     (usedAt, heardAt) = (now, now)
@@ -283,8 +285,8 @@ final class WebSession {
     hasBeenUsed = true
     hasBeenLive = true
     usesForms = false
-    signals.yield()
-    return (connectionCount, stream)
+    line.signal()
+    return connectionCount
   }
 
   /// Returns the next message for a connection; nil if the connection has ended.
@@ -354,9 +356,10 @@ final class WebSession {
   /// Records that a connection has ended.
   func disconnect(_ number: Int, now: ContinuousClock.Instant) {
     guard connection?.number == number else { return }
-    connection?.signals.finish()
+    let line = connection?.line
     connection = nil
     leftAt = now
+    line?.end()
   }
 
   /// Records that the browser has left the page.
@@ -381,14 +384,14 @@ final class WebSession {
       hasFallenSilent = true
     } else if now - wroteAt >= limits.heartbeat / 2 {
       isSilentTooLong = true
-      connection.signals.yield()
+      connection.line.signal()
     }
   }
 
   /// Ends the live connection with a reason.
   func say(_ farewell: Farewell) {
     connection?.farewell = farewell
-    connection?.signals.yield()
+    connection?.line.signal()
   }
 
   /// Removes the views, and cancels their tasks and effects.
@@ -405,5 +408,7 @@ final class WebSession {
   /// The minimum pause before reconnecting, in milliseconds; the maximum is twice as long. If all browsers reconnected
   /// at once, they could overload the server that takes over.
   private static let pauseBeforeReturn = 1_000
+  /// The least time between two frames of a connection.
+  nonisolated static let pace = Duration.milliseconds(16)
 }
 #endif

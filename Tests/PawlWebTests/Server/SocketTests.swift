@@ -25,7 +25,7 @@ import Testing
     guard case .head(let request)? = try channel.readInbound(as: HTTPRequestPart.self) else {
       throw CancellationError()
     }
-    #expect(request.headerFields[.pawlSocket] == SocketReader.mark)
+    #expect(request.headerFields[.pawlSocket].flatMap { SocketPort.named($0) } != nil)
     try channel.writeOutbound(
       HTTPResponsePart.head(
         HTTPResponse(status: .switchingProtocols, headerFields: [.upgrade: "websocket", .connection: "Upgrade"])))
@@ -41,12 +41,7 @@ import Testing
     return text
   }
 
-  /// A frame as a browser sends it: masked.
-  private func frame(_ first: UInt8, _ data: [UInt8] = []) -> ByteBuffer {
-    let mask: [UInt8] = [1, 2, 3, 4]
-    return ByteBuffer(
-      bytes: [first, 0x80 | UInt8(data.count)] + mask + data.enumerated().map { $1 ^ mask[$0 % 4] })
-  }
+  private func frame(_ first: UInt8, _ data: [UInt8] = []) -> ByteBuffer { SocketClient.frame(first, data) }
 
   @Test("What is sent over a socket goes as it is")
   func bodyIsSentAsItIs() throws {
@@ -69,18 +64,75 @@ import Testing
     _ = try channel.finish(acceptAlreadyClosed: true)
   }
 
+  @Test("A socket is closed when its browser closes it")
+  func closeIsAnswered() throws {
+    let channel = try socket()
+    try channel.writeInbound(frame(0x88))
+    #expect(try closing(channel) == [0x88, 0])
+  }
+
+  private func closing(_ channel: EmbeddedChannel) throws -> [UInt8] {
+    #expect(!channel.isActive)
+    return Array(try #require(try channel.readOutbound(as: ByteBuffer.self)).readableBytesView)
+  }
+
   @Test(
-    "A connection ends when its browser ends the socket, or sends anything that a page does not",
+    "A connection ends with a reason when its browser sends anything that a page does not",
     arguments: [
-      [0x88, 0x80, 0, 0, 0, 0], [0x81, 0x81, 0, 0, 0, 0, 65], [0x82, 0x80, 0, 0, 0, 0],
-      Array(
-        "GET / HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\nUser-Agent: a browser that knows no frames\r\n\r\n".utf8),
-      [0x81, 0xFF, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0], [UInt8](repeating: 0xFF, count: 20),
-    ] as [[UInt8]])
-  func connectionEnds(bytes: [UInt8]) throws {
+      // Without a mask, with reserved bits and codes, and binary.
+      ([0x81, 1, 65], 1002), ([0xC1, 0x81, 0, 0, 0, 0, 65], 1002), ([0x83, 0x80, 0, 0, 0, 0], 1002),
+      ([0x82, 0x80, 0, 0, 0, 0], 1003),
+      // The end of a message that has not begun, and two that have.
+      ([0x80, 0x80, 0, 0, 0, 0], 1002), ([0x01, 0x81, 0, 0, 0, 0, 65, 0x01, 0x81, 0, 0, 0, 0, 65], 1002),
+      // A ping in fragments, or with too much in it.
+      ([0x09, 0x80, 0, 0, 0, 0], 1002), ([0x89, 0xFE, 0, 126, 0, 0, 0, 0], 1002),
+      (
+        Array(
+          "GET / HTTP/1.1\r\nHost: a\r\nAccept: text/html\r\nUser-Agent: a browser that knows no frames\r\n\r\n".utf8),
+        1002
+      ),
+    ] as [([UInt8], Int)])
+  func connectionEnds(bytes: [UInt8], reason: Int) throws {
     let channel = try socket()
     _ = try? channel.writeInbound(ByteBuffer(bytes: bytes))
+    #expect(try closing(channel) == [0x88, 2, UInt8(reason >> 8), UInt8(reason & 0xFF)])
+  }
+
+  @Test(
+    "A message that is said to be too large ends the connection before it has come",
+    arguments: [
+      [0x81, 0xFF, 0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 0], [0x81, 0xFF, 0x7F, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0],
+      [UInt8](repeating: 0xFF, count: 20),
+    ] as [[UInt8]])
+  func largeFrameEndsTheConnection(bytes: [UInt8]) throws {
+    let channel = try socket()
+    _ = try? channel.writeInbound(ByteBuffer(bytes: bytes))
+    #expect(try output(channel).contains("event: answer\ndata: 413 "))
     #expect(!channel.isActive)
+  }
+
+  @Test("Nothing is read from a browser that takes nothing of what it is sent")
+  func nothingIsReadWhileNothingIsTaken() throws {
+    let channel = try socket()
+    let reads = ReadCounter()
+    try channel.pipeline.syncOperations.addHandler(reads, position: .first)
+    channel.isWritable = false
+    channel.pipeline.fireChannelWritabilityChanged()
+    channel.read()
+    #expect(reads.count == 0)
+    channel.isWritable = true
+    channel.pipeline.fireChannelWritabilityChanged()
+    #expect(reads.count == 1)
+    channel.read()
+    #expect(reads.count == 2)
+    _ = try channel.finish(acceptAlreadyClosed: true)
+  }
+
+  private final class ReadCounter: ChannelOutboundHandler {
+    typealias OutboundIn = Any
+    var count = 0
+
+    func read(context: ChannelHandlerContext) { count += 1 }
   }
 
   @Test("A connection ends behind the last frame of the server")
@@ -118,22 +170,14 @@ import Testing
   func pageIsLive() async throws {
     let browser = Browser(.of())
     let page = try await browser.get("/")
-    let response = try await browser.response(
-      .get, "/_pawl/\(page.session)/live?v=1&tab=t",
-      [
-        .upgrade: "websocket", .connection: "Upgrade", .secWebSocketVersion: "13", .secWebSocketKey: "k",
-        .pawlSocket: SocketReader.mark,
-      ], body: RequestBody(buffer: ByteBuffer()))
-    #expect(response.status == .switchingProtocols)
-    #expect(response.headers[.secWebSocketAccept] == SocketFrame.answer(toKey: "k"))
-    let line = Browser.Line(response)
-    #expect(await line.next()?.contains("\"a\":0") == true)
+    let socket = try await SocketClient(browser, page)
+    #expect(await socket.next()?.contains("\"a\":0") == true)
     _ = try await browser.press("Add", on: page)
-    #expect(await line.next()?.contains("Count: 1") == true)
+    #expect(await socket.next()?.contains("Count: 1") == true)
     browser.app.close()
-    #expect(await line.next()?.contains("event: gone") == true)
-    #expect(await line.next() == String(buffer: SocketFrame.close))
-    #expect(await line.next() == nil)
+    #expect(await socket.next()?.contains("event: gone") == true)
+    #expect(await socket.frame()?.first == 0x88)
+    #expect(await socket.frame() == nil)
   }
 
   @MainActor

@@ -2,6 +2,8 @@
 import PawlUI
 import PawlViews
 
+@testable import PawlWeb
+
 /// Counts.
 struct CounterView: View {
   var name = "Count"
@@ -45,6 +47,17 @@ struct WorkingView: View {
 
   var body: some View {
     Text("Working").task { await work.run() }
+  }
+}
+
+extension WebSession {
+  /// Takes a connection that is a stream of signals.
+  func connect(
+    tab: String, document: Substring? = nil, version: Int, now: ContinuousClock.Instant
+  ) throws(Refusal) -> (number: Int, signals: AsyncStream<Void>) {
+    let line = SignalLine()
+    let number = try connect(tab: tab, document: document, version: version, now: now, over: line)
+    return (number, line.signals)
   }
 }
 

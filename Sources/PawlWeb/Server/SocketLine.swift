@@ -1,0 +1,141 @@
+#if Web
+import HTTPTypes
+import NIOCore
+import PawlPages
+import PawlViews
+
+/// A live connection over a WebSocket: takes the events of a page, and sends what changes.
+@MainActor
+final class SocketLine: SessionLine {
+  let session: WebSession
+  /// The artificial delay in each direction.
+  nonisolated let delay: Duration
+  private let port: SocketPort
+  private let intake: EventIntake
+  private let (endings, ending) = AsyncStream<Void>.makeStream()
+  private var number = 0
+  /// Whether the page has proved to be the session's.
+  private var isTrusted = false
+  /// Whether the response is under way that makes the connection a socket.
+  private var isOpen = false
+  /// Whether the next message is about to be asked for.
+  private var isDue = false
+  /// Whether there was no room for the next message.
+  private var awaitsRoom = false
+  private var isSending = false
+  private var isOver = false
+  private var sentAt: ContinuousClock.Instant?
+
+  /// - Throws: ``WebSession/Refusal`` if another tab shows the session.
+  init(
+    of session: WebSession, over port: SocketPort, _ intake: EventIntake,
+    tab: String, document: Substring, version: Int
+  ) throws {
+    self.session = session
+    self.port = port
+    self.intake = intake
+    delay = intake.configuration.developmentLatency / 2
+    number = try session.connect(
+      tab: tab, document: document, version: version, now: intake.configuration.now(), over: self)
+  }
+
+  /// Notes that the main actor is about to be asked for something.
+  nonisolated func expect() { intake.telemetry.watch.expect() }
+
+  /// Sends messages until the connection or the session has ended.
+  func run() async {
+    isOpen = true
+    signal()
+    for await _ in endings {}
+    disconnect()
+  }
+
+  /// Ends the connection.
+  func disconnect() { session.disconnect(number, now: intake.configuration.now()) }
+
+  // MARK: What comes
+
+  func take(_ arrival: SocketPort.Arrival) {
+    defer { intake.telemetry.watch.turned() }
+    guard !isOver else { return }
+    do throws(Refusal) {
+      switch arrival {
+      case .token(let token):
+        isTrusted = SessionKeys.areEqual(token, session.token)
+        if !isTrusted { throw .forged }
+      case .message(let message): try take(message)
+      case .beat: beat()
+      case .room:
+        if awaitsRoom { signal() }
+      case .closed: disconnect()
+      }
+    } catch {
+      port.write(SocketFrame.text(error.message))
+      if error.status == .forbidden { disconnect() }
+    }
+  }
+
+  private func take(_ message: Result<PageEventMessage, Refusal>) throws(Refusal) {
+    guard isTrusted else { throw .forged }
+    // That it is over is about to be told.
+    guard !session.isClosed else { return }
+    try intake.handle(message.get(), of: session)
+  }
+
+  /// Heartbeats that are answered too often are passed over: a page that does so is heard anyway.
+  private func beat() {
+    let now = intake.configuration.now()
+    guard isTrusted, session.takes(1, now: now) else { return }
+    session.hear(now: now)
+  }
+
+  // MARK: What goes
+
+  /// Has the next message sent after what the main actor is about to do anyway, and some time after the last one: a slow browser,
+  /// or one that is shown much, gets the newest, and not everything in between.
+  func signal() {
+    guard isOpen, !isDue, !isOver else { return }
+    isDue = true
+    let rest = delay + (sentAt.map { max(.zero, WebSession.pace - (.now - $0)) } ?? .zero)
+    Task {
+      if rest > .zero { try? await Task.sleep(for: rest) }
+      send()
+    }
+  }
+
+  private func send() {
+    isDue = false
+    guard !isOver else { return }
+    awaitsRoom = !port.hasRoom
+    guard !awaitsRoom else { return }
+    let start = ContinuousClock.now
+    intake.telemetry.watch.expect(at: start)
+    defer { intake.telemetry.watch.turned() }
+    isSending = true
+    let message = session.nextMessage(of: number, now: intake.configuration.now())
+    isSending = false
+    if let message, message != .nothing {
+      let text = message.text
+      if case .frame = message {
+        intake.telemetry.rendered(in: .now - start)
+        intake.telemetry.sent(bytes: text.utf8.count)
+        sentAt = start
+      }
+      port.write(SocketFrame.text(text))
+    }
+    if isOver || message == nil { close() }
+  }
+
+  func end() {
+    guard !isOver else { return }
+    isOver = true
+    if !isSending { close() }
+  }
+
+  private func close() {
+    isOver = true
+    port.write(SocketFrame.close)
+    ending.finish()
+  }
+}
+#endif
