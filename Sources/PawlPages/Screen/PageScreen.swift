@@ -11,7 +11,9 @@ package final class PageScreen {
   /// The page as it was last rendered.
   package private(set) var page = PageNode(.root, .main)
   package private(set) var title: String?
-  private(set) var segments: [String] = []
+  private(set) var segments: [String] = [] {
+    didSet { if segments != oldValue { path = PagePath.encoded(segments) } }
+  }
   private var memory = PageMemory()
   /// The path for which the cached page was rendered. Its links depend on the path.
   private var knownPath = ""
@@ -52,13 +54,16 @@ package final class PageScreen {
   }
 
   /// The path of the current page, without the base.
-  package var path: String { PagePath.encoded(segments) }
+  package private(set) var path = PagePath.encoded([])
 
   /// Whether the current page has a path.
   package func isAt(_ path: String) -> Bool { PagePath.segments(path) == segments }
 
   /// The page as HTML.
   package var html: String { page.html }
+
+  /// Whether the views have changed since the page was made.
+  package var isStale: Bool { graph.needsUpdate || graph.needsLayout || graph.isAnimating }
 
   /// Invalidates the page.
   package func pageMayHaveChanged() { isFresh = false }

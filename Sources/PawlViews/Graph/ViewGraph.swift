@@ -27,6 +27,8 @@ package final class ViewGraph {
   package private(set) var picture = 0
   /// Whether sizes or places may have changed since the last layout.
   private var isLayoutStale = true
+  /// Whether ``layOut(in:)`` may give other places than the last time.
+  package var needsLayout: Bool { isLayoutStale }
   /// Whether there may be containers that haven't collected their children since a change.
   var hasUncollectedElements = false
   /// The actions to perform after the evaluation of nodes, such as those of views that have appeared, changed or gone.

@@ -15,7 +15,8 @@ struct WebTelemetry: Sendable {
   private let patches: Recorder
   private let renders: Timer
 
-  private let tracer: any Tracer
+  /// Nil where spans go nowhere.
+  private let tracer: (any Tracer)?
   /// The watch over the main actor. Each piece of work on the main actor is reported to it.
   let watch = MainActorWatch.logging(to: Logger(label: "pawl.web"))
 
@@ -25,7 +26,8 @@ struct WebTelemetry: Sendable {
   ///   - factory: The destination of metrics; `nil` for the factory that the process has bootstrapped.
   ///   - tracer: The destination of spans; `nil` for the tracer that the process has bootstrapped.
   init(to factory: (any MetricsFactory)? = nil, tracer: (any Tracer)? = nil) {
-    self.tracer = tracer ?? InstrumentationSystem.tracer
+    let tracer = tracer ?? InstrumentationSystem.tracer
+    self.tracer = tracer is NoOpTracer ? nil : tracer
     let factory = factory ?? MetricsSystem.factory
     sessions = Gauge(label: "pawl_web_sessions", factory: factory)
     events = Counter(label: "pawl_web_events_total", factory: factory)
@@ -44,17 +46,32 @@ struct WebTelemetry: Sendable {
   @MainActor
   func handling(_ count: Int, session: String, _ body: () -> [PageEventRefusal]) -> [PageEventRefusal] {
     watch.expect()
-    watch.note("\(count) events of the session \(session.prefix(8))")
+    watch.note(HandledEvents(count: count, session: session))
     defer { watch.turned() }
+    guard let tracer else { return counted(count, body) }
     return tracer.withSpan("pawl.web.events", ofKind: .server) { span in
-      let refused = body()
+      let refused = counted(count, body)
       span.attributes["pawl.web.session"] = session
       span.attributes["pawl.web.events"] = count
       span.attributes["pawl.web.refused"] = refused.count
-      events.increment(by: count)
-      if !refused.isEmpty { refusals.increment(by: refused.count) }
       return refused
     }
+  }
+
+  @MainActor
+  private func counted(_ count: Int, _ body: () -> [PageEventRefusal]) -> [PageEventRefusal] {
+    let refused = body()
+    events.increment(by: count)
+    if !refused.isEmpty { refusals.increment(by: refused.count) }
+    return refused
+  }
+
+  /// What a report of a main actor that stands still says of the events.
+  private struct HandledEvents: CustomStringConvertible, Sendable {
+    let count: Int
+    let session: String
+
+    var description: String { "\(count) events of the session \(session.prefix(8))" }
   }
 }
 #endif

@@ -1,6 +1,7 @@
 #if Web
 import PawlViews
 import PawlPages
+import Synchronization
 
 /// The session of one tab: its views, the page that the browser shows, and the connection for patches.
 @MainActor
@@ -99,8 +100,17 @@ final class WebSession {
   private final class Wake: Sendable {
     /// Set once, before the graph has anything to show.
     nonisolated(unsafe) weak var session: WebSession?
+    /// Whether the session is about to look.
+    private let isUnderWay = Atomic(false)
 
-    func signal() { Task { @MainActor in self.session?.pageDidChange() } }
+    func signal() {
+      guard !isUnderWay.exchange(true, ordering: .acquiringAndReleasing) else { return }
+      Task { @MainActor in
+        self.isUnderWay.store(false, ordering: .sequentiallyConsistent)
+        // What was signalled may have been shown since, with the answer to an event.
+        if let session = self.session, session.screen.isStale { session.pageDidChange() }
+      }
+    }
   }
 
   /// Whether a page is connected.

@@ -50,6 +50,32 @@ import PawlPages
     #expect(session.nextMessage(of: number, now: start) == .nothing)
   }
 
+  @Test("What the answer to an event has shown is not made again")
+  func changesThatWereShownAreNotSignalled() async throws {
+    let session = session(CounterView())
+    let line = CountingLine()
+    let number = try session.connect(tab: "t", version: 1, now: start, over: line)
+    _ = session.nextMessage(of: number, now: start)
+    await turn()
+    let count = line.count
+    press(session, 1)
+    #expect(session.nextMessage(of: number, now: start)?.text.contains("Count: 1") == true)
+    await turn()
+    #expect(line.count == count + 1)
+  }
+
+  /// Lets the main actor do what it has been asked for.
+  private func turn() async {
+    for _ in 0..<10 { await Task { @MainActor in }.value }
+  }
+
+  private final class CountingLine: SessionLine {
+    var count = 0
+
+    func signal() { count += 1 }
+    func end() {}
+  }
+
   @Test func signalsOfManyChangesAreOne() async throws {
     let session = session(CounterView())
     let (number, signals) = try session.connect(tab: "t", version: 1, now: start)
