@@ -21,7 +21,7 @@ package class Element {
   /// A host that caches what it has made of an element compares it to find whether the cache is still valid.
   package private(set) final var lastPicture: Int
   /// The proposal with which the element was last placed.
-  private(set) var proposal: ProposedViewSize?
+  private var proposal = CompactProposal(.unspecified)
   private var sizes = KnownSizes()
   final private(set) var needsPlacing = true
   /// Whether the enclosing layout doesn't show the element.
@@ -148,9 +148,9 @@ package class Element {
       self.origin = origin
       pictureDidChange()
     }
-    guard needsPlacing || self.proposal != proposal else { return }
+    guard needsPlacing || !self.proposal.isSame(as: proposal) else { return }
     needsPlacing = false
-    self.proposal = proposal
+    self.proposal = CompactProposal(proposal)
     let size = size(for: proposal)
     if self.size != size {
       self.size = size

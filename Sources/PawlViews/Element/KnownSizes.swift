@@ -4,48 +4,34 @@
 /// four entries. The first two need no allocation, and most elements need no more.
 struct KnownSizes {
   private struct Entry {
-    /// The proposed width and height. NaN stands for an unspecified length.
-    let width, height: CGFloat
+    let proposal: CompactProposal
     let size: CGSize
-
-    init(_ proposal: ProposedViewSize, _ size: CGSize) {
-      width = proposal.width ?? .nan
-      height = proposal.height ?? .nan
-      self.size = size
-    }
-
-    func isFor(_ proposal: ProposedViewSize) -> Bool {
-      Entry.isSame(width, proposal.width) && Entry.isSame(height, proposal.height)
-    }
-
-    private static func isSame(_ known: CGFloat, _ length: CGFloat?) -> Bool {
-      if let length { known == length } else { known.isNaN }
-    }
   }
 
-  private var first: Entry?
-  private var second: Entry?
+  /// The first two entries, of which as many are there as ``count`` says.
+  private var first = Entry(proposal: CompactProposal(.unspecified), size: .zero)
+  private var second = Entry(proposal: CompactProposal(.unspecified), size: .zero)
   private var others: [Entry] = []
+  private var count: UInt8 = 0
 
-  var isEmpty: Bool { first == nil }
+  var isEmpty: Bool { count == 0 }
 
   func size(for proposal: ProposedViewSize) -> CGSize? {
-    guard let first else { return nil }
-    if first.isFor(proposal) { return first.size }
-    guard let second else { return nil }
-    if second.isFor(proposal) { return second.size }
-    for other in others where other.isFor(proposal) { return other.size }
+    guard count > 0 else { return nil }
+    if first.proposal.isSame(as: proposal) { return first.size }
+    guard count > 1 else { return nil }
+    if second.proposal.isSame(as: proposal) { return second.size }
+    for other in others where other.proposal.isSame(as: proposal) { return other.size }
     return nil
   }
 
   /// Adds a size, and discards the oldest one if the cache is full.
   mutating func add(_ size: CGSize, for proposal: ProposedViewSize) {
-    let entry = Entry(proposal, size)
-    if first == nil {
-      first = entry
-    } else if second == nil {
-      second = entry
-    } else {
+    let entry = Entry(proposal: CompactProposal(proposal), size: size)
+    switch count {
+    case 0: (first, count) = (entry, 1)
+    case 1: (second, count) = (entry, 2)
+    default:
       others.append(entry)
       guard others.count > KnownSizes.mostOthers else { return }
       (first, second) = (second, others.removeFirst())
@@ -53,9 +39,27 @@ struct KnownSizes {
   }
 
   mutating func removeAll() {
-    (first, second) = (nil, nil)
+    count = 0
     others.removeAll(keepingCapacity: true)
   }
 
   private static let mostOthers = 2
+}
+
+/// A proposal in half the memory: NaN stands for an unspecified length.
+struct CompactProposal {
+  private let width, height: CGFloat
+
+  init(_ proposal: ProposedViewSize) {
+    width = proposal.width ?? .nan
+    height = proposal.height ?? .nan
+  }
+
+  func isSame(as proposal: ProposedViewSize) -> Bool {
+    CompactProposal.isSame(width, proposal.width) && CompactProposal.isSame(height, proposal.height)
+  }
+
+  private static func isSame(_ known: CGFloat, _ length: CGFloat?) -> Bool {
+    if let length { known == length } else { known.isNaN }
+  }
 }
