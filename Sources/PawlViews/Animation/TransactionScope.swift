@@ -18,7 +18,7 @@ final class TransactionScope {
 extension ViewNode {
   /// Calls a closure that evaluates this node, under the change that invalidated the node.
   final func underOwnChange(_ body: () -> Void) {
-    var change = reader.takeChange()
+    var change = takeOwnChange()
     if let scope = environment.transactions {
       var transaction = change?.transaction ?? Transaction()
       scope.apply(to: &transaction)

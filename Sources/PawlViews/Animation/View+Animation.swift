@@ -63,7 +63,7 @@ private struct ValueTransactionView<Content: View, Value: Equatable>: PrimitiveV
 }
 
 private final class ValueTransactionNode<Content: View, Value: Equatable>:
-  TypedNode<ValueTransactionView<Content, Value>>
+  KeepingNode<ValueTransactionView<Content, Value>>
 {
   private var child: TypedNode<Content>?
 
@@ -96,21 +96,21 @@ private struct TransactionView<Content: View>: PrimitiveView {
 }
 
 private final class TransactionNode<Content: View>: TypedNode<TransactionView<Content>> {
+  private var transform: (inout Transaction) -> Void
   private var child: TypedNode<Content>?
 
-  override init(_ view: TransactionView<Content>, _ context: NodeContext) {
-    super.init(view, context)
-    var context = self.context
-    context.environment.transactions = TransactionScope(outer: environment.transactions) { [weak self] in
-      self?.view.transform(&$0)
-    }
-    child = PawlViews.makeNode(view.content, context)
+  init(_ view: TransactionView<Content>, _ context: NodeContext) {
+    transform = view.transform
+    super.init(context)
+    var inner = environment
+    inner.transactions = TransactionScope(outer: environment.transactions) { [weak self] in self?.transform(&$0) }
+    child = PawlViews.makeNode(view.content, self.context.setting(environment: inner))
   }
 
   override func update(_ view: TransactionView<Content>) {
-    super.update(view)
+    transform = view.transform
     var transaction = graph.transaction
-    view.transform(&transaction)
+    transform(&transaction)
     graph.evaluate(under: transaction) { child?.update(view.content) }
   }
 

@@ -1,5 +1,5 @@
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  TypedNode<ForEach<Data, ID, Content>>
+  KeepingNode<ForEach<Data, ID, Content>>
 {
   private var ids: [ID] = []
   private var nodes: [TypedNode<Content>] = []
@@ -17,7 +17,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func refresh() {
-    reader.unmark()
+    unmark()
     let rows = evaluateRows()
     if rows.ids == ids {
       for (node, content) in zip(nodes, rows.contents) { node.update(content) }

@@ -20,7 +20,7 @@ extension LazyContainerView {
   package func makeNode(_ context: NodeContext) -> TypedNode<Self> { LazyContainerNode(self, context) }
 }
 
-final class LazyContainerNode<Container: LazyContainerView>: TypedNode<Container>, LazyContainer {
+final class LazyContainerNode<Container: LazyContainerView>: KeepingNode<Container>, LazyContainer {
   private let pool = RowPool()
   private let arrangement: Container.Arrangement
   private var child: TypedNode<Container.Content>?
@@ -29,9 +29,7 @@ final class LazyContainerNode<Container: LazyContainerView>: TypedNode<Container
   override init(_ view: Container, _ context: NodeContext) {
     arrangement = view.makeArrangement()
     super.init(view, context)
-    var context = self.context
-    context.rowPool = pool
-    let child = PawlViews.makeNode(view.content, context)
+    let child = PawlViews.makeNode(view.content, self.context.setting(rowPool: pool))
     self.child = child
     stack = LazyStackElement(view.axis, root: child, pool: pool, arrangement: arrangement)
     refresh()
@@ -44,7 +42,7 @@ final class LazyContainerNode<Container: LazyContainerView>: TypedNode<Container
   }
 
   override func refresh() {
-    reader.unmark()
+    unmark()
     guard let stack else { return }
     let isMoved = reader.evaluate {
       observing { view.update(arrangement, of: stack, in: EnvironmentValues(environment)) }

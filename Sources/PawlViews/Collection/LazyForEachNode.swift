@@ -3,7 +3,7 @@
 /// - Complexity: An update is O(units made so far). If the element of a unit is not at one of the places where its
 ///   neighbors suggest, the update also visits the ids of all elements once.
 final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  TypedNode<ForEach<Data, ID, Content>>
+  KeepingNode<ForEach<Data, ID, Content>>
 {
   fileprivate typealias Unit = ForEachUnit<Data, ID, Content>
 
@@ -204,7 +204,7 @@ private final class ForEachUnit<Data: RandomAccessCollection, ID: Hashable, Cont
   }
 
   func evaluate() {
-    reader.unmark()
+    unmark()
     isStale = false
     child?.update(content())
   }

@@ -47,17 +47,21 @@ private struct DecorationView<Content: View, Decoration: View>: PrimitiveView {
 private final class DecorationNode<Content: View, Decoration: View>: TypedNode<DecorationView<Content, Decoration>> {
   private typealias Decorated = (element: DecorationElement, node: TypedNode<LayoutView<ZStackLayout, Decoration>>)
 
+  private var decoration: LayoutView<ZStackLayout, Decoration>
+  private var alignment: Alignment
+  private let isInFront: Bool
   private var child: TypedNode<Content>?
   private var decorated: [Decorated] = []
 
-  override init(_ view: DecorationView<Content, Decoration>, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: DecorationView<Content, Decoration>, _ context: NodeContext) {
+    (decoration, alignment, isInFront) = (view.decoration, view.alignment, view.isInFront)
+    super.init(context)
     child = PawlViews.makeNode(view.content, eagerContext)
     renew()
   }
 
   override func update(_ view: DecorationView<Content, Decoration>) {
-    super.update(view)
+    (decoration, alignment) = (view.decoration, view.alignment)
     child?.update(view.content)
     for (element, node) in decorated {
       node.update(view.decoration)
@@ -93,11 +97,11 @@ private final class DecorationNode<Content: View, Decoration: View>: TypedNode<D
   }
 
   private func decorate(_ base: Element) -> Decorated {
-    let node = PawlViews.makeNode(view.decoration, eagerContext)
+    let node = PawlViews.makeNode(decoration, eagerContext)
     var list = ElementList()
     node.collectElements(into: &list)
     let element = DecorationElement(
-      base, decoration: list.elements[0], alignment: view.alignment, isInFront: view.isInFront)
+      base, decoration: list.elements[0], alignment: alignment, isInFront: isInFront)
     return (element, node)
   }
 }

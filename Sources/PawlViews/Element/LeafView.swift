@@ -7,13 +7,18 @@ protocol LeafView: PrimitiveView {
 
   /// Applies the view's values to the element. Called again when an environment value that it has read changes.
   func update(_ element: Leaf, in environment: EnvironmentValues)
+
+  /// Whether another value of the view makes the same element, so that the element need not be updated.
+  func isSame(as other: Self) -> Bool
 }
 
 extension LeafView {
+  func isSame(as other: Self) -> Bool { false }
+
   package func makeNode(_ context: NodeContext) -> TypedNode<Self> { LeafNode(self, context) }
 }
 
-private final class LeafNode<Leaf: LeafView>: TypedNode<Leaf> {
+private final class LeafNode<Leaf: LeafView>: KeepingNode<Leaf> {
   private var element: Leaf.Leaf?
 
   override init(_ view: Leaf, _ context: NodeContext) {
@@ -27,12 +32,13 @@ private final class LeafNode<Leaf: LeafView>: TypedNode<Leaf> {
   }
 
   override func update(_ view: Leaf) {
+    guard !self.view.isSame(as: view) || isMarked else { return }
     super.update(view)
     refresh()
   }
 
   override func refresh() {
-    reader.unmark()
+    unmark()
     guard let element else { return }
     reader.evaluate { view.update(element, in: EnvironmentValues(environment)) }
   }

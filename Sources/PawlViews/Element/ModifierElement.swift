@@ -63,7 +63,7 @@ extension ElementModifier {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { ElementModifierNode(self, context) }
 }
 
-private final class ElementModifierNode<Modifier: ElementModifier>: TypedNode<Modifier> {
+private final class ElementModifierNode<Modifier: ElementModifier>: KeepingNode<Modifier> {
   private var child: TypedNode<Modifier.Content>?
   private var wrappers: [Modifier.Wrapper] = []
 
@@ -80,7 +80,7 @@ private final class ElementModifierNode<Modifier: ElementModifier>: TypedNode<Mo
 
   /// Updates the elements, since an environment value that was read has changed.
   override func refresh() {
-    reader.unmark()
+    unmark()
     reader.evaluate {
       let environment = EnvironmentValues(environment)
       for wrapper in wrappers { view.update(wrapper, in: environment) }

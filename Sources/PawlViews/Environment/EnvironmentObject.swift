@@ -84,16 +84,15 @@ private final class EnvironmentObjectNode<Content: View, ObjectType: ObservableO
   private let slot: EnvironmentObjectSlot
   private var child: TypedNode<Content>?
 
-  override init(_ view: EnvironmentObjectView<Content, ObjectType>, _ context: NodeContext) {
+  init(_ view: EnvironmentObjectView<Content, ObjectType>, _ context: NodeContext) {
     slot = EnvironmentObjectSlot(view.object)
-    super.init(view, context)
-    var context = self.context
-    context.environment = environment.setting([ObjectIdentifier(ObjectType.self): slot])
-    child = PawlViews.makeNode(view.content, context)
+    super.init(context)
+    var own = EnvironmentSlots()
+    own[ObjectIdentifier(ObjectType.self)] = slot
+    child = PawlViews.makeNode(view.content, self.context.setting(environment: environment.setting(own)))
   }
 
   override func update(_ view: EnvironmentObjectView<Content, ObjectType>) {
-    super.update(view)
     slot.value = view.object
     child?.update(view.content)
   }

@@ -27,20 +27,20 @@ struct EnvironmentView<Content: View>: PrimitiveView {
 }
 
 private final class EnvironmentNode<Content: View>: TypedNode<EnvironmentView<Content>> {
+  private var transform: (inout EnvironmentValues) -> Void
   /// The slots of the values that this view sets.
-  private var own: [ObjectIdentifier: Dependency] = [:]
+  private var own = EnvironmentSlots()
   private var child: TypedNode<Content>?
 
-  override init(_ view: EnvironmentView<Content>, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: EnvironmentView<Content>, _ context: NodeContext) {
+    transform = view.transform
+    super.init(context)
     store()
-    var context = self.context
-    context.environment = environment.setting(own)
-    child = PawlViews.makeNode(view.content, context)
+    child = PawlViews.makeNode(view.content, self.context.setting(environment: environment.setting(own)))
   }
 
   override func update(_ view: EnvironmentView<Content>) {
-    super.update(view)
+    transform = view.transform
     store()
     child?.update(view.content)
   }
@@ -57,10 +57,10 @@ private final class EnvironmentNode<Content: View>: TypedNode<EnvironmentView<Co
   }
 
   private func store() {
-    reader.unmark()
+    unmark()
     let changes = reader.evaluate {
       var values = EnvironmentValues(environment)
-      view.transform(&values)
+      transform(&values)
       return values.changes
     }
     for (key, change) in changes { own[key] = change.store(in: own[key]) }

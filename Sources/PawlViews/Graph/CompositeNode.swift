@@ -1,5 +1,5 @@
 /// The node of a view that has a body.
-final class CompositeNode<Content: View>: TypedNode<Content> {
+final class CompositeNode<Content: View>: KeepingNode<Content> {
   private let properties: PropertyList
   private var storage: PropertyStorage
   private var child: TypedNode<Content.Body>?
@@ -17,14 +17,14 @@ final class CompositeNode<Content: View>: TypedNode<Content> {
   override func update(_ view: Content) {
     let isSame = withView { properties.isSame(motion?.target ?? $0, view) }
     // An invalidated node is evaluated now, which makes its later turn in the update unnecessary.
-    guard !isSame || reader.isMarked else { return }
+    guard !isSame || isMarked else { return }
     super.update(motion?.set(view, of: self, in: graph) ?? view)
     bind()
-    if reader.hasChange { underOwnChange { refresh() } } else { refresh() }
+    if hasOwnChange { underOwnChange { refresh() } } else { refresh() }
   }
 
   override func refresh() {
-    reader.unmark()
+    unmark()
     child?.update(evaluateBody())
   }
 

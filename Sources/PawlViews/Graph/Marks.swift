@@ -13,9 +13,10 @@ final class Marks {
   var onFirst: () -> Void = {}
 
   func add(_ reader: Reader) {
-    while byDepth.count <= reader.depth { byDepth.append([]) }
-    byDepth[reader.depth].append(reader)
-    first = min(first, reader.depth)
+    let depth = Int(reader.depth)
+    while byDepth.count <= depth { byDepth.append([]) }
+    byDepth[depth].append(reader)
+    first = min(first, depth)
     count += 1
     if count == 1 { onFirst() }
   }

@@ -25,7 +25,7 @@ struct OutletView: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { OutletNode(self, context) }
 }
 
-private final class OutletNode: TypedNode<OutletView> {
+private final class OutletNode: KeepingNode<OutletView> {
   override init(_ view: OutletView, _ context: NodeContext) {
     super.init(view, context)
     view.outlet.target = self
@@ -56,21 +56,22 @@ struct OutletSource<Content: View>: PrimitiveView {
 }
 
 private final class OutletSourceNode<Content: View>: TypedNode<OutletSource<Content>> {
+  private var outlet: Outlet?
   private var child: TypedNode<Content>?
 
-  override init(_ view: OutletSource<Content>, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: OutletSource<Content>, _ context: NodeContext) {
+    outlet = view.outlet
+    super.init(context)
     child = PawlViews.makeNode(view.content, self.context)
-    view.outlet?.add(self)
+    outlet?.add(self)
   }
 
   override func update(_ view: OutletSource<Content>) {
-    let before = self.view.outlet
-    super.update(view)
     child?.update(view.content)
-    guard before !== view.outlet else { return }
-    before?.remove(self)
-    view.outlet?.add(self)
+    guard outlet !== view.outlet else { return }
+    outlet?.remove(self)
+    outlet = view.outlet
+    outlet?.add(self)
   }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -79,7 +80,7 @@ private final class OutletSourceNode<Content: View>: TypedNode<OutletSource<Cont
 
   override func collectElements(into list: inout ElementList) {}
 
-  override func elementsDidChange() { view.outlet?.target?.elementsDidChange() }
+  override func elementsDidChange() { outlet?.target?.elementsDidChange() }
 
-  override func didLeave() { view.outlet?.remove(self) }
+  override func didLeave() { outlet?.remove(self) }
 }

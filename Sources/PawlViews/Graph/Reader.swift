@@ -4,20 +4,27 @@
 /// are evaluated.
 package final class Reader {
   /// The number of evaluations, by which a source distinguishes reads of the last evaluation from earlier ones.
-  private(set) var evaluation = 0
+  private(set) var evaluation: UInt32 = 0
+  let depth: Int16
   fileprivate(set) var isMarked = false
   private var change: Change?
-  let depth: Int
   private let marks: Marks
-  /// The node, or `nil` once it has left the graph.
-  private(set) weak var node: ViewNode?
+  /// The node, or `nil` once it has left the graph. A node leaves before it is released, so a weak reference, which costs
+  /// memory of its own, isn't needed.
+  private(set) unowned var node: ViewNode?
 
-  init(marks: Marks, depth: Int) {
+  init(of node: ViewNode, marks: Marks, depth: Int16) {
+    self.node = node
     self.marks = marks
     self.depth = depth
   }
 
-  func belongs(to node: ViewNode) { self.node = node }
+  /// Ends the observation. Sources may keep the observer for a while, but don't take its earlier reads into account.
+  func leave() {
+    node = nil
+    evaluation &+= 1
+    unmark()
+  }
 
   /// The observer under evaluation. Used on the main actor only.
   private nonisolated(unsafe) static var innermost: Reader?
@@ -26,7 +33,7 @@ package final class Reader {
 
   /// Calls `body`, and records this observer alone for all that `body` reads. Earlier reads no longer count.
   func evaluate<Result>(_ body: () -> Result) -> Result {
-    evaluation += 1
+    evaluation &+= 1
     return evaluateFurther(body)
   }
 

@@ -91,7 +91,7 @@ package final class ViewGraph {
       evaluate(under: Change.current) { node.update(view) }
     } else {
       root?.leave()
-      root = makeNode(view, NodeContext(graph: self, parent: nil, environment: EnvironmentMap(), rowPool: nil))
+      root = makeNode(view, NodeContext(graph: self, parent: nil))
       window.mainDidChange()
     }
     update()

@@ -1,34 +1,60 @@
 /// The node of a view for as long as it is shown. It keeps the view's state and its place in the tree.
 @MainActor
 package class ViewNode {
-  package let graph: ViewGraph
-  /// The parent, or `nil` at the root. A node leaves together with its parent, so a node in the tree always has its
-  /// parent.
-  private(set) weak var parent: ViewNode?
-  let reader: Reader
-  /// The environment of the node's view.
-  let environment: EnvironmentMap
-  /// The pool of rows that are made on demand, or `nil` if all rows are made at once.
-  let rowPool: RowPool?
+  private let scope: NodeScope
+  /// The parent, or `nil` at the root and after the node has left. A node leaves together with its parent, so a node in
+  /// the tree always has its parent, and a weak reference, which costs memory of its own, isn't needed.
+  private(set) unowned var parent: ViewNode?
+  private var knownReader: Reader?
+  private let depth: Int16
   private(set) var hasLeft = false
   /// Children that have gone but are still shown, because their transitions haven't ended.
   var departures: [Departure] = []
 
   init(_ context: NodeContext) {
-    graph = context.graph
+    scope = context.scope
     parent = context.parent
-    environment = context.environment
-    rowPool = context.rowPool
-    reader = Reader(marks: context.graph.marks, depth: (context.parent?.reader.depth ?? -1) + 1)
-    reader.belongs(to: self)
+    depth = (context.parent?.depth ?? -1) + 1
     #if DEBUG
-    graph.census.addNode()
+    census = context.scope.graph.census
+    census.addNode()
     #endif
   }
 
   #if DEBUG
-  deinit { graph.census.removeNode() }
+  private let census: Census
+
+  deinit { census.removeNode() }
   #endif
+
+  package final var graph: ViewGraph { scope.graph }
+
+  /// The environment of the node's view.
+  final var environment: EnvironmentMap { scope.environment }
+
+  /// The pool of rows that are made on demand, or `nil` if all rows are made at once.
+  final var rowPool: RowPool? { scope.rowPool }
+
+  /// The observer part, made when it is first asked for: many nodes read nothing.
+  final var reader: Reader {
+    if let knownReader { return knownReader }
+    let reader = Reader(of: self, marks: graph.marks, depth: depth)
+    if hasLeft { reader.leave() }
+    knownReader = reader
+    return reader
+  }
+
+  /// Whether the node awaits its evaluation.
+  final var isMarked: Bool { knownReader?.isMarked ?? false }
+
+  /// Whether the change that invalidated the node determines how to show the result.
+  final var hasOwnChange: Bool { knownReader?.hasChange ?? false }
+
+  /// Takes the change that invalidated the node and determines how to show the result.
+  final func takeOwnChange() -> Change? { knownReader?.takeChange() }
+
+  /// Ends the invalidation of the node, since it is being evaluated.
+  final func unmark() { knownReader?.unmark() }
 
   /// Evaluates the node again, since a value that it has read has changed.
   func refresh() {}
@@ -47,9 +73,10 @@ package class ViewNode {
   final func leave() {
     guard !hasLeft else { return }
     hasLeft = true
-    reader.unmark()
+    knownReader?.leave()
     forEachChild { $0.leave() }
     didLeave()
+    parent = nil
   }
 
   /// Notes that the set or the order of the direct children has changed.
@@ -149,12 +176,12 @@ package class ViewNode {
 
   /// The context for child nodes.
   final var context: NodeContext {
-    NodeContext(graph: graph, parent: self, environment: environment, rowPool: rowPool)
+    NodeContext(scope: scope, parent: self)
   }
 
   /// The context for child nodes of which all rows are made at once.
   final var eagerContext: NodeContext {
-    NodeContext(graph: graph, parent: self, environment: environment, rowPool: nil)
+    NodeContext(scope: scope.eager, parent: self)
   }
 
   /// Evaluates a part of this node, which is invalidated when a value that `body` has read changes.
@@ -167,15 +194,68 @@ package class ViewNode {
 /// The place in the tree at which a node is made.
 @MainActor
 package struct NodeContext {
-  let graph: ViewGraph
+  fileprivate private(set) var scope: NodeScope
   let parent: ViewNode?
-  var environment: EnvironmentMap
-  var rowPool: RowPool?
+
+  /// The context of a root.
+  init(graph: ViewGraph, parent: ViewNode?) {
+    self.init(scope: NodeScope(graph: graph, environment: EnvironmentMap(), rowPool: nil), parent: parent)
+  }
+
+  fileprivate init(scope: NodeScope, parent: ViewNode?) {
+    self.scope = scope
+    self.parent = parent
+  }
+
+  var rowPool: RowPool? { scope.rowPool }
+
+  /// Returns this context with another environment.
+  func setting(environment: EnvironmentMap) -> NodeContext {
+    NodeContext(scope: NodeScope(graph: scope.graph, environment: environment, rowPool: scope.rowPool), parent: parent)
+  }
+
+  /// Returns this context with rows that are made on demand and kept in a pool.
+  func setting(rowPool: RowPool) -> NodeContext {
+    NodeContext(scope: NodeScope(graph: scope.graph, environment: scope.environment, rowPool: rowPool), parent: parent)
+  }
+}
+
+/// The part of a context that a node shares with most of its descendants.
+@MainActor
+private final class NodeScope {
+  let graph: ViewGraph
+  let environment: EnvironmentMap
+  let rowPool: RowPool?
+  private var knownEager: NodeScope?
+
+  init(graph: ViewGraph, environment: EnvironmentMap, rowPool: RowPool?) {
+    self.graph = graph
+    self.environment = environment
+    self.rowPool = rowPool
+  }
+
+  /// The scope of nodes in which all rows are made at once.
+  var eager: NodeScope {
+    guard rowPool != nil else { return self }
+    if let knownEager { return knownEager }
+    let eager = NodeScope(graph: graph, environment: environment, rowPool: nil)
+    knownEager = eager
+    return eager
+  }
 }
 
 /// A node whose view has a certain type.
 @MainActor
 package class TypedNode<Content: View>: ViewNode {
+  /// Takes new values of the view, since its parent was evaluated again.
+  func update(_ view: Content) {}
+}
+
+/// A node that keeps its view.
+///
+/// Views contain the views below them, so a node that can do without its view saves the memory of all of these.
+@MainActor
+package class KeepingNode<Content: View>: TypedNode<Content> {
   final private(set) var view: Content
 
   init(_ view: Content, _ context: NodeContext) {
@@ -183,8 +263,7 @@ package class TypedNode<Content: View>: ViewNode {
     super.init(context)
   }
 
-  /// Takes new values of the view, since its parent was evaluated again.
-  func update(_ view: Content) { self.view = view }
+  override func update(_ view: Content) { self.view = view }
 
   /// Changes the view in place.
   final func withView<Result>(_ body: (inout Content) -> Result) -> Result { body(&view) }

@@ -40,7 +40,7 @@ public struct GeometryProxy {
   }
 }
 
-private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>> {
+private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Content>> {
   private typealias Child = LayoutView<ZStackLayout, Content>
 
   private var child: TypedNode<Child>?
@@ -59,7 +59,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
   }
 
   override func refresh() {
-    reader.unmark()
+    unmark()
     guard let child, let content = evaluateContent() else { return }
     child.update(content)
   }

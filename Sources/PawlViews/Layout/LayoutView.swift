@@ -1,29 +1,38 @@
 /// A view that arranges other views by a layout.
-struct LayoutView<Arrangement: Layout, Content: View>: PrimitiveView {
+@MainActor
+protocol ArrangingView: PrimitiveView {
+  associatedtype Arrangement: Layout
+  associatedtype Content: View
+
+  var layout: Arrangement { get }
+  var content: Content { get }
+}
+
+/// A view of the module's own that arranges other views by a layout.
+struct LayoutView<Arrangement: Layout, Content: View>: ArrangingView {
   let layout: Arrangement
   let content: Content
 
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { LayoutNode(self, context) }
 }
 
-private final class LayoutNode<Arrangement: Layout, Content: View>: TypedNode<LayoutView<Arrangement, Content>> {
-  private var child: TypedNode<Content>?
-  private var element: LayoutElement<Arrangement>?
+class LayoutNode<Arranging: ArrangingView>: TypedNode<Arranging> {
+  private var child: TypedNode<Arranging.Content>?
+  private var element: LayoutElement<Arranging.Arrangement>?
 
-  override init(_ view: LayoutView<Arrangement, Content>, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: Arranging, _ context: NodeContext) {
+    super.init(context)
     child = PawlViews.makeNode(view.content, eagerContext)
     element = LayoutElement(view.layout, readLengths(), owner: self)
   }
 
-  override func update(_ view: LayoutView<Arrangement, Content>) {
-    super.update(view)
+  override func update(_ view: Arranging) {
     element?.source = view.layout
     child?.update(view.content)
   }
 
-  override func refresh() {
-    reader.unmark()
+  final override func refresh() {
+    unmark()
     element?.lengths = readLengths()
   }
 
@@ -31,22 +40,40 @@ private final class LayoutNode<Arrangement: Layout, Content: View>: TypedNode<La
     reader.evaluate { EnvironmentValues(environment).lengths(in: graph) }
   }
 
-  override var canBeMadeAgain: Bool { true }
+  final override var canBeMadeAgain: Bool { true }
 
-  override func forEachChild(_ body: (ViewNode) -> Void) {
+  final override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }
 
-  override func collectElements(into list: inout ElementList) {
+  final override func collectElements(into list: inout ElementList) {
     if let element { list.append(element) }
   }
 
-  override var isArranging: Bool { true }
+  final override var isArranging: Bool { true }
 
-  override func elementsDidChange() { element?.childrenDidChange() }
+  final override func elementsDidChange() { element?.childrenDidChange() }
 }
 
-private final class LayoutElement<Arrangement: Layout>: ContainerElement {
+/// The node of a stack, which keeps the stack: what is inside one that is the same need not be updated.
+final class StackNode<Stack: ArrangingView>: LayoutNode<Stack> {
+  private let properties: PropertyList
+  private var stack: Stack
+
+  override init(_ view: Stack, _ context: NodeContext) {
+    properties = PropertyList.of(Stack.self)
+    stack = view
+    super.init(view, context)
+  }
+
+  override func update(_ view: Stack) {
+    guard !properties.isSame(stack, view) else { return }
+    stack = view
+    super.update(view)
+  }
+}
+
+final class LayoutElement<Arrangement: Layout>: ContainerElement {
   private var cache: Arrangement.Cache?
   /// The layout with its lengths in host units, if it is one of PawlViews.
   private var layout: Arrangement

@@ -47,7 +47,7 @@ struct LifecycleView<Content: View>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { LifecycleNode(self, context) }
 }
 
-private final class LifecycleNode<Content: View>: TypedNode<LifecycleView<Content>> {
+private final class LifecycleNode<Content: View>: KeepingNode<LifecycleView<Content>> {
   private var isShown = true
   private var child: TypedNode<Content>?
 
@@ -99,7 +99,7 @@ struct ChangeView<Content: View, Value: Equatable>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { ChangeNode(self, context) }
 }
 
-private final class ChangeNode<Content: View, Value: Equatable>: TypedNode<ChangeView<Content, Value>> {
+private final class ChangeNode<Content: View, Value: Equatable>: KeepingNode<ChangeView<Content, Value>> {
   private var child: TypedNode<Content>?
 
   override init(_ view: ChangeView<Content, Value>, _ context: NodeContext) {

@@ -27,7 +27,7 @@ struct ReceiveView<Content: View, Source: Publisher>: PrimitiveView where Source
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { ReceiveNode(self, context) }
 }
 
-private final class ReceiveNode<Content: View, Source: Publisher>: TypedNode<ReceiveView<Content, Source>>
+private final class ReceiveNode<Content: View, Source: Publisher>: KeepingNode<ReceiveView<Content, Source>>
 where Source.Failure == Never {
   private var child: TypedNode<Content>?
   private var subscription: AnyCancellable?

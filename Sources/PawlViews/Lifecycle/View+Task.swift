@@ -28,7 +28,7 @@ struct TaskView<Content: View, ID: Equatable>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { TaskNode(self, context) }
 }
 
-private final class TaskNode<Content: View, ID: Equatable>: TypedNode<TaskView<Content, ID>> {
+private final class TaskNode<Content: View, ID: Equatable>: KeepingNode<TaskView<Content, ID>> {
   private var child: TypedNode<Content>?
   private var task: Task<Void, Never>?
   private var isShown = true

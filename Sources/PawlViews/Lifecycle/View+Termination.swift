@@ -47,7 +47,7 @@ protocol TerminatingNode: AnyObject {
   var terminationAction: @MainActor () async throws -> Void { get }
 }
 
-private final class TerminationNode<Content: View>: TypedNode<TerminationView<Content>>, TerminatingNode {
+private final class TerminationNode<Content: View>: KeepingNode<TerminationView<Content>>, TerminatingNode {
   private var child: TypedNode<Content>?
 
   override init(_ view: TerminationView<Content>, _ context: NodeContext) {

@@ -56,7 +56,7 @@ private struct EditedContent<Content: DynamicViewContent>: DynamicViewContent, P
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { EditedNode(self, context) }
 }
 
-private final class EditedNode<Content: DynamicViewContent>: TypedNode<EditedContent<Content>>, RowEditor {
+private final class EditedNode<Content: DynamicViewContent>: KeepingNode<EditedContent<Content>>, RowEditor {
   private var child: TypedNode<Content>?
 
   override init(_ view: EditedContent<Content>, _ context: NodeContext) {

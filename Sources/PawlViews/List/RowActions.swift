@@ -45,7 +45,7 @@ private struct RowActionsView<Content: View, Actions: View>: PrimitiveView {
 }
 
 private final class RowActionsNode<Content: View, Actions: View>:
-  TypedNode<RowActionsView<Content, Actions>>, RowTraitSource
+  KeepingNode<RowActionsView<Content, Actions>>, RowTraitSource
 {
   private var child: TypedNode<Content>?
   private var actions: TypedNode<LayoutView<HStackLayout, Actions>>?

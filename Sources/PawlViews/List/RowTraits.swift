@@ -46,7 +46,7 @@ struct RowTraitView<Content: View, Value>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { RowTraitNode(self, context) }
 }
 
-private final class RowTraitNode<Content: View, Value>: TypedNode<RowTraitView<Content, Value>>, RowTraitSource {
+private final class RowTraitNode<Content: View, Value>: KeepingNode<RowTraitView<Content, Value>>, RowTraitSource {
   private var child: TypedNode<Content>?
 
   override init(_ view: RowTraitView<Content, Value>, _ context: NodeContext) {

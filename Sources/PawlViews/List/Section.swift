@@ -86,16 +86,14 @@ private struct SectionLabel<Content: View>: View {
   }
 
   var body: some View {
-    if Content.self != EmptyView.self {
-      LayoutView(layout: VStackLayout(alignment: .leading), content: content)
-        .transformEnvironment {
-          guard isInList else { return }
-          $0.isInListRow = false
-          $0.isInForm = false
-          $0.textStyle.isBold = isHeader ? true : $0.textStyle.isBold
-          $0.textStyle.color = isHeader && prominence == .increased ? .primary : .secondary
-        }
-    }
+    LayoutView(layout: VStackLayout(alignment: .leading), content: content)
+      .transformEnvironment {
+        guard isInList else { return }
+        $0.isInListRow = false
+        $0.isInForm = false
+        $0.textStyle.isBold = isHeader ? true : $0.textStyle.isBold
+        $0.textStyle.color = isHeader && prominence == .increased ? .primary : .secondary
+      }
   }
 }
 
@@ -110,19 +108,19 @@ private struct SectionView<Header: View, Content: View, Footer: View>: Primitive
 private final class SectionNode<Header: View, Content: View, Footer: View>:
   TypedNode<SectionView<Header, Content, Footer>>, SectionPart
 {
+  /// The nodes of the header and the footer, or `nil` for an empty view.
   private var header: TypedNode<Header>?
   private var content: TypedNode<Content>?
   private var footer: TypedNode<Footer>?
 
-  override init(_ view: SectionView<Header, Content, Footer>, _ context: NodeContext) {
-    super.init(view, context)
-    header = PawlViews.makeNode(view.header, self.context)
+  init(_ view: SectionView<Header, Content, Footer>, _ context: NodeContext) {
+    super.init(context)
+    if Header.self != SectionLabel<EmptyView>.self { header = PawlViews.makeNode(view.header, self.context) }
     content = PawlViews.makeNode(view.content, self.context)
-    footer = PawlViews.makeNode(view.footer, self.context)
+    if Footer.self != SectionLabel<EmptyView>.self { footer = PawlViews.makeNode(view.footer, self.context) }
   }
 
   override func update(_ view: SectionView<Header, Content, Footer>) {
-    super.update(view)
     header?.update(view.header)
     content?.update(view.content)
     footer?.update(view.footer)

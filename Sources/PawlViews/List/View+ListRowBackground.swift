@@ -13,7 +13,7 @@ private struct RowBackgroundView<Content: View, Background: View>: PrimitiveView
 }
 
 private final class RowBackgroundNode<Content: View, Background: View>:
-  TypedNode<RowBackgroundView<Content, Background>>, RowTraitSource, RowBackground
+  KeepingNode<RowBackgroundView<Content, Background>>, RowTraitSource, RowBackground
 {
   private typealias Layer = LayoutView<ZStackLayout, Background>
 

@@ -9,7 +9,7 @@ struct NavigationContainer<Root: View>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { NavigationContainerNode(self, context) }
 }
 
-private final class NavigationContainerNode<Root: View>: TypedNode<NavigationContainer<Root>>, NavigationNode {
+private final class NavigationContainerNode<Root: View>: KeepingNode<NavigationContainer<Root>>, NavigationNode {
   private typealias Page = NavigationPageView<Root>
   private typealias ValuePage = NavigationPageView<DestinationView>
 

@@ -219,7 +219,7 @@ private struct PushedPage<Destination: View>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { PushedPageNode(self, context) }
 }
 
-private final class PushedPageNode<Destination: View>: TypedNode<PushedPage<Destination>> {
+private final class PushedPageNode<Destination: View>: KeepingNode<PushedPage<Destination>> {
   private var content: TypedNode<SurroundedPage<Destination>>?
   private var page: NavigationPage?
 
@@ -260,9 +260,7 @@ private final class PushedPageNode<Destination: View>: TypedNode<PushedPage<Dest
     }
     let surrounded = SurroundedPage(content: destination, navigation: navigation, dismiss: dismiss)
     if let content { return content.update(surrounded) }
-    var context = eagerContext
-    context.environment = navigation.environment
-    let content = PawlViews.makeNode(surrounded, context)
+    let content = PawlViews.makeNode(surrounded, eagerContext.setting(environment: navigation.environment))
     self.content = content
     let page = NavigationPage(node: content, dismiss: dismiss)
     self.page = page

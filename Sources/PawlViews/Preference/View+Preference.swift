@@ -28,19 +28,17 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>: TypedNode
 
   private var collector: PreferenceCollector<Key>? { environment.collector(for: Key.self) }
 
-  override init(_ view: PreferenceView<Content, Key>, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: PreferenceView<Content, Key>, _ context: NodeContext) {
+    super.init(context)
     let source = PreferenceCollector<Key>.Source(node: self, value: view.value)
     self.source = source
     collector?.add(source)
     // A collector of its own hides the values of views further inside: the value of this view replaces them.
-    var context = self.context
-    context.environment = environment.gathering(in: PreferenceCollector<Key>(node: self, outer: nil))
-    child = PawlViews.makeNode(view.content, context)
+    let inner = environment.gathering(in: PreferenceCollector<Key>(node: self, outer: nil))
+    child = PawlViews.makeNode(view.content, self.context.setting(environment: inner))
   }
 
   override func update(_ view: PreferenceView<Content, Key>) {
-    super.update(view)
     if let source, !areSame(source.value, view.value) {
       source.value = view.value
       collector?.sourceDidChange()
@@ -71,23 +69,23 @@ private final class PreferenceReaderNode<Content: View, Key: PreferenceKey>:
 where Key.Value: Equatable {
   private var child: TypedNode<Content>?
   private var collector: PreferenceCollector<Key>?
+  private var action: (Key.Value) -> Void
   private var last: Key.Value?
 
-  override init(_ view: PreferenceReader<Content, Key>, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: PreferenceReader<Content, Key>, _ context: NodeContext) {
+    action = view.action
+    super.init(context)
     let collector = PreferenceCollector<Key>(node: self, outer: environment.collector(for: Key.self))
     collector.onChange = { [weak self] in self?.tell($0) }
     self.collector = collector
-    var context = self.context
-    context.environment = environment.gathering(in: collector)
-    child = PawlViews.makeNode(view.content, context)
+    child = PawlViews.makeNode(view.content, self.context.setting(environment: environment.gathering(in: collector)))
     graph.whenUpdated { [weak self] in
       if let self, last == nil { tell(collector.value) }
     }
   }
 
   override func update(_ view: PreferenceReader<Content, Key>) {
-    super.update(view)
+    action = view.action
     child?.update(view.content)
   }
 
@@ -100,6 +98,6 @@ where Key.Value: Equatable {
   private func tell(_ value: Key.Value) {
     guard last != value else { return }
     last = value
-    view.action(value)
+    action(value)
   }
 }

@@ -133,7 +133,7 @@ private struct CompletedActions<Actions: View, Addition: View>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { CompletedNode(self, context) }
 }
 
-private final class CompletedNode<Actions: View, Addition: View>: TypedNode<CompletedActions<Actions, Addition>> {
+private final class CompletedNode<Actions: View, Addition: View>: KeepingNode<CompletedActions<Actions, Addition>> {
   private var actions: TypedNode<Actions>?
   private var addition: TypedNode<Addition>?
 

@@ -13,7 +13,8 @@ struct PresentationView<Content: View, Presented: View>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { PresentationNode(self, context) }
 }
 
-private final class PresentationNode<Content: View, Presented: View>: TypedNode<PresentationView<Content, Presented>> {
+private final class PresentationNode<Content: View, Presented: View>: KeepingNode<PresentationView<Content, Presented>>
+{
   private typealias Panel = OverflowView<LayoutView<PanelLayout, Presented>>
 
   private var child: TypedNode<Content>?

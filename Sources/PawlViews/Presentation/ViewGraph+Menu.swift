@@ -18,7 +18,7 @@ extension ViewGraph {
     }
     let menu = LayoutView(layout: VStackLayout(alignment: .leading, spacing: 0), content: RowMenu(actions: actions))
       .transformEnvironment { $0.dismissBeforeAction = close }
-    let node = PawlViews.makeNode(menu, NodeContext(graph: self, parent: root, environment: EnvironmentMap()))
+    let node = PawlViews.makeNode(menu, NodeContext(graph: self, parent: root))
     var list = ElementList()
     node.collectElements(into: &list)
     let presentation = Presentation(.menu, list.elements[0], anchor: anchor)

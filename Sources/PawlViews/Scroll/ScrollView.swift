@@ -54,8 +54,8 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollContainer<Content
   private var child: TypedNode<Content>?
   private(set) var element: ScrollElement?
 
-  override init(_ view: ScrollContainer<Content>, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: ScrollContainer<Content>, _ context: NodeContext) {
+    super.init(context)
     let child = PawlViews.makeNode(view.content, eagerContext)
     self.child = child
     var list = ElementList()
@@ -68,7 +68,6 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollContainer<Content
   }
 
   override func update(_ view: ScrollContainer<Content>) {
-    super.update(view)
     element?.axes = view.axes
     element?.showsIndicators = view.showsIndicators
     element?.listStyle = view.listStyle

@@ -63,7 +63,7 @@ private struct ScrollReader<Content: View>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { ScrollReaderNode(self, context) }
 }
 
-private final class ScrollReaderNode<Content: View>: TypedNode<ScrollReader<Content>> {
+private final class ScrollReaderNode<Content: View>: KeepingNode<ScrollReader<Content>> {
   private var child: TypedNode<Content>?
 
   override init(_ view: ScrollReader<Content>, _ context: NodeContext) {
@@ -77,7 +77,7 @@ private final class ScrollReaderNode<Content: View>: TypedNode<ScrollReader<Cont
   }
 
   override func refresh() {
-    reader.unmark()
+    unmark()
     child?.update(evaluateContent())
   }
 

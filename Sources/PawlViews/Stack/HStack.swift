@@ -39,9 +39,9 @@ public struct HStackLayout: Layout, HostLayout {
 
 /// A view that arranges its content in a row.
 @preconcurrency @MainActor
-public struct HStack<Content: View>: View {
-  private let layout: HStackLayout
-  private let content: Content
+public struct HStack<Content: View>: View, ArrangingView {
+  let layout: HStackLayout
+  let content: Content
 
   /// Creates a row.
   ///
@@ -57,5 +57,5 @@ public struct HStack<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { LayoutView(layout: layout, content: content) }
+  package func makeNode(_ context: NodeContext) -> TypedNode<Self> { StackNode(self, context) }
 }

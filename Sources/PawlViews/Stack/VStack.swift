@@ -37,9 +37,9 @@ public struct VStackLayout: Layout, HostLayout {
 
 /// A view that arranges its content in a column.
 @preconcurrency @MainActor
-public struct VStack<Content: View>: View {
-  private let layout: VStackLayout
-  private let content: Content
+public struct VStack<Content: View>: View, ArrangingView {
+  let layout: VStackLayout
+  let content: Content
 
   /// Creates a column.
   ///
@@ -55,5 +55,5 @@ public struct VStack<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { LayoutView(layout: layout, content: content) }
+  package func makeNode(_ context: NodeContext) -> TypedNode<Self> { StackNode(self, context) }
 }

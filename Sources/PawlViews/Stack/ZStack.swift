@@ -37,9 +37,9 @@ public struct ZStackLayout: Layout, HostLayout {
 
 /// A view that arranges its content in layers, the last one in front.
 @preconcurrency @MainActor
-public struct ZStack<Content: View>: View {
-  private let layout: ZStackLayout
-  private let content: Content
+public struct ZStack<Content: View>: View, ArrangingView {
+  let layout: ZStackLayout
+  let content: Content
 
   /// Creates a stack of layers.
   ///
@@ -51,5 +51,5 @@ public struct ZStack<Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View { LayoutView(layout: layout, content: content) }
+  package func makeNode(_ context: NodeContext) -> TypedNode<Self> { StackNode(self, context) }
 }

@@ -134,7 +134,7 @@ private struct TabPageView: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { TabPageNode(self, context) }
 }
 
-private final class TabPageNode: TypedNode<TabPageView> {
+private final class TabPageNode: KeepingNode<TabPageView> {
   private var child: TypedNode<AnyView>?
 
   override init(_ view: TabPageView, _ context: NodeContext) {

@@ -6,7 +6,7 @@
 ///
 /// Unlike in SwiftUI, Markdown isn't interpreted.
 @preconcurrency @MainActor
-public struct Text: View {
+public struct Text: View, LeafView {
   /// A part of the text with one style.
   struct Run: Equatable {
     let text: String
@@ -40,8 +40,6 @@ public struct Text: View {
     text.runs += right.runs
     return text
   }
-
-  public var body: some View { TextView(runs: runs) }
 
   /// Returns this text with or without bold letters.
   public func bold(_ isActive: Bool = true) -> Text { with { $0.isBold = isActive } }
@@ -163,12 +161,12 @@ extension ResolvedText: Animatable {
   }
 }
 
-private struct TextView: LeafView {
-  let runs: [Text.Run]
-
+extension Text {
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> TextElement {
     TextElement(resolved(in: environment, graph.backend), graph: graph)
   }
+
+  func isSame(as other: Text) -> Bool { runs == other.runs }
 
   func update(_ element: TextElement, in environment: EnvironmentValues) {
     element.take(resolved(in: environment, element.graph.backend))
@@ -190,7 +188,7 @@ private struct TextView: LeafView {
   }
 }
 
-private final class TextElement: Element, Moving {
+final class TextElement: Element, Moving {
   /// The size of the text without a limit, or `nil` if it isn't measured yet.
   private var naturalSize: CGSize?
   private var animated: Animated<ResolvedText>

@@ -45,7 +45,7 @@ protocol Departing: ViewNode {
   func depart()
 }
 
-private final class TransitionNode<Content: View>: TypedNode<TransitionView<Content>>, Departing {
+private final class TransitionNode<Content: View>: KeepingNode<TransitionView<Content>>, Departing {
   private var child: TypedNode<AnyView>?
 
   override init(_ view: TransitionView<Content>, _ context: NodeContext) {

@@ -17,13 +17,12 @@ public struct AnyView: View, PrimitiveView {
 private final class AnyNode: TypedNode<AnyView> {
   private var child: ViewNode?
 
-  override init(_ view: AnyView, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: AnyView, _ context: NodeContext) {
+    super.init(context)
     child = make(view.content)
   }
 
   override func update(_ view: AnyView) {
-    super.update(view)
     if take(view.content) { return }
     if let child { dismiss(child) }
     child = make(view.content)

@@ -30,13 +30,12 @@ private final class ConditionalNode<First: View, Second: View>: TypedNode<_Condi
 
   private var child: Child?
 
-  override init(_ view: _ConditionalContent<First, Second>, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: _ConditionalContent<First, Second>, _ context: NodeContext) {
+    super.init(context)
     child = make(view)
   }
 
   override func update(_ view: _ConditionalContent<First, Second>) {
-    super.update(view)
     switch (child, view.storage) {
     case (.first(let node), .first(let content)): node.update(content)
     case (.second(let node), .second(let content)): node.update(content)

@@ -4,5 +4,5 @@ public struct EmptyView: View, PrimitiveView {
   /// Creates an empty view.
   public init() {}
 
-  package func makeNode(_ context: NodeContext) -> TypedNode<Self> { TypedNode(self, context) }
+  package func makeNode(_ context: NodeContext) -> TypedNode<Self> { TypedNode(context) }
 }

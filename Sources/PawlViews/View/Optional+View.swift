@@ -9,13 +9,12 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 private final class OptionalNode<Wrapped: View>: TypedNode<Wrapped?> {
   private var child: TypedNode<Wrapped>?
 
-  override init(_ view: Wrapped?, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: Wrapped?, _ context: NodeContext) {
+    super.init(context)
     child = view.map { PawlViews.makeNode($0, self.context) }
   }
 
   override func update(_ view: Wrapped?) {
-    super.update(view)
     if let child, let view { return child.update(view) }
     guard child != nil || view != nil else { return }
     if let child { dismiss(child) }

@@ -11,13 +11,12 @@ public struct TupleView<each Content: View>: View, PrimitiveView {
 private final class TupleNode<each Content: View>: TypedNode<TupleView<repeat each Content>> {
   private var children: (repeat TypedNode<each Content>)?
 
-  override init(_ view: TupleView<repeat each Content>, _ context: NodeContext) {
-    super.init(view, context)
+  init(_ view: TupleView<repeat each Content>, _ context: NodeContext) {
+    super.init(context)
     children = (repeat PawlViews.makeNode(each view.content, self.context))
   }
 
   override func update(_ view: TupleView<repeat each Content>) {
-    super.update(view)
     guard let children else { return }
     repeat (each children).update(each view.content)
   }

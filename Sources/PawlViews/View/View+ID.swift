@@ -12,7 +12,7 @@ struct IDView<Content: View, ID: Hashable>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { IDNode(self, context) }
 }
 
-private final class IDNode<Content: View, ID: Hashable>: TypedNode<IDView<Content, ID>> {
+private final class IDNode<Content: View, ID: Hashable>: KeepingNode<IDView<Content, ID>> {
   private var child: TypedNode<Content>?
 
   override init(_ view: IDView<Content, ID>, _ context: NodeContext) {

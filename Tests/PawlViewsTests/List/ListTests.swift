@@ -244,7 +244,7 @@ import Testing
     graph.update()
     graph.layOut(in: CGSize(width: 9, height: 40))
     #expect(record.take() == ["5 true"])
-    #expect(graph.evaluationCount == before + 2)
+    #expect(graph.evaluationCount == before + 1)
   }
 
   private struct Switch: View {
