@@ -414,7 +414,8 @@ def attack_by_sockets(chance, port, victim, pages, count=500):
                         statuses[int(told[1])] = statuses.get(int(told[1]), 0) + 1
             except TimeoutError:
                 silent += 1
-            except ConnectionError:
+            except OSError:
+                # The server has closed it already.
                 pass
         one.close()
     print(f"     sockets: {dict(sorted(statuses.items()))}")
