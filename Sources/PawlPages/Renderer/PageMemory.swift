@@ -65,7 +65,8 @@ extension Element {
   fileprivate var isInWindow: Bool {
     var inner = self
     while let outer = inner.parent {
-      guard !inner.isHiddenByLayout, outer.children.contains(where: { $0 === inner }) else { return false }
+      guard !inner.isHiddenByLayout, outer.onlyChild === inner || outer.children.contains(where: { $0 === inner })
+      else { return false }
       inner = outer
     }
     return inner === graph.window
