@@ -234,7 +234,7 @@ def test_analog_clock(b, g):
     first = wait(lambda: shown() != "00:00:00" and shown(), "the time")
     wait(lambda: shown() != first, "another time")
     b.press("Pause")
-    b.sees("Go on")
+    b.sees("Resume")
 
 
 def test_search(b, g):

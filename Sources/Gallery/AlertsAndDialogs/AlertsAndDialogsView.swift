@@ -22,8 +22,8 @@ struct AlertsAndDialogsView: View {
 }
 
 private let readMe = """
-  A question to the user is state as well: what it says, and which action each of its buttons sends. While it is not nil \
-  it is shown, and when it goes, by a button or by Escape, an action says so.
+  A question to the user is state: its text, and the action that each of its buttons sends. It is shown while this \
+  state is not nil. When a button or Escape closes it, an action tells the reducer.
 
-  So tests see what is asked, and answer by sending the action of a button. No view is needed for that.
+  So a test can read the question, and answer it by sending the action of a button. It needs no view for that.
   """

@@ -13,7 +13,7 @@ struct AnalogClockView: View {
         Text(verbatim: digits(of: viewStore.seconds))
           .monospacedDigit()
 
-        Button(viewStore.isRunning ? "Pause" : "Go on") { viewStore.send(.toggleButtonTapped) }
+        Button(viewStore.isRunning ? "Pause" : "Resume") { viewStore.send(.toggleButtonTapped) }
 
         Text(verbatim: readMe)
           .foregroundColor(.secondary)
@@ -75,6 +75,6 @@ private func digits(of seconds: Int) -> String {
 }
 
 private let readMe = """
-  The time is state: an effect that ticks every second has it looked up. The hands are shapes, turned by angles that \
-  are computed from the time, and animated from one angle to the next.
+  The time is state: an effect ticks every second, and the reducer looks up the time. The hands are shapes, rotated by \
+  angles that are computed from the time, and animated from one angle to the next.
   """

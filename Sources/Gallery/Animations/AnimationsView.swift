@@ -50,9 +50,9 @@ extension UnitPoint {
 }
 
 private let readMe = """
-  Animated is what an action changes, if it is sent so: "send(_:animation:)" here follows the pointer with a spring, the \
-  toggle has an animation in its binding, and the alert's button in its action. "animation(_:)" on an effect does the \
-  same for all that the effect sends: the journey takes a step a second.
+  An animation is part of sending an action: here, "send(_:animation:)" follows the pointer with a spring, the toggle \
+  has an animation in its binding, and the alert's button in its action. "animation(_:)" on an effect animates all \
+  changes by the actions that it sends: the journey takes a step a second.
 
   Click into the field or drag in it.
   """

@@ -51,11 +51,11 @@ private func alternating(_ text: String) -> String {
 }
 
 private let readMe = """
-  Controls such as text fields, toggles and sliders want a binding: a value that they may read and write.
+  Controls such as text fields, toggles and sliders need a binding: a value that they can read and write.
 
-  With a store nothing but actions changes the state. "viewStore.binding(get:send:)" makes a binding that reads from the \
-  state, and that sends an action when it is written to.
+  In a store, only actions change the state. "viewStore.binding(get:send:)" makes a binding that reads from the state, \
+  and that sends an action when it is written to.
 
-  The reducer decides what becomes of it. Here it keeps the value within the limit: lower the limit, and see the value \
-  follow.
+  The reducer decides what the action changes. Here it keeps the value within the limit: lower the limit, and see the \
+  value follow.
   """

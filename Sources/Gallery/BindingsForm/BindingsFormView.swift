@@ -37,9 +37,9 @@ struct BindingsFormView: View {
 private let readMe = """
   The same form as in "Bindings basics", with one action for all of its controls.
 
-  What is marked with "@BindableState" may be set by views: "viewStore.binding(\\.$text)". What is not marked is still \
-  changed by the reducer alone.
+  Views can write to the properties that are marked with "@BindableState", as in "viewStore.binding(\\.$text)". Only \
+  the reducer changes the other properties.
 
-  "binding()" at the end of the reducer writes the values. Before that, "case .binding(\\.$stepCount)" matches changes of \
-  a single one: lower the limit, and see the value follow.
+  "binding()" at the end of the reducer writes the values. Before that, "case .binding(\\.$stepCount)" matches changes \
+  of a single one: lower the limit, and see the value follow.
   """

@@ -38,10 +38,11 @@ struct CancellationView: View {
 }
 
 private let readMe = """
-  An effect that was given a name can be ended by it: "cancellable(id:)" names it, "cancel(id:)" ends it. What it would \
-  have sent does not arrive.
+  An effect with an id can be cancelled: "cancellable(id:)" gives it the id, "cancel(id:)" cancels it. After that, it \
+  sends no more actions.
 
-  Ask, and cancel within two seconds; or choose another number meanwhile: an answer about the one before is of no use.
+  Ask, and cancel within two seconds; or choose another number meanwhile, which cancels the request for the one \
+  before.
 
-  A task that is cancelled ends its request: the server sees the connection close.
+  Cancelling the effect's task also ends its request: the server sees the connection close.
   """

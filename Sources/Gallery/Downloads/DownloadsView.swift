@@ -88,6 +88,6 @@ private let readMe = """
   A download is a feature of its own: state, actions, reducer and a row. The list runs any number of them with \
   "forEach", each with an effect under an id of its own, so that one can be stopped while others go on.
 
-  The effect sends many actions: a client reads a file, or asks a server, chunk by chunk, and tells how far it is. \
-  Files are slowed down, so that one can watch. The bytes are counted and not kept.
+  The effect sends many actions: a client reads a file, or asks a server, chunk by chunk, and reports its progress. \
+  Files are read slowly, so that the progress can be seen. The bytes are counted and not kept.
   """

@@ -42,12 +42,12 @@ struct EffectsBasicsView: View {
 }
 
 private let readMe = """
-  What takes time or comes from outside is an effect. The reducer returns it, the store runs it, and what comes of it is \
-  sent back as an action.
+  Work that takes time or reaches outside the program is an effect. The reducer returns it, the store runs it, and its \
+  results are sent back as actions.
 
-  "Ask about this number" sends a request to the gallery's server: GET /7/trivia. The answer, or the reason why there is \
-  none, is shown.
+  "Ask about this number" sends a request to the gallery's server: GET /7/trivia. The page shows the answer, or the \
+  reason why the request failed.
 
-  Below 0 a second effect waits for a second, then counts up. Where requests and clocks come from the reducer is told by \
-  its environment, and so tests use others.
+  Below 0, a second effect waits for a second, then counts up. The reducer gets the client for its requests, and its \
+  clock, from its environment, so that tests can use others.
   """

@@ -34,9 +34,9 @@ private struct CityRow: View {
 }
 
 private let readMe = """
-  A part that many features need is written once: state, actions, reducer and view of a favourite know nothing of \
-  cities. ".favorite(state:action:environment:)" adds it to any reducer.
+  A part that many features need is written once: the state, actions, reducer and view of a favourite know nothing \
+  about cities. ".favorite(state:action:environment:)" adds it to any reducer.
 
-  The heart changes at once; a request tells the server, and a failure takes the change back with an alert. The server \
-  is a pretended one: it takes a second, and refuses every third request.
+  The heart changes at once, and a request tells the server. If it fails, the change is undone, and an alert is shown. \
+  The server is simulated: it takes a second, and refuses every third request.
   """

@@ -32,8 +32,9 @@ struct LoadThenNavigateView: View {
 }
 
 private let readMe = """
-  A link asks to be followed, and the reducer decides when that happens: it first loads for a second, and a sign in the \
-  row says so. The page is shown as long as there is a counter in the state, so having loaded it is what opens the page.
+  Following the link sends an action, and the reducer decides when to open the page: it first loads for a second, \
+  while the row shows a spinner. The page is shown as long as there is a counter in the state, so it opens when the \
+  counter has been loaded.
 
-  Leaving this page in between cancels the loading, so that no page opens over another one.
+  Leaving this page meanwhile cancels the loading, so that no page opens over another one.
   """

@@ -37,8 +37,8 @@ struct LoadThenNavigateListView: View {
 }
 
 private let readMe = """
-  Each row is loaded before its page is shown, and says so meanwhile. One is loaded at a time: choosing another row \
-  cancels the one before, with the same "cancellable" that ends it when the list goes.
+  Each row is loaded before its page is shown, with a spinner in the row. Only one is loaded at a time: choosing \
+  another row cancels the loading of the one before, and leaving the list cancels it, too.
 
-  Going back keeps what was counted, in the row.
+  After going back, the row keeps the count.
   """

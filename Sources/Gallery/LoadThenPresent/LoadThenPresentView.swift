@@ -34,8 +34,8 @@ struct LoadThenPresentView: View {
 }
 
 private let readMe = """
-  The button does not open the sheet; it asks the reducer for it. That loads for a second first, and a sign in the row \
-  says so. The sheet is shown as long as there is a counter in the state, and closing it drops the counter.
+  The button does not open the sheet; it asks the reducer to. The reducer first loads for a second, while the row \
+  shows a spinner. The sheet is shown as long as there is a counter in the state, and closing it removes the counter.
 
-  Leaving this page in between cancels the loading.
+  Leaving this page meanwhile cancels the loading.
   """

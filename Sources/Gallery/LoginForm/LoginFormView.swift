@@ -53,10 +53,10 @@ extension View {
 }
 
 private let readMe = """
-  Which field has the focus is state as well, so the reducer can move it, and tests can see where it went.
+  The focused field is state as well, so the reducer can move the focus, and tests can see where it is.
 
-  Views have "@FocusState" for that. Two calls of "onChange" keep it and the store's state the same: what the reducer \
-  writes moves the focus, and where the user goes is written to the state.
+  In a view, "@FocusState" holds the focus. Two calls of "onChange" keep it equal to the store's state: when the \
+  reducer writes the state, the focus moves, and when the user moves the focus, the state changes.
 
-  Press "Log in" with something missing: the field that is wrong gets the focus.
+  Press "Log in" while a field is empty or wrong: the first such field gets the focus.
   """

@@ -26,11 +26,12 @@ struct LongLivingEffectsView: View {
 }
 
 private let readMe = """
-  Some effects go on as long as a view is shown: listening to notifications, or, as here, watching a file.
+  Some effects run as long as a view is shown: listening to notifications, or, as here, watching a file.
 
-  "task" runs an asynchronous function with the view. It sends an action and waits for the effects of it to finish; when \
-  the view goes it is cancelled, and they are. The effect is a loop over an "AsyncStream" that sends an action for each \
-  element.
+  "task" runs an asynchronous function with the view. It sends an action and waits until the effects of this action \
+  finish; when the view goes, the function and the effects are cancelled. The effect is a loop over an "AsyncStream" \
+  that sends an action for each element.
 
-  Change the file below from another terminal: echo hello >> FILE. Come back to this page, and it is watched anew.
+  Change the file below from another terminal: echo hello >> FILE. Whenever this page is opened, it watches the file \
+  again.
   """

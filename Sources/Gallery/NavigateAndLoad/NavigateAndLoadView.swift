@@ -25,6 +25,6 @@ struct NavigateAndLoadView: View {
 private let readMe = """
   Whether a page is shown is state. The link gets a binding: opening the page sends an action, and so does going back.
 
-  Here the page comes at once and its content a second later. Its state is optional, and "IfLetStore" shows a sign \
-  until it is there. Going back in between cancels the loading.
+  Here the page opens at once, and its content comes a second later. Its state is optional, and "IfLetStore" shows a \
+  spinner while it is nil. Going back meanwhile cancels the loading.
   """

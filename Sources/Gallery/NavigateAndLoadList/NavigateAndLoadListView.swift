@@ -30,8 +30,8 @@ struct NavigateAndLoadListView: View {
 }
 
 private let readMe = """
-  In a list the state says which row is open: nil, or the row's id together with what is on its page. The links share \
-  one binding, and each has a tag of its own.
+  In a list, the state holds which row is open: nil, or the row's id together with the state of its page. The links \
+  share one binding, and each has a tag of its own.
 
-  The page comes at once and its counter a second later. Going back keeps what was counted, in the row.
+  The page opens at once, and its counter comes a second later. After going back, the row keeps the count.
   """

@@ -31,10 +31,10 @@ struct OptionalCounterView: View {
 }
 
 private let readMe = """
-  A part of the state may be there or not: a sheet, a selection, a row that is open.
+  A part of the state may be absent: a sheet, a selection, a row that is open.
 
-  The reducer of the part is written as if it were always there. "optional" has it run only while it is. In the same way \
+  The reducer of the part is written as if it were always there. "optional" runs it only while it is. In the same way, \
   "IfLetStore" shows a view with a store of the part while it is there, and another view while it is not.
 
-  The button makes the part and drops it; the counter starts from 0 each time.
+  The button creates the part and removes it; the counter starts from 0 each time.
   """

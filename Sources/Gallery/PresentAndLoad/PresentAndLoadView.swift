@@ -22,7 +22,7 @@ struct PresentAndLoadView: View {
 
 private let readMe = """
   Whether a sheet is shown is state, as it is with pages. A button sends the action that opens it; "sheet" gets a \
-  binding, and so the user's way to close it sends an action as well.
+  binding, so that closing the sheet sends an action as well.
 
-  The sheet comes at once and its counter a second later. Closing it in between cancels the loading.
+  The sheet opens at once, and its counter comes a second later. Closing it meanwhile cancels the loading.
   """

@@ -86,8 +86,8 @@ extension View {
 }
 
 private let readMe = """
-  A feature may hold features of its own kind, as deep as one likes: comments with answers, folders in folders.
+  A feature can contain features of its own kind, to any depth: comments with answers, folders in folders.
 
-  The state is a tree, and an action says the way to a row. The reducer runs itself for the rows with "forEach", and the \
-  view leads to itself by way of "ForEachStore". Names given inside are seen outside: there is but one state.
+  The state is a tree, and an action names the path to a row. The reducer runs itself for the rows with "forEach", and \
+  the view contains itself by way of "ForEachStore". Names given inside are seen outside: there is only one state.
   """

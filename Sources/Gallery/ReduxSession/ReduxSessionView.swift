@@ -105,8 +105,8 @@ extension LoginReason {
 }
 
 private let readMe = """
-  Some things happen by themselves: a session dies, because its time is over or a server ends it. A deferred action \
-  observes that, and the store gets an action whenever it happens.
+  Some events come from outside: a session dies when its time is over or when a server ends it. A deferred action \
+  observes that, and sends the store an action whenever it happens.
 
   The reducer then performs the route "login", with the reason, and the coordinator shows that screen. Notes outlive \
   the session: sign in again under the same name, and they are there.

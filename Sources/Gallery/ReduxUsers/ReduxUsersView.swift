@@ -60,9 +60,9 @@ final class ReduxUsersScreens: ObservableObject {
 }
 
 private let readMe = """
-  The same feature in the style of Redux: the reducer changes the state and returns nothing. Requests are for a \
-  middleware, which sees each action and answers with another. A call with the same id cancels the one in flight.
+  The same feature in the style of Redux: the reducer changes the state and returns nothing. A middleware sends the \
+  requests: it sees each action and answers with another. A call with the same id cancels the one in flight.
 
-  Where a user leads is for a coordinator. The reducer performs the route "details", and the coordinator opens a \
+  A coordinator decides where a user leads. The reducer performs the route "details", and the coordinator opens a \
   sheet. So a screen does not know which one comes after it.
   """

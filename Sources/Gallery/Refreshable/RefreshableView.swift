@@ -54,11 +54,11 @@ private struct RefreshButton: View {
 }
 
 private let readMe = """
-  A list that is refreshed asks the server about the number.
+  Refreshing the list asks the server about the number.
 
-  "refreshable" takes an asynchronous function, and the list shows that something goes on until it returns. \
-  "send(_:while:)" sends an action, and returns when the state says that it is done: here, when nothing is loading any \
-  more. A function that is cancelled takes the request with it.
+  "refreshable" takes an asynchronous function, and the list shows a spinner until it returns. "send(_:while:)" sends \
+  an action, and returns as soon as a condition of the state no longer holds: here, when nothing is loading any more. \
+  Cancelling the function cancels the request as well.
 
-  A button inside of the list finds the function in the environment, and does the same.
+  A button inside the list finds the function in the environment, and does the same.
   """

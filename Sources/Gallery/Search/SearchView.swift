@@ -46,8 +46,9 @@ struct SearchView: View {
 }
 
 private let readMe = """
-  Each key changes the query, but nobody wants an answer for each key. "debounce" has the search wait until the query \
-  has rested for 300 milliseconds; a new query cancels the one before, so that no late answer takes its place.
+  Each key changes the query, but not every change needs an answer of its own. "debounce" delays the search until the \
+  query has not changed for 300 milliseconds; a new query cancels the search for the one before, so that no late \
+  answer takes its place.
 
-  The pause is measured by a clock of the environment. Tests turn that clock on by hand and take no time.
+  The pause is measured by a clock from the environment. Tests move that clock by hand and take no time.
   """

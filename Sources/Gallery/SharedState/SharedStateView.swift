@@ -67,11 +67,11 @@ private struct SharedProfileView: View {
 }
 
 private let readMe = """
-  Two features show and change the same things. What they share stands in one place, the counter's state; the profile's \
-  state is a computed property, made of it and written back to it.
+  Two features show and change the same values. The counter's state holds what they share; the profile's state is a \
+  computed property, which is derived from it and written back to it.
 
-  So the two cannot disagree. Count in the first tab, and see it in the second; the reset in the second takes effect in \
-  the first.
+  So the two cannot disagree. Count in the first tab, and see it in the second; the reset in the second takes effect \
+  in the first.
 
-  The reducers know nothing of each other, and are tested by themselves.
+  The reducers know nothing about each other, and are tested separately.
   """

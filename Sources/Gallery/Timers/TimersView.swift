@@ -53,11 +53,11 @@ private struct TimerRow: View {
 }
 
 private let readMe = """
-  A timer is an effect that goes on sending: "Effect.timer(id:every:clock:)". It ends when its name is cancelled, or \
+  A timer is an effect that sends repeatedly: "Effect.timer(id:every:clock:)". It ends when its id is cancelled, or \
   with its store.
 
-  Each row is a feature by itself. "forEach" runs its reducer on the row that an action names, and "ForEachStore" gives \
-  each row's view a store of its row: a tick of one evaluates that row and no other.
+  Each row is a feature of its own. "forEach" runs its reducer on the row that an action names, and "ForEachStore" \
+  gives each row's view a store of its row: a tick of one evaluates that row and no other.
 
   Tests run all of this on a clock that they move by hand, and so take no time.
   """

@@ -91,8 +91,8 @@ extension TodosState.Storage {
 
 private let readMe = """
   A list of features: "forEach" runs one small reducer for the todo that an action names, and "ForEachStore" makes a \
-  row with a store of its own for each. Typing in a row has only that row drawn again.
+  row with a store of its own for each. Typing in a row redraws only that row.
 
-  Changes are saved half a second after the last one, in the file given with --file. What cannot be loaded or saved is \
-  told by an alert, and nothing is overwritten that is not known. Without a file the todos end with the example.
+  Changes are saved half a second after the last one, in the file given with --file. If loading or saving fails, an \
+  alert explains why, and the file is left as it is. Without a file, the todos are gone at the end.
   """

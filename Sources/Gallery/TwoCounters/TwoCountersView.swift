@@ -28,9 +28,9 @@ struct TwoCountersView: View {
 private let readMe = """
   Large features are put together from small ones. Here one counter is used twice.
 
-  "pullback" makes a reducer of a part work on the whole: it is told where the part's state is in the whole state, and \
-  which of the whole's actions are the part's. "combine" runs several of them, one after the other.
+  "pullback" makes a reducer of a part work on the whole: it takes the path to the part's state in the whole state, \
+  and the case of the actions that belong to the part. "combine" runs several of them, one after the other.
 
-  "scope" does the same for stores: each of the two views gets a store of its part, and knows nothing of the rest. \
+  "scope" does the same for stores: each of the two views gets a store of its part, and knows nothing about the rest. \
   Counting in one does not evaluate the other.
   """

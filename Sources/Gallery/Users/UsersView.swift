@@ -60,9 +60,9 @@ struct UserView: View {
 }
 
 private let readMe = """
-  An effect asks a server for a JSON array of users. It is "cancellable": a button ends the request in flight, and so \
-  does a new one. What can fail in between becomes a sentence in the state, and the view shows it.
+  An effect asks a server for a JSON array of users. It is "cancellable": a button cancels the request in flight, and \
+  so does a new one. If it fails, the state holds a sentence that says why, and the view shows it.
 
   The request goes to /users of the server that --server names, or else of a server that the gallery starts itself. \
-  "refreshable" waits for the store: its mark is there for as long as the state says that it loads.
+  "refreshable" waits for the store: its spinner is shown for as long as the state says that it loads.
   """

@@ -45,9 +45,9 @@ struct LoginView: View {
 }
 
 private let readMe = """
-  A small application of several features. Each has its own state, actions, reducer and view; the outermost state is an \
-  enum, so that one is either logging in or playing. "SwitchStore" shows which.
+  A small application of several features. Each has its own state, actions, reducer and view; the outermost state is \
+  an enum, so that the user is either logging in or playing. "SwitchStore" shows the view of its case.
 
-  The server is pretended. Any address and the password "password" let you in; with "2fa" in the address, as in \
+  The server is simulated. Any address and the password "password" let you in; with "2fa" in the address, as in \
   2fa@example.org, it asks for a code, too: 1234.
   """
