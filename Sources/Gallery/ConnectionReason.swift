@@ -8,8 +8,8 @@ import FoundationNetworking
 func reason(for error: URLError) -> String {
   switch error.code {
   case .cannotConnectToHost: "the connection was refused"
-  case .cannotFindHost, .dnsLookupFailed: "the host is not known"
-  case .timedOut: "it took too long"
+  case .cannotFindHost, .dnsLookupFailed: "the host was not found"
+  case .timedOut: "the request timed out"
   case .networkConnectionLost: "the connection was lost"
   default: trimmed(error.localizedDescription)
   }

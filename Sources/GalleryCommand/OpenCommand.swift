@@ -10,13 +10,13 @@ struct OpenCommand: AsyncParsableCommand, MainActorCommand {
     abstract: "Shows examples of Pawl in the terminal.",
     usage: "gallery [NAME] [--server <url>] [--file <path>] [--inline <rows>]",
     discussion: """
-      Without a name, shows all examples to choose from. In a pipe it lists them, and prints the first frame of an \
-      example.
+      Without a name, shows all examples to choose from. When standard output is not a terminal, prints the list of \
+      examples, or the first frame of the named one.
 
       \(ExampleList.text)
 
-      Examples marked with * also read commands, one a line: from a pipe, or with --line. "gallery NAME --help" explains \
-      their options.
+      Examples marked with * also read commands, one per line: from a pipe, or with --line. "gallery NAME --help" \
+      explains their options.
       """,
     shouldDisplay: false)
 
@@ -31,7 +31,7 @@ struct OpenCommand: AsyncParsableCommand, MainActorCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The file that examples read and write. Without it, todos are gone at the end.", valueName: "path"))
+      "The file that examples read and write. Without it, todos are lost at the end.", valueName: "path"))
   var file: String?
 
   @OptionGroup

@@ -10,12 +10,12 @@ struct GalleryWebCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "gallery-web",
     abstract: "Serves the examples of Pawl to browsers.",
-    discussion: "Each tab of a browser has the examples to itself. End it with Ctrl-C.")
+    discussion: "Each browser tab has its own copy of the examples. Stop the server with Ctrl-C.")
 
-  @Option(help: "The port to listen at; 0 for one that is free.")
+  @Option(help: "The port to listen on; 0 for any free port.")
   var port = 8080
 
-  @Option(help: "The address to listen at. The examples are for whoever gets to it.")
+  @Option(help: "The address to listen on. Everyone who can reach it can use the examples.")
   var host = "127.0.0.1"
 
   @Option(
@@ -26,7 +26,7 @@ struct GalleryWebCommand: AsyncParsableCommand {
   @Option(help: "The file that examples read and write. All tabs share it.")
   var file: String?
 
-  @Option(help: "Milliseconds that each way to the server and back takes longer, to see how that feels.")
+  @Option(help: "Milliseconds to add to each direction of the connection, to try out a slow network.")
   var latency = 0
 
   @Option(help: "A file with a certificate chain (PEM): the examples are served over TLS, and over HTTP/2.")
@@ -35,20 +35,20 @@ struct GalleryWebCommand: AsyncParsableCommand {
   @Option(help: "A file with the key of the certificate (PEM).")
   var key: String?
 
-  @Option(help: "How many sessions there may be of one address.")
+  @Option(help: "The maximum number of sessions for each client address.")
   var sessionsPerAddress = WebConfiguration().maximumSessionsPerAddress
 
   private static func address(_ text: String) throws -> URL {
     guard let url = URL(string: text), url.scheme == "http" || url.scheme == "https" else {
-      throw ValidationError("\"\(text)\" is no address of a server: it begins with http:// or https://.")
+      throw ValidationError("\"\(text)\" is not the address of a server: it must begin with http:// or https://.")
     }
     return url
   }
 
   func validate() throws {
-    guard (0...65_535).contains(port) else { throw ValidationError("A port is from 0 to 65535: \(port) is none.") }
+    guard (0...65_535).contains(port) else { throw ValidationError("The port must be from 0 to 65535, not \(port).") }
     guard (certificate == nil) == (key == nil) else {
-      throw ValidationError("A certificate and its key go together: say --certificate and --key.")
+      throw ValidationError("A certificate needs its key: give both --certificate and --key.")
     }
     guard latency >= 0 else { throw ValidationError("The latency cannot be less than 0.") }
   }

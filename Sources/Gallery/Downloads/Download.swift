@@ -52,7 +52,7 @@ let downloadReducer = Reducer<DownloadState, DownloadAction, DownloadEnvironment
       return .none
 
     case .finished:
-      state.alert = .confirmation("Forget what was downloaded?", button: "Forget")
+      state.alert = .confirmation("Forget the download?", button: "Forget")
       return .none
     }
 

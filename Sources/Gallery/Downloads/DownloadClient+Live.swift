@@ -34,7 +34,7 @@ private func readFile(
   }
   guard !isDirectory.boolValue else { throw DownloadError.unreadable(path: path, reason: "it is a directory") }
   guard let file = FileHandle(forReadingAtPath: path) else {
-    throw DownloadError.unreadable(path: path, reason: "it may not be opened")
+    throw DownloadError.unreadable(path: path, reason: "it could not be opened for reading")
   }
   defer { try? file.close() }
   do {

@@ -52,7 +52,7 @@ extension Reducer {
         case .response(.failure(let error)):
           state.isFavorite = state.isFavoriteOnServer
           state.alert = AlertState(
-            title: TextState("That did not work."), message: TextState(String(describing: error)))
+            title: TextState("The change failed."), message: TextState(String(describing: error)))
           return .none
         }
       }

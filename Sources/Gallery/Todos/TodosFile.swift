@@ -58,7 +58,7 @@ public actor TodosFile {
       return try encoder.encode(todos.map(TodoRecord.init)) + Data("\n".utf8)
     } catch {
       preconditionFailure(
-        "Todos are integers, texts and truths, which JSON can hold, yet encoding them failed: \(error)")
+        "Todos are integers, strings and Booleans, which JSON can represent, but encoding them failed: \(error)")
     }
   }
 

@@ -6,7 +6,7 @@ import PawlUI
 
 /// The options for showing an example.
 struct DisplayOptions: ParsableArguments {
-  @Flag(help: "Reads commands from standard input, one a line.")
+  @Flag(help: "Reads commands from standard input, one per line.")
   var line = false
 
   @Option(
@@ -17,7 +17,7 @@ struct DisplayOptions: ParsableArguments {
 
   func validate() throws {
     guard let inlineRows else { return }
-    if line { throw ValidationError("--line and --inline do not go together.") }
+    if line { throw ValidationError("--line and --inline cannot be combined.") }
     guard 1...1000 ~= inlineRows else {
       throw ValidationError("--inline must be a number from 1 to 1000, not \"\(inlineRows)\".")
     }

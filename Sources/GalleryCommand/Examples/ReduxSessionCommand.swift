@@ -6,10 +6,10 @@ import PawlRedux
 struct ReduxSessionCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "redux-session",
-    abstract: "Leads to a login screen when a session dies, in Redux style: a deferred action tells of that.",
+    abstract: "Shows a login screen when a session dies, in Redux style: a deferred action reports it.",
     shouldDisplay: false)
 
-  @Option(help: "How many seconds a session lives, from 0.01 to 86400.")
+  @Option(help: "The lifetime of a session in seconds, from 0.01 to 86400.")
   var lifetime = 10.0
 
   func validate() throws {

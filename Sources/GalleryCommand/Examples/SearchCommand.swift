@@ -6,7 +6,7 @@ import Pawl
 /// `gallery search`
 struct SearchCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
-    commandName: "search", abstract: "Searches words as you type: waits for a pause, drops what is out of date.",
+    commandName: "search", abstract: "Searches words as you type: waits for a pause, and drops outdated results.",
     shouldDisplay: false)
 
   @Option(help: "A text file with one word a line. Without it, a list that comes with the program is searched.")

@@ -26,7 +26,7 @@ struct TimersCommand: AsyncParsableCommand, MainActorCommand {
   @MainActor
   private var commands: [ShellCommand<TimersState, TimersAction>] {
     [
-      ShellCommand("add", "SECONDS", help: "Adds a timer that ticks so often.") { (arguments, _) throws(ShellError) in
+      ShellCommand("add", "SECONDS", help: "Adds a timer with this interval.") { (arguments, _) throws(ShellError) in
         .send(.addButtonTapped(interval: try arguments.seconds("SECONDS")))
       },
       ShellCommand("list", help: "Lists the timers.") { (_, state) throws(ShellError) in .print(rows(state)) },

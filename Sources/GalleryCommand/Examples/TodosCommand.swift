@@ -8,7 +8,7 @@ struct TodosCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "todos", abstract: "Keeps a list of things to do, in a file if you like.", shouldDisplay: false)
 
-  @Option(help: "The JSON file to keep the todos in. Without it they are gone at the end.")
+  @Option(help: "The JSON file to keep the todos in. Without it, they are lost at the end.")
   var file: String?
 
   @OptionGroup
@@ -30,17 +30,17 @@ struct TodosCommand: AsyncParsableCommand, MainActorCommand {
   @MainActor
   private var commands: [ShellCommand<TodosState, TodosAction>] {
     [
-      ShellCommand("list", help: "Lists the todos that the filter lets through.") { (_, state) throws(ShellError) in
+      ShellCommand("list", help: "Lists the todos that match the filter.") { (_, state) throws(ShellError) in
         .print(state.filteredTodos.isEmpty ? ["No todos."] : state.filteredTodos.map(row))
       },
       ShellCommand("add", "TITLE", help: "Adds a todo.") { (arguments, _) throws(ShellError) in
         .send(.addButtonTapped(title: try arguments.text("TITLE")))
       },
-      ShellCommand("toggle", "ID", help: "Completes a todo, or takes that back.") {
+      ShellCommand("toggle", "ID", help: "Marks a todo as completed, or undoes that.") {
         (arguments, state) throws(ShellError) in
         .send(.todo(id: try todo(in: state, &arguments), action: .checkBoxToggled))
       },
-      ShellCommand("edit", "ID TITLE", help: "Gives a todo another title.") { (arguments, state) throws(ShellError) in
+      ShellCommand("edit", "ID TITLE", help: "Changes the title of a todo.") { (arguments, state) throws(ShellError) in
         let id = try todo(in: state, &arguments)
         return .send(.todo(id: id, action: .titleChanged(try arguments.text("TITLE"))))
       },
@@ -66,7 +66,7 @@ struct TodosCommand: AsyncParsableCommand, MainActorCommand {
       },
       ShellCommand("clear", help: "Deletes all completed todos.", sends: .clearCompletedButtonTapped),
       ShellCommand(
-        "save", help: "Saves at once. Otherwise that happens soon after each change.", sends: .saveRequested),
+        "save", help: "Saves at once. Otherwise, each change is saved half a second later.", sends: .saveRequested),
     ]
   }
 

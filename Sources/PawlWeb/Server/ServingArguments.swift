@@ -22,7 +22,7 @@ struct ServingArguments: Equatable {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
       guard let name = parts.first, Self.names.contains(name) else { continue }
       guard let value = parts.count == 2 ? parts[1] : rest.popFirst(), !value.isEmpty else {
-        throw Failure(description: "\(name) is without a value.")
+        throw Failure(description: "\(name) needs a value.")
       }
       switch name {
       case "--host": host = value
@@ -30,13 +30,13 @@ struct ServingArguments: Equatable {
       case "--key": key = value
       default:
         guard let port = Int(value), (0...65_535).contains(port) else {
-          throw Failure(description: "A port is a number from 0 to 65535: \(value) is none.")
+          throw Failure(description: "The port must be a number from 0 to 65535, not \"\(value)\".")
         }
         self.port = port
       }
     }
     if (certificate == nil) != (key == nil) {
-      throw Failure(description: "A certificate and its key go together: say --certificate and --key.")
+      throw Failure(description: "A certificate needs its key: give both --certificate and --key.")
     }
   }
 

@@ -59,7 +59,7 @@ struct DownloadsTests {
       $0.downloads[id: 1]?.alert = nil
     }
     await store.send(.download(id: 1, action: .buttonTapped)) {
-      $0.downloads[id: 1]?.alert = confirmation("Forget what was downloaded?", button: "Forget")
+      $0.downloads[id: 1]?.alert = confirmation("Forget the download?", button: "Forget")
     }
   }
 

@@ -34,7 +34,7 @@ struct CitiesTests {
     await store.receive(.city(id: "Lima", action: .favorite(.response(.failure(TestFailure("Busy.")))))) {
       $0.cities[id: "Lima"]?.favorite.isFavorite = false
       $0.cities[id: "Lima"]?.favorite.alert = AlertState(
-        title: TextState("That did not work."), message: TextState("Busy."))
+        title: TextState("The change failed."), message: TextState("Busy."))
     }
     await store.send(.city(id: "Lima", action: .favorite(.alertDismissed))) {
       $0.cities[id: "Lima"]?.favorite.alert = nil

@@ -7,9 +7,10 @@ struct NumberFactsErrorTests {
   @Test func errorsSayWhatHappenedAndWhatToDo() {
     let url = "http://localhost/7/trivia"
     #expect(
-      NumberFactsError.noAnswer(url: url, reason: "it took too long").description
+      NumberFactsError.noAnswer(url: url, reason: "the request timed out").description
         == """
-        No answer from http://localhost/7/trivia: it took too long. Check the address and that the server is running.
+        No answer from http://localhost/7/trivia: the request timed out. Check the address and that the server is \
+        running.
         """)
     #expect(
       NumberFactsError.status(404, url: url).description

@@ -79,7 +79,7 @@ struct LoginTests {
     await store.send(.loginButtonTapped) { $0.isRequestInFlight = true }
     await store.receive(.loginResponse(.failure(AuthenticationError.wrongPassword))) {
       $0.isRequestInFlight = false
-      $0.alert = AlertState(title: TextState("Nobody has this address and this password."))
+      $0.alert = AlertState(title: TextState("The email address or the password is wrong."))
     }
     await store.send(.alertDismissed) { $0.alert = nil }
   }

@@ -27,10 +27,10 @@ import Testing
   @Test(
     "Arguments that mean nothing are refused with the reason",
     arguments: [
-      (["--web", "--port"], "--port is without a value."), (["--port="], "--port is without a value."),
-      (["--port", "http"], "A port is a number from 0 to 65535: http is none."),
-      (["--port", "65536"], "A port is a number from 0 to 65535: 65536 is none."),
-      (["--key", "k"], "A certificate and its key go together: say --certificate and --key."),
+      (["--web", "--port"], "--port needs a value."), (["--port="], "--port needs a value."),
+      (["--port", "http"], "The port must be a number from 0 to 65535, not \"http\"."),
+      (["--port", "65536"], "The port must be a number from 0 to 65535, not \"65536\"."),
+      (["--key", "k"], "A certificate needs its key: give both --certificate and --key."),
     ])
   func refusals(arguments: [String], reason: String) {
     let failure = #expect(throws: ServingArguments.Failure.self) { try ServingArguments(arguments) }

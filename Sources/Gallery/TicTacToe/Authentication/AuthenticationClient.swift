@@ -21,9 +21,9 @@ enum AuthenticationError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .wrongPassword: "Nobody has this address and this password."
+    case .wrongPassword: "The email address or the password is wrong."
     case .wrongCode: "The code is wrong."
-    case .expiredToken: "That took too long. Log in again."
+    case .expiredToken: "The code has expired. Log in again."
     }
   }
 }

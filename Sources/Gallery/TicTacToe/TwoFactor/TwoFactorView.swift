@@ -12,7 +12,7 @@ struct TwoFactorView: View {
             .keyboardType(.numberPad)
             .onSubmit { viewStore.send(.submitButtonTapped) }
         } header: {
-          Text("Four digits, to be sure that it is you")
+          Text("Enter four digits to confirm that it is you")
         }
         .disabled(viewStore.isRequestInFlight)
 
