@@ -19,14 +19,13 @@ package struct PageEventMessage: Sendable {
       throw Mistake(description: "The body is not a message of events: expected {\"s\":NUMBER,\"e\":[EVENT,…]}.")
     }
     guard events.count <= last, last < 1 << 52 else {
-      throw Mistake(description: "The number of the last event is \(last), which cannot be.")
+      throw Mistake(description: "The number of the last event cannot be \(last).")
     }
     self.last = last
     self.events = try events.map { event throws(Mistake) in
       guard let action = event.action else {
         throw Mistake(
-          description:
-            "An event of type \"\(event.t.prefix(20))\" with that value is not known: see the version of the script.")
+          description: "An event of type \"\(event.t.prefix(20))\" with this value is unknown. Reload the page.")
       }
       return PageEvent(key: event.n, action: action)
     }

@@ -60,8 +60,8 @@ package enum PageEventRefusal: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .noElement(let key):
-      "The page has no element \(key) that something can be done with. It may have changed meanwhile: look at it again."
-    case .meaningless(let key): "Element \(key) is disabled, or this cannot be done with it."
+      "The page has no element \(key) that accepts events. The page may have changed meanwhile: look at it again."
+    case .meaningless(let key): "Element \(key) is disabled, or does not accept this event."
     case .tooLong(let key, let limit): "The text for element \(key) has more than \(limit) bytes, the most for a field."
     }
   }

@@ -17,10 +17,10 @@ public enum TerminalError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notPossible:
-      "There is no terminal to draw on: standard output is not one, or TERM is missing or \"dumb\"."
+      "There is no terminal to draw on: standard output is not a terminal, or TERM is missing or \"dumb\"."
     case .cannotOpen(let code): "The terminal cannot be opened: \(Self.text(code))."
     case .cannotSetModes(let code): "The terminal's modes cannot be changed: \(Self.text(code))."
-    case .noPipes(let code): "Standard output cannot be kept off the screen: \(Self.text(code))."
+    case .noPipes(let code): "Printed output cannot be kept off the screen: \(Self.text(code))."
     case .inUse: "Another session of this process is using the terminal."
     }
   }

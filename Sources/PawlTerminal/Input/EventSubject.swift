@@ -9,8 +9,8 @@ struct EventSubject: Sendable, CustomStringConvertible {
       return "the key \(press.key)"
     case .paste(let text): return "a paste of \(text.utf8.count) bytes"
     case .mouse(let mouse): return "the mouse: \(mouse.action) at \(mouse.position.column), \(mouse.position.row)"
-    case .focus(let isOn): return isOn ? "the window has got the focus" : "the window has lost the focus"
-    case .report: return "an answer of the terminal"
+    case .focus(let isOn): return isOn ? "the window gained the focus" : "the window lost the focus"
+    case .report: return "a reply from the terminal"
     }
   }
 }

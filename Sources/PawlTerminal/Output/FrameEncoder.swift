@@ -60,7 +60,7 @@ package struct FrameEncoder {
   package mutating func encode(from last: CellGrid?, to next: CellGrid, cursor: CellPoint?) {
     buffer.removeAll(keepingCapacity: true)
     buffer.append(contentsOf: repeatElement(0, count: Self.markLength))
-    precondition(last == nil || last?.clusters === next.clusters, "Frames with different tables of clusters")
+    precondition(last == nil || last?.clusters === next.clusters, "Both frames must share one table of clusters")
     let isComparable = last?.width == next.width && last?.height == next.height
     next.cells.withUnsafeBufferPointer { new in
       if isComparable, let last {

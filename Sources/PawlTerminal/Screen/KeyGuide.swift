@@ -54,14 +54,14 @@ struct KeyGuide {
   func limit(of panel: CellRect) -> Int { max(0, lines.count - max(0, panel.height - 2)) }
 
   private static let always: [KeyMeaning] = [
-    ("Enter, Space", "press what has the focus"),
-    ("Tab, Shift-Tab", "go to the next, to the one before"),
-    ("↑ ↓ ← →", "go to the nearest, or scroll"),
-    ("Page Up, Down", "go on by a page"),
-    ("Home, End", "go to the first, to the last"),
+    ("Enter, Space", "press the focused control"),
+    ("Tab, Shift-Tab", "go to the next or the previous control"),
+    ("↑ ↓ ← →", "go to the nearest control, or scroll"),
+    ("Page Up, Down", "scroll by a page"),
+    ("Home, End", "go to the first or the last control"),
     ("?", "show these keys"),
     ("Ctrl-L", "hide what was printed, and draw everything again"),
-    ("Ctrl-Z", "go to the shell; fg comes back"),
+    ("Ctrl-Z", "go to the shell; fg returns"),
     ("Ctrl-C", "quit"),
   ]
 

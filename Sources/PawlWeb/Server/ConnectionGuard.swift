@@ -153,7 +153,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         isEnding = true
         // Between two requests the client doesn't wait for a response.
         guard answeredCount == 0 else { return context.close(promise: nil) }
-        refuse(.requestTimeout, "The request did not come whole in time.", context)
+        refuse(.requestTimeout, "The request was not complete in time.", context)
       }
     }
   }

@@ -28,27 +28,29 @@ struct Refusal: Error {
 
   static let gone = Refusal(.gone, "This session is over, or it is not yours. Reload the page for a new one.")
   static let noCookie = Refusal(
-    .gone, "There is no cookie that says whose session this is. Allow cookies for this site, and reload the page.")
+    .gone, "The session cookie is missing. Allow cookies for this site, and reload the page.")
   static let elsewhere = Refusal(
     .conflict, "This page is shown in another window. Reload it for a session of its own.")
   static let forged = Refusal(
-    .forbidden, "The token is not that of this session's page (CSRF). Reload the page.")
+    .forbidden, "The CSRF token does not match this session. Reload the page.")
 
   static func full(_ reason: WebSessions.Full) -> Refusal {
     switch reason {
     case .server:
       Refusal(
-        .serviceUnavailable, "The server has no room for more sessions. Come again in a minute.", comeAgainAfter: 30)
+        .serviceUnavailable, "The server has no room for more sessions. Try again in a minute.", comeAgainAfter: 30)
     case .address:
       Refusal(
         .tooManyRequests,
-        "There are too many sessions from your address. Close some pages, or come again in a minute.",
+        "There are too many sessions from your address. Close some pages, or try again in a minute.",
         comeAgainAfter: 30)
     }
   }
 
   static func tooMuch(perSecond rate: Int) -> Refusal {
-    Refusal(.tooManyRequests, "More than \(rate) events a second came for some time. Wait a moment.", comeAgainAfter: 1)
+    Refusal(
+      .tooManyRequests, "The page sent more than \(rate) events a second for some time. Wait a moment.",
+      comeAgainAfter: 1)
   }
 
   static func tooLarge(limit: Int) -> Refusal {

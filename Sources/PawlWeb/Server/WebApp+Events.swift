@@ -25,12 +25,12 @@ extension WebApp {
       return try await handle(message, name, visitor, token: token)
     }
     if isForm { return try await handle(form(body), name, visitor) }
-    throw Refusal(.unsupportedMediaType, "Events are sent as JSON, or as a form: not as \"\(type.prefix(60))\".")
+    throw Refusal(.unsupportedMediaType, "Events must be sent as JSON or as a form, not as \"\(type.prefix(60))\".")
   }
 
   func form(_ body: [UInt8]) throws(Refusal) -> PageForm {
     guard let text = String(validating: body, as: UTF8.self) else {
-      throw Refusal(.badRequest, "What is sent is no text in UTF-8.")
+      throw Refusal(.badRequest, "The body is not UTF-8 text.")
     }
     return PageForm(text)
   }
@@ -65,7 +65,7 @@ extension WebApp {
     if let long = form.values.first(where: { $0.value.utf8.count > configuration.maximumTextSize }) {
       throw Refusal(
         .contentTooLarge,
-        "A text has \(long.value.utf8.count) bytes, and \(configuration.maximumTextSize) are the most. Go back to shorten it."
+        "A text has \(long.value.utf8.count) bytes; at most \(configuration.maximumTextSize) are allowed. Go back to shorten it."
       )
     }
     // The following page shows which actions were refused.
@@ -159,7 +159,7 @@ extension WebApp {
         bytes += part.readableBytesView
       }
     } catch let error where !(error is Refusal || error is CancellationError) {
-      throw Refusal(.badRequest, "What is sent does not come as HTTP has it, or not to its end.")
+      throw Refusal(.badRequest, "The body is not valid HTTP, or it is incomplete.")
     }
     return bytes
   }

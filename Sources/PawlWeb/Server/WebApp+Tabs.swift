@@ -23,7 +23,7 @@ extension WebApp {
       return await redirect(to: session, at: asked.path)
     }
     guard (16...64).contains(tab.utf8.count) else {
-      throw Refusal(.badRequest, "The name of a tab has 16 to 64 characters.")
+      throw Refusal(.badRequest, "The name of a tab must have 16 to 64 characters.")
     }
     var answer: Response
     if let own = await ownPage(asked, visitor, tab: tab, session: form.values["own"] ?? "") {

@@ -76,7 +76,7 @@ extension WebApp {
     guard !configuration.allowedHosts.isEmpty else { return }
     let name = request.head.authority.map(Self.name(ofHost:)) ?? ""
     if configuration.allowedHosts.contains(where: { $0.lowercased() == name }) { return }
-    throw Refusal(.misdirectedRequest, "This program is not asked for by that name: see allowedHosts.")
+    throw Refusal(.misdirectedRequest, "This program is not served under this host name: see allowedHosts.")
   }
 
   /// Returns a host without its port, in lower case.

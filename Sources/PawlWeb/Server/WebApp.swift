@@ -101,7 +101,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     try refuseForeignHost(of: request)
     let path = request.uri.path
     guard path == base || path.hasPrefix(base + "/") || base.isEmpty else {
-      return .plain(.notFound, "There is no page \(path): the pages of this program begin with \(base).")
+      return .plain(.notFound, "There is no page \(path): the paths of this program's pages begin with \(base).")
     }
     let local = String(path.dropFirst(base.count))
     guard local.hasPrefix("/_pawl/") else {
@@ -109,10 +109,10 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
       switch request.method {
       case .get, .head:
         guard Self.isForPage(request) else {
-          return .plain(.notFound, "There is no such file. Pages are answered to those who accept text/html.")
+          return .plain(.notFound, "There is no such file. A request for a page must accept text/html.")
         }
         return try await request.method == .head ? headOfPage(asked) : page(asked)
-      default: return .plain(.methodNotAllowed, "Pages are got with GET; what is done on them goes to their session.")
+      default: return .plain(.methodNotAllowed, "Pages are requested with GET; their events are sent to the session.")
       }
     }
     if local == "/_pawl/open", request.method == .post { return try await open(request, context) }
@@ -128,14 +128,14 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     case (.post, "leave"): return try await leave(name, asked)
     case (.post, "beat"): return try await beat(name, asked)
     case (_, "live"), (_, "events"), (_, "leave"), (_, "beat"):
-      return .plain(.methodNotAllowed, "\(request.method.rawValue) is not for \(action).")
+      return .plain(.methodNotAllowed, "\(request.method.rawValue) is not allowed for \(action).")
     default: return .plain(.notFound, "A session has no \"\(action)\".")
     }
   }
 
   private func asset(_ path: String, _ request: Request) -> Response {
     guard request.method == .get || request.method == .head, let file = assets.file(at: path) else {
-      return .plain(.notFound, "There is no such file: the program may have been renewed. Reload the page.")
+      return .plain(.notFound, "There is no such file: the program may have been updated. Reload the page.")
     }
     var headers = HTTPFields()
     headers[.contentType] = file.type
