@@ -44,7 +44,7 @@ struct FailureTests {
           │   Twice
           │   Twice
 
-        Was button "Add to list" [disabled] meant?
+        Did you mean button "Add to list" [disabled]?
         """
       ])
   }
@@ -61,7 +61,7 @@ struct FailureTests {
   @Test func severalAreReported() async {
     let texts = await messages { await tester.press("Twice") }
     #expect(texts.count == 1)
-    #expect(texts.first?.hasPrefix("PAWL-102: There are 2 that are meant by \"Twice\".") == true)
+    #expect(texts.first?.hasPrefix("PAWL-102: 2 elements match \"Twice\".") == true)
     #expect(tester.findAll("Twice").count == 2)
   }
 
@@ -74,7 +74,7 @@ struct FailureTests {
 
   @Test func aTextCannotBePressed() async {
     let texts = await messages { await tester.press("Total") }
-    #expect(texts.first?.hasPrefix("PAWL-103: text \"Total\" could not be pressed. It is no control.") == true)
+    #expect(texts.first?.hasPrefix("PAWL-103: text \"Total\" could not be pressed. It is not a control.") == true)
   }
 
   @Test func typingNeedsTheFocus() async {
@@ -122,7 +122,7 @@ struct FailureTests {
   @Test func whatLooksDifferentAnewIsReported() async {
     let tester = ViewTester(Fickle(whim: Whim()) { Text("x") }, columns: 20, rows: 1)
     let texts = await messages { _ = tester.frame }
-    #expect(texts.first?.hasPrefix("PAWL-105: What is shown differs") == true)
+    #expect(texts.first?.hasPrefix("PAWL-105: The screen differs") == true)
   }
 
   private func messages(_ body: () async -> Void) async -> [String] {

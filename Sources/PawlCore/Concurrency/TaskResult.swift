@@ -117,8 +117,8 @@ private func reportUnequatableError(_ error: any Error) {
 
         Error: \(reflect(error))
 
-      They count as equal because their descriptions are, or as different because they are not, which may be wrong. \
-      Make "\(type(of: error))" conform to "Equatable", or carry an equatable error in "TaskResult".
+      Their descriptions were compared instead, which may give a wrong result. Make "\(type(of: error))" conform to \
+      "Equatable", or carry an equatable error in "TaskResult".
       """
   ).report()
 }

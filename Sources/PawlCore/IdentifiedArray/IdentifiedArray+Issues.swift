@@ -11,7 +11,7 @@ extension IdentifiedArray {
       PAWL-071: An \(Self.self) was given two elements with the id \(reflect(id)).
 
       The later one was left out: an id stands for one element. Make the ids differ, or create the array with \
-      'init(_:uniquingIDsWith:)', which says what to make of repeated ids.
+      'init(_:uniquingIDsWith:)', whose closure decides which value to keep for a repeated id.
       """
     )
   }
@@ -46,9 +46,9 @@ extension IdentifiedArray {
       PAWL-073: Modifying an element of an \(Self.self) in place changed its id from \(reflect(old)) to \
       \(reflect(new)).
 
-      \(outcome) An id must stay the same while its element is stored: whoever holds the old one (an effect, a \
-      view, a scoped store) has lost the element. Declare the id with 'let', or remove the element and insert one with \
-      the new id.
+      \(outcome) An id must stay the same while its element is stored: an effect, a view or a scoped store that holds \
+      the old id has lost the element. Declare the id with 'let', or remove the element and insert one with the new \
+      id.
       """
     )
   }

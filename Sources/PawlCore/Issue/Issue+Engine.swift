@@ -19,13 +19,13 @@ func reportWrongThread(ofEndOf callSite: CallSite) {
   Issue(
     "PAWL-005", callSite: callSite,
     message: """
-      An effect ended outside the main actor, of a store that lives on it.
+      An effect of a store on the main actor ended outside the main actor.
 
         Effect: started at \(callSite)
 
-      Its end was moved to the main actor, and counts from then on: what follows the effect starts later than it ended. \
-      Deliver on the main queue, for example with "receive(on: DispatchQueue.main)", or use "Effect.run", which may end \
-      anywhere. This is reported once for each store.
+      Its end was moved to the main actor, so an effect that follows it starts later than it ended. Deliver on the \
+      main queue, for example with "receive(on: DispatchQueue.main)", or use "Effect.run", which may end anywhere. \
+      This is reported once for each store.
       """
   ).report()
 }
@@ -90,9 +90,9 @@ package func reportMadeElsewhere(
 
         \(name): \(type)
 
-      The \(name.lowercased()) was made all the same. But the state is read and written without a lock, so that a store \
-      which the main actor uses meanwhile may give a broken state, or end the program. Call "\(method)" from code that is \
-      isolated to the main actor ("await MainActor.run { … }")\(otherWay).
+      The \(name.lowercased()) was made all the same. But the state is read and written without a lock, so if the main \
+      actor uses the store meanwhile, the state may be corrupt, or the program may crash. Call "\(method)" from code \
+      that is isolated to the main actor ("await MainActor.run { … }")\(otherWay).
       """
   ).report()
 }
@@ -133,7 +133,7 @@ func reportNoStore(_ function: String, callSite: CallSite) {
   Issue(
     "PAWL-009", callSite: callSite,
     message: """
-      "\(function)" was called outside an effect, so there is no store whose effects it could mean.
+      "\(function)" was called outside an effect, so it does not know which store's effects are meant.
 
         Call: \(callSite)
 
@@ -154,8 +154,8 @@ func reportLateAction<Output>(_ action: Output, isStoreGone: Bool, callSite: Cal
         Action: \(describe(action))
         Effect: started by the "run" at \(callSite)
 
-      Something that the operation has started, for example a "Task", still runs and uses its "send". It is no part of \
-      the effect, so it is not cancelled with it. Wait for it inside the operation, for example in a task group, or \
+      Something that the operation has started, for example a "Task", still runs and uses its "send". It is not part \
+      of the effect, so it is not cancelled with it. Wait for it inside the operation, for example in a task group, or \
       with "withTaskCancellationHandler". This is reported once for each effect.
       """
   ).report()

@@ -5,7 +5,7 @@ func reportLostEffect<Action>(of action: Action) {
   Issue(
     "PAWL-082",
     message: """
-      "AnyReducer.reduce" was called directly, and the action has an effect, which nobody starts.
+      "AnyReducer.reduce" was called directly, so the effect of the action was not started.
 
         Action: \(reflect(action))
 

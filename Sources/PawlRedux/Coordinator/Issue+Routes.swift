@@ -11,7 +11,8 @@ func reportRouteLoop(limit: Int, routes: [String]) {
       \(routes.map { "    \($0)" }.joined(separator: "\n"))
 
       The coordinator asks for a route whenever it performs one. Routes that were still waiting were dropped, so that \
-      the program goes on. Find what asks for the routes above in "perform", and let it stop when it has arrived.
+      the program goes on. Find what asks for the routes above in "perform", and let it stop once the right screen is \
+      shown.
       """
   ).report()
 }

@@ -16,8 +16,8 @@ extension TestClock {
           Now:    \(now.offset)
           Asleep: \(firstLines(of: lines, separator: "\n          "))
 
-        What sleeps again whenever it is woken, as a timer does, never comes to an end. Cancel it before "run", or move the \
-        time by as much as the test needs, with "advance(by:)". If it would come to an end and only needs longer, pass a \
+        A task that sleeps again whenever it is woken, such as a timer, never ends. Cancel it before "run", or move \
+        the time by as much as the test needs, with "advance(by:)". If it would end and only needs longer, pass a \
         longer "timeout".
         """
     ).report()
@@ -34,8 +34,8 @@ extension TestClock {
           Now:  \(now.offset)
           To:   \(end.offset)
 
-        The time stays as it is, and nobody was woken: time goes forward only. Advance in its order, or give what begins \
-        at another time a clock of its own.
+        The time was not changed, and no task was woken: time only moves forward. Advance in the order of time, or \
+        give code that begins at another time a clock of its own.
         """
     ).report()
   }

@@ -57,18 +57,17 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 
   /// Reports PAWL-043: a clock was used that should not be.
   private func reportUse(
-    _ member: String = #function, outcome: String = "It went on as on an \"ImmediateClock\", on which nobody waits."
+    _ member: String = #function, outcome: String = "It continued without waiting, as on an \"ImmediateClock\"."
   ) {
     Issue(
       "PAWL-043", callSite: callSite,
       message: """
-        "\(member)" was used of an "UnimplementedClock", in a test of something that should not use its clock.
+        "\(member)" of an "UnimplementedClock" was used, in a test of code that should not use its clock.
 
           Clock: \(name.map { "\"\($0)\", " } ?? "")made at \(callSite)
 
-        \(outcome) If the code under test is right to use the clock, \
-        give it a "TestClock" or an "ImmediateClock". If not, find out what made it use it: an effect that should not have \
-        been started, for example.
+        \(outcome) If the code under test is right to use the clock, give it a "TestClock" or an "ImmediateClock". If \
+        not, find out why it was used: for example, an effect should not have been started.
         """
     ).report()
   }

@@ -56,8 +56,8 @@ extension TestStoreCore {
           Expected: \(expectation.description)
           Received: \(found.oneLine)
 
-        \(wording.order) A route waits for the actions before it, and what an answer has after a route waits for that. If \
-        this one belongs here, assert it first, with "\(call)". \(found.consequence)
+        \(wording.order) A route waits for the actions before it, and the rest of an answer after a route waits for \
+        that route. If this one belongs here, assert it first, with "\(call)". \(found.consequence)
         """
     ).report()
   }
@@ -73,9 +73,9 @@ extension TestStoreCore {
     let explanation =
       if timedOut {
         """
-        What is outside the test store (the main actor, a socket, a real clock, a detached task, \(wording.outside)) \
-        answers when it does. \(wording.feeding) Put what the test controls in the place of the rest, \(wording.place), or \
-        give "receive" a longer "timeout". In a synchronous test "receive" does not wait at all.
+        Code outside the test store (the main actor, a socket, a real clock, a detached task, \(wording.outside)) \
+        answers in its own time. \(wording.feeding) Replace the rest with something that the test controls, \
+        \(wording.place), or give "receive" a longer "timeout". In a synchronous test "receive" does not wait at all.
         """
       } else if running.isEmpty {
         """

@@ -10,8 +10,8 @@ func reportEndlessWork(_ effects: [EffectIdentity], _ callSite: CallSite) {
         Effects that were running:
       \(effects.map { "  • The effect made at \($0.callSite)" }.joined(separator: "\n"))
 
-      They took a million steps, or sent a hundred thousand actions, without ever waiting. A loop that goes on for ever \
-      has to wait in each round for something that the test controls. An ImmediateClock makes nobody wait: give timers \
+      They took a million steps, or sent a hundred thousand actions, without ever waiting. A loop that goes on for \
+      ever has to wait in each round for something that the test controls. An ImmediateClock never waits: give timers \
       a TestClock.
       """
   ).report()
@@ -28,7 +28,8 @@ func blockedMainThread(effect: EffectIdentity?, because reason: String) -> Issue
     message: """
       The main thread is blocked by code that a test store runs there, so the test cannot go on. The process was stopped.
 
-        Blocked by: \(effect.map { "the effect made at \($0.callSite)" } ?? "a reducer, or code of an effect that is no task")
+        Blocked by: \
+        \(effect.map { "the effect made at \($0.callSite)" } ?? "a reducer, or code of an effect that is not a task")
         Seen by:    \(reason)
 
       A test store runs reducers and effects on the thread of the test, and this test is on the main actor. There, code that \
@@ -43,7 +44,7 @@ func reportUnfinished(_ effects: String, _ callSite: CallSite) {
   Issue(
     "PAWL-032", callSite: callSite,
     message: """
-      The effects of an action were to finish, and have not.
+      The effects of an action did not finish.
 
         Effects that are running:
       \(effects)

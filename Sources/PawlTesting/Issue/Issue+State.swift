@@ -59,7 +59,7 @@ func reportThrown(_ error: any Error, by call: AssertingCall, _ callSite: CallSi
 
         Error: \(oneLine(error))
 
-      The state was not asserted. What the call was for has been done all the same.
+      The state was not asserted. The rest of the call was done all the same.
       """
   ).report()
 }

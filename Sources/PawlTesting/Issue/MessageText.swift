@@ -15,7 +15,7 @@ func difference<Value>(_ expected: Value, _ found: Value, _ legend: String) -> S
         Expected: \(oneLine(expected))
         Found:    \(oneLine(found))
 
-      They look alike in a dump, and yet "==" of their type says that they differ.
+      They look alike in a dump, but "==" of their type returns false.
       """
   }
   let lines = difference.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }

@@ -30,7 +30,7 @@ func reportTimeGoingBack(from now: String, to time: String, _ callSite: CallSite
       Now:   \(now)
       Asked: \(time)
 
-    Nothing was done. What has been performed cannot be taken back. Make a new scheduler for a test that begins earlier.
+    Nothing was done. Actions that were performed cannot be undone. Make a new scheduler for a test that begins earlier.
     """)
 }
 
@@ -67,13 +67,14 @@ func reportUnimplementedScheduler(_ function: String, name: String, callSite: Ca
   report(
     "PAWL-055", callSite,
     """
-    "\(function)" of a scheduler was used that is not implemented.
+    "\(function)" of an unimplemented scheduler was used.
 
       Scheduler: \(name)\(callSite.map { ", made at \($0)" } ?? "")
       By:        \(effect.map { "the effect made at \($0)" } ?? "code outside effects")
 
-    The test says that nothing is scheduled there, and something was. It was performed at once. If that is right, give \
-    the feature a scheduler: "DispatchQueue.test" where the test is about time, "DispatchQueue.immediate" where it is not.
+    The test expects that nothing is scheduled there, but something was. It was performed at once. If that is right, \
+    give the feature a scheduler: "DispatchQueue.test" where the test is about time, "DispatchQueue.immediate" where \
+    it is not.
     """)
 }
 

@@ -24,12 +24,12 @@ private func reportUnimplementedEffect(_ name: String, _ callSite: CallSite) {
   Issue(
     "PAWL-056", callSite: callSite,
     message: """
-      An effect was started that is not implemented.
+      An unimplemented effect was started.
 
         Effect: \(name), made at \(callSite)
 
-      The test says that this is not done, and it was. The effect ended at once and sent nothing. If it is right that it is \
-      started, give the feature an effect that sends what the test needs, or ".none".
+      The test expects that this effect is not started, but it was. It ended at once and sent nothing. If starting it \
+      is right, give the feature an effect that sends what the test needs, or ".none".
       """
   ).report()
 }

@@ -31,8 +31,8 @@ private func reportUnhandledCase(_ label: String, callSite: CallSite) {
         State:       \(label)
         SwitchStore: at \(callSite)
 
-      Nothing is shown in its place, apart from a note in debug builds. Add a "CaseLet" for this case, or a "Default" for \
-      all that have none.
+      Nothing is shown in its place, apart from a note in debug builds. Add a "CaseLet" for this case, or a "Default" \
+      for all other cases.
       """
   ).report()
 }

@@ -186,7 +186,8 @@ extension FoundElement {
       !exists
       ? "It is no longer on the screen."
       : !node.isEnabled
-        ? "It is disabled." : node.element.control == nil ? "It is no control." : "That means nothing to it at present."
+        ? "It is disabled."
+        : node.element.control == nil ? "It is not a control." : "It does not accept this at present."
     Issue(
       "PAWL-103", callSite: callSite,
       message: """

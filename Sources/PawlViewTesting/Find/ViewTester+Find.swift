@@ -122,9 +122,9 @@ extension ViewTester {
     }
     let advice =
       isBehind
-      ? "There is one behind the panel in front, which keeps the user from it."
-      : similar.flatMap { $0.first }.map { "Was \($0.description) meant?" }
-        ?? "A label is all that something says, and as it is written."
+      ? "There is one behind the panel in front, where the user cannot reach it."
+      : similar.flatMap { $0.first }.map { "Did you mean \($0.description)?" }
+        ?? "A label must match completely, including upper and lower case."
     Issue(
       "PAWL-101", callSite: callSite,
       message: """
@@ -141,13 +141,14 @@ extension ViewTester {
     Issue(
       "PAWL-102", callSite: callSite,
       message: """
-        There are \(found.count) that are meant by \(query.description).
+        \(found.count) elements match \(query.description).
 
         \(found.map { "  • \($0.description)" }.joined(separator: "\n"))
 
         \(overview)
 
-        Say the role too, take one of those that "findAll" returns, or tell them apart with "accessibilityLabel".
+        Give the role too, take one of the elements that "findAll" returns, or tell them apart with \
+        "accessibilityLabel".
         """
     ).report()
   }

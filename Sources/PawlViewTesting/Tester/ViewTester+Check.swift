@@ -11,7 +11,7 @@ private func reportDifference(_ shown: String, _ fresh: String) {
   Issue(
     "PAWL-105",
     message: """
-      What is shown differs from what is shown when everything is laid out anew.
+      The screen differs from a new layout of the same views.
 
         Shown:
       \(shown.quoted)
@@ -19,8 +19,8 @@ private func reportDifference(_ shown: String, _ fresh: String) {
         Anew:
       \(fresh.quoted)
 
-      Sizes are asked for again only where something has changed. A "Layout" has to answer the same for the same views; if \
-      there is none of your own, this is a mistake in Pawl.
+      Sizes are computed again only where something has changed, so a "Layout" must return the same sizes for the same \
+      views. If no layout is your own, this is a mistake in Pawl.
       """
   ).report()
 }

@@ -133,7 +133,7 @@ extension ViewTester {
     let tasks = driver.tasksOutside
     let waiting =
       tasks.isEmpty
-      ? "Nothing is known to be waiting: a task that an action has made may be."
+      ? "No task is known to be waiting; a task that an action started may be."
       : tasks.map { "  • \($0) waits for something that the test does not control." }.joined(separator: "\n")
     Issue(
       "PAWL-104", callSite: callSite,
@@ -145,9 +145,9 @@ extension ViewTester {
           Shown:
         \(host.draw(at: now).text.quoted)
 
-        Give effects and views what the test controls: a TestClock, a function that answers at once. What waits for the \
-        outside on purpose can be given more time with "timeout". What listens for as long as the view is shown never \
-        settles: calls that act need no "settle" after them.
+        Give effects and views dependencies that the test controls: a TestClock, or a function that returns at once. \
+        If a task waits for something outside on purpose, pass a longer "timeout". A task that listens as long as its \
+        view is shown never settles: leave out "settle", which is not needed after calls that act.
         """
     ).report()
   }

@@ -34,8 +34,8 @@ extension App {
     guard let launch = AppHost.launch else {
       fatalError(
         """
-        \(Self.self) has nothing to be shown in. Link the program with a host: add the product PawlTerminal, or \
-        PawlWeb, to the dependencies of its target.
+        \(Self.self) has no host to show it. Link the program with a host: add the product PawlTerminal, or PawlWeb, \
+        to the dependencies of its target.
         """)
     }
     launch(AnyView(AppRoot(app: Self())))

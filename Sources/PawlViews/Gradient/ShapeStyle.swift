@@ -13,7 +13,9 @@ extension Never: ShapeStyle {}
 
 extension ShapeStyle where Resolved == Never {
   /// Stops the program: styles that Pawl provides are drawn directly and resolve to no other style.
-  public func resolve(in environment: EnvironmentValues) -> Never { fatalError("\(Self.self) stands for itself") }
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("\(Self.self) is a primitive shape style and cannot be resolved")
+  }
 }
 
 /// A style that PawlViews resolves itself.

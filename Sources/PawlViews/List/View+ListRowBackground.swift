@@ -62,7 +62,7 @@ private final class RowBackgroundNode<Content: View, Background: View>:
 
   private func layer(behind row: RowElement) -> ViewNode {
     if let layer = layers[row.id] { return layer }
-    guard let background = view.background else { preconditionFailure("A row has a background that is not there") }
+    guard let background = view.background else { preconditionFailure("A row without a background has a layer for it") }
     let layer = PawlViews.makeNode(Layer(layout: ZStackLayout(), content: background), eagerContext)
     layers[row.id] = layer
     return layer

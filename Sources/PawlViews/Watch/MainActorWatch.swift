@@ -107,11 +107,11 @@ package final class MainActorWatch: Sendable {
 
 extension MainActorWatch.Finding: CustomStringConvertible {
   package var description: String {
-    var text = "PAWL-013: The main actor has not turned for \(duration.wholeSeconds) seconds."
-    text += " Stores, views and sessions on it stand still."
+    var text = "PAWL-013: The main actor has been blocked for \(duration.wholeSeconds) seconds."
+    text += " Stores, views and sessions on it make no progress."
     if let event { text += " The last event that it began to handle: \(event)." }
     if let view { text += " The last view whose body it began to evaluate: \(view)." }
-    return text + " Do in an effect, off the main actor, what blocks or takes long."
+    return text + " Move work that blocks or takes long into an effect, off the main actor."
   }
 }
 

@@ -200,9 +200,9 @@ import Testing
           Action: PawlCoreTests.LateSendTests.Action.late(1)
           Effect: started by the "run" at PawlCoreTests/LateSendTests.swift:\(line.value ?? 0)
 
-        Something that the operation has started, for example a "Task", still runs and uses its "send". It is no part of \
-        the effect, so it is not cancelled with it. Wait for it inside the operation, for example in a task group, or \
-        with "withTaskCancellationHandler". This is reported once for each effect.
+        Something that the operation has started, for example a "Task", still runs and uses its "send". It is not part \
+        of the effect, so it is not cancelled with it. Wait for it inside the operation, for example in a task group, \
+        or with "withTaskCancellationHandler". This is reported once for each effect.
         """
       ])
   }

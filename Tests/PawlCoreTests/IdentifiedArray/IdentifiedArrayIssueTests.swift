@@ -10,7 +10,7 @@ struct IdentifiedArrayIssueTests {
       PAWL-071: An IdentifiedArray<Int, Row> was given two elements with the id 1.
 
       The later one was left out: an id stands for one element. Make the ids differ, or create the array with \
-      'init(_:uniquingIDsWith:)', which says what to make of repeated ids.
+      'init(_:uniquingIDsWith:)', whose closure decides which value to keep for a repeated id.
       """
     ) {
       let array = Rows(uniqueElements: [Row(id: 1), Row(id: 2), Row(id: 1, count: 5)])
@@ -60,7 +60,7 @@ struct IdentifiedArrayIssueTests {
       PAWL-073: Modifying an element of an IdentifiedArray<Int, Row> in place changed its id from 2 to 9.
 
       The element was kept under its new id, as if the old one had been removed and this one inserted. An id must stay \
-      the same while its element is stored: whoever holds the old one (an effect, a view, a scoped store) has lost the \
+      the same while its element is stored: an effect, a view or a scoped store that holds the old id has lost the \
       element. Declare the id with 'let', or remove the element and insert one with the new id.
       """
     var array = rows([1, 2, 3])

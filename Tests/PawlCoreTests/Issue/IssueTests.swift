@@ -243,13 +243,13 @@ struct IssueRow: Identifiable, Equatable {
     #expect(
       issues.map(\.text) == [
         """
-        PAWL-005: An effect ended outside the main actor, of a store that lives on it.
+        PAWL-005: An effect of a store on the main actor ended outside the main actor.
 
           Effect: started at PawlCoreTests/IssueTests.swift:\(line)
 
-        Its end was moved to the main actor, and counts from then on: what follows the effect starts later than it ended. \
-        Deliver on the main queue, for example with "receive(on: DispatchQueue.main)", or use "Effect.run", which may end \
-        anywhere. This is reported once for each store.
+        Its end was moved to the main actor, so an effect that follows it starts later than it ended. Deliver on the \
+        main queue, for example with "receive(on: DispatchQueue.main)", or use "Effect.run", which may end anywhere. \
+        This is reported once for each store.
         """
       ])
     expectCallSite(of: issues, line: line)
@@ -266,9 +266,9 @@ struct IssueRow: Identifiable, Equatable {
 
           Store: Store<Int, Bool>
 
-        The store was made all the same. But the state is read and written without a lock, so that a store which the main \
-        actor uses meanwhile may give a broken state, or end the program. Call "init" from code that is isolated to the \
-        main actor ("await MainActor.run { … }"), or use "StoreActor" for work that must not be on it.
+        The store was made all the same. But the state is read and written without a lock, so if the main actor uses \
+        the store meanwhile, the state may be corrupt, or the program may crash. Call "init" from code that is \
+        isolated to the main actor ("await MainActor.run { … }"), or use "StoreActor" for work that must not be on it.
         """
       ])
   }
@@ -290,9 +290,9 @@ struct IssueRow: Identifiable, Equatable {
 
           View store: ViewStore<Int, Bool>
 
-        The view store was made all the same. But the state is read and written without a lock, so that a store which the \
-        main actor uses meanwhile may give a broken state, or end the program. Call "init" from code that is isolated to the \
-        main actor ("await MainActor.run { … }"), or use "StoreActor" for work that must not be on it.
+        The view store was made all the same. But the state is read and written without a lock, so if the main actor \
+        uses the store meanwhile, the state may be corrupt, or the program may crash. Call "init" from code that is \
+        isolated to the main actor ("await MainActor.run { … }"), or use "StoreActor" for work that must not be on it.
         """
       ])
   }
@@ -407,7 +407,7 @@ struct IssueRow: Identifiable, Equatable {
       issues.map(\.text)
         == calls.enumerated().map { index, call in
           """
-          PAWL-009: "\(call)" was called outside an effect, so there is no store whose effects it could mean.
+          PAWL-009: "\(call)" was called outside an effect, so it does not know which store's effects are meant.
 
             Call: PawlCoreTests/IssueTests.swift:\(line + index)
 
@@ -434,8 +434,8 @@ struct IssueRow: Identifiable, Equatable {
 
               Error: PawlCoreTests.IssueTests.Failure(reason: "first")
 
-            They count as equal because their descriptions are, or as different because they are not, which may be \
-            wrong. Make "Failure" conform to "Equatable", or carry an equatable error in "TaskResult".
+            Their descriptions were compared instead, which may give a wrong result. Make "Failure" conform to \
+            "Equatable", or carry an equatable error in "TaskResult".
             """, count: 2))
   }
 

@@ -144,8 +144,8 @@ extension Failure {
           Received: the route Session.Route.help
 
         Actions and routes are received in the order in which the store performs them. A route waits for the actions \
-        before it, and what an answer has after a route waits for that. If this one belongs here, assert it first, with \
-        "receive(route:)". It counts as received now.
+        before it, and the rest of an answer after a route waits for that route. If this one belongs here, assert it \
+        first, with "receive(route:)". It counts as received now.
         """
     ) {
       let store = Session.testStore()
@@ -162,8 +162,8 @@ extension Failure {
           Received: Session.Action.tick
 
         Actions and routes are received in the order in which the store performs them. A route waits for the actions \
-        before it, and what an answer has after a route waits for that. If this one belongs here, assert it first, with \
-        "receive". It counts as received now; what it did to the state was not asserted.
+        before it, and the rest of an answer after a route waits for that route. If this one belongs here, assert it \
+        first, with "receive". It counts as received now; what it did to the state was not asserted.
         """
     ) {
       let store = Session.testStore(

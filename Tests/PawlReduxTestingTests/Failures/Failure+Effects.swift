@@ -85,7 +85,7 @@ extension Failure {
           • The effect made at PawlReduxTestingTests/Failure+Effects.swift:94
 
         They took a million steps, or sent a hundred thousand actions, without ever waiting. A loop that goes on for \
-        ever has to wait in each round for something that the test controls. An ImmediateClock makes nobody wait: give \
+        ever has to wait in each round for something that the test controls. An ImmediateClock never waits: give \
         timers a TestClock.
         """
     ) {
@@ -103,7 +103,7 @@ extension Failure {
     Failure(
       "finishing what cannot finish",
       says: """
-        PAWL-032: The effects of an action were to finish, and have not.
+        PAWL-032: The effects of an action did not finish.
 
           Effects that are running:
           • The effect made at PawlReduxTestingTests/Failure+Effects.swift:117 waits for 1.0 seconds on a \

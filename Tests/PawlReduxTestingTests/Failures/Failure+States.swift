@@ -95,7 +95,7 @@ extension Failure {
 
           Error: CancellationError()
 
-        The state was not asserted. What the call was for has been done all the same.
+        The state was not asserted. The rest of the call was done all the same.
         """
     ) {
       let store = Session.testStore()

@@ -79,10 +79,10 @@ extension Failure {
           • The effect made at PawlReduxTestingTests/Failure+Waiting.swift:89 waits for something that the test store \
         does not control.
 
-        What is outside the test store (the main actor, a socket, a real clock, a detached task, a publisher) answers when \
-        it does. A test that feeds a publisher has to do so first. Put what the test controls in the place of the rest, \
-        where the middlewares are made, or give "receive" a longer "timeout". In a synchronous test "receive" does not \
-        wait at all.
+        Code outside the test store (the main actor, a socket, a real clock, a detached task, a publisher) answers in \
+        its own time. A test that feeds a publisher has to do so first. Replace the rest with something that the test \
+        controls, where the middlewares are made, or give "receive" a longer "timeout". In a synchronous test \
+        "receive" does not wait at all.
         """
     ) {
       let store = Session.testStore()

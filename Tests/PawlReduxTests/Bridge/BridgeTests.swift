@@ -129,7 +129,7 @@ struct BridgeTests {
     #expect(
       entries.map(\.text) == [
         """
-        PAWL-082: "AnyReducer.reduce" was called directly, and the action has an effect, which nobody starts.
+        PAWL-082: "AnyReducer.reduce" was called directly, so the effect of the action was not started.
 
           Action: PawlReduxTests.CounterAction.start
 

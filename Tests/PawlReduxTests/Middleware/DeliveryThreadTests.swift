@@ -134,9 +134,9 @@ struct DeliveryThreadTests {
 
           Store: Store<Counter, CounterAction, CounterRoute>
 
-        The store was made all the same. But the state is read and written without a lock, so that a store which the main \
-        actor uses meanwhile may give a broken state, or end the program. Call "init" from code that is isolated to the \
-        main actor ("await MainActor.run { … }").
+        The store was made all the same. But the state is read and written without a lock, so if the main actor uses \
+        the store meanwhile, the state may be corrupt, or the program may crash. Call "init" from code that is \
+        isolated to the main actor ("await MainActor.run { … }").
         """
       ])
   }

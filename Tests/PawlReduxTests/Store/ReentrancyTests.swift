@@ -176,8 +176,9 @@ struct ReentrancyTests {
           Next in line:
             PawlReduxTests.CounterRoute.screen("a")
 
-        The coordinator asks for a route whenever it performs one. Routes that were still waiting were dropped, so that \
-        the program goes on. Find what asks for the routes above in "perform", and let it stop when it has arrived.
+        The coordinator asks for a route whenever it performs one. Routes that were still waiting were dropped, so \
+        that the program goes on. Find what asks for the routes above in "perform", and let it stop once the right \
+        screen is shown.
         """
       ])
     screens.onRoute = { _ in }

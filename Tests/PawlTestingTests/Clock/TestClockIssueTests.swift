@@ -24,9 +24,9 @@ import Testing
           Asleep: the effect made at \(file):\(effects), until 1001.0 seconds: for 1.0 seconds from 1000.0 seconds
                   the effect made at \(file):\(effects + 1), until 1000000.0 seconds: for 1000000.0 seconds from 0.0 seconds
 
-        What sleeps again whenever it is woken, as a timer does, never comes to an end. Cancel it before "run", or move \
-        the time by as much as the test needs, with "advance(by:)". If it would come to an end and only needs longer, \
-        pass a longer "timeout".
+        A task that sleeps again whenever it is woken, such as a timer, never ends. Cancel it before "run", or move \
+        the time by as much as the test needs, with "advance(by:)". If it would end and only needs longer, pass a \
+        longer "timeout".
         """
       ])
     #expect(issues.map(\.line) == [UInt(line)])
@@ -62,8 +62,8 @@ import Testing
             Now:  5.0 seconds
             To:   \(call.1).0 seconds
 
-          The time stays as it is, and nobody was woken: time goes forward only. Advance in its order, or give what begins \
-          at another time a clock of its own.
+          The time was not changed, and no task was woken: time only moves forward. Advance in the order of time, or \
+          give code that begins at another time a clock of its own.
           """
         })
     #expect(issues.map(\.line) == [UInt(line), UInt(line + 1)])

@@ -5,13 +5,13 @@ import Testing
 @Suite struct UnimplementedClockTests {
   private func text(_ member: String, _ clock: String) -> String {
     """
-    PAWL-043: "\(member)" was used of an "UnimplementedClock", in a test of something that should not use its clock.
+    PAWL-043: "\(member)" of an "UnimplementedClock" was used, in a test of code that should not use its clock.
 
       Clock: \(clock)
 
-    It went on as on an "ImmediateClock", on which nobody waits. If the code under test is right to use the clock, give \
-    it a "TestClock" or an "ImmediateClock". If not, find out what made it use it: an effect that should not have been \
-    started, for example.
+    It continued without waiting, as on an "ImmediateClock". If the code under test is right to use the clock, give it \
+    a "TestClock" or an "ImmediateClock". If not, find out why it was used: for example, an effect should not have \
+    been started.
     """
   }
 

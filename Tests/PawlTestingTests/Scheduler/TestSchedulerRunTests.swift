@@ -82,7 +82,8 @@ struct TestSchedulerRunTests {
         Now:   3.0 seconds
         Asked: \(asked)
 
-      Nothing was done. What has been performed cannot be taken back. Make a new scheduler for a test that begins earlier.
+      Nothing was done. Actions that were performed cannot be undone. Make a new scheduler for a test that begins \
+      earlier.
       """
     }
     #expect(texts == expected)

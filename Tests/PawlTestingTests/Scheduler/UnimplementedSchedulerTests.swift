@@ -6,13 +6,14 @@ import Testing
 struct UnimplementedSchedulerTests {
   private func text(_ function: String, _ scheduler: String, by: String = "code outside effects") -> String {
     """
-    PAWL-055: "\(function)" of a scheduler was used that is not implemented.
+    PAWL-055: "\(function)" of an unimplemented scheduler was used.
 
       Scheduler: \(scheduler)
       By:        \(by)
 
-    The test says that nothing is scheduled there, and something was. It was performed at once. If that is right, give \
-    the feature a scheduler: "DispatchQueue.test" where the test is about time, "DispatchQueue.immediate" where it is not.
+    The test expects that nothing is scheduled there, but something was. It was performed at once. If that is right, \
+    give the feature a scheduler: "DispatchQueue.test" where the test is about time, "DispatchQueue.immediate" where \
+    it is not.
     """
   }
 

@@ -89,7 +89,8 @@ import Testing
     #expect(
       errorOutput(result).contains(
         text(
-          "a reducer, or code of an effect that is no task", seenBy: "Nothing has happened there for 0.03 seconds.")))
+          "a reducer, or code of an effect that is not a task",
+          seenBy: "Nothing has happened there for 0.03 seconds.")))
   }
 
   @Test func anEffectThatRunsARunLoopUntilTheMainQueueHasDoneSomethingIsNamed() async {

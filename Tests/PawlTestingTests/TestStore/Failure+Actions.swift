@@ -103,10 +103,10 @@ extension Failure {
           Effects that are running:
           • The effect made at PawlTestingTests/Counter.swift:28 waits until it is cancelled.
 
-        What is outside the test store (the main actor, a socket, a real clock, a detached task, a stream, a callback that \
-        was given "send") answers when it does. A test that feeds a stream or calls a callback has to do so first. Put \
-        what the test controls in the place of the rest, in the environment, or give "receive" a longer "timeout". In a \
-        synchronous test "receive" does not wait at all.
+        Code outside the test store (the main actor, a socket, a real clock, a detached task, a stream, a callback \
+        that was given "send") answers in its own time. A test that feeds a stream or calls a callback has to do so \
+        first. Replace the rest with something that the test controls, in the environment, or give "receive" a longer \
+        "timeout". In a synchronous test "receive" does not wait at all.
         """
     ) {
       let store = Counter.testStore()
@@ -173,10 +173,10 @@ extension Failure {
           • The effect made at PawlTestingTests/Counter.swift:48 waits for something that the test store does not \
         control.
 
-        What is outside the test store (the main actor, a socket, a real clock, a detached task, a stream, a callback that \
-        was given "send") answers when it does. A test that feeds a stream or calls a callback has to do so first. Put \
-        what the test controls in the place of the rest, in the environment, or give "receive" a longer "timeout". In a \
-        synchronous test "receive" does not wait at all.
+        Code outside the test store (the main actor, a socket, a real clock, a detached task, a stream, a callback \
+        that was given "send") answers in its own time. A test that feeds a stream or calls a callback has to do so \
+        first. Replace the rest with something that the test controls, in the environment, or give "receive" a longer \
+        "timeout". In a synchronous test "receive" does not wait at all.
         """
     ) {
       let store = Counter.testStore()
@@ -198,10 +198,10 @@ extension Failure {
           • The effect made at PawlTestingTests/Counter.swift:48 waits for something that the test store does not \
         control.
 
-        What is outside the test store (the main actor, a socket, a real clock, a detached task, a stream, a callback that \
-        was given "send") answers when it does. A test that feeds a stream or calls a callback has to do so first. Put \
-        what the test controls in the place of the rest, in the environment, or give "receive" a longer "timeout". In a \
-        synchronous test "receive" does not wait at all.
+        Code outside the test store (the main actor, a socket, a real clock, a detached task, a stream, a callback \
+        that was given "send") answers in its own time. A test that feeds a stream or calls a callback has to do so \
+        first. Replace the rest with something that the test controls, in the environment, or give "receive" a longer \
+        "timeout". In a synchronous test "receive" does not wait at all.
         """
     ) {
       let store = Counter.testStore()

@@ -55,7 +55,7 @@ extension Failure {
     Failure(
       "finishing what cannot finish",
       says: """
-        PAWL-032: The effects of an action were to finish, and have not.
+        PAWL-032: The effects of an action did not finish.
 
           Effects that are running:
           • The effect made at PawlTestingTests/Counter.swift:28 waits until it is cancelled.
@@ -80,8 +80,8 @@ extension Failure {
           • The effect made at PawlTestingTests/Counter.swift:49
 
         They took a million steps, or sent a hundred thousand actions, without ever waiting. A loop that goes on for \
-        ever has to wait in each round for something that the test controls. An ImmediateClock makes nobody wait: \
-        give timers a TestClock.
+        ever has to wait in each round for something that the test controls. An ImmediateClock never waits: give \
+        timers a TestClock.
         """
     ) {
       let store = Counter.testStore()
@@ -98,8 +98,8 @@ extension Failure {
           • The effect made at PawlTestingTests/Counter.swift:50
 
         They took a million steps, or sent a hundred thousand actions, without ever waiting. A loop that goes on for \
-        ever has to wait in each round for something that the test controls. An ImmediateClock makes nobody wait: \
-        give timers a TestClock.
+        ever has to wait in each round for something that the test controls. An ImmediateClock never waits: give \
+        timers a TestClock.
         """
     ) {
       let store = Counter.testStore()

@@ -94,7 +94,7 @@ extension Failure {
           Expected: PawlTestingTests.LookAlike
           Found:    PawlTestingTests.LookAlike
 
-        They look alike in a dump, and yet "==" of their type says that they differ.
+        They look alike in a dump, but "==" of their type returns false.
 
         The closure of "send" gets the state from before the action and has to turn it into the state after it; \
         without a closure nothing may change. If what was found is right, set it in the closure; if not, mend the \
@@ -155,7 +155,7 @@ extension Failure {
 
           Error: Refusal(reason: "no")
 
-        The state was not asserted. What the call was for has been done all the same.
+        The state was not asserted. The rest of the call was done all the same.
         """
     ) {
       let store = Counter.testStore()

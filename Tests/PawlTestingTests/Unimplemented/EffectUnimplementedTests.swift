@@ -16,12 +16,12 @@ struct EffectUnimplementedTests {
     #expect(
       reported.map(\.text) == [
         """
-        PAWL-056: An effect was started that is not implemented.
+        PAWL-056: An unimplemented effect was started.
 
           Effect: Environment.load, made at \(#fileID):\(line)
 
-        The test says that this is not done, and it was. The effect ended at once and sent nothing. If it is right that \
-        it is started, give the feature an effect that sends what the test needs, or ".none".
+        The test expects that this effect is not started, but it was. It ended at once and sent nothing. If starting \
+        it is right, give the feature an effect that sends what the test needs, or ".none".
         """
       ])
     #expect(reported.map(\.line) == [line])

@@ -58,8 +58,9 @@ import Testing
     #expect(driven.findings.map(\.duration) == [.seconds(6)])
     #expect(
       driven.findings.first?.description == """
-        PAWL-013: The main actor has not turned for 6 seconds. Stores, views and sessions on it stand still. The last event that \
-        it began to handle: the key x. Do in an effect, off the main actor, what blocks or takes long.
+        PAWL-013: The main actor has been blocked for 6 seconds. Stores, views and sessions on it make no progress. \
+        The last event that it began to handle: the key x. Move work that blocks or takes long into an effect, off the \
+        main actor.
         """)
     #expect(!driven.hasAlarm)
     // More is asked of it while it stands still.
