@@ -125,7 +125,7 @@ extension Wording {
     source: "Middlewares, deferred actions and reducers have performed them.",
     order: "Actions and routes are received in the order in which the store performs them.",
     bringing: "perform",
-    questions: "Was the middleware added that answers with it? Was it cancelled?",
+    questions: "Was the middleware that answers with it added? Was it cancelled?",
     outside: "a publisher",
     feeding: "A test that feeds a publisher has to do so first.",
     place: "where the middlewares are made",

@@ -12,8 +12,8 @@ extension Failure {
 
           No effect is running.
 
-        So nothing can perform it. Was the middleware added that answers with it? Was it cancelled? Has the action been \
-        received already?
+        So nothing can perform it. Was the middleware that answers with it added? Was it cancelled? Has the action \
+        been received already?
         """
     ) {
       let store = Session.testStore()
@@ -58,7 +58,7 @@ extension Failure {
 
           No effect is running.
 
-        So nothing can perform it. Was the middleware added that answers with it? Was it cancelled? Has the route been \
+        So nothing can perform it. Was the middleware that answers with it added? Was it cancelled? Has the route been \
         received already?
         """
     ) {
@@ -99,7 +99,7 @@ extension Failure {
 
           No effect is running.
 
-        So nothing can perform it. Was the middleware added that answers with it? Was it cancelled? Has the route been \
+        So nothing can perform it. Was the middleware that answers with it added? Was it cancelled? Has the route been \
         received already?
         """
     ) {
