@@ -1,6 +1,6 @@
 import PawlCore
 
-/// Counts objects that are alive.
+/// Counts the objects that are alive.
 package final class Census: Sendable {
   private struct State {
     var population = 0
@@ -15,7 +15,7 @@ package final class Census: Sendable {
 
   package func member() -> Member { Member(self) }
 
-  /// Suspends until none is alive, or so many.
+  /// Suspends until at most `limit` objects are alive. Default: none.
   package nonisolated(nonsending) func extinction(but limit: Int = 0) async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in
@@ -45,7 +45,7 @@ package final class Census: Sendable {
 
     deinit { census.count(-1) }
 
-    /// Has the caller's closure hold this.
+    /// Does nothing, but makes the calling closure capture the object.
     package func touch() {}
   }
 }

@@ -1,8 +1,8 @@
 package import PawlCore
 
-/// Makes a reducer and its effects of a ``ModelProgram``, and notes what happens in them.
+/// Creates a reducer and its effects from a ``ModelProgram``, and records what happens in them.
 ///
-/// Everything runs on one thread at a time: that of the test.
+/// Everything runs on one thread at a time: the test's.
 package final class ModelFeature {
   package struct State: Equatable {
     package var value = 0
@@ -36,9 +36,9 @@ package final class ModelFeature {
 
   private let program: ModelProgram
   private let census: Census
-  /// Sends an action to the store, if it is still there.
+  /// Sends an action to the store, if the store still exists.
   package var send: (Int) -> Void = { _ in }
-  /// Cancels the handle at an index, which counts around.
+  /// Cancels the handle at an index modulo the number of handles.
   package var cancelHandle: (Int) -> Void = { _ in }
   private var events: [ModelEvent] = []
   private var fuel: Int
@@ -48,7 +48,7 @@ package final class ModelFeature {
   private var subscriptions = 0
   private var openSubscriptions: [Int: Subscription] = [:]
 
-  /// - Parameter census: counts what the effects hold.
+  /// - Parameter census: Counts the objects that the effects hold.
   package init(_ program: ModelProgram, census: Census) {
     self.program = program
     self.census = census
@@ -67,7 +67,7 @@ package final class ModelFeature {
 
   package func note(_ event: ModelEvent) { events.append(event) }
 
-  /// What has happened since this was asked last, the runs that wait, and the subscriptions that are open.
+  /// Returns the events since the last call, the waiting runs, and the open subscriptions.
   package func takeSnapshot() -> ModelSnapshot {
     defer { events.removeAll(keepingCapacity: true) }
     var snapshot = ModelSnapshot()
@@ -160,7 +160,8 @@ extension ModelFeature {
     case .fail(let action): fail(action)
     }
     return { [self] in
-      // A subscription that has ended is not to be ended: the reference knows no such event.
+      // A subscription that has already ended must not end again. The reference knows no such event, so this one fails
+      // the comparison.
       if openSubscriptions.removeValue(forKey: number) == nil { events.append(.worked(-1)) }
     }
   }
@@ -189,7 +190,7 @@ extension ModelFeature {
         pauses[number] = Pause(continuation: continuation, isCancelled: cancelledRuns.contains(number))
       }
     } onCancel: {
-      // Called on the thread of the test, like everything here.
+      // Like everything here, this runs on the test's thread.
       me.value.cancelledRuns.insert(number)
       me.value.pauses[number]?.isCancelled = true
     }

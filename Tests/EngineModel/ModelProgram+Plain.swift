@@ -1,6 +1,7 @@
 extension ModelProgram {
-  /// The program without observers, without handles that its own effects cancel, and without state that sends as it goes:
-  /// what a store alone can have.
+  /// The program reduced to the features of a store alone.
+  ///
+  /// It has no observers, no handles that its own effects cancel, and no state that sends when it is released.
   package var plain: ModelProgram {
     var program = self
     program.observers = []

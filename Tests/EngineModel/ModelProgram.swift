@@ -1,19 +1,21 @@
-/// What a store does in one run of the comparison: for every action a change of state and an effect, and who observes.
+/// The behaviour of a store in one run of the comparison: a change of state and an effect for every action, and the
+/// observers.
 ///
-/// Actions are numbers. A program is made from a seed and knows nothing of who executes it.
+/// Actions are numbers. A seed determines the program, which knows nothing of the engine or the reference that executes
+/// it.
 package struct ModelProgram {
   package var actions: [ModelAction] = []
   package var observers: [ModelObserver] = []
-  /// How many actions have effects before the program dies down.
+  /// The number of actions that have effects. After these, the program runs out.
   package var fuel = 0
-  /// How many actions observers send before they fall silent.
+  /// The number of actions that observers send. After these, they only observe.
   package var observerBudget = 0
 }
 
 package struct ModelAction {
-  /// Added to the observed value. Often zero, so that drains leave it as it was.
+  /// The number added to the observed value. It is often zero, so that a drain leaves the value unchanged.
   package var delta: Int
-  /// Replaces an object in the state whose `deinit` sends: by one that will send an action, or by nothing.
+  /// The change to an object in the state whose `deinit` sends an action: keep it, drop it, or replace it.
   package var bomb: ModelBomb
   package var effect: ModelEffect
 }
@@ -24,23 +26,23 @@ package enum ModelBomb: Equatable {
   case arm(Int)
 }
 
-/// Sends `action` when it is told of a value that leaves a remainder.
+/// An observer that sends `action` when it receives a value with a certain remainder.
 package struct ModelObserver {
   package var modulus: Int
   package var remainder: Int
   package var action: Int
-  /// Cancels the handle at once, when the action has not yet had its turn.
+  /// Whether the handle is cancelled at once, while the action may still wait for its turn.
   package var cancelsHandle: Bool
-  /// Observes through scopes.
+  /// The number of scopes between the store and the observer.
   package var depth: Int
 }
 
 package indirect enum ModelEffect {
   case none
   case value(Int)
-  /// Does something synchronously that can be seen.
+  /// Does synchronous work that is recorded as an event.
   case work(Int)
-  /// Cancels a handle that was returned earlier.
+  /// Cancels a handle that an earlier send returned.
   case cancelHandle(Int)
   case run([ModelStep])
   case subscription(sends: [Int], ending: Ending)
@@ -48,11 +50,11 @@ package indirect enum ModelEffect {
   case concatenate([ModelEffect])
   case cancellable(id: Int, cancelInFlight: Bool, ModelEffect)
   case cancel([Int])
-  /// Adds one to each action.
+  /// Adds one to each action of an effect.
   case map(ModelEffect)
-  /// Catches the failures in an effect that has no `run`.
+  /// Catches the failures of an effect that contains no `run`.
   case caught(ModelEffect)
-  /// Only within `caught`. Arrives as an action.
+  /// Fails with a number, which arrives as an action. Used only within `caught`.
   case failure(Int)
 
   package enum Ending {
@@ -61,7 +63,7 @@ package indirect enum ModelEffect {
     case fail(Int)
   }
 
-  /// Whether it is `Effect.none`, of however many parts.
+  /// Whether the effect is `Effect.none`, or is made only of such effects.
   package var isNothing: Bool {
     switch self {
     case .none: true
@@ -72,12 +74,13 @@ package indirect enum ModelEffect {
   }
 }
 
-/// What an asynchronous operation does.
+/// A step of an asynchronous operation.
 package enum ModelStep {
   case send(Int)
-  /// Suspends until the run is resumed. If the run was cancelled by then, it ends or, if stubborn, goes on.
+  /// Suspends until the run is resumed. If the run was cancelled meanwhile, a stubborn run continues and any other run
+  /// ends.
   case pause(isStubborn: Bool)
-  /// `Task.cancel(id:)`. Only between two pauses, since it may suspend.
+  /// Calls `Task.cancel(id:)`. Used only between two pauses, because the call may suspend.
   case cancel(Int)
 }
 

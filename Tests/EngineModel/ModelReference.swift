@@ -1,7 +1,7 @@
-/// A plain interpreter of ``ModelProgram``. It follows Specification B4 to B7, B9, B10 and C1 to C3, with no regard to
+/// A plain interpreter of ``ModelProgram``. It follows Specification B4 to B7, B9, B10 and C1 to C3 and disregards
 /// speed.
 package final class ModelReference: ModelSubject {
-  /// A part of an effect that is running. The topmost one of a tree stands for all that one action started.
+  /// A part of a running effect. The root of a tree of parts stands for everything that one action started.
   package final class Part {
     package enum Kind {
       case handle
@@ -15,16 +15,16 @@ package final class ModelReference: ModelSubject {
     package let kind: Kind
     package let parent: Part?
     package var parts: [Part] = []
-    /// Nothing is taken from here any more.
+    /// Whether actions from this part are ignored from now on.
     package var isStopped = false
-    /// Nor is what was sent from here, or from below, but has not had its turn.
+    /// Whether actions that this part or its descendants sent, but that haven't had their turn, are dropped.
     package var dropsSent = false
     package var hasEnded = false
-    /// Its own start or operation is still going on.
+    /// Whether the part's own start or operation is still in progress.
     package var isAtWork = true
-    /// Of a handle: actions that have not had their turn.
+    /// For a handle: the number of actions that haven't had their turn.
     package var actionsOnTheWay = 0
-    /// Of a sequence: starts the next part, or returns false if there is none.
+    /// For a sequence: starts the next part, or returns false if there is none.
     package var startNext: (() -> Bool)?
 
     package init(_ kind: Kind, parent: Part?) {
@@ -54,7 +54,7 @@ package final class ModelReference: ModelSubject {
   private struct Sent {
     package let action: Int
     package let handle: Part
-    /// The part of an effect that sent it, nil if it came from outside.
+    /// The part of an effect that sent the action, or nil if the action came from outside.
     package let source: Part?
   }
 
@@ -68,15 +68,15 @@ package final class ModelReference: ModelSubject {
   private var isBusy = false
   private var lastTold: [Int]
   private var handles: [Part] = []
-  /// What actions have started and has not ended, one for each action from outside effects.
+  /// The effects that actions started and that are still running, one tree for each action from outside effects.
   private var running: [Part] = []
-  /// Those that run, oldest first.
+  /// The running cancellable parts, oldest first.
   private var cancellables: [(id: Int, part: Part)] = []
   private var runs = 0
   private var subscriptions: [(part: Part, fail: (Int) -> Void, increment: Int)] = []
   private var openSubscriptions: Set<Int> = []
   private var waiting: [Int: Run] = [:]
-  /// Runs that can go on, in the order in which they became able to.
+  /// The runs that can continue, in the order in which they became able to.
   private var ready: [Run] = []
 
   package init(_ program: ModelProgram) {
@@ -138,7 +138,7 @@ package final class ModelReference: ModelSubject {
     return snapshot
   }
 
-  /// Runs everything that can run.
+  /// Runs everything that can run now.
   private func settleAll() {
     while !ready.isEmpty { advance(ready.removeFirst()) }
   }
@@ -146,7 +146,7 @@ package final class ModelReference: ModelSubject {
 
 // The loop.
 extension ModelReference {
-  /// An action from outside effects.
+  /// Enqueues an action from outside effects.
   private func enqueue(_ action: Int) -> Part {
     let handle = Part(.handle, parent: nil)
     running.append(handle)
@@ -158,7 +158,7 @@ extension ModelReference {
     return handle
   }
 
-  /// An action from an effect.
+  /// Enqueues an action from an effect.
   private func receive(_ action: Int, from source: Part) {
     guard !source.isStopped, !source.isSilenced else { return }
     atomically {
@@ -167,7 +167,7 @@ extension ModelReference {
     }
   }
 
-  /// Whatever `body` sends has its turn after all of `body`.
+  /// Runs `body` before any action that it sends has its turn.
   private func atomically(_ body: () -> Void) {
     guard !isBusy else { return body() }
     isBusy = true
@@ -296,7 +296,7 @@ extension ModelReference {
     let failPart: (Int) -> Void = { [self] action in
       guard !part.isStopped, !part.hasEnded else { return }
       part.isStopped = true
-      // The failure ends what is around the part before anything can follow the part.
+      // The failure ends the surrounding effect before anything can follow the failed part.
       fail(action)
       finish(part)
     }
@@ -338,7 +338,7 @@ extension ModelReference {
 
 // Ends.
 extension ModelReference {
-  /// - Parameter spared: on whose behalf it happens. What that is a part of goes on.
+  /// - Parameter spared: The part that requested the cancellation. Its ancestors continue.
   private func cancel(id: Int, sparing spared: Part? = nil) {
     for (_, part) in cancellables.filter({ $0.id == id }) {
       if spared?.ancestry.contains(where: { $0 === part }) != true { cancel(part) }
@@ -351,7 +351,7 @@ extension ModelReference {
     stop(part)
   }
 
-  /// Ends what can be ended at once; runs end when they notice.
+  /// Ends the parts that can end at once. Runs end when they notice.
   private func stop(_ part: Part) {
     var stopped = [part]
     var index = 0
@@ -366,7 +366,7 @@ extension ModelReference {
     }
   }
 
-  /// The part's own work is done. All that follows at once from its end is one drain.
+  /// Finishes the part's own work. All immediate consequences of its end belong to one drain.
   private func finish(_ part: Part) {
     atomically {
       part.isAtWork = false
@@ -391,6 +391,6 @@ extension ModelReference {
 }
 
 extension Array {
-  /// The element at an index that counts around; nil if there are none.
+  /// The element at an index modulo the count, or nil if the array is empty.
   package subscript(cyclic index: Int) -> Element? { isEmpty ? nil : self[index % count] }
 }

@@ -1,19 +1,19 @@
-/// The state of the programs of scopes, as a plain value: no history, no identity, nothing shared.
+/// The state of the scope programs as a plain value, without history, identity or shared storage.
 package struct PlainTree: Equatable, Sendable {
   package var id: Int
   package var number = 0
   package var text = ""
   package var tagID = 0
   package var tagName = ""
-  /// At most one tree: what an optional would wrap.
+  /// The child that an optional would wrap: at most one tree.
   package var detail: [PlainTree] = []
   package var rows: [PlainTree] = []
-  /// Rows that were put aside.
+  /// A saved copy of the rows.
   package var saved: [PlainTree] = []
 
   package init(id: Int) { self.id = id }
 
-  /// Changes the tree at a place; nothing where it is not there.
+  /// Changes the tree at the end of `path`. Does nothing if the path doesn't exist.
   package mutating func apply(_ change: PlainTreeChange, at path: ArraySlice<PlainTreeStep>) {
     switch path.first {
     case nil:
@@ -52,7 +52,7 @@ package struct PlainTree: Equatable, Sendable {
   }
 }
 
-/// A step from a tree into one that it contains.
+/// A step from a tree to one of its children.
 package enum PlainTreeStep: Equatable, Sendable {
   case detail
   case row(Int)
@@ -67,14 +67,14 @@ package enum PlainTreeChange: Sendable {
   case reverse
   case removeAll
   case save
-  /// Brings the rows back to what they were when they were put aside.
+  /// Restores the saved copy of the rows.
   case restore
   case swap
   case setDetail(Int?)
 }
 
 extension PlainTreeChange {
-  /// Texts that are equal but for how they are spelled, small ones, and one that needs a buffer.
+  /// Equal texts with different scalars, short texts, and one that needs a heap buffer.
   private static let texts = ["", "a", "\u{E9}", "e\u{301}", "a text of more than fifteen bytes"]
 
   package init(using random: inout SeededGenerator) {

@@ -1,9 +1,10 @@
-/// A model of the values that stores of parts read and that their observers get, computed each time from the whole state.
+/// A model of the values that scoped stores read and that their observers receive, computed each time from the whole
+/// state.
 ///
-/// It follows the rules as they are written, and nothing of how they are kept: every value is computed by a walk from the
-/// root, every drain compares every value.
+/// It implements the rules as they are specified, without any of the engine's caches: a walk from the root computes
+/// every value, and every drain compares every value.
 package final class ScopeReference {
-  /// The present state.
+  /// The current state.
   package var state: PlainTree
   private var records: [WeakRecord] = []
   private var watchers: [WeakWatcher] = []
@@ -19,7 +20,7 @@ package final class ScopeReference {
 
   package init(_ state: PlainTree) { self.state = state }
 
-  /// The part of a state that may come and go, as it was at the end of the last drain that left it there.
+  /// A part of the state that may come and go, as it was at the end of the last drain in which it existed.
   package final class Record {
     fileprivate var last: PlainTree
     private let read: () -> PlainTree?
@@ -32,10 +33,10 @@ package final class ScopeReference {
     fileprivate func commit() { if let present = read() { last = present } }
   }
 
-  /// A store, by the way that leads to it.
+  /// A store, identified by the path that leads to it.
   package final class Place {
     fileprivate let read: () -> PlainTree
-    /// Whether it is an element, or beneath one.
+    /// Whether the store is of an element, or below such a store.
     package let isBeneathElement: Bool
 
     fileprivate init(isBeneathElement: Bool, _ read: @escaping () -> PlainTree) {
@@ -46,7 +47,7 @@ package final class ScopeReference {
     package var state: PlainTree { read() }
   }
 
-  /// A store whose parts may come and go: of rows, or of an optional. It knows the records of those that are in use.
+  /// A store whose parts may come and go: rows or an optional child. It keeps the records of the parts in use.
   package final class PartsPlace {
     fileprivate let parent: Place
     fileprivate let find: (PlainTree, Int) -> PlainTree?
@@ -74,7 +75,7 @@ package final class ScopeReference {
     PartsPlace(place, isRows: false) { tree, _ in tree.detail.first }
   }
 
-  /// A store of a part; nil if the part is not there now.
+  /// Returns a store of a part, or nil if the part doesn't exist now.
   package func part(_ id: Int, of parts: PartsPlace) -> Place? {
     guard let present = parts.find(parts.parent.state, id) else { return nil }
     let record: Record
@@ -95,7 +96,7 @@ package final class ScopeReference {
 extension ScopeReference {
   package final class Watcher {
     private let read: () -> [String]
-    /// Whether it delivers duplicates too.
+    /// Whether the watcher delivers duplicates too.
     fileprivate let deliversAll: Bool
     package fileprivate(set) var value: [String]
     fileprivate var listeners: [Int: Bool] = [:]
@@ -119,11 +120,11 @@ extension ScopeReference {
 
   package func remove(_ listener: Int, from watcher: Watcher) { watcher.listeners[listener] = nil }
 
-  /// The drain has ended: every value is the committed one, and those whose value has changed are to hear of it.
+  /// Ends a drain: commits every value and determines which watchers must be notified.
   package func commit() {
     checkThatAllWereTold()
     records.removeAll { $0.record == nil }
-    // Parents come before their parts.
+    // Parents are committed before their parts.
     for record in records { record.record?.commit() }
     watchers.removeAll { $0.watcher == nil }
     for watcher in watchers.compactMap(\.watcher) {
@@ -134,14 +135,14 @@ extension ScopeReference {
     }
   }
 
-  /// A listener was told of a value.
+  /// Records that a listener received a value.
   package func told(_ listener: Int, of watcher: Watcher, _ value: [String]) {
     if watcher.listeners[listener] != true { problems.append("listener \(listener) was told \(value) unasked") }
     if value != watcher.value { problems.append("listener \(listener) was told \(value), not \(watcher.value)") }
     watcher.listeners[listener] = false
   }
 
-  /// Notes a problem where somebody has not been told of the last drain.
+  /// Records a problem for every listener that wasn't notified of the last drain.
   package func checkThatAllWereTold() {
     for watcher in watchers.compactMap(\.watcher) {
       for (listener, isWaiting) in watcher.listeners where isWaiting {

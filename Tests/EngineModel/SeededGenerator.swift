@@ -1,4 +1,4 @@
-/// Random numbers that a seed determines (SplitMix64).
+/// A random number generator that a seed determines (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -15,6 +15,6 @@ package struct SeededGenerator: RandomNumberGenerator {
   /// A number from 0 to `count - 1`.
   package mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
-  /// Whether something of that probability happens.
+  /// Returns true with a probability of `percent` percent.
   package mutating func chance(_ percent: Int) -> Bool { below(100) < percent }
 }
