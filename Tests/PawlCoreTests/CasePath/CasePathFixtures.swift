@@ -34,7 +34,7 @@ struct PayloadLarge: Equatable {
   }
 }
 
-/// More than 1 KiB.
+/// A payload larger than 1 KiB.
 struct PayloadHuge: Equatable {
   var a = PayloadLarge(numbers: [1])
   var b = (
@@ -45,12 +45,12 @@ struct PayloadHuge: Equatable {
   static func == (first: PayloadHuge, second: PayloadHuge) -> Bool { first.a == second.a && first.b.8 == second.b.8 }
 }
 
-/// A payload that keeps a weak reference, and so cannot be read through a copy of its bits.
+/// A payload that keeps a weak reference, so copying its bits isn't a valid way to read it.
 struct PayloadWeakBox {
   weak var box: PayloadBox?
 }
 
-/// Counts the instances alive, for one test.
+/// Counts the live instances that one test created.
 final class PayloadCensus: Sendable {
   private let count = Atomic<Int>(0)
   var living: Int { count.load(ordering: .sequentiallyConsistent) }
@@ -67,12 +67,12 @@ final class PayloadCensus: Sendable {
   func citizen() -> Citizen { Citizen(self) }
 }
 
-/// Checks that the path yields the value for the root, nothing for all others, and brings back what it embeds.
+/// Checks that the path extracts `value` from its root, extracts nothing from the others, and embeds `value` back.
 func expectRoundTrip<Root, Value>(
   _ path: CasePath<Root, Value>, _ value: Value, others: [Root], same: (Value, Value) -> Bool,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  // Twice, since the first extractions learn; the others first, since they must not mislead.
+  // Two rounds, because the first extractions teach the path. The other roots go first to try to mislead it.
   for _ in 0..<2 {
     for other in others {
       #expect(path.extract(from: other) == nil, "\(other)", sourceLocation: sourceLocation)

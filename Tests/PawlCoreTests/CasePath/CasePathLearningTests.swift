@@ -55,7 +55,7 @@ private enum Signed: Equatable {
 
   @Test func innerCasesAreNotLookedForBesideACaseOfTheSameType() {
     let path: CasePath<Sibling, Int> = /{ .inner(.other($0)) }
-    // Whatever was seen before, the answer is the same.
+    // The answer doesn't depend on the values seen before.
     for _ in 0..<2 {
       #expect(path.extract(from: .inner(.other(1))) == nil)
       #expect(path.extract(from: .direct(1)) == nil)
@@ -123,7 +123,8 @@ private enum Signed: Equatable {
     }
     for _ in 0..<2 {
       #expect(length(direct.extract(from: list)) == 499)
-      // Too long to tell the list from its rest for sure, so that nothing is found rather than the wrong part.
+      // The list is too long to tell it from its rest with certainty, so the path extracts nothing rather than the
+      // wrong part.
       #expect([0, 499].contains(length(optional.extract(from: list))))
     }
   }
@@ -201,7 +202,7 @@ private enum Signed: Equatable {
 }
 
 private func counting(_ calls: borrowing Atomic<Int>) -> CasePath<Signed, Int> {
-  // `Atomic` cannot be captured; its address can, for as long as the test runs.
+  // A closure can't capture an `Atomic`, but it can capture the address, which stays valid while the test runs.
   withUnsafePointer(to: calls) { calls in
     nonisolated(unsafe) let calls = calls
     return /{ value in

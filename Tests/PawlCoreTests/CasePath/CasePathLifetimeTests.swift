@@ -36,7 +36,7 @@ private enum Enormous {
 }
 
 @Suite struct CasePathLifetimeTests {
-  /// Runs extractions of every kind on a root of each kind, and counts what is left.
+  /// Runs extractions of every kind on a root of each kind, and expects that no payload stays alive afterwards.
   private func expectNothingLeft<Root, Value>(
     _ path: @autoclosure () -> CasePath<Root, Value>, _ make: (PayloadCensus) -> Root, citizens: Int, matches: Bool,
     sourceLocation: SourceLocation = #_sourceLocation

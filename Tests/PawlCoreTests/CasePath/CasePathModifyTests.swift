@@ -15,7 +15,7 @@ private enum Outer: Equatable {
   case other
 }
 
-// Not written as an argument, since the expansion of `@Test` makes the two `/` into a regular expression.
+// A property rather than an argument: the expansion of `@Test` would read the two `/` as a regular expression.
 private let listPaths: [CasePath<State, [Int]>] = [/State.list, /State.boxed]
 
 @Suite struct CasePathModifyTests {
@@ -89,7 +89,7 @@ private let listPaths: [CasePath<State, [Int]>] = [/State.list, /State.boxed]
     }
     check(appended)
     check(optional)
-    // Two cases hold such a list, so that the closure is known to be no plain case only once it was used.
+    // Two cases hold such a list, so the path learns only from its first use that the closure isn't a plain case.
     var root = closure.embed([1])
     #expect(closure.modifyIfMatches(&root) { $0.append(2) } != nil)
     #expect(root == .state(.list([1, 2])))

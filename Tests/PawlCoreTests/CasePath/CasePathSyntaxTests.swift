@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-// What is declared here need only compile.
+// The declarations below only need to compile.
 
 private enum AppAction {
   case counter(CounterAction)

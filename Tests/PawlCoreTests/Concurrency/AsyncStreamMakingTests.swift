@@ -4,7 +4,7 @@ import Testing
 @Suite struct AsyncStreamMakingTests {
   private struct Broken: Error, Equatable {}
 
-  /// Counts up to a limit, then ends or fails.
+  /// An asynchronous sequence that counts up to a limit, then ends or fails.
   private struct Counting: AsyncSequence, Sendable {
     var limit: Int
     var fails = false

@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// `ActorIsolated` and `UncheckedSendable`.
+/// Tests of `ActorIsolated` and `UncheckedSendable`.
 @Suite struct SharedValueTests {
   @Test func anActorIsolatedValueLosesNoChange() async {
     let value = ActorIsolated(0)

@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// `Task.cancel(id:)` and `withTaskCancellation`: Specification P5. Their misuse is in `IssueTests`.
+/// Tests of `Task.cancel(id:)` and `withTaskCancellation` (Specification P5). `IssueTests` covers their misuse.
 @MainActor
 @Suite struct TaskCancellationTests {
   private enum Action: Sendable {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func anOperationThatHasBegunCanBeCancelled() async {
-    // Whatever thread sees it begin first.
+    // Repeated, because any thread may be the first to see that the operation has begun.
     for _ in 0..<200 {
       let environment = Environment(start: Self.cancellable)
       let store = makeStore(environment)
@@ -76,7 +76,7 @@ import Testing
     await environment.gate.arrivals(1)
     store.send(.cancelByEffect)
     await task.finish()
-    // The effect itself goes on.
+    // Only the operation is cancelled. The effect continues.
     #expect(store.state == ["cancelled"])
     #expect(!task.isCancelled)
   }

@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// The report of errors that cannot be compared is in `IssueTests`.
+/// Tests of `TaskResult`. `IssueTests` covers the report of errors that can't be compared.
 @Suite struct TaskResultTests {
   private struct EquatableFailure: Error, Equatable {
     var number: Int
@@ -63,7 +63,7 @@ import Testing
       #expect(Outcome.failure(Plain(description: "a")) != .failure(Plain(description: "b")))
     }
     #expect(issues.count == 2)
-    // Errors of different types differ, whatever they are: nothing to report.
+    // Errors of different types always differ, so there is nothing to report.
     let none = issuesOfDifferentTypes()
     #expect(none.isEmpty)
   }

@@ -2,7 +2,7 @@ import Dispatch
 import PawlCore
 import Testing
 
-/// Cancellation handlers that wait for something, as that of `URLSession.data(for:)` on Linux does.
+/// Tests of cancellation handlers that block, as the one of `URLSession.data(for:)` on Linux does.
 @MainActor
 @Suite struct BlockingCancellationTests {
   private enum Action: Sendable {
@@ -17,7 +17,7 @@ import Testing
     /// The semaphore that the handler of effect 1 waits for.
     let gate = DispatchSemaphore(value: 0)
     let sawCancellation = LockIsolated<[Bool]>([])
-    /// Whether the handler is that of an operation inside the effect's task.
+    /// Whether the handler belongs to an operation inside the effect's task.
     var usesOperation = false
 
     @Sendable func work(_ number: Int) async {
@@ -62,12 +62,12 @@ import Testing
     let task = viewStore.send(.start(1))
     for await _ in environment.began.stream { break }
     viewStore.send(.cancel(1))
-    // The store goes on, and the handler with it.
+    // The store keeps working, and then the handler continues.
     viewStore.send(.sent)
     #expect(viewStore.state == 1)
     environment.gate.signal()
     await task.finish()
-    // An effect that was cancelled sends nothing; one of which a part was cancelled does.
+    // A cancelled effect sends nothing. An effect of which only an inner operation was cancelled still sends.
     #expect(viewStore.state == (usesOperation ? 2 : 1))
   }
 

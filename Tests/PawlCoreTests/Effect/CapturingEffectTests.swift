@@ -1,13 +1,13 @@
 import PawlCore
 import Testing
 
-/// Effects whose closures have capture lists, for which the compiler infers no isolation.
+/// Tests of effects whose closures have capture lists, for which the compiler infers no isolation.
 @Suite struct CapturingEffectTests {
   private final class NotSendable {
     var number = 0
   }
 
-  /// An action like any public enum: the compiler does not know it to be `Sendable`.
+  /// An action type that, like any public enum, the compiler doesn't know to be `Sendable`.
   private enum Action {
     case task
     case failingTask
@@ -24,10 +24,10 @@ import Testing
     let store = Held<StoreActor<[Int], Action>>()
     let gate = Gate()
 
-    /// Traps off the store's actor.
+    /// Records an entry. Traps when it isn't called on the store's actor.
     func record(_ entry: String) { store.value?.assumeIsolated { _ in log.record(entry) } }
 
-    /// A function of no actor, as most are.
+    /// A function that, like most functions, is isolated to no actor.
     @concurrent func work() async { record("in a function") }
   }
 
@@ -114,7 +114,7 @@ import Testing
     #expect(await log { .fireAndForget }.log == ["fire 0"])
   }
 
-  // Other actors have threads of their own: one that waits for the store to be free must not wait for itself.
+  // Other actors run on threads of their own: a thread that waits for the store must not end up waiting for itself.
   @Test func anotherActorRunsBesideTheStore() async {
     actor Other {
       func isOn(_ isolation: Isolation?) -> Bool { isolation?.isCurrent ?? true }

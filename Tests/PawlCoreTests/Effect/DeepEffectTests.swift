@@ -3,7 +3,7 @@ import PawlCore
 import TestSupport
 import Testing
 
-/// Effects of one kind within each other, ten thousand levels deep, in debug builds too.
+/// Tests of effects of one kind nested ten thousand levels deep, which must work in debug builds too.
 @MainActor
 @Suite struct DeepEffectTests {
   private nonisolated static let levels = 10_000
@@ -80,7 +80,7 @@ import Testing
     #expect(census.population == 0)
   }
 
-  // Values of other types in between, and more transformations than call each other.
+  // The chain changes types on the way and is longer than the number of transformations that call each other directly.
   @Test func manyTransformationsKeepTheirTypesAndOrder() {
     let reducer = Reducer<String?, String?, Void> { state, action, _ in
       state = action

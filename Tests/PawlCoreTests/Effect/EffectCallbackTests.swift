@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// `subscribe`, `future`, `result`, `catching` and the synchronous `fireAndForget`.
+/// Tests of `subscribe`, `future`, `result`, `catching` and the synchronous `fireAndForget`.
 @MainActor
 @Suite struct EffectCallbackTests {
   private struct Failure: Error, Equatable {
@@ -227,7 +227,7 @@ import Testing
     #expect(store.state == [0, 1, 2])
   }
 
-  // Specification B9: the effects after the failed one go on.
+  // Specification B9: the effects after the failed one still run.
   @Test func aFailureThatWasCaughtEndsNothingElse() {
     let store = Self.store {
       .concatenate(

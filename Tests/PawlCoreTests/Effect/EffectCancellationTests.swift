@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// `cancellable` and `cancel`: Specification B5, B6 and B7.
+/// Tests of `cancellable` and `cancel` (Specification B5, B6 and B7).
 @Suite struct EffectCancellationTests {
   private enum Action: Sendable {
     case start(Int)
@@ -29,7 +29,7 @@ import Testing
     return PumpedStore(initialState: [], reducer: reducer, environment: ())
   }
 
-  /// An effect that waits at a gate, then sends `number`.
+  /// Returns an effect that waits at a gate, then sends `number`.
   private static func waiting(_ gate: Gate, _ number: Int) -> Effect<Action, Never> {
     .run { send in
       await gate.pass()
@@ -186,7 +186,7 @@ import Testing
     #expect(store.isIdle)
   }
 
-  // Specification B6: a cancellation in a merge reaches the effects that were started before it.
+  // Specification B6: a cancellation inside a merge reaches the effects that started before it.
   @Test func cancelReachesWhatWasStartedBeforeItInTheSameEffect() {
     let log = Recorder<Int>()
     @Sendable func open(_ number: Int) -> Effect<Action, Never> {
@@ -327,7 +327,7 @@ import Testing
     #expect(store.state == [2, 3, 4])
   }
 
-  // Specification B7: an operation that ignores its cancellation can do no harm.
+  // Specification B7: an operation that ignores its cancellation does no harm.
   @MainActor
   @Test func whatACancelledOperationSendsLaterIsDropped() async {
     let gate = Gate()

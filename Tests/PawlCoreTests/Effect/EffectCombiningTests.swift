@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// `merge`, `concatenate` and `map`: Specification B4 and B11.
+/// Tests of `merge`, `concatenate` and `map` (Specification B4 and B11).
 @Suite struct EffectCombiningTests {
   private static func store(_ effect: @escaping @Sendable () -> Effect<Int, Never>) -> PumpedStore<[Int], Int> {
     let reducer = Reducer<[Int], Int, Void> { state, action, _ in
@@ -69,7 +69,7 @@ import Testing
     #expect(store.state == [0, 2, 1, 3])
   }
 
-  // Specification B4: a part has completed even if the effects of actions that it sent still run.
+  // Specification B4: a part has completed even if effects of the actions it sent are still running.
   @Test func concatenateDoesNotWaitForEffectsOfTheActionsSent() {
     let gate = Gate()
     let reducer = Reducer<[Int], Int, Void> { state, action, _ in

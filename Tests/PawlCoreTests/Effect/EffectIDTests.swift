@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// Specification B6, without a store.
+/// Tests of Specification B6 that need no store.
 @Suite struct EffectIDTests {
   private enum First: Hashable { case only }
   private enum Second: Hashable { case only }
@@ -45,7 +45,7 @@ import Testing
     #expect(EffectID(type: Int.self) != EffectID(1))
   }
 
-  // As in the Composable Architecture, where an id of a type is its `ObjectIdentifier`.
+  // As in the Composable Architecture, where the id of a type is its `ObjectIdentifier`.
   @Test func aTypeAndItsObjectIdentifierAreOneID() {
     #expect(EffectID(type: First.self) == EffectID(ObjectIdentifier(First.self)))
     #expect(EffectID(type: First.self) == EffectID(AnyHashable(ObjectIdentifier(First.self))))

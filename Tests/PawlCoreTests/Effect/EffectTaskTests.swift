@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// `task`, `run` and the asynchronous `fireAndForget`.
+/// Tests of `task`, `run` and the asynchronous `fireAndForget`.
 @MainActor
 @Suite struct EffectTaskTests {
   private enum Failure: Error { case expected }
@@ -124,7 +124,7 @@ import Testing
     #expect(store.state == [0, 1])
   }
 
-  // Specification B2: a child task of the effect that was cancelled by itself sends nothing, the effect goes on.
+  // Specification B2: an effect's child task that is cancelled on its own sends nothing, and the effect continues.
   @Test func sendDoesNothingInACancelledChildTask() async {
     let store = Self.store {
       .run { send in

@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// A `Send` that is used after its operation has returned.
+/// Tests of a `Send` that is used after its operation has returned.
 @MainActor
 @Suite struct LateSendTests {
   enum Action: Sendable {
@@ -20,10 +20,10 @@ import Testing
     }
   }
 
-  /// What an operation leaves behind.
+  /// The unstructured task that an operation leaves behind.
   private struct Late: Sendable {
     let gate = Gate()
-    /// Counts those that have sent.
+    /// A gate that counts the tasks that have sent.
     let sent = Gate()
 
     init() { sent.open() }
@@ -86,7 +86,7 @@ import Testing
     token.cancel()
   }
 
-  // The action that started the effect has not finished yet, so it waits for this too.
+  // The action that started the effect hasn't finished yet, so its task waits for the late action too.
   @Test func aLateActionBelongsToWhatStartedTheEffectWhileThatRuns() async {
     let late = Late()
     let other = Gate()
@@ -141,7 +141,7 @@ import Testing
     token.cancel()
   }
 
-  // Nothing in the closure itself is awaited, and all of it is one expression.
+  // The closure is a single expression and awaits nothing itself.
   @Test func anOperationThatOnlyLeavesATaskBehindRunsOffTheMainActor() async {
     let delivered = Gate()
     let onMain = Recorder<Bool>()
@@ -219,7 +219,7 @@ import Testing
     #expect(codes == ["PAWL-012"])
   }
 
-  // Specification B2: an operation that runs on after having been cancelled.
+  // Specification B2: an operation that continues after its cancellation.
   @Test func whatACancelledOperationSendsIsDroppedInSilence() async {
     let late = Late()
     let codes = await reportedCodes {
@@ -239,7 +239,7 @@ import Testing
     #expect(codes == [])
   }
 
-  // Without `await`.
+  // The operation sends without `await`.
 
   @Test func anOperationOnTheMainActorSendsWithoutAwait() async {
     let states = Recorder<[String]>()

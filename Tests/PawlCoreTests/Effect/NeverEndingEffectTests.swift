@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// Specification B12: effects that never complete.
+/// Tests of effects that never complete (Specification B12).
 @MainActor
 @Suite struct NeverEndingEffectTests {
   private static func store(_ effect: @escaping @Sendable () -> Effect<Int, Never>) -> Store<[Int], Int> {
@@ -28,7 +28,7 @@ import Testing
     #expect(store.node.core.runtime.isIdle)
   }
 
-  // More than there are threads: others still run while they wait.
+  // There are more such effects than threads, and other effects still run while these wait.
   @Test func theyCostNoThread() async {
     let entered = Gate()
     let store = Self.store {

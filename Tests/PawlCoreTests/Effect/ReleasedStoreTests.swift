@@ -1,7 +1,8 @@
 import PawlCore
 import Testing
 
-/// Specification C7: user code that an effect's output passes through may release the last reference to the store.
+/// Tests of user code that runs while an effect's output passes through it and releases the last reference to the store
+/// (Specification C7).
 @MainActor
 @Suite struct ReleasedStoreTests {
   private enum Action: Sendable {
@@ -30,7 +31,7 @@ import Testing
       store = Store(initialState: [], reducer: reducer, environment: ())
     }
 
-    /// Lets go of the store when it has got to a state.
+    /// Releases the store once it reaches `state`.
     func release(at state: [Int]) {
       let viewStore = ViewStore(store!)
       self.viewStore = viewStore
@@ -53,7 +54,7 @@ import Testing
     }
   }
 
-  // The window is over, its timer has not had its turn, and what was held is delivered by the next output.
+  // The window is over but its timer hasn't fired, so the next output delivers the value that was held.
   @Test(arguments: [true, false]) func anObserverOfWhatAThrottleHeldReleasesTheStore(latest: Bool) {
     let clock = ManualClock()
     let subscriber = Held<EffectSubscriber<Action, Never>>()
@@ -88,7 +89,7 @@ import Testing
 
   private struct Failure: Error {}
 
-  // The failure of one part ends the others, and one of these lets go of the store.
+  // The failure of one part ends the other parts, and ending one of them releases the store.
   @Test func theEndOfAPartOfAnEffectThatFailedReleasesTheStore() {
     let failing = Held<EffectSubscriber<Int, Failure>>()
     weak var owner: Owner?

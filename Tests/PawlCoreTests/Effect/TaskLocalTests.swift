@@ -2,7 +2,7 @@ import Dispatch
 import PawlCore
 import Testing
 
-/// Under which task-local values actions of effects are reduced, and what follows from them starts.
+/// Tests of the task-local values under which effects' actions are reduced and follow-up effects start.
 @Suite struct TaskLocalTests {
   @TaskLocal private static var number = -1
 
@@ -16,9 +16,9 @@ import Testing
   }
 
   private struct State {
-    /// The number of the effect that sent an action, and the one that was bound as that was reduced.
+    /// Pairs of the number of the effect that sent an action and the number bound while that action was reduced.
     var reduced: [[Int]] = []
-    /// The same, for what was started by the action.
+    /// Like `reduced`, but recorded by the effects that the action started.
     var started: [[Int]] = []
   }
 
@@ -102,7 +102,8 @@ import Testing
     check(await store.state, reduced: 8 * 41, started: 8 * (82 + 1))
   }
 
-  // A thread that runs no task has no values unless it binds some, also in company of what a task delivers.
+  // A thread that runs no task sees no task-local values unless it binds some, even when a task delivers in the same
+  // drain.
   @MainActor
   @Test func whatAThreadDeliversHasTheValuesOfNoOtherEffect() async {
     let seen = Recorder<Int>()

@@ -2,10 +2,10 @@ import EngineModel
 import PawlCore
 import Testing
 
-/// Large states and deep trees must not need a deep stack.
+/// Tests that large states and deep trees don't need a deep stack.
 @MainActor
 @Suite struct DepthAndSizeTests {
-  /// 100 KB by value.
+  /// A value of 100 KB that is stored inline.
   private struct Large: Equatable, Sendable {
     var count = 0
     var block = InlineArray<12_800, Int>(repeating: 0)
@@ -78,7 +78,7 @@ import Testing
     #expect(store.state.rows[id: 0]?.block[0] == 3)
   }
 
-  // Each kind of nesting, and all kinds in turn.
+  // Tests each kind of nesting, then all kinds alternately.
   @Test(arguments: ["cancellable", "concatenate", "merge", "map", "catch", "deferred", "all"])
   func aThousandLevels(kind: String) async {
     let clock = ManualClock()
@@ -118,7 +118,7 @@ import Testing
     let maps = kind == "map" ? 1_000 : kind == "all" ? 200 : 0
     await store.send(-1).finish()
     #expect(store.state == [maps])
-    // Runs to its end.
+    // This chain of actions runs to its end.
     let finishing = store.send(-2)
     await gate.arrivals(1)
     gate.open()

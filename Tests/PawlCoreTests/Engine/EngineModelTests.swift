@@ -3,10 +3,11 @@ import Foundation
 import PawlCore
 import Testing
 
-/// Random programs, executed by the engine and by a plain interpreter of the rules: they must agree after every step.
+/// Random programs, executed both by the engine and by a plain interpreter of the rules. Both must agree after every
+/// step.
 ///
-/// A failure names the seed. `PAWL_MODEL_SEED=<seed>` runs that one alone; `PAWL_MODEL_SEEDS=<count>` says how many are
-/// run instead of 10,000.
+/// A failure names the seed. `PAWL_MODEL_SEED=<seed>` runs only that seed; `PAWL_MODEL_SEEDS=<count>` sets the number
+/// of seeds. Default: 10,000.
 @Suite struct EngineModelTests {
   private static let chunk = 500
 
@@ -28,7 +29,7 @@ import Testing
   }
 }
 
-/// One program, executed twice.
+/// A program that the reference and the engine both execute.
 private struct ModelComparison {
   private var random: SeededGenerator
   private let actor: PumpedActor
@@ -43,7 +44,7 @@ private struct ModelComparison {
     program = ModelProgram(using: &random)
   }
 
-  /// Returns what went wrong, nil if nothing did.
+  /// Runs the comparison and returns a description of the first difference, or nil if there is none.
   mutating func run() -> String? {
     weak var engine: Engine<ModelFeature.State, Int>?
     do {
@@ -67,7 +68,7 @@ private struct ModelComparison {
     return release(subject)
   }
 
-  /// One thing that happens from outside.
+  /// Performs one random external event on both sides.
   private mutating func step(_ reference: ModelReference, _ subject: ModelEngine) -> String? {
     let now = last
     let action = random.below(program.actions.count)
@@ -97,7 +98,7 @@ private struct ModelComparison {
     }
   }
 
-  /// Lets everything that has begun come to its end.
+  /// Lets all running work come to its end.
   private mutating func runOut(_ reference: ModelReference, _ subject: ModelEngine) -> String? {
     while true {
       if let run = last.waiting.keys.min() {
@@ -114,7 +115,7 @@ private struct ModelComparison {
     return last.isIdle && last.runningIDs.isEmpty ? nil : describe("something still runs at the end: \(last)")
   }
 
-  /// Lets go of the store, whatever is running.
+  /// Releases the store, whatever is still running.
   private mutating func release(_ subject: ModelEngine) -> String? {
     subject.release()
     history.append("release")

@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// The order of actions, effects and notifications: Specification B10, C1 and C2.
+/// Tests of the order of actions, effects and notifications (Specification B10, C1 and C2).
 @MainActor
 @Suite struct EngineOrderTests {
   private enum Action: Equatable, Sendable {
@@ -120,7 +120,7 @@ import Testing
       if state == 1 {
         viewStore.send(.increment)
         viewStore.send(.incrementThrice)
-        // It waits for its turn.
+        // The action waits for its turn.
         #expect(viewStore.state == 1)
       }
     }
@@ -152,7 +152,7 @@ import Testing
     let reducer = Reducer<State, Int, Void> { state, action, _ in
       state.log.append(action)
       guard action == 0 else { return .none }
-      // Lets go of the probe, which sends 2, while the reducer has the state.
+      // Releases the probe, which sends 2, while the reducer has access to the state.
       state.probe = nil
       state.log.append(1)
       return Effect(value: 3)

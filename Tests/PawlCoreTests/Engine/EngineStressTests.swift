@@ -2,7 +2,7 @@ import EngineModel
 import PawlCore
 import Testing
 
-/// Real threads: what is certain whatever the order in which they run.
+/// Tests on real threads. They check what holds in every order in which the threads may run.
 @Suite struct EngineStressTests {
   private enum Action: Sendable {
     case start(UInt64)
@@ -136,7 +136,7 @@ import Testing
     await census.extinction()
   }
 
-  // The same on the main actor, whose effects run elsewhere.
+  // Like the test above, for a store on the main actor whose effects run on other threads.
   @MainActor
   @Test(arguments: 0..<8) func aStoreOnTheMainActorMayGoInTheMiddleOfEverything(round: UInt64) async {
     let census = Census()

@@ -13,9 +13,11 @@ final class ModelEngine: ModelSubject {
   private var handles: [StoreTask] = []
   private var groups: [EffectGroup?] = []
 
+  /// Creates the store of a program.
+  ///
   /// - Parameters:
-  ///   - actor: everything runs on it, when the test pumps it.
-  ///   - census: counts what the effects hold.
+  ///   - actor: The actor on which everything runs, whenever the test pumps it.
+  ///   - census: Counts the objects that the effects hold.
   init(_ program: ModelProgram, on actor: PumpedActor, census: Census) {
     self.program = program
     self.actor = actor
@@ -57,7 +59,7 @@ final class ModelEngine: ModelSubject {
     perform { [self] in feature.fail(action, subscription: subscription) }
   }
 
-  /// Lets go of the store. Runs that wait stay there until they are resumed.
+  /// Releases the store. Runs that wait in a pause stay there until they are resumed.
   func release() {
     perform { [self] in
       observations = []

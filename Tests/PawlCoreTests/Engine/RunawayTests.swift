@@ -1,7 +1,8 @@
 import PawlCore
 import Testing
 
-/// Specification P3: actions that lead to actions without end. The whole text of PAWL-007 is in `IssueTests`.
+/// Tests of actions that cause further actions without end (Specification P3). `IssueTests` covers the whole text of
+/// PAWL-007.
 @MainActor
 @Suite struct RunawayTests {
   private enum Action: Sendable {
@@ -98,7 +99,7 @@ import Testing
     #expect(store.state == 999)
   }
 
-  // What comes from outside is not a loop, however long it goes on.
+  // Actions from outside aren't a loop, however many follow each other.
   @Test func manySendsAreNoLoop() {
     let issues = issues { for _ in 0..<1_000 { store.send(.add) } }
     #expect(issues.isEmpty)

@@ -81,7 +81,7 @@ struct IdentifiedArrayConformanceTests {
     #expect(array.distance(from: 1, to: 4) == 3)
   }
 
-  /// Run under the thread sanitizer, this also shows that copies share nothing they write to.
+  /// Checks that copies share nothing that they write to. The thread sanitizer makes this a stronger test.
   @Test
   func copiesMayBeChangedConcurrently() async {
     var array = rows(0..<50)
@@ -109,7 +109,7 @@ struct IdentifiedArrayConformanceTests {
     #expect(array.reduce(0) { $0 + $1.count } == 50)
   }
 
-  /// Two owners write at once; whichever comes second finds itself the only one and writes in place.
+  /// Two owners write at once. The second one finds itself the only owner and writes in place.
   @Test
   func theLastOwnerMayWriteInPlaceAtOnce() async {
     for round in 0..<300 {

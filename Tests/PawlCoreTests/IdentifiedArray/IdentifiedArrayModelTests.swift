@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// Random programs against a plain array.
+/// Random programs, compared with a plain array.
 @Suite
 struct IdentifiedArrayModelTests {
   @Test(arguments: 0..<10)
@@ -19,7 +19,7 @@ struct IdentifiedArrayModelTests {
     }
   }
 
-  /// Fewer, longer programs, which trim journals and cross stamp blocks.
+  /// Runs fewer but longer programs, which trim journals and cross the boundaries of stamp blocks.
   @Test(arguments: 0..<4)
   func longRandomProgramsAgreeWithAPlainArray(seed: UInt64) {
     var machine = Machine(seed: 1_000_000 + seed, idRange: 0..<40)
@@ -43,7 +43,7 @@ private struct Machine {
   var generator: SplitMix64
   var idRange: Range<Int>
   var branches = [Branch(array: [], model: [])]
-  /// Every content seen, with its stamp.
+  /// Every content so far, with its stamp.
   var remembered: [(stamp: ChangeStamp, model: [Row])] = [(.empty, [])]
   var current = 0
   var next = 0
@@ -65,7 +65,7 @@ private struct Machine {
     current = random(0..<branches.count)
     for _ in 0..<random(1..<4) {
       var branch = branches[current]
-      // Leave the array solely owned by `branch`, so that in-place paths are taken too.
+      // Makes `branch` the only owner of the array, so that the in-place paths are tested too.
       branches[current].array = []
       mutate(&branch)
       branches[current] = branch
@@ -173,13 +173,13 @@ private struct Machine {
     }
   }
 
-  /// Checks the branch that changed last; returns what is wrong with it.
+  /// Checks the branch that changed last and returns a description of the first problem.
   mutating func failure() -> String? {
     for (index, branch) in branches.enumerated() where index == current || branch.array.elements != branch.model {
       if let failure = contentFailure(branch) { return "\(failure) in branch \(index) after \(branch.log)" }
     }
     let branch = branches[current]
-    // The newest moments, which journals know, and any others.
+    // The most recent stamps, which the journals still know, and a few random ones.
     let moments = remembered.suffix(2) + (0..<2).map { _ in remembered[random(0..<remembered.count)] }
     for moment in moments {
       if let failure = historyFailure(branch, since: moment) { return "\(failure) after \(branch.log)" }
@@ -200,7 +200,7 @@ private struct Machine {
     return nil
   }
 
-  /// The contract of `forEachChange(since:)`, checked by comparing contents.
+  /// Checks the contract of `forEachChange(since:)` by comparing contents.
   func historyFailure(_ branch: Branch, since moment: (stamp: ChangeStamp, model: [Row])) -> String? {
     if branch.array.stamp == moment.stamp && branch.model != moment.model { return "one stamp for two contents" }
     guard let changes = branch.array.changes(since: moment.stamp) else { return nil }

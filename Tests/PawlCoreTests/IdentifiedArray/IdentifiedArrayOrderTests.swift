@@ -55,7 +55,7 @@ struct IdentifiedArrayOrderTests {
     array.expectConsistent()
   }
 
-  /// Every set of sources and every destination, against the definition.
+  /// Compares every set of sources and every destination with the definition.
   @Test
   func movesAsDefinedForAllSmallShapes() {
     for size in 0...5 {

@@ -32,7 +32,7 @@ func expectIssue(_ text: String, sourceLocation: SourceLocation = #_sourceLocati
   }
 }
 
-/// A small generator whose seed can be printed and used again.
+/// A small random number generator whose seed can be printed and used again.
 struct SplitMix64: RandomNumberGenerator {
   var state: UInt64
 

@@ -21,7 +21,7 @@ struct IssueRow: Identifiable, Equatable {
   let id: Int
 }
 
-/// The whole text of every issue the core reports.
+/// Tests of the whole text of every issue that the core reports.
 @MainActor
 @Suite struct IssueTests {
   private struct Failure: Error {
@@ -133,7 +133,7 @@ struct IssueRow: Identifiable, Equatable {
     expectCallSite(of: issues, line: line)
   }
 
-  // Specification A7: the same issue for a dictionary.
+  // Specification A7: a dictionary reports the same issue.
   @Test func anActionForAKeyThatIsNotThere() {
     struct State: Equatable {
       var named = ["a": 1]
@@ -151,7 +151,7 @@ struct IssueRow: Identifiable, Equatable {
     expectCallSite(of: issues, line: line)
   }
 
-  // Specification A7: a description that is very long is cut.
+  // Specification A7: a very long description is truncated.
   @Test func aLongDescriptionIsCut() {
     let reducer = Reducer<Int, String, Void>.empty.optional()
     var state: Int?

@@ -5,7 +5,7 @@ import Testing
 @Suite struct CombineTests {
   private typealias Appender = Reducer<[Int], Int, Recorder<Int>>
 
-  /// Appends `id` and says that it runs; starts an effect that says `id + 10`.
+  /// A reducer that appends `id` and sends `id` to the log, and whose effect sends `id + 10`.
   private static func appender(_ id: Int) -> Appender {
     Appender { state, action, log in
       state.append(id)

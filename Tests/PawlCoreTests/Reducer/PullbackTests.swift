@@ -6,7 +6,7 @@ import Testing
   private struct Parent: Equatable {
     var count = 0
     var nested = Nested()
-    /// Reached by a computed key path, which has no offset.
+    /// A property reached by a computed key path, which has no offset.
     var computed: Int {
       get { nested.count }
       set { nested.count = newValue }
@@ -32,7 +32,7 @@ import Testing
     var factor: Int
   }
 
-  /// Its environment is a factor.
+  /// A child reducer whose environment is a factor.
   private static let child = Reducer<Int, ChildAction, Int> { state, action, factor in
     switch action {
     case .add(let number):

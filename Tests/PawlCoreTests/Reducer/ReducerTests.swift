@@ -70,7 +70,7 @@ private let globalCounter = Reducer<Int, Int, Int> { state, action, step in
     #expect(log.entries == ["returned", "effect"])
   }
 
-  // Specification A1: a reducer that throws its effect away starts nothing.
+  // Specification A1: a reducer that discards its effect starts nothing.
   @Test func anEffectThatIsNotReturnedIsNotStarted() {
     let log = Recorder<String>()
     let reducer = Reducer<Int, Void, Void> { state, _, _ in

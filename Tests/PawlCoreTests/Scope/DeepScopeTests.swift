@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// Ten thousand scopes on a small stack, in debug builds too.
+/// The number of nested scopes. They must fit on a small stack, in debug builds too.
 @Suite struct DeepScopeTests {
   private static let levels = 10_000
 
@@ -15,7 +15,9 @@ import Testing
     return .none
   }
 
-  /// A state of which nothing can be proved, through scopes that each add one to it and to what is sent.
+  /// Returns a chain of scopes that each add one to the state and to the actions sent.
+  ///
+  /// No part of the state can be proved unchanged.
   private static func chain(_ root: StoreNode<[Int], Int>, levels: Int = levels) -> StoreNode<[Int], Int> {
     var node = root
     for _ in 0..<levels {
@@ -86,7 +88,7 @@ import Testing
         calls = 0
         _ = root.send(1)
         #expect(calls == 0)
-        // And it runs again when someone comes back, in the middle of a drain too.
+        // The scope runs again when an observer returns, in the middle of a drain too.
         let observation = StateObservation(node, observe: { $0 }, removeDuplicates: { _, _ in false })
         _ = root.send(1)
         #expect(observation.value == [10_003])
@@ -124,7 +126,7 @@ import Testing
     var observation: StateObservation<[Int]>?
   }
 
-  // Elements within elements, and what optionals wrap.
+  // Tests elements within elements, and the values that optionals wrap.
   @Test func elementsDeepBelowAreObserved() {
     onSmallStack {
       let reducer = Reducer<IdentifiedArrayOf<Row>, [String], Void> { rows, names, _ in

@@ -1,10 +1,10 @@
 import PawlCore
 import Testing
 
-/// Specification C6 and D2: how often the closures of users run.
+/// Tests of how often the closures of users run (Specification C6 and D2).
 @MainActor
 @Suite struct ScopeCallCountTests {
-  /// A state of which nothing can be proved: it has references, and no history.
+  /// A state that can't be proved unchanged: it contains references and has no history.
   private struct State: Equatable {
     var count = 0
     var names = [""]
@@ -25,7 +25,7 @@ import Testing
     return .none
   }
 
-  /// Counts calls of the closures of a chain of scopes, by level.
+  /// Counts the calls of the closures of a chain of scopes, by level.
   private final class Counts {
     var levels: [Int]
     var predicate = 0
@@ -41,7 +41,7 @@ import Testing
 
   private let store = Store(initialState: State(), reducer: reducer, environment: ())
 
-  /// A chain of scopes through which nothing can be proved unchanged.
+  /// Returns a chain of scopes whose state can't be proved unchanged at any level.
   private func chain(_ counts: Counts) -> Store<State, Action> {
     counts.levels.indices.reduce(store) { store, level in
       store.scope(
@@ -88,7 +88,7 @@ import Testing
     #expect(viewStore.count == 4)
   }
 
-  // The same, with someone who listens.
+  // Like the test above, with an observer of the view store.
   @Test(arguments: [0, 1, 5]) func closuresRunOncePerLevelForEachActionWhileObserved(levels: Int) {
     let counts = Counts(levels: levels)
     let viewStore = viewStore(chain(counts), counts)
@@ -105,7 +105,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  // An action of an effect's task is a drain as well.
+  // An action that an effect's task sends is a drain too.
   @Test func closuresRunOncePerLevelForAnActionOfATask() async {
     let counts = Counts(levels: 3)
     let reducer = Reducer<State, Action, Void> { state, action, _ in
@@ -150,7 +150,7 @@ import Testing
     store.send(.add(1))
     #expect(counts.levels == [0, 0, 0])
     #expect(counts.observe == 0)
-    // And it runs again when someone comes back.
+    // The scope runs again when an observer returns.
     let third = viewStore(scoped, counts)
     counts.reset()
     store.send(.add(1))
@@ -184,7 +184,7 @@ import Testing
     #expect(viewStore.count == 3)
   }
 
-  // A state without references that is unchanged cuts off what is beneath.
+  // An unchanged state without references stops the update of the scopes below it.
   @Test func aScopeWhosePartIsUnchangedDoesNotRunWhatIsBeneath() {
     struct Small: Equatable {
       var x = 0
@@ -228,7 +228,7 @@ import Testing
     #expect(small.state == "1")
   }
 
-  // A collection with a history that is unchanged cuts off what is beneath.
+  // An unchanged collection that has a history stops the update of the scopes below it.
   @Test func aCollectionThatIsUnchangedDoesNotRunWhatIsBeneath() {
     struct Row: Identifiable, Equatable {
       let id: Int
@@ -277,7 +277,7 @@ import Testing
     #expect(viewStore.state == "1")
   }
 
-  // A view store at each level, from the root down.
+  // Tests a view store at each level, starting at the root.
   @Test func creatingAViewStoreAtEachLevelRunsEachClosureOnce() {
     let counts = Counts(levels: 3)
     let first = store.scope(
@@ -297,7 +297,7 @@ import Testing
       }, action: { $0 })
     let viewStores = (ViewStore(first), ViewStore(second), ViewStore(third), ViewStore(third), ViewStore(first))
     #expect(counts.levels == [1, 1, 1])
-    // Of one that is made after an action, as of those that were told of it.
+    // After an action, each closure runs at most once, for existing view stores and for new ones.
     counts.reset()
     store.send(.add(1))
     #expect(counts.levels == [1, 1, 1])
@@ -335,7 +335,7 @@ import Testing
     #expect(viewStores.map(\.name) == ["", "", "", "x", "", "", "", "", "", ""])
   }
 
-  // What is remembered while view stores are made is not kept when the state is changed next.
+  // Values cached while view stores are created are dropped before the state changes, so it still changes in place.
   @Test func whatViewStoresWereMadeOfIsChangedInPlace() {
     let reducer = Reducer<[Int], Int, Void> { state, index, _ in
       state[index] += 1
@@ -350,7 +350,7 @@ import Testing
     #expect(viewStores.1.state == 1)
   }
 
-  // A predicate decides alone what is a duplicate, whatever the state is made of.
+  // The predicate alone decides which values are duplicates, whatever types the state contains.
   @Test func aPredicateIsAskedOnceForEachDrainForEveryTypeOfState() {
     struct Mixed {
       var number = 1

@@ -3,9 +3,10 @@ import Foundation
 import PawlCore
 import Testing
 
-/// Random trees of scopes that come and go, also while they are told: whoever is left has the right state.
+/// Random trees of scopes that come and go, even while they are being notified. Every remaining scope has the right
+/// state.
 ///
-/// A failure names the seed. `PAWL_SCOPE_SEED=<seed>` runs that one alone.
+/// A failure names the seed. `PAWL_SCOPE_SEED=<seed>` runs only that seed.
 @MainActor
 @Suite struct ScopeModelTests {
   private static let seeds: Range<UInt64> = {
@@ -24,14 +25,14 @@ import Testing
   }
 }
 
-/// A state that contains states of its own kind.
+/// A recursive state.
 private struct Tree: Identifiable, Equatable {
   var id: Int
   var number = 0
   var text = ""
   var children: IdentifiedArrayOf<Tree> = []
 
-  /// The tree at the end of a path of ids; nil if there is none.
+  /// The tree at the end of a path of ids, or nil if the path doesn't exist.
   subscript(path: ArraySlice<Int>) -> Tree? {
     guard let id = path.first else { return self }
     return children[id: id]?[path.dropFirst()]
@@ -52,7 +53,7 @@ private indirect enum TreeAction {
 private final class ScopeModel {
   typealias TreeStore = Store<Tree, TreeAction>
 
-  /// A view store, what it shows, and what it should.
+  /// A view store, the state it shows, and the state it should show.
   final class Watcher {
     let path: [Int]
     let part: (Tree) -> [String]
@@ -104,7 +105,7 @@ private final class ScopeModel {
         apply(action, to: &state)
         return .none
       }
-      // Each change is an action of its own in the same drain.
+      // Each change is a separate action of the same drain.
       return .merge(changes.map { Effect(value: .change([$0])) })
     }
     let state = Tree(
@@ -118,7 +119,7 @@ private final class ScopeModel {
   }
 
   func run() -> String? {
-    // The first who observes, so it is told first.
+    // This is the first observer, so it is notified first.
     let viewStore = ViewStore(root, removeDuplicates: { _, _ in false })
     let token = viewStore.observe { [unowned self] in committed($0) }
     for _ in 0..<40 where failure == nil {
@@ -178,7 +179,7 @@ private final class ScopeModel {
     }
   }
 
-  /// What observers do.
+  /// Performs the random changes that observers make.
   private func disturb() {
     switch random.below(12) {
     case 0: makeStore()
@@ -197,7 +198,7 @@ private final class ScopeModel {
     let known = watchers.map(\.counter)
     root.send(.change((0..<1 + random.below(4)).map { _ in randomChange() }))
     if random.chance(20) { olderTrees.append(root.state) }
-    // One drain for the action, and one for each that an observer sent.
+    // One drain is for the action itself, and one for each action that an observer sent.
     let drains = 1 + 2 - budget
     expect(known.allSatisfy { $0.count <= drains }, "a predicate ran more than once in a drain")
     for (watcher, _) in watchers {
@@ -207,7 +208,7 @@ private final class ScopeModel {
     }
   }
 
-  /// Notes what each watcher is to have now. Where its place is gone it keeps what it had.
+  /// Records the state that each watcher must have now. A watcher whose part is gone keeps its last state.
   private func committed(_ state: Tree) {
     for (watcher, _) in watchers {
       if let tree = state[watcher.path[...]] { watcher.expected = watcher.part(tree) }

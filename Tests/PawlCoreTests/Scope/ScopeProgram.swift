@@ -3,8 +3,8 @@ import PawlCore
 
 /// A random program on a tree of scopes, executed by stores and by a ``ScopeReference`` side by side.
 ///
-/// Stores of parts, view stores, their observers and `ifLet` come and go at the top, in effects between two actions of a
-/// drain, in observers, and while the tree is told. Everything is decided by the seed.
+/// Scoped stores, view stores, their observers and `ifLet` come and go between drains, in effects between two actions
+/// of a drain, in observers, and while the tree is being notified. The seed determines everything.
 @MainActor
 final class ScopeProgram {
   typealias TreeStore = Store<ProgramTree, ProgramAction>
@@ -44,7 +44,7 @@ final class ScopeProgram {
     }
   }
 
-  /// Where something is done.
+  /// The moment at which a step is performed.
   private enum Moment: String {
     case top = ""
     case effect = "  in an effect: "
@@ -90,9 +90,9 @@ final class ScopeProgram {
     init(_ program: ScopeProgram) { self.program = program }
   }
 
-  /// Returns what went wrong with the program that led to it, nil if nothing did.
+  /// Runs the program and returns a description of the first problem with the steps that led to it, or nil.
   func run() -> String? {
-    // The first who observes, so that its predicate is the first thing that a walk calls.
+    // This is the first observer, so a walk of the tree calls its predicate before anything else.
     let first = ViewStore(
       root,
       removeDuplicates: { [unowned self] _, _ in
@@ -117,7 +117,7 @@ final class ScopeProgram {
     note(moment, "send a drain")
     let entry = pick(entries)
     (entry?.store ?? root).send(.steps(1 + random.below(4)))
-    // Kept on both sides until all has been done, even if the drain drops it.
+    // Both sides keep the entry until the drain is over, even if the drain drops it.
     withExtendedLifetime(entry) {}
   }
 
@@ -145,7 +145,7 @@ final class ScopeProgram {
     return .merge(effects)
   }
 
-  // MARK: What is done between actions
+  // MARK: Steps between actions
 
   private func act(_ moment: Moment) {
     switch random.below(14) {

@@ -1,9 +1,9 @@
 import EngineModel
 import PawlCore
 
-/// The state of the programs of scopes, as a feature would have it.
+/// The state of the random scope programs, modeled like the state of a feature.
 struct ProgramTree: Identifiable, Equatable {
-  /// Equal by its id alone.
+  /// A value that compares its id alone.
   struct Tag: Equatable {
     var id = 0
     var name = ""
@@ -14,7 +14,7 @@ struct ProgramTree: Identifiable, Equatable {
   var number = 0
   var text = ""
   var tag = Tag()
-  /// At most one tree.
+  /// The optional child: at most one tree.
   var detail: [ProgramTree] = []
   var rows: IdentifiedArrayOf<ProgramTree> = []
   var saved: IdentifiedArrayOf<ProgramTree> = []
@@ -53,17 +53,17 @@ struct ProgramTree: Identifiable, Equatable {
   }
 }
 
-/// The steps of one drain, each an action of its own.
+/// The steps of one drain. Each step is a separate action.
 enum ProgramAction {
   case steps(Int)
 }
 
-/// A view store of a part, and the same values computed from a plain tree.
+/// A view store of a part of the state, and the function that computes the same values from a plain tree.
 struct ProgramPart {
   let plain: (PlainTree) -> [String]
   let viewStore: @MainActor (Store<ProgramTree, ProgramAction>) -> ViewStore<[String], ProgramAction>
 
-  /// Spelled out, since texts are equal however they are spelled.
+  /// Spells out the scalars of a text, because texts are equal however they are encoded.
   private static func scalars(_ text: String) -> String {
     text.unicodeScalars.map { "\($0.value)" }.joined(separator: ",")
   }
@@ -96,6 +96,6 @@ struct ProgramPart {
       }),
   ]
 
-  /// The part of every view store that delivers all drains.
+  /// The part used by every view store that delivers the state after every drain.
   static func number(_ tree: PlainTree) -> [String] { ["\(tree.number)"] }
 }

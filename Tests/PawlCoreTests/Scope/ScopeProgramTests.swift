@@ -3,11 +3,11 @@ import Foundation
 import PawlCore
 import Testing
 
-/// Random programs with scopes, elements, `ifLet`, swaps and undo, in which observers come and go at any time, against
-/// values that are worked out anew each time.
+/// Random programs with scopes, elements, `ifLet`, swaps and undo, compared with values that are computed from scratch
+/// each time. Observers come and go at any time.
 ///
 /// A failure names the seed and shows the program. `PAWL_SCOPE_PROGRAMS=0..<200000` runs other seeds;
-/// `.ci/scope-programs` does so in release.
+/// `.ci/scope-programs` does so in a release build.
 @MainActor
 @Suite struct ScopeProgramTests {
   @Test func everyoneHasTheStateOfTheirPlaceWhateverHappens() throws {

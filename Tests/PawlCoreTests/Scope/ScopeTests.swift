@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// Specification C4 and C5: what a scoped store reads and sends.
+/// Tests of the state that a scoped store reads and the actions it sends (Specification C4 and C5).
 @MainActor
 @Suite struct ScopeTests {
   private struct State: Equatable {
@@ -98,7 +98,8 @@ import Testing
     read.value = nil
   }
 
-  // Specification C4: a view store may be made, a scope read and a store scoped at any time but while reducing.
+  // Specification C4: code may create view stores, read scopes and scope stores at any time except while a reducer
+  // runs.
   @Test func scopesAndViewStoresMayBeMadeInsideObservers() {
     let root = ViewStore(store)
     var made: [Int] = []

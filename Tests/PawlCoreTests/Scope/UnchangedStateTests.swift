@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// Scopes below an unchanged part of the state do no work (Specification C6).
+/// Tests that scopes below an unchanged part of the state do no work (Specification C6).
 @MainActor
 @Suite struct UnchangedStateTests {
   struct Profile: Equatable {
@@ -80,7 +80,7 @@ import Testing
     #expect(viewStore.state == 1_000)
   }
 
-  // What counts as unchanged is never decided by an `==` of the user's.
+  // A user's `==` never decides whether a state is unchanged.
 
   struct Tagged: Equatable {
     var id = 1
@@ -93,7 +93,9 @@ import Testing
     var list: [Value] = []
   }
 
-  /// What view stores of a part of a value show, below scopes of the value, after a change.
+  /// Returns the values that view stores of a part show after `value` becomes `next`.
+  ///
+  /// The view stores observe the part through scopes of the value.
   private func shown<Value, Part: Equatable>(
     _ value: Value, becomes next: Value, _ part: @escaping (Value) -> Part
   ) -> [Part] {
@@ -140,7 +142,7 @@ import Testing
     var box: Box
   }
 
-  /// What a view store shows of an object that the reducer changes where it is.
+  /// Returns the value that a view store of an object shows after the reducer changes that object in place.
   private func shownAfterAChangeInPlace<Value>(
     _ value: Value, _ box: Box, _ read: @escaping (Value) -> Int
   ) -> [Int] {

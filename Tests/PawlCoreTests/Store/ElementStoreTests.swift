@@ -1,12 +1,12 @@
 import PawlCore
 import Testing
 
-/// `scope(id:)`: stores of the elements of a collection.
+/// Tests of `scope(id:)`, which creates stores of the elements of a collection.
 @MainActor
 @Suite struct ElementStoreTests {
   private struct Row: Identifiable, Equatable {
     let id: Int
-    /// Keeps rows from being compared by their bytes.
+    /// A string, so that rows can't be compared by their bytes.
     var name = ""
     var count = 0
   }
@@ -20,13 +20,13 @@ import Testing
     case row(id: Int, action: RowAction)
     case change(@Sendable (inout State) -> Void)
     case each([Int])
-    /// Each is an action of the same drain.
+    /// Performs each step as a separate action of the same drain.
     case inDrain([Step])
   }
 
   private enum Step: Sendable {
     case change(@Sendable (inout State) -> Void)
-    /// Called by an effect, between two actions.
+    /// Calls a closure in an effect, between two actions.
     case call(@MainActor @Sendable () -> Void)
   }
 
@@ -56,12 +56,12 @@ import Testing
       return .none
     })
 
-  /// A store of rows, with a view store on some of them that counts what it does.
+  /// A store of rows, and view stores on some of them whose work is counted.
   @MainActor private final class Rows {
     let store: Store<State, Action>
     let rows: Store<IdentifiedArrayOf<Row>, (Int, RowAction)>
     var viewStores: [Int: ViewStore<Row, RowAction>] = [:]
-    /// Calls of the predicate, and of observers, by id.
+    /// The number of calls of the predicate, by id. `told` counts the calls of observers.
     var compared: [Int: Int] = [:]
     var told: [Int: Int] = [:]
     private var tokens: [ObserveToken] = []
@@ -86,7 +86,7 @@ import Testing
       tokens.append(viewStore.observe { [unowned self] _ in told[id, default: 0] += 1 })
     }
 
-    /// Runs `body` and returns which rows compared their state and which told their observers.
+    /// Runs `body` and returns the rows that compared their state and the rows that notified their observers.
     func during(_ body: () -> Void) -> (compared: [Int: Int], told: [Int: Int]) {
       (compared, told) = ([:], [:])
       body()
@@ -111,7 +111,7 @@ import Testing
     #expect(row == nil)
   }
 
-  // Specification C6 and F3: the state of a hundred thousand rows, all observed.
+  // Specification C6 and F3: the state of a hundred thousand rows, all of them observed.
   @Test func aChangedRowAmongManyWakesItsObserversOnly() {
     let rows = Rows(Self.many, observing: 0..<Self.many)
     for id in [0, 777, Self.many - 1] {
@@ -149,7 +149,7 @@ import Testing
     #expect(moved.told.isEmpty)
     let sorted = rows.during { rows.store.send(.change { $0.rows.sort { $0.id > $1.id } }) }
     #expect(sorted.told.isEmpty)
-    // And those that are still there hear of what is theirs.
+    // The remaining rows are still notified of their own changes.
     let changed = rows.during { rows.store.send(.row(id: 51, action: .add(1))) }
     #expect(changed.told == [51: 1])
   }
@@ -173,7 +173,7 @@ import Testing
     let restored = rows.during { rows.store.send(.change { $0.rows = old }) }
     #expect(restored.told == [1: 1, 2: 1])
     #expect(rows.viewStores.values.allSatisfy { $0.count == 0 })
-    // Two histories that branch from one copy are told apart.
+    // The store distinguishes two histories that branch from one copy.
     rows.store.send(.row(id: 3, action: .add(1)))
     let branch = rows.store.state.rows
     let other = rows.during {
@@ -260,7 +260,7 @@ import Testing
     #expect(none.during { none.store.send(.row(id: 1, action: .add(1))) }.compared.isEmpty)
   }
 
-  // Drains that come back to where they began, and elements that are gone at the end of one.
+  // The drain returns to the state it started with, or removes the element at its end.
   @Test func aViewStoreOfAnElementMadeInADrainThatUndoesItselfHasTheCommittedState() {
     let rows = Rows(3, observing: [1])
     let saved = rows.store.state.rows
@@ -304,7 +304,7 @@ import Testing
     #expect(row.state.count == 5)
   }
 
-  // Specification C8, whether or not anyone observes it.
+  // Specification C8, both with and without observers.
   @Test func anElementThatNobodyObservedIsReportedAsItLastWas() {
     let rows = Rows(3, observing: [])
     let row: Store<Row, RowAction> = rows.rows.scope(id: 1)!

@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// Specification C8.
+/// Tests of Specification C8.
 @MainActor
 @Suite struct IfLetTests {
   private struct State: Equatable {
@@ -19,7 +19,7 @@ import Testing
     case add(Int)
     case other
     case flash
-    /// Adds, calls the closure in an effect, then sets the state to nil, all in one drain.
+    /// Adds 1, calls the closure in an effect, then sets the state to nil, all in one drain.
     case between(@MainActor @Sendable () -> Void)
   }
 
@@ -38,7 +38,7 @@ import Testing
 
   private let store = Store(initialState: State(), reducer: reducer, environment: ())
 
-  /// What `ifLet` called, and the last store it handed over.
+  /// A log of the closures that `ifLet` called, with the last store it passed to one of them.
   @MainActor private final class Log {
     var calls: [String] = []
     var store: Store<Child, Action>?
@@ -107,7 +107,7 @@ import Testing
     #expect(child?.state == Child(count: 5))
   }
 
-  // The last value is the last there was, whether or not anyone read it.
+  // The last value is correct even if no one read the store's state in between.
   @Test func theLastValueOfAStoreThatNobodyReadMeanwhile() {
     let log = log()
     store.send(.set(1))

@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// What `Store` offers, `StoreActor` does too.
+/// Tests that `StoreActor` offers everything that `Store` does.
 @Suite struct StoreActorShapeTests {
   private struct Row: Identifiable, Equatable, Sendable {
     let id: Int
@@ -22,7 +22,7 @@ import Testing
   private enum RowAction: Sendable { case count }
 
   private final class CountingObserver: StoreObserver, @unchecked Sendable {
-    // Used on the store's actor only, and read when it is idle.
+    // The observer counts on the store's actor only; the test reads the count when the store is idle.
     var actions = 0
 
     func actionReceived<State, Action>(_ action: Action, state: State, origin: ActionOrigin) { actions += 1 }

@@ -2,7 +2,7 @@ import EngineModel
 import PawlCore
 import Testing
 
-/// Specification C7: the references that keep stores alive.
+/// Tests of the references that keep stores alive (Specification C7).
 @MainActor
 @Suite struct StoreLifetimeTests {
   private struct State {
@@ -29,7 +29,7 @@ import Testing
 
   private let census = Census()
 
-  /// A store that, with its state, reducer and environment, is three of the population.
+  /// Creates a store. Its state, reducer and environment each count as one of the population.
   private func makeStore(
     _ effect: @escaping @Sendable () -> Effect<Action, Never> = { .none }
   ) -> Store<State, Action> {
@@ -147,7 +147,7 @@ import Testing
     #expect(census.population == 0)
   }
 
-  // Whatever is released last: store, scope, view store, row.
+  // The last reference may be the store, the scope, the view store or the row.
   @Test(arguments: 0..<24) func theOrderOfReleaseDoesNotMatter(permutation: Int) {
     do {
       let store = makeStore()
@@ -189,7 +189,7 @@ import Testing
     let task = store?.send(.effect)
     await entered.arrivals(1)
     store = nil
-    // The subscription ends at once, on the main actor; the operation hears of it on a thread of its own.
+    // The subscription ends at once, on the main actor. The operation notices the cancellation on another thread.
     #expect(log.entries.contains("ended"))
     await task?.finish()
     await census.extinction()
@@ -293,7 +293,7 @@ import Testing
     await census.extinction()
   }
 
-  // Many at once, while the main actor uses its own references.
+  // Many tasks release references at once while the main actor uses its own.
   @Test func storesAreMadeAndLostOnManyThreads() async {
     let census = self.census
     for _ in 0..<50 {
@@ -389,7 +389,7 @@ import Testing
     await census.extinction()
   }
 
-  // An effect's end may come after the store is gone.
+  // An effect may end after the store was released.
   @Test func whatASubscriptionDoesAfterTheStoreIsGoneIsIgnored() {
     let subscriber = Held<EffectSubscriber<Action, Never>>()
     var store: Store<State, Action>? = makeStore {
@@ -405,7 +405,7 @@ import Testing
     subscriber.value?.finish()
   }
 
-  // What an effect's cancellation sends to the store that is going.
+  // An effect's cancellation may send to the store that is being released.
   @Test func aCancellationMaySendWhileTheStoreGoes() {
     let census = self.census
     let subscriber = Held<EffectSubscriber<Action, Never>>()

@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// Specification C3.
+/// Tests of Specification C3.
 @MainActor
 @Suite struct StoreTaskTests {
   private enum Action: Sendable {
@@ -176,7 +176,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  // Specification B7: cancelled before its turn, an action is still reduced, but starts nothing.
+  // Specification B7: an action that is cancelled before its turn is still reduced, but starts no effect.
   @Test func cancellingAHandleBeforeItsActionHadItsTurn() async {
     let viewStore = ViewStore(store)
     var inner: StoreTask?

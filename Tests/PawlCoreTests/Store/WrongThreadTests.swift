@@ -1,7 +1,8 @@
 import PawlCore
 import Testing
 
-/// Specification C10, on the main actor's stores. The whole texts of PAWL-005 and PAWL-006 are in `IssueTests`.
+/// Tests of Specification C10 for stores of the main actor. `IssueTests` covers the whole texts of PAWL-005 and
+/// PAWL-006.
 @MainActor
 @Suite struct WrongThreadTests {
   private nonisolated static let appender = Reducer<[Int], Int, @Sendable () -> Effect<Int, Never>> {
@@ -32,7 +33,7 @@ import Testing
     #expect(issues.count == 1)
   }
 
-  // What comes on the right thread while something is on its way waits behind it.
+  // An action from the right thread waits behind actions that other threads have already handed over.
   @Test func deliveriesFromBothSidesKeepTheirOrder() async {
     let subscriber = Held<EffectSubscriber<Int, Never>>()
     let store = makeStore {
@@ -224,8 +225,9 @@ extension Reducer where State == Int, Action == Int, Environment == Void {
   }
 }
 
-/// Calls on a thread of no actor what belongs to the main actor, as code that escaped the compiler's checks would. The
-/// caller waits, so nothing happens at once.
+/// Calls code of the main actor on a thread of no actor, as code that escaped the compiler's checks would.
+///
+/// The caller waits, so nothing happens concurrently.
 @MainActor
 func onAnyActor<Result>(_ body: @escaping @MainActor () -> Result) -> Result {
   let result = Held<UncheckedSendable<Result>>()
@@ -236,13 +238,13 @@ func onAnyActor<Result>(_ body: @escaping @MainActor () -> Result) -> Result {
 }
 
 extension Store {
-  /// `send`, with its isolation taken from its type: what code that escaped the compiler's checks would call.
+  /// `send` without the isolation in its type, as code that escaped the compiler's checks would call it.
   var sendFromAnywhere: @Sendable (Action) -> StoreTask {
     let send: @MainActor @Sendable (Action) -> StoreTask = { self.send($0) }
     return unsafeBitCast(send, to: (@Sendable (Action) -> StoreTask).self)
   }
 
-  /// Returns when all that was handed in until now has had its turn.
+  /// Returns once everything that was handed over before the call has had its turn.
   func turn() async {
     await withCheckedContinuation { continuation in node.core.isolation.enqueue { continuation.resume() } }
   }

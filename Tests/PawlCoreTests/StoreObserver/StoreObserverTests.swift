@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// Specification C11.
+/// Tests of Specification C11.
 @MainActor
 @Suite struct StoreObserverTests {
   private enum Action: Equatable, Sendable {
@@ -36,7 +36,7 @@ import Testing
     return .none
   }
 
-  /// Writes down what it is told.
+  /// An observer that records its notifications.
   private final class Log: StoreObserver {
     var entries: [String] = []
     var callSites: [CallSite] = []
@@ -183,7 +183,7 @@ import Testing
       ])
   }
 
-  // An observer changes nothing about what a store does.
+  // An observer doesn't change the behaviour of a store.
   @Test func handlesAndViewStoresWorkAsWithoutObservers() async {
     let viewStore = ViewStore(store)
     var seen: [Int] = []
@@ -231,7 +231,7 @@ import Testing
     #expect(released == nil)
   }
 
-  // An action that was dropped never happened.
+  // A dropped action isn't observed.
   @Test func anActionThatWasDroppedIsNotReceived() {
     let reducer = Reducer<Int, Int, Void> { state, action, _ in
       guard action == 0 else { return .none }

@@ -1,6 +1,6 @@
 import PawlCore
 
-/// Holds something that is made later.
+/// A container for a value that is created later.
 final class Held<Value: Sendable>: Sendable {
   private let storage = Lock<Value?>(nil)
 

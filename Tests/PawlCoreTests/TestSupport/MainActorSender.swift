@@ -1,4 +1,4 @@
-/// Sends to a store that is made later, for what is made before it.
+/// Sends to a store that is created later, on behalf of objects created before it.
 @MainActor
 final class MainActorSender<Action> {
   var send: ((Action) -> Void)?

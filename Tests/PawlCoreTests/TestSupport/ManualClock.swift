@@ -1,6 +1,6 @@
 import PawlCore
 
-/// A clock that moves when the test says so.
+/// A clock that advances only when the test says so.
 final class ManualClock: Clock, Sendable {
   struct Instant: InstantProtocol {
     var offset: Duration = .zero
@@ -29,7 +29,7 @@ final class ManualClock: Clock, Sendable {
   var now: Instant { state.withLock { $0.now } }
   var minimumResolution: Duration { .zero }
 
-  /// How many tasks sleep now.
+  /// The number of tasks that are sleeping now.
   var sleeperCount: Int { state.withLock { $0.sleepers.count } }
 
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
@@ -46,7 +46,7 @@ final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Suspends until that many tasks sleep.
+  /// Suspends until `count` tasks sleep.
   nonisolated(nonsending) func sleepers(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in
@@ -58,9 +58,10 @@ final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// Moves the time and wakes those whose time has come: earlier deadlines first, equal ones in the order slept.
+  /// Advances the time and wakes the tasks whose deadline has passed: earlier deadlines first, equal deadlines in the
+  /// order in which they began to sleep.
   ///
-  /// - Parameter settle: called after each that was woken, with the time at its deadline: lets it run up to where it
+  /// - Parameter settle: Called after each task that wakes, with the time at its deadline. Lets that task run until it
   ///   sleeps again.
   func advance(by duration: Duration, settling settle: () -> Void = {}) {
     let end = now.advanced(by: duration)

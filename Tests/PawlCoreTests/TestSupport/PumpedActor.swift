@@ -5,14 +5,14 @@ actor PumpedActor {
   nonisolated let executor = PumpedExecutor()
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// An isolation whose effects are started on this actor.
+  /// An isolation that starts effects on this actor.
   nonisolated var isolation: Isolation {
     Isolation(actor: self, isSteppedByTest: true) { priority, work in
       self.assumeIsolated { $0.start(work, priority: priority) }
     }
   }
 
-  /// Runs `body` on the actor, and returns what it returns. What it starts stays in the queue.
+  /// Runs `body` on the actor and returns its result. Tasks that it starts stay in the queue.
   nonisolated func perform<Result>(_ body: @escaping () -> Result) -> Result {
     let box = Confined(Box<Result>())
     let body = Confined(body)

@@ -1,9 +1,9 @@
 import PawlCore
 
-/// Runs jobs when the test says so, in the order in which they came, on the thread of the test.
+/// Runs jobs on the thread of the test, when the test says so, in the order in which they were enqueued.
 ///
-/// Both an actor's executor and the one that tasks prefer, so that everything lands in one queue: when it is empty,
-/// nothing can run.
+/// It is both an actor's executor and the executor that tasks prefer, so that every job goes into one queue. When the
+/// queue is empty, nothing can run.
 final class PumpedExecutor: SerialExecutor, TaskExecutor {
   private struct Jobs {
     var waiting: [UnownedJob] = []
@@ -17,10 +17,10 @@ final class PumpedExecutor: SerialExecutor, TaskExecutor {
     jobs.withLock { $0.waiting.append(job) }
   }
 
-  /// Runs jobs until there are none.
+  /// Runs jobs until the queue is empty.
   func run() { while runNext() {} }
 
-  /// Runs the first job that waits. Returns false if there is none.
+  /// Runs the first job in the queue. Returns false if the queue is empty.
   @discardableResult
   func runNext() -> Bool {
     let job = jobs.withLock { jobs -> UnownedJob? in

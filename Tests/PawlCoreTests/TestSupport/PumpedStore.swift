@@ -1,9 +1,9 @@
 import PawlCore
 
-/// An engine that is driven by the test alone: nothing of its effects runs but in ``run()``.
+/// An engine that only the test drives: its effects run in ``run()`` and nowhere else.
 final class PumpedStore<State, Action> {
   let actor = PumpedActor()
-  /// Released on the store's actor; nil once it was.
+  /// The store, which is released on its actor. Nil after the release.
   private var reference: Unmanaged<StoreNode<State, Action>>?
   private(set) weak var engine: Engine<State, Action>?
 
@@ -19,7 +19,7 @@ final class PumpedStore<State, Action> {
 
   var state: State { perform { $0.state } }
 
-  /// The ids under which effects run.
+  /// The ids of the running effects.
   var runningIDs: [EffectID] { perform { $0.core.runtime.runningIDs } }
 
   /// Whether no effect is running.
@@ -29,10 +29,10 @@ final class PumpedStore<State, Action> {
   @discardableResult
   func send(_ action: Action) -> StoreTask { perform { StoreTask($0.send(action)) } }
 
-  /// Runs everything that can run.
+  /// Runs everything that can run now.
   func run() { actor.executor.run() }
 
-  /// Sends an action and runs everything that can run.
+  /// Sends an action and then runs everything that can run.
   @discardableResult
   func sendAndRun(_ action: Action) -> StoreTask {
     let task = send(action)
@@ -46,7 +46,7 @@ final class PumpedStore<State, Action> {
     return actor.perform { body(reference.takeUnretainedValue()) }
   }
 
-  /// Lets go of the store, on its actor.
+  /// Releases the store on its actor.
   func release() {
     guard let reference else { return }
     self.reference = nil

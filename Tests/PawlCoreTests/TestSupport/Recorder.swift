@@ -1,6 +1,6 @@
 import PawlCore
 
-/// Keeps what it is given, in order, from any thread.
+/// Records values in order, from any thread.
 final class Recorder<Element: Sendable>: Sendable {
   private let storage = Lock<[Element]>([])
 

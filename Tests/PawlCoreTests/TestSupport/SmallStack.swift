@@ -1,6 +1,7 @@
 import Foundation
 
-/// Runs `body` on a thread whose stack has 512 KB, as secondary threads of Apple's systems do, and returns when it has.
+/// Runs `body` on a thread with a stack of 512 KB, as secondary threads on Apple's systems have, and returns when
+/// `body` has returned.
 func onSmallStack(_ body: @escaping @Sendable () -> Void) {
   let done = DispatchSemaphore(value: 0)
   let thread = Thread {

@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// Specification B8.
+/// Tests of Specification B8.
 @Suite struct DebounceTests {
   private let timed = TimedStore()
 
@@ -58,7 +58,7 @@ import Testing
     #expect(started.entries == [3])
   }
 
-  // Starting one cancels the one before even when that is running.
+  // A new debounced effect cancels the previous one even when that one is already running.
   @Test func aNewOneCancelsWorkThatIsRunning() {
     let gate = Gate()
     timed.start { clock in
@@ -102,7 +102,7 @@ import Testing
     }
     let store = Store(initialState: [], reducer: reducer, environment: ())
     let tasks = (1...3).map { store.send($0) }
-    // The first two end since the third took their place.
+    // The first two tasks end because the third action replaced their effects.
     await tasks[0].finish()
     await tasks[1].finish()
     await clock.sleepers(1)

@@ -42,7 +42,7 @@ import Testing
     #expect(timed.log.described == ["1: 1", "3: 2", "6: 3"])
   }
 
-  // The same with a store on the main actor, whose tasks run on other threads.
+  // Like the test above, with a store on the main actor whose tasks run on other threads.
   @MainActor
   @Test func onTheMainActor() async {
     let clock = ManualClock()

@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// Specification B8.
+/// Tests of Specification B8.
 @Suite struct ThrottleTests {
   private let timed = TimedStore()
 
@@ -117,7 +117,7 @@ import Testing
     #expect(timed.log.described == ["0: 1", "10: 3"])
   }
 
-  // What is held goes through what the effect it came from was put into.
+  // A value that is held still passes through the transformations applied to the effect it came from.
   @Test(arguments: [true, false]) func outputKeepsWhatItsEffectWasMappedBy(latest: Bool) {
     for value in 1...3 {
       timed.start { clock in
@@ -127,17 +127,17 @@ import Testing
       }
     }
     timed.advance(by: 20)
-    // The second effect was replaced by the third, which its value passes through.
+    // The third effect replaced the second, so the second effect's value passes through the third one's transformation.
     #expect(timed.log.described == (latest ? ["0: 11", "10: 33"] : ["0: 11", "10: 23"]))
   }
 
-  // At the very end of a window the one that waited goes first, whoever comes to the store first.
+  // At the very end of a window, the value that was held is delivered before the value that arrives then.
   @Test(arguments: [true, false]) func whatComesAtTheEndOfAWindowIsInTheNext(latest: Bool) {
     throttle(1, latest: latest)
     throttle(2, latest: latest)
     let timed = self.timed
     timed.clock.advance(by: .seconds(10))
-    // The window is over, but its timer has not had its turn.
+    // The window is over, but its timer hasn't fired.
     timed.store.send(.start { Effect(value: .value(3)).throttle(id: 0, for: .seconds(10), clock: $0, latest: latest) })
     timed.store.run()
     timed.advance(by: 10)
@@ -257,7 +257,7 @@ import Testing
     #expect(timed.log.described == ["0: 1", "10: 2", "20: 4"])
   }
 
-  // An id that the effect is put under once more.
+  // The effect is made cancellable with the id that already throttles it.
   @Test func anEffectThatIsThrottledUnderItsOwnIDStarts() {
     timed.start {
       Effect(value: .value(1)).throttle(id: 0, for: .seconds(10), clock: $0, latest: true)

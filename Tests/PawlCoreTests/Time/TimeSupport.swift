@@ -1,6 +1,6 @@
 import PawlCore
 
-/// A store whose actions start effects that are made from a clock. It and the clock move when the test says so.
+/// A store whose actions start effects that use a clock. The test drives both the store and the clock.
 final class TimedStore {
   enum Action: Sendable {
     case start(@Sendable (ManualClock) -> Effect<Action, Never>)
@@ -30,7 +30,7 @@ final class TimedStore {
     store = PumpedStore(initialState: [], reducer: reducer, environment: ())
   }
 
-  /// What arrived when, in seconds.
+  /// The values that arrived, each with its time in seconds.
   var log: [Entry] { store.state }
 
   @discardableResult
@@ -46,6 +46,6 @@ extension ManualClock {
 }
 
 extension Array where Element == TimedStore.Entry {
-  /// The values that arrived, as `time: value`.
+  /// The values that arrived, each as `time: value`.
   var described: [String] { map { "\($0.time): \($0.value)" } }
 }

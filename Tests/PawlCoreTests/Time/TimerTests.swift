@@ -44,7 +44,7 @@ import Testing
 
   @Test func ticksKeepToTheRaster() {
     let clock = timed.clock
-    // Wakes late each time, as a busy machine would have it.
+    // The clock wakes the timer late each time, as a busy machine would.
     timed.start { Effect.timer(id: 0, every: .seconds(2), clock: $0).map { .value(Int($0.offset.components.seconds)) } }
     for _ in 0..<4 {
       clock.advance(by: .seconds(3))

@@ -138,7 +138,7 @@ import Testing
     let token = Held<ObserveToken>()
     token.value = viewStore.observe { _ in seen += 1 }
     await Task.detached { token.value = nil }.value
-    // The end of the observation was handed in before this is.
+    // By now the observation's end was already handed over to the main actor.
     await withCheckedContinuation { continuation in
       viewStore.observation.core.isolation.enqueue { continuation.resume() }
     }
@@ -146,7 +146,7 @@ import Testing
     #expect(seen == 0)
   }
 
-  // Observers and view stores that come and go while the tree is told.
+  // Observers and view stores come and go while the tree is being notified.
   @Test func anObserverMayEndItselfAndOthers() {
     let viewStore = ViewStore(store)
     var seen: [Int] = []
@@ -234,7 +234,7 @@ import Testing
     source.value = nil
   }
 
-  // The present state is the subscriber's already when it asks.
+  // The subscriber already has the present state when it subscribes.
   @Test func anObserverAddedInAnObserverOfAnotherViewStoreIsNotToldOfThePresentState() {
     let (first, second) = (ViewStore(store), ViewStore(store))
     var seen: [Int] = []
@@ -272,7 +272,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  // Told just before the change, an observer that is added then still hears of it.
+  // An observer that is added in a will-change notification is still notified of that change.
   @Test func anObserverAddedJustBeforeAChangeHearsOfIt() {
     let viewStore = ViewStore(store)
     var seen: [Int] = []

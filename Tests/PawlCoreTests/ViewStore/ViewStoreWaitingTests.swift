@@ -1,7 +1,7 @@
 import PawlCore
 import Testing
 
-/// `values`, `send(_:while:)` and `yield(while:)`.
+/// Tests of `values`, `send(_:while:)` and `yield(while:)`.
 @MainActor
 @Suite struct ViewStoreWaitingTests {
   private struct State: Equatable, Sendable {
@@ -128,7 +128,7 @@ import Testing
     #expect(!viewStore.isLoading)
   }
 
-  // Specification D4: no state is missed, however short it was.
+  // Specification D4: no state is missed, however briefly it lasted.
   @Test func yieldWhileSeesAStateThatDidNotLast() async {
     let viewStore = self.viewStore
     let entered = Gate()
@@ -137,7 +137,7 @@ import Testing
       await viewStore.yield(while: { $0.count != 1 })
     }
     await entered.pass()
-    // The main actor was let go of only when the task waited, so it observes by now.
+    // The task released the main actor only when it began to wait, so it is observing by now.
     viewStore.send(.add(1))
     viewStore.send(.add(1))
     await task.value
