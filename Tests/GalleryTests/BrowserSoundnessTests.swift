@@ -5,8 +5,8 @@ import Testing
 @testable import PawlViewTesting
 @testable import PawlViews
 
-/// Examples on a page, and what happens to them by chance: a page of which parts are kept is the same as one that is made from
-/// the beginning, and whatever can be acted on is on it.
+/// Random events on examples that are shown on a page. A page that is updated incrementally must equal one that is
+/// created from scratch, and must contain every active control.
 @MainActor
 struct BrowserSoundnessTests {
   @Test(arguments: 0..<UInt64(Examples.all.count * 4))
@@ -16,7 +16,7 @@ struct BrowserSoundnessTests {
     await stage.advance(by: .zero)
     for _ in 0..<12 {
       await act(on: stage, &random)
-      // Fails the test if the page made from the beginning is another one.
+      // Fails the test if a page created from scratch differs.
       _ = stage.tester.frame
     }
   }

@@ -4,14 +4,14 @@ import Testing
 
 @testable import Gallery
 
-/// What each example looks like on 80 times 24 cells, compared with the files in `Golden`.
+/// Compares each example's frame on 80 × 24 cells with its file in `Golden`.
 ///
-/// `PAWL_UPDATE_GOLDEN=1 swift test --filter GoldenTests` writes them anew; what has changed is read in the diff.
+/// `PAWL_UPDATE_GOLDEN=1 swift test --filter GoldenTests` rewrites the files. Review the changes in the diff.
 @MainActor
 struct GoldenTests {
   struct Scene: CustomTestStringConvertible, Sendable {
     let example: String
-    /// What is done first; nil for nothing.
+    /// The name of the steps performed before the frame is taken, or nil for none.
     var moment: String?
     var play: @MainActor @Sendable (ExampleStage) async -> Void = { _ in }
 

@@ -5,10 +5,11 @@ import Testing
 @testable import PawlViewTesting
 @testable import PawlViews
 
-/// Whatever a text is made of, it is shown wherever texts are, never executed, and takes the cells that it is said to take.
+/// Tests of texts with unusual contents: wherever a text may appear, it is shown, never executed, and occupies the
+/// number of cells reported for it.
 ///
-/// Text that is written from right to left is shown in the order of its characters, as cells are written; a terminal that
-/// knows better may turn it.
+/// Right-to-left text is shown in the order of its characters, as cells are written. A terminal with bidirectional
+/// support may reorder it.
 @MainActor
 struct OddTextTests {
   nonisolated static let fileNames = OddText.all.flatMap {
@@ -68,7 +69,7 @@ struct OddTextTests {
     }
   }
 
-  /// What a terminal is told, for all events in turn.
+  /// A view and a terminal that receives all of its frames in turn.
   private struct Watch {
     let tester: ViewTester
     private var terminal: WatchedTerminal
@@ -88,11 +89,11 @@ struct OddTextTests {
       #expect(forbidden(terminal.output) == [], sourceLocation: sourceLocation)
     }
 
-    /// What is in the bytes of a frame that the encoder does not write by itself.
+    /// Returns the control characters in a frame's output that the encoder itself doesn't write.
     private func forbidden(_ output: ArraySlice<UInt8>) -> [String] {
       let text = String(decoding: output, as: UTF8.self)
       let rest = text.replacing(#/\x1B\[[?]?[0-9;:]*[A-HJKm]|\x1B\[[?](25|2026)[hl]/#, with: "")
-      // The cursor goes back, down and to the beginning of a line by these.
+      // The encoder moves the cursor left, down and to the beginning of a line with these.
       let own: Set<Unicode.Scalar> = ["\u{8}", "\n", "\r"]
       return rest.unicodeScalars.filter { ($0.value < 0x20 || 0x7F..<0xA0 ~= $0.value) && !own.contains($0) }
         .map { "U+\(String($0.value, radix: 16))" }

@@ -8,7 +8,8 @@ struct ReduxSessionTests {
 
   private let queue = DispatchQueue.test
 
-  /// A store with all that the command gives it, whose sessions live ten seconds of the test's own time.
+  /// Returns a store with the environment that the command uses. Its sessions expire after ten seconds on the test's
+  /// clock.
   private func testStore(
     _ state: ReduxSessionState = ReduxSessionState(),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line

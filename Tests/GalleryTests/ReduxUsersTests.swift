@@ -37,7 +37,7 @@ struct ReduxUsersTests {
   @Test func cancellingEndsTheRequestAndDropsItsAnswer() async {
     let hasEnded = LockIsolated(false)
     let store = testStore(fetchUsers: {
-      // Answers in spite of being cancelled.
+      // Answers in spite of the cancellation.
       try? await Task.never()
       hasEnded.setValue(true)
       return [ada]

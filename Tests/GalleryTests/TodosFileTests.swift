@@ -99,7 +99,7 @@ struct TodosFileTests {
         """)
     #expect(try await TodosFile(url).load() == todos)
 
-    // The way out that the message names.
+    // The message suggests this solution.
     try FileManager.default.moveItem(at: url, to: directory.file("theirs.json"))
     try await ours.save([todos[0]])
     #expect(try await TodosFile(url).load() == [todos[0]])
@@ -122,7 +122,7 @@ struct TodosFileTests {
     try await file.save([todos[0]])
     let reader = try FileHandle(forReadingFrom: url)
     try await file.save(todos)
-    // A file that was written in place would show new content, or parts of both, through the old handle.
+    // Writing the file in place would show new content, or parts of both versions, through the old handle.
     #expect(try reader.readToEnd() == TodosFile.data(for: [todos[0]]))
     try reader.close()
   }

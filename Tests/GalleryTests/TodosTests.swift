@@ -49,7 +49,7 @@ struct TodosTests {
   }
 
   // MARK: Editing
-  // Each change is to be saved later, on a clock that never gets there in these tests.
+  // Each change would be saved later, on a clock that doesn't advance that far in these tests.
 
   @Test func addsAtTheEndWithANewID() async {
     let store = TestStore(initialState: threeTodos, reducer: todosReducer, environment: .unimplemented)

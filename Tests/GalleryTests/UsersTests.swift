@@ -26,7 +26,7 @@ struct UsersTests {
     let store = TestStore(
       initialState: UsersState(), reducer: usersReducer,
       environment: UsersEnvironment(fetchUsers: {
-        // Answers in spite of being cancelled.
+        // Answers in spite of the cancellation.
         try? await Task.never()
         hasEnded.setValue(true)
         return ada

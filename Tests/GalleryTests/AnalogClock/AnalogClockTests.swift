@@ -16,7 +16,7 @@ struct AnalogClockTests {
     now.setValue(34_861)
     await clock.advance(by: .seconds(1))
     await store.receive(.ticked) { $0.seconds = 34_861 }
-    // Time may pass in leaps: the computer was asleep.
+    // Time may jump, for example after the computer was asleep.
     now.setValue(40_000)
     await clock.advance(by: .seconds(1))
     await store.receive(.ticked) { $0.seconds = 40_000 }

@@ -3,6 +3,6 @@ import PawlTesting
 @testable import Gallery
 
 extension NumberFacts {
-  /// For tests that ask nothing.
+  /// A dependency for tests that request no facts.
   static func unimplemented(_ name: String) -> Self { Self(fetch: PawlTesting.unimplemented("\(name).fetch")) }
 }

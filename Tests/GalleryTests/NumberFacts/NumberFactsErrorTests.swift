@@ -20,7 +20,7 @@ struct NumberFactsErrorTests {
   }
 
   @Test func aServerThatIsNotThereIsNamed() async throws {
-    // Nobody listens on port 1.
+    // No server listens on port 1.
     let server = try #require(URL(string: "http://127.0.0.1:1"))
     await #expect(
       throws: NumberFactsError.noAnswer(url: "http://127.0.0.1:1/7/trivia", reason: "the connection was refused")

@@ -24,7 +24,7 @@ struct NestedTests {
   }
 }
 
-/// Ids to be given, one after the other.
+/// A supply of ids, handed out in order.
 private final class Box: Sendable {
   private let rest: LockIsolated<[UUID]>
 

@@ -1,4 +1,4 @@
-/// Objects that are to be gone in the end.
+/// Objects that must be released by the end of a test.
 @MainActor
 final class Leftovers {
   private struct Entry {
@@ -10,7 +10,7 @@ final class Leftovers {
 
   func add(_ object: AnyObject, _ name: String) { entries.append(Entry(name: name, object: object)) }
 
-  /// Adds the objects that a view holds in its properties, stores among them.
+  /// Adds the objects stored in a view's properties, including stores.
   func add(objectsIn value: Any, depth: Int = 0) {
     guard depth < 6 else { return }
     for child in Mirror(reflecting: value).children {
@@ -22,7 +22,7 @@ final class Leftovers {
     }
   }
 
-  /// What of them is still there.
+  /// The names of the objects that haven't been released.
   var names: [String] { entries.filter { $0.object != nil }.map(\.name) }
 
   var count: Int { entries.count }

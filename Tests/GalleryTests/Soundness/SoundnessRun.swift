@@ -7,14 +7,14 @@ import PawlUI
 @testable import PawlViewTesting
 @testable import PawlViews
 
-/// One example, and what happens to it by chance. After each event everything is checked that is to be so at any time.
+/// An example and a sequence of random events. After each event, the run checks every invariant.
 @MainActor
 struct SoundnessRun {
   let seed: UInt64
   private let example: Example
   private let leftovers = Leftovers()
   private(set) var events: [UserEvent] = []
-  /// What was not as it should be; nothing happens after that.
+  /// The violated invariants. The run stops at the first violation.
   private(set) var problems: [String] = []
   private(set) var steps = 0
 
@@ -25,8 +25,8 @@ struct SoundnessRun {
 
   mutating func play() async {
     await playOnStage()
-    // Tasks that have been cancelled let go of what they hold in their own turns, however long those take. What is never
-    // let go of is told before the wait for it, which has no end.
+    // Cancelled tasks release their objects in turns of their own, which may take any number of turns. An object that
+    // is never released is printed first, because the wait for it doesn't end.
     var turns = 0
     while !leftovers.names.isEmpty {
       turns += 1
@@ -48,7 +48,7 @@ struct SoundnessRun {
     let tester = stage.tester
     leftovers.add(tester.graph, "The graph")
     var terminal = WatchedTerminal(columns: 80, rows: 24)
-    // Every second run keeps what it knows for longer, so that mistakes can add up.
+    // Every second run checks only at its end, which keeps caches longer so that errors can accumulate.
     let checksEachStep = seed.isMultiple(of: 2)
     for step in 0..<Int.random(in: 8...28, using: &random) {
       if step > 0 {
@@ -126,14 +126,14 @@ struct SoundnessRun {
     return "The focus is on what is not there: \(element.label)"
   }
 
-  /// Whether it is in a row that is kept, and not shown, since it is far from what is.
+  /// Whether the element is in a row that is kept but not shown, because it was scrolled away.
   private func isScrolledAway(_ element: Element) -> Bool {
     var inner = element
     while let outer = inner.parent {
       if outer is LazyStackElement, !outer.children.contains(where: { $0 === inner }) { return true }
       inner = outer
     }
-    // What is around the content of a row goes as soon as the row is not shown.
+    // The elements around a row's content are detached as soon as the row isn't shown.
     return inner !== element.graph.rootElement
   }
 
@@ -146,13 +146,13 @@ struct SoundnessRun {
       problems.append("\(census.nodeCount) nodes and \(census.elementCount) elements are left")
     }
     #endif
-    // It has a task made by an action, which goes on without the view until what it waits for has come.
+    // An action of this example starts a task, which outlives the view until the awaited event happens.
     let makesTask = example.name == "refreshable"
     if makesTask { await tester.advance(by: .seconds(1)) }
     if tester.driver.hasTasks { problems.append("Tasks are left: \(tester.driver.tasksOutside)") }
   }
 
-  /// What was done and what came of it.
+  /// The events of the run and the problems found.
   var report: String {
     """
     Seed \(seed), example \(example.name): \(problems.joined(separator: "\n"))

@@ -3,10 +3,11 @@ import Testing
 
 @testable import Gallery
 
-/// Whatever is done to an example: what is shown is what would be shown if it were made anew, a terminal shows it too, the
-/// focus is on something that is there, and nothing is left in the end.
+/// Tests that the invariants hold for any sequence of events on an example.
 ///
-/// `PAWL_SOUNDNESS_SEEDS=0..<10000` plays other seeds; `.ci/soundness` does so.
+/// The updated screen equals one created from scratch, a terminal shows the same, the focus is on an element that
+/// exists, and nothing is left alive at the end. `PAWL_SOUNDNESS_SEEDS=0..<10000` plays other seeds; `.ci/soundness`
+/// does so.
 @MainActor
 @Suite(.serialized) struct SoundnessTests {
   @Test func examplesStaySoundWhateverHappens() async throws {

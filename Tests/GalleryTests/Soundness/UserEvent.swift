@@ -1,6 +1,6 @@
 import PawlTerminal
 
-/// Something that happens to an example: what a user does, or that time passes.
+/// An event in an example: a user's input, or the passing of time.
 enum UserEvent: CustomStringConvertible {
   case key(KeyPress)
   case paste(String)
@@ -10,7 +10,7 @@ enum UserEvent: CustomStringConvertible {
   case resize(columns: Int, rows: Int)
   case time(Duration)
 
-  /// As it can be read in a failure.
+  /// A readable form for failure messages.
   var description: String {
     switch self {
     case .key(let press): "key \(press.key)\(press.modifiers.isEmpty ? "" : " with \(press.modifiers.rawValue)")"
@@ -23,7 +23,7 @@ enum UserEvent: CustomStringConvertible {
     }
   }
 
-  /// Any of them, on a screen of a size.
+  /// Returns a random event for a screen of the given size.
   static func random(columns: Int, rows: Int, using random: inout SeededRandom) -> Self {
     func point() -> CellPoint {
       CellPoint(column: .random(in: 0..<columns, using: &random), row: .random(in: 0..<rows, using: &random))

@@ -7,9 +7,9 @@ import Synchronization
 @testable import Gallery
 
 extension ExampleOptions {
-  /// Nothing is asked of the machine: all that answers does so on a clock, always the same.
+  /// Options that depend on nothing outside the test: every dependency is deterministic and uses the test's clock.
   static func test(clock: TestClock<Duration>, scheduler: TestSchedulerOf<DispatchQueue>, file: String? = nil) -> Self {
-    // Nothing asks it: it keeps the server of the gallery from being started.
+    // No request uses this URL. Setting it keeps the gallery's own server from being started.
     var options = ExampleOptions(server: URL(string: "http://localhost"), file: file)
     let lastID = Mutex(0)
     options.outside = Outside(

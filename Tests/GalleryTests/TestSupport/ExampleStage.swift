@@ -7,14 +7,14 @@ import PawlWebTesting
 
 @testable import Gallery
 
-/// An example as its command shows it, with all that is outside in the hands of a test.
+/// An example as its command shows it, with every external dependency controlled by the test.
 @MainActor
 final class ExampleStage {
   let example: Example
   let tester: ViewTester
   private let scheduler = DispatchQueue.test
 
-  /// - Parameter inBrowser: whether it is shown on a page rather than on a terminal.
+  /// - Parameter inBrowser: Whether the example is shown on a page instead of a terminal.
   init(_ example: Example, columns: Int = 80, rows: Int = 24, inBrowser: Bool = false) {
     self.example = example
     let clock = TestClock()
@@ -27,7 +27,7 @@ final class ExampleStage {
       : ViewTester(view, columns: columns, rows: rows, clock: clock)
   }
 
-  /// Lets time pass, for effects and animations and for what is on the scheduler.
+  /// Advances the time for effects, animations and work on the scheduler.
   func advance(by duration: Duration) async {
     await tester.advance(by: duration)
     let milliseconds = Int(duration / .milliseconds(1))

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// Frames that were looked at and found good, in files.
+/// Reviewed frames, stored in files.
 enum Golden {
   static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Golden")
 
-  /// Compares a frame with its file, or writes the file where `PAWL_UPDATE_GOLDEN` is set.
+  /// Compares a frame with its file, or writes the file if `PAWL_UPDATE_GOLDEN` is set.
   static func check(_ frame: String, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let file = folder.appendingPathComponent(name + ".txt")
     let seen = frame + "\n"

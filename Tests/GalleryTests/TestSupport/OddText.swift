@@ -1,8 +1,8 @@
 import Testing
 
-/// Texts that are hard to show, or to show safely.
+/// A text that is hard to display, or hard to display safely.
 struct OddText: CustomTestStringConvertible, Sendable {
-  /// A word or more, for the names of files.
+  /// A short name, used in file names.
   let name: String
   let text: String
 

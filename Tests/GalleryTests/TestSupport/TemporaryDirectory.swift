@@ -1,6 +1,6 @@
 import Foundation
 
-/// A directory that is gone after a test.
+/// A directory that is deleted after the test.
 final class TemporaryDirectory: Sendable {
   let url: URL
 
@@ -13,18 +13,18 @@ final class TemporaryDirectory: Sendable {
 
   func file(_ name: String) -> URL { url.appendingPathComponent(name) }
 
-  /// Makes a file.
+  /// Creates a file.
   func file(_ name: String, containing text: String) throws -> URL {
     let file = file(name)
     try Data(text.utf8).write(to: file)
     return file
   }
 
-  /// The names of all that is in the directory.
+  /// The names of all files in the directory.
   var contents: [String] {
     get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
   }
 }
 
-/// What a file contains.
+/// Returns the contents of a file.
 func text(of file: URL) throws -> String { String(decoding: try Data(contentsOf: file), as: UTF8.self) }

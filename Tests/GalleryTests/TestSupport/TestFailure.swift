@@ -1,4 +1,4 @@
-/// An error for environments to throw.
+/// An error for environments to throw in tests.
 struct TestFailure: Error, Equatable, CustomStringConvertible {
   let description: String
 

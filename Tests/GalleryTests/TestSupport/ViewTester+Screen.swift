@@ -3,7 +3,7 @@ import PawlTerminal
 @testable import PawlViewTesting
 
 extension ViewTester {
-  /// What the tester shows its view on.
+  /// The screen on which the tester shows its view.
   var screen: ViewScreen {
     guard let terminal = host as? TerminalHost else { preconditionFailure("Not on a terminal") }
     return terminal.screen

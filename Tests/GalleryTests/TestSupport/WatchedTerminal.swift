@@ -2,7 +2,7 @@ import TerminalHarness
 
 @testable import PawlTerminal
 
-/// A terminal that gets the differences of frames, and says what is wrong with them.
+/// A terminal that receives the differences between frames and reports mistakes in them.
 struct WatchedTerminal {
   let clusters = ClusterTable()
   private var encoder = FrameEncoder(profile: OutputProfile())
@@ -11,7 +11,7 @@ struct WatchedTerminal {
 
   init(columns: Int, rows: Int) { model = TerminalModel(width: columns, height: rows) }
 
-  /// What the last frame was written with.
+  /// The output of the last frame.
   var output: ArraySlice<UInt8> { encoder.output }
 
   mutating func resize(columns: Int, rows: Int) {
@@ -21,7 +21,8 @@ struct WatchedTerminal {
     last = nil
   }
 
-  /// - Returns: what is wrong then; nil if the terminal shows the frame, and its cursor is where it is to be.
+  /// - Returns: A description of the mistake, or nil if the terminal shows the frame and its cursor is in the right
+  ///   place.
   mutating func show(_ grid: CellGrid, cursor: CellPoint?) -> String? {
     encoder.encode(from: last, to: grid, cursor: cursor)
     last = grid
