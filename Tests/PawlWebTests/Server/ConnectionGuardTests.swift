@@ -7,7 +7,7 @@ import Testing
 
 @testable import PawlWeb
 
-/// Which connections are closed, and when. The time is the event loop's.
+/// Tests of which connections are closed, and when. The event loop provides the time.
 @Suite struct ConnectionGuardTests {
   private let loop = EmbeddedEventLoop()
 
@@ -117,7 +117,7 @@ import Testing
     live.pipeline.fireUserInboundEventTriggered(ChannelEvent.inputClosed)
     loop.run()
     #expect(!live.isActive)
-    // Whoever asks for something else may have said all there is to say.
+    // A client that requests anything but a live connection may close its side once the request is complete.
     let other = try connection()
     try head(other)
     try end(other)

@@ -5,10 +5,10 @@ import Testing
 
 @testable import PawlWeb
 
-/// A program that is an `App`, as it is served.
+/// Tests of a server whose program is an `App`.
 @MainActor
 @Suite struct ServedAppTests {
-  /// Two windows, of which a page shows the first.
+  /// An app with two windows, of which a page shows the first.
   private struct Notes: App {
     private final class Model: ObservableObject {
       @Published var count = 0
@@ -40,7 +40,7 @@ import Testing
     WebApp(configuration: .still) { _ in AppRoot(app: Notes()) }
   }
 
-  @Test("A page shows the first window of a program, with the title of what that shows")
+  @Test("A page shows an app's first window and the title of that window's content")
   func firstWindow() async throws {
     let page = try await Browser(served()).get("/")
     #expect(page.body.contains("<title>Notes</title>"))
@@ -48,7 +48,7 @@ import Testing
     #expect(!page.body.contains("Another window"))
   }
 
-  @Test("Each tab has a program of its own, with what that keeps")
+  @Test("Each tab has its own instance of the app, with its own state")
   func programOfATab() async throws {
     let browser = Browser(served())
     let page = try await browser.get("/")

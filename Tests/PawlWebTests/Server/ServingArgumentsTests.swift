@@ -3,9 +3,9 @@ import Testing
 
 @testable import PawlWeb
 
-/// How a program is served, as its arguments say it.
+/// Tests of the arguments that configure the server.
 @Suite struct ServingArgumentsTests {
-  @Test("A program is served on this machine where its arguments say no more")
+  @Test("A program without a host argument is served on the local machine only")
   func defaults() throws {
     let arguments = try ServingArguments(["--web"])
     #expect(arguments.host == "127.0.0.1")
@@ -13,7 +13,7 @@ import Testing
     #expect(arguments.certificate == nil)
   }
 
-  @Test("Arguments are taken in both forms, and those of the program are passed over")
+  @Test("Arguments work with a space and with an equals sign, and the program's own arguments are ignored")
   func forms() throws {
     let arguments = try ServingArguments([
       "notes.txt", "--web", "--port", "0", "--verbose", "--host=0.0.0.0", "--certificate", "c.pem", "--key=k.pem",
@@ -37,7 +37,7 @@ import Testing
     #expect(failure?.description == reason)
   }
 
-  @Test("A certificate that cannot be read is said before a browser comes")
+  @Test("A certificate that can't be read fails at startup, before a browser connects")
   func missingCertificate() {
     #expect(throws: (any Error).self) { try WebTLS(certificateChain: "/nowhere.pem", privateKey: "/nowhere.pem") }
   }

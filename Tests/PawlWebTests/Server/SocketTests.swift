@@ -10,9 +10,9 @@ import Testing
 
 @testable import PawlWeb
 
-/// Live connections over a WebSocket: what goes over the line, byte by byte.
+/// Tests of live connections over a WebSocket, byte by byte.
 @Suite struct SocketTests {
-  /// A connection as a server sets it up, on which a browser has asked for a socket and got it.
+  /// Returns a connection as the server sets it up, after a browser has requested and opened a WebSocket.
   private func socket() throws -> EmbeddedChannel {
     let channel = EmbeddedChannel()
     try channel.connect(to: SocketAddress(ipAddress: "10.0.0.1", port: 80)).wait()
@@ -153,7 +153,7 @@ import Testing
       let short = frames.readInteger(as: UInt8.self) ?? 0
       let length = short < 126 ? Int(short) : Int(frames.readInteger(as: UInt16.self) ?? 0)
       #expect(length <= 16_384 && length > 0)
-      // Throws where a message is not whole characters.
+      // Throws if a message ends within a character.
       found += try frames.readUTF8ValidatedString(length: length) ?? ""
     }
     #expect(found == text)
@@ -161,7 +161,7 @@ import Testing
 
   @Test("The answer to a key is that of the standard")
   func answerToKey() {
-    // The example of RFC 6455, section 1.3.
+    // The example in RFC 6455, section 1.3.
     #expect(SocketFrame.answer(toKey: "dGhlIHNhbXBsZSBub25jZQ==") == "s3pPLMBiTxaQ9kYGzzhZRbK+xOo=")
   }
 
@@ -197,11 +197,11 @@ import Testing
     #expect(try await browser.ask(.get, path, socket).status == .forbidden)
     socket[.origin] = nil
     #expect(try await Browser(browser.app).ask(.get, path, socket).status != .switchingProtocols)
-    // The connection says whether it can become a socket, and nobody else.
+    // Only the connection itself, not a header, decides that it can become a WebSocket.
     socket[.secWebSocketVersion] = "13"
     socket[.pawlSocket] = "1"
     #expect(try await browser.ask(.get, path, socket).status == .notImplemented)
-    // None of them has taken the session.
+    // None of the refused requests has connected to the session.
     #expect(browser.session(of: page)?.hasBeenLive == false)
     browser.app.close()
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PawlWeb
 
-/// Requests that pages elsewhere have their visitors' browsers make, or that may be such.
+/// Tests of requests that other sites may have made a visitor's browser send.
 @MainActor
 @Suite struct WebAppHiddenRequestTests {
   private nonisolated static func said(_ site: String, _ destination: String, _ purpose: String? = nil) -> HTTPFields {
@@ -40,13 +40,13 @@ import Testing
     #expect(try await Browser(program, from: "10.0.0.1").get("/").body.contains("Count: 0"))
   }
 
-  /// How many views have been made.
+  /// The number of views created.
   @MainActor
   private final class Counted {
     var count = 0
   }
 
-  @Test("A user who comes by a link from elsewhere gets the page as soon as its script asks for it")
+  @Test("A user who follows a link from another site gets the page as soon as its script requests it")
   func linkFromElsewhere() async throws {
     let browser = Browser(.of())
     browser.navigation = Self.said("cross-site", "document")
@@ -58,7 +58,7 @@ import Testing
     #expect(browser.app.sessions.count == 1)
   }
 
-  @Test("Without scripts, the button of the empty page leads to the real one, which then stays")
+  @Test("Without scripts, the button of the empty page leads to the real page, which is then kept")
   func emptyPageWithoutScripts() async throws {
     let browser = Browser(.of())
     browser.navigation = [:]
@@ -75,14 +75,14 @@ import Testing
     #expect(browser.app.sessions.count == 1)
   }
 
-  @Test("The head of a page that may be asked for by anybody is that of the empty one")
+  @Test("A HEAD request that another site may have caused gets the head of the empty page")
   func headOfAHiddenRequest() async throws {
     let browser = Browser(.of { $0.maximumSessions = 0 })
     browser.navigation = Self.said("cross-site", "empty")
     #expect(try await browser.ask(.head, "/").status == .ok)
   }
 
-  @Test("Views that cannot be made say why when the page is opened")
+  @Test("If views can't be created, the response to opening the page says why")
   func refusedOpening() async throws {
     let browser = Browser(.of { $0.maximumSessions = 0 })
     browser.navigation = [:]

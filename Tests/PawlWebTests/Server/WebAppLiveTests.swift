@@ -6,7 +6,7 @@ import Testing
 
 @testable import PawlWeb
 
-/// What comes over the connection of a page.
+/// Tests of the messages on a page's live connection.
 @MainActor
 @Suite struct WebAppLiveTests {
   @Test func whatIsPressedIsSeenOverTheConnection() async throws {
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("An answer to a heartbeat is taken from the page alone")
+  @Test("Only the page itself can answer a heartbeat")
   func heartbeatsOfAPage() async throws {
     let (start, elapsed) = (ContinuousClock.now, LockIsolated(Duration.zero))
     let browser = Browser(.of { $0.now = { start + elapsed.value } })

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PawlWeb
 
-/// Sizes that a browser tells, and the script that tells them.
+/// Tests of the sizes that a browser reports, and of the script that reports them.
 @MainActor
 @Suite struct WebAppMeasuringTests {
   private struct Ruler: View {

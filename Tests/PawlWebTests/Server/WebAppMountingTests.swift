@@ -11,7 +11,7 @@ import Testing
 import FoundationNetworking
 #endif
 
-/// A program in an application that is there already.
+/// Tests of a program that is mounted in an existing application.
 @MainActor
 @Suite struct WebAppMountingTests {
   private func application(
@@ -84,7 +84,8 @@ import FoundationNetworking
       router: router, server: .http1(configuration: WebServer.connections(configuration)),
       configuration: .init(address: .hostname("127.0.0.1", port: 0)))
     try await application.test(.live) { client in
-      // Without the framework's limit of twenty seconds: other tests may have the main actor for as long as they like.
+      // A `URLSession` with a very long timeout, because the framework's test client gives up after twenty seconds and
+      // other tests may occupy the main actor for longer.
       let port = try #require(client.port)
       var request = URLRequest(url: try #require(URL(string: "http://127.0.0.1:\(port)/")))
       request.timeoutInterval = 1_000_000

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PawlWeb
 
-/// What a program answers to requests that are not as they should be.
+/// Tests of the responses to invalid or hostile requests.
 @MainActor
 @Suite struct WebAppSecurityTests {
   private let origin = HTTPField.Name.origin
@@ -116,7 +116,7 @@ import Testing
     #expect(app.sessions.knownCount == 0)
   }
 
-  // MARK: Who asks
+  // MARK: Authorization
 
   @Test func oneBrowserCannotNameAnothersSession() async throws {
     let app = WebApp<TestContext>.of()
@@ -260,7 +260,7 @@ import Testing
     #expect(try await browser.get("/").status == .misdirectedRequest)
   }
 
-  // MARK: What is sent
+  // MARK: Contents of requests
 
   @Test(arguments: [
     "", "{", "[]", "null", "{\"s\":1}", "{\"s\":0,\"e\":[{\"n\":1,\"t\":\"press\"}]}", "{\"s\":-1,\"e\":[]}",
@@ -292,7 +292,7 @@ import Testing
     let page = try await browser.get("/")
     let long = String(repeating: "x", count: 1001)
     #expect(try await browser.post(long, on: page).status == .contentTooLarge)
-    // What the request says of its length is not needed for it.
+    // The server doesn't rely on the length that the request declares.
     let lying = try await browser.ask(
       .post, "/_pawl/\(page.session)/events", [.contentLength: "1", .contentType: "application/json"], body: long)
     #expect(lying.status == .contentTooLarge)
@@ -345,7 +345,8 @@ import Testing
         $0.now = { start + elapsed.value }
       })
     let page = try await browser.get("/")
-    // What comes together is taken together. Two hundred are paid for with more than three minutes.
+    // Events that arrive in one request are accepted together. Two hundred of them use up more than three minutes'
+    // worth of events.
     let event = "{\"n\":\(page.button("Add")),\"t\":\"press\"}"
     let many = Array(repeating: event, count: 200).joined(separator: ",")
     #expect(try await browser.send(many, last: 200, on: page).status == .noContent)
@@ -392,7 +393,7 @@ import Testing
     }
   }
 
-  // MARK: Room
+  // MARK: Limits on sessions
 
   @Test func whoIsOneTooManyIsToldSo() async throws {
     let app = WebApp<TestContext>.of { ($0.maximumSessions, $0.maximumSessionsPerAddress) = (3, 2) }

@@ -4,13 +4,13 @@ import Testing
 
 @testable import PawlWeb
 
-/// Which session a tab gets: its own, or a new one, and never another's.
+/// Tests of the session that a tab gets: its own or a new one, never another tab's.
 @MainActor
 @Suite struct WebAppTabsTests {
   private let first = "tab-1-0123456789abcdef"
   private let second = "tab-2-0123456789abcdef"
 
-  /// A page that a tab shows, with a count of 1 on it.
+  /// Opens a page in a tab and increments its count to 1.
   private func counted(_ browser: Browser, tab: String) async throws -> (page: Answer, line: Browser.Line) {
     let page = try await browser.get("/")
     let line = try await browser.live(page, tab: tab)
@@ -20,12 +20,12 @@ import Testing
     return (page, line)
   }
 
-  /// Whether a page is refused to a tab.
+  /// Returns the status with which the server answers a tab that connects to a page.
   private func connection(_ browser: Browser, _ page: Answer, tab: String) async throws -> HTTPResponse.Status {
     try await browser.get("/_pawl/\(page.session)/live?v=1&tab=\(tab)").status
   }
 
-  @Test("A new tab does not take over the session of a tab that is offline")
+  @Test("A new tab doesn't take over the session of a tab that is offline")
   func newTabBesideAnOfflineOne() async throws {
     let browser = Browser(.of())
     let (page, _) = try await counted(browser, tab: first)
@@ -37,11 +37,12 @@ import Testing
     #expect(try await browser.open(tab: first, own: page).body.contains("Count: 2"))
   }
 
-  @Test("A tab that is opened while another one follows a mailto link takes nothing away from it")
+  @Test("A tab opened while another one follows a mailto link doesn't take over its session")
   func newTabBesideOneThatHasSaidItLeaves() async throws {
     let browser = Browser(.of())
     let (page, line) = try await counted(browser, tab: first)
-    // The script says that it leaves; the page stays, and a new tab asks at that moment.
+    // The script announces that the page is being left, the page stays after all, and a new tab sends its request
+    // meanwhile.
     let other = try await browser.reload(page)
     #expect(other.body.contains("data-taken"))
     #expect(try await browser.press("Add", last: 2, on: page).status == .noContent)
@@ -53,7 +54,7 @@ import Testing
     browser.app.close()
   }
 
-  @Test("Pages that a browser asks for at once, before a script has run, have a session each")
+  @Test("Pages that a browser requests concurrently, before any script has run, have one session each")
   func pagesAtOnce() async throws {
     let browser = Browser(.of())
     var pages: [Answer] = []
@@ -65,7 +66,7 @@ import Testing
     browser.app.close()
   }
 
-  @Test("Without scripts, a page that is loaded again goes on with its session", arguments: ["max-age=0", "no-cache"])
+  @Test("Without scripts, a reloaded page continues its session", arguments: ["max-age=0", "no-cache"])
   func reloadWithoutScripts(cacheControl: String) async throws {
     let browser = Browser(.of())
     let page = try await browser.get("/")
@@ -74,10 +75,10 @@ import Testing
     #expect(browser.app.sessions.count == 1)
   }
 
-  @Test("Pages that a browser asks for at once, before it has a cookie, keep a session each")
+  @Test("Pages that a browser requests concurrently, before it has a cookie, have one session each")
   func firstPagesOfABrowserAtOnce() async throws {
     let app = WebApp<TestContext>.of()
-    // None of the requests has a cookie. A browser keeps one cookie of each name: of the same name, the last.
+    // None of the requests has a cookie. A browser keeps only the last cookie of each name.
     var jar: [String: String] = [:]
     var pages: [Answer] = []
     for _ in 0..<3 {
@@ -95,12 +96,12 @@ import Testing
       #expect(await line.next()?.contains("Count: 1") == true)
     }
     #expect(app.sessions.count == 3)
-    // Further pages bring no further cookies.
+    // Further pages set no further cookies.
     #expect(try await browser.get("/").headers[.setCookie] == nil)
     app.close()
   }
 
-  @Test("Cookies of a server that was stopped go when its successor gives one")
+  @Test("When a server sets its cookie, it deletes the cookies of its stopped predecessor")
   func cookiesOfBefore() async throws {
     let browser = Browser(.of())
     _ = try await browser.get("/")
@@ -113,7 +114,7 @@ import Testing
     #expect(cookies.last?.hasSuffix("; Max-Age=0") == true)
   }
 
-  @Test("A new tab on another path does not lead the tab that is left there")
+  @Test("A new tab on another path doesn't redirect the tab that is being left")
   func newTabOnAnotherPath() async throws {
     let browser = Browser(.of())
     let (page, _) = try await counted(browser, tab: first)
@@ -123,7 +124,7 @@ import Testing
     browser.app.close()
   }
 
-  @Test("A reloaded tab goes on with its session, and what was done right before comes after it")
+  @Test("A reloaded tab continues its session, and events sent just before the reload are handled after it")
   func reloadedTab() async throws {
     let browser = Browser(.of())
     let (page, _) = try await counted(browser, tab: first)
@@ -131,7 +132,7 @@ import Testing
     #expect(again.body.contains("Count: 1"))
     let line = try await browser.live(again, version: Int(again.data("version")) ?? 0, tab: first)
     #expect(await line.next()?.contains("\"o\"") == false)
-    // Event 1 has been handled; event 2 was on its way when the page was left.
+    // Event 1 was handled before the reload; event 2 was still in transit.
     let add = "{\"n\":\(page.button("Add")),\"t\":\"press\"}"
     let late = "\(page.token)\n{\"s\":2,\"e\":[\(add),\(add)]}"
     for _ in 0..<2 {
@@ -144,7 +145,7 @@ import Testing
     browser.app.close()
   }
 
-  @Test("Tabs that are restored in another order get each its own session")
+  @Test("Tabs that are restored in another order each get their own session")
   func restoredTabs() async throws {
     let browser = Browser(.of())
     var pages: [(tab: String, page: Answer)] = []
@@ -161,7 +162,7 @@ import Testing
       let own = try await browser.open(tab: pages[index].tab, own: pages[index].page)
       #expect(own.body.contains("Count: \(index == 0 ? 1 : 2)"))
       #expect(own.session.prefix { $0 != "." } == pages[index].page.session.prefix { $0 != "." })
-      // What was loaded first is not needed.
+      // The tab doesn't need the session of the page that it loaded first.
       _ = try await browser.ask(.post, "/_pawl/\(loaded.session)/leave", body: loaded.token)
       _ = await (try await browser.live(own, tab: pages[index].tab)).next()
     }
@@ -169,7 +170,7 @@ import Testing
     browser.app.close()
   }
 
-  @Test("The name of a tab is worth nothing without the cookie, and nothing with another session")
+  @Test("A tab's name grants no access without the cookie, or for another session")
   func tabNameAloneIsNotEnough() async throws {
     let app = WebApp<TestContext>.of()
     let (browser, stranger) = (Browser(app), Browser(app))
@@ -187,7 +188,7 @@ import Testing
     app.close()
   }
 
-  @Test("A tab of before a restart gets a session and a cookie of the new server")
+  @Test("A tab from before a restart gets a session and a cookie of the new server")
   func tabAfterARestart() async throws {
     let before = Browser(.of())
     let (page, _) = try await counted(before, tab: first)
@@ -201,7 +202,7 @@ import Testing
     before.app.close()
   }
 
-  @Test("A page elsewhere cannot have a session opened")
+  @Test("A page on another site can't open a session")
   func foreignPageOpensNothing() async throws {
     let browser = Browser(.of())
     _ = try await browser.get("/")
@@ -227,7 +228,7 @@ import Testing
     #expect(form.headers[.location] == "/")
   }
 
-  @Test("Without scripts, what a form has done is on the page that follows, also in a browser that once ran scripts")
+  @Test("Without scripts, a form's effect is on the page that follows, even in a browser that once ran scripts")
   func formWithoutScripts() async throws {
     let browser = Browser(.of())
     let page = try await browser.get("/")

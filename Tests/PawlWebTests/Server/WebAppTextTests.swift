@@ -7,7 +7,7 @@ import Testing
 
 @testable import PawlWeb
 
-/// Texts that are too long for one message.
+/// Tests of texts that are too long for one message.
 @MainActor
 @Suite struct WebAppTextTests {
   private func app(_ change: (inout WebConfiguration) -> Void = { _ in }) -> WebApp<TestContext> {
@@ -16,7 +16,7 @@ import Testing
     return WebApp(configuration: configuration) { _ in NoteView() }
   }
 
-  /// Sends a text in parts, as the script does, each in a message of its own.
+  /// Sends a text in parts, one part per message, as the script does.
   private func send(
     _ parts: [String], first: Int = 1, on page: Answer, of browser: Browser
   ) async throws -> [HTTPResponse.Status] {
@@ -35,7 +35,7 @@ import Testing
     return session?.screen.text ?? ""
   }
 
-  @Test("A paste of 25,000 CJK characters arrives whole")
+  @Test("A pasted text of 25,000 CJK characters arrives complete")
   func longPaste() async throws {
     let browser = Browser(app())
     let page = try await browser.get("/")
@@ -44,7 +44,7 @@ import Testing
     #expect(noted(browser, page).contains("Noted: " + parts.joined()))
   }
 
-  @Test("A part that comes twice counts once")
+  @Test("A part that arrives twice counts once")
   func repeatedPart() async throws {
     let browser = Browser(app())
     let page = try await browser.get("/")
@@ -55,7 +55,7 @@ import Testing
     #expect(noted(browser, page).contains("Noted: 12"))
   }
 
-  @Test("A text beyond the limit is refused, and the one before stays")
+  @Test("A text over the limit is refused, and the previous text stays")
   func textBeyondTheLimit() async throws {
     let browser = Browser(app { $0.maximumTextSize = 10 })
     let page = try await browser.get("/")
@@ -71,7 +71,7 @@ import Testing
     #expect(refused.body.contains("more than 10 bytes"))
   }
 
-  @Test("Parts of a long text do not count as a flood of events")
+  @Test("Parts of a long text don't count toward the limit on events")
   func partsAreNoFlood() async throws {
     let browser = Browser(app { $0.maximumEventsPerSecond = 2 })
     let page = try await browser.get("/")
@@ -81,7 +81,7 @@ import Testing
     #expect(try await browser.send(parts, last: 200, on: page).status == .noContent)
   }
 
-  @Test("A form of a page without scripts holds as long a text")
+  @Test("A form on a page without scripts accepts texts up to the same limit")
   func longTextInAForm() async throws {
     let browser = Browser(app())
     let page = try await browser.get("/")

@@ -36,7 +36,7 @@ import Tracing
     browser.app.close()
   }
 
-  @Test("The watch of the main actor expects nothing once a request is answered or refused, and once a line is over")
+  @Test("The main-actor watch expects nothing after a request is answered or refused, or a live connection ends")
   func answeredRequestsLeaveNothingExpected() async throws {
     let browser = Browser(.of { _ in })
     let watch = browser.app.telemetry.watch

@@ -6,7 +6,7 @@ import Testing
 @Suite struct EventAllowanceTests {
   private let start = ContinuousClock.now
 
-  /// One that expectations can take of.
+  /// A reference to a token bucket, so that `#expect` can take tokens from it.
   private final class Held {
     private var allowance: EventAllowance
 

@@ -5,7 +5,7 @@ import Testing
 @testable import PawlWeb
 import PawlPages
 
-/// What one session sends, takes and holds.
+/// Tests of the messages that one session sends, accepts and stores.
 @MainActor
 @Suite struct WebSessionTests {
   private let start = ContinuousClock.now
@@ -29,7 +29,7 @@ import PawlPages
     #expect(refusals.isEmpty)
   }
 
-  /// Connects, and takes the first frame.
+  /// Connects and receives the first frame.
   private func connect(_ session: WebSession) throws -> Int {
     let number = try session.connect(tab: "t", version: 1, now: start).number
     _ = session.nextMessage(of: number, now: start)
@@ -93,7 +93,7 @@ import PawlPages
     let text = try #require(session.nextMessage(of: number, now: start)?.text)
     #expect(text.hasPrefix("id: "))
     #expect(text.hasSuffix("}\n\n"))
-    // What HTTP puts around a chunk: its length in digits, and two line ends.
+    // HTTP adds about 8 bytes around a chunk: the length in digits, and two line ends.
     #expect(text.utf8.count + 8 < 120)
   }
 
@@ -181,12 +181,12 @@ import PawlPages
     #expect(await iterator.next() == nil)
   }
 
-  @Test("Between two heartbeats is no more than the time that was asked for")
+  @Test("The time between two heartbeats doesn't exceed the configured interval")
   func heartbeatsAreInTime() throws {
     let session = session(CounterView())
     let number = try connect(session)
     var (last, now) = (start, start)
-    // As often as sessions are looked after.
+    // The step of two seconds is the interval at which sessions are swept.
     for _ in 0..<1_000 {
       now += .seconds(2)
       session.keepAlive(now: now)
@@ -197,7 +197,7 @@ import PawlPages
     #expect(now - last <= .seconds(4))
   }
 
-  @Test("A line on which no heartbeat is answered is given up within ten seconds")
+  @Test("A connection whose heartbeats stay unanswered is closed after ten seconds")
   func unansweredHeartbeats() throws {
     let session = session(CounterView())
     _ = try connect(session)
@@ -211,7 +211,7 @@ import PawlPages
     #expect(session.isLive && !session.hasFallenSilent)
   }
 
-  @Test("An event is as good a sign as an answer, and a page that never answers is not expected to")
+  @Test("An event counts as a sign of life, and a page that has never answered a heartbeat isn't expected to")
   func signsOfAPage() throws {
     let session = session(CounterView())
     let number = try connect(session)
@@ -253,7 +253,7 @@ import PawlPages
     #expect(session.writtenCount == 1)
   }
 
-  // MARK: The end
+  // MARK: The end of a session
 
   @Test func nothingIsLeftOfASessionThatIsOver() throws {
     weak var left: WebSession?

@@ -4,7 +4,7 @@ import Testing
 @testable import PawlWeb
 import PawlPages
 
-/// For how long sessions are there, and for how many there is room.
+/// Tests of how long sessions live, and how many of them may exist.
 @MainActor
 @Suite struct WebSessionsTests {
   private let start = ContinuousClock.now
@@ -92,7 +92,7 @@ import PawlPages
     #expect(sessions.count == 0)
   }
 
-  @Test("A page that is only looked at keeps its session for as long as it is connected")
+  @Test("A connected page keeps its session even if the user does nothing")
   func livePageDoesNotIdleOut() throws {
     let sessions = sessions { $0.idleTime = .seconds(100) }
     let session = try add(to: sessions)
@@ -125,7 +125,7 @@ import PawlPages
     }
   }
 
-  @Test("A page whose line fell silent finds its session for the idle time: nobody has closed it")
+  @Test("A page whose connection fell silent keeps its session for the idle time, because nobody closed it")
   func silentPageKeepsItsSession() throws {
     let sessions = sessions()
     let session = try add(to: sessions)
@@ -137,7 +137,7 @@ import PawlPages
     #expect(!session.isClosed)
     sessions.sweep(now: start + .seconds(1_801))
     #expect(session.isClosed)
-    // One that is left for good afterwards is not kept for that long.
+    // A session whose page is left afterwards isn't kept for that long.
     let other = try add(to: sessions)
     _ = try other.connect(tab: "t", version: 1, now: start)
     other.hear(now: start)
@@ -147,7 +147,7 @@ import PawlPages
     #expect(other.isClosed)
   }
 
-  @Test("A session that a tab has shown is nobody else's, even while that tab is offline")
+  @Test("A session that a tab has shown belongs to that tab, even while the tab is offline")
   func sessionOfATabIsNotResumedByVisitor() throws {
     let sessions = sessions()
     let visitor = Visitor(browser: "b", owner: "")
@@ -160,13 +160,13 @@ import PawlPages
     #expect(sessions.resumable(of: visitor) == nil)
   }
 
-  @Test("A tab that is opened while another one loads does not get its session")
+  @Test("A tab opened while another one loads doesn't get the other tab's session")
   func sessionOfAPageThatIsLoadedIsNotResumed() throws {
     let sessions = sessions()
     let visitor = Visitor(browser: "b", owner: "")
     let session = try add(to: sessions)
     #expect(sessions.resumable(of: visitor) == nil)
-    // Without scripts, a page is loaded again to see how it is by then.
+    // Without scripts, a user reloads a page to see its current state.
     #expect(sessions.resumable(of: visitor, isReloaded: true) === session)
     _ = session.handle(PageForm("press="), now: start)
     #expect(sessions.resumable(of: visitor) === session)
@@ -179,7 +179,7 @@ import PawlPages
     sessions.close()
     #expect(session.isClosed)
     #expect(throws: WebSessions.Full.server) { try sessions.reserve(for: "1.1.1.1") }
-    // One whose views were being made is ended as soon as they are there.
+    // A session whose views are still being created ends as soon as they exist.
     let late = WebSession(
       of: Visitor(browser: "c", owner: ""), address: "9.9.9.9", base: "", configuration: WebConfiguration(), now: start)
     sessions.add(late)

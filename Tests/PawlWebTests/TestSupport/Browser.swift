@@ -8,7 +8,7 @@ import Testing
 
 @testable import PawlWeb
 
-/// A request's context with the address that a test says.
+/// A request context with an address that the test chooses.
 struct TestContext: RequestContext, RemoteAddressRequestContext {
   struct Source: RequestContextSource {
     let logger = Logger(label: "test") { _ in SwiftLogNoOpLogHandler() }
@@ -24,13 +24,13 @@ struct TestContext: RequestContext, RemoteAddressRequestContext {
   }
 }
 
-/// What came of a request.
+/// The response to a request.
 struct Answer: Sendable {
   let status: HTTPResponse.Status
   let headers: HTTPFields
   let body: String
 
-  /// What stands in an attribute of the page's form.
+  /// Returns the value of a data attribute of the page's form.
   func data(_ name: String) -> String {
     body.firstMatch(of: try! Regex("data-\(name)=\"([^\"]*)\"", as: (Substring, Substring).self))
       .map { String($0.output.1) } ?? ""
@@ -39,7 +39,7 @@ struct Answer: Sendable {
   var session: String { data("session") }
   var token: String { data("csrf") }
 
-  /// The key of the button with a label.
+  /// Returns the key of the button with a label.
   func button(_ label: String) -> String {
     body.firstMatch(
       of: try! Regex("<button id=\"p(\\d+)\"[^>]*>(?:<[^>]*>)*\(label)<", as: (Substring, Substring).self)
@@ -47,22 +47,22 @@ struct Answer: Sendable {
     .map { String($0.output.1) } ?? ""
   }
 
-  /// The key of the first field.
+  /// The key of the page's first field.
   var field: String { body.firstMatch(of: /<input id="p(\d+)"/).map { String($0.output.1) } ?? "" }
 }
 
-/// A browser that asks a program, and keeps its cookie.
+/// A browser that sends requests to an app and keeps its cookie.
 @MainActor
 final class Browser {
   let app: WebApp<TestContext>
   var cookie: String?
-  /// The cookies that the scripts of pages have set.
+  /// The cookies that scripts on the pages have set.
   var scriptCookies: [String: String] = [:]
   /// The headers that browsers send when the user opens a page by its address.
   var navigation: HTTPFields = [.secFetchDest: "document", .secFetchSite: "none"]
   var host: String? = "example.com"
   var address: SocketAddress?
-  /// Sent with every request.
+  /// Headers that are sent with every request.
   var headers: HTTPFields = [:]
 
   init(_ app: WebApp<TestContext>, from address: String? = nil) {
@@ -113,7 +113,7 @@ final class Browser {
 
   func get(_ path: String, _ extra: HTTPFields = [:]) async throws -> Answer { try await ask(.get, path, extra) }
 
-  /// Sends events as the script of a page does.
+  /// Sends events as the page's script does.
   func send(
     _ events: String, last: Int, on page: Answer, token: String? = nil, _ extra: HTTPFields = [:]
   ) async throws -> Answer {
@@ -134,7 +134,7 @@ final class Browser {
       [.contentType: "application/x-www-form-urlencoded"], body: form)
   }
 
-  /// Asks for the page of a tab's own session, as the script of a page does.
+  /// Requests the page of a tab's own session, as the page's script does.
   func open(_ path: String = "/", tab: String, own: Answer? = nil, _ extra: HTTPFields = [:]) async throws -> Answer {
     var fields: HTTPFields = [.contentType: "application/x-www-form-urlencoded", .pawlTab: tab]
     for field in extra { fields[field.name] = field.value }
@@ -142,13 +142,13 @@ final class Browser {
     return try await ask(.post, "/_pawl/open", fields, body: "path=\(path)&own=\(session)")
   }
 
-  /// Loads a page that stands where another one stands, whose script has said so.
+  /// Requests a page in place of `page`, whose script has announced that the page is being left.
   func reload(_ page: Answer, _ path: String = "/") async throws -> Answer {
     scriptCookies["pawl-left"] = "\(page.session.prefix { $0 != "." })"
     return try await get(path)
   }
 
-  /// The session that shows a page; nil if there is none.
+  /// Returns the session that shows a page, or nil if there is none.
   func session(of page: Answer) -> WebSession? {
     guard let cookie, let browser = app.keys.value(of: cookie.drop { $0 != "=" }.dropFirst()) else { return nil }
     return app.sessions.session(page.session.prefix { $0 != "." }, of: Visitor(browser: browser, owner: ""))
@@ -163,7 +163,7 @@ final class Browser {
     return Line(response)
   }
 
-  /// What comes over a connection, message by message.
+  /// The messages of a live connection, one at a time.
   final class Line {
     private var messages: AsyncStream<String>.Iterator
     private let task: Task<Void, any Error>
@@ -177,7 +177,7 @@ final class Browser {
       }
     }
 
-    /// Nil when it is over.
+    /// Returns the next message, or nil when the connection has ended.
     nonisolated(nonsending) func next() async -> String? {
       await messages.next(isolation: #isolation)
     }
@@ -199,7 +199,7 @@ final class Browser {
 }
 
 extension WebConfiguration {
-  /// One whose time stands still: sessions are neither left for too long nor asked for too much by a slow machine.
+  /// A configuration whose clock doesn't advance, so that a slow machine causes no timeouts and no rate limits.
   static var still: WebConfiguration {
     var configuration = WebConfiguration()
     let start = ContinuousClock.now
@@ -209,7 +209,7 @@ extension WebConfiguration {
 }
 
 extension WebApp<TestContext> {
-  /// A program of one view, without regard to who asks.
+  /// Returns an app that shows one view to every visitor.
   @MainActor
   static func of(
     base: String = "", _ change: (inout WebConfiguration) -> Void = { _ in },

@@ -4,7 +4,7 @@ import PawlViews
 
 @testable import PawlWeb
 
-/// Counts.
+/// A view that counts.
 struct CounterView: View {
   var name = "Count"
   @State private var count = 0
@@ -17,7 +17,7 @@ struct CounterView: View {
   }
 }
 
-/// Has a field, and says what is in it.
+/// A view with a text field and a label that shows the field's text.
 struct NoteView: View {
   @State private var text = ""
 
@@ -29,7 +29,7 @@ struct NoteView: View {
   }
 }
 
-/// Rows that can be moved: the last to the top.
+/// A view with rows that can be moved: a button moves the last row to the top.
 struct RowsView: View {
   @State private var rows = Array(1...1000)
 
@@ -41,7 +41,7 @@ struct RowsView: View {
   }
 }
 
-/// Does something as long as it is shown.
+/// A view that runs a task as long as it is shown.
 struct WorkingView: View {
   let work: Work
 
@@ -61,7 +61,7 @@ extension WebSession {
   }
 }
 
-/// Says when it has begun, and when it was cancelled.
+/// A task that records when it began and when it was cancelled.
 final class Work: Sendable {
   let began: AsyncStream<Void>
   let wasCancelled: AsyncStream<Void>
