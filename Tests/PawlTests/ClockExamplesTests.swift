@@ -1,7 +1,8 @@
 import PawlTesting
 import Testing
 
-/// What the examples of clocks say happens does, and what their issue pages say causes and mends an issue too.
+/// Tests that the clock examples behave as documented. The examples of the issue pages cause their issues, and the
+/// fixes avoid them.
 @MainActor
 struct ClockExamplesTests {
   @Test

@@ -1,16 +1,17 @@
 import Foundation
 import Testing
 
-/// Every code block that a reader may copy is compiled: it is in one of the files of `DocExamples`, or in one of the
-/// whole programs in `Tests/Programs`.
+/// Tests that every code block a reader may copy compiles.
 ///
-/// A block counts as there when its lines are, whatever their indentation. It may be cut at its blank lines, so that
-/// declarations can stand outside the function that the rest is in; the pieces then stand in one file, in order.
-/// A line `@main` need not be there.
+/// Each block must appear in a file of `DocExamples` or in one of the whole programs in `Tests/Programs`.
 ///
-/// Looked at are the blocks that say `swift` in `README.md`, in `Docs` and in DocC articles, and all blocks in the doc
-/// comments of `Sources`. Blocks that no target can compile are marked otherwise: what is typed in a shell as `sh`, what
-/// is printed as `text`, and parts of a manifest begin with `// Package.swift`.
+/// A block matches when a file contains its lines, whatever their indentation. A block may be divided at its blank
+/// lines, so that declarations can stand outside the function that contains the rest. All pieces must then be in one
+/// file, in order. A line `@main` is ignored.
+///
+/// The test checks the blocks marked `swift` in `README.md`, in `Docs` and in DocC articles, and all blocks in the doc
+/// comments of `Sources`. Blocks that no target can compile are marked differently: shell commands as `sh` and output
+/// as `text`; parts of a manifest begin with `// Package.swift`.
 struct DocExamplesTests {
   @Test
   func everyCodeBlockIsCompiled() throws {
@@ -27,7 +28,7 @@ struct DocExamplesTests {
 
   @Test
   func theBlocksOfTheReadmeAndTheTourCompileTogether() throws {
-    // The tests import the program, so all of these names are in one scope.
+    // The tests import the program, so all of these names share one scope.
     let program = try Repository.files(in: "Tests/Programs/Counter") { $0.hasSuffix(".swift") }
     let tests = try Repository.files(in: "Tests/Programs/ProgramsTests") { $0.contains("/Readme") }
     let files = (program + tests).map { $0.lines.map(\.trimmed).filter { !$0.isEmpty } }

@@ -1,7 +1,7 @@
 import Pawl
 import Testing
 
-/// What a page of `Docs/Issues` says causes an issue does, and what it says mends it does too.
+/// Tests of the pages in `Docs/Issues`: each example of a cause reports its issue, and each fix avoids it.
 @MainActor
 struct IssueExamplesTests {
   @Test

@@ -1,6 +1,6 @@
 import Testing
 
-/// Every issue that Pawl can report has a page in `Docs/Issues`, and the index lists it.
+/// Tests that every issue that Pawl can report has a page in `Docs/Issues`, and that the index lists it.
 struct IssuePagesTests {
   @Test
   func everyCodeHasAPageAndEveryPageACode() throws {

@@ -1,6 +1,6 @@
 import Testing
 
-/// `Sources/PawlViews/LEDGER.md` says of every symbol what it does in which host.
+/// Tests that `Sources/PawlViews/LEDGER.md` states for every symbol how it behaves in each host.
 @Suite struct LedgerTests {
   @Test func everyRowSaysWhereASymbolStands() throws {
     let standings = ["works", "accepted without effect", "missing", "not yet"]
@@ -45,7 +45,7 @@ import Testing
 
   private func symbols() throws -> Set<String> { Set(try rows().map { $0[0] }) }
 
-  /// The cells of each row, without the heads of the tables.
+  /// Returns the cells of each row, without the table headers.
   private func rows() throws -> [[String]] {
     try Repository.file("Sources/PawlViews/LEDGER.md").lines.filter { $0.hasPrefix("| `") }.map { line in
       line.dropFirst().dropLast().split(separator: "|", omittingEmptySubsequences: false)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// What applications use most.
+  /// The symbols that applications use most.
   private static let subset = """
     Text Button NavigationView Section NavigationLink HStack Form VStack Spacer Image ProgressView TextField Color
     Circle Group ZStack ForEach GeometryReader List Stepper Toggle AngularGradient AnyView Path Picker Rectangle

@@ -2,7 +2,7 @@ import Pawl
 import PawlRedux
 import Testing
 
-/// What the article Moving from one style to the other says: the feature does the same after each step.
+/// Tests of the article Moving from one style to the other: the feature behaves the same after each step.
 @MainActor
 struct MigrationExamplesTests {
   private final class Screens<Route: RouteType>: Coordinator {

@@ -1,7 +1,7 @@
 import Pawl
 import Testing
 
-/// What the pages of the schedulers' issues say causes an issue does, and what they say mends it does too.
+/// Tests of the pages of the schedulers' issues: each cause reports its issue, and each fix avoids it.
 @MainActor
 struct SchedulerIssueExamplesTests {
   @Test

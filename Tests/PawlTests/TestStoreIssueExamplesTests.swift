@@ -1,7 +1,7 @@
 import PawlTesting
 import Testing
 
-/// What the pages of the test store's issues say causes an issue does, and what they say mends it does too.
+/// Tests of the pages of the test store's issues: each cause reports its issue, and each fix avoids it.
 @MainActor
 struct TestStoreIssueExamplesTests {
   @Test(arguments: TestStoreIssueExamples.all)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import ViewTestSupport
 
-/// What the pages of PAWL-091 and PAWL-092 say causes and mends them does so.
+/// Tests of the pages of PAWL-091 and PAWL-092: each cause reports its issue, and each fix avoids it.
 @MainActor
 struct UIIssueExamplesTests {
   @Test

@@ -1,6 +1,6 @@
 import Pawl
 
-/// The pages of PAWL-001, PAWL-002 and PAWL-003.
+/// The examples of the pages of PAWL-001, PAWL-002 and PAWL-003.
 @MainActor
 enum NilStateExample {
   struct AppState { var profile: Profile? = Profile() }
@@ -114,7 +114,7 @@ enum MissingElementExample {
     }
   }
 
-  /// Removes a download while it runs.
+  /// Removes a download while its effect runs.
   static func run(_ appReducer: Reducer<AppState, AppAction, Environment>) async {
     let (gate, opening) = AsyncStream<Never>.makeStream()
     let store = Store(

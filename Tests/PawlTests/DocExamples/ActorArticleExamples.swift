@@ -1,6 +1,6 @@
 import Pawl
 
-/// The article Stores and actors.
+/// The examples of the article Stores and actors.
 enum ActorArticleExamples {
   struct Session: Sendable {
     var user = ""

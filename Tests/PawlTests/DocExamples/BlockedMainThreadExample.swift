@@ -1,7 +1,7 @@
 import Dispatch
 import PawlTesting
 
-/// The page of PAWL-033. What causes it is compiled alone: it would stop the process.
+/// The example of the page of PAWL-033. Its cause is only compiled, because running it would stop the process.
 enum BlockedMainThreadExample {
   enum Action: Equatable, Sendable {
     case saveButtonTapped, saved

@@ -1,7 +1,7 @@
 import PawlTesting
 import Testing
 
-/// The article Choosing a style: the part in Pawl's own style.
+/// The examples of the article Choosing a style that use Pawl's own style.
 struct ChoosingPawlStyleExample {
   struct Message: Equatable, Identifiable, Sendable {
     var id: Int

@@ -1,7 +1,7 @@
 import PawlReduxTesting
 import Testing
 
-/// The article Choosing a style: the part in Redux style.
+/// The examples of the article Choosing a style that use Redux style.
 struct ChoosingReduxStyleExample {
   typealias Message = ChoosingPawlStyleExample.Message
 

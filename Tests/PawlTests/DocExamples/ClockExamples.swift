@@ -1,7 +1,7 @@
 import Pawl
 import PawlTesting
 
-/// The clocks of `PawlTesting`, and the pages of PAWL-041, PAWL-042 and PAWL-043.
+/// The examples of the clocks of `PawlTesting` and of the pages of PAWL-041, PAWL-042 and PAWL-043.
 enum ClockExamples {
   static func reminder() async throws -> String {
     let clock = TestClock()

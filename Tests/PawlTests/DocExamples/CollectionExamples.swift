@@ -1,6 +1,6 @@
 import Pawl
 
-/// The doc comments of `CasePath` and `IdentifiedArray`. Set as they are there.
+/// The examples of the doc comments of `CasePath` and `IdentifiedArray`, formatted as they are there.
 enum CasePathExample {
   enum AppAction: Equatable {
     case child(ChildAction)

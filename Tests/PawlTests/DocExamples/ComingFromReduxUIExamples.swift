@@ -1,6 +1,6 @@
 import PawlRedux
 
-/// The article Coming from ReduxUI.
+/// The examples of the article Coming from ReduxUI.
 private struct AppState: AnyState { var isSignedIn = false }
 
 private enum AppAction: AnyAction {

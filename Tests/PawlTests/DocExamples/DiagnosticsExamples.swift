@@ -1,7 +1,7 @@
 import Logging
 import Pawl
 
-/// The doc comments and the article of PawlDiagnostics.
+/// The examples of the doc comments and the article of PawlDiagnostics.
 @MainActor
 enum DiagnosticsExamples {
   struct AppState {

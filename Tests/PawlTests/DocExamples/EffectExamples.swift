@@ -1,6 +1,6 @@
 import Pawl
 
-/// The doc comments of `Effect` and `TaskResult`.
+/// The examples of the doc comments of `Effect` and `TaskResult`.
 enum EffectExamples {
   struct State { var number = 0 }
   enum Action {

@@ -1,7 +1,7 @@
 import Dispatch
 import Pawl
 
-/// The pages of PAWL-004, PAWL-005, PAWL-009, PAWL-010 and PAWL-012.
+/// The examples of the pages of PAWL-004, PAWL-005, PAWL-009, PAWL-010 and PAWL-012.
 @MainActor
 enum UnhandledErrorExample {
   struct State: Equatable { var isLoading = false }
@@ -51,7 +51,7 @@ enum UnhandledErrorExample {
     }
   }
 
-  /// - Returns: whether the state says at the end that something is being loaded.
+  /// - Returns: Whether the final state still shows that something is being loaded.
   static func run(_ reducer: Reducer<State, Action, Environment>) async -> Bool {
     let store = Store(initialState: State(), reducer: reducer, environment: Environment { throw Failure() })
     let viewStore = ViewStore(store)
@@ -66,7 +66,8 @@ enum WrongThreadDeliveryExample {
     case onAppear
     case scanned(String)
   }
-  /// `@unchecked Sendable`: immutable in use, and subscribed to by one effect.
+  /// The environment of the example. `@unchecked Sendable`, because it is immutable in use and only one effect
+  /// subscribes to it.
   struct Environment: @unchecked Sendable {
     let codes: AnyPublisher<String, Never>
     var mainQueue: AnySchedulerOf<DispatchQueue>
@@ -166,7 +167,7 @@ enum UnequatableErrorExample {
 
 @MainActor
 enum LateActionExample {
-  /// Says when it is gone.
+  /// An object that reports its release.
   final class Update: Sendable {
     private let onDeinit: @Sendable () -> Void
     init(onDeinit: @escaping @Sendable () -> Void) { self.onDeinit = onDeinit }
@@ -206,9 +207,9 @@ enum LateActionExample {
     }
   }
 
-  /// Lets the store go before there is an update, and returns when nobody has that any more.
+  /// Releases the store before there is an update, and returns once the update was released.
   ///
-  /// - Parameter waits: whether the effect ends without an update.
+  /// - Parameter waits: Whether the effect ends without an update.
   static func run(_ reducer: Reducer<[Update], Action, Environment>, waits: Bool) async {
     let (asked, ask) = AsyncStream<Never>.makeStream()
     let (isThere, come) = AsyncStream<Never>.makeStream()

@@ -1,6 +1,6 @@
 import Pawl
 
-/// The article Effects.
+/// The examples of the article Effects.
 enum EffectsArticleExamples {
   struct State { var query = "" }
 

@@ -22,7 +22,7 @@ extension TodosEnvironment {
     now: PawlTesting.unimplemented("now", placeholder: Date(timeIntervalSince1970: 0)))
 }
 
-/// Stands for what an application has.
+/// A placeholder for the type that an application would have.
 private actor TodosFile {
   static let shared = TodosFile()
 
@@ -30,7 +30,7 @@ private actor TodosFile {
   func write(_ titles: [String]) throws {}
 }
 
-/// The article Environments for tests.
+/// The examples of the article Environments for tests.
 struct EnvironmentArticleExamples {
   private enum LoadID {}
 

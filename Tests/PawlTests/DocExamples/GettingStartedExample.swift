@@ -1,7 +1,7 @@
 import Pawl
 import Testing
 
-/// The article Getting started.
+/// The examples of the article Getting started.
 @MainActor
 enum GettingStartedExample {
   struct SearchState: Equatable {

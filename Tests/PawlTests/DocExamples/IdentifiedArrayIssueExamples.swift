@@ -1,6 +1,6 @@
 import Pawl
 
-/// The pages of PAWL-071, PAWL-072 and PAWL-073.
+/// The examples of the pages of PAWL-071, PAWL-072 and PAWL-073.
 enum IdentifiedArrayIssueExamples {
   struct Todo: Identifiable, Equatable {
     let id: Int

@@ -2,7 +2,7 @@ import PawlTerminal
 import PawlViewTesting
 import PawlViews
 
-/// Whether lengths are cells or points.
+/// The examples of lengths in cells and in points.
 @MainActor
 private enum LengthExamples {
   struct RecorderView: View {

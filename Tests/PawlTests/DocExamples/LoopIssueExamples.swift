@@ -1,11 +1,11 @@
 import Pawl
 
-/// The pages of PAWL-006, PAWL-007 and PAWL-008.
+/// The examples of the pages of PAWL-006, PAWL-007 and PAWL-008.
 @MainActor
 enum SendingElsewhereExample {
   enum Action { case playbackEnded }
 
-  /// Calls back on a thread of its own, and says nothing of that in its types.
+  /// A player that calls back on another thread, which its types don't express.
   @MainActor
   final class Player {
     var onEnd: (() -> Void)?
@@ -77,7 +77,7 @@ enum EndlessLoopExample {
   }
 }
 
-/// Asks its own store.
+/// A reducer whose environment reads the store that is reducing.
 @MainActor
 final class ReadingWhileReducingExample {
   struct Cart: Equatable { var isOpen = true }

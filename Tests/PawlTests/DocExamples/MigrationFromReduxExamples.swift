@@ -1,7 +1,7 @@
 import Pawl
 import PawlRedux
 
-/// The article Moving from one style to the other: from Redux style.
+/// The examples of the article Moving from one style to the other that start from Redux style.
 enum MigrationFromReduxExamples {
   struct QuoteState: AnyState, Equatable {
     var text = ""

@@ -1,7 +1,7 @@
 import Pawl
 import PawlRedux
 
-/// The article Moving from one style to the other: the feature in Pawl's own style.
+/// The examples of the article Moving from one style to the other that use Pawl's own style.
 enum MigrationToReduxExamples {
   struct Quote: Equatable {
     var text = ""

@@ -1,7 +1,7 @@
 import PawlTesting
 import Testing
 
-/// The article Tests that are not exhaustive.
+/// The examples of the article Tests that are not exhaustive.
 struct NonExhaustiveArticleExamples {
   struct SignUp: Equatable {
     var name = ""

@@ -1,7 +1,7 @@
 import Dispatch
 import Pawl
 
-/// The doc comments of PawlCombine.
+/// The examples of the doc comments of PawlCombine.
 enum SchedulerExample {
   struct SearchEnvironment {
     var mainQueue: AnySchedulerOf<DispatchQueue>
@@ -45,7 +45,7 @@ enum PublisherEffectExamples {
     func remove(_ token: Int) {}
   }
 
-  /// `@unchecked Sendable`: immutable, and used on the store's actor alone.
+  /// The environment of the example. `@unchecked Sendable`, because it is immutable and used only on the store's actor.
   struct Environment: @unchecked Sendable {
     let center: Center
     let location: (updates: AnyPublisher<Location, Never>, isOn: Bool)

@@ -1,6 +1,6 @@
 import PawlRedux
 
-/// What the comments and the page of `PawlRedux` show.
+/// The examples of the doc comments and the page of `PawlRedux`.
 private struct CounterState: AnyState { var count = 0 }
 
 private enum CounterAction: AnyAction {

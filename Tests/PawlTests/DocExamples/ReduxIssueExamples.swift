@@ -1,7 +1,7 @@
 import Pawl
 import PawlRedux
 
-/// The pages of PAWL-081, PAWL-082 and PAWL-084, and the Pawl reducer in a Redux store.
+/// The examples of the pages of PAWL-081, PAWL-082 and PAWL-084, and of the Pawl reducer in a Redux store.
 @MainActor
 enum EndlessRoutesExample {
   struct State: AnyState {}
@@ -102,7 +102,7 @@ enum LostEffectExample {
     return reducer
   }
 
-  /// The users that were loaded.
+  /// Returns the names of the users that were loaded.
   static func run(_ reducer: AnyReducer<AppState, AppAction, AppRoute>) -> [String] {
     let store = PawlRedux.Store(
       initialState: AppState(), coordinator: NoScreens().eraseToAnyCoordinator(), reducer: reducer)
@@ -155,7 +155,7 @@ enum SharedReducerExample {
 
   private static let coordinator = NoScreens().eraseToAnyCoordinator()
 
-  /// How often each of the stores has reloaded.
+  /// Returns how often each of the stores has reloaded.
   static func runCause() -> [Int] {
     let reducer = TabReducer().eraseToAnyReducer()
     let first = Store(initialState: TabState(), coordinator: coordinator, reducer: reducer)
@@ -164,7 +164,7 @@ enum SharedReducerExample {
     return [first.state.reloads, second.state.reloads]
   }
 
-  /// How often each of the stores has reloaded.
+  /// Returns how often each of the stores has reloaded.
   static func runMended() -> [Int] {
     let reducer = TabReducer().eraseToAnyReducer()
     let first = Store(initialState: TabState(), coordinator: coordinator, reducer: reducer)

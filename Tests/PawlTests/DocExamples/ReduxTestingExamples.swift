@@ -3,7 +3,7 @@ import PawlCore
 import PawlReduxTesting
 import Testing
 
-/// What the comments and the article of `PawlReduxTesting` show.
+/// The examples of the doc comments and the article of `PawlReduxTesting`.
 struct SessionState: AnyState, Equatable, Sendable {
   var isBusy = false
   var user: String?

@@ -1,6 +1,6 @@
 import PawlReduxTesting
 
-/// The page of PAWL-083.
+/// The examples of the page of PAWL-083.
 enum ReduxTestingIssueExamples {
   private struct SessionMiddleware: Middleware {
     func execute(

@@ -1,4 +1,4 @@
-/// Lets expressions whose values nobody uses stand in a function, as they do in documents, and returns the values.
+/// A result builder that allows unused expressions in a function, as documents show them, and returns their values.
 @resultBuilder
 enum ResultsOfExpressions {
   static func buildExpression<Value>(_ value: Value) -> Any? { value }

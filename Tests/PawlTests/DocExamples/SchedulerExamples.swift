@@ -2,7 +2,7 @@ import Dispatch
 import Pawl
 import PawlTesting
 
-/// The doc comments of the schedulers, of `LockIsolated` and of `Effect.unimplemented`.
+/// The examples of the doc comments of the schedulers, of `LockIsolated` and of `Effect.unimplemented`.
 enum SchedulerExamples {
   struct SearchEnvironment { var mainQueue: AnySchedulerOf<DispatchQueue> }
 

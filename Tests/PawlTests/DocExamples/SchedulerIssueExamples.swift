@@ -2,9 +2,9 @@ import Dispatch
 import Pawl
 import PawlTesting
 
-/// The pages of PAWL-051 to PAWL-055.
+/// The examples of the pages of PAWL-051 to PAWL-055.
 enum SchedulerIssueExamples {
-  /// - Returns: how often the timer ticked.
+  /// - Returns: The number of ticks of the timer.
   static func endless() -> Int {
     let scheduler = DispatchQueue.test
     var ticks = 0
@@ -91,7 +91,7 @@ enum SchedulerIssueExamples {
   }
 }
 
-/// The page of PAWL-056.
+/// The examples of the page of PAWL-056.
 @MainActor
 enum UnimplementedEffectExample {
   enum Action {
@@ -110,7 +110,7 @@ enum UnimplementedEffectExample {
     environment.load = { Effect(value: .loaded("text")) }
   }
 
-  /// - Returns: what was loaded.
+  /// - Returns: The loaded text.
   static func run(_ prepare: (inout Environment) -> Void) -> String {
     var environment = Environment(load: { .none })
     prepare(&environment)

@@ -1,6 +1,6 @@
 import Pawl
 
-/// The article Scoping.
+/// The examples of the article Scoping.
 @MainActor
 enum ScopingArticleExamples {
   struct Settings { var isSoundOn = true }
@@ -63,7 +63,7 @@ enum ScopingArticleExamples {
     }
   }
 
-  /// The article Performance.
+  /// The example of the article Performance.
   static func observe(_ store: Store<AppState, AppAction>) -> Int {
     let viewStore = ViewStore(store, observe: { $0.todos.count })
     return viewStore.state

@@ -1,11 +1,11 @@
 import Pawl
 
-/// The page of PAWL-011.
+/// The examples of the page of PAWL-011.
 @MainActor
 enum ScopingElsewhereExample {
   struct Account: Equatable { var profile = "Blob" }
 
-  /// Calls back on a thread of its own, and says nothing of that in its types.
+  /// An object that calls back on another thread, which its types don't express.
   @MainActor
   final class Router {
     var onOpen: (() -> Void)?
@@ -38,7 +38,7 @@ enum ScopingElsewhereExample {
     return profile
   }
 
-  /// Returns after what has been handed to the main actor.
+  /// Returns after the work that was already handed over to the main actor.
   private static func letMainActorRun() async {
     await withCheckedContinuation { continuation in
       _ = Task.detached { @MainActor in continuation.resume() }

@@ -1,7 +1,7 @@
 import Foundation
 import Pawl
 
-/// The page of PAWL-013.
+/// The examples of the page of PAWL-013.
 enum StandingMainActorExample {
   struct State: Equatable {
     var text: String?

@@ -1,6 +1,6 @@
 import Pawl
 
-/// The doc comments of `Reducer`, `Store`, `StoreActor`, `StoreTask` and `ViewStore`.
+/// The examples of the doc comments of `Reducer`, `Store`, `StoreActor`, `StoreTask` and `ViewStore`.
 enum ReducerExample {
   enum CounterAction { case increment, decrement }
 
@@ -52,7 +52,7 @@ enum StoreExample {
       .refreshable { await viewStore.send(.pulledToRefresh, while: \.isLoading) }
   }
 
-  /// As much of a view as is needed here.
+  /// The part of a list view that the example needs.
   struct List {
     func refreshable(action: @escaping @MainActor () async -> Void) -> List { self }
   }

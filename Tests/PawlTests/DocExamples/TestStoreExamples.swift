@@ -1,7 +1,7 @@
 import PawlTesting
 import Testing
 
-/// The doc comments of `TestStore` and of what belongs to it.
+/// The examples of the doc comments of `TestStore` and its related types.
 struct TestStoreExamples {
   typealias Search = TestingArticleExamples.Search
   typealias SearchAction = TestingArticleExamples.SearchAction

@@ -1,6 +1,6 @@
 import PawlTesting
 
-/// The pages of PAWL-023, PAWL-024, PAWL-028 and PAWL-029.
+/// The examples of the pages of PAWL-023, PAWL-024, PAWL-028 and PAWL-029.
 extension TestStoreIssueExamples {
   static let actionExamples: [Example] = [
     Example(codes: ["PAWL-023"]) {

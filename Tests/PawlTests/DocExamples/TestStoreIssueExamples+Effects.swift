@@ -1,6 +1,6 @@
 import PawlTesting
 
-/// The pages of PAWL-027 and PAWL-031.
+/// The examples of the pages of PAWL-027 and PAWL-031.
 extension TestStoreIssueExamples {
   static let effectExamples: [Example] = [
     Example(codes: ["PAWL-027"]) {

@@ -1,6 +1,6 @@
 import PawlTesting
 
-/// The pages of PAWL-021, PAWL-022 and PAWL-030.
+/// The examples of the pages of PAWL-021, PAWL-022 and PAWL-030.
 extension TestStoreIssueExamples {
   static let stateExamples: [Example] = [
     Example(codes: ["PAWL-021"]) {

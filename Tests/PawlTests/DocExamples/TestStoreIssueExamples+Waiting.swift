@@ -1,6 +1,6 @@
 import PawlTesting
 
-/// The pages of PAWL-025, PAWL-026 and PAWL-032.
+/// The examples of the pages of PAWL-025, PAWL-026 and PAWL-032.
 extension TestStoreIssueExamples {
   static let waitingExamples: [Example] = [
     Example(codes: ["PAWL-025"]) {

@@ -1,9 +1,9 @@
 import PawlTesting
 
-/// The pages of PAWL-021 to PAWL-032 (see `BlockedMainThreadExample` for PAWL-033): what they say causes an issue, and what mends it.
+/// The causes and fixes of the pages of PAWL-021 to PAWL-032. For PAWL-033, see `BlockedMainThreadExample`.
 enum TestStoreIssueExamples {
   struct Example: Sendable, CustomStringConvertible {
-    /// What the cause reports.
+    /// The codes of the issues that the cause reports.
     let codes: [String]
     let cause: @MainActor @Sendable () async throws -> Void
     let mended: @MainActor @Sendable () async throws -> Void

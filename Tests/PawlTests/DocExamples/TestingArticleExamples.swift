@@ -1,7 +1,7 @@
 import PawlTesting
 import Testing
 
-/// The article Testing a feature.
+/// The examples of the article Testing a feature.
 struct TestingArticleExamples {
   struct Search: Equatable {
     var query = ""

@@ -2,7 +2,7 @@ import Dispatch
 import PawlTesting
 import Testing
 
-/// The article Time in tests.
+/// The examples of the article Time in tests.
 struct TimeArticleExamples {
   typealias Search = TestingArticleExamples.Search
   typealias SearchEnvironment = TestingArticleExamples.SearchEnvironment

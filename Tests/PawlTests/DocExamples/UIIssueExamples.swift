@@ -1,6 +1,6 @@
 import PawlUI
 
-/// The page of PAWL-091.
+/// The examples of the page of PAWL-091.
 @MainActor
 enum UnhandledCaseExample {
   enum AppState {
@@ -48,7 +48,7 @@ enum UnhandledCaseExample {
   }
 }
 
-/// The page of PAWL-092.
+/// The examples of the page of PAWL-092.
 @MainActor
 enum UnsetBindingExample {
   struct Settings: Equatable {
@@ -69,7 +69,7 @@ enum UnsetBindingExample {
     return settingsReducer
   }
 
-  /// Turns the switch over.
+  /// Turns the switch on through its binding and returns its value.
   static func run(_ reducer: Reducer<Settings, SettingsAction, Void>) -> Bool {
     let viewStore = ViewStore(Store(initialState: Settings(), reducer: reducer, environment: ()))
     viewStore.binding(\.$isOn).wrappedValue = true

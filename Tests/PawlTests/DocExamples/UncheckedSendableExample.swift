@@ -1,6 +1,6 @@
 import PawlCore
 
-/// The doc comment of `UncheckedSendable`.
+/// The example of the doc comment of `UncheckedSendable`.
 enum UncheckedSendableExample {
   final class AudioPlayer {
     func play() {}

@@ -2,7 +2,7 @@ import Dispatch
 import PawlTesting
 import Testing
 
-/// The article Tests without waiting.
+/// The examples of the article Tests without waiting.
 enum WaitingArticleExamples {
   struct Requests {
     struct User: Equatable { var name = "" }

@@ -54,7 +54,7 @@ enum WebExamples {
     return application
   }
 
-  /// The web program of Docs/Tour.md.
+  /// The web program in Docs/Tour.md.
   static func readme() async throws {
     try await WebServer.run(port: 8080) { CounterView(name: "Counter") }
   }

@@ -3,7 +3,7 @@ import Hummingbird
 import NIOCore
 import PawlWeb
 
-/// The examples of how servers take the connections of a web program.
+/// The examples that connect a web app to servers.
 enum WebServingExamples {
   struct Context: ConnectedRequestContext, RemoteAddressRequestContext {
     var coreContext: CoreRequestContextStorage

@@ -3,22 +3,22 @@ import Foundation
 /// A block of Swift code in a document or a doc comment.
 struct CodeBlock {
   let path: String
-  /// Of the block's first line of code, counted from 1.
+  /// The line number of the block's first line of code, counted from 1.
   let line: Int
   let code: [String]
 
-  /// What must be found together: the block, cut at its blank lines, without indentation.
+  /// The pieces of the block between its blank lines, without indentation. A file must contain them together.
   var pieces: [[String]] {
-    // A program begins in one place only, and that of the tests does elsewhere.
+    // A module has only one `@main`, and the tests have theirs elsewhere.
     code.map(\.trimmed).filter { $0 != "@main" }.split(separator: "").map(Array.init)
   }
 
   /// Whether the block is part of a package's manifest, which no target can compile.
   var isManifest: Bool { code.first?.trimmed == "// Package.swift" }
 
-  /// Whether all pieces are in a text, in order.
+  /// Returns whether all pieces appear in a text, in order.
   ///
-  /// - Parameter lines: without indentation and blank lines.
+  /// - Parameter lines: The lines of the text, without indentation and blank lines.
   func isContained(in lines: [String]) -> Bool {
     var rest = lines[...]
     for piece in pieces {
@@ -30,7 +30,7 @@ struct CodeBlock {
 }
 
 extension CodeBlock {
-  /// The blocks between fences that say `swift`.
+  /// Returns the blocks between fences that are marked `swift`.
   static func fenced(in file: Repository.TextFile) -> [CodeBlock] {
     var blocks: [CodeBlock] = []
     var code: [String]?
@@ -49,7 +49,8 @@ extension CodeBlock {
     return blocks
   }
 
-  /// The blocks in doc comments: between fences, or set in by four blanks below an empty line, as Markdown has it.
+  /// Returns the blocks in doc comments: those between fences, and those indented by four spaces after an empty line,
+  /// as in Markdown.
   static func inDocComments(of file: Repository.TextFile) -> [CodeBlock] {
     let comments = file.lines.map { line in
       line.trimmed.hasPrefix("///") ? String(line.trimmed.dropFirst(3)) : ""
@@ -84,7 +85,7 @@ extension CodeBlock {
       } else {
         end(before: start)
         mayStart = false
-        // What is set in below an item of a list belongs to the item.
+        // Text that is indented below a list item belongs to the item.
         if !line.hasPrefix("   ") { isInList = line.hasPrefix(" - ") }
       }
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The files of the package that this test is a part of.
+/// The files of the package that contains this test.
 enum Repository {
   static let root = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-  /// A file as it is named in messages, and its lines.
+  /// A file's lines, and its path for messages.
   struct TextFile {
-    /// From the root of the repository.
+    /// The path relative to the repository's root.
     let path: String
     let lines: [String]
 
@@ -19,9 +19,9 @@ enum Repository {
     return TextFile(path: path, lines: text.components(separatedBy: "\n"))
   }
 
-  /// All files below a folder, in order.
+  /// Returns all files below a folder, in order.
   ///
-  /// - Parameter isIncluded: picks files by their path from the root of the repository.
+  /// - Parameter isIncluded: Selects files by their path relative to the repository's root.
   static func files(in folder: String, where isIncluded: (String) -> Bool) throws -> [TextFile] {
     let below = FileManager.default.enumerator(atPath: root.appendingPathComponent(folder).path)
     let paths = (below?.compactMap { $0 as? String } ?? []).map { "\(folder)/\($0)" }
