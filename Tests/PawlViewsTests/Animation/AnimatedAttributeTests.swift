@@ -5,7 +5,7 @@ import Testing
 @Suite struct AnimatedAttributeTests {
   private let handle = Handle<Bool>()
 
-  /// What a view shows half way from off to on.
+  /// Returns the graph of a view in the middle of an animation from off to on.
   private func halfWay(@ViewBuilder _ content: @escaping (Bool) -> some View) -> ViewGraph {
     let graph = ViewGraph.showing(Changing(false, handle, content: content))
     graph.frame(0)

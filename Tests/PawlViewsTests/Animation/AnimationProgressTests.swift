@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test func easedOnesFollowTheCurvesOfTheirNames() {
-    // Values of the cubic curves (0.42, 0, 1, 1), (0, 0, 0.58, 1) and (0.42, 0, 0.58, 1).
+    // Points of the cubic curves (0.42, 0, 1, 1), (0, 0, 0.58, 1) and (0.42, 0, 0.58, 1).
     #expect(isClose(Animation.easeIn(duration: 1).progress(at: 0.5), 0.3154))
     #expect(isClose(Animation.easeOut(duration: 1).progress(at: 0.5), 0.6846))
     #expect(isClose(Animation.easeInOut(duration: 1).progress(at: 0.5), 0.5))
@@ -34,7 +34,7 @@ import Testing
   @Test func aSpringWithBounceGoesTooFarAndComesBack() {
     let animation = Animation.spring(duration: 1, bounce: 0.5)
     let progress = (0..<300).compactMap { animation.progress(at: Double($0) / 100) }
-    // The first turn of a spring with a damping ratio of a half overshoots by e^(-π / √3).
+    // The first oscillation of a spring with a damping ratio of 0.5 overshoots by e^(-π / √3).
     #expect(isClose(progress.max(), 1.163))
     #expect(isClose(progress.last, 1))
   }

@@ -32,7 +32,7 @@ import Testing
   @Test func aTurnKeepsTheFormThatIsSeen() {
     let effect = VisualEffect.rotation(.degrees(90), .center)
     let transform = effect.transform(in: CGSize(width: 4, height: 2), aspect: 2)
-    // The middle of the right side comes to be that of the lower one.
+    // The rotation moves the middle of the right side to the middle of the lower side.
     let point = CGPoint(x: 4, y: 1).applying(transform ?? .identity)
     #expect(abs(point.x - 2) < 1e-9)
     #expect(abs(point.y - 2) < 1e-9)

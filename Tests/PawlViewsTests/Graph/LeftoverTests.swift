@@ -1,7 +1,7 @@
 import PawlViews
 import Testing
 
-/// What is taken away leaves nothing in memory.
+/// Tests that removed views are released.
 @MainActor
 @Suite struct LeftoverTests {
   private struct Whole: View {

@@ -108,7 +108,7 @@ import Testing
         }, width: 10, height: 1) == "a.b.0.1.2.")
   }
 
-  /// Has its line of alignment two units below its top.
+  /// A layout that places its subviews two units below its top.
   private struct Marked: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       CGSize(width: 1, height: 3)
@@ -175,7 +175,8 @@ import Testing
     text?.wrappedValue = "b"
     graph.update()
     _ = screen(graph, width: 20, height: 101)
-    // The row that has changed is asked for its least, its most and its share, in each of the three that it is offered.
+    // The changed row measures its least size, its greatest size and its share, each for the three sizes proposed to
+    // it.
     #expect(backend.questions - before <= 18)
   }
 }

@@ -1,10 +1,10 @@
 import PawlViews
 import Testing
 
-/// Lengths are the same in both units where they are whole cells, whatever the views.
+/// Tests that lengths of whole cells give the same layout in both units, for any combination of views.
 @MainActor
 @Suite struct EqualUnitsTests {
-  /// A view with lengths in cells.
+  /// A view whose lengths are in cells.
   private indirect enum Plan {
     case text(String)
     case color
@@ -16,7 +16,7 @@ import Testing
     case spacer(Int)
     case offset(Plan, Int, Int)
 
-    /// - Parameter cell: how large a cell is in the unit.
+    /// - Parameter cell: The size of a cell in the unit.
     @MainActor
     func view(_ cell: CGSize) -> AnyView {
       func across(_ length: Int) -> CGFloat { CGFloat(length) * cell.width }

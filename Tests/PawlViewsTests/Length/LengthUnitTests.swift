@@ -1,7 +1,7 @@
 import PawlViews
 import Testing
 
-/// What lengths come to that views say, in either unit.
+/// Tests of the number of cells that a view's lengths come to, in either unit.
 @MainActor
 @Suite struct LengthUnitTests {
   private func inCells(_ view: some View, width: Int = 20, height: Int = 6) -> [String] {
@@ -12,7 +12,7 @@ import Testing
     lines(screen(view.environment(\.lengthUnit, .points), width: width, height: height))
   }
 
-  /// The rows in which something is shown.
+  /// Returns the rows that aren't empty.
   private func lines(_ screen: String) -> [String] {
     screen.split(separator: "\n").map(String.init).filter { $0.contains { $0 != "." } }
   }
@@ -45,7 +45,7 @@ import Testing
     }
     #expect(inCells(row(3)) == [".......a...b........"])
     #expect(inPoints(row(24)) == inCells(row(3)))
-    // What stands in a row is kept apart.
+    // A padding of one point still separates the texts by one cell.
     #expect(inPoints(row(1)) == inCells(row(1)))
     let insets = EdgeInsets(top: 0, leading: 8, bottom: 0, trailing: 16)
     #expect(

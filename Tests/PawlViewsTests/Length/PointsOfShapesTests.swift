@@ -1,7 +1,7 @@
 import PawlViews
 import Testing
 
-/// What shapes and effects make of points.
+/// Tests of how shapes and effects convert points.
 @MainActor
 @Suite struct PointsOfShapesTests {
   private func contents(_ view: some View, unit: LengthUnit = .points) -> [ElementContent] {

@@ -1,7 +1,7 @@
 import PawlViews
 import Testing
 
-/// What views are told where they say points.
+/// Tests that views with lengths in points receive sizes in points.
 @MainActor
 @Suite struct PointsToldTests {
   private func layOut(_ view: some View, width: CGFloat = 80, height: CGFloat = 24) -> ViewGraph {

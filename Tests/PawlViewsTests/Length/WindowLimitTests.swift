@@ -1,7 +1,7 @@
 import PawlViews
 import Testing
 
-/// Frames and paddings that are larger than the window.
+/// Tests of frames and paddings that are larger than the window.
 @MainActor
 @Suite struct WindowLimitTests {
   private func graph(_ view: some View, width: CGFloat = 20, height: CGFloat = 6) -> ViewGraph {

@@ -1,7 +1,7 @@
 import PawlViews
 import Testing
 
-/// Compares a list that has gone through many changes with one that is made anew.
+/// Tests that a list after many changes equals a list created from scratch.
 @MainActor
 @Suite struct ListRandomTests {
   private struct Item: Identifiable, Equatable {
@@ -69,7 +69,7 @@ import Testing
       }
       graph.show(Grouped(groups: groups))
       let now = screen(graph, width: width, height: height)
-      // What a high screen shows from the top is all there is.
+      // A screen of 600 rows, scrolled to the top, shows the complete list.
       let all = screen(Grouped(groups: groups), width: width, height: 600).split(separator: "\n")
       let end = (all.lastIndex { $0.contains { $0 != "." } } ?? 0) + 1
       let lines = now.split(separator: "\n")

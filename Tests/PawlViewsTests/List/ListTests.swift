@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  /// A number that tells when it is asked for its id.
+  /// A number that records each access to its id.
   private struct Item: Identifiable {
     let number: Int
     let record: Record
@@ -162,7 +162,7 @@ import Testing
     #expect(tracker.count == 0)
   }
 
-  /// Counts objects that are alive.
+  /// Counts the objects that are alive.
   private final class Tracker {
     var count = 0
   }

@@ -105,7 +105,7 @@ import Testing
     }
     var top = 0
     #expect(lines() == Array(all[..<5]))
-    // Down to the end, line by line, and back.
+    // Scrolls to the end line by line, and back.
     while graph.scrollDown(1) {
       top += 1
       #expect(lines() == Array(all[top..<top + 5]))
@@ -116,7 +116,7 @@ import Testing
       #expect(lines() == Array(all[top..<top + 5]))
     }
     #expect(top == 0)
-    // From the end, which is found without what is before, to the beginning.
+    // Jumps to the end, which the list finds without measuring the rows before it, then scrolls to the beginning.
     graph.scroll?.scrollToBottom()
     #expect(lines() == Array(all.suffix(5)))
     top = all.count - 5

@@ -42,7 +42,7 @@ import Testing
         center: .zero, radius: 10, startAngle: .zero, endAngle: .degrees(90), clockwise: clockwise)
       return path.boundingRect
     }
-    // On the screen y points down, so angles grow in the way of the hands of a clock.
+    // On a screen, y increases downward, so angles increase clockwise.
     #expect(abs(end(false).width - 10) < 0.01)
     #expect(abs(end(true).width - 20) < 0.01)
   }

@@ -1,6 +1,6 @@
 import PawlViews
 
-/// A medium in which each letter takes one unit, and lines break between words.
+/// A backend in which each letter takes one unit, and lines break between words.
 @MainActor
 final class LetterBackend: Backend {
   private(set) var questions = 0
@@ -71,7 +71,7 @@ final class LetterBackend: Backend {
   }
 }
 
-/// What a graph shows, letter by letter.
+/// Draws a graph as text, one letter per unit.
 @MainActor
 func screen(_ graph: ViewGraph, width: Int, height: Int) -> String {
   graph.layOut(in: CGSize(width: CGFloat(width), height: CGFloat(height)))

@@ -1,20 +1,20 @@
 import PawlViews
 
-/// Writes down what happens to views.
+/// Records events in views.
 @MainActor
 final class Record {
   private(set) var lines: [String] = []
 
   func note(_ line: String) { lines.append(line) }
 
-  /// What has happened since the last call.
+  /// Returns the events since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines
   }
 }
 
-/// A view that tells of its evaluations.
+/// A view that records its evaluations.
 struct Probe: View {
   let name: String
   let record: Record
@@ -48,7 +48,7 @@ struct Tally: View {
 }
 
 extension ViewGraph {
-  /// Shows a view, with all that follows from it.
+  /// Returns a graph that shows a view.
   static func showing(_ view: some View) -> ViewGraph {
     let graph = ViewGraph(backend: LetterBackend())
     graph.show(view)

@@ -1,4 +1,4 @@
-/// Numbers that look random, the same ones for the same seed.
+/// A pseudorandom number generator whose sequence the seed determines.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,7 +1,7 @@
 import PawlViews
 
 extension ViewGraph {
-  /// The first control with a label.
+  /// Returns the first control with a label.
   func control(_ label: String) -> Element? {
     func search(_ element: Element) -> Element? {
       if element.label == label {

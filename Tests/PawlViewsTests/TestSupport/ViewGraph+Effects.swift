@@ -1,7 +1,7 @@
 import PawlViews
 
 extension ViewGraph {
-  /// What is shown, from the root on, each before what is inside.
+  /// The contents on the screen, parents before their children.
   var contents: [ElementContent] {
     func all(_ element: Element) -> [ElementContent] { [element.content] + element.children.flatMap(all) }
     return rootElement.map(all) ?? []
@@ -13,14 +13,14 @@ extension ViewGraph {
     }
   }
 
-  /// The first opacity there is.
+  /// The opacity of the first opacity effect.
   var opacity: Double? {
     effects.lazy.compactMap {
       if case .opacity(let opacity) = $0 { (opacity * 1000).rounded() / 1000 } else { nil }
     }.first
   }
 
-  /// Takes what has changed, and brings it onto the screen as it is at some time.
+  /// Applies pending changes and lays out the view at a point in time.
   func frame(_ time: Double) {
     update()
     advance(to: time)
@@ -29,7 +29,7 @@ extension ViewGraph {
   }
 }
 
-/// Hands out a binding to the state of a view that is shown.
+/// Gives a test the binding to the state of a view that is shown.
 @MainActor
 final class Handle<Value> {
   private(set) var binding: Binding<Value>?
@@ -42,7 +42,7 @@ final class Handle<Value> {
   }
 }
 
-/// A view of a state that a test changes through a handle.
+/// A view whose state a test changes through a handle.
 struct Changing<Value, Content: View>: View {
   @State private var value: Value
   private let handle: Handle<Value>

@@ -3,7 +3,7 @@ import Synchronization
 import Testing
 
 @Suite struct MainActorWatchTests {
-  /// A watch with a clock that the test drives.
+  /// A watch whose clock the test drives.
   private final class Driven: Sendable {
     struct State {
       var now = ContinuousClock.now
@@ -26,7 +26,7 @@ import Testing
         report: { finding in self.state.withLock { $0.findings.append(finding) } })
     }
 
-    /// Moves the time on, and has the alarm go off when it is due.
+    /// Advances the time and fires the alarm when it is due.
     func advance(_ watch: MainActorWatch, by duration: Duration) {
       let end = state.withLock { $0.now + duration }
       while true {
@@ -63,11 +63,11 @@ import Testing
         main actor.
         """)
     #expect(!driven.hasAlarm)
-    // More is asked of it while it stands still.
+    // Another request arrives while the main actor is blocked.
     watch.expect(at: driven.now)
     driven.advance(watch, by: .seconds(60))
     #expect(driven.findings.count == 1)
-    // It turns, and stands still once more.
+    // The main actor takes a turn and is then blocked again.
     watch.turned()
     watch.expect(at: driven.now)
     driven.advance(watch, by: .seconds(60))
@@ -83,7 +83,7 @@ import Testing
       watch.turned()
     }
     #expect(driven.findings == [])
-    // The alarm is set once a limit, and not for each thing that is asked.
+    // The watch sets at most one alarm per limit, not one per request.
     let count = driven.state.withLock { $0.alarmCount }
     #expect(count <= 1_000)
   }
@@ -112,7 +112,7 @@ import Testing
     #expect(!driven.hasAlarm)
     watch.expect(at: driven.now)
     watch.turned()
-    // Without rest the alarm goes off once, and is not set again.
+    // Without `rest()` the alarm fires once and isn't set again.
     driven.advance(watch, by: .seconds(60))
     #expect(!driven.hasAlarm)
     #expect(driven.findings == [])
