@@ -32,7 +32,7 @@ int harness_start(
 
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
-  // What the leader of a session opens first becomes its controlling terminal.
+  // The first terminal that a session leader opens becomes its controlling terminal.
   posix_spawn_file_actions_addopen(&actions, 0, name, O_RDWR, 0);
   posix_spawn_file_actions_adddup2(&actions, output < 0 ? 0 : output, 1);
   posix_spawn_file_actions_adddup2(&actions, 0, 2);
@@ -78,7 +78,7 @@ int harness_wait(int screen, bool reads, bool writes, int ended, int bell, int m
 bool harness_has_modes_of_before(const struct HarnessTerminal *terminal) {
   const struct termios *before = &terminal->before;
   struct termios now;
-  // Field by field, as what lies between them may be anything.
+  // Compares field by field, because the padding between the fields is undefined.
   return tcgetattr(terminal->line, &now) == 0 && now.c_iflag == before->c_iflag && now.c_oflag == before->c_oflag &&
          now.c_cflag == before->c_cflag && now.c_lflag == before->c_lflag &&
          memcmp(now.c_cc, before->c_cc, sizeof now.c_cc) == 0;

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Wakes up who waits for a terminal, from any thread.
+/// A bell with which any thread wakes the task that waits for a terminal.
 package final class HarnessBell: Sendable {
-  /// Can be read from while it rings.
+  /// A file descriptor that is readable while the bell rings.
   let ringing: Int32
   private let end: Int32
 

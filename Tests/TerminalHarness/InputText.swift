@@ -1,7 +1,7 @@
 package import PawlTerminal
 
 extension InputEvent {
-  /// The event in a line of text.
+  /// The text that the probe draws for the event.
   package var text: String {
     switch self {
     case .key(let press): "key \(press.text)"

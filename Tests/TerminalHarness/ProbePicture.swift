@@ -1,8 +1,8 @@
 package import PawlTerminal
 
-/// What the probe draws: its size in the corners' text, a frame of `.`, and the last lines of what it was told.
+/// The picture that the probe draws: its size, a frame of `.`, and the last lines of the events it received.
 ///
-/// Tests draw the same into a grid of their own, and compare that with the terminal's screen.
+/// Tests draw the same picture into a grid of their own and compare that grid with the terminal's screen.
 package struct ProbePicture {
   package var columns = 0
   package var rows = 0

@@ -2,21 +2,21 @@ import CTerminalHarness
 import Foundation
 import PawlTerminal
 
-/// A program on a terminal of its own, with what is seen on it and someone who types.
+/// A program on a pseudo-terminal, with a model of the screen and a simulated user who types.
 ///
-/// Nothing sleeps, and no wait has a limit: each is for bytes, for the bell, or for the end of the process. Meanwhile the
-/// calling task is suspended, so that no thread of the pool is kept from other tests.
+/// Nothing sleeps and no wait has a time limit: each wait ends with bytes, the bell or the end of the process. The
+/// calling task is suspended meanwhile, so it doesn't occupy a thread of the pool.
 package final class PseudoTerminal {
   package private(set) var screen: TerminalModel
-  /// All bytes that came.
+  /// All bytes received from the program.
   package private(set) var output: [UInt8] = []
-  /// Whether what the program writes is left unread.
+  /// Whether the program's output is read.
   package var isReading = true
-  /// Whether what the program asks is answered later, when this is false again.
+  /// Whether answers to the program's queries are held back until this is false again.
   package var holdsAnswers = false
-  /// The most bytes that are typed at once.
+  /// The maximum number of bytes that are typed at once.
   package var longestPiece = Int.max
-  /// Has a wait ask for its condition again.
+  /// A bell that makes a wait check its condition again.
   package let bell: HarnessBell
 
   private var terminal = HarnessTerminal()
@@ -24,7 +24,7 @@ package final class PseudoTerminal {
   private var endStatus: Int32?
   private var isOpen = true
 
-  /// The executable of a product, next to the tests.
+  /// Returns the path of a product's executable, which is next to the tests.
   package static func product(_ name: String) -> String {
     #if os(Linux)
     let tests = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? ""
@@ -38,8 +38,8 @@ package final class PseudoTerminal {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - environment: All of it, but for `PATH`. Without a `TERM`, it is `xterm-256color`.
-  ///   - outputFile: Where its standard output goes in place of the terminal.
+  ///   - environment: The whole environment except for `PATH`. Without a `TERM`, it is `xterm-256color`.
+  ///   - outputFile: The destination of the standard output, in place of the terminal.
   package init(
     _ program: String, _ arguments: [String] = [], columns: Int = 40, rows: Int = 10,
     environment: [String: String] = [:], outputFile: String? = nil
@@ -73,18 +73,18 @@ package final class PseudoTerminal {
     let code: Int32
   }
 
-  /// The process.
+  /// The process identifier.
   package var identifier: Int32 { terminal.pid }
 
-  /// Types, in the terminal's own bytes.
+  /// Types text. Special keys are given as the bytes that a terminal sends.
   package func type(_ text: String) { unsent += Array(text.utf8) }
 
-  /// Pastes, in brackets where the program has asked for them.
+  /// Pastes text, as a bracketed paste if the program has requested that.
   package func paste(_ text: String) {
     type(screen.modes.contains(2004) ? "\u{1B}[200~\(text)\u{1B}[201~" : text)
   }
 
-  /// Presses or releases the left button, or whatever xterm's code says.
+  /// Presses or releases the left button, or performs the mouse event with xterm's code `code`.
   package func mouse(_ code: Int = 0, column: Int, row: Int, isRelease: Bool = false) {
     type("\u{1B}[<\(code);\(column + 1);\(row + 1)\(isRelease ? "m" : "M")")
   }
@@ -96,7 +96,7 @@ package final class PseudoTerminal {
 
   package func send(signal: Int32) { kill(terminal.pid, signal) }
 
-  /// Closes the window.
+  /// Closes the terminal window.
   package func hangUp() {
     guard isOpen else { return }
     isOpen = false
@@ -105,7 +105,7 @@ package final class PseudoTerminal {
     (terminal.screen, terminal.line) = (-1, -1)
   }
 
-  /// What is answered when the program asks what the terminal can do. To be set before the first wait.
+  /// The answers to queries about the terminal's capabilities. Set them before the first wait.
   package var answers: TerminalModel.Answers {
     get { screen.answers }
     set { screen.answers = newValue }
@@ -113,7 +113,7 @@ package final class PseudoTerminal {
 
   /// Reads and types until a condition holds.
   ///
-  /// - Returns: False if the process has ended before it did.
+  /// - Returns: False if the process ended before the condition held.
   package nonisolated(nonsending) func wait(until condition: (TerminalModel) -> Bool) async -> Bool {
     while !condition(screen) {
       if endStatus != nil { return false }
@@ -122,9 +122,9 @@ package final class PseudoTerminal {
     return true
   }
 
-  /// Waits for the end of the process, and for all that it wrote.
+  /// Waits for the end of the process and reads all of its output.
   ///
-  /// - Returns: Its status as a shell tells it, 128 and more for a signal.
+  /// - Returns: The status as a shell reports it: 128 plus the signal's number for a signal.
   package nonisolated(nonsending) func waitForEnd() async -> Int32 {
     while true {
       if let endStatus { return endStatus }
@@ -132,31 +132,31 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits until all that was typed has been taken by the terminal's driver.
+  /// Waits until the terminal's driver has taken everything that was typed.
   package nonisolated(nonsending) func finishTyping() async {
     while !unsent.isEmpty && endStatus == nil { await change() }
   }
 
-  /// Waits until the program has written something that is left unread.
+  /// Waits until the program has written output that hasn't been read.
   package nonisolated(nonsending) func waitForUnreadOutput() async {
     _ = await ready(reads: true, writes: false)
   }
 
-  /// Whether the terminal's modes are what they were before the program was started.
+  /// Whether the terminal's modes are the ones from before the program's start.
   package var hasModesOfBefore: Bool {
     isOpen && harness_has_modes_of_before(&terminal)
   }
 
-  /// Whether keys come to the program one by one, and unseen.
+  /// Whether the program receives keys one at a time and without echo.
   package var isRaw: Bool {
     var now = termios()
     return tcgetattr(terminal.line, &now) == 0 && now.c_lflag & tcflag_t(ICANON | ECHO | ISIG) == 0
   }
 
-  /// Whether the process has ended, and all that it wrote was read.
+  /// Whether the process has ended and all of its output was read.
   package var hasEnded: Bool { endStatus != nil }
 
-  /// Waits until the program writes, takes what was typed or ends, the bell rings, or it is time.
+  /// Waits until the program writes, takes typed input or ends, the bell rings, or `time` is reached.
   package nonisolated(nonsending) func change(orAt time: ContinuousClock.Instant? = nil) async {
     if !holdsAnswers { answer() }
     let ready = await ready(reads: isReading, writes: !unsent.isEmpty, at: time)
@@ -183,7 +183,7 @@ package final class PseudoTerminal {
     }
   }
 
-  /// - Returns: Whether there was anything.
+  /// - Returns: Whether any output was read.
   private func read() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     let count = Foundation.read(terminal.screen, &bytes, bytes.count)
@@ -194,7 +194,7 @@ package final class PseudoTerminal {
     return true
   }
 
-  /// Says at once what the terminal has to say.
+  /// Types the terminal's replies at once.
   private func answer() {
     guard !screen.replies.isEmpty else { return }
     unsent += screen.replies

@@ -1,7 +1,7 @@
 package import PawlTerminal
 
 extension TerminalModel {
-  /// Gives the window another size. Lines are cut, not wrapped; what the cursor is on stays.
+  /// Resizes the window. Lines are truncated, not wrapped, and the cursor stays on its line.
   package mutating func resize(_ columns: Int, _ rows: Int) {
     func resized(_ squares: [Square], from first: Int) -> [Square] {
       (first..<first + rows).flatMap { row in
@@ -22,9 +22,9 @@ extension TerminalModel {
     if modes.contains(2048) { reportSize() }
   }
 
-  /// Where the screen differs from a grid, or nil if it looks the same.
+  /// Returns a description of the differences between the screen and a grid, or nil if they look the same.
   ///
-  /// - Parameter first: The screen's row that is the grid's first.
+  /// - Parameter first: The row of the screen that corresponds to the grid's first row.
   package func difference(from grid: CellGrid, _ depth: ColorDepth = .truecolor, row first: Int = 0) -> String? {
     guard grid.width == width && first + grid.height <= height else {
       return "\(grid.width)x\(grid.height) on \(width)x\(height)"

@@ -1,7 +1,7 @@
 import PawlTerminal
 
 extension TerminalModel {
-  /// Does what a control sequence says.
+  /// Performs a control sequence.
   mutating func perform(_ parameters: String, _ final: Unicode.Scalar) {
     let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
     let first = max(1, (numbers.first ?? nil) ?? 1)
@@ -78,7 +78,7 @@ extension TerminalModel {
 
   private mutating func reply(_ text: String) { replies += Array(text.utf8) }
 
-  /// Answers a question, or does what looks like one.
+  /// Answers a query, or performs a sequence with a similar form.
   private mutating func ask(_ parameters: String, _ final: Unicode.Scalar) {
     switch (parameters, final) {
     case ("6", "n"): reply("\u{1B}[\(row + 1);\((column ?? width - 1) + 1)R")
@@ -96,7 +96,7 @@ extension TerminalModel {
     }
   }
 
-  /// Does what an OSC says.
+  /// Performs an operating system command (OSC).
   mutating func command(_ text: String) {
     if isStrict { problems.append("OSC \(text)") }
     if text == "11;?" {

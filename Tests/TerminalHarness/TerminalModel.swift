@@ -1,17 +1,18 @@
 package import PawlTerminal
 
-/// A terminal that knows what Pawl writes, and notes whatever it should not have written.
+/// A model of a terminal that implements the sequences that Pawl writes and records any other output as a problem.
 ///
-/// A strict one shows single frames: it does not scroll, and after the last column its cursor's column is not known
-/// until a move sets it, as terminals differ there. One that is not strict stands for a whole terminal, with a shell's
-/// output before and after. With `knowsClusters` off it measures each scalar by itself, as old terminals do.
+/// A strict terminal shows single frames: it doesn't scroll, and after output in the last column the cursor's column is
+/// unknown until a move sets it, because terminals differ there. A terminal that isn't strict models a whole terminal,
+/// with a shell's output before and after. If `knowsClusters` is false, the terminal measures each scalar by itself, as
+/// old terminals do.
 package struct TerminalModel {
   package struct Square: Equatable {
     package var text = " "
     package var style = CellStyle.plain
   }
 
-  /// What it tells of itself when asked.
+  /// The answers to queries about the terminal's capabilities.
   package struct Answers {
     package var attributes = true
     package var synchronizes = true
@@ -21,7 +22,7 @@ package struct TerminalModel {
 
     package init() {}
 
-    /// Of a terminal that does not even answer the last question.
+    /// The answers of a terminal that answers no query, not even the last one.
     package static var none: Answers {
       var answers = Answers()
       answers.attributes = false
@@ -43,27 +44,27 @@ package struct TerminalModel {
   /// The private modes that are set.
   package internal(set) var modes: Set<Int> = [7, 25]
   package internal(set) var problems: [String] = []
-  /// What has left the screen by its top.
+  /// The lines that have scrolled off the top of the screen.
   package internal(set) var scrollback: [String] = []
   package internal(set) var title = ""
   package internal(set) var clipboard: String?
   package internal(set) var bells = 0
-  /// How many frames have ended that were marked as such (mode 2026).
+  /// The number of completed frames that were marked as synchronized updates (mode 2026).
   package internal(set) var markedFrames = 0
   /// The flags of the kitty keyboard protocol that were pushed.
   package internal(set) var keyboardFlags: [Int] = []
-  /// What it has to say, to be taken by who types.
+  /// The terminal's replies to queries. The simulated user types them.
   package var replies: [UInt8] = []
 
   var style = CellStyle.plain
   var savedTitles: [String] = []
   var savedCursor: (row: Int, column: Int) = (0, 0)
-  /// The screen that is not seen.
+  /// The main screen while the alternate screen is shown.
   var mainSquares: [Square]?
-  /// The beginning of what is not complete.
+  /// The bytes of an incomplete sequence.
   private var rest: [UInt8] = []
 
-  /// A strict one, with something to draw over.
+  /// Creates a strict terminal that is filled with text, so that frames have something to draw over.
   package init(width: Int, height: Int, row: Int = 0) {
     self.width = width
     self.height = height
@@ -72,7 +73,7 @@ package struct TerminalModel {
     squares = Array(repeating: Square(text: "?", style: CellStyle(background: .palette(1))), count: width * height)
   }
 
-  /// One that is not strict, and blank.
+  /// Creates a blank terminal that isn't strict.
   package init(screen width: Int, _ height: Int) {
     self.width = width
     self.height = height
@@ -81,14 +82,15 @@ package struct TerminalModel {
     squares = Array(repeating: Square(), count: width * height)
   }
 
-  /// The rows that were on the alternate screen when it was left. A terminal may show them above the shell's.
+  /// The rows that were on the alternate screen when the program left it. Some terminals show them above the shell's
+  /// output.
   package internal(set) var leftBehind: [String] = []
 
   package var showsCursor: Bool { modes.contains(25) }
   package var isSynchronizing: Bool { modes.contains(2026) }
   package var isAlternate: Bool { modes.contains(1049) }
 
-  /// The rows of the screen, without the blanks at their ends.
+  /// The rows of the screen, without trailing blanks.
   package var lines: [String] { (0..<height).map(line) }
 
   func line(_ row: Int) -> String {
@@ -128,7 +130,7 @@ package struct TerminalModel {
     return bytes.endIndex - lead < length ? bytes.endIndex - lead : 0
   }
 
-  /// - Returns: Where the sequence ends, nil if it is not complete.
+  /// - Returns: The end of the sequence, or nil if it is incomplete.
   private mutating func takeSequence(_ bytes: ArraySlice<UInt8>) -> Int? {
     let start = bytes.startIndex
     guard start + 1 < bytes.endIndex else { return nil }
@@ -213,7 +215,7 @@ package struct TerminalModel {
       }
       return
     }
-    // What does not fit is left out.
+    // A glyph that doesn't fit is dropped.
     guard start + cells <= width else {
       if knowsClusters && isStrict { problems.append("wrote \(text) over the edge") }
       column = nil
@@ -226,7 +228,7 @@ package struct TerminalModel {
     column = start + cells < width ? start + cells : nil
   }
 
-  /// Makes both halves of a wide glyph blank.
+  /// Blanks both halves of a wide glyph.
   mutating func part(at column: Int) {
     guard column > 0 && column < width && squares[row * width + column].text.isEmpty else { return }
     squares[row * width + column - 1].text = " "

@@ -5,14 +5,14 @@
 #include <stdint.h>
 #include <termios.h>
 
-/// A pseudo-terminal, and the process that has it as its controlling terminal.
+/// A pseudo-terminal and the process for which it is the controlling terminal.
 struct HarnessTerminal {
-  /// The side of who looks at the screen and types.
+  /// The master side, on which the simulated user reads the screen and types.
   int screen;
-  /// The side of programs, kept open so that its modes can be read when they have ended.
+  /// The program's side, which stays open so that its modes can be read after the program has ended.
   int line;
   int pid;
-  /// Readable when the process has ended, or has been waited for.
+  /// A descriptor that is readable once the process has ended or its status was collected.
   int ended;
   /// The modes before the process was started.
   struct termios before;
@@ -20,7 +20,7 @@ struct HarnessTerminal {
 
 /// Starts a program on a new pseudo-terminal, as the leader of a session.
 ///
-/// @param output Where standard output goes, -1 for the terminal.
+/// @param output The descriptor for the standard output, or -1 for the terminal.
 /// @return 0, or an error number.
 int harness_start(
   struct HarnessTerminal *terminal, const char *path, char *const arguments[], char *const environment[], int columns,
@@ -28,20 +28,21 @@ int harness_start(
 
 void harness_resize(int screen, int columns, int rows);
 
-/// Waits until something can be read, there is room to write, the process has ended, or another descriptor can be read.
+/// Waits until the terminal is readable or writable, the process has ended, or the bell's descriptor is readable.
 ///
-/// @param screen -1 if the terminal is closed.
-/// @param bell The other descriptor.
-/// @param milliseconds -1 for no limit.
-/// @return Bit 0: it can be read; bit 1: written; bit 2: the process has ended; bit 3: the bell rings.
+/// @param screen The master side, or -1 if the terminal is closed.
+/// @param bell The bell's descriptor.
+/// @param milliseconds The time limit, or -1 for none.
+/// @return Bit 0: the terminal is readable; bit 1: it is writable; bit 2: the process has ended; bit 3: the bell
+/// rings.
 int harness_wait(int screen, bool reads, bool writes, int ended, int bell, int milliseconds);
 
-/// Whether the terminal's modes are what they were before.
+/// Returns whether the terminal's modes are the ones from before the process was started.
 bool harness_has_modes_of_before(const struct HarnessTerminal *terminal);
 
-/// Takes the status of a process that has ended, or waits for its end.
+/// Collects the status of a process, and waits for its end if necessary.
 ///
-/// @return The status as a shell tells it.
+/// @return The status as a shell reports it.
 int harness_status(int pid);
 
 #endif
