@@ -1,4 +1,4 @@
 import Testing
 
-/// The gallery's program on a terminal. One at a time, as each test waits for a process.
+/// Tests of the gallery's program on a terminal. They run one at a time, because each waits for a process.
 @Suite(.serialized) struct GalleryCommandTests {}

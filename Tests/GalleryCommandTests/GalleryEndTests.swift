@@ -3,7 +3,7 @@ import TerminalHarness
 import Testing
 
 extension GalleryCommandTests {
-  /// However it ends, the terminal is as it was. What a trap leaves behind is tested with sessions, where one can be had.
+  /// Tests that the terminal is restored however the program ends. The tests of sessions cover traps.
   @Suite struct End {
     @Test(arguments: [SIGTERM, SIGHUP, SIGINT, SIGQUIT])
     func signalsRestoreTheTerminal(signal: Int32) async throws {
@@ -20,7 +20,7 @@ extension GalleryCommandTests {
       #expect(await run.terminal.waitForEnd() == 128 + SIGHUP)
     }
 
-    /// With a real shell as the parent: without one, nobody could have a stopped process go on.
+    /// The parent is a real shell, because nothing else would resume a stopped process.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
     func aShellGetsItsScreenBackWhenTheProgramIsStoppedAndWhenItEnds() async throws {
       let shell = try PseudoTerminal(

@@ -6,7 +6,7 @@ import TerminalHarness
 import Testing
 
 extension GalleryCommandTests {
-  /// Which bytes are written, and where.
+  /// Tests of which bytes are written, and where.
   @Suite struct Output {
     private static let colors: [([String: String], Set<ColorForm>)] = [
       (["COLORTERM": "truecolor"], [.named, .indexed, .components]),
@@ -90,14 +90,14 @@ extension GalleryCommandTests {
   }
 }
 
-/// A way to say a colour in a control sequence.
+/// A way to write a color in a control sequence.
 enum ColorForm: Sendable {
-  /// One of the sixteen, by a code of its own.
+  /// One of the sixteen colors that have codes of their own.
   case named
   case indexed
   case components
 
-  /// Those that are in bytes for a terminal.
+  /// Returns the forms of colors that appear in bytes for a terminal.
   static func all(in bytes: [UInt8]) -> Set<ColorForm> {
     var forms: Set<ColorForm> = []
     for sequence in String(decoding: bytes, as: UTF8.self).split(separator: "\u{1B}[") {

@@ -2,7 +2,7 @@ import TerminalHarness
 import Testing
 
 extension GalleryCommandTests {
-  /// What is seen and done on the whole screen.
+  /// Tests of the gallery on the whole screen.
   @Suite struct Screen {
     @Test func theListOpensAndKeysLeadToAnExampleAndBack() async throws {
       let run = try await GalleryRun()
@@ -71,7 +71,7 @@ extension GalleryCommandTests {
       await run.expectSame()
       for (columns, rows) in [(20, 5), (300, 100), (1, 1), (80, 24)] {
         await run.resize(columns: columns, rows: rows)
-        // Where the focus goes is not seen in one cell.
+        // In a window of one cell, a move of the focus can't be seen.
         if columns > 1 { await run.type("\t") }
       }
       await run.quit()

@@ -3,7 +3,7 @@ import TerminalHarness
 import Testing
 
 extension GalleryCommandTests {
-  /// Whole examples, as their users use them.
+  /// Tests of whole examples, used as a user would.
   @Suite struct Story {
     @Test func countingWritesFewBytes() async throws {
       let run = try await GalleryRun(["counter"])
@@ -43,7 +43,7 @@ extension GalleryCommandTests {
       try await run.click("All")
       await run.expect("Wood", "[ ] Bread", "[x] Milk")
       let order = ["Wood", "Bread", "Milk"].sorted { (run.place(of: $0)?.row ?? 0) < (run.place(of: $1)?.row ?? 0) }
-      // The box has the focus, and with it the row.
+      // Clicking the checkbox focuses it and selects its row.
       try await run.click("[x]")
       await run.expect("[ ] Milk")
       run.terminal.type(order.first == "Milk" ? "\u{1B}[1;2B" : "\u{1B}[1;2A")
@@ -69,7 +69,7 @@ extension GalleryCommandTests {
       try await run.click("Who plays X")
       await run.type("Ada", "\t", "Grace", "\t", "\r")
       await run.expect("Ada, put your X.")
-      // The focus begins in the first of nine fields. X takes the first column, O the second.
+      // The focus starts in the first of nine fields. X takes the first column, O the second.
       for keys in ["\r", "\u{1B}[C\r", "\u{1B}[D\u{1B}[B\r", "\u{1B}[C\r"] { await run.type(keys) }
       await run.expect("Ada, put your X.")
       await run.type("\u{1B}[D\u{1B}[B\r")

@@ -3,19 +3,23 @@ import PawlTerminal
 import TerminalHarness
 import Testing
 
-/// The gallery on a terminal, and its twin without one. What is typed goes to both; both must look the same then.
+/// The gallery on a terminal, and a twin without one. Both receive everything that is typed, and both must then look
+/// the same.
 final class GalleryRun {
   let terminal: PseudoTerminal
   private let twin: GalleryTwin?
-  /// Whether the program has shown that it has handled all that was typed.
+  /// Whether the program's output shows that it has handled everything that was typed.
   private var hasShownAll = true
-  /// The terminal's row that is the first of the frame.
+  /// The row of the terminal that shows the first row of the frame.
   private let firstRow = 0
   private let frameRows: Int?
 
+  /// Starts the gallery.
+  ///
   /// - Parameters:
-  ///   - arguments: of the command line; the first is the example.
-  ///   - hasTwin: no for examples whose state is also kept outside, or that do not begin the same each time.
+  ///   - arguments: The command line's arguments. The first is the example.
+  ///   - hasTwin: Whether to compare with a twin. False for examples that keep state outside the program or that don't
+  /// always start the same.
   init(
     _ arguments: [String] = [], columns: Int = 80, rows: Int = 24, inlineRows: Int? = nil, hasTwin: Bool = true,
     environment: [String: String] = ["COLORTERM": "truecolor"]
@@ -30,13 +34,14 @@ final class GalleryRun {
     twin =
       hasTwin
       ? await GalleryTwin(name, columns: columns, rows: inlineRows ?? rows, depth: depth) { bell.ring() } : nil
-    // Only who knows the terminal's answers marks frames. From here on the program draws nothing but what is asked for.
+    // The program marks frames only once it knows the terminal's answers. From here on it draws only in response to
+    // events.
     _ = await terminal.wait { $0.markedFrames > 0 }
   }
 
   static var program: String { PseudoTerminal.product("gallery") }
 
-  /// Types in the terminal's own bytes, and expects the same look.
+  /// Types text, with special keys as a terminal's bytes, and expects the terminal and its twin to look the same.
   func type(_ texts: String..., at location: SourceLocation = #_sourceLocation) async {
     for text in texts {
       terminal.type(text)
@@ -45,14 +50,14 @@ final class GalleryRun {
     }
   }
 
-  /// Pastes in brackets.
+  /// Pastes text as a bracketed paste.
   func paste(_ text: String, at location: SourceLocation = #_sourceLocation) async {
     terminal.paste(text)
     hasShownAll = await twin?.type(Array("\u{1B}[200~\(text)\u{1B}[201~".utf8)) ?? false
     await expectSame(at: location)
   }
 
-  /// Clicks in the middle of a text that is shown.
+  /// Clicks in the middle of a text on the screen.
   func click(_ text: String, at location: SourceLocation = #_sourceLocation) async throws {
     let place = try #require(self.place(of: text), "\(terminal.screen.lines)", sourceLocation: location)
     let press = "\u{1B}[<0;\(place.column + 1 + text.count / 2);\(place.row + 1)"
@@ -62,10 +67,10 @@ final class GalleryRun {
     await expectSame(at: location)
   }
 
-  /// Gives the window another size.
+  /// Resizes the window.
   ///
-  /// What was typed last must have changed the look: otherwise nothing says whether the program gets the keys or the size
-  /// first.
+  /// The last key must have changed the screen. Otherwise nothing shows whether the program received the keys or the
+  /// new size first.
   func resize(columns: Int, rows: Int, at location: SourceLocation = #_sourceLocation) async {
     #expect(hasShownAll, "The keys before have changed nothing.", sourceLocation: location)
     let count = terminal.output.count
@@ -75,7 +80,7 @@ final class GalleryRun {
     await expectSame(at: location)
   }
 
-  /// Expects a text on the screen, now or soon; and on that of the twin.
+  /// Expects texts on the screen, now or after waiting, and expects the twin to look the same.
   func expect(_ texts: String..., at location: SourceLocation = #_sourceLocation) async {
     for text in texts {
       let isSeen = await wait { self.place(of: text) != nil }
@@ -84,14 +89,14 @@ final class GalleryRun {
     await expectSame(at: location)
   }
 
-  /// Expects that a text is not on the screen, or soon not any more.
+  /// Expects that a text isn't on the screen, or waits until it is gone.
   func expectNo(_ text: String, at location: SourceLocation = #_sourceLocation) async {
     let isGone = await wait { self.place(of: text) == nil }
     #expect(isGone, "\"\(text)\" in\n\(picture)", sourceLocation: location)
     await expectSame(at: location)
   }
 
-  /// Expects texts below each other, now or soon.
+  /// Expects texts below each other, now or after waiting.
   func expectOrder(_ texts: [String], at location: SourceLocation = #_sourceLocation) async {
     let isSeen = await wait {
       let rows = texts.compactMap { self.place(of: $0)?.row }
@@ -101,7 +106,7 @@ final class GalleryRun {
     await expectSame(at: location)
   }
 
-  /// Expects that the terminal shows what its twin shows. Without a twin, expects nothing.
+  /// Expects that the terminal and its twin look the same. Without a twin, expects nothing.
   func expectSame(at location: SourceLocation = #_sourceLocation) async {
     guard let twin else { return }
     var difference: String?
@@ -112,7 +117,7 @@ final class GalleryRun {
     #expect(isSame, "\(difference ?? "") in\n\(picture)", sourceLocation: location)
   }
 
-  /// Expects an end, with the terminal as it was before.
+  /// Expects the program to end with `status` and the terminal to be restored.
   func expectEnd(_ status: Int32, at location: SourceLocation = #_sourceLocation) async {
     await twin?.end()
     #expect(await terminal.waitForEnd() == status, "\(picture)", sourceLocation: location)
@@ -125,13 +130,13 @@ final class GalleryRun {
     }
   }
 
-  /// What is typed to end, and the end.
+  /// Types Ctrl-C and expects the program's end.
   func quit(at location: SourceLocation = #_sourceLocation) async {
     terminal.type("\u{3}")
     await expectEnd(130, at: location)
   }
 
-  /// Where a text begins on the screen, in cells.
+  /// Returns the place at which a text begins on the screen, in cells.
   func place(of text: String) -> (column: Int, row: Int)? {
     for (row, line) in terminal.screen.lines.enumerated() {
       if let range = line.range(of: text) { return (CellWidth.of(String(line[..<range.lowerBound])), row) }
@@ -141,9 +146,9 @@ final class GalleryRun {
 
   private var picture: String { terminal.screen.lines.joined(separator: "\n") }
 
-  /// Waits for what comes from the program, and for what happens to its twin by itself.
+  /// Waits for output of the program and for changes that its twin makes by itself, until a condition holds.
   ///
-  /// - Returns: False if the program has ended before.
+  /// - Returns: False if the program ended before the condition held.
   private func wait(until condition: () async -> Bool) async -> Bool {
     while true {
       if !terminal.screen.isSynchronizing, await condition() { return true }

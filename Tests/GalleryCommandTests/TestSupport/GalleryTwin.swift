@@ -3,7 +3,7 @@ import PawlTerminal
 import PawlUI
 import TerminalHarness
 
-/// What the gallery shows, without a terminal: the same view, told of the same keys.
+/// The gallery without a terminal: the same view, which receives the same keys.
 @MainActor
 final class GalleryTwin {
   private let screen: ViewScreen
@@ -11,10 +11,12 @@ final class GalleryTwin {
   private var parser = InputParser()
   private let depth: ColorDepth
 
+  /// Shows an example or the list.
+  ///
   /// - Parameters:
-  ///   - name: an example; nil for the list of all.
-  ///   - depth: the colours of the terminal.
-  ///   - changes: called on any thread when it may look different by itself.
+  ///   - name: The example, or nil for the list of all examples.
+  ///   - depth: The color depth of the terminal.
+  ///   - changes: A closure that is called, on any thread, when the view may have changed by itself.
   init(_ name: String?, columns: Int, rows: Int, depth: ColorDepth, changes: @escaping @Sendable () -> Void) {
     self.depth = depth
     screen = ViewScreen(showsHelp: true, needsFrame: changes)
@@ -29,9 +31,9 @@ final class GalleryTwin {
     _ = screen.draw(into: &grid, at: .now)
   }
 
-  /// Takes what a terminal sends. All of it has come: an ESC at its end is the key.
+  /// Handles bytes as a terminal sends them. The bytes are complete, so an ESC at their end is the Escape key.
   ///
-  /// - Returns: whether it has changed the look.
+  /// - Returns: Whether the screen has changed.
   func type(_ bytes: [UInt8]) -> Bool {
     let oldCursor = screen.draw(into: &grid, at: .now)
     let old = grid
@@ -43,7 +45,7 @@ final class GalleryTwin {
     return cursor != oldCursor || grid.text != old.text || hasOtherStyles
   }
 
-  /// When something looks different by itself; nil if nothing does.
+  /// The time of the next change by itself, or nil if none is due.
   var nextFrame: ContinuousClock.Instant? { screen.nextFrame }
 
   func resize(columns: Int, rows: Int) {
@@ -51,9 +53,9 @@ final class GalleryTwin {
     grid.resize(width: columns, height: rows)
   }
 
-  /// Where a terminal shows something else, or has its cursor in another place; nil if it looks the same.
+  /// Returns a description of the differences in contents or cursor from the terminal, or nil if both look the same.
   ///
-  /// - Parameter first: the terminal's row that is the first of the frame.
+  /// - Parameter first: The row of the terminal that corresponds to the first row of the frame.
   func difference(from terminal: TerminalModel, row first: Int) -> String? {
     let cursor = screen.draw(into: &grid, at: .now)
     if let difference = terminal.difference(from: grid, depth, row: first) { return difference }
@@ -64,6 +66,6 @@ final class GalleryTwin {
     return "the cursor is at \(terminal.column ?? -1), \(terminal.row) instead of \(cursor)"
   }
 
-  /// Ends what the views have begun.
+  /// Ends the tasks that the views have started.
   func end() { screen.graph.clear() }
 }
