@@ -13,9 +13,9 @@ import PawlWeb
 import FoundationNetworking
 #endif
 
-/// The same program in a terminal and in browsers, by the same `@main`.
+/// Tests of one program, with one `@main`, in a terminal and in browsers.
 @Suite struct BothHostsTests {
-  /// A run of the program, as a user starts it.
+  /// A run of the program, started as a user would start it.
   private final class Run {
     let process = Process()
     let output = Pipe()
@@ -45,14 +45,14 @@ import FoundationNetworking
   }
 
   @MainActor
-  @Test("The window of the program is shown by the host of tests")
+  @Test("A ViewTester shows the program's window")
   func window() async {
     let tester = ViewTester(CounterApp().body._content)
     await tester.press("+")
     #expect(tester.contains("1"))
   }
 
-  @Test("Without an argument the program is one for a terminal")
+  @Test("Without arguments the program runs in the terminal")
   func terminal() throws {
     let run = try Run([])
     let frame = try #require(try run.output.fileHandleForReading.readToEnd())
@@ -61,7 +61,7 @@ import FoundationNetworking
   }
 
   #if Web
-  @Test("With --web the program is served, and each tab has a program of its own")
+  @Test("With --web the program is served, and each tab has its own instance of it")
   func web() async throws {
     let run = try Run(["--web", "--port", "0"])
     let line = run.line()
@@ -80,12 +80,12 @@ import FoundationNetworking
     #expect(run.end() == 0)
   }
 
-  @Test("A program whose arguments mean nothing says why, and ends")
+  @Test("A program with invalid arguments says why and exits")
   func refusal() throws {
     #expect(try Run(["--web", "--port", "http"]).end() == EX_USAGE)
   }
 
-  @Test("A program is served by a call, with settings of its own")
+  @Test("WebServer.run serves a program with the given configuration")
   func call() async throws {
     let (addresses, ready) = AsyncStream<String>.makeStream()
     let server = Task {

@@ -4,12 +4,12 @@ import Foundation
 struct Document {
   private let text: String
 
-  /// - Parameter path: from the root of the package.
+  /// - Parameter path: The path relative to the package's root.
   init(_ path: String) throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
     text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// Whether it shows just this as something that a program prints.
+  /// Returns whether the document shows exactly this output of a program.
   func contains(_ output: String) -> Bool { text.contains("```text\n\(output)\n```") }
 }

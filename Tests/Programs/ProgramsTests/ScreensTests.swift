@@ -6,7 +6,7 @@ import Testing
 @testable import FirstTodos
 @testable import TodoList
 
-/// The screens that the documents show are those of the programs.
+/// Tests that the screens in the documents are those of the programs.
 @MainActor
 struct ScreensTests {
   private static let milk = "Buy milk"
