@@ -1,7 +1,7 @@
 import PawlTesting
 import Testing
 
-/// How clocks are passed. That it compiles is most of the test.
+/// Tests of the ways to pass clocks. Most of the test is that the code compiles.
 @Suite struct ClockShapeTests {
   private struct Environment: Sendable {
     var clock: any Clock<Duration>

@@ -2,7 +2,7 @@ import PawlCore
 import PawlTesting
 import Testing
 
-/// A test clock with effects that a test drives: everything is exact.
+/// Tests of a test clock with effects that a test drives, so that every order is deterministic.
 @Suite struct DrivenTestClockTests {
   private let store = DrivenStore()
   private var clock: TestClock<Duration> { store.clock }
@@ -122,7 +122,7 @@ import Testing
   @Test func twoStoresShareAClock() async {
     let other = DrivenStore(clock: clock)
     let (stream, continuation) = AsyncStream<Int>.makeStream()
-    // The first drives the other and the other way round, so that each wake-up needs both.
+    // Each of the two stores drives the other, so every wake-up needs both.
     store.run { send in
       for await number in stream { await send(.value(number)) }
     }
@@ -170,7 +170,7 @@ import Testing
     #expect(released == nil)
   }
 
-  // Neither a deadlock nor a crash, and the time is right afterwards.
+  // An effect that advances the clock causes neither a deadlock nor a crash, and the time is right afterwards.
   @Test func advancingInsideAnEffect() async {
     sleep(1, thenSend: 1)
     sleep(5, thenSend: 5)
@@ -201,7 +201,7 @@ import Testing
     #expect(clock.seconds == 5)
   }
 
-  // Its sleep is not driven, but leads to what is.
+  // The test doesn't drive the task that sleeps, but does drive the effect that waits for it.
   @MainActor
   @Test func anEffectThatSleepsOnTheMainActor() async {
     store.run { [clock] send in

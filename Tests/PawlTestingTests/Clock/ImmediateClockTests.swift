@@ -40,7 +40,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  // Of two that are driven each has its turn while the other sleeps.
+  // Other driven effects have their turn while one of them sleeps.
   @Test func othersHaveTheirTurnMeanwhile() {
     let store = DrivenStore()
     let log = ClockLog()

@@ -35,7 +35,7 @@ import Testing
     #expect(queue.entries.map(\.sleeper) == ["3"])
   }
 
-  /// Against an array that is searched.
+  /// Compares the queue with an array that is searched.
   @Test(arguments: 1...20) func itDoesWhatASearchedArrayDoes(seed: UInt64) {
     var random = Numbers(state: seed)
     var queue = SleepQueue<Instant, Int>()
@@ -61,7 +61,7 @@ import Testing
     #expect(queue.entries.map(\.ticket) == rest.map(\.ticket))
   }
 
-  /// SplitMix64.
+  /// A random number generator (SplitMix64).
   private struct Numbers {
     var state: UInt64
 

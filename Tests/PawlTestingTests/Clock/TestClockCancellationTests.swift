@@ -6,7 +6,7 @@ import Testing
   private let store = DrivenStore()
   private var clock: TestClock<Duration> { store.clock }
 
-  /// Sleeps, and returns how it ended.
+  /// Sleeps and returns how the sleep ended.
   private static func outcome(of clock: TestClock<Duration>) async -> String {
     do {
       try await clock.sleep(for: .seconds(1))
@@ -29,7 +29,7 @@ import Testing
 
   @Test func aTaskThatIsCancelledAsItFallsAsleepDoesNot() async {
     let log = ClockLog()
-    // It has been found not to be cancelled, and is not among the sleepers yet.
+    // At this point the task was found not to be cancelled, but isn't among the sleepers yet.
     store.driver.onWait { withUnsafeCurrentTask { $0?.cancel() } }
     store.run { [clock] _ in log.write(await Self.outcome(of: clock)) }
     #expect(log.lines == ["cancelled"])
@@ -52,7 +52,7 @@ import Testing
     #expect(log.lines == ["cancelled"])
   }
 
-  // The one that is cancelled is due at the same time, after the one that cancels.
+  // The cancelled effect is due at the same time as the effect that cancels it, and after it.
   @Test func aTaskThatIsCancelledInTheAdvanceThatWouldWakeIt() async {
     let log = ClockLog()
     store.run { [clock] send in
@@ -88,7 +88,7 @@ import Testing
     #expect(store.log == ["5: 1000"])
   }
 
-  // On threads, in any of the three orders.
+  // The tasks run on threads, in any of the three orders.
   @Test func manyTasksCancelledFromElsewhere() async {
     let clock = self.clock
     await withTaskGroup(of: String.self) { group in
@@ -105,7 +105,7 @@ import Testing
     #expect(clock.sleeperCount == 0)
   }
 
-  // Each ends in one way or the other, once.
+  // Each sleep ends exactly once, in one way or the other.
   @Test func manyTasksCancelledWhileTheClockMoves() async {
     let clock = self.clock
     let tasks = (0..<500).map { _ in Task { await Self.outcome(of: clock) } }

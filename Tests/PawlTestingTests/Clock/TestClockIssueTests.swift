@@ -33,7 +33,7 @@ import Testing
     #expect(clock.sleeperCount == 2)
   }
 
-  // However short the limit is.
+  // The time limit may be arbitrarily short.
   @Test func runningWhatEndsIsNotGivenUp() async {
     store.run { [clock] send in
       for _ in 1...1_000 { try await clock.sleep(for: .seconds(1)) }

@@ -2,8 +2,8 @@ import PawlCore
 import PawlTesting
 import Testing
 
-/// A test clock with tasks that are not driven. They are on the main actor, as the test is, so that they have their turns in
-/// a known order.
+/// Tests of a test clock with tasks that no test drives. Tests and tasks are on the main actor, so that turns have a
+/// known order.
 @MainActor
 @Suite struct TestClockTests {
   private let clock = TestClock()

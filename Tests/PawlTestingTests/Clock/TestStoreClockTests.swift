@@ -1,7 +1,7 @@
 import PawlTesting
 import Testing
 
-/// A test clock in the effects of a test store.
+/// Tests of a test clock in the effects of a test store.
 @Suite struct TestStoreClockTests {
   private enum Action: Equatable, Sendable {
     case startButtonTapped, stopButtonTapped

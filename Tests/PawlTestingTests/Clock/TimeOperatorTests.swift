@@ -2,12 +2,12 @@ import PawlCore
 import PawlTesting
 import Testing
 
-/// The operators of effects that take a clock, on a test clock.
+/// Tests of the effect operators that take a clock, on a test clock.
 @Suite struct TimeOperatorTests {
   private let store = DrivenStore()
   private var clock: TestClock<Duration> { store.clock }
 
-  /// Starts an effect each two seconds, with a number.
+  /// Starts an effect with its number every two seconds.
   private func everyTwoSeconds(_ effect: @escaping @Sendable (Int) -> Effect<ClockAction, Never>) async {
     for number in 1...7 {
       store.start { effect(number) }
@@ -70,7 +70,7 @@ import Testing
     #expect(store.log == ["2: 0", "4: 0"])
   }
 
-  // Two timers whose ticks fall together take their turns in the order in which they slept.
+  // When two timers tick at the same time, they take their turns in the order in which they began to sleep.
   @Test func timersSideBySide() async {
     for (id, seconds) in [(1, 2), (2, 3)] {
       store.start { [clock] in
@@ -82,7 +82,7 @@ import Testing
       store.log == ["2: 1", "3: 2", "4: 1", "6: 2", "6: 1", "8: 1", "9: 2", "10: 1", "12: 2", "12: 1"])
   }
 
-  // The effects of a store actor run on threads: the test waits for what they lead to.
+  // The effects of a store actor run on threads, so the test waits for their results.
   @Test func aStoreActor() async {
     let clock = self.clock
     let store = StoreActor(initialState: [], reducer: ClockAction.reducer(clock), environment: ())

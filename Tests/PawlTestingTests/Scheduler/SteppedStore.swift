@@ -1,7 +1,7 @@
 import PawlCore
 import PawlTesting
 
-/// A store whose effects are driven by hand: what a scheduler sees of a test store, and no more.
+/// A store whose effects are driven by hand. It offers a scheduler the interface of a test store and nothing else.
 final class SteppedStore<State, Action> {
   let actor = SteppedActor()
   private let node: Unmanaged<StoreNode<State, Action>>
@@ -20,7 +20,7 @@ final class SteppedStore<State, Action> {
 
   var state: State { actor.perform { [node] in node.takeUnretainedValue().state } }
 
-  /// Sends an action, and runs what it leads to at once.
+  /// Sends an action and runs its immediate consequences.
   func send(_ action: Action) {
     actor.perform { [node] in _ = node.takeUnretainedValue().send(action) }
     driver.run()
@@ -61,7 +61,7 @@ final class SteppedDriver: SerialExecutor, TaskExecutor, EffectDriver {
 
   private let content = Lock(Content())
 
-  /// What tasks have said of their waiting, in order.
+  /// The waits that tasks have reported, in order.
   var waits: [String] { content.withLock { $0.waits } }
 
   func enqueue(_ job: consuming ExecutorJob) {

@@ -3,7 +3,7 @@ import PawlCore
 import PawlTesting
 import Testing
 
-/// A scheduler and the effects that are driven.
+/// Tests of a scheduler with driven effects.
 struct TestSchedulerEffectTests {
   private enum SleepID {}
 

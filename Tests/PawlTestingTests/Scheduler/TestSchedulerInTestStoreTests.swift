@@ -2,7 +2,7 @@ import Dispatch
 import PawlTesting
 import Testing
 
-/// A feature whose time is a test scheduler's, tested to the last effect.
+/// Tests of a feature whose time comes from a test scheduler, tested exhaustively.
 struct TestSchedulerInTestStoreTests {
   private struct Search: Equatable {
     var query = ""

@@ -3,7 +3,7 @@ import PawlCore
 import PawlTesting
 import Testing
 
-/// What a task that sleeps on a scheduler says of it.
+/// Tests of the reports of a task that sleeps on a scheduler.
 struct TestSchedulerSleepTests {
   private enum SleepID {}
 
@@ -50,7 +50,7 @@ struct TestSchedulerSleepTests {
     #expect(store.driver.waits == ["on a TestScheduler until 3.0 seconds", "goes on"])
   }
 
-  /// A test store knows from it that there is nothing to wait for.
+  /// The report tells a test store what a sleeping effect waits for.
   @Test func aTestStoreSaysAtItsEndWhatASleepingEffectWaitsFor() async {
     let queue = scheduler.eraseToAnyScheduler()
     let line: UInt = #line + 6

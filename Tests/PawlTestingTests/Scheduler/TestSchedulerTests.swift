@@ -152,7 +152,8 @@ struct TestSchedulerTests {
     #expect(repeated == nil)
   }
 
-  /// The lock must not be held when an action goes.
+  /// The scheduler releases an action without holding its lock, because objects of the action may schedule when they
+  /// are released.
   @Test func whatAnActionHeldMaySchedule() {
     final class Farewell: Sendable {
       let say: @Sendable () -> Void
@@ -255,7 +256,7 @@ struct TestSchedulerTests {
   }
 }
 
-/// Keeps repeating actions scheduled until the end of a test.
+/// A holder of tokens that keeps repeating actions scheduled until the end of a test.
 private final class Handles {
   var all: [any Cancellable] = []
 }

@@ -83,7 +83,7 @@ struct UnimplementedSchedulerTests {
       ])
   }
 
-  /// A use that is a mistake must not hang the test besides.
+  /// A mistaken use is reported and must not make the test hang as well.
   @Test func sleepingOnItEnds() async throws {
     let texts = try await issues { try await DispatchQueue.unimplemented.sleep(for: 1) }.map(\.text)
     #expect(

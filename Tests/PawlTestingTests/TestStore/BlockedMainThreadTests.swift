@@ -3,9 +3,10 @@ import Foundation
 import PawlTesting
 import Testing
 
-/// Effects that block the main thread, in tests on the main actor.
+/// Tests of effects that block the main thread, in tests on the main actor.
 ///
-/// Samples are taken more often from within what blocks: before, a thread that waits for a processor could count as blocked.
+/// The tests increase the sampling rate only inside the code that blocks. Otherwise a thread that merely waits for a
+/// processor could count as blocked.
 @Suite struct BlockedMainThreadTests {
   @MainActor private static func store(
     _ effect: @escaping @Sendable () -> Effect<Int, Never>
@@ -107,7 +108,7 @@ import Testing
       }
       await MainActor.run { _ = Self.store(effect).send(0) }
     }
-    // On Linux, such a run loop returns at once, and the loop keeps the processor busy.
+    // On Linux such a run loop returns at once, so the loop that calls it keeps the processor busy.
     #expect(errorOutput(result).contains("Blocked by: \(effect(line))\n  Seen by:    "))
   }
 
@@ -147,7 +148,7 @@ import Testing
     #expect(found.map(\.code) == ["PAWL-026", "PAWL-027"])
   }
 
-  /// Takes samples of a thread that uses some processor time between any two, and returns the first finding.
+  /// Samples a thread that uses `milliseconds` of processor time between two samples, and returns the first finding.
   private func finding(
     of count: Int, using milliseconds: Int, number: (Int) -> UInt64?
   ) -> (sample: Int, text: String)? {

@@ -165,7 +165,7 @@ extension Failure {
   ]
 }
 
-/// Two of these look alike, and are not equal.
+/// A type whose unequal values have equal descriptions.
 struct LookAlike: Equatable, Sendable, CustomReflectable {
   var number: Int
 

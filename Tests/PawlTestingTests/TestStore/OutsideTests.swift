@@ -2,7 +2,7 @@ import Dispatch
 import PawlTesting
 import Testing
 
-/// Effects of which not all is in the hands of the test store.
+/// Tests of effects that the test store controls only in part.
 @Suite struct OutsideTests {
   private enum Action: Equatable, Sendable {
     case start, stop

@@ -132,7 +132,7 @@ import Testing
   }
 }
 
-/// Something outside that delivers numbers.
+/// An external source that delivers numbers.
 private final class Source: Sendable {
   private let subscriber = Lock<Confined<EffectSubscriber<Int?, Never>>?>(nil)
 

@@ -1,14 +1,15 @@
 import PawlTesting
 import Testing
 
-/// Cancelling one effect may end others: by a callback, by what they share, by a subscription's end.
+/// Tests that cancelling one effect may end others: by a callback, through shared objects, or at the end of a
+/// subscription.
 @MainActor
 @Suite struct SkipInFlightTests {
   private enum Action: Equatable, Sendable {
     case start(Int)
   }
 
-  /// Subscriptions of which each ends others when it is cancelled.
+  /// Subscriptions, each of which ends some others when it is cancelled.
   private final class Line {
     var subscribers: [Int: EffectSubscriber<Action, Never>] = [:]
     var cancelled: [Int] = []

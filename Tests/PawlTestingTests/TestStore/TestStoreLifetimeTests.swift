@@ -51,7 +51,7 @@ import Testing
     _ = await issues {
       let reducer = Reducer<Int, Void, Void> { _, _, _ in
         .run { _ in
-          // Does not mind being cancelled.
+          // Ignores its cancellation.
           await Task.detached { for await _ in values { return } }.value
           end.yield()
         }

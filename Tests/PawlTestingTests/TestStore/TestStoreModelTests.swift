@@ -3,8 +3,8 @@ import Testing
 
 @testable import PawlTesting
 
-/// Random programs in a test store and in a plain interpreter of the rules: what the test store demands to be received is
-/// what the interpreter says, and so is everything else that can be seen.
+/// Random programs, executed by a test store and by a plain interpreter of the rules. The test store must require
+/// exactly the actions that the interpreter predicts, and everything else observable must agree.
 @MainActor
 @Suite struct TestStoreModelTests {
   @Test(arguments: 0..<10) func aTestStoreDemandsWhatTheRulesSay(chunk: UInt64) async {
@@ -48,7 +48,7 @@ private struct ModelComparison {
     await store.finish()
   }
 
-  /// One thing that happens from outside.
+  /// Performs one external event.
   private mutating func step(_ store: Subject, _ tasks: inout [TestStoreTask]) async {
     let now = reference.snapshot()
     switch random.below(10) {
@@ -76,7 +76,7 @@ private struct ModelComparison {
     }
   }
 
-  /// Lets everything that has begun come to its end.
+  /// Lets all running work come to its end.
   private mutating func runOut(_ store: Subject) async {
     while mismatch == nil {
       let now = reference.snapshot()
@@ -111,7 +111,7 @@ private struct ModelComparison {
     await receiveAll(store)
   }
 
-  /// Receives what the interpreter says was reduced, and compares all the rest.
+  /// Receives the actions that the interpreter says were reduced, and compares the rest of the state.
   private mutating func receiveAll(_ store: Subject, but sent: Int? = nil) async {
     let expected = reference.snapshot()
     var reduced = expected.events.compactMap { if case .reduced(let action) = $0 { action } else { nil } }

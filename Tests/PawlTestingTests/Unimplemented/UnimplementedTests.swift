@@ -1,7 +1,7 @@
 import PawlTesting
 import Testing
 
-/// `unimplemented` as it comes with `import PawlTesting`, in the shapes that environments have.
+/// Tests of `unimplemented` with only `import PawlTesting`, for the kinds of closures that environments have.
 struct UnimplementedTests {
   private struct Environment: Sendable {
     static let firstLine: UInt = #line + 1

@@ -1,7 +1,7 @@
 import PawlCore
 
-/// Drives effects on the thread that calls ``run()``, as a test store does. Both the executor of an actor and the one that
-/// the actor's tasks prefer.
+/// A driver that runs effects on the thread that calls ``run()``, as a test store does. It is both an actor's executor
+/// and the executor that the actor's tasks prefer.
 final class ClockDriver: SerialExecutor, TaskExecutor, EffectDriver {
   private struct State {
     var jobs: [UnownedJob] = []
@@ -14,10 +14,10 @@ final class ClockDriver: SerialExecutor, TaskExecutor, EffectDriver {
 
   private let state = Lock(State())
 
-  /// What tasks have said that they wait for, in order.
+  /// The reasons for waiting that tasks have reported, in order.
   var waits: [String] { state.withLock { $0.waits } }
 
-  /// How many tasks wait now.
+  /// The number of tasks that are waiting now.
   var waiting: Int { state.withLock { $0.waiting } }
 
   func enqueue(_ job: consuming ExecutorJob) {
@@ -65,7 +65,7 @@ final class ClockDriver: SerialExecutor, TaskExecutor, EffectDriver {
     return EffectWait { [self] in state.withLock { $0.waiting -= 1 } }
   }
 
-  /// Has `body` called by each task that is about to wait.
+  /// Sets a closure that each task calls just before it waits.
   func onWait(_ body: @escaping @Sendable () -> Void) { state.withLock { $0.onWait = body } }
 }
 
@@ -80,7 +80,7 @@ actor ClockActor {
     }
   }
 
-  /// Runs `body` on the actor, and everything that can run then.
+  /// Runs `body` on the actor, followed by everything that can run then.
   nonisolated func perform(_ body: @escaping () -> Void) {
     let body = Confined(body)
     Task(executorPreference: driver) { await self.run { body.value() } }

@@ -1,7 +1,7 @@
 import PawlCore
 import PawlTesting
 
-/// What was written down, in order, from any thread.
+/// Lines that any thread may append, in order.
 final class ClockLog: Sendable {
   private let storage = Lock<[String]>([])
 
@@ -11,18 +11,18 @@ final class ClockLog: Sendable {
 }
 
 extension TestClock {
-  /// Suspends until that many tasks sleep.
+  /// Suspends until `count` tasks sleep.
   nonisolated(nonsending) func sleepers(_ count: Int) async {
     while sleeperCount != count { await Task.yield() }
   }
 
-  /// Like `sleep(for:)`, which is the standard library's and goes to another thread first.
+  /// Sleeps like the standard library's `sleep(for:)`, but without first switching to another thread.
   nonisolated(nonsending) func sleepHere(for duration: Duration) async throws {
     try await sleep(until: now.advanced(by: duration))
   }
 }
 
-/// A duration of a type of the test's own.
+/// A custom duration type.
 struct Ticks: DurationProtocol, Hashable {
   var count: Int
 

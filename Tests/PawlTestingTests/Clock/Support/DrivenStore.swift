@@ -1,12 +1,12 @@
 import PawlCore
 import PawlTesting
 
-/// What stores of these tests do: they start an effect, or write down a value and the time it came at.
+/// The actions of the stores in these tests: start an effect, or record a value and the time at which it arrived.
 enum ClockAction: Sendable {
   case start(@Sendable () -> Effect<ClockAction, Never>)
   case value(Int)
 
-  /// Writes values down as `seconds: value`.
+  /// Returns a reducer that records values as `seconds: value`.
   static func reducer(_ clock: TestClock<Duration>) -> Reducer<[String], ClockAction, Void> {
     Reducer { state, action, _ in
       switch action {
@@ -20,7 +20,7 @@ enum ClockAction: Sendable {
   }
 }
 
-/// An engine whose effects are driven, and a test clock.
+/// An engine whose effects the test drives, and a test clock.
 final class DrivenStore {
   let clock: TestClock<Duration>
   let driver: ClockDriver
@@ -42,19 +42,19 @@ final class DrivenStore {
     actor.perform { node.value.release() }
   }
 
-  /// The values that came, as `seconds: value`.
+  /// The values that arrived, as `seconds: value`.
   var log: [String] {
     let log = Confined(Box())
     actor.perform { [node] in log.value.lines = node.value.takeUnretainedValue().state }
     return log.value.lines
   }
 
-  /// Starts an effect, and runs everything that can run.
+  /// Starts an effect and runs everything that can run.
   func start(_ effect: @escaping @Sendable () -> Effect<ClockAction, Never>) {
     actor.perform { [node] in _ = node.value.takeUnretainedValue().send(.start(effect)) }
   }
 
-  /// Starts an effect that does `work`, and runs everything that can run.
+  /// Starts an effect that performs `work`, and runs everything that can run.
   func run(_ work: @escaping @Sendable (Send<ClockAction>) async throws -> Void) {
     start { .run { send in try await work(send) } }
   }
