@@ -2,7 +2,7 @@ import TerminalHarness
 import Testing
 
 extension SessionTests {
-  /// That the tests would notice.
+  /// Tests that the test harness itself notices mistakes.
   @Suite struct Harness {
     @Test func modesThatAreLeftChangedAreSeen() async throws {
       let terminal = try PseudoTerminal("/bin/stty", ["raw"])

@@ -19,7 +19,7 @@ extension SessionTests {
       run.expectLine("over signal(\(signal))")
     }
 
-    /// The shell would take them for keys.
+    /// The shell would take late answers for keys.
     @Test(arguments: [SIGTERM, SIGQUIT])
     func answersThatComeLateAreNotLeftToTheShell(signal: Int32) async throws {
       let run = try await ProbeRun(["--silent"], isReady: false)

@@ -13,7 +13,7 @@ extension SessionTests {
       await run.type("\u{1B}[A", "up")
       await run.type("ü", "ü")
       await run.type("\u{1B}[97;5u", "ctrl-a")
-      // Nothing follows, so it is the key itself.
+      // Nothing follows the ESC, so it is the Escape key.
       await run.type("\u{1B}", "escape")
       #expect(run.terminal.screen.showsCursor)
       #expect((run.terminal.screen.row, run.terminal.screen.column) == (0, 3))
@@ -50,7 +50,7 @@ extension SessionTests {
     @Test(
       "Keys after a flood of input are handled", arguments: [1 << 10, 4_096, 36_000, 1 << 18], [1, 7, 4_095, 1 << 16])
     func flood(count: Int, piece: Int) async throws {
-      // A byte at a time costs a turn of the loop each.
+      // Input in single bytes costs one turn of the loop per byte, so the count is limited.
       let count = piece < 100 ? min(count, 36_000) : count
       let run = try await ProbeRun()
       run.terminal.longestPiece = piece
@@ -62,7 +62,7 @@ extension SessionTests {
       await run.expectEnd(0)
     }
 
-    @Test("A paste of 4 MB arrives whole, and keys after it are handled", arguments: [1_000, 1 << 20])
+    @Test("A paste of 4 MB arrives complete, and the keys after it are handled", arguments: [1_000, 1 << 20])
     func largePaste(piece: Int) async throws {
       let run = try await ProbeRun()
       run.terminal.longestPiece = piece
@@ -104,7 +104,7 @@ extension SessionTests {
       await run.expectEnd(0)
     }
 
-    /// tmux keeps rows of the alternate screen where the window was enlarged meanwhile.
+    /// tmux keeps rows of the alternate screen if the window was enlarged while it was shown.
     @Test(arguments: ["q", ":exit\r"])
     func nothingOfTheFrameIsLeftOnTheScreenThatIsLeft(end: String) async throws {
       let run = try await ProbeRun(columns: 40, rows: 10)
@@ -115,7 +115,7 @@ extension SessionTests {
       #expect(run.terminal.screen.leftBehind == [])
     }
 
-    /// The terminal has cut what it showed.
+    /// The terminal has truncated the lines it showed.
     @Test func aWindowThatIsMadeSmallerAndLargerAgainIsDrawnAnew() async throws {
       let run = try await ProbeRun()
       run.command("hold")

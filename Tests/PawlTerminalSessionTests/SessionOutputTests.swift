@@ -50,7 +50,7 @@ extension SessionTests {
     @Test func aTerminalThatReadsSlowlyGetsTheNewestFrame() async throws {
       let run = try await ProbeRun(columns: 200, rows: 100)
       run.terminal.isReading = false
-      // A whole frame: more than a terminal's driver holds.
+      // A whole frame is larger than the buffer of the terminal's driver.
       run.terminal.resize(columns: 500, rows: 200)
       await run.terminal.waitForUnreadOutput()
       for columns in stride(from: 499, through: 490, by: -1) {

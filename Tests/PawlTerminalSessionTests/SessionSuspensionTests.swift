@@ -4,7 +4,7 @@ import TerminalHarness
 import Testing
 
 extension SessionTests {
-  /// With a real shell as the parent: without one, nobody could have a stopped process go on.
+  /// The parent is a real shell, because nothing else would resume a stopped process.
   @Suite(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
   struct Suspension {
     private func shell() async throws -> PseudoTerminal {
@@ -56,7 +56,7 @@ extension SessionTests {
       shell.type("fg\r")
       #expect(await shell.wait { $0.isAlternate && $0.lines[0].hasPrefix("size 50x14") })
       await expectBack(shell, "key a|")
-      // Twice is as good as once.
+      // A second suspension works like the first.
       shell.type("\u{1A}")
       await expectShell(shell, "Stopped")
       shell.type("fg\r")

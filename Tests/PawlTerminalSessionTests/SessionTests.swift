@@ -1,4 +1,4 @@
 import Testing
 
-/// Sessions of a real process on a real terminal. One at a time, as each waits for a process.
+/// Tests of sessions in a real process on a real terminal. They run one at a time, because each waits for a process.
 @Suite(.serialized) struct SessionTests {}

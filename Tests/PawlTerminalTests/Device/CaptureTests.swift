@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 struct CaptureTests {
-  /// libdispatch may crash where a descriptor hangs up while its source ends, so the pipe must not hang up before.
+  /// libdispatch may crash if a descriptor hangs up while its source is being cancelled, so the pipe must not hang up
+  /// earlier.
   @Test func thePipeOfPrintedTextDoesNotHangUpWhileItIsWatched() async {
     await #expect(processExitsWith: .success) {
       let descriptor = pawl_capture_begin(STDERR_FILENO)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct PictureTests {
-  /// What a view looks like without colours.
+  /// Returns a view as text, without colors.
   private func picture(_ view: some View, width: Int, height: Int) -> String {
     let screen = ViewScreen()
     screen.theme = Theme(depth: .none)
@@ -137,7 +137,7 @@ import Testing
         """)
   }
 
-  /// The grounds of the first row.
+  /// Returns the background colors of the first row.
   private func grounds(_ view: some View, width: Int) -> [CellColor] {
     let screen = ViewScreen()
     screen.show(view)

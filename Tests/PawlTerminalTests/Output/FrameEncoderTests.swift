@@ -124,7 +124,7 @@ import Testing
     #expect(bytes(encoder) == "\u{8}␛[91;48;5;200mc␛[?25l")
   }
 
-  /// A terminal that measures scalars may show parts of a cluster, but what stands beside it must be right.
+  /// A terminal that measures scalars may show a cluster in parts, but the cells beside it must be right.
   @Test func clustersThatTerminalsDisagreeOnDisturbNothingElse() {
     var encoder = FrameEncoder(profile: OutputProfile())
     var terminal = TerminalModel(width: 20, height: 2)
@@ -162,7 +162,7 @@ import Testing
 }
 
 private enum TextOfAllScalars {
-  /// Each scalar after a letter, and after a joiner.
+  /// Texts with each scalar after a letter and after a joiner.
   static let parts: [String] = stride(from: UInt32(0), to: 0x3000, by: 0x1000).map { start in
     var text = ""
     for scalar in (start..<start + 0x1000).compactMap(Unicode.Scalar.init) {

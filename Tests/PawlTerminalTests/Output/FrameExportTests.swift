@@ -4,7 +4,7 @@ import Testing
 
 private let exportPath = ProcessInfo.processInfo.environment["PAWL_TERMINAL_FRAMES"]
 
-/// Writes frames to the file that `PAWL_TERMINAL_FRAMES` names, for `Scripts/check_frames_with_pyte.py`.
+/// Writes frames to the file named by `PAWL_TERMINAL_FRAMES`, for `Scripts/check_frames_with_pyte.py`.
 @Suite(.enabled(if: exportPath != nil)) struct FrameExportTests {
   private struct Frame: Encodable {
     var width: Int
@@ -17,7 +17,7 @@ private let exportPath = ProcessInfo.processInfo.environment["PAWL_TERMINAL_FRAM
 
   @Test func framesAreExported() throws {
     var random = SeededRandom(seed: 5)
-    // What pyte measures as this package does.
+    // Texts that pyte measures as this package does.
     let texts = ["a", "7", "  ", "hello", "日本", "한글", "─┼─", "שלום", "\t\u{1B}[2J", "x y z", "        ", "💡"]
     var lines = ""
     for _ in 0..<100 {

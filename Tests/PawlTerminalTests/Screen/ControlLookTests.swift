@@ -2,7 +2,7 @@ import PawlTerminal
 import PawlViews
 import Testing
 
-/// The colors of controls, and the marks of focus and selection, as they are drawn in cells.
+/// Tests of the colors of controls, and of the marks of focus and selection, as drawn in cells.
 @MainActor
 @Suite struct ControlLookTests {
   /// Draws a view in cells.
@@ -16,7 +16,7 @@ import Testing
     return grid
   }
 
-  /// The style of the first cell that shows a text.
+  /// Returns the style of the first cell of a text on the screen.
   private func style(of text: String, in grid: CellGrid) throws -> CellStyle {
     let lines = grid.text.split(separator: "\n", omittingEmptySubsequences: false)
     for (row, line) in lines.enumerated() {
@@ -32,7 +32,7 @@ import Testing
     let frame: String
   }
 
-  /// Takes the focus, so that the views under test are drawn without it.
+  /// A button that takes the focus, so that the views under test are drawn without it.
   private struct First: View {
     var body: some View { Button("First") {} }
   }

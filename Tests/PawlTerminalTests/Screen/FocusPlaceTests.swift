@@ -3,7 +3,7 @@ import PawlTerminal
 import PawlViews
 import Testing
 
-/// The focus is on something that is seen, and keys move it through what is not.
+/// Tests that the focus is on a visible element, and that keys scroll through contents that can't have the focus.
 @MainActor
 @Suite struct FocusPlaceTests {
   private static let text = Array(repeating: "Some words that fill a row.", count: 30).joined(separator: "\n")

@@ -1,6 +1,6 @@
 import PawlTerminal
 
-/// Sequences of terminals, and what they mean.
+/// Sequences that terminals send, and the events that they mean.
 enum InputSamples {
   static let all: [(bytes: String, events: [InputEvent])] = keys + modified + kitty + mouse + others
 

@@ -1,6 +1,6 @@
 import PawlTerminal
 
-/// Frames with all that is hard to draw.
+/// Random frames with contents that are hard to draw.
 enum RandomFrames {
   static let texts = [
     "a", "7", " ", "hello", "  ", "        ", "日本", "é", "e\u{301}", "👨‍👩‍👧‍👦", "🇩🇪", "❤️", "1️⃣", "क्षि", "\t", "ㅎ", "\u{1F3FB}",
@@ -19,7 +19,7 @@ enum RandomFrames {
         rawValue: UInt32.random(in: 0..<64, using: &random) & .random(in: 0..<64, using: &random)))
   }
 
-  /// Changes some of a frame.
+  /// Changes a part of a frame.
   static func change(_ grid: inout CellGrid, _ random: inout SeededRandom) {
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       let column = Int.random(in: -2..<grid.width + 1, using: &random)

@@ -1,7 +1,7 @@
 import PawlTerminal
 import PawlViews
 
-/// A screen that is typed on.
+/// A screen on which a test types.
 @MainActor
 final class Typed {
   let screen: ViewScreen
@@ -30,7 +30,7 @@ final class Typed {
 
   func draw(after time: Duration = .zero) { cursor = screen.draw(into: &grid, at: start + time) }
 
-  /// Without blank rows at the end.
+  /// The frame as text, without blank rows at its end.
   var text: String {
     draw()
     var text = grid.text[...]
@@ -43,13 +43,13 @@ final class Typed {
     return grid[column, row].style
   }
 
-  /// The last row, which says what keys do.
+  /// The last row, which shows the key help.
   var help: String {
     draw()
     return String(grid.text.split(separator: "\n", omittingEmptySubsequences: false)[grid.height - 1])
   }
 
-  /// The label of what has the focus.
+  /// The label of the focused element.
   var focused: String? {
     draw()
     return screen.graph.focus.element?.label

@@ -7,7 +7,7 @@ import Testing
       var digest: UInt64 = 0xCBF2_9CE4_8422_2325
       for value in UInt32(block * 0x1000)..<UInt32(block * 0x1000 + 0x1000) {
         guard let scalar = Unicode.Scalar(value) else { continue }
-        // wcwidth has no width for control characters, except for NUL.
+        // wcwidth gives control characters no width, with the exception of NUL.
         let width = CellWidth.of(scalar) ?? (value == 0 ? 0 : 255)
         digest = (digest ^ UInt64(width)) &* 0x100_0000_01B3
       }
@@ -52,7 +52,7 @@ import Testing
     #expect(position == text.endIndex)
   }
 
-  /// What is shown of a text: the clusters that take cells.
+  /// Returns the part of a text that is shown: the clusters that take cells.
   private func shown(_ text: String) -> String {
     TextClusters(text).filter { $0.width > 0 }
       .map { cluster in cluster.scalar.map { String($0) } ?? String(text[cluster.range]) }.joined()
