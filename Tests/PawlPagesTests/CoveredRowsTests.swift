@@ -4,10 +4,10 @@ import Testing
 @testable import PawlPages
 @testable import PawlViews
 
-/// Rows of a list while another page covers it.
+/// Tests of the rows of a list while another page covers it.
 @MainActor
 @Suite struct CoveredRowsTests {
-  /// The data of the rows, which the program may change.
+  /// The data of the rows, which the test may change.
   private final class Model: ObservableObject {
     @Published var names = (0..<60).map { "Row \($0)" }
     @Published var isPushed = false
@@ -125,7 +125,7 @@ import Testing
   }
 
   #if DEBUG
-  @Test("Of a list that a page covers only the row that leads there is kept in memory")
+  @Test("A list that another page covers keeps only the row that leads there in memory")
   func coveredRowsAreReleased() throws {
     let screen = screen(Links(count: 100))
     let (nodes, text) = (screen.graph.census.nodeCount, screen.text)
@@ -137,7 +137,7 @@ import Testing
     #expect(screen.graph.census.nodeCount == nodes)
   }
 
-  @Test("Rows that are not released for good are not held by the page that was made of them")
+  @Test("A page doesn't retain the elements of rows that were released while it covered them")
   func pagesHoldNoReleasedElements() throws {
     let screen = screen(Links(count: 100))
     let elements = screen.graph.census.elementCount
@@ -150,7 +150,7 @@ import Testing
   }
   #endif
 
-  @Test("A part of a long list is shown again when the page that covered it is left")
+  @Test("When a page is left, a long list shows the same part as before")
   func windowsOfLongListsAreKept() throws {
     let screen = screen(Links(count: 1_000))
     try press("Later rows", on: screen)
@@ -161,7 +161,7 @@ import Testing
     #expect(screen.text == text)
   }
 
-  @Test("State in rows survives the page that covers them")
+  @Test("State in rows survives while another page covers them")
   func statesInRowsAreKept() throws {
     let screen = screen(Rows(model: Model()))
     let counting = try #require(screen.pressable.keys.first { $0.hasSuffix(": 0") })
@@ -174,7 +174,7 @@ import Testing
     #expect(screen.pressable[counted] != nil)
   }
 
-  @Test("Lists whose covered rows are released show the same as others, whatever is done", arguments: 0..<12)
+  @Test("Lists that release covered rows show the same as lists that don't, after any changes", arguments: 0..<12)
   func releasedRowsShowTheSame(seed: Int) throws {
     var random = SeededNumbers(UInt64(seed))
     let models = (Model(), Model())
@@ -203,7 +203,7 @@ import Testing
   }
 }
 
-/// Random numbers that are the same for the same seed: SplitMix64.
+/// A random number generator with the same sequence for the same seed (SplitMix64).
 private struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
@@ -219,7 +219,7 @@ private struct SeededNumbers: RandomNumberGenerator {
 }
 
 extension PageScreen {
-  /// The keys of what can be pressed, by what it is called.
+  /// The keys of the links and buttons that can be pressed, by label.
   fileprivate var pressable: [String: PageKey] {
     var found: [String: PageKey] = [:]
     func look(_ node: PageNode) {

@@ -5,19 +5,20 @@ import Testing
 @testable import PawlPages
 @testable import PawlViews
 
-/// Pages whose boxes `Tests/Browser/layout_test.py` measures in a browser. They are kept in `Tests/Browser/Pages`.
+/// Tests of the pages whose boxes `Tests/Browser/layout_test.py` measures in a browser. The pages are in
+/// `Tests/Browser/Pages`.
 ///
-/// `PAWL_UPDATE_GOLDEN=1 swift test --filter LayoutPageTests` writes them anew; what has changed is read in the diff.
+/// `PAWL_UPDATE_GOLDEN=1 swift test --filter LayoutPageTests` rewrites the files. Review the changes in the diff.
 @MainActor
 @Suite struct LayoutPageTests {
-  /// Compares a page with its file, or writes the file where `PAWL_UPDATE_GOLDEN` is set.
+  /// Compares a page with its file, or writes the file if `PAWL_UPDATE_GOLDEN` is set.
   private func check(_ view: some View, is name: String) throws {
     let screen = PageScreen()
     screen.show(view)
     screen.render()
     let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .appending(path: "Browser/Pages/\(name).html")
-    // An element a line, so that a difference can be read.
+    // Each element gets a line of its own, so that differences are readable.
     let html = screen.html.replacing("><", with: ">\n<") + "\n"
     if ProcessInfo.processInfo.environment["PAWL_UPDATE_GOLDEN"] != nil {
       try html.write(to: file, atomically: true, encoding: .utf8)
@@ -182,7 +183,7 @@ import Testing
   @Test func aLongTitleBetweenButtons() throws { try check(LongTitle(), is: "long-title") }
   @Test func rowsWithActions() throws { try check(Rows(), is: "rows") }
 
-  @Test("A group that the browser opens has no mark of its own beside the one that the style draws")
+  @Test("A group that the browser opens has only the chevron that the style sheet draws")
   func groupsHaveOneChevron() {
     let screen = PageScreen()
     screen.show(Groups(isInList: false))
@@ -191,7 +192,7 @@ import Testing
     #expect(!screen.html.contains("class=\"sym\""), "\(screen.html)")
   }
 
-  @Test("Areas have the colors of areas, and texts those of texts")
+  @Test("Areas use the color names of areas, and texts use those of texts")
   func areasHaveTheColorsOfAreas() {
     let screen = PageScreen()
     screen.show(

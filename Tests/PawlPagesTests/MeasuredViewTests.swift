@@ -5,7 +5,7 @@ import Testing
 @testable import PawlPages
 @testable import PawlViews
 
-/// Sizes and places of views, as a browser reports them.
+/// Tests of the sizes and places of views that a browser reports.
 @MainActor
 @Suite struct MeasuredViewTests {
   private func screen(_ view: some View) -> PageScreen {
@@ -15,7 +15,7 @@ import Testing
     return screen
   }
 
-  /// The elements of a page that ask for their sizes.
+  /// Returns the elements of a page that request their sizes.
   private func measured(_ screen: PageScreen) -> [PageNode] {
     func all(_ node: PageNode) -> [PageNode] { [node] + node.children.flatMap(all) }
     return all(screen.page).filter { $0.attribute("data-size") != nil }
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("A GeometryReader is told the size that the browser shows it in, and others are left alone")
+  @Test("A GeometryReader receives the size at which the browser shows it, and other readers aren't evaluated")
   func readersAreToldTheirRealSizes() throws {
     for unit in [LengthUnit.points, .cells] {
       let log = Log()
@@ -59,7 +59,7 @@ import Testing
       try show(screen, 0, 16, 52, 358.5, 211)
       screen.render()
       #expect(log.lines == [unit == .points ? "first 358.5x211.0" : "first 35.85x10.55"])
-      // The same again changes nothing.
+      // Reporting the same size again changes nothing.
       try show(screen, 0, 16, 52, 358.5, 211)
       screen.render()
       #expect(log.lines.count == 1)
@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  @Test("A view is told where the browser shows it, and again when it is elsewhere")
+  @Test("A view receives its place in the browser, and receives it again after a move")
   func readersAreToldTheirPlaces() throws {
     let log = Log()
     let screen = screen(Placed(log: log))
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test("A drag is told in points of the browser, in local, global and named coordinates")
+  @Test("A drag's location is in points of the browser, in local, global and named coordinates")
   func dragsAreToldInPoints() throws {
     let spaces: [(CoordinateSpace, String)] = [
       (.local, "50.0,150.0"), (.global, "70.0,180.0"), (.named("outer"), "60.0,160.0"),
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("A size that no browser shows is refused, and so is one for what asks for none")
+  @Test("An impossible size is refused, and so is a size for an element that requested none")
   func oddSizesAreRefused() throws {
     for numbers in [
       "[0,0,-1,5]", "[0,0,5,-0.1]", "[0,0,1e9,5]", "[-1e300,0,5,5]", "[0,0,1]", "[0,0,1,1,1]", "[]", "[0,0,NaN,1]",
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("Points are points in a browser, and not rounded to cells")
+  @Test("Lengths in points stay points in a browser and aren't rounded to cells")
   func pointsAreNotRounded() {
     let html = screen(
       VStack(spacing: 3) {
@@ -177,7 +177,7 @@ import Testing
     }
   }
 
-  @Test("A browser shows shadows, blurs, blend modes, turns in space and shapes that views are cut out with")
+  @Test("A browser shows shadows, blurs, blend modes, 3D rotations and clip shapes by means of CSS")
   func effectsAreThoseOfTheStyle() {
     let html = screen(
       VStack {
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test("A gradient around a point is one in the browser")
+  @Test("An angular gradient is a conic gradient in the browser")
   func angularGradientsAreConic() {
     func html(_ start: Double, _ end: Double) -> String {
       let gradient = AngularGradient(

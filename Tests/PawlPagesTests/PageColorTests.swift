@@ -23,7 +23,7 @@ import Testing
 
   @Test func theStyleSheetDefinesEveryPropertyThatItUses() {
     let used = Set(styleSheet.matches(of: #/var\(--([a-zA-Z-]+)/#).map { String($0.1) })
-    // The renderer sets these on elements: the spacing of a stack, a place, and a size.
+    // The renderer sets these properties on elements: the spacing of a stack, a place, and a size.
     let set: Set = ["g", "x", "y", "w", "h"]
     for name in used.subtracting(set).sorted() {
       #expect(styleSheet.contains("--\(name):"), "--\(name)")

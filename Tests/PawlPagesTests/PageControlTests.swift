@@ -4,7 +4,7 @@ import Testing
 @testable import PawlPages
 @testable import PawlViews
 
-/// Controls as elements of a page.
+/// Tests of controls as elements of a page.
 @MainActor
 @Suite struct PageControlTests {
   private func page(_ view: some View) -> PageNode {

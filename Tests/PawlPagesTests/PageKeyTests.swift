@@ -4,7 +4,7 @@ import Testing
 @testable import PawlPages
 @testable import PawlViews
 
-/// Keys that views ask for, and shortcuts, on pages.
+/// Tests of the keys that views request, and of shortcuts, on pages.
 @MainActor
 @Suite struct PageKeyTests {
   private struct Board: View {

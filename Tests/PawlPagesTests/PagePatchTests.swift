@@ -2,7 +2,7 @@ import Testing
 
 @testable import PawlPages
 
-/// What is sent of a page when it changes.
+/// Tests of the patch that is sent when a page changes.
 @MainActor
 @Suite struct PagePatchTests {
   private func row(_ number: UInt64, _ text: String) -> PageNode {
@@ -46,7 +46,7 @@ import Testing
     #expect(refused.operations == #"["a",32,{"value":"ab"}]"#)
   }
 
-  @Test("A secret is never sent: what its user has written stays, and it is only ever taken away")
+  @Test("A secret is never sent: the user's input stays in the field, and a patch can only clear it")
   func secretsAreOnlyTakenAway() {
     func field(_ value: String?) -> PageNode {
       var node = PageNode(PageKey(1), .input, attributes: [.init(name: "type", value: "password")])

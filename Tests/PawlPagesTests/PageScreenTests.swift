@@ -5,7 +5,7 @@ import Testing
 @testable import PawlPages
 @testable import PawlViews
 
-/// What pages consist of, and what events do on them.
+/// Tests of the contents of pages and of the effects of events on them.
 @MainActor
 @Suite struct PageScreenTests {
   private func screen(_ view: some View) -> PageScreen {
@@ -15,7 +15,7 @@ import Testing
     return screen
   }
 
-  /// The first element of a page that a condition holds for.
+  /// Returns the first element of a page that fulfills a condition.
   private func node(_ screen: PageScreen, _ condition: (PageNode) -> Bool) throws -> PageNode {
     func all(_ node: PageNode) -> [PageNode] { [node] + node.children.flatMap(all) }
     let found = all(screen.page).first(where: condition)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test("The text of a SecureField is in no page and in no patch, whoever has written it")
+  @Test("The text of a SecureField is in no page and in no patch, whether the user or the program wrote it")
   func secretsAreInNoPage() throws {
     let screen = screen(SignIn())
     let field = try node(screen) { $0.tag == .input }
@@ -86,7 +86,7 @@ import Testing
     #expect(!patch().contains("hunter2"))
     #expect(!screen.html.contains("hunter2"))
     #expect(!PagePatch(replacingWith: screen.page).operations.contains("hunter2"))
-    // A form that says nothing of it leaves it as it is.
+    // A form with an empty value for the field leaves the field unchanged.
     let form = PageForm("v.\(field.key.number)=&press=\(fill.key.number)")
     #expect(form.events(on: screen.page, isCurrent: true).map(\.action) == [.press])
     try screen.handle(PageEvent(key: signIn.key.number, action: .press))
