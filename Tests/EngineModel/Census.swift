@@ -1,6 +1,6 @@
 import PawlCore
 
-/// Counts the objects that are alive.
+/// A counter of the objects that are alive.
 package final class Census: Sendable {
   private struct State {
     var population = 0

@@ -1,6 +1,6 @@
 package import PawlCore
 
-/// Creates a reducer and its effects from a ``ModelProgram``, and records what happens in them.
+/// A feature that creates its reducer and effects from a ``ModelProgram`` and records their events.
 ///
 /// Everything runs on one thread at a time: the test's.
 package final class ModelFeature {

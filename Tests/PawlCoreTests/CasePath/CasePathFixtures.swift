@@ -50,7 +50,7 @@ struct PayloadWeakBox {
   weak var box: PayloadBox?
 }
 
-/// Counts the live instances that one test created.
+/// A counter of the live instances that one test created.
 final class PayloadCensus: Sendable {
   private let count = Atomic<Int>(0)
   var living: Int { count.load(ordering: .sequentiallyConsistent) }

@@ -54,7 +54,7 @@ struct LockIsolatedTests {
     #expect(counter.withValue { $0.count } == 2)
   }
 
-  /// An object that calls a closure when it is released. Releasing a value may run code that uses the container.
+  /// Releasing the old value may run code that uses the container.
   @Test func theOldValueGoesOutsideTheLock() {
     final class Farewell: Sendable {
       let say: @Sendable () -> Void

@@ -1,7 +1,7 @@
 import EngineModel
 import PawlCore
 
-/// Executes a ``ModelProgram`` on the engine.
+/// A subject that executes a ``ModelProgram`` on the engine.
 final class ModelEngine: ModelSubject {
   private let program: ModelProgram
   private let actor: PumpedActor

@@ -25,7 +25,7 @@ import Testing
     return .none
   }
 
-  /// Counts the calls of the closures of a chain of scopes, by level.
+  /// The numbers of calls of the closures of a chain of scopes, by level.
   private final class Counts {
     var levels: [Int]
     var predicate = 0

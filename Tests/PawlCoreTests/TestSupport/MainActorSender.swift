@@ -1,4 +1,4 @@
-/// Sends to a store that is created later, on behalf of objects created before it.
+/// A sender for objects that are created before the store to which they send.
 @MainActor
 final class MainActorSender<Action> {
   var send: ((Action) -> Void)?

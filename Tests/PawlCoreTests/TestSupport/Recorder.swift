@@ -1,6 +1,6 @@
 import PawlCore
 
-/// Records values in order, from any thread.
+/// A recorder of values, in order, that any thread may use.
 final class Recorder<Element: Sendable>: Sendable {
   private let storage = Lock<[Element]>([])
 

@@ -212,7 +212,7 @@ import OpenCombine
   }
 }
 
-/// Counts calls from any thread.
+/// A counter of calls from any thread.
 private final class Tick: Sendable {
   private let calls = Mutex(0)
 

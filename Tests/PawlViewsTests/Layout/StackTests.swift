@@ -108,7 +108,7 @@ import Testing
         }, width: 10, height: 1) == "a.b.0.1.2.")
   }
 
-  /// A layout that places its subviews two units below its top.
+  /// A layout whose top alignment guide is two units below its top edge.
   private struct Marked: Layout {
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       CGSize(width: 1, height: 3)

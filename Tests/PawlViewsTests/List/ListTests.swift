@@ -162,7 +162,7 @@ import Testing
     #expect(tracker.count == 0)
   }
 
-  /// Counts the objects that are alive.
+  /// A counter of the objects that are alive.
   private final class Tracker {
     var count = 0
   }

@@ -1,6 +1,6 @@
 import PawlViews
 
-/// Records events in views.
+/// A record of events in views.
 @MainActor
 final class Record {
   private(set) var lines: [String] = []

@@ -29,7 +29,7 @@ extension ViewGraph {
   }
 }
 
-/// Gives a test the binding to the state of a view that is shown.
+/// A handle that gives a test the binding to the state of a view that is shown.
 @MainActor
 final class Handle<Value> {
   private(set) var binding: Binding<Value>?
