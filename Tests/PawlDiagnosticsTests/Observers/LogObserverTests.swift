@@ -111,7 +111,7 @@ import Testing
     return store
   }
 
-  /// The lines of the log, without the durations, which actions must have.
+  /// Returns the lines of the log, without the durations that each line for an action must have.
   private func lines() -> [String] {
     handler.entries.map { entry in
       var metadata = entry.metadata

@@ -73,7 +73,7 @@ import Tracing
     let (gates, store) = makeSequenceStore()
     let first = store.send("first")
     store.send("second")
-    // The first action's second part is started after the second action was processed.
+    // The second part of the first action's effect starts after the second action was processed.
     gates.open("first")
     await first.finish()
     gates.open("second")
@@ -125,7 +125,7 @@ import Tracing
     return store
   }
 
-  /// A store where the effect of every action waits to be let go on, and then is another one that ends at once.
+  /// Creates a store in which each action's effect waits at a gate and is followed by an effect that ends at once.
   private func makeSequenceStore() -> (Gates, Store<Int, String>) {
     let gates = Gates()
     let reducer = Reducer<Int, String, Gates> { _, action, gates in

@@ -168,7 +168,7 @@ import Tracing
     Store(initialState: SearchState(), reducer: reducer, environment: environment)
   }
 
-  /// All timers with their dimensions and how often each was recorded.
+  /// The timers with their dimensions and the number of their recordings.
   private var timers: [String] {
     metrics.timers.map { timer in
       let dimensions = timer.dimensions.map { "\($0)=\($1)" }.sorted().joined(separator: ", ")

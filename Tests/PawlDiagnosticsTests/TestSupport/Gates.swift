@@ -1,4 +1,4 @@
-/// What effects wait for until a test lets them go on.
+/// Gates at which effects wait until a test opens them.
 final class Gates {
   private var waiting: [String: () -> Void] = [:]
 

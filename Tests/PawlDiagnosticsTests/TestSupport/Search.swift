@@ -1,6 +1,6 @@
 import PawlCore
 
-/// A feature with effects of each kind: one that answers at once, one that stays open, one that is cancelled.
+/// A feature with effects of each kind: one that sends at once, one that stays open, and one that is cancelled.
 struct SearchState: Equatable {
   var query = ""
   var results: [String] = []

@@ -2,13 +2,13 @@ import InMemoryTracing
 import Tracing
 
 extension InMemoryTracer {
-  /// The spans that have ended as a tree, in the order they were started in, each with its attributes:
+  /// The finished spans as a tree with their attributes, in the order in which they started:
   ///
   ///     SearchAction.open {pawl.action=SearchAction.open}
   ///       Effect Search.swift:1 {pawl.effect=1}
   var tree: String { tree { "\($0.operationName) \(attributes(of: $0))" } }
 
-  /// Like ``tree``, with the first word of each name alone.
+  /// Like ``tree``, but with only the first word of each name and without attributes.
   var outline: String { tree { "\($0.operationName.prefix { $0 != " " })" } }
 
   private func tree(_ describe: (FinishedInMemorySpan) -> String) -> String {
@@ -25,7 +25,7 @@ extension InMemoryTracer {
 
   private func attributes(of span: FinishedInMemorySpan) -> String {
     var values: [String] = []
-    // Attributes are no sequence: there is nothing to loop over.
+    // The attributes aren't a sequence, so a loop isn't possible.
     // swift-format-ignore: ReplaceForEachWithForLoop
     span.attributes.forEach { key, value in
       switch value {

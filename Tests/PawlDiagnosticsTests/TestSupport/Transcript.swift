@@ -2,7 +2,7 @@ import Dispatch
 import PawlCore
 import PawlDiagnostics
 
-/// Collects what is printed.
+/// A collector of printed texts.
 final class Transcript: Sendable {
   private let printed = Lock<[String]>([])
   let queue = DispatchQueue(label: "transcript")
@@ -11,12 +11,12 @@ final class Transcript: Sendable {
     DebugEnvironment(printer: { text in self.printed.withLock { $0.append(text) } }, queue: queue)
   }
 
-  /// All texts so far, when the queue has printed what was handed to it.
+  /// The texts so far, after the queue has printed everything that was handed to it.
   var texts: [String] {
     queue.sync {}
     return printed.withLock { $0 }
   }
 
-  /// The texts as a terminal shows them.
+  /// The texts as a terminal shows them, each with a line feed.
   var output: String { texts.map { "\($0)\n" }.joined() }
 }

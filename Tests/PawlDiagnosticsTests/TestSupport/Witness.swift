@@ -1,7 +1,7 @@
 import Dispatch
 import PawlCore
 
-/// An action that notes where it is reflected.
+/// An action that records whether it was reflected on the main actor or elsewhere.
 final class Witness: Sendable, CustomReflectable {
   enum Place { case mainActor, elsewhere }
 
@@ -13,7 +13,7 @@ final class Witness: Sendable, CustomReflectable {
   }
 }
 
-/// Like ``Witness``, but bound to its actor.
+/// Like ``Witness``, but not `Sendable`.
 final class LocalWitness: CustomReflectable {
   let witness = Witness()
 
