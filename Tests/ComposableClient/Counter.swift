@@ -1,4 +1,4 @@
-// Views over stores are written so.
+// The trailing closures follow the usual style of views over stores.
 // swift-format-ignore-file: OnlyOneTrailingClosureArgument
 
 import PawlUI

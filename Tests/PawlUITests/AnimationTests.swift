@@ -19,7 +19,7 @@ import ViewTestSupport
     }
   }
 
-  /// The animations under which each change is made that an effect leads to.
+  /// Returns the animations that are in effect at each change that an effect causes.
   private func animations(of effect: @escaping @Sendable () -> Effect<Action, Never>) async -> [Animation?] {
     let store = Store(initialState: 0, reducer: Self.reducer, environment: ())
     let viewStore = ViewStore(store)

@@ -2,7 +2,8 @@ import ComposableClient
 import Testing
 import ViewTestSupport
 
-/// `ComposableClient` is in Swift 5 mode, and written as applications over The Composable Architecture are.
+/// Tests of `ComposableClient`, a client in Swift 5 mode that is written as applications for The Composable
+/// Architecture are.
 @MainActor
 @Suite struct ClientTests {
   @Test func aClientsViewsWork() {

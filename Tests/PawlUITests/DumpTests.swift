@@ -3,7 +3,7 @@ import PawlUI
 import TestSupport
 import Testing
 
-/// How values of states and actions are written, in messages of failing tests and in what `debug` prints.
+/// Tests of how states and actions are written in the messages of failing tests and in the output of `debug`.
 @MainActor
 @Suite struct DumpTests {
   private struct Settings: Equatable {

@@ -3,7 +3,7 @@ import PawlViews
 import Testing
 import ViewTestSupport
 
-/// Rows over stores are deleted and moved by the user as others are.
+/// Tests that the user can delete and move rows over stores as any other rows.
 @MainActor
 @Suite struct EditedListTests {
   private struct Row: Equatable, Identifiable { let id: Int }

@@ -73,7 +73,7 @@ import ViewTestSupport
     let screen = screen(store)
     let evaluations = screen.evaluations { store.send(.row(id: 500, action: .increment)) }
     #expect(record.take() == ["500"])
-    // The row's button and its label.
+    // The evaluations are those of the row's button and its label.
     #expect(evaluations < 10)
   }
 

@@ -1,4 +1,4 @@
-// Views over stores are written so.
+// The trailing closures follow the usual style of views over stores.
 // swift-format-ignore-file: OnlyOneTrailingClosureArgument
 
 import PawlUI
@@ -6,7 +6,7 @@ import PawlViews
 import Testing
 import ViewTestSupport
 
-/// What is evaluated follows from what has changed, and from who has read it.
+/// Tests that a change evaluates exactly the views that read the changed state.
 @MainActor
 @Suite struct InvalidationTests {
   struct Form20: Equatable {

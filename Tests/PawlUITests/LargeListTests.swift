@@ -2,7 +2,7 @@ import PawlUI
 import Testing
 import ViewTestSupport
 
-/// Of a long list, rows that are not in sight cost nothing.
+/// Tests that the rows of a long list cost nothing while they are out of sight.
 @MainActor
 @Suite struct LargeListTests {
   private struct Row: Equatable, Identifiable {

@@ -1,4 +1,4 @@
-// Views over stores are written so.
+// The trailing closures follow the usual style of views over stores.
 // swift-format-ignore-file: OnlyOneTrailingClosureArgument
 
 import PawlUI
@@ -6,7 +6,7 @@ import PawlViews
 import Testing
 import ViewTestSupport
 
-/// Views keep the store that they show, and nothing keeps what they let go of.
+/// Tests that views retain the store that they show, and that objects are released once the views drop them.
 @MainActor
 @Suite struct LifetimeTests {
   private typealias Whole = SoundnessTests.Whole

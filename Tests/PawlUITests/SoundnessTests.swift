@@ -1,4 +1,4 @@
-// Views over stores are written so.
+// The trailing closures follow the usual style of views over stores.
 // swift-format-ignore-file: OnlyOneTrailingClosureArgument
 
 import PawlUI
@@ -6,7 +6,7 @@ import PawlViews
 import Testing
 import ViewTestSupport
 
-/// What a graph shows after any actions is what one shows that is made from scratch.
+/// Tests that a graph after any sequence of actions shows the same as a graph created from scratch.
 @MainActor
 @Suite struct SoundnessTests {
   struct Item: Equatable, Identifiable {
@@ -143,7 +143,7 @@ import ViewTestSupport
   }
 }
 
-/// Numbers that follow from a seed.
+/// A random number generator that a seed determines.
 private struct Random: RandomNumberGenerator {
   var state: UInt64
 

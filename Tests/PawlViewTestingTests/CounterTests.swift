@@ -2,7 +2,7 @@ import PawlUI
 import PawlViewTesting
 import Testing
 
-/// What a test of a view over a store looks like.
+/// An example of how to test a view over a store.
 @MainActor
 struct CounterTests {
   struct Counter: Equatable {

@@ -101,7 +101,7 @@ struct FailureTests {
     await tester.settle()
   }
 
-  /// A layout whose answers vary.
+  /// The state of a layout whose answers vary.
   private final class Whim: Sendable {
     nonisolated(unsafe) var width: CGFloat = 1
   }

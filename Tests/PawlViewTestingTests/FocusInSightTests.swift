@@ -1,7 +1,7 @@
 import PawlViewTesting
 import Testing
 
-/// The focus is to be seen, whatever room there is.
+/// Tests that the focused element is visible in a window of any size.
 @MainActor
 struct FocusInSightTests {
   private let tester = ViewTester(columns: 20, rows: 30) {

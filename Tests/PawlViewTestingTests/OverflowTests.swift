@@ -1,10 +1,10 @@
 import PawlViewTesting
 import Testing
 
-/// Content that is larger than its room is scrolled, and bars stay where they are.
+/// Tests that content larger than its room scrolls, and that bars stay in place.
 @MainActor
 struct OverflowTests {
-  /// A page in points' distances, so that it is much higher than a screen of cells.
+  /// A page with distances in points, which make it much higher than a screen of cells.
   private struct SharedDemo: View {
     @State private var tab = 0
 
@@ -264,7 +264,7 @@ struct OverflowTests {
 }
 
 extension ViewTester {
-  /// A row of the screen; empty below the last one that shows something.
+  /// Returns a row of the screen, or an empty text for a row below the last visible content.
   fileprivate func line(_ index: Int) -> String {
     let lines = frame.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.indices.contains(index) ? String(lines[index]) : ""

@@ -2,7 +2,7 @@ import PawlUI
 import PawlViewTesting
 import Testing
 
-/// Views that say points, and what they are told, on cells.
+/// Tests of views with lengths in points, and of the sizes they receive, on a screen of cells.
 @MainActor
 @Suite struct PointsTests {
   private struct Dragged: View {

@@ -3,7 +3,7 @@ import PawlViewTesting
 import TestSupport
 import Testing
 
-/// Where what views begin runs, and that it has run.
+/// Tests of where a view's tasks run, and that they have run.
 @MainActor
 struct TaskTests {
   struct Loading: View {

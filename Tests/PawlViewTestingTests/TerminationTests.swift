@@ -1,7 +1,7 @@
 import PawlViewTesting
 import Testing
 
-/// The actions that run before a program ends.
+/// Tests of the actions that run before a program ends.
 @MainActor
 struct TerminationTests {
   @MainActor

@@ -1,14 +1,14 @@
 import PawlTerminal
 package import PawlViews
 
-/// Shows a view, and answers what is to be read and pressed there.
+/// A screen that shows a view, reads its texts and presses its controls.
 @MainActor
 package final class Screen {
   package let graph = ViewGraph(backend: CellBackend())
 
   package init(_ view: some View) { graph.show(view) }
 
-  /// The texts that are shown, in order, with what has changed by now.
+  /// The texts on the screen, in order, after pending changes are applied.
   package var texts: [String] {
     draw()
     var texts: [String] = []
@@ -20,13 +20,13 @@ package final class Screen {
     return texts
   }
 
-  /// Has what has changed by now shown, in a window of 80 times 24 cells.
+  /// Applies pending changes and lays out the view in a window of 80 × 24 cells.
   package func draw() {
     graph.update()
     graph.layOut(in: CGSize(width: 80, height: 24))
   }
 
-  /// How many bodies are evaluated by what has changed.
+  /// Returns the number of bodies that a change evaluates.
   package func evaluations(of change: () -> Void) -> Int {
     graph.update()
     let before = graph.evaluationCount
@@ -35,9 +35,9 @@ package final class Screen {
     return graph.evaluationCount - before
   }
 
-  /// Presses what has a label.
+  /// Presses the control with a label.
   ///
-  /// - Returns: false if there is no such thing, or it cannot be pressed.
+  /// - Returns: False if there is no such control or it can't be pressed.
   @discardableResult
   package func press(_ label: String) -> Bool {
     graph.update()

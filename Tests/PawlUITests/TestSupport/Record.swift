@@ -1,11 +1,11 @@
-/// Writes down what happens to views.
+/// A record of events in views.
 @MainActor
 final class Record {
   private var lines: [String] = []
 
   func note(_ line: String) { lines.append(line) }
 
-  /// What has happened since the last call.
+  /// Returns the events since the last call.
   func take() -> [String] {
     defer { lines = [] }
     return lines

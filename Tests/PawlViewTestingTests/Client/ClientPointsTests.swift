@@ -4,14 +4,14 @@ import Testing
 
 @testable import ComposableClient
 
-/// Screens of applications for phones, which say points, on a terminal of the usual size.
+/// Tests of phone applications, whose lengths are in points, on a terminal of the usual size.
 @MainActor
 @Suite struct ClientPointsTests {
   @Test func aRecorderShowsItsMemosAndRecords() async {
     let tester = ViewTester(RecorderView(), lengths: .points)
     let frame = tester.frame
     for text in ["Voice memos", "Functions", "37.5", "Untitled", "5.0"] { #expect(frame.contains(text)) }
-    // The line of the progress leaves the title to be read.
+    // The line of the progress view leaves room for the title.
     #expect(frame.contains("Functions ────"))
     let button = tester.frame(ofLast: .button)
     #expect(button.map { CGSize(width: $0.width, height: $0.height) } == CGSize(width: 9, height: 4))
@@ -51,6 +51,6 @@ import Testing
 }
 
 extension ViewTester {
-  /// Where the last of the elements with a role is.
+  /// Returns the frame of the last element with a role.
   fileprivate func frame(ofLast role: ElementRole) -> CGRect? { findAll(role: role).last?.frame }
 }

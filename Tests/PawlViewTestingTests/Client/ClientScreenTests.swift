@@ -2,7 +2,7 @@ import ComposableClient
 import PawlViewTesting
 import Testing
 
-/// The screens of applications as they are written over The Composable Architecture.
+/// Tests of the screens of applications written as for The Composable Architecture.
 @MainActor
 @Suite struct ClientScreenTests {
   @Test func settingsAreShownAndChanged() async {

@@ -3,7 +3,7 @@ import PawlTerminal
 @testable import PawlViewTesting
 
 extension ViewTester {
-  /// How many cells have a ground of their own, in the longest row.
+  /// The number of cells with a background color of their own, in the row with the most of them.
   var redWidth: Int {
     guard let grid = (host as? TerminalHost)?.grid(at: now).grid else { return 0 }
     return (0..<grid.height).map { row in
