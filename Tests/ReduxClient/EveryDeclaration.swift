@@ -1,6 +1,6 @@
 import PawlRedux
 
-// Every public declaration of ReduxUI 1.0, used with its labels and with its types written out.
+// Uses of every public declaration of ReduxUI 1.0, with labels and explicit types.
 
 public func declarationsOfActions(_ session: SessionDiedAction) -> AnyPublisher<UsersAction, Never>? {
   let made: AnyDeferredAction<UsersAction> = AnyDeferredAction(base: session)
@@ -163,7 +163,7 @@ public func declarationsOfStores(
   return store
 }
 
-/// Marks that ask nothing of a type.
+/// The marker protocols, which have no requirements.
 public func declarationsOfMarks<State: AnyState, Action: AnyAction, Route: AnyRoute>(
   _: Store<State, Action, Route>, _: AnyAsyncMiddleware<State, Action, Route>,
   _: AnyMiddleware<State, Action, Route>, _: AnyReducer<State, Action, Route>

@@ -1,6 +1,6 @@
 import PawlRedux
 
-// A second module, which is given the way into the first.
+// A second module, which receives the first module's output reducer.
 
 public struct LoginState: AnyState {
   public var isBusy = false

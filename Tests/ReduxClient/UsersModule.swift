@@ -1,4 +1,4 @@
-// A module as a ReduxUI project in Swift 5 mode has it: but for this import, nothing in these files knows of Pawl.
+// A module as in a ReduxUI project in Swift 5 mode. Nothing but the import in these files refers to Pawl.
 import PawlRedux
 
 public struct UsersState: AnyState, Equatable {

@@ -1,6 +1,6 @@
 import PawlRedux
 
-/// Ways in which projects hand `dispatch` on, as a function that returns nothing.
+/// Ways in which projects pass `dispatch` on as a function without a result.
 public struct UsersShortcuts {
   public let onAction: (UsersAction) -> Void
 

@@ -2,7 +2,7 @@ import PawlCore
 import PawlReduxTesting
 import XCTest
 
-/// The same as `FailureTests`, in the other framework.
+/// The tests of `FailureTests` in XCTest.
 final class FailureXCTests: XCTestCase {
   private let found = Lock<[(text: String, line: Int)]>([])
   private let isRecording = Lock(false)
@@ -14,7 +14,7 @@ final class FailureXCTests: XCTestCase {
       return super.recordFailure(
         withDescription: description, inFile: filePath, atLine: lineNumber, expected: expected)
     }
-    // On Linux, IssueReporting takes an asynchronous test for a program that tests run in, and adds a word about that.
+    // On Linux, IssueReporting takes an asynchronous test for a host application and appends a note about that.
     let text = description.firstRange(of: "\n\n━━┉┅\n").map { String(description[..<$0.lowerBound]) }
     found.withLock { $0.append((text ?? description, lineNumber)) }
   }

@@ -3,7 +3,7 @@ import PawlCore
 import PawlReduxTesting
 import Testing
 
-/// Middlewares whose answers take time.
+/// Tests of middlewares whose answers take time.
 struct AsyncMiddlewareTests {
   @Test func anAnswerComesWhenTheClockSaysSo() async {
     let clock = TestClock()

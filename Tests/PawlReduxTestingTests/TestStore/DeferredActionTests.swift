@@ -2,7 +2,7 @@ import PawlCore
 import PawlReduxTesting
 import Testing
 
-/// Streams of deferred actions, those of the test and those of middlewares.
+/// Tests of streams of deferred actions, added by the test or performed by middlewares.
 struct DeferredActionTests {
   private let subject = PassthroughSubject<Session.Action, Never>()
 
@@ -49,7 +49,7 @@ struct DeferredActionTests {
     let store = Session.testStore()
     store.add(Events(subject: subject))
     store.add(Answering(.tick) { other.eraseToAnyPublisher() })
-    // What is started by an action of the stream is not the stream.
+    // The effects that an action of the stream starts aren't part of the stream.
     subject.send(.tick)
     await store.receive(.tick) { $0.ticks = 1 }
     await store.skipInFlightEffects()

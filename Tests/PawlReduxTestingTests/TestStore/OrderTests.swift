@@ -2,7 +2,7 @@ import PawlCore
 import PawlReduxTesting
 import Testing
 
-/// Actions and routes arrive in one line.
+/// Tests that actions and routes arrive in one queue.
 struct OrderTests {
   @Test func aRouteOfTheReducerComesAfterTheActionThatWasDispatched() async {
     let store = Session.testStore()

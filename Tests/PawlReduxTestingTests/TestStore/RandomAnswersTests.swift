@@ -2,8 +2,8 @@ import PawlCore
 import PawlReduxTesting
 import Testing
 
-/// Random answers of middlewares, in a test store and in a real one: what the one has asserted, in which order, is what the
-/// other performs.
+/// Random answers of middlewares, in a test store and in a real one. The test store must require the events that the
+/// real store performs, in the same order.
 @MainActor
 struct RandomAnswersTests {
   @Test(arguments: 0..<100) func aTestStoreReceivesWhatARealStorePerforms(seed: UInt64) async {

@@ -1,8 +1,8 @@
 import PawlCore
 import PawlReduxTesting
 
-/// What reducer and middlewares do with each of a few actions, at random. An action leads to later ones only, so that it has
-/// an end.
+/// A random program that determines the behavior of a reducer and of middlewares for a few actions. An action leads
+/// only to later actions, so the program ends.
 struct AnswerProgram {
   struct State: AnyState, Equatable { var count = 0 }
   struct Action: AnyAction, Equatable { var number: Int }
@@ -10,7 +10,7 @@ struct AnswerProgram {
 
   static let size = 5
   private var routes: [Route?] = []
-  /// For each middleware, what it answers to each action.
+  /// The answer of each middleware to each action.
   private var answers: [[MiddlewareAction<Action, Route>?]] = []
 
   init(seed: UInt64) {
@@ -55,7 +55,7 @@ struct AnswerProgram {
 }
 
 extension AnswerProgram {
-  /// What a real store performs of its own accord.
+  /// The events that a real store performs by itself.
   @MainActor
   final class Line: Coordinator, @MainActor StoreObserver {
     enum Arrival {
@@ -63,9 +63,9 @@ extension AnswerProgram {
       case route(Route)
     }
 
-    /// Because of the first action, which is dispatched.
+    /// The events caused by the first action, which is dispatched.
     private(set) var dispatched: [Arrival] = []
-    /// Because of all actions, which a deferred action delivers then.
+    /// The events caused by all actions, which a deferred action then delivers.
     private(set) var delivered: [Arrival] = []
     private var isDelivering = false
 

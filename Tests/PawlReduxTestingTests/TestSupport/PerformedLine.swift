@@ -1,7 +1,7 @@
 import PawlCore
 import PawlReduxTesting
 
-/// What a real store performs, in order: the actions of middlewares and deferred actions, and routes.
+/// The events that a real store performs, in order: the actions of middlewares and deferred actions, and routes.
 @MainActor
 final class PerformedLine: Coordinator, @MainActor StoreObserver {
   nonisolated static var answer: Session.Answer {

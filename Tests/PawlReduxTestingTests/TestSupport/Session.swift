@@ -49,7 +49,7 @@ struct Session: AnyState, Equatable, Sendable {
       filePath: filePath, line: line)
   }
 
-  /// A test store with a middleware that answers one action at once.
+  /// Creates a test store with a middleware that answers one action at once.
   static func testStore(
     answering action: Action, with answer: Answer,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -60,7 +60,7 @@ struct Session: AnyState, Equatable, Sendable {
   }
 }
 
-/// Answers one action with a publisher.
+/// A middleware that answers one action with a publisher.
 struct Answering: Middleware {
   private let question: Session.Action
   private let publisher: () -> AnyPublisher<Session.Answer, Never>
@@ -75,7 +75,7 @@ struct Answering: Middleware {
   }
 }
 
-/// Signs in, which takes a second.
+/// A middleware that signs in, which takes a second.
 struct SignIn: AsyncMiddleware {
   let clock: any Clock<Duration>
 
@@ -89,13 +89,13 @@ struct SignIn: AsyncMiddleware {
   }
 }
 
-/// Delivers what a subject does.
+/// A deferred action that delivers the values of a subject.
 struct Events: DeferredAction {
   let subject: PassthroughSubject<Session.Action, Never>
 
   func observe() -> AnyPublisher<Session.Action, Never>? { subject.eraseToAnyPublisher() }
 
-  /// Erased on whatever actor the test is, which is where a test store observes it.
+  /// The type-erased deferred action. It is isolated to the test's actor, on which the test store observes it.
   var erased: AnyDeferredAction<Session.Action> { .observing(observe) }
 }
 

@@ -2,7 +2,7 @@ import PawlRedux
 import ReduxClient
 import Testing
 
-/// `ReduxClient` is in Swift 5 mode, and only its import was changed.
+/// Tests of `ReduxClient`, a client in Swift 5 mode in which only the import was changed.
 @MainActor
 struct SwiftFiveClientTests {
   @Test
@@ -50,7 +50,7 @@ struct SwiftFiveClientTests {
     #expect(!users.state.isSignedIn)
   }
 
-  /// Each function of the client uses every declaration of a part of ReduxUI.
+  /// Calls each function of the client. Together they use every declaration of ReduxUI.
   @Test
   func everyDeclarationOfReduxUIIsThere() async {
     let (coordinator, middleware) = (UsersCoordinator(), LoadMiddleware(service: UserService(names: ["Ada"])))

@@ -1,7 +1,7 @@
 import PawlRedux
 import Testing
 
-/// A module written in Swift 6 mode, with this one import and `MemberImportVisibility`.
+/// Tests of a module in Swift 6 mode that uses this one import and `MemberImportVisibility`.
 @MainActor
 struct SwiftSixClientTests {
   private struct State: AnyState, Equatable { var count = 0 }

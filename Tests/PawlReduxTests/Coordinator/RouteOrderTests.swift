@@ -2,7 +2,7 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// Routes are performed in one line, behind the commit they belong to.
+/// Tests that routes are performed in one queue, after the commit to which they belong.
 @MainActor
 struct RouteOrderTests {
   private let screens = Screens()
@@ -134,7 +134,7 @@ struct RouteOrderTests {
     #expect(screens.shown == [])
   }
 
-  /// Specification R8, and the defect that a reducer shared by two stores misrouted.
+  /// Specification R8. In ReduxUI, a reducer shared by two stores sent routes to the wrong store.
   @Test
   func oneReducerInTwoStoresRoutesToTheStoreWhoseActionItIs() {
     let (reducer, other) = (CounterReducer().eraseToAnyReducer(), Screens())

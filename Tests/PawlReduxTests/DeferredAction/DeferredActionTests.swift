@@ -84,7 +84,7 @@ struct DeferredActionTests {
     #expect(store.state.log == ["a", "b"])
   }
 
-  /// The defect that deferred actions arrived on any thread.
+  /// In ReduxUI, deferred actions arrived on any thread.
   @Test
   func actionsFromAnyThreadReachTheReducerOnTheMainActorInOrderAndNothingIsReported() async {
     let count = 300
@@ -99,7 +99,7 @@ struct DeferredActionTests {
         }
         let store = CounterStore(
           initialState: Counter(), coordinator: Screens().eraseToAnyCoordinator(), reducer: reducer)
-        // Kept by what it observes, until that ends.
+        // The observed publisher retains the store until it ends.
         store.add(
           AnyDeferredAction {
             (0..<count).publisher.map { @Sendable in CounterAction.add($0) }.subscribe(on: DispatchQueue.global())

@@ -3,10 +3,10 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// Specification R7, and PAWL-006.
+/// Tests of Specification R7 and PAWL-006.
 @MainActor
 struct DeliveryThreadTests {
-  /// The defect that deferred actions arrived on any thread, for middlewares.
+  /// In ReduxUI, the deferred actions of middlewares arrived on any thread.
   @Test
   func aPublisherMayDeliverOnAnyThreadAndNothingIsReported() async {
     let store = makeStore()
@@ -69,7 +69,7 @@ struct DeliveryThreadTests {
       let held = UncheckedSendable(store)
       elsewhere {
         for number in 0..<100 {
-          // What a client in Swift 5 mode can write.
+          // A client in Swift 5 mode can write such a call.
           let dispatch = unsafeBitCast(
             dispatchNote, to: ((CounterStore, Int) -> StoreTask).self)
           let task = dispatch(held.value, number)

@@ -2,10 +2,10 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// Specification R1 to R3.
+/// Tests of Specification R1 to R3.
 @MainActor
 struct MiddlewareTests {
-  /// Specification R1, and the defect that a nil answer stopped the rest.
+  /// Specification R1. In ReduxUI, a nil answer stopped the middlewares that followed.
   @Test
   func aMiddlewareThatAnswersNilDoesNotStopTheNext() {
     var asked: [String] = []
@@ -40,7 +40,7 @@ struct MiddlewareTests {
     #expect(asked == ["first 5", "second 5"])
   }
 
-  /// Specification R2, and the defect that middlewares read a later state than the one they were called for.
+  /// Specification R2. In ReduxUI, middlewares read a later state than the one they were called for.
   @Test
   func aMiddlewareIsGivenTheStateRightAfterItsAction() {
     var seen: [String] = []
@@ -72,7 +72,7 @@ struct MiddlewareTests {
     #expect(seen == [true, true])
   }
 
-  /// Specification R3, and the defect that nested `multiple` was dropped.
+  /// Specification R3. In ReduxUI, a nested `multiple` was dropped.
   @Test
   func nestedMultipleIsPerformedInOrder() {
     let screens = Screens()

@@ -2,7 +2,7 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// `outputReducer` and `performOutput`: the way into a store for other modules.
+/// Tests of `outputReducer` and `performOutput`, through which other modules send to a store.
 @MainActor
 struct OutputTests {
   @Test
@@ -15,7 +15,7 @@ struct OutputTests {
     #expect(screens.shown == ["a"])
   }
 
-  /// A module whose reducer hands what happened on to another module.
+  /// A module whose reducer passes events on to another module.
   private final class Child: PawlRedux.Reducer {
     let parent: AnyReducerWrapper<CounterAction>
     init(parent: AnyReducerWrapper<CounterAction>) { self.parent = parent }
@@ -123,7 +123,7 @@ struct OutputTests {
     #expect(store.state.count == 11)
   }
 
-  /// Specification R8. Output reaches neither of the two stores, even when one of them is gone.
+  /// Specification R8. The output reaches neither of the two stores, even if one of them was released.
   @Test(arguments: [false, true])
   func theReducerObjectOfTwoStoresLeadsToNeitherAndThatIsReported(isOneGone: Bool) {
     let reducer = CounterReducer().eraseToAnyReducer()

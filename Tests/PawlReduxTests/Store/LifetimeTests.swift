@@ -2,11 +2,11 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// Specification R6: finished work is released, unfinished work is cancelled with the store, and nothing keeps the store
-/// alive.
+/// Tests of Specification R6: finished work is released, unfinished work is cancelled with the store, and nothing keeps
+/// the store alive.
 @MainActor
 struct LifetimeTests {
-  /// The defect that finished subscriptions piled up for ever.
+  /// In ReduxUI, finished subscriptions accumulated without limit.
   @Test
   func finishedSubscriptionsAreDropped() {
     final class Held { weak var probe: Probe? }
@@ -39,7 +39,7 @@ struct LifetimeTests {
     store.add(AnyMiddleware(effect: { _, action in action == .add(5) ? Effect(value: .nothing) : nil }))
     for number in 0..<1_000_000 {
       store.dispatch(.add(number & 15))
-      // Other tests share the main actor.
+      // Yields, because other tests share the main actor.
       if number & 0xFFF == 0 { await Task.yield() }
     }
     #expect(store.state.count == 7_500_000)

@@ -2,7 +2,7 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// Specification R5.
+/// Tests of Specification R5.
 @MainActor
 struct ObservationTests {
   @Test
@@ -39,7 +39,7 @@ struct ObservationTests {
     for observation in observations { observation.cancel() }
   }
 
-  /// Nothing can prove it unchanged.
+  /// A state that can't be proved unchanged.
   private struct Plain: AnyState { var texts = ["a"] }
 
   private final class PlainReducer: PawlRedux.Reducer {
@@ -87,7 +87,7 @@ struct ObservationTests {
     var address = 0
   }
 
-  /// A kept copy of the state would have the array copied at its next change.
+  /// If the store kept a copy of the state, the next change would copy the array.
   @Test
   func aStoreThatNobodyObservesKeepsNoCopyOfItsState() {
     let reducer = AnyReducer<Large, CounterAction, CounterRoute> { state, _, _ in

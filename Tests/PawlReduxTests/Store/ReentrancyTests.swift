@@ -2,7 +2,7 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// Specification R4: dispatching from a route or an observer is queued. ReduxUI deadlocks there.
+/// Tests of Specification R4: a dispatch from a route or an observer is queued. ReduxUI deadlocks there.
 @MainActor
 struct ReentrancyTests {
   private let screens = Screens()
@@ -38,7 +38,7 @@ struct ReentrancyTests {
     #expect(store.state.log == ["x"])
   }
 
-  /// What was dispatched first is processed first.
+  /// Actions and routes are processed in the order in which they were dispatched.
   @Test
   func aRouteFromACoordinatorWaitsBehindTheActionsDispatchedBeforeIt() {
     let store = makeStore(screens: screens)

@@ -2,7 +2,7 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// `$state`.
+/// Tests of `$state`.
 @MainActor
 struct StatePublisherTests {
   @Test
@@ -36,7 +36,7 @@ struct StatePublisherTests {
     subscription?.cancel()
   }
 
-  /// A coordinator is held by its store, and may hold a subscription to it.
+  /// A store retains its coordinator, and the coordinator may retain a subscription to the store.
   @Test
   func aCoordinatorMaySubscribeToItsStore() {
     final class Titles: Coordinator {

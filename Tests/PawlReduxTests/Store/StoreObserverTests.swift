@@ -2,7 +2,7 @@ import PawlCore
 import PawlRedux
 import Testing
 
-/// Specification R9: the same engine, whose actions are the user's own.
+/// Tests of Specification R9: the engine is the same, and its actions are the user's own.
 @MainActor
 struct StoreObserverTests {
   private final class Recorder: StoreObserver {

@@ -1,7 +1,7 @@
 import PawlCore
 import PawlRedux
 
-/// The smallest module there is: what the tests make stores of.
+/// A minimal module, for which the tests create stores.
 struct Counter: AnyState, Equatable, Sendable {
   var count = 0
   var log: [String] = []
@@ -37,7 +37,7 @@ final class CounterReducer: PawlRedux.Reducer {
   }
 }
 
-/// Notes the routes it performs, with the count of the state at that time.
+/// A coordinator that records the routes it performs, with the count in the state at that time.
 final class Screens: Coordinator {
   private(set) var shown: [String] = []
   var onRoute: (CounterRoute) -> Void = { _ in }
@@ -48,7 +48,7 @@ final class Screens: Coordinator {
   }
 }
 
-/// A middleware of a closure.
+/// A middleware made from a closure.
 struct Answering: Middleware {
   let answer: (Counter, CounterAction) -> Answers?
 
@@ -70,9 +70,9 @@ func answers(_ answers: Answer...) -> Answers { answers.publisher.eraseToAnyPubl
 
 @MainActor
 extension PawlRedux.Store {
-  /// Whether nothing runs.
+  /// Whether no effect is running.
   var isIdle: Bool { base.node.core.runtime.isIdle }
 
-  /// The engine, to see whether it is still there.
+  /// The engine, so that tests can check whether it still exists.
   var engine: AnyObject { base.node.core }
 }

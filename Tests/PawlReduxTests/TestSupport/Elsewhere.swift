@@ -1,10 +1,12 @@
 import Dispatch
 import TestSupport
 
-/// Runs `body` on a thread that is not the main one, and returns when it has. Task-local values are seen there.
+/// Runs `body` on a thread other than the main one, with the caller's task-local values, and returns when `body` has
+/// returned.
 ///
-/// The caller's thread does nothing meanwhile, so what `body` hands in for its actor is on its way afterwards. The other
-/// thread is not one of the pool, which may have none left: callers block them.
+/// The caller's thread is blocked meanwhile, so everything that `body` hands over to the caller's actor is still
+/// pending afterwards. The thread isn't one of the cooperative pool, which may have none left because callers block its
+/// threads.
 func elsewhere(_ body: @escaping @Sendable () -> Void) {
   let done = DispatchSemaphore(value: 0)
   Task(executorPreference: OwnThread()) {

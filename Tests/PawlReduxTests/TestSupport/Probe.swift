@@ -1,6 +1,6 @@
 import PawlCore
 
-/// An object that says when it is released.
+/// An object that reports its release.
 final class Probe: Sendable {
   private let onDeinit: (@Sendable () -> Void)?
 
@@ -8,6 +8,6 @@ final class Probe: Sendable {
 
   deinit { onDeinit?() }
 
-  /// Has the caller's closure hold this.
+  /// Does nothing, but makes the calling closure capture the probe.
   func touch() {}
 }
