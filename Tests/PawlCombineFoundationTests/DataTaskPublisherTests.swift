@@ -5,7 +5,7 @@ import PawlCombineNetworking
 import Testing
 
 struct DataTaskPublisherTests {
-  /// Answers without a network, with what the address says.
+  /// A URL protocol that answers without a network, with a response that depends on the URL.
   private final class Answers: URLProtocol {
     override class func canInit(with request: URLRequest) -> Bool { true }
     override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }

@@ -4,7 +4,7 @@ import OpenCombine
 import PawlCombineFoundation
 import Testing
 
-/// `RunLoop.main` as a scheduler, in a program that does not run that loop: this one.
+/// Tests of `RunLoop.main` as a scheduler in a program that doesn't run that loop, as this one.
 struct MainRunLoopTests {
   private let loop = RunLoop.main
 
@@ -44,7 +44,7 @@ struct MainRunLoopTests {
         continuation.resume()
       }
     }
-    // Had the timer gone on, it would have fired before this one.
+    // If the cancelled timer had continued, it would have fired before this action.
     await withCheckedContinuation { continuation in
       loop.schedule(after: loop.now.advanced(by: .milliseconds(10))) { continuation.resume() }
     }

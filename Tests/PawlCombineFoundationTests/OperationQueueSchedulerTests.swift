@@ -59,7 +59,7 @@ struct OperationQueueSchedulerTests {
     await withCheckedContinuation { continuation in
       queue.schedule(after: queue.now.advanced(by: .milliseconds(10))) { continuation.resume() }
     }
-    // One may have begun before the queue was suspended.
+    // One action may have begun before the queue was suspended.
     #expect(count.withLock(\.self) - performed <= 1)
   }
 }

@@ -4,7 +4,8 @@ import PawlCombineFoundation
 import Testing
 
 struct RunLoopSchedulerTests {
-  /// Lets the thread's run loop come round until something is so. It does not return by itself for what a timer does.
+  /// Runs the thread's run loop until a condition holds. The loop runs in short intervals, because a timer doesn't make
+  /// it return.
   private func run(until isDone: () -> Bool) {
     while !isDone() { _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
   }
@@ -44,7 +45,7 @@ struct RunLoopSchedulerTests {
       if count == 3 { token?.cancel() }
     }
     run { count == 3 }
-    // Had the timer gone on, it would have fired before this one.
+    // If the cancelled timer had continued, it would have fired before this action.
     var isLater = false
     loop.schedule(after: loop.now.advanced(by: .milliseconds(10))) { isLater = true }
     run { isLater }

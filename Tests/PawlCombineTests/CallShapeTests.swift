@@ -4,7 +4,7 @@ import PawlCombine
 import PawlCore
 import Testing
 
-/// The shapes of calls that code written for TCA has. That they compile, and mean what they mean there, is the test.
+/// Tests of the forms of calls in code written for TCA. The code must compile and have the same meaning as there.
 @MainActor
 struct CallShapeTests {
   struct State: Equatable {

@@ -5,7 +5,7 @@ import PawlCore
 import PawlTesting
 import Testing
 
-/// Effects that a store's effects subscribe to.
+/// Tests of effects to which a store's effects subscribe.
 @MainActor
 struct EffectInStoreTests {
   enum Action: Hashable {

@@ -206,7 +206,7 @@ struct EffectPublisherTests {
           })
         let recorder = Recorder<Int, Never>()
         recorder.onValue = {
-          // A race if two came at once: the thread sanitizer would tell.
+          // Two concurrent calls would be a race, which the thread sanitizer reports.
           box.value.append($0)
           return .none
         }

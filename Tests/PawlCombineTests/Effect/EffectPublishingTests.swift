@@ -4,7 +4,7 @@ import PawlCombine
 import PawlCore
 import Testing
 
-/// Publishers as effects.
+/// Tests of publishers as effects.
 @MainActor
 struct EffectPublishingTests {
   struct Failed: Error, Equatable {}

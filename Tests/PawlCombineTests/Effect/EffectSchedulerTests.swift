@@ -4,7 +4,7 @@ import PawlCore
 import PawlTesting
 import Testing
 
-/// Effects that a scheduler times, on virtual time.
+/// Tests of effects that a scheduler times, in virtual time.
 @MainActor
 struct EffectSchedulerTests {
   enum Action: Equatable {

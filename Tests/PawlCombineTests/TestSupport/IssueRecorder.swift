@@ -1,7 +1,7 @@
 import IssueReporting
 import PawlCore
 
-/// Takes reported issues in place of the test runner, so that their texts can be compared whole.
+/// A reporter that receives issues in place of the test runner, so that tests can compare their whole texts.
 final class IssueRecorder: IssueReporter {
   private let recorded = Lock<[String]>([])
 

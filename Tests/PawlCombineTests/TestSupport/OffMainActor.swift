@@ -1,15 +1,15 @@
-/// Runs a function on no actor, in the same task.
+/// Runs a function isolated to no actor, in the same task.
 @concurrent
 func offMainActor<Result>(_ body: @Sendable () async -> sending Result) async -> sending Result { await body() }
 
-/// Something that a test's closures share. The test sees to it that they do not use it at once.
+/// A value shared by a test's closures. The test ensures that they don't use it concurrently.
 final class SendableBox<Value>: @unchecked Sendable {
   var value: Value
 
   init(_ value: Value) { self.value = value }
 }
 
-/// A small generator of random numbers that a seed determines.
+/// A small random number generator that a seed determines.
 struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

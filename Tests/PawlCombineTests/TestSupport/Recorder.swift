@@ -1,6 +1,6 @@
 import PawlCombine
 
-/// A subscriber that asks for as much as a test says and remembers what it was given.
+/// A subscriber that requests as much as a test says and records the values it receives.
 final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
   enum Event {
     case subscription
@@ -11,7 +11,7 @@ final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
   private(set) var events: [Event] = []
   private(set) var subscription: (any Subscription)?
   private let initialDemand: Subscribers.Demand
-  /// Called with each value; what it returns is asked for in addition.
+  /// A closure that is called with each value and returns the additional demand.
   var onValue: (Input) -> Subscribers.Demand = { _ in .none }
 
   init(demand: Subscribers.Demand = .unlimited) { initialDemand = demand }
@@ -47,7 +47,7 @@ final class Recorder<Input, Failure: Error>: Subscriber, Cancellable {
 }
 
 extension Publisher {
-  /// Subscribes a recorder that asks for everything, or as much as given.
+  /// Subscribes a recorder with the given demand. Default: unlimited.
   func record(demand: Subscribers.Demand = .unlimited) -> Recorder<Output, Failure> {
     let recorder = Recorder<Output, Failure>(demand: demand)
     subscribe(recorder)

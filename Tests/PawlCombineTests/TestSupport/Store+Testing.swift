@@ -1,9 +1,9 @@
 import PawlCore
 
-/// Something whose life is watched with a weak reference.
+/// An object whose lifetime a weak reference observes.
 final class Probe: Sendable {}
 
-/// Says when it is let go of.
+/// An object that calls a closure when it is released.
 final class Farewell: Sendable {
   private let say: @Sendable () -> Void
 
@@ -14,14 +14,14 @@ final class Farewell: Sendable {
 
 @MainActor
 extension Store {
-  /// The ids under which effects run.
+  /// The ids of the running effects.
   var runningIDs: [EffectID] { node.core.runtime.runningIDs }
 
-  /// Whether no effect runs.
+  /// Whether no effect is running.
   var isIdle: Bool { node.core.runtime.isIdle }
 }
 
-/// A store whose state is all actions it was sent, and whose effects a function makes.
+/// Creates a store whose state is the list of all actions it received, and whose effects a function creates.
 @MainActor
 func recordingStore<Action>(
   _ effect: @escaping (Action) -> Effect<Action, Never>
