@@ -1,7 +1,7 @@
 import PawlCore
 
-// A wrong case in `pullback` and `forEach` is blamed where it is written, by its type. Compiled by `.ci/check-diagnostics`,
-// which compares what the compiler says with the comments.
+// Each wrong case in `pullback` and `forEach` produces an error at the case, with its type. `.ci/check-diagnostics`
+// compiles this file and compares the compiler's messages with the comments.
 
 struct Row: Identifiable {
   let id: Int

@@ -3,15 +3,15 @@ import Foundation
 import PawlTerminal
 import TerminalHarness
 
-/// A client that shows what it is told, and can end in every way there is. Tests run it on a terminal of theirs.
+/// A client that shows the events it receives and can end in every possible way. Tests run it on a pseudo-terminal.
 @MainActor
 final class Probe: TerminalClient {
   private var picture = ProbePicture()
   private var commands = ""
   private var animated = 0
-  /// The keys and the pasted bytes that came since they are counted and not shown; nil while they are shown.
+  /// The number of keys and pasted bytes since counting began, or nil while they are shown instead.
   private var total: Int?
-  /// Whether a key takes longer than a frame, and whether a frame has been drawn since the last one.
+  /// Whether handling a key takes longer than a frame.
   private var isSlow = false
   private var hasDrawn = false
   private(set) var nextFrame: ContinuousClock.Instant?
@@ -33,7 +33,7 @@ final class Probe: TerminalClient {
     }
     hasDrawn = true
     picture.draw(into: &grid)
-    // A cursor that is not shown stays where the last cell was drawn.
+    // A hidden cursor stays where the last cell was drawn.
     return passingRows > 0 ? nil : CellPoint(column: 3, row: 0)
   }
 
@@ -55,7 +55,7 @@ final class Probe: TerminalClient {
     switch event {
     case .key(KeyPress(.character("c"), .control)): session?.end(.code(130))
     case .key(KeyPress(.character("q"))) where commands.isEmpty: session?.end(.code(0))
-    // A command is a word after a colon.
+    // A colon begins a command, which is one word.
     case .key(KeyPress(.character(":"))): commands = ":"
     case .key(KeyPress(.enter)) where !commands.isEmpty:
       let command = commands.dropFirst()
@@ -72,7 +72,8 @@ final class Probe: TerminalClient {
     session?.needsFrame()
   }
 
-  /// Keeps the main actor for longer than a sequence may take, then rings the bell, and keeps it until something is typed.
+  /// Blocks the main actor for longer than the time limit of a sequence, rings the bell, and blocks until something is
+  /// typed.
   private func hold() {
     DispatchQueue.main.async { [session] in
       MainActor.assumeIsolated {
@@ -84,7 +85,7 @@ final class Probe: TerminalClient {
     }
   }
 
-  /// Keeps the main actor for longer than a frame takes, and shows whether the keys before were seen.
+  /// Blocks the main actor for longer than a frame takes, and reports if no frame was drawn since the last key.
   private func beSlow() {
     if !hasDrawn { show("unseen") }
     hasDrawn = false
@@ -121,7 +122,7 @@ final class Probe: TerminalClient {
   }
 }
 
-/// Ways for a process to end that nobody wants.
+/// The abnormal ways in which a process may end.
 enum Crash: String {
   case trap, abort, segfault, divide, bus, quit
   case trapAside = "trap-aside"
@@ -160,7 +161,7 @@ enum Crash: String {
 }
 
 extension TerminalTimeouts {
-  /// Of who waits for whatever has to come. A lone ESC is a key all the same.
+  /// Timeouts without a practical limit, except that a lone ESC still becomes a key.
   fileprivate static var patient: TerminalTimeouts {
     let long = Duration.seconds(1 << 20)
     var timeouts = TerminalTimeouts()

@@ -1,9 +1,9 @@
-/// A mistake of a test, or of the feature it tests, and what the test store says of it.
+/// A mistake in a test or in the feature under test, and the test store's message about it.
 package struct Failure: Sendable, CustomStringConvertible {
   package let name: String
   /// The whole message.
   package let text: String
-  /// Makes the mistake, and returns the line that it is reported at.
+  /// Makes the mistake and returns the line at which it is reported.
   package let make: @MainActor @Sendable () async -> UInt
 
   package var description: String { name }

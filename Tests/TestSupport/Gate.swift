@@ -1,8 +1,8 @@
 import PawlCore
 
-/// Holds tasks up until it is opened, and tells when they have come.
+/// A gate at which tasks wait until it opens, and which counts the tasks that have arrived.
 ///
-/// A task that is cancelled goes on at once; it can ask `Task.isCancelled`.
+/// A cancelled task continues at once. It can check `Task.isCancelled`.
 package final class Gate: Sendable {
   private struct State {
     var isOpen = false
@@ -45,7 +45,7 @@ package final class Gate: Sendable {
     }
   }
 
-  /// Lets all through that wait and all that come, in the order in which they came.
+  /// Resumes all waiting tasks in the order in which they arrived, and lets later tasks pass.
   package func open() {
     let waiting = state.withLock { state in
       state.isOpen = true
@@ -55,7 +55,7 @@ package final class Gate: Sendable {
     for continuation in waiting { continuation.resume() }
   }
 
-  /// Suspends until that many tasks have come here, whether or not they have passed.
+  /// Suspends until `count` tasks have arrived, whether or not they have passed.
   package nonisolated(nonsending) func arrivals(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let isDone = state.withLock { state in

@@ -1,16 +1,16 @@
 package import IssueReporting
 import PawlCore
 
-/// Takes the issues that are reported while it is installed, and what is shown as skipped, in place of the test's failure.
+/// A reporter that, while it is installed, receives reported and skipped issues so that they don't fail the test.
 package final class IssueLog: IssueReporter {
   package struct Entry: Equatable, Sendable {
     package let text: String
     package let fileID: String
     package let line: UInt
-    /// Whether it was shown as skipped, and fails no test.
+    /// Whether the issue was reported as skipped and fails no test.
     package let isSkipped: Bool
 
-    /// The code that the text begins with.
+    /// The code at the beginning of the text.
     package var code: String { String(text.prefix { $0 != ":" }) }
   }
 
@@ -44,7 +44,7 @@ package func issues(in body: () throws -> Void) rethrows -> [IssueLog.Entry] {
   return log.entries
 }
 
-/// Like the synchronous form. Issues count that were reported by tasks made in `body` until it returns.
+/// Like the synchronous form. Also returns issues that tasks created in `body` report before it returns.
 package func issues(
   isolation: isolated (any Actor)? = #isolation, in body: () async throws -> Void
 ) async rethrows -> [IssueLog.Entry] {
@@ -53,7 +53,7 @@ package func issues(
   return log.entries
 }
 
-/// Runs `body` and returns the codes of the issues it reported, those of tasks included that it waited for.
+/// Runs `body` and returns the codes of the issues it reported, including those of tasks that it awaited.
 @MainActor
 package func reportedCodes(in body: @MainActor () async throws -> Void) async rethrows -> [String] {
   let log = IssueLog()

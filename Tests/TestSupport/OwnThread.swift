@@ -1,6 +1,7 @@
 import Dispatch
 
-/// Runs tasks on a thread of its own: they go on also while tests block all threads of the pool.
+/// An executor that runs tasks on its own thread, so that they continue even while tests block every thread of the
+/// pool.
 package final class OwnThread: TaskExecutor {
   private let queue = DispatchQueue(label: "TestSupport.OwnThread")
 
