@@ -1,4 +1,4 @@
-"""Holds the pages of the gallery against the rules of axe-core, as they come and with dialogs open, in light and dark.
+"""Checks the pages of the gallery with the rules of axe-core, with and without open dialogs, in light and dark mode.
 
 Usage: accessibility_test.py [PART OF A NAME…]
 """
@@ -19,8 +19,8 @@ with open(AXE) as file:
 
 
 def hold(b, place, problems):
-    """Adds what is wrong with the page as it is."""
-    # What is on its way in is half transparent.
+    """Appends the violations on the current page to `problems`."""
+    # Elements that are being animated in are half transparent, so the check waits for the animations.
     b.driver.execute_async_script("""const done = arguments[0];
       Promise.allSettled(document.getAnimations().filter(a => a.effect.getTiming().iterations < 9 && a.timeline === document.timeline)
         .map(a => a.finished)).then(done)""")
@@ -39,7 +39,7 @@ def check(problems):
 
 
 def test_the_rules_find_a_button_that_shows_a_symbol_and_has_no_name(b, g):
-    """Held against a page that is wrong: as `PageRenderer` would make a button without a name."""
+    """Checks an invalid page, with a button as `PageRenderer` would render one without a name."""
     b.begin(g.address, "/counter")
     b.titled("Counter")
     for content, name, wanted in [

@@ -1,4 +1,4 @@
-"""Chromium for tests: set-up, waiting by conditions, screenshots, and a runner that prints a line per test."""
+"""Chromium for tests: setup, waiting for conditions, screenshots, and a runner that prints one line per test."""
 
 import os
 import shutil
@@ -16,7 +16,7 @@ class Failure(AssertionError):
 
 
 def wait(condition, what="", seconds=10):
-    """Waits until the condition gives something true, and returns that."""
+    """Waits until the condition returns a true value, and returns that value."""
     end = time.monotonic() + seconds
     while True:
         try:
@@ -36,7 +36,7 @@ def equal(found, wanted, what=""):
 
 
 class Browser:
-    """One Chromium. `driver` is Selenium's, for what is not here. A `trusting` one takes any certificate."""
+    """A Chromium browser. `driver` is Selenium's driver. A `trusting` browser accepts any certificate."""
 
     def __init__(
             self, width=1200, height=800, dark=False, touch=False, script=True, mouse=False, trusting=False):
@@ -46,7 +46,7 @@ class Browser:
                          "--disable-background-networking", "--no-first-run"):
             options.add_argument(argument)
         if mouse:
-            # Without a screen there is none, and styles for a pointer that hovers do not count.
+            # A headless browser has no mouse, so styles for a hovering pointer would not apply.
             options.add_argument("--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4")
         if not script:
             options.add_experimental_option("prefs", {"profile.managed_default_content_settings.javascript": 2})
@@ -56,7 +56,7 @@ class Browser:
         self.look(width, height, dark, touch)
 
     def look(self, width, height=800, dark=False, touch=False):
-        """Sets the size of the page and the user's preferences."""
+        """Sets the size of the page, the color scheme and whether there is a touch screen."""
         self.cdp("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=touch)
         self.cdp("Emulation.setTouchEmulationEnabled", enabled=touch)
         self.cdp("Emulation.setEmulatedMedia", features=[
@@ -88,7 +88,7 @@ class Browser:
         self.find(selector).click()
 
     def keys(self, *keys):
-        """Types where the focus is."""
+        """Types into the focused element."""
         webdriver.ActionChains(self.driver, duration=0).send_keys(*keys).perform()
 
     def chord(self, *keys):
@@ -100,13 +100,13 @@ class Browser:
         actions.perform()
 
     def complaints(self):
-        """What the browser's console has said since the last call, of what a page must not cause."""
+        """Returns the console messages since the last call that a page must not cause."""
         return [entry["message"] for entry in self.driver.get_log("browser")
                 if "Content Security Policy" in entry["message"] or "pawl:" in entry["message"]
                 or entry["source"] == "javascript"]
 
     def screenshot(self, path, whole=True):
-        """Writes a picture of the page, all of it if `whole`."""
+        """Writes a screenshot of the page: of the whole page if `whole`, else of the visible part."""
         import base64
         os.makedirs(os.path.dirname(os.path.abspath(path)), exist_ok=True)
         picture = self.cdp("Page.captureScreenshot", format="png", captureBeyondViewport=whole)
@@ -118,7 +118,7 @@ class Browser:
 
 
 class Clock:
-    """Takes timers of one length from the pages that are loaded: the test says when their time has come."""
+    """Intercepts the timers of one duration on the pages that are loaded. The test decides when they fire."""
 
     def __init__(self, b, time):
         self.b = b
@@ -142,7 +142,7 @@ class Clock:
 
 
 def run_tests(tests, make, names):
-    """Runs functions named test_…, each with what `make` gives; prints a line per test and a closing line."""
+    """Runs the functions named test_… with the arguments that `make` returns; prints a line per test and a summary."""
     passed = failed = 0
     for name, test in list(tests.items()):
         if not name.startswith("test_") or (names and not any(part in name for part in names)):

@@ -1,4 +1,4 @@
-"""Tests of the browser's script against a server that is played by the test. Usage: client_test.py [PART OF A NAME…]"""
+"""Tests of the browser's script against a controlled fake server. Usage: client_test.py [PART OF A NAME…]"""
 
 import gzip
 import random
@@ -22,12 +22,12 @@ FORM = """<div class="page"><p class="t" id="p1">ready</p>
 <a class="nav" id="p10" href="/next">Next</a>
 </div>"""
 
-# The browser reports its size by itself, so pages whose events are counted don't have it.
+# The script reports the size of this element by itself, so pages whose events are counted don't contain it.
 MEASURED = '<div id="p11" data-size data-drag style="width:200px;height:100px"></div>'
 
 
 def load(b, s, content=FORM, data=""):
-    # The page of the test before would find that its session is gone, and load itself again.
+    # The previous test's page would find that its session is gone, and reload itself.
     b.run("sessionStorage.clear()" if b.driver.current_url.startswith("http") else "")
     b.open("about:blank")
     s.reset(content)
@@ -38,7 +38,7 @@ def load(b, s, content=FORM, data=""):
 
 
 def pass_through(b, s, text=[0]):
-    """Waits until every frame sent so far has been shown. The page has an element 1 for it."""
+    """Waits until every frame sent so far has been shown. The page needs an element with the key 1 for this."""
     text[0] += 1
     s.send(["t", 1, f"frame {text[0]}"])
     wait(lambda: b.text("#p1") == f"frame {text[0]}", "a frame to be shown")
@@ -70,7 +70,7 @@ def over_requests(test):
 
 
 class Slowly:
-    """Acknowledges each event after a while, with the value as the test wants it, from a thread of its own."""
+    """Acknowledges each event after a delay, with a frame that the test provides, on a separate thread."""
 
     def __init__(self, server, frame, most=0.03):
         self.random = random.Random(7)
@@ -387,7 +387,7 @@ def test_arrow_keys_choose_in_a_group(b, s):
     equal(b.active(), "p3")
 
 
-# What survives patches
+# State that survives patches
 
 STATE = """<div class="page"><p class="t" id="p1">ready</p>
 <div id="p2" style="height:100px;overflow:auto"><div id="p3" style="height:900px">long</div></div>
@@ -455,7 +455,7 @@ def test_moves_among_a_thousand_rows_keep_focus_caret_scroll_and_transitions(b, 
     kept = """return [row.isConnected, document.activeElement.id, document.activeElement.selectionStart,
     document.activeElement.selectionEnd, document.getElementById('p7600').scrollTop, running()]"""
     equal(b.run(kept), [True, "p5600", 1, 3, 77, 1])
-    # The same by a morph, with rows that come and go.
+    # A morph does the same, with rows that are added and removed.
     gone = set(generator.sample([key for key in order if key != 600], 100))
     order = [key for key in order if key not in gone] + list(range(2000, 2050))
     generator.shuffle(order)
@@ -643,7 +643,7 @@ def test_a_menu_is_placed_at_its_anchor_and_stays_in_sight(b, s):
 # History
 
 def test_history_follows_the_server_and_tells_it_of_steps(b, s):
-    # A new tab: the history of a tab ends at fifty pages, and the tests before have opened about as many.
+    # A new tab, because the history of a tab is limited to fifty pages and earlier tests have opened about as many.
     b.open("about:blank")
     first = b.driver.current_window_handle
     b.driver.switch_to.new_window("tab")
@@ -666,7 +666,7 @@ def test_history_follows_the_server_and_tells_it_of_steps(b, s):
     wait(lambda: s.values("go") == ["/", "/two?x=2"], "go")
     pass_through(b, s)
     equal(b.run("return [location.search, history.length]"), ["?x=2", length + 1])
-    # A server that goes elsewhere than asked replaces the entry.
+    # A server that leads to another path than the requested one replaces the history entry.
     s.answer = lambda event: {"u": "/login"} if event[2] == "go" else None
     b.driver.back()
     wait(lambda: b.run("return location.pathname") == "/login", "the other path")
@@ -778,13 +778,13 @@ def test_a_session_that_is_shown_elsewhere_loads_one_of_its_own(b, s):
 
 
 def paste(b, selector, text):
-    """Puts a text into a field at once, as a paste does."""
+    """Inserts a text into a field in one step, as a paste does."""
     b.run("const el = document.querySelector(arguments[0]); el.focus(); el.value = arguments[1];"
           "el.dispatchEvent(new InputEvent('input', {bubbles: true, inputType: 'insertFromPaste'}))", selector, text)
 
 
 def whole(s, key):
-    """The texts of a field that have come, each put together of its parts."""
+    """Returns the texts of a field that have arrived, each joined from its parts."""
     texts, text = [], ""
     for _, n, kind, value in list(s.events):
         if n == key and kind in ("part", "text"):
@@ -802,7 +802,7 @@ def test_a_long_paste_goes_in_parts_and_arrives_whole(b, s):
     paste(b, "#p3", text)
     wait(lambda: whole(s, 3) == [text], "the text")
     equal(max(s.sizes) <= 65536, True, "the size of messages")
-    # Characters outside of the first plane are not cut in two, and what is escaped takes more room.
+    # Characters outside the Basic Multilingual Plane aren't split, and escaped characters need more bytes.
     text = "\U0001F600" * 20_000 + "\u0001" * 9000
     paste(b, "#p3", text)
     b.click("#p4")
@@ -1012,7 +1012,7 @@ def test_a_line_that_is_dead_from_the_beginning_is_said(b, s):
 def test_what_is_done_while_the_line_is_dead_arrives_in_order_and_once(b, s):
     with Clock(b, 9000) as clock:
         load(b, s, data='data-patience="9000"')
-        # Nothing is answered any more, and nothing is closed.
+        # From here on the server answers no request and closes no connection.
         dead = s.gate
         dead.clear()
         b.find("#p2").send_keys("one")
@@ -1058,10 +1058,10 @@ def test_a_press_that_is_not_answered_at_once_is_shown_as_busy(b, s):
 
 
 def test_a_page_is_live_over_a_socket_which_takes_none_of_the_six_connections_of_a_browser(b, s):
-    # Without an element whose size the page tells: the answer to that has a version as well.
+    # The page has no element whose size is reported, because the answer to the report would have a version too.
     load(b, s)
     equal(s.kinds, ["socket"])
-    # A message may come in pieces, and several of them at once.
+    # A message may arrive in pieces, and several messages may arrive at once.
     s.write(f'id: {s.version + 1}\ndata: {{"o":[["t",1,"half')
     s.write(' and half"]]}\n\n: \n\nid: 9\ndata: {"o":[["a",2,{"value":"too"}]]}\n\n')
     wait(lambda: b.value("#p2") == "too", "the second message")

@@ -1,5 +1,5 @@
-"""Stands in for PawlWeb's server, so that the script can be tested without it: a test says what comes down, and sees
-what went up. Everything is under the headers that the real server sends."""
+"""A replacement for PawlWeb's server, for tests of the script alone. A test decides what the server sends and sees what
+the script sends. Responses have the headers of the real server."""
 
 import base64
 import contextlib
@@ -29,14 +29,14 @@ PAGE = """<!doctype html>
 </form></body></html>"""
 
 
-# What CompactScript.swift looks for.
+# The parts of a script that CompactScript.swift searches for.
 PARTS = re.compile(r"('(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|/(?![ /*])(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/)"
                    r"|\s*//[^\n]*|\s*/\*[^*]*\*/|\b(const )|;(?=\s*\})|\s*([=+*<>&|?:,;{}()-])\s*|(\n)\s*")
 
 
 def script(name="pawl"):
-    """A script as it is sent: without comments, without white space and semicolons that mean nothing, and with shorter
-    declarations."""
+    """Returns a script as the server sends it: without comments, without redundant white space and semicolons, and with
+    shorter declarations."""
     def kept(found):
         return "".join("let " if group == "const " else group for group in found.groups() if group)
     with open(os.path.join(CLIENT, name + ".js"), encoding="utf-8") as file:
@@ -47,7 +47,7 @@ SOCKET = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
 
 
 def frame(data):
-    """A text as a message of a socket."""
+    """Returns a text as the frame of a WebSocket message."""
     return b"\x81" + (struct.pack("!B", len(data)) if len(data) < 126 else struct.pack("!BH", 126, len(data))
                       if len(data) < 65536 else struct.pack("!BQ", 127, len(data))) + data
 
@@ -65,8 +65,10 @@ def read_frame(stream):
 
 
 class FakeServer:
-    """`content` is the page. Events are acknowledged at once, unless `acknowledges` is off or `answer` says more.
-    They come over sockets, and as requests while `lets_sockets_through` is off."""
+    """A fake server with the page `content`. It acknowledges events at once, unless `acknowledges` is false.
+
+    `answer` may add to the frame of an acknowledgement. Events come over sockets, and as requests while
+    `lets_sockets_through` is false."""
 
     def __init__(self):
         self.lets_sockets_through = True
@@ -91,43 +93,43 @@ class FakeServer:
             request_queue_size = 64
 
             def handle_error(self, request, address):
-                """A browser that goes away is nothing to speak of."""
+                """Ignores browsers that close the connection."""
 
         self.http = Server(("127.0.0.1", 0), Handler)
         self.address = f"http://127.0.0.1:{self.http.server_address[1]}"
         threading.Thread(target=self.http.serve_forever, daemon=True).start()
 
     def reset(self, content):
-        """Begins a test with a page."""
+        """Starts a test with a new page."""
         with self.lock:
             self.cut()
             self.content = content
-            self.events = []        # (number, key, type, value) of events that were had for the first time
-            self.posts = []         # the numbers in each POST
+            self.events = []        # (number, key, type, value) of events, without repetitions
+            self.posts = []         # the numbers of the events in each POST
             self.lives = []         # the query of each live request
-            self.kinds = []         # whether each was for a socket or for a stream
+            self.kinds = []         # the kind of each live request: socket or stream
             self.has_sockets = self.lets_sockets_through
-            self.ways = set()       # of events: "socket" or "request"
-            self.refused = 0        # requests for sockets that were not had
-            self.left = []          # what leave requests said
+            self.ways = set()       # the ways of events: "socket" or "request"
+            self.refused = 0        # the number of refused requests for sockets
+            self.left = []          # the bodies of leave requests
             self.opened = []        # the fields of requests for the page of a session
-            self.sizes = []         # of the bodies of events
-            self.beats = 0          # answers to heartbeats
-            self.data = ""          # more attributes of the page
-            self.empty = None       # what is answered to the browser in place of the page
+            self.sizes = []         # the sizes of the bodies of event requests
+            self.beats = 0          # the number of answers to heartbeats
+            self.data = ""          # further attributes of the page's form
+            self.empty = None       # the response to the browser in place of the page
             self.handled = 0
             self.acknowledged = 0
             self.version = 1
             self.acknowledges = True
             self.answer = None      # called with an event; returns the rest of the frame that acknowledges it
-            self.refusal = None     # (status, text) of live requests
-            self.swallow = None     # an event that live requests wait for
+            self.refusal = None     # the (status, text) with which live requests are refused
+            self.swallow = None     # an event for which live requests wait before they answer
             self.post_refusal = None
             self.gate = threading.Event()   # holds POSTs while it is clear
             self.gate.set()
             self.sessions += 1
 
-    # What comes down
+    # Messages to the page
 
     def send(self, *ops, **rest):
         frame = dict(rest)
@@ -159,7 +161,7 @@ class FakeServer:
         with self.lock:
             return [value for _, n, t, value in self.events if t == kind and key in (None, n)]
 
-    # What goes up
+    # Requests from the page
 
     def get(self, request):
         path, _, query = request.path.partition("?")
@@ -182,7 +184,7 @@ class FakeServer:
         return (PAGE.replace("SESSION", self.name).replace("DATA", self.data).replace("CONTENT", self.content)).encode()
 
     def restart(self, content):
-        """Forgets the session: the next one has this page."""
+        """Drops the session. The next session has the page `content`."""
         with self.lock:
             self.content = content
             self.sessions += 1

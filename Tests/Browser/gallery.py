@@ -1,5 +1,5 @@
-"""The gallery as it is served to browsers, with what tests put around it: a proxy that cuts the connection, and a
-server that examples ask."""
+"""The gallery as a web server, with the surroundings that tests need: a proxy that interrupts the connection, and a
+server for the requests of the examples."""
 
 import http.server
 import json
@@ -14,7 +14,7 @@ import threading
 from browser import Failure
 
 ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
-# The examples by the last part of their paths, with their titles.
+# The titles of the examples, by the last component of their paths.
 EXAMPLES = {
     "counter": "Counter", "two-counters": "Two counters", "bindings-basics": "Bindings basics",
     "bindings-form": "Bindings form", "optional-state": "Optional state", "shared-state": "Shared state",
@@ -31,7 +31,7 @@ EXAMPLES = {
 
 
 class Outside:
-    """What examples ask: users, and facts about numbers. `hold` keeps answers back."""
+    """A server for the requests of the examples: users, and facts about numbers. Clearing `hold` delays its answers."""
 
     USERS = [{"id": 1, "name": "Ada", "email": "ada@example.org"}, {"id": 2, "name": "Grace"}]
 
@@ -65,7 +65,7 @@ class Outside:
             daemon_threads = True
 
             def handle_error(self, request, address):
-                """Who cancels a request goes away."""
+                """Ignores clients that cancel a request."""
 
         self.http = Server(("127.0.0.1", 0), Handler)
         self.address = f"http://127.0.0.1:{self.http.server_address[1]}"
@@ -78,7 +78,7 @@ class Gallery:
     def __init__(self, outside, port=0, arguments=()):
         self.outside, self.port, self.arguments = outside, port, arguments
         self.directory = tempfile.TemporaryDirectory()
-        # "Long-living effects" watches a file there.
+        # The example "Long-living effects" watches a file in this directory.
         self.environment = {**os.environ, "TMPDIR": self.directory.name}
         self.watched = os.path.join(self.directory.name, "gallery.txt")
         self.start()
@@ -108,8 +108,9 @@ class Gallery:
 
 
 class Proxy:
-    """Stands between the browser and a port. While it is cut, nobody gets through, and what was open is closed. While it
-    swallows, nothing gets through either, and nothing is closed: what was open then stays dead."""
+    """A proxy between the browser and a port. `cut` closes all connections and refuses new ones.
+
+    `swallow` keeps connections open but drops their data. A connection that was swallowed stays dead after `restore`."""
 
     def __init__(self, port):
         self.target = port
@@ -168,7 +169,7 @@ class Proxy:
                 try:
                     end.shutdown(socket.SHUT_RDWR)
                 except OSError:
-                    """It is closed already."""
+                    """The connection is already closed."""
 
     def swallow(self):
         with self.lock:

@@ -1,6 +1,6 @@
-"""Uses every example of the gallery in Chromium as people would. Usage: gallery_test.py [PART OF A NAME…]
+"""Uses every example of the gallery in Chromium as a user would. Usage: gallery_test.py [PART OF A NAME…]
 
-The program is .build/debug/gallery-web, or what GALLERY_WEB says.
+The program is .build/debug/gallery-web, or the one named by GALLERY_WEB.
 """
 
 import http.server
@@ -21,7 +21,7 @@ from gallery import EXAMPLES, Gallery, Outside, Proxy
 from user import User
 
 
-# Every example, opened from the list
+# Each example, opened from the list
 
 def test_the_list_leads_to_every_example(b, g):
     b.begin(g.address)
@@ -97,7 +97,7 @@ def test_shared_state(b, g):
     b.press("Profile")
     b.sees("Times counted: 3")
     equal(b.run("return document.querySelectorAll('[role=radio][aria-checked=true]').length"), 1)
-    # The reset shows the counter.
+    # The reset also switches to the counter.
     b.press("Reset")
     wait(lambda: b.counts() == [0], "the counter at 0")
 
@@ -246,7 +246,7 @@ def test_search(b, g):
 
 
 def counts(b):
-    """Uses the counter that a page or a sheet shows."""
+    """Uses the counter on a page or a sheet."""
     before = wait(b.counts, "a counter")[-1]
     b.press("+")
     b.press("+")
@@ -425,7 +425,7 @@ def test_a_session_that_dies(b, g):
     b.sees("Your session was ended.")
 
 
-# Where one is
+# Paths and history
 
 def test_back_and_forward_go_through_pages(b, g):
     b.example(g.address, "counter")
@@ -493,7 +493,7 @@ def test_tabs_have_states_of_their_own(b, g):
 
 
 class Tabs:
-    """More tabs of a browser, which are closed in the end."""
+    """Further tabs of a browser, which are closed at the end."""
 
     def __init__(self, b):
         self.b, self.first = b, b.driver.current_window_handle
@@ -544,7 +544,7 @@ def test_a_mail_link_in_one_tab_gives_nothing_to_a_tab_that_is_opened_then(b, g)
     b.begin(g.address, "/counter")
     count_to(b, 2)
     with Tabs(b) as tabs:
-        # What the browser does for such a link: it says that the page is left, and stays there.
+        # For such a link the browser announces that the page is being left, but the page stays.
         b.run("window.dispatchEvent(new Event('beforeunload'))")
         tabs.new(g.address + "/counter")
         wait(lambda: b.counts() == [0], "a count of its own")
@@ -573,7 +573,7 @@ def test_three_tabs_come_back_in_another_order_each_with_its_own_state(b, g):
             count_to(b, number + 1)
 
 
-# The name of the tab if the session on the page is the tab's own, and the script is done with finding that out.
+# Returns the name of the tab once the script has found that the session on the page is the tab's own.
 OWN = """const [tab, own] = JSON.parse(sessionStorage['pawl.tab'] || '[]');
 return !window.isOld && own && document.querySelector('#pawl').dataset.session.split('.')[0] === own ? tab : null"""
 
@@ -582,7 +582,7 @@ def test_a_duplicated_tab_has_a_session_of_its_own(b, g):
     b.begin(g.address, "/counter")
     count_to(b, 2)
     with Tabs(b) as tabs:
-        # A tab that is opened by another one begins with a copy of what that remembers, as a duplicate does.
+        # A tab opened by another tab starts with a copy of its session storage, as a duplicated tab does.
         b.run("const a = document.createElement('a'); a.href = location.href; a.target = '_blank'; a.rel = 'opener';"
               "a.style = 'position:fixed;top:0;left:0;z-index:9'; a.id = a.textContent = 'copy'; document.body.append(a)")
         tab = b.run(OWN)
@@ -599,7 +599,7 @@ def test_a_duplicated_tab_has_a_session_of_its_own(b, g):
 
 
 def test_a_duplicated_tab_has_a_session_of_its_own_without_locks(b, g):
-    # As over a line without TLS. The browser does this for one tab each.
+    # Locks are also unavailable without TLS. The script must be added to each tab.
     unlock = lambda: b.cdp("Page.addScriptToEvaluateOnNewDocument", source="delete Navigator.prototype.locks")["identifier"]
     script = unlock()
     try:
@@ -630,7 +630,7 @@ def test_going_elsewhere_and_back_shows_the_page_as_it_was(b, g):
     b.open("about:blank")
     b.driver.back()
     wait(lambda: b.counts() == [2], "the count")
-    # Another address of the program in the same tab.
+    # Opens another address of the program in the same tab.
     b.open(g.address + "/two-counters")
     b.titled("Two counters")
     b.open(g.address + "/counter")
@@ -677,7 +677,7 @@ def test_a_secret_is_in_nothing_that_the_server_sends(b, g):
 
 
 class Elsewhere:
-    """A page of another site, with as many hidden requests for an address as it likes to make."""
+    """A page of another site, with `count` hidden requests of each kind to an address."""
 
     def __init__(self, address, count):
         page = "".join(f'<img src="{address}/?{n}"><iframe src="{address}/counter?{n}"></iframe>'
@@ -713,7 +713,7 @@ def test_a_page_elsewhere_cannot_use_up_the_sessions_of_its_visitor(b, g):
             wait(lambda: b.run("return done") == 20 and b.run("return document.readyState") == "complete", "the requests", 60)
             tabs.new(gallery.address + "/counter")
             wait(lambda: b.counts() == [0], "a page")
-            # A link from there leads to the page.
+            # A link on that site leads to the page.
             b.open(elsewhere.address)
             b.run("const a = document.createElement('a'); a.href = arguments[0]; a.id = 'link'; a.textContent = 'Link';"
                   "document.body.prepend(a)", gallery.address + "/counter")
@@ -730,7 +730,7 @@ def test_a_page_elsewhere_cannot_use_up_the_sessions_of_its_visitor(b, g):
 # Many tabs
 
 def twelve_tabs_are_live(b, address):
-    """Opens the counter in twelve tabs, and counts in each of them to a number of its own."""
+    """Opens the counter in twelve tabs, counts in each of them, and checks that all of them are live."""
     b.begin(address, "/counter")
     with Tabs(b) as tabs:
         all_tabs = [tabs.first] + [tabs.new(address + "/counter") for _ in range(11)]
@@ -738,7 +738,7 @@ def twelve_tabs_are_live(b, address):
             tabs.to(tab)
             b.press("+")
             wait(lambda: b.counts() == [1], f"the count of tab {number}")
-        # All of them are still live, in the background too.
+        # All tabs are still live, including those in the background.
         for tab in reversed(all_tabs):
             tabs.to(tab)
             equal((b.counts(), b.told()), ([1], ""))
@@ -767,7 +767,7 @@ def test_twelve_tabs_over_tls_are_live_at_once_over_http_2(b, g):
                         equal(secure.selected_alpn_protocol(), wanted)
             twelve_tabs_are_live(trusting, gallery.address)
             equal(trusting.run("return performance.getEntriesByType('navigation')[0].nextHopProtocol"), "h2")
-            # The page knows it, and has no socket.
+            # The page detects HTTP/2 and opens no WebSocket.
             equal(trusting.run("return performance.getEntries()[0].nextHopProtocol"), "h2")
             equal(all(cookie["secure"] for cookie in trusting.driver.get_cookies() if cookie["name"].startswith("pawl.")),
                   True, "cookies over TLS alone")
@@ -779,7 +779,7 @@ def test_twelve_tabs_over_tls_are_live_at_once_over_http_2(b, g):
             gallery.stop()
 
 
-# Requests for other pages and sessions than the one that a tab begins with, and whether the page has loaded itself again.
+# Returns the requests for sessions other than the tab's first one, and the number of the page's reloads of itself.
 MORE = """return [performance.getEntriesByType('resource').map(entry => new URL(entry.name).pathname)
   .filter(path => /open|leave|live/.test(path)), sessionStorage['pawl.reloads'] || null]"""
 
@@ -808,7 +808,7 @@ def test_three_tabs_that_a_page_opens_at_once_load_once_each(b, g):
 
 
 def test_three_tabs_that_are_the_first_of_a_browser_load_once_each(b, g):
-    # As when bookmarks are opened together: none of them has a cookie yet.
+    # As when several bookmarks are opened at once, none of the tabs has a cookie yet.
     b.begin(g.address)
     b.driver.delete_all_cookies()
     b.open("about:blank")
@@ -845,11 +845,11 @@ def test_twelve_tabs_are_live_again_after_the_program_was_started_again(b, g):
 
 def test_a_field_keeps_text_caret_and_focus_while_patches_arrive(b, g):
     b.example(g.address, "todos")
-    # The footer changes twice for each todo: not saved yet, saved.
+    # The footer changes twice for each todo: to "not saved yet" and to "saved".
     text = "The quick brown fox jumps over the lazy dog. " * 3
     b.write("What is to be done?", "Milk" + Keys.ENTER)
     field = b.field("What is to be done?")
-    # What is typed before the field is empty again belongs to the first todo.
+    # Text typed before the field is empty again would belong to the first todo.
     wait(lambda: b.value("[aria-label='What is to be done?']") == "", "an empty field")
     for at in range(0, len(text), 5):
         field.send_keys(text[at:at + 5])
@@ -881,7 +881,7 @@ def test_patches_of_one_timer_are_small(b, g):
     equal(len(b.run("return changes")) <= 6, True)
 
 
-# What is sent
+# Transferred data
 
 def test_the_script_is_the_one_that_its_own_tests_run(b, g):
     b.begin(g.address)
@@ -948,7 +948,7 @@ def test_a_count_is_exact_over_many_cuts(b, g):
 
 
 def test_a_program_that_was_started_again_gives_a_new_page_with_fields_as_they_were(b, g):
-    # One of its own: the others go on.
+    # A separate server, because the other tests need theirs.
     gallery = Gallery(g.outside)
     try:
         b.begin(gallery.address, "/bindings-form")
@@ -1010,7 +1010,7 @@ def main():
     def quiet(test):
         def run(b, g):
             test(b, g)
-            # What cannot be had while the connection is cut is in the console as well: the browser says so.
+            # The console also contains the browser's messages about requests that failed while the connection was cut.
             equal([text for text in b.complaints() if "pawl:" in text or "Policy" in text], [], "the console")
         return run
 

@@ -1,6 +1,6 @@
-"""Measures boxes on pages: what is where, and how large. Usage: layout_test.py [PART OF A NAME…]
+"""Measures the places and sizes of boxes on pages. Usage: layout_test.py [PART OF A NAME…]
 
-Most pages are those in Pages, which LayoutPageTests.swift keeps up to date; the others are the gallery's.
+Most pages are in the folder Pages, which LayoutPageTests.swift keeps up to date. The others are from the gallery.
 """
 
 import os
@@ -18,7 +18,7 @@ PAGES = os.path.join(os.path.dirname(os.path.abspath(__file__)), "Pages")
 SIZES = [(390, 844), (1200, 800)]
 BOX = "const box = el => { const {left, top, right, bottom, width, height} = el.getBoundingClientRect(); " \
       "return {left, top, right, bottom, width, height}; };"
-# Texts and controls that lie over one another, though neither is inside the other or shown in front of a page on purpose.
+# Finds texts and controls that overlap, except elements inside each other and elements that are meant to be in front.
 OVERLAPS = BOX + """
 const scope = [...document.querySelectorAll('dialog:modal')].pop() || document.querySelector('main');
 const all = [...scope.querySelectorAll('.t,button,a[href],input,select,textarea,progress,summary')].filter(el =>
@@ -35,7 +35,7 @@ return found;"""
 
 
 class Shelf:
-    """Opens pages from files, with the style that the server sends."""
+    """Opens pages from files, with the style sheet that the server sends."""
 
     def __init__(self, b):
         self.b = b
@@ -43,7 +43,7 @@ class Shelf:
 
     def open(self, name, width, height, dark=False):
         with open(os.path.join(PAGES, name + ".html"), encoding="utf-8") as file:
-            # Line feeds between elements are of the file, and not of the page.
+            # The line feeds between elements are in the file only and aren't part of the page.
             content = file.read().replace(">\n<", "><")
         path = os.path.join(self.directory.name, name + ".html")
         with open(path, "w", encoding="utf-8") as file:
@@ -53,7 +53,7 @@ class Shelf:
 <body><form id="pawl">{content}</form></body></html>""")
         self.b.look(width, height, dark=dark)
         self.b.open("file://" + path)
-        # As the script opens them.
+        # Opens dialogs as the page's script does.
         self.b.run("for (const el of document.querySelectorAll('dialog[open]')) { el.close(); el.showModal(); }")
         self.b.run("const still = document.createElement('style'); still.textContent ="
                    " '*,::before,::after{transition:none!important;animation:none!important}'; document.head.append(still)")
@@ -66,7 +66,7 @@ class Shelf:
         return box
 
     def text(self, text):
-        """The box of the innermost element with a text."""
+        """Returns the box of the innermost element with a text."""
         return self.b.run(BOX + "return box([...document.querySelectorAll('main *')].filter(el => "
                           "el.textContent.trim() === arguments[0]).pop())", text)
 
@@ -76,7 +76,7 @@ def near(found, wanted, what, by=1):
         raise Failure(f"{what}: {found} is not {wanted}")
 
 
-# Room
+# Sizes of areas and windows
 
 def test_a_button_does_not_lie_over_texts_that_take_all_room(b, g, shelf):
     for width, height in [*SIZES, (390, 400)]:
@@ -108,7 +108,7 @@ def test_what_takes_all_room_of_a_page_reaches_its_edges_through_paddings(b, g, 
         near(area["bottom"], height - 24 - 20, "bottom")
         near(area["left"], page["left"] + 16 + 10, "left")
         near(area["right"], page["right"] - 16 - 10, "right")
-        # No wider than lines of text can be read.
+        # The width is limited so that lines of text stay readable.
         near(page["width"], min(width, 736), "the page")
 
 
@@ -157,7 +157,7 @@ def test_a_title_fits_between_buttons(b, g, shelf):
 # Rows
 
 def test_a_row_under_the_pointer_keeps_its_card(b, g, shelf):
-    """Its corners are as before, and its color stands out from what is around the card."""
+    """Checks that the corners stay rounded and that the color differs from the surroundings of the card."""
     look = """const style = getComputedStyle(arguments[0]), canvas = document.createElement('canvas').getContext('2d');
       const rgb = color => { canvas.fillStyle = color; canvas.fillRect(0, 0, 1, 1); return [...canvas.getImageData(0, 0, 1, 1).data]; };
       return [style.borderRadius, rgb(style.backgroundColor), rgb(getComputedStyle(document.body).backgroundColor)]"""
@@ -223,16 +223,16 @@ def test_nothing_lies_over_another_on_any_page_of_the_gallery(b, g, shelf):
         raise Failure("\n  ".join(problems))
 
 
-# Real sizes
+# Sizes reported by the browser
 
 def dot(b):
-    """The middle of the circle, and its width and height."""
+    """Returns the center of the circle, and its width and height."""
     return b.run("""const box = document.querySelector('svg.sh path').getBoundingClientRect();
       return [box.x + box.width / 2, box.y + box.height / 2, box.width, box.height]""")
 
 
 def settled(b):
-    """Whether the server's size of the room is the one in which it is shown."""
+    """Returns whether the size known to the server is the size in which the area is shown."""
     return b.run(BOX + """const el = document.querySelector('.room'), {width, height} = box(el);
       return Math.abs(el.style.getPropertyValue('--w') * 10 - width) < 0.2 && Math.abs(el.style.getPropertyValue('--h') * 20 - height) < 0.2""")
 

@@ -1,5 +1,5 @@
-"""Does random things on the examples, and compares what patches have made of the page with the whole page that the
-server makes of the same state. Usage: soundness_test.py [SEED [SECONDS]]
+"""Performs random actions on the examples, and compares the patched page with the whole page that the server renders
+for the same state. Usage: soundness_test.py [SEED [SECONDS]]
 """
 
 import random
@@ -10,10 +10,10 @@ from browser import Failure, wait
 from gallery import EXAMPLES, Gallery, Outside
 from user import User
 
-# What changes by itself all the time cannot be compared.
+# Examples that change continuously by themselves can't be compared.
 RESTLESS = {"timers", "analog-clock", "animations", "downloads", "a-session-that-dies", "long-living-effects"}
 
-# Runs before the page's script: knows its tab, which of its events the server has handled, and when the page has changed.
+# Runs before the page's script. Records the tab, the events that the server handled, and the time of the last change.
 WATCH = """
 window.watch = {live: '', posts: 0, sent: 0, acknowledged: 0, at: 0, real: window.fetch.bind(window)};
 window.WebSocket = class extends WebSocket {
@@ -48,7 +48,7 @@ new MutationObserver(() => { watch.at = performance.now(); })
 SETTLED = """return watch.live && !watch.posts && watch.acknowledged >= watch.sent && performance.now() - watch.at > 60
   && !document.querySelector('.spin') && !document.querySelector('main').innerText.includes('Not saved yet')"""
 
-# One thing that can be done, by three numbers from 0 to 1. Returns what it was.
+# Performs one action, chosen by three numbers from 0 to 1. Returns a description of the action.
 ACT = """
 const [which, what, rest] = arguments;
 const scope = [...document.querySelectorAll('dialog:modal')].pop() || document.querySelector('main');
@@ -74,7 +74,7 @@ else if (el.type === 'range') {
 return name;
 """
 
-# What is the first difference between the page and the whole of it as the server makes it; null if there is none.
+# Returns the first difference between the page and the whole page that the server renders, or null if there is none.
 COMPARE = """
 const done = arguments[arguments.length - 1];
 const PROPERTIES = {INPUT: ['value', 'checked'], TEXTAREA: [], SELECT: ['value'], OPTION: ['selected']};
@@ -128,7 +128,7 @@ const difference = (live, fresh, path) => {
 
 
 def example(b, g, name, seed, checks):
-    """Does things on one example, and compares after every few of them. Returns how many times it did."""
+    """Performs actions on one example, and compares after every few of them. Returns the number of comparisons."""
     chance = random.Random(f"{seed} {name}")
     b.begin(g.address, "/" + name)
     past = []
@@ -146,7 +146,7 @@ def example(b, g, name, seed, checks):
 
 def main():
     if sys.argv[1:] and not sys.argv[1].isdigit():
-        # Tests with a name are asked for.
+        # The arguments select tests by name, and there are none here.
         return 0
     seed = int(sys.argv[1]) if len(sys.argv) > 1 else 1
     seconds = float(sys.argv[2]) if len(sys.argv) > 2 else 60

@@ -1,11 +1,11 @@
-"""What a user does on a page of the gallery, and what they see there."""
+"""The actions of a user on a page of the gallery, and the contents that the user sees."""
 
 from selenium.common.exceptions import ElementClickInterceptedException, StaleElementReferenceException
 
 from browser import Browser, equal, wait
 from gallery import EXAMPLES
 
-# What can be pressed is looked for in the topmost dialog if there is one.
+# Controls are searched for in the topmost dialog, if there is one.
 FIND = """const scope = [...document.querySelectorAll('dialog:modal')].pop() || document;
 return [...scope.querySelectorAll('button,a[href],summary')].find(el => (el.innerText.trim() === arguments[0]
   || el.innerText.trim() === arguments[0] + '\\n›' || el.getAttribute('aria-label') === arguments[0])
@@ -16,13 +16,13 @@ return [...scope.querySelectorAll('input,textarea')].filter(el => el.getAttribut
 
 
 class User(Browser):
-    """A browser with the gallery in it."""
+    """A browser that shows the gallery."""
 
     def begin(self, address, path="/"):
-        """Comes for the first time: nothing of what was before is known."""
+        """Visits the gallery for the first time, without cookies and session storage."""
         self.open("about:blank")
         self.cdp("Network.clearBrowserCookies")
-        # What the tab remembers of an address can be cleared there only, before the script of the page reads it.
+        # Session storage can only be cleared on a page of its origin, before that page's script reads it.
         clear = self.cdp("Page.addScriptToEvaluateOnNewDocument", source="sessionStorage.clear()")["identifier"]
         self.open(address + path)
         self.cdp("Page.removeScriptToEvaluateOnNewDocument", identifier=clear)
@@ -47,7 +47,7 @@ class User(Browser):
         return self.run(FIND, name)
 
     def press(self, name):
-        """Clicks what is called so, once it is there."""
+        """Waits for the control named `name` and clicks it."""
         def clicked():
             element = self.found(name)
             if not element:
@@ -64,12 +64,12 @@ class User(Browser):
         return wait(lambda: self.run(FIELD, name, index), f"a field called {name!r}")
 
     def write(self, name, text, index=0):
-        # Some fields are disabled until what is in them has been loaded.
+        # Some fields are disabled until their contents have been loaded.
         wait(lambda: self.field(name, index).is_enabled(), f"the field {name!r} to be enabled")
         self.field(name, index).send_keys(text)
 
     def sees(self, *texts, seconds=10):
-        """Waits until texts are on the page, or in what is open above it."""
+        """Waits until texts are on the page, or in a dialog above it."""
         for text in texts:
             wait(lambda: text in self.all(), f"{text!r} on the page", seconds)
 
@@ -81,7 +81,7 @@ class User(Browser):
         return self.run("return document.querySelector('main').innerText")
 
     def counts(self):
-        """The texts that are numbers."""
+        """Returns the numbers on the page."""
         return self.run("return [...document.querySelectorAll('main p.t')].map(el => el.innerText)"
                         ".filter(text => /^-?\\d+$/.test(text)).map(Number)")
 
@@ -92,5 +92,5 @@ class User(Browser):
         wait(lambda: self.dialog() is None, "dialogs to be gone")
 
     def told(self):
-        """What the notice says."""
+        """Returns the text of the notice."""
         return self.text("#pawl-notice") or ""

@@ -1,4 +1,4 @@
-"""Uses the gallery with scripting off: each press sends the form of the page, and a page comes back.
+"""Uses the gallery with scripting disabled. Each press posts the page's form, and the server answers with a page.
 
 Usage: without_script_test.py [PART OF A NAME…]
 """
@@ -11,7 +11,7 @@ from user import User
 
 
 def settle(b):
-    """Applies what was written, by the button that is there for it."""
+    """Applies typed text by means of the Apply button."""
     b.press("Apply")
 
 
@@ -61,7 +61,7 @@ def test_a_todo_is_added_by_the_button_and_by_return(b, g):
     b.begin(g.address, "/todos")
 
     def enabled():
-        # They are loaded while the first page is sent.
+        # The todos are loaded while the first page is being sent.
         return b.field("What is to be done?").is_enabled() or b.driver.refresh()
     wait(enabled, "the todos to be loaded")
     b.write("What is to be done?", "Milk")
