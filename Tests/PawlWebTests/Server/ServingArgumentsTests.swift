@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "Arguments that mean nothing are refused with the reason",
+    "Invalid arguments are refused with the reason",
     arguments: [
       (["--web", "--port"], "--port needs a value."), (["--port="], "--port needs a value."),
       (["--port", "http"], "The port must be a number from 0 to 65535, not \"http\"."),

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "A request that a page elsewhere has caused makes no session",
+    "A request that another site may have caused creates no session",
     arguments: [
       said("cross-site", "image"), said("cross-site", "iframe"), said("cross-site", "empty"),
       said("cross-site", "document"), said("same-site", "document"), said("same-origin", "iframe"),

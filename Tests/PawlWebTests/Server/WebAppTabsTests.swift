@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test(
-    "A path that is opened is the page's own, whatever it holds",
+    "Opening any path stays within the app",
     arguments: [
       "//evil.example", "http://evil.example/", "/a%0d%0ab", "/%20", "", "x", "/?a=b", "/_pawl/open",
     ])
