@@ -1,4 +1,4 @@
-/// The behaviour of a store in one run of the comparison: a change of state and an effect for every action, and the
+/// The behavior of a store in one run of the comparison: a change of state and an effect for every action, and the
 /// observers.
 ///
 /// Actions are numbers. A seed determines the program, which knows nothing of the engine or the reference that executes

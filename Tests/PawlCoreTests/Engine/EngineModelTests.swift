@@ -115,7 +115,7 @@ private struct ModelComparison {
     return last.isIdle && last.runningIDs.isEmpty ? nil : describe("something still runs at the end: \(last)")
   }
 
-  /// Releases the store, whatever is still running.
+  /// Releases the store, even while effects are running.
   private mutating func release(_ subject: ModelEngine) -> String? {
     subject.release()
     history.append("release")

@@ -64,7 +64,7 @@ struct IdentifiedArrayChangesTests {
       stamps.append(array.stamp)
       array[id: 5]?.count += 1
     }
-    // The first entry of a block starts a new journal entry, so the oldest stamps see a few.
+    // A new journal entry starts at each block boundary, so the oldest stamps see a few entries.
     for stamp in stamps { #expect(array.changes(since: stamp).map(Set.init) == [.updated(5)]) }
     #expect(array.changes(since: stamps[0])!.count <= 4)
     #expect(Set(stamps).count == stamps.count)

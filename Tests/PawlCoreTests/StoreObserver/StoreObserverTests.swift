@@ -183,7 +183,7 @@ import Testing
       ])
   }
 
-  // An observer doesn't change the behaviour of a store.
+  // An observer doesn't change the behavior of a store.
   @Test func handlesAndViewStoresWorkAsWithoutObservers() async {
     let viewStore = ViewStore(store)
     var seen: [Int] = []

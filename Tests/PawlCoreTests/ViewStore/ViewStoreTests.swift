@@ -138,7 +138,7 @@ import Testing
     let token = Held<ObserveToken>()
     token.value = viewStore.observe { _ in seen += 1 }
     await Task.detached { token.value = nil }.value
-    // By now the observation's end was already handed over to the main actor.
+    // Lets the main actor end the observation, which was handed over to it before this.
     await withCheckedContinuation { continuation in
       viewStore.observation.core.isolation.enqueue { continuation.resume() }
     }

@@ -63,7 +63,7 @@ import Testing
 ///
 /// An edit counts only the characters next to the place of the edit.
 @Suite struct TextInputModelTests {
-  /// Parts of characters, of which some combine with their neighbours.
+  /// Parts of characters, of which some combine with their neighbors.
   private static let parts = [
     "a", "b c", " ", "e", "\u{301}", "ü", "漢字", "👩", "\u{200D}", "💻", "👍", "\u{1F3FD}", "\u{1F1E9}", "\u{1F1EA}",
     "\u{1F1EB}\u{1F1F7}", "क", "\u{94D}", "ष", "\n", "\r\n", "한", "\u{1112}", "\u{1161}", "_word", "",

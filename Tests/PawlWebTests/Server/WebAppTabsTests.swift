@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test(
-    "Opening any path stays within the app",
+    "An opened path never leads outside the app, whatever it contains",
     arguments: [
       "//evil.example", "http://evil.example/", "/a%0d%0ab", "/%20", "", "x", "/?a=b", "/_pawl/open",
     ])
