@@ -1,3 +1,4 @@
+import Foundation
 import PawlUI
 import Testing
 
@@ -64,4 +65,44 @@ import Testing
     #expect(attribute("aria-label", link) == "Name Nickname")
     #expect(all(page).contains { $0.tag == .input })
   }
+
+  /// The accessible name of each element that has one, of certain tags.
+  private func names(_ view: some View, _ tags: PageNode.Tag...) -> [String?] {
+    all(page(view)).filter { tags.contains($0.tag) }.map { attribute("aria-label", $0) }
+  }
+
+  @Test func aHiddenLabelStillNamesItsControl() {
+    let isOn = Binding.constant(true)
+    #expect(names(Toggle("Wi-Fi", isOn: isOn).labelsHidden(), .input) == ["Wi-Fi"])
+    #expect(names(Toggle(isOn: isOn) { Label("Radio", systemImage: "star") }.labelsHidden(), .input) == ["Radio"])
+    #expect(names(Form { Toggle("Wi-Fi", isOn: isOn).labelsHidden() }, .input) == ["Wi-Fi"])
+    #expect(names(Toggle("Wi-Fi", isOn: isOn).toggleStyle(.switch).labelsHidden(), .input) == ["Wi-Fi"])
+    let steppers = all(page(Stepper("Guests", value: .constant(1)).labelsHidden()))
+      .filter { attribute("role", $0) == "group" }.map { attribute("aria-label", $0) }
+    #expect(steppers == ["Guests"])
+    let picker = Picker("Number", selection: .constant(1)) { Text("One").tag(1) }
+    #expect(names(picker.labelsHidden(), .select) == ["Number"])
+  }
+
+  @Test func aDatePickerWithoutItsLabelStillShowsTheDate() {
+    let day = Date(timeIntervalSince1970: 0)
+    let picker = DatePicker("Born", selection: .constant(day), displayedComponents: .date)
+      .environment(\.locale, Locale(identifier: "en_US")).environment(\.timeZone, .gmt)
+    #expect(page(picker).html.contains("January 1, 1970"))
+    #expect(page(picker.labelsHidden()).html.contains("January 1, 1970"))
+    #expect(!page(picker.labelsHidden()).html.contains(">Born<"))
+  }
+
+  @Test func aHiddenLabelIsNotShown() {
+    let page = page(VStack { Toggle("Wi-Fi", isOn: .constant(true)).labelsHidden() })
+    #expect(!page.html.contains(">Wi-Fi<"))
+  }
+
+  @Test func anyLabelOfASliderNamesIt() {
+    let slider = Slider(value: .constant(0.5)) { Label("Volume", systemImage: "star") }
+    #expect(names(slider, .input) == ["Volume"])
+    #expect(names(Slider(value: .constant(0.5)) { Text("Volume") }, .input) == ["Volume"])
+    #expect(names(Slider(value: .constant(0.5)), .input) == ["Slider"])
+  }
+
 }

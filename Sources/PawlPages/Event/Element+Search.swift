@@ -9,7 +9,7 @@ extension Element {
 
   /// Returns the first match among the descendants, in depth-first order.
   func found<Found>(_ find: (Element) -> Found?) -> Found? {
-    for child in children {
+    for child in children where !child.isHiddenByLayout {
       if let found = find(child) ?? child.found(find) { return found }
     }
     return nil

@@ -176,7 +176,7 @@ extension PageRenderer {
     input.set("name", "v.\(key.number)")
     if !isEnabled { input.set("disabled", "") }
     describe(&input, element)
-    if element.described(\.label) == nil { input.set("aria-label", "Slider") }
+    if element.label.isEmpty { input.set("aria-label", "Slider") }
     input.set("aria-valuetext", element.semanticValue)
     register(key, element)
     return Box(node: input, growth: .horizontal)

@@ -14,13 +14,15 @@ public struct LabeledContent<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
-    HStack {
-      if !isLabelHidden {
+  @ViewBuilder public var body: some View {
+    if isLabelHidden {
+      HStack { content }.background { HiddenLabel(content: label) }
+    } else {
+      HStack {
         label
         if isInForm { Spacer() }
+        content
       }
-      content
     }
   }
 }
@@ -64,5 +66,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Hides the labels of the controls inside this view.
+  ///
+  /// A hidden label still names its control for assistive technologies and tests.
   public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
 }

@@ -20,7 +20,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   ///   - bounds: The range of the value. Default: 0 to 1.
   ///   - step: The distance between two selectable values. `nil` allows every value, and a key press then moves the
   ///     value by a twentieth of the range.
-  ///   - label: The label of the slider. It isn't visible; if it is a `Text`, assistive technologies read it.
+  ///   - label: The label of the slider. It isn't visible. Assistive technologies read its texts.
   ///   - minimumValueLabel: The label at the lower end of the track.
   ///   - maximumValueLabel: The label at the upper end of the track.
   ///   - onEditingChanged: A closure that runs with `true` before each change and with `false` after it.
@@ -48,6 +48,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     HStack {
       least
       IndicatorView(indicator: .slider(fraction))
+        .background { HiddenLabel(content: label) }
         .control(.slider(fraction)) { event in
           switch event {
           case .increment: change(to: fraction + step)
@@ -57,7 +58,6 @@ public struct Slider<Label: View, ValueLabel: View>: View {
           }
           return true
         }
-        .accessibilityLabel(ifAny: (label as? Text)?.plain)
       most
     }
   }
@@ -77,7 +77,7 @@ extension Slider where ValueLabel == EmptyView {
   ///   - bounds: The range of the value. Default: 0 to 1.
   ///   - step: The distance between two selectable values. `nil` allows every value, and a key press then moves the
   ///     value by a twentieth of the range.
-  ///   - label: The label of the slider. It isn't visible; if it is a `Text`, assistive technologies read it.
+  ///   - label: The label of the slider. It isn't visible. Assistive technologies read its texts.
   ///   - onEditingChanged: A closure that runs with `true` before each change and with `false` after it.
   public init<Value: BinaryFloatingPoint>(
     value: Binding<Value>, in bounds: ClosedRange<Value> = 0...1, step: Value.Stride? = nil,

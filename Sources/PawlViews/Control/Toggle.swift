@@ -67,7 +67,8 @@ struct SwitchView<Label: View>: View {
         label
         Spacer()
       }
-      IndicatorView(indicator: .toggle(isOn: isOn.wrappedValue))
+      let mark = IndicatorView(indicator: .toggle(isOn: isOn.wrappedValue))
+      if isLabelHidden { mark.background { HiddenLabel(content: label) } } else { mark }
       if !isInForm, !isLabelHidden { label }
     }
     .control(.toggle(isOn: isOn.wrappedValue)) { isOn.wrappedValue.toggle() }

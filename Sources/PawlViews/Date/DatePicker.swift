@@ -108,6 +108,8 @@ public struct DatePicker<Label: View>: View {
       onDecrement: changed(component, by: -1).map { date in { selection.wrappedValue = date } }
     )
     .environment(\.isInForm, false)
+    // The label of each stepper is a part of the date, and is never hidden.
+    .environment(\.labelsAreHidden, false)
     .accessibilityLabel(component == .day ? "Day" : component == .hour ? "Hour" : "Minute")
   }
 

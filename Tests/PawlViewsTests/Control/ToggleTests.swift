@@ -26,4 +26,18 @@ import Testing
     graph.update()
     #expect(screen(graph, width: 9, height: 3) == "[x].Loud.\n75%......\n<ok>.Done")
   }
+
+  @Test func aHiddenLabelTakesNoRoomAndIsStillRead() throws {
+    let graph = ViewGraph.showing(
+      HStack {
+        Toggle("Loud", isOn: .constant(true)).labelsHidden()
+        Text("x")
+      })
+    #expect(screen(graph, width: 7, height: 1) == ".[x].x.")
+    let toggles = graph.semantics.flatMap(\.all).filter { $0.role == .toggle }
+    #expect(toggles.map(\.label) == ["Loud"])
+    let stepper = ViewGraph.showing(Stepper("Guests", value: .constant(1)).labelsHidden())
+    #expect(screen(stepper, width: 4, height: 1) == ".-+.")
+    #expect(stepper.semantics.flatMap(\.all).filter { $0.role == .stepper }.map(\.label) == ["Guests"])
+  }
 }
