@@ -23,8 +23,8 @@ import Testing
 
   @Test func theStyleSheetDefinesEveryPropertyThatItUses() {
     let used = Set(styleSheet.matches(of: #/var\(--([a-zA-Z-]+)/#).map { String($0.1) })
-    // The renderer sets these properties on elements: the spacing of a stack, a place, and a size.
-    let set: Set = ["g", "x", "y", "w", "h"]
+    // The renderer sets these on elements: the spacing of a stack, a place, a size, and the color of a control.
+    let set: Set = ["g", "x", "y", "w", "h", "tint"]
     for name in used.subtracting(set).sorted() {
       #expect(styleSheet.contains("--\(name):"), "--\(name)")
     }

@@ -105,4 +105,20 @@ import Testing
     #expect(names(Slider(value: .constant(0.5)), .input) == ["Slider"])
   }
 
+  @Test func aTintColorsSwitchesBarsAndSliders() {
+    let tinted = all(
+      page(
+        VStack {
+          Toggle("On", isOn: .constant(true)).toggleStyle(SwitchToggleStyle(tint: .orange))
+          ProgressView(value: 0.5).progressViewStyle(LinearProgressViewStyle(tint: .orange))
+          Slider(value: .constant(0.5))
+          ProgressView()
+        }.tint(.orange))
+    ).filter { [.input, .progress].contains($0.tag) || attribute("role", $0) == "progressbar" }
+    #expect(tinted.count == 4)
+    for node in tinted { #expect(attribute("style", node) == "--tint:var(--orange)", "\(node.html)") }
+    let plain = all(page(Toggle("On", isOn: .constant(true)))).filter { $0.tag == .input }
+    #expect(plain.map { attribute("style", $0) } == [nil])
+  }
+
 }

@@ -177,6 +177,7 @@ extension PageRenderer {
     if !isEnabled { input.set("disabled", "") }
     describe(&input, element)
     if element.label.isEmpty { input.set("aria-label", "Slider") }
+    input.tint(element.found { $0 as? IndicatorElement })
     input.set("aria-valuetext", element.semanticValue)
     register(key, element)
     return Box(node: input, growth: .horizontal)
@@ -291,17 +292,21 @@ extension PageRenderer {
     switch indicator {
     case .toggle(let isOn):
       guard let control = outer.control else { return nil }
-      return Box(node: checkbox(of: control, isOn: isOn))
+      var node = checkbox(of: control, isOn: isOn)
+      node.tint(element)
+      return Box(node: node)
     case .progress(let fraction?):
       var node = PageNode(key, .progress)
       node.set("value", CGFloat(fraction).css)
       node.set("max", "1")
       node.set("aria-label", element.described(\.label) ?? "Progress")
+      node.tint(element)
       return Box(node: node, growth: .horizontal)
     case .progress(nil):
       var node = PageNode(key, .span, "spin")
       node.set("role", "progressbar")
       node.set("aria-label", element.described(\.label) ?? "Loading")
+      node.tint(element)
       return Box(node: node)
     case .slider: return nil
     case .stepper(let part): return Box(node: PageNode(key, .span, content: .text(part == .increment ? "+" : "−")))
@@ -363,6 +368,13 @@ extension PageRenderer {
     var element = element
     while element.control == nil, let inner = element.onlyChild { element = inner }
     return element
+  }
+}
+
+extension PageNode {
+  /// Sets the color of a mark, if the program has chosen one.
+  @MainActor fileprivate mutating func tint(_ mark: Element?) {
+    if let color = (mark as? IndicatorElement)?.color { style("--tint:\(color.css)") }
   }
 }
 

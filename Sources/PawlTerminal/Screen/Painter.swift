@@ -293,11 +293,13 @@ struct Painter {
   private mutating func draw(_ indicator: Indicator, of element: Element, in frame: CellRect, _ inner: Surroundings) {
     let (column, row) = (frame.columns.lowerBound, frame.rows.lowerBound)
     let dim: CellAttributes = inner.isEnabled ? [] : .dim
+    let color = (element as? IndicatorElement)?.color
+    let tint = color.flatMap { theme.foreground(inner.shown($0)) } ?? theme.accent
     switch indicator {
-    case .progress(let fraction?): drawBar(fraction, in: frame, inner)
+    case .progress(let fraction?): drawBar(fraction, tint, in: frame, inner)
     case .slider(let fraction):
       let knob = Int((fraction * Double(max(0, frame.width - 1))).rounded())
-      let accent = CellStyle(foreground: theme.accent, background: .beneath, attributes: dim)
+      let accent = CellStyle(foreground: tint, background: .beneath, attributes: dim)
       grid.put(String(repeating: "━", count: knob) + "●", column: column, row: row, style: accent, clip: inner.clip)
       grid.put(
         String(repeating: "─", count: max(0, frame.width - knob - 1)), column: column + knob + 1, row: row,
@@ -306,32 +308,34 @@ struct Painter {
       grid.put(
         Glyphs.text(for: indicator, at: time), column: column, row: row,
         style: CellStyle(
-          foreground: isOn ? theme.accent : .terminal, background: .beneath, attributes: dim), clip: inner.clip)
+          foreground: isOn ? tint : .terminal, background: .beneath, attributes: dim), clip: inner.clip)
     case .stepper:
       grid.put(
         Glyphs.text(for: indicator, at: time), column: column, row: row,
         style: CellStyle(background: theme.raised, attributes: dim), clip: inner.clip)
     case .symbol:
       var text = TextStyle()
-      text.color = (element as? IndicatorElement)?.color
+      text.color = color
       grid.put(
         Glyphs.text(for: indicator, at: time), column: column, row: row, style: style(text, inner), clip: inner.clip)
     case .progress(nil), .disclosure:
       if indicator == .progress(nil) { turns = true }
       grid.put(
         Glyphs.text(for: indicator, at: time), column: column, row: row,
-        style: CellStyle(foreground: theme.accent, background: .beneath, attributes: dim), clip: inner.clip)
+        style: CellStyle(foreground: tint, background: .beneath, attributes: dim), clip: inner.clip)
     }
   }
 
-  /// Draws a progress bar in steps of an eighth of a cell.
-  private mutating func drawBar(_ fraction: Double, in frame: CellRect, _ inner: Surroundings) {
+  /// Draws a bar in eighths of a cell.
+  private mutating func drawBar(
+    _ fraction: Double, _ color: CellColor, in frame: CellRect, _ inner: Surroundings
+  ) {
     let eighths = Int((fraction * Double(frame.width * 8)).rounded())
     var bar = String(repeating: "█", count: eighths / 8)
     if eighths % 8 > 0 { bar.append(Painter.partialBlocks[eighths % 8 - 1]) }
     let filled = (eighths + 7) / 8
     let row = frame.rows.lowerBound
-    let style = CellStyle(foreground: theme.accent, background: theme.depth == .none ? .beneath : theme.raised)
+    let style = CellStyle(foreground: color, background: theme.depth == .none ? .beneath : theme.raised)
     grid.put(bar, column: frame.columns.lowerBound, row: row, style: style, clip: inner.clip)
     grid.put(
       String(repeating: theme.depth == .none ? "░" : " ", count: max(0, frame.width - filled)),

@@ -22,10 +22,15 @@ struct IndicatorView: View, LeafView {
   let indicator: Indicator
 
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> IndicatorElement {
-    IndicatorElement(indicator, graph: graph)
+    let element = IndicatorElement(indicator, graph: graph)
+    element.color = environment.tint
+    return element
   }
 
-  func update(_ element: IndicatorElement, in environment: EnvironmentValues) { element.indicator = indicator }
+  func update(_ element: IndicatorElement, in environment: EnvironmentValues) {
+    element.indicator = indicator
+    element.color = environment.tint
+  }
 }
 
 extension Indicator: Animatable {
@@ -44,7 +49,8 @@ extension Indicator: Animatable {
 /// The element of an indicator, which the host draws.
 package final class IndicatorElement: Element, Moving {
   private var animated: Animated<Indicator>
-  /// The foreground color of a symbol, or `nil` for the color of text.
+  /// The foreground color of a symbol, or the tint of another mark. `nil` stands for the color of text, or for the
+  /// host's own color of the mark.
   package internal(set) var color: Color? {
     didSet {
       if color != oldValue { contentDidChange() }

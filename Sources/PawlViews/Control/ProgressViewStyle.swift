@@ -46,7 +46,7 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 
   /// Creates a linear progress view style with a tint.
   ///
-  /// - Parameter tint: The tint of the label. The bar keeps the accent color of the host.
+  /// - Parameter tint: The color of the bar, and of accents in the label.
   public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {
@@ -63,7 +63,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
 
   /// Creates a circular progress view style with a tint.
   ///
-  /// - Parameter tint: The tint of the label. The spinner keeps the accent color of the host.
+  /// - Parameter tint: The color of the spinner, and of accents in the label.
   public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {

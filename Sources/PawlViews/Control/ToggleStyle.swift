@@ -63,7 +63,7 @@ public struct SwitchToggleStyle: ToggleStyle {
 
   /// Creates a switch toggle style with a tint.
   ///
-  /// - Parameter tint: The tint of the label. The switch itself keeps the color that the host uses for switches.
+  /// - Parameter tint: The color of a switch that is on, and of accents in the label.
   public init(tint: Color) { self.tint = tint }
 
   public func makeBody(configuration: Configuration) -> some View {

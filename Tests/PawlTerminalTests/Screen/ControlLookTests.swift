@@ -231,4 +231,19 @@ import Testing
       #expect(!text.contains("─"), "\(text)")
     }
   }
+
+  @Test func aTintColorsSwitchesBarsAndSliders() throws {
+    let typed = Typed(
+      VStack(alignment: .leading, spacing: 0) {
+        TextField("First", text: .constant(""))
+        Toggle("On", isOn: .constant(true)).toggleStyle(SwitchToggleStyle(tint: .red))
+        ProgressView(value: 0.5).progressViewStyle(LinearProgressViewStyle(tint: .red))
+        ProgressView("Busy").progressViewStyle(CircularProgressViewStyle(tint: .red))
+        Slider(value: .constant(0.5)).tint(.red)
+        Toggle("On", isOn: .constant(true))
+      }, columns: 20, rows: 6)
+    let red = Theme().foreground(.red)
+    for row in 1...4 { #expect(typed.style(0, row).foreground == red, "row \(row)") }
+    #expect(typed.style(0, 5).foreground == Theme().accent)
+  }
 }
