@@ -119,6 +119,7 @@ extension Theme {
   /// Returns the color of a glyph or of a background. A translucent color is mixed with the color behind it, if that is
   /// known; `nil` means invisible.
   func ink(_ color: Color, over beneath: CellColor) -> CellColor? {
+    guard color.kind != .named(.clear) else { return nil }
     guard color.alpha < 0.95, let (red, green, blue) = beneath.components else {
       if color.alpha < 0.95 { return background(color) }
       return depth == .none ? .terminal : foreground(color)

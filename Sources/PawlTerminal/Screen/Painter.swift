@@ -197,9 +197,9 @@ struct Painter {
   private mutating func draw(_ text: ResolvedText, in frame: CellRect, _ inner: Surroundings) {
     guard !frame.isEmpty, !frame.intersection(inner.clip).isEmpty else { return }
     if text.runs.count == 1, let width = CellWidth.ofPlainLine(text.runs[0].text), width == frame.width {
+      guard let style = style(text.runs[0].style, inner) else { return }
       grid.put(
-        text.runs[0].text, column: frame.columns.lowerBound, row: frame.rows.lowerBound,
-        style: style(text.runs[0].style, inner), clip: inner.clip)
+        text.runs[0].text, column: frame.columns.lowerBound, row: frame.rows.lowerBound, style: style, clip: inner.clip)
       return
     }
     let block = TextBlock(text, width: frame.width, height: frame.height)
@@ -219,27 +219,35 @@ struct Painter {
         let cut = TextTruncation.truncate(rest, width: frame.width)
         // If the line itself fits but the text continues in another paragraph, the ellipsis is added here.
         let shown = cut == rest && line.range.upperBound < block.text.endIndex ? cut + "…" : cut
+        guard let style = style(runs.style(at: line.range.lowerBound), inner) else { continue }
         grid.put(
-          TextTruncation.truncate(shown, width: frame.width), column: column, row: row,
-          style: style(runs.style(at: line.range.lowerBound), inner), clip: inner.clip)
+          TextTruncation.truncate(shown, width: frame.width), column: column, row: row, style: style, clip: inner.clip)
         continue
       }
       var column2 = column
       for run in runs.parts(of: line.range) {
+        let style = style(run.style, inner)
+        // An invisible part keeps its place.
         column2 = grid.put(
-          block.text, range: run.range, column: column2, row: row, style: style(run.style, inner), clip: inner.clip)
+          block.text, range: run.range, column: column2, row: row, style: style ?? .plain,
+          clip: style == nil ? Painter.nowhere : inner.clip)
       }
     }
   }
 
-  private func style(_ text: TextStyle, _ inner: Surroundings) -> CellStyle {
+  /// A clip that lets nothing through.
+  private static let nowhere = CellRect(column: 0, row: 0, width: 0, height: 0)
+
+  /// Returns the look of text in a style, or `nil` if its color makes it invisible.
+  private func style(_ text: TextStyle, _ inner: Surroundings) -> CellStyle? {
     var style = CellStyle(background: .beneath)
     var isDim = !inner.isEnabled || inner.opacity < 0.6
     if let color = text.color.map(inner.shown) {
       if case .named(.secondary) = color.kind { isDim = true }
       if case .named(.accent) = color.kind, theme.depth == .none { style.attributes.insert(.underline) }
       if color.alpha < 0.6 { isDim = true }
-      style.foreground = theme.foreground(color) ?? .terminal
+      guard let foreground = theme.foreground(color) else { return nil }
+      style.foreground = foreground
     }
     if text.isBold ?? text.font?.isBold ?? false { style.attributes.insert(.bold) }
     if text.isItalic ?? text.font?.isItalic ?? false { style.attributes.insert(.italic) }
@@ -316,8 +324,8 @@ struct Painter {
     case .symbol:
       var text = TextStyle()
       text.color = color
-      grid.put(
-        Glyphs.text(for: indicator, at: time), column: column, row: row, style: style(text, inner), clip: inner.clip)
+      guard let style = style(text, inner) else { return }
+      grid.put(Glyphs.text(for: indicator, at: time), column: column, row: row, style: style, clip: inner.clip)
     case .progress(nil), .disclosure:
       if indicator == .progress(nil) { turns = true }
       grid.put(
@@ -378,7 +386,8 @@ struct Painter {
     var ground = CellStyle(background: theme.raised)
     if theme.depth == .none { ground = CellStyle(background: .beneath, attributes: .underline) }
     grid.fill(frame.intersection(inner.clip), style: ground)
-    var written = style(field.style, inner)
+    let visible = style(field.style, inner)
+    var written = visible ?? style(TextStyle(), inner) ?? .plain
     written.background = ground.background
     written.attributes.formUnion(ground.attributes)
     let layout = FieldLayout(field, width: frame.width)
@@ -389,7 +398,7 @@ struct Painter {
       grid.put(
         TextTruncation.truncate(field.prompt, width: frame.width), column: frame.columns.lowerBound,
         row: frame.rows.lowerBound, style: prompt, clip: inner.clip)
-    } else {
+    } else if visible != nil {
       draw(field, layout, first: first, in: frame, style: written, clip: inner.clip.intersection(frame))
     }
     guard isFocused, field.isEnabled else { return }
