@@ -7,7 +7,12 @@ package import PawlViews
 package final class ViewScreen {
   package let graph: ViewGraph
   let needsFrame: @Sendable () -> Void
-  package var theme = Theme()
+  package var theme = Theme() {
+    didSet {
+      if theme.isDark != appearance.isDark { appearance.isDark = theme.isDark }
+    }
+  }
+  private let appearance = Appearance()
   /// Whether the last row lists keys.
   package var showsHelp: Bool
   /// Whether the control with the focus is highlighted.
@@ -58,7 +63,8 @@ package final class ViewScreen {
   ///   - view: The root view.
   ///   - lengths: The unit of the lengths in the view.
   package func show(_ view: some View, lengths: LengthUnit = .cells) {
-    if lengths == .cells { graph.show(view) } else { graph.show(view.environment(\.lengthUnit, lengths)) }
+    let root = AppearanceView(appearance: appearance, content: view)
+    if lengths == .cells { graph.show(root) } else { graph.show(root.environment(\.lengthUnit, lengths)) }
   }
 
   package func resize(columns: Int, rows: Int) {

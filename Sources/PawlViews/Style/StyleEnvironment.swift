@@ -60,7 +60,9 @@ private struct ForegroundStyleKey: EnvironmentKey {
 extension EnvironmentValues {
   /// The color scheme of this environment.
   ///
-  /// Default: ``ColorScheme/dark``. Hosts don't set it: it changes only where the program sets it, for example with
+  /// A terminal sets it to the scheme of its background, or to ``ColorScheme/dark`` if the terminal doesn't report its
+  /// background. The value follows a change of the background. A page in a browser follows the browser's preference by
+  /// its style sheet, and the value is always ``ColorScheme/dark`` there. The program can set another value with
   /// ``View/preferredColorScheme(_:)``.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
