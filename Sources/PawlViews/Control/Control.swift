@@ -34,6 +34,8 @@ package struct Control {
   package let isEnabled: Bool
   /// Whether the control itself can take the focus. If not, only a pointer or another control reaches it.
   package var isFocusable = true
+  /// The number of presses in succession that perform the action of a ``Kind/tap``.
+  var taps = 1
   /// The action of the control. It returns `false` if the event means nothing to the control.
   let perform: @MainActor (ControlEvent) -> Bool
 

@@ -1,7 +1,11 @@
 extension View {
   /// Makes this view a control that responds to presses only.
-  func control(_ kind: Control.Kind, isFocusable: Bool = true, activate: @escaping @MainActor () -> Void) -> some View {
-    control(kind, isFocusable: isFocusable) { event in
+  ///
+  /// - Parameter taps: The number of presses in succession that perform the action of a ``Control/Kind/tap``.
+  func control(
+    _ kind: Control.Kind, isFocusable: Bool = true, taps: Int = 1, activate: @escaping @MainActor () -> Void
+  ) -> some View {
+    control(kind, isFocusable: isFocusable, taps: taps) { event in
       guard event == .activate else { return false }
       activate()
       return true
@@ -12,11 +16,12 @@ extension View {
   ///
   /// - Parameter perform: The action of the control. It returns `false` if the event means nothing to the control.
   func control(
-    _ kind: Control.Kind, isFocusable: Bool = true, perform: @escaping @MainActor (ControlEvent) -> Bool
+    _ kind: Control.Kind, isFocusable: Bool = true, taps: Int = 1,
+    perform: @escaping @MainActor (ControlEvent) -> Bool
   ) -> some View {
     ControlView(
-      content: LayoutView(layout: HStackLayout(), content: self), kind: kind, isFocusable: isFocusable, perform: perform
-    )
+      content: LayoutView(layout: HStackLayout(), content: self), kind: kind, isFocusable: isFocusable, taps: taps,
+      perform: perform)
   }
 }
 
@@ -24,6 +29,7 @@ private struct ControlView<Content: View>: ElementModifier {
   let content: Content
   let kind: Control.Kind
   let isFocusable: Bool
+  let taps: Int
   let perform: @MainActor (ControlEvent) -> Bool
 
   func wrap(_ base: Element, in environment: EnvironmentValues) -> ControlElement {
@@ -35,7 +41,9 @@ private struct ControlView<Content: View>: ElementModifier {
   }
 
   private func made(in environment: EnvironmentValues) -> Control {
-    Control(kind, isEnabled: environment.isEnabled, isFocusable: isFocusable, perform: perform)
+    var control = Control(kind, isEnabled: environment.isEnabled, isFocusable: isFocusable, perform: perform)
+    control.taps = max(1, taps)
+    return control
   }
 }
 
@@ -66,7 +74,23 @@ extension Element {
   @discardableResult
   package final func perform(_ event: ControlEvent) -> Bool {
     guard let control, control.isEnabled, !isWithinInert else { return false }
-    return control.perform(event)
+    guard event == .activate else { return control.perform(event) }
+    let count = graph.focus.taps.add(id)
+    guard control.kind == .tap else { return control.perform(event) }
+    // A press that completes no gesture counts for the next one.
+    return tapTarget(ofPress: count)?.perform(event) ?? true
+  }
+
+  /// Returns the innermost of the tap gestures on this view that a press completes.
+  ///
+  /// - Parameter count: The number of presses of this element in succession.
+  private func tapTarget(ofPress count: Int) -> Control? {
+    var candidate: Element? = self
+    while let element = candidate, element.control?.kind ?? .tap == .tap {
+      if let control = element.control, control.isEnabled, count % control.taps == 0 { return control }
+      candidate = element.parent.flatMap { $0.children.count == 1 ? $0 : nil }
+    }
+    return nil
   }
 
   /// Presses this element's control. Like ``perform(_:)`` with `.activate`.

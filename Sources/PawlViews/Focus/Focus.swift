@@ -29,6 +29,8 @@ package final class Focus {
   package private(set) var isRingEmpty = true
   /// The list rows that contain the focus, the innermost one first.
   var rows: [FocusedRow] = []
+  /// The presses of the control that the user has pressed last.
+  var taps = TapCount()
 
   private struct WeakElement {
     weak var element: Element?

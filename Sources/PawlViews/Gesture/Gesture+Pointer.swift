@@ -27,10 +27,14 @@ public struct LongPressGesture: Gesture {
   /// Creates a long-press gesture. The duration and the distance have no effect.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 
-  /// Adds an action for the end of the gesture. The action replaces an earlier one, and is given `true`.
+  /// Adds an action for the end of the gesture, which is given `true`. Earlier actions are performed first.
   public func onEnded(_ action: @escaping (Bool) -> Void) -> LongPressGesture {
+    let before = self.action
     var gesture = self
-    gesture.action = action
+    gesture.action = {
+      before($0)
+      action($0)
+    }
     return gesture
   }
 

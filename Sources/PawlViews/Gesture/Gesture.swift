@@ -14,29 +14,38 @@ public protocol Gesture<Value> {
 @preconcurrency @MainActor
 public struct _GestureHandler {
   var tap: (() -> Void)?
+  /// The number of taps in succession that ``tap`` needs.
+  var taps = 1
   var drag: DragHandler?
 }
 
-/// A tap: a click, or a press of Return while the view has the focus.
+/// One or several taps: clicks, or presses of Return while the view has the focus.
+///
+/// Hosts don't measure the time between taps. The taps of a gesture may be any time apart, as long as no other control
+/// is pressed in between.
 @preconcurrency @MainActor
 public struct TapGesture: Gesture {
   public typealias Value = Void
 
-  /// The number of taps. It has no effect: a single tap ends the gesture.
+  /// The number of taps that end the gesture. A number below 1 counts as 1.
   public var count: Int
   private var action: () -> Void = {}
 
   /// Creates a tap gesture.
   public init(count: Int = 1) { self.count = count }
 
-  /// Adds an action for the end of the gesture. The action replaces an earlier one.
+  /// Adds an action for the end of the gesture. Earlier actions are performed first.
   public func onEnded(_ action: @escaping () -> Void) -> TapGesture {
+    let before = self.action
     var gesture = self
-    gesture.action = action
+    gesture.action = {
+      before()
+      action()
+    }
     return gesture
   }
 
-  public var _handler: _GestureHandler { _GestureHandler(tap: action) }
+  public var _handler: _GestureHandler { _GestureHandler(tap: action, taps: count) }
 }
 
 /// A drag: the pointer moves while its button is held down.
@@ -175,7 +184,7 @@ extension View {
   public func gesture<Value>(_ gesture: some Gesture<Value>) -> some View {
     let handler = gesture._handler
     if let tap = handler.tap {
-      onTapGesture(perform: tap)
+      onTapGesture(count: handler.taps, perform: tap)
     } else {
       DragView(content: self, handler: handler.drag)
     }
@@ -189,9 +198,21 @@ extension View {
 
   /// Performs an action when the user clicks this view, or presses Return while it has the focus.
   ///
-  /// - Parameter count: Has no effect: a single tap performs the action.
+  /// If several tap gestures are added to a view, a tap performs the action of the innermost one whose count it
+  /// completes. Unlike in SwiftUI, a gesture for a single tap doesn't wait for a second one:
+  ///
+  ///     Text("Photo")
+  ///       .onTapGesture(count: 2) { zoom() }
+  ///       .onTapGesture { select() }
+  ///
+  /// Here the first of two taps selects, and the second one zooms.
+  ///
+  /// - Parameters:
+  ///   - count: The number of taps that perform the action. They may be any time apart, as long as no other control is
+  ///     pressed in between. A number below 1 counts as 1.
+  ///   - action: The action.
   public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
-    control(.tap) { action() }
+    control(.tap, taps: count) { action() }
   }
 }
 
