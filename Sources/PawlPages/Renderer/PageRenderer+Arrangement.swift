@@ -1,3 +1,4 @@
+import Foundation
 import PawlViews
 
 extension PageRenderer {
@@ -40,7 +41,7 @@ extension PageRenderer {
       box.node.add(class: "fixed")
       return box
     case .aspectRatio(let ratio, let mode):
-      guard let ratio else { return renderOnly(element, outer) }
+      guard let ratio = ratio ?? flexibleRatio(of: element, outer) else { return renderOnly(element, outer) }
       return wrapped(element, "f", outer) { node, growth in
         // The square for a width of one unit.
         node.style("aspect-ratio:\(ratio.css);max-width:100%")
@@ -62,6 +63,12 @@ extension PageRenderer {
     case .bar: return bar(element, outer)
     case .placed: return placed(element, outer)
     }
+  }
+
+  /// Returns the proportions of a view without a size of its own, such as a color, which are those of a square. A view that
+  /// has a size, such as a text, keeps it: the result is `nil`.
+  private mutating func flexibleRatio(of element: Element, _ outer: Surroundings) -> CGFloat? {
+    renderOnly(element, outer)?.growth == [.horizontal, .vertical] ? 1 : nil
   }
 
   private mutating func stack(_ name: String, of element: Element, along axis: Axis, _ outer: Surroundings) -> Box {
@@ -162,6 +169,15 @@ extension PageRenderer {
     return Box(node: node)
   }
 
+  func spacer(_ element: Element, _ outer: Surroundings) -> Box {
+    var node = PageNode(PageKey(element.id), outer.box, "sp")
+    let isInRow = outer.axis == .horizontal
+    if let least = element.leastSpace {
+      node.style(isInRow ? "min-width:\(least.width.columns)" : "min-height:\(least.height.lines)")
+    }
+    return Box(node: node, growth: isInRow ? .horizontal : .vertical)
+  }
+
   mutating func divider(_ axis: Axis, of element: Element, _ outer: Surroundings) -> Box? {
     if outer.axis == .horizontal {
       var line = PageNode(PageKey(element.id), outer.box, "vr")
@@ -174,6 +190,16 @@ extension PageRenderer {
 }
 
 extension PageNode {
+  /// Sets how an item of a stack takes part in the distribution of space: one of higher priority gets free space before the
+  /// others, and shrinks after them.
+  mutating func set(priority: Double, along axis: Axis, isFlexible: Bool) {
+    guard priority != 0 else { return }
+    let weight = CGFloat(pow(1000, min(max(priority, -1.5), 1.5)))
+    // In a column nothing shrinks: the page is as long as its content.
+    if axis == .horizontal { style("flex-shrink:\((1 / weight).css)") }
+    if isFlexible { style("flex-grow:\(weight.css)") }
+  }
+
   mutating func add(_ alignment: Alignment) {
     add(class: alignment.horizontal.cssClass)
     add(class: alignment.vertical.cssClass)
@@ -186,7 +212,13 @@ extension HorizontalAlignment {
 
 extension VerticalAlignment {
   var cssClass: String {
-    self == .top ? "at" : self == .bottom ? "ae" : self == .firstTextBaseline || self == .lastTextBaseline ? "ab" : ""
+    switch self {
+    case .top: "at"
+    case .bottom: "ae"
+    case .firstTextBaseline: "ab"
+    case .lastTextBaseline: "lb"
+    default: ""
+    }
   }
 }
 

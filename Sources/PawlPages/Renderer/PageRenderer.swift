@@ -88,6 +88,7 @@ struct PageRenderer {
     guard var box = renderContent(of: element, outer) else { return nil }
     if moved.contains(element.id) { box.node.add(class: "mv") }
     if element.isHiddenFromReaders { box.node.set("aria-hidden", "true") }
+    if !element.takesHits { box.node.add(class: "nohit") }
     return box
   }
 
@@ -96,10 +97,7 @@ struct PageRenderer {
     case .group: return renderGroup(element, outer)
     case .text(let text): return Box(node: self.text(text, of: element, outer))
     case .divider(let axis): return divider(axis, of: element, outer)
-    case .spacer:
-      return Box(
-        node: PageNode(PageKey(element.id), outer.box, "sp"),
-        growth: outer.axis == .horizontal ? .horizontal : .vertical)
+    case .spacer: return spacer(element, outer)
     case .color(let color):
       var node = PageNode(PageKey(element.id), outer.box, "fill")
       node.style("background:\(color.fill)")
@@ -134,7 +132,10 @@ struct PageRenderer {
     for child in element.children {
       guard let box = render(child, inner) else { continue }
       growth.formUnion(box.growth)
-      nodes.append(grown(box, along: axis))
+      var node = grown(box, along: axis)
+      let isFlexible = box.growth.contains(axis == .horizontal ? .horizontal : .vertical)
+      node.set(priority: child.stackPriority, along: axis, isFlexible: isFlexible)
+      nodes.append(node)
     }
     return (nodes, growth)
   }

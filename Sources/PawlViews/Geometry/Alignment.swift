@@ -59,7 +59,7 @@ public struct VerticalAlignment: Equatable, Sendable {
   public static let firstTextBaseline = VerticalAlignment(FirstTextBaseline.self)
   /// The baseline of the last line of text in a view.
   ///
-  /// In a terminal, it is the bottom of the view. A page in a browser treats it as ``firstTextBaseline``.
+  /// In a terminal, it is the bottom of the view.
   public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 
   private enum Top: AlignmentID {

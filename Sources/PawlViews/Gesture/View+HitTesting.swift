@@ -1,8 +1,7 @@
 extension View {
   /// Sets whether a pointer reaches this view.
   ///
-  /// If it doesn't, a click in a terminal reaches the view behind. Keys reach the view in any case. A page in a browser
-  /// ignores this modifier.
+  /// If it doesn't, a click reaches the view behind. Keys reach the view in any case.
   public func allowsHitTesting(_ enabled: Bool) -> some View { HitTestView(content: self, isEnabled: enabled) }
 }
 
@@ -16,7 +15,11 @@ private struct HitTestView<Content: View>: ElementModifier {
 }
 
 private final class HitTestElement: ModifierElement {
-  var isEnabled: Bool
+  var isEnabled: Bool {
+    didSet {
+      if oldValue != isEnabled { contentDidChange() }
+    }
+  }
 
   init(_ base: Element, _ isEnabled: Bool) {
     self.isEnabled = isEnabled

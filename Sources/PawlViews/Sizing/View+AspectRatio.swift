@@ -9,8 +9,9 @@ public enum ContentMode: Hashable, CaseIterable, Sendable {
 extension View {
   /// Gives this view a frame of certain proportions, as large as the proposal allows.
   ///
-  /// A terminal takes into account that its cells are higher than wide. A page in a browser applies a given ratio by
-  /// CSS; a ratio of `nil` has no effect there.
+  /// A terminal takes into account that its cells are higher than wide. A page in a browser applies the ratio by CSS. A
+  /// ratio of `nil` is the one of a square there for a view without a size of its own, such as a color, and has no
+  /// effect on others.
   ///
   /// - Parameters:
   ///   - aspectRatio: The width divided by the height, as they appear on the screen. `nil` stands for the view's own
@@ -25,11 +26,12 @@ extension View {
     self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
   }
 
-  /// Gives this view the largest frame with its own proportions that fits into the proposal. Has no effect in a
-  /// browser.
+  /// Gives this view the largest frame with its own proportions that fits into the proposal. The same as
+  /// ``aspectRatio(_:contentMode:)-(CGFloat?,_)`` without a ratio.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Gives this view the smallest frame with its own proportions that fills the proposal. Has no effect in a browser.
+  /// Gives this view the smallest frame with its own proportions that fills the proposal. The same as
+  /// ``aspectRatio(_:contentMode:)-(CGFloat?,_)`` without a ratio.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }
 

@@ -1,8 +1,8 @@
 extension View {
   /// Sets the priority of this view in the distribution of space in a stack. Default: 0.
   ///
-  /// A stack offers space to views of higher priority first, and keeps the minimum size of the others free. A page in a
-  /// browser ignores the priority.
+  /// A stack offers space to views of higher priority first, and keeps the minimum size of the others free. In a row of
+  /// a page in a browser, views of lower priority shrink first, as far as to nothing.
   public func layoutPriority(_ value: Double) -> some View { PriorityView(content: self, priority: value) }
 
   /// Gives this view its ideal size, whatever size is proposed.
@@ -16,6 +16,19 @@ extension View {
   /// Passes a value to the layout that arranges this view.
   public func layoutValue<Key: LayoutValueKey>(key: Key.Type, value: Key.Value) -> some View {
     LayoutValueView<Self, Key>(content: self, value: value)
+  }
+}
+
+extension Element {
+  /// The priority in a stack's distribution of space, for hosts that lay out by rules of their own.
+  package final var stackPriority: Double { layoutPriority }
+
+  /// The minimum length of a spacer in each direction, or `nil` for the host's default or if this is no spacer.
+  package final var leastSpace: CGSize? {
+    guard let spacer = self as? SpacerElement else { return nil }
+    let metrics = graph.backend.metrics
+    let usual = CGSize(width: metrics.horizontalSpacing, height: metrics.verticalSpacing)
+    return spacer.least == usual ? nil : spacer.least
   }
 }
 
