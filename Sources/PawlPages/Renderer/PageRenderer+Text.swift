@@ -45,19 +45,26 @@ extension ResolvedText.Run {
 
 extension PageNode {
   mutating func add(_ style: TextStyle) {
-    if let font = style.font { add(font) }
-    if style.isBold == true { add(class: "b") }
+    if let font = style.font { add(font, isLight: style.isBold == false) }
+    switch style.isBold {
+    case true?: add(class: "b")
+    case false?: add(class: "nb")
+    case nil: break
+    }
     if style.isItalic == true { add(class: "i") }
     if style.isUnderlined == true { add(class: "u") }
     if style.isStruckThrough == true { add(class: "s") }
     if let color = style.color, color != .primary { self.style("color:\(color.css)") }
   }
 
-  private mutating func add(_ font: Font) {
+  /// - Parameter isLight: Whether a bold weight of the font doesn't apply.
+  private mutating func add(_ font: Font, isLight: Bool) {
     if let style = font.style, style != .body { add(class: style.rawValue) }
     // Sizes are in points of the program, relative to the browser's default font size.
     if let size = font.size { style("font-size:\((size / 16).css)rem") }
-    if let weight = font.weight { style("font-weight:\(weight.css)") }
+    if let weight = font.weight, !isLight || weight.rawValue < Font.Weight.semibold.rawValue {
+      style("font-weight:\(weight.css)")
+    }
     if font.isItalic { add(class: "i") }
     if font.hasMonospacedDigits { add(class: "digits") }
     switch font.design {

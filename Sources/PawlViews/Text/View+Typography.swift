@@ -1,8 +1,8 @@
 extension View {
   /// Sets the weight of text in this view.
   ///
-  /// A terminal and a browser show semibold and heavier weights bold. To show other weights in a browser, set them with
-  /// ``Font/weight(_:)``.
+  /// A terminal and a browser show semibold and heavier weights bold, and the others regular, also where the font is a
+  /// bold one. To show other weights in a browser, set them with ``Font/weight(_:)``.
   ///
   /// - Parameter weight: The weight, or `nil` to keep the one around this view.
   public func fontWeight(_ weight: Font.Weight?) -> some View {
