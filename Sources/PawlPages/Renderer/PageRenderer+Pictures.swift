@@ -15,7 +15,7 @@ extension PageRenderer {
       node.content = .markup(Self.masked(area, by: shape, named: "g\(element.id)", in: size))
       return Box(node: node, growth: growth)
     }
-    let ink = shape.style.ink(named: "g\(element.id)")
+    let ink = shape.style.ink(named: "g\(element.id)", in: size)
     node.content = .markup("\(ink.definition)\(shape.markup(area: ink.area, line: ink.value))")
     return Box(node: node, growth: growth)
   }
@@ -59,7 +59,12 @@ struct Ink {
 }
 
 extension ResolvedStyle {
-  func ink(named name: String) -> Ink {
+  /// Returns the paint, in the coordinates of a picture.
+  ///
+  /// - Parameters:
+  ///   - name: The id of the gradient's definition.
+  ///   - size: The size of the picture, in units of the host. A unit is twice as high as it is wide.
+  func ink(named name: String, in size: CGSize) -> Ink {
     switch self {
     case .color(let color): return Ink(value: color.css, color: color.css, area: color.fill)
     case .linear(let gradient, let start, let end):
@@ -72,10 +77,15 @@ extension ResolvedStyle {
     case .angular(let gradient, _, _, _):
       // Shapes draw angular gradients themselves; a border has one color.
       return Ink(value: gradient.firstColor, color: gradient.firstColor, area: gradient.firstColor)
-    case .radial(let gradient, let center, _, _):
+    case .radial(let gradient, let center, let startRadius, let endRadius):
+      // The gradient is made on squares that are as wide as a unit, and pressed together to half the height.
+      let (x, y) = ((center.x * size.width).css, (center.y * size.height * 2).css)
+      let radii = (inner: min(startRadius, endRadius), outer: max(startRadius, endRadius))
+      let stops = startRadius > endRadius ? gradient.turnedAround : gradient
       let definition =
-        "<radialGradient id=\"\(name)\" cx=\"\(center.x.css)\" cy=\"\(center.y.css)\">\(gradient.stopsMarkup)"
-        + "</radialGradient>"
+        "<radialGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" cx=\"\(x)\" cy=\"\(y)\""
+        + " fr=\"\(max(0, radii.inner).css)\" r=\"\(max(0, radii.outer).css)\" gradientTransform=\"scale(1 .5)\">"
+        + "\(stops.stopsMarkup)</radialGradient>"
       return Ink(
         definition: "<defs>\(definition)</defs>", value: "url(#\(name))", color: gradient.firstColor,
         area: "url(#\(name))")
@@ -96,8 +106,11 @@ extension ResolvedShape {
       attributes += " fill=\"none\" stroke=\"\(line)\" stroke-width=\"\((stroke.lineWidth * 2).css)\""
       attributes += " vector-effect=\"non-scaling-stroke\" stroke-linecap=\"\(stroke.lineCap)\""
       attributes += " stroke-linejoin=\"\(stroke.lineJoin)\""
+      // The style sheet says the usual limit.
+      if stroke.miterLimit != 10 { attributes += " stroke-miterlimit=\"\(max(1, stroke.miterLimit).css)\"" }
       if !stroke.dash.isEmpty {
         attributes += " stroke-dasharray=\"\(stroke.dash.map { ($0 * 10).css }.joined(separator: " "))\""
+        if stroke.dashPhase != 0 { attributes += " stroke-dashoffset=\"\((stroke.dashPhase * 10).css)\"" }
       }
     }
     return "<path \(attributes)/>"
@@ -127,6 +140,11 @@ extension Gradient {
       <foreignObject x="-1" y="-2" width="\(width.css)" height="\(height.css)" transform="scale(1 .5)">\
       <div style="width:100%;height:100%;background:\(gradient)"></div></foreignObject>
       """
+  }
+
+  /// The same colors in the opposite order.
+  fileprivate var turnedAround: Gradient {
+    Gradient(stops: stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) })
   }
 
   fileprivate var stopsMarkup: String {

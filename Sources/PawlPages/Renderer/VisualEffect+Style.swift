@@ -24,7 +24,7 @@ extension VisualEffect {
     case .isolation: "isolation:isolate"
     case .turn(let angle, let axis, let anchor, let perspective): turn(angle, axis, anchor, perspective)
     case .line: ""
-    case .border(let style, let width): "border:\((width * 2).css)px solid \(style.ink(named: "").color)"
+    case .border(let style, let width): "border:\((width * 2).css)px solid \(style.ink(named: "", in: size).color)"
     }
   }
 
@@ -37,12 +37,22 @@ extension VisualEffect {
 }
 
 extension ColorEffect {
+  /// Returns filters that add an amount to each component of a color.
+  ///
+  /// CSS has no filter that adds. `contrast(1/f)` makes x/f + (1 - 1/f) / 2 of a component x, and `brightness(f)` multiplies
+  /// that by f: the result is x + (f - 1) / 2. Between two inversions, the same filters subtract.
+  private func brightness(_ amount: Double) -> String {
+    let factor = CGFloat(1 + 2 * abs(amount))
+    let lighter = "contrast(\((1 / factor).css)) brightness(\(factor.css))"
+    return amount < 0 ? "invert(1) \(lighter) invert(1)" : lighter
+  }
+
   fileprivate var css: String {
     switch self {
     // CSS has no such filter.
     case .multiply: ""
     case .invert: "filter:invert(1)"
-    case .brightness(let amount): "filter:brightness(\(CGFloat(1 + amount).css))"
+    case .brightness(let amount): "filter:\(brightness(amount))"
     case .contrast(let amount): "filter:contrast(\(CGFloat(amount).css))"
     case .saturation(let amount): "filter:saturate(\(CGFloat(amount).css))"
     case .grayscale(let amount): "filter:grayscale(\(CGFloat(amount).css))"

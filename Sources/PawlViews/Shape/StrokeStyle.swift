@@ -30,14 +30,14 @@ public struct StrokeStyle: Equatable, Sendable {
   public var lineCap: CGLineCap
   /// The form of the corners. A terminal draws all corners round.
   public var lineJoin: CGLineJoin
-  /// The limit for the length of pointed corners. Ignored: hosts use their own limit.
+  /// The limit for the length of pointed corners, as a multiple of the line's width. A terminal draws all corners round.
   public var miterLimit: CGFloat
   /// The lengths of dashes and gaps, by turns. An empty array means a solid line.
   ///
   /// The lengths are in the length unit of the environment. By default a length of 1 is the width of a column, which is
   /// 10 CSS pixels in a browser.
   public var dash: [CGFloat]
-  /// The distance into the pattern at which the line begins. A browser ignores it.
+  /// The distance into the pattern at which the line begins.
   public var dashPhase: CGFloat
 
   /// Creates a stroke style.
@@ -46,7 +46,7 @@ public struct StrokeStyle: Equatable, Sendable {
   ///   - lineWidth: The width of the line. Default: 1.
   ///   - lineCap: The form of the ends. Default: ``CGLineCap/butt``.
   ///   - lineJoin: The form of the corners. Default: ``CGLineJoin/miter``.
-  ///   - miterLimit: The limit for the length of pointed corners. Ignored.
+  ///   - miterLimit: The limit for the length of pointed corners. Default: 10. A terminal ignores it.
   ///   - dash: The lengths of dashes and gaps, by turns. Default: a solid line.
   ///   - dashPhase: The distance into the pattern at which the line begins. Default: 0.
   public init(
