@@ -121,4 +121,14 @@ import Testing
     #expect(plain.map { attribute("style", $0) } == [nil])
   }
 
+  @Test func aDecorativeImageIsHiddenFromScreenReaders() throws {
+    let page = page(
+      VStack {
+        Image(decorative: "star")
+        Image(systemName: "star")
+      })
+    let images = all(page).filter { $0.allAttributes.contains { $0.name == "class" && $0.value.contains("sym") } }
+    #expect(images.map { attribute("aria-hidden", $0) } == ["true", nil])
+    #expect(images.map { attribute("role", $0) } == [nil, "img"])
+  }
 }

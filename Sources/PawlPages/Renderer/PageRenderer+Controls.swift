@@ -317,7 +317,7 @@ extension PageRenderer {
     case .symbol(let name):
       var node = PageNode(key, .span, "sym", content: .text(SymbolSigns.sign(of: name)))
       if let color = (element as? IndicatorElement)?.color, color != .primary { node.style("color:\(color.css)") }
-      if outer.isNamed {
+      if outer.isNamed || element.isHiddenFromReaders {
         node.set("aria-hidden", "true")
       } else {
         node.set("role", "img")

@@ -57,6 +57,15 @@ package final class IndicatorElement: Element, Moving {
     }
   }
 
+  /// Whether assistive technologies skip the mark.
+  var isDecorative = false {
+    didSet {
+      if isDecorative != oldValue { contentDidChange() }
+    }
+  }
+
+  package override var isHiddenFromReaders: Bool { isDecorative }
+
   var indicator: Indicator {
     get { animated.value }
     set { if animated.set(newValue, of: self, in: graph) { didChange() } }

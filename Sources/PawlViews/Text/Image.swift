@@ -8,6 +8,8 @@
 public struct Image: View, LeafView {
   /// The name of the symbol.
   let name: String
+  /// Whether screen readers skip the image.
+  private var isDecorative = false
 
   /// Creates an image of a symbol.
   ///
@@ -21,19 +23,23 @@ public struct Image: View, LeafView {
 
   /// Creates an image that stands for a decorative image of the program.
   ///
-  /// Like ``init(_:)``. Unlike in SwiftUI, the image isn't hidden from screen readers; use
-  /// ``View/accessibilityHidden(_:)`` to hide it.
-  public init(decorative name: String) { self.name = name }
+  /// Like ``init(_:)``, but screen readers and tests skip the image.
+  public init(decorative name: String) {
+    self.name = name
+    isDecorative = true
+  }
 
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> IndicatorElement {
     let element = IndicatorElement(indicator(in: environment), graph: graph)
     element.color = color(in: environment)
+    element.isDecorative = isDecorative
     return element
   }
 
   func update(_ element: IndicatorElement, in environment: EnvironmentValues) {
     element.indicator = indicator(in: environment)
     element.color = color(in: environment)
+    element.isDecorative = isDecorative
   }
 
   private func indicator(in environment: EnvironmentValues) -> Indicator {
