@@ -37,7 +37,7 @@ extension View {
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     VStack(alignment: .leading, spacing: 0) {
-      SearchFieldView(content: TextField("Search", text: text, prompt: prompt))
+      SearchFieldView(content: TextField("Search", text: text, prompt: prompt).environment(\.isSearchField, true))
       self
     }
   }

@@ -58,7 +58,7 @@ private struct TextInputLeaf: LeafView {
   }
 
   private func submit(in environment: EnvironmentValues) -> (() -> Void)? {
-    let outer = environment.submitAction
+    let outer = environment.isSearchField ? environment.searchAction : environment.submitAction
     guard onCommit != nil || outer != nil else { return nil }
     return {
       onCommit?()
@@ -79,6 +79,14 @@ private struct SubmitKey: EnvironmentKey {
   static var defaultValue: (() -> Void)? { nil }
 }
 
+private struct SearchKey: EnvironmentKey {
+  static var defaultValue: (() -> Void)? { nil }
+}
+
+private struct IsSearchFieldKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
 private struct TextFieldIsBorderedKey: EnvironmentKey {
   static let defaultValue = false
 }
@@ -88,6 +96,18 @@ extension EnvironmentValues {
   var submitAction: (() -> Void)? {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
+  }
+
+  /// The action for Return in a search field, or `nil` if there is none.
+  var searchAction: (() -> Void)? {
+    get { self[SearchKey.self] }
+    set { self[SearchKey.self] = newValue }
+  }
+
+  /// Whether text fields are search fields.
+  var isSearchField: Bool {
+    get { self[IsSearchFieldKey.self] }
+    set { self[IsSearchFieldKey.self] = newValue }
   }
 
   /// Whether the style of text fields has a border.

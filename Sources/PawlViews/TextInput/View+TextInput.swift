@@ -43,8 +43,6 @@ extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
 }
 
 /// The kinds of fields whose submission triggers an action.
-///
-/// ``View/onSubmit(of:_:)`` doesn't distinguish them.
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -181,21 +179,26 @@ extension View {
     environment(\.textFieldIsBordered, Style.isBordered)
   }
 
-  /// Adds an action for Return in a text field of this view.
+  /// Adds an action for Return in a field of this view.
   ///
   /// If actions are added at several levels, all of them are performed, the innermost first. In a field with several
   /// lines, Return starts a new line instead.
   ///
   /// - Parameters:
-  ///   - triggers: Ignored. The action is performed for every kind of field.
+  ///   - triggers: The kinds of fields that the action is performed for. Default: text fields. A search field is one
+  ///     that `searchable(text:placement:prompt:)` shows.
   ///   - action: The action.
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void) -> some View {
     transformEnvironment { values in
-      let outer = values.submitAction
-      values.submitAction = {
-        action()
-        outer?()
+      func adding(to outer: (() -> Void)?) -> () -> Void {
+        {
+          action()
+          outer?()
+        }
       }
+      let (submit, search) = (values.submitAction, values.searchAction)
+      values.submitAction = triggers.contains(.text) ? adding(to: submit) : submit
+      values.searchAction = triggers.contains(.search) ? adding(to: search) : search
     }
   }
 
