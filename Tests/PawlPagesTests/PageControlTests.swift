@@ -121,6 +121,17 @@ import Testing
     #expect(plain.map { attribute("style", $0) } == [nil])
   }
 
+  @Test func aTextContentTypeLetsTheBrowserFillInTheField() {
+    let page = page(
+      VStack {
+        TextField("Mail", text: .constant("")).textContentType(.emailAddress)
+        SecureField("Password", text: .constant("")).textContentType(.newPassword)
+        TextField("Other", text: .constant(""))
+      })
+    let fields = all(page).filter { $0.tag == .input }
+    #expect(fields.map { attribute("autocomplete", $0) } == ["email", "new-password", nil])
+  }
+
   @Test func aDecorativeImageIsHiddenFromScreenReaders() throws {
     let page = page(
       VStack {

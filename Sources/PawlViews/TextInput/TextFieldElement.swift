@@ -9,6 +9,8 @@ package struct TextFieldContent: Equatable {
   package var isEnabled: Bool
   /// Whether the field's style has a border. See ``TextFieldStyle/isBordered``.
   package var isBordered: Bool
+  /// The meaning of the text, for software that fills in fields.
+  package var contentType: UITextContentType?
 }
 
 /// The element of a text field.

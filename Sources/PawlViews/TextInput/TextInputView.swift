@@ -54,7 +54,8 @@ private struct TextInputLeaf: LeafView {
   private func field(_ input: TextInput, in environment: EnvironmentValues) -> TextFieldContent {
     TextFieldContent(
       input: input, prompt: prompt, isSecure: isSecure,
-      style: environment.textStyle, isEnabled: environment.isEnabled, isBordered: environment.textFieldIsBordered)
+      style: environment.textStyle, isEnabled: environment.isEnabled, isBordered: environment.textFieldIsBordered,
+      contentType: environment.textContentType)
   }
 
   private func submit(in environment: EnvironmentValues) -> (() -> Void)? {
@@ -87,6 +88,10 @@ private struct IsSearchFieldKey: EnvironmentKey {
   static let defaultValue = false
 }
 
+private struct TextContentTypeKey: EnvironmentKey {
+  static var defaultValue: UITextContentType? { nil }
+}
+
 private struct TextFieldIsBorderedKey: EnvironmentKey {
   static let defaultValue = false
 }
@@ -108,6 +113,12 @@ extension EnvironmentValues {
   var isSearchField: Bool {
     get { self[IsSearchFieldKey.self] }
     set { self[IsSearchFieldKey.self] = newValue }
+  }
+
+  /// The meaning of the text of fields.
+  var textContentType: UITextContentType? {
+    get { self[TextContentTypeKey.self] }
+    set { self[TextContentTypeKey.self] = newValue }
   }
 
   /// Whether the style of text fields has a border.

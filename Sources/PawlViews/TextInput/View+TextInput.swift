@@ -106,8 +106,6 @@ public enum UIKeyboardType: Int, Sendable {
 }
 
 /// The meaning of a text, for software that fills in fields.
-///
-/// Unsupported: ``View/textContentType(_:)`` passes it to no host.
 public struct UITextContentType: Hashable, Sendable {
   /// The value of the HTML attribute `autocomplete` for this content.
   package let name: String
@@ -208,8 +206,12 @@ extension View {
   /// Returns this view unchanged: keyboard types are unsupported.
   public func keyboardType(_ type: UIKeyboardType) -> some View { self }
 
-  /// Returns this view unchanged: content types are unsupported.
-  public func textContentType(_ type: UITextContentType?) -> some View { self }
+  /// Sets the meaning of the text of fields in this view.
+  ///
+  /// A browser gets it as the `autocomplete` attribute, and can fill in the field. A terminal ignores it.
+  ///
+  /// - Parameter type: The meaning, or `nil` to let the browser decide.
+  public func textContentType(_ type: UITextContentType?) -> some View { environment(\.textContentType, type) }
 
   /// Returns this view unchanged: hosts don't control capitalization.
   public func autocapitalization(_ style: UITextAutocapitalizationType) -> some View { self }
