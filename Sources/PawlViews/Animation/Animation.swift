@@ -122,10 +122,10 @@ public struct Animation: Hashable, Sendable {
     spring(response: response, dampingFraction: dampingFraction)
   }
 
-  /// Returns this animation with a delay before its start. It replaces an earlier delay.
+  /// Returns this animation with a delay before its start, in addition to an earlier delay.
   ///
   /// - Parameter delay: The delay in seconds. The animation's speed doesn't change it.
-  public func delay(_ delay: Double) -> Animation { with { $0.delay = delay } }
+  public func delay(_ delay: Double) -> Animation { with { $0.delay += delay } }
 
   /// Returns this animation at another speed.
   ///

@@ -52,6 +52,12 @@ import Testing
     #expect(animation.progress(at: 2) == nil)
   }
 
+  @Test func aSecondDelayIsAddedToTheFirst() {
+    let animation = Animation.linear(duration: 2).delay(1).delay(0.5)
+    #expect(animation.progress(at: 1.5) == 0)
+    #expect(animation.progress(at: 2.5) == 0.5)
+  }
+
   @Test func roundsGoBackAndForthUnlessToldOtherwise() {
     let back = Animation.linear(duration: 1).repeatCount(3)
     #expect(back.progress(at: 0.25) == 0.25)
