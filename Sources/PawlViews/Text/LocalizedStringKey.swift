@@ -51,37 +51,27 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// Relative styles show the time at which the key is created, and don't change as time passes.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) { text += style.text(of: date) }
 
-    /// Appends a number with a fixed number of decimal places.
+    /// Appends a number in a format.
     ///
     /// - Parameters:
     ///   - value: The number.
-    ///   - specifier: A format in the notation of C. Only `%.Nf` with `N` from 0 to 15 is supported. Other formats show
-    ///     whole numbers without decimal places, and other numbers in full.
+    ///   - specifier: A format for one number in the notation of C, such as `%.2f`, `%6.1f` or `%d °C`. If it is none, the
+    ///     number is appended in full.
     public mutating func appendInterpolation(_ value: some BinaryFloatingPoint, specifier: String) {
-      text += formatted(Double(value), specifier)
+      let value = Double(value)
+      text +=
+        NumberSpecifier(specifier)?.text(of: value)
+        ?? (value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)")
     }
 
-    /// Appends an integer.
+    /// Appends an integer in a format.
     ///
     /// - Parameters:
     ///   - value: The integer.
-    ///   - specifier: A format in the notation of C. Only `%.Nf` with `N` from 0 to 15 is supported. Other formats show
-    ///     the integer without padding.
+    ///   - specifier: A format for one number in the notation of C, such as `%02d`, `%5d` or `%x`. Lengths, as in `%ld`, may
+    ///     be left out. If it is no such format, the integer is appended as it is.
     public mutating func appendInterpolation(_ value: some BinaryInteger, specifier: String) {
-      text += formatted(Double(value), specifier)
-    }
-
-    private func formatted(_ value: Double, _ specifier: String) -> String {
-      guard let point = specifier.firstIndex(of: "."), specifier.hasSuffix("f"),
-        let places = Int(specifier[specifier.index(after: point)...].dropLast()), (0...15).contains(places)
-      else { return value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)" }
-      let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
-      let rounded = (abs(value) * scale).rounded(.toNearestOrEven)
-      guard rounded < 9e15 else { return "\(value)" }
-      let digits = String(Int64(rounded))
-      let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
-      let sign = value < 0 && rounded > 0 ? "-" : ""
-      return sign + padded.dropLast(places) + (places > 0 ? "." + padded.suffix(places) : "")
+      text += NumberSpecifier(specifier)?.text(of: value) ?? "\(value)"
     }
   }
 }
