@@ -28,8 +28,8 @@ import Testing
         Text("first").layoutPriority(1)
         Text("second")
       })
-    #expect(tag(of: "first", in: html).contains("flex-shrink:0.001"))
-    #expect(!tag(of: "second", in: html).contains("flex-shrink"))
+    #expect(tag(of: "first", in: html).contains("style=\"flex-shrink:1\""))
+    #expect(tag(of: "second", in: html).contains("style=\"flex-shrink:1000\""))
   }
 
   @Test func aViewOfLowerPriorityShrinksFirst() {
@@ -38,8 +38,8 @@ import Testing
         Text("first")
         Text("second").layoutPriority(-1)
       })
-    #expect(!tag(of: "first", in: html).contains("flex-shrink"))
-    #expect(tag(of: "second", in: html).contains("flex-shrink:1000"))
+    #expect(tag(of: "first", in: html).contains("style=\"flex-shrink:1\""))
+    #expect(tag(of: "second", in: html).contains("style=\"flex-shrink:1000\""))
   }
 
   @Test func aFlexibleViewOfHigherPriorityTakesTheFreeSpace() {
@@ -48,8 +48,17 @@ import Testing
         Color.red.layoutPriority(1)
         Color.blue
       })
-    #expect(html.contains("background:var(--red);flex-shrink:0.001;flex-grow:1000\""))
-    #expect(html.contains("background:var(--blue)\""))
+    #expect(html.contains("background:var(--red);flex-shrink:1;flex-grow:1000\""))
+    #expect(html.contains("background:var(--blue);flex-shrink:1000;flex-grow:1\""))
+  }
+
+  @Test func viewsOfOnePriorityShareTheSpace() {
+    let html = html(
+      HStack {
+        Text("first").layoutPriority(2)
+        Text("second").layoutPriority(2)
+      })
+    #expect(!html.contains("flex-shrink"))
   }
 
   @Test func aSpacerKeepsItsMinimumLength() {

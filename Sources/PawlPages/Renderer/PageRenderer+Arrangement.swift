@@ -192,17 +192,30 @@ extension PageRenderer {
 extension PageNode {
   /// Sets how an item of a stack takes part in the distribution of space: one of higher priority gets free space before the
   /// others, and shrinks after them.
-  mutating func set(priority: Double, along axis: Axis, isFlexible: Bool) {
-    guard priority != 0 else { return }
-    let weight = CGFloat(pow(1000, min(max(priority, -1.5), 1.5)))
+  ///
+  /// - Parameter priorities: The priorities in the stack, from the lowest to the highest.
+  mutating func set(
+    priority: Double, of priorities: ClosedRange<Double>, along axis: Axis, isFlexible: Bool
+  ) {
+    // Factors below 1 would leave a part of the space undistributed.
+    func factor(_ distance: Double) -> String { CGFloat(pow(1000, min(distance, 2))).css }
     // In a column nothing shrinks: the page is as long as its content.
-    if axis == .horizontal { style("flex-shrink:\((1 / weight).css)") }
-    if isFlexible { style("flex-grow:\(weight.css)") }
+    if axis == .horizontal { style("flex-shrink:\(factor(priorities.upperBound - priority))") }
+    if isFlexible { style("flex-grow:\(factor(priority - priorities.lowerBound))") }
   }
 
   mutating func add(_ alignment: Alignment) {
     add(class: alignment.horizontal.cssClass)
     add(class: alignment.vertical.cssClass)
+  }
+}
+
+extension Element {
+  /// The lowest and the highest priority of the children, or `nil` if all have the same.
+  var priorities: ClosedRange<Double>? {
+    var (least, most) = (Double.infinity, -Double.infinity)
+    for child in children { (least, most) = (min(least, child.stackPriority), max(most, child.stackPriority)) }
+    return least < most ? least...most : nil
   }
 }
 

@@ -129,12 +129,15 @@ struct PageRenderer {
     inner.axis = axis
     var nodes: [PageNode] = []
     var growth: Axis.Set = []
+    let priorities = element.priorities
     for child in element.children {
       guard let box = render(child, inner) else { continue }
       growth.formUnion(box.growth)
       var node = grown(box, along: axis)
-      let isFlexible = box.growth.contains(axis == .horizontal ? .horizontal : .vertical)
-      node.set(priority: child.stackPriority, along: axis, isFlexible: isFlexible)
+      if let priorities {
+        let isFlexible = box.growth.contains(axis == .horizontal ? .horizontal : .vertical)
+        node.set(priority: child.stackPriority, of: priorities, along: axis, isFlexible: isFlexible)
+      }
       nodes.append(node)
     }
     return (nodes, growth)

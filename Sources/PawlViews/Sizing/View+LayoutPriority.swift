@@ -2,7 +2,7 @@ extension View {
   /// Sets the priority of this view in the distribution of space in a stack. Default: 0.
   ///
   /// A stack offers space to views of higher priority first, and keeps the minimum size of the others free. In a row of
-  /// a page in a browser, views of lower priority shrink first, as far as to nothing.
+  /// a page in a browser, views of lower priority shrink first, and a text keeps the width of its longest word.
   public func layoutPriority(_ value: Double) -> some View { PriorityView(content: self, priority: value) }
 
   /// Gives this view its ideal size, whatever size is proposed.
