@@ -105,6 +105,20 @@ import Testing
     #expect(names(Slider(value: .constant(0.5)), .input) == ["Slider"])
   }
 
+  @Test func aLabelWithASymbolNamesItsControl() {
+    let picker = Picker(selection: .constant(1)) {
+      Text("Date").tag(1)
+    } label: {
+      Label("Sort by", systemImage: "star")
+    }
+    #expect(names(picker, .select) == ["Sort by"])
+    #expect(names(picker.labelsHidden(), .select) == ["Sort by"])
+    let field = TextField(text: .constant("")) { Label("Mail", systemImage: "envelope") }
+    #expect(names(field, .input) == ["Mail"])
+    let secret = SecureField(text: .constant("")) { Label("Password", systemImage: "lock") }
+    #expect(names(secret, .input) == ["Password"])
+  }
+
   @Test func aTintColorsSwitchesBarsAndSliders() {
     let tinted = all(
       page(

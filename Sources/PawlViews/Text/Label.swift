@@ -29,6 +29,19 @@ public struct Label<Title: View, Icon: View>: View {
   }
 }
 
+/// A view whose text names the control that it is a label of.
+@MainActor
+protocol NamingLabel {
+  /// The characters of the label, without their style.
+  var plain: String { get }
+}
+
+extension Text: NamingLabel {}
+
+extension Label: NamingLabel where Title == Text {
+  var plain: String { title.plain }
+}
+
 extension Label where Title == Text, Icon == Image {
   /// Creates a label with a text and a symbol.
   ///

@@ -3,8 +3,8 @@
 ///     TextField("Name", text: $name)
 ///
 /// Each edit sets the binding at once. If the program sets the binding to another text, the field shows that text. An
-/// empty field shows its prompt, or its label if it has no prompt. A label that is a text is also the field's
-/// accessibility label. Other labels aren't shown.
+/// empty field shows its prompt, or its label if it has no prompt. A label that is a text, or a
+/// `Label` with a text, is also the field's accessibility label. Other labels aren't shown.
 ///
 /// A terminal supports arrow keys, selection with Shift, and the editing keys of shells, such as Ctrl-A and Ctrl-W. A
 /// browser shows an input element, or a text area if the axis is vertical.
@@ -38,7 +38,7 @@ public struct TextField<Label: View>: View {
       text: written, prompt: (prompt ?? label as? Text)?.plain ?? "", isSecure: false, isMultiline: axis == .vertical,
       actions: accepts == nil ? actions : TextFieldActions { if !$0 { draft = nil } }
     )
-    .accessibilityLabel(ifAny: (label as? Text ?? prompt)?.plain)
+    .accessibilityLabel(ifAny: (label as? any NamingLabel ?? prompt)?.plain)
   }
 
   fileprivate init(
@@ -57,7 +57,7 @@ public struct TextField<Label: View>: View {
   ///   - text: The text of the field.
   ///   - prompt: The text that an empty field shows, or `nil` to show the label.
   ///   - axis: The direction in which the field grows. A vertical field has several lines, and Return starts a new one.
-  ///   - label: The label. It isn't shown, but a label that is a text is the accessibility label.
+  ///   - label: The label. It isn't shown, but a text, or a `Label` with a text, is the accessibility label.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis = .horizontal, @ViewBuilder label: () -> Label) {
     self.init(label: label(), prompt: prompt, text: text, axis: axis)
   }
@@ -152,7 +152,7 @@ public struct SecureField<Label: View>: View {
     TextInputView(
       text: text, prompt: (prompt ?? label as? Text)?.plain ?? "", isSecure: true, isMultiline: false, actions: actions
     )
-    .accessibilityLabel(ifAny: (label as? Text ?? prompt)?.plain)
+    .accessibilityLabel(ifAny: (label as? any NamingLabel ?? prompt)?.plain)
   }
 
   /// Creates a field with a label view.
@@ -160,7 +160,7 @@ public struct SecureField<Label: View>: View {
   /// - Parameters:
   ///   - text: The text of the field.
   ///   - prompt: The text that an empty field shows, or `nil` to show the label.
-  ///   - label: The label. It isn't shown, but a label that is a text is the accessibility label.
+  ///   - label: The label. It isn't shown, but a text, or a `Label` with a text, is the accessibility label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.prompt = prompt
