@@ -75,7 +75,7 @@ public struct VerticalAlignment: Equatable, Sendable {
   }
 
   private enum FirstTextBaseline: AlignmentID {
-    static func defaultValue(in context: ViewDimensions) -> CGFloat { min(1, context.height) }
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { min(context.line, context.height) }
   }
 
   private enum LastTextBaseline: AlignmentID {
@@ -141,11 +141,14 @@ public struct ViewDimensions {
   public let width: CGFloat
   /// The height of the view.
   public let height: CGFloat
+  /// The height of a line of text.
+  fileprivate let line: CGFloat
   private let explicit: (AlignmentKey) -> CGFloat?
 
-  init(_ size: CGSize, explicit: @escaping (AlignmentKey) -> CGFloat?) {
+  init(_ size: CGSize, line: CGFloat = 1, explicit: @escaping (AlignmentKey) -> CGFloat?) {
     width = size.width
     height = size.height
+    self.line = line
     self.explicit = explicit
   }
 
@@ -163,7 +166,8 @@ public struct ViewDimensions {
   /// Returns these dimensions, converted from host units to the lengths that a view uses.
   func told(_ lengths: Lengths) -> ViewDimensions {
     guard !lengths.isHost else { return self }
-    return ViewDimensions(lengths.told(CGSize(width: width, height: height))) { key in
+    return ViewDimensions(lengths.told(CGSize(width: width, height: height)), line: lengths.told(line, .vertical)) {
+      key in
       explicit(key).map { lengths.told($0, key.axis) }
     }
   }

@@ -55,6 +55,24 @@ import Testing
     #expect(frames[2] == frames[1])
   }
 
+  @Test func theFirstBaselineIsALineBelowTheTopInPoints() {
+    final class Notes {
+      var baselines: [CGFloat] = []
+    }
+    struct Noting: Layout {
+      let notes: Notes
+
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { .zero }
+
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        notes.baselines = subviews.map { $0.dimensions(in: .unspecified)[VerticalAlignment.firstTextBaseline] }
+      }
+    }
+    let notes = Notes()
+    _ = layOut(Noting(notes: notes) { Text("two\nlines") })
+    #expect(notes.baselines == [16])
+  }
+
   @Test func aLayoutWorksInPoints() {
     final class Notes {
       var proposal: ProposedViewSize?
