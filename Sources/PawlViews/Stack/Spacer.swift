@@ -1,6 +1,6 @@
 /// A flexible space that expands along the axis of the enclosing stack.
 ///
-/// A page in a browser ignores ``minLength``: a spacer takes at least 10 points in a row and 8 points in a column.
+/// Without ``minLength``, a spacer on a page in a browser takes at least 10 points in a row and 8 points in a column.
 @preconcurrency @MainActor
 public struct Spacer: View, LeafView {
   /// The minimum length, or `nil` for the host's default spacing.
