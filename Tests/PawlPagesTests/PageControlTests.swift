@@ -119,6 +119,19 @@ import Testing
     #expect(names(secret, .input) == ["Password"])
   }
 
+  @Test func aProgressViewTellsItsNameAndItsValue() {
+    func bars(_ view: some View, _ name: String) -> [String?] {
+      all(page(view)).filter { $0.tag == .progress || attribute("role", $0) == "progressbar" }
+        .map { attribute(name, $0) }
+    }
+    let bar = ProgressView(value: 0.3)
+    #expect(bars(bar.accessibilityLabel("Copying"), "aria-label") == ["Copying"])
+    #expect(bars(bar.accessibilityValue("3 of 10"), "aria-valuetext") == ["3 of 10"])
+    #expect(bars(bar, "aria-valuetext") == [nil])
+    #expect(bars(ProgressView().accessibilityLabel("Waiting"), "aria-label") == ["Waiting"])
+    #expect(bars(VStack { bar }, "aria-label") == ["Progress"])
+  }
+
   @Test func aTintColorsSwitchesBarsAndSliders() {
     let tinted = all(
       page(

@@ -300,6 +300,7 @@ extension PageRenderer {
       node.set("value", CGFloat(fraction).css)
       node.set("max", "1")
       node.set("aria-label", element.described(\.label) ?? "Progress")
+      node.set("aria-valuetext", element.described(\.value))
       node.tint(element)
       return Box(node: node, growth: .horizontal)
     case .progress(nil):

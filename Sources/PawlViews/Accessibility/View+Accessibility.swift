@@ -1,8 +1,8 @@
 extension View {
   /// Sets the name of this view for assistive technologies and tests.
   ///
-  /// A browser sets it as the `aria-label` of a control, an image or a panel. A terminal has no such attribute. Tests
-  /// find views by this name.
+  /// A browser sets it as the `aria-label` of a control, an image, a panel or a progress view without a label. A terminal
+  /// has no such attribute. Tests find views by this name.
   public func accessibilityLabel(_ label: Text) -> some View {
     AccessibilityView(content: self, description: AccessibilityDescription(label: label.plain))
   }
@@ -16,7 +16,7 @@ extension View {
 
   /// Sets the current value of this view for assistive technologies and tests.
   ///
-  /// A browser passes on the value of a slider only.
+  /// A browser passes on the value of a slider, and of a progress view with a known fraction and no label.
   public func accessibilityValue(_ value: Text) -> some View {
     AccessibilityView(content: self, description: AccessibilityDescription(value: value.plain))
   }

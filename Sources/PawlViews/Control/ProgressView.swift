@@ -14,6 +14,9 @@ public struct ProgressView<Label: View>: View {
         ProgressViewStyleConfiguration(
           fractionCompleted: fraction,
           label: Label.self == EmptyView.self ? nil : ProgressViewStyleConfiguration.Label(label)))
+    } else if Label.self == EmptyView.self {
+      // Without a stack around it, the mark gets the accessibility label and value of the view.
+      IndicatorView(indicator: .progress(fraction))
     } else if fraction == nil {
       HStack {
         IndicatorView(indicator: .progress(nil))
