@@ -46,9 +46,7 @@ extension Link where Label == Text {
 
 /// An action that opens an address outside of the program.
 ///
-/// Read it from ``EnvironmentValues/openURL`` and call it like a function:
-///
-///     @Environment(\.openURL) private var openURL
+/// Read it from ``EnvironmentValues/openURL`` and call it like a function: `openURL(url)`.
 @preconcurrency @MainActor
 public struct OpenURLAction {
   private let handler: (URL) -> Bool

@@ -40,8 +40,8 @@ enum IdentifiedArraySubscriptExample {
 
   // swift-format-ignore
   static func change(_ todos: inout IdentifiedArrayOf<Todo>) {
-    todos[id: 7]?.title = "Sow"      // in place, nothing happens if there is no 7
+    todos[id: 7]?.title = "Sow"      // modifies in place; no effect without an element 7
     todos[id: 7] = nil               // removes
-    todos[id: 7] = Todo(id: 7)       // replaces, or appends if there is no 7
+    todos[id: 7] = Todo(id: 7)       // replaces, or appends without an element 7
   }
 }
