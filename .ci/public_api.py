@@ -1,23 +1,23 @@
 """Prints the public API of a module, one declaration a line, sorted.
 
-Usage: public_api.py FOLDER SOURCES, where FOLDER has the module's symbol graphs as `.ci/symbol-graphs` writes them, and SOURCES
-has the module's source files. The sources are read for re-exported modules, which symbol graphs don't list.
+Usage: public_api.py FOLDER SOURCES, where FOLDER contains the module's symbol graphs from `.ci/symbol-graphs`, and
+SOURCES contains the module's source files. They are searched for re-exported modules, which symbol graphs don't list.
 
-A line has the path of a declaration and the declaration. Paths of declarations that extend another module begin with the name
-of that module. Names that begin with an underscore are no public API and are left out."""
+A line consists of the path of a declaration and the declaration. Paths of declarations that extend another module begin
+with the name of that module. Names that begin with an underscore aren't public API and are left out."""
 
 import json
 import pathlib
 import re
 import sys
 
-# Every type conforms to these unless it says otherwise.
+# Every type conforms to these unless it opts out.
 IMPLIED = {"Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable"}
 RELATIONS = {"conformance": " : ", "superclass": " : ", "sameType": " == "}
 
 
 def constraints(mixin):
-    """The text of generic constraints, as a where clause."""
+    """Returns the text of generic constraints, as a where clause."""
     texts = {f"{c['lhs']}{RELATIONS[c['kind']]}{c['rhs']}" for c in mixin or [] if c["rhs"] not in IMPLIED}
     return f" where {', '.join(sorted(texts))}" if texts else ""
 
@@ -36,7 +36,7 @@ def availability(symbol):
 
 
 def declarations(graph, extended):
-    """The lines of one symbol graph. `extended` is the module whose types the graph's symbols extend, or empty."""
+    """Returns the lines of one symbol graph. `extended` is the module whose types its symbols extend, or empty."""
     paths = {}
     for symbol in graph["symbols"]:
         path = symbol["pathComponents"]
@@ -65,7 +65,7 @@ def declarations(graph, extended):
 
 
 def name_of(precise):
-    """The name at the end of a mangled name without substitutions, or the mangled name."""
+    """Returns the last name in a mangled name without substitutions, or the mangled name."""
     parts, rest = [], precise.removeprefix("s:")
     while match := re.match(r"(\d+)", rest):
         length = int(match[0])
@@ -75,7 +75,7 @@ def name_of(precise):
 
 
 def exports(sources):
-    """The modules that the sources re-export."""
+    """Returns the modules that the sources re-export."""
     for path in sorted(pathlib.Path(sources).glob("**/*.swift")):
         for line in path.read_text(encoding="utf-8").splitlines():
             if match := re.match(r"\s*@_exported (?:public )?import (.+)", line):

@@ -2,8 +2,8 @@
 
 Usage: undocumented.py FOLDER, after `.ci/symbol-graphs FOLDER`. Exits with 1 if there are any.
 
-Two kinds of declarations need no comment and are left out: those that the compiler writes, which have no place in the source,
-and implementations of protocol requirements, whose contract is that of the requirement."""
+Two kinds of declarations need no comment and are left out: declarations that the compiler synthesizes, which have no
+location in the source, and implementations of protocol requirements, which share the contract of the requirement."""
 
 import json
 import pathlib

@@ -1,4 +1,4 @@
-"""Attacks a gallery-web that it starts: see web-fuzz."""
+"""Starts a gallery-web and attacks it: see web-fuzz."""
 
 import json
 import random
@@ -12,12 +12,12 @@ import time
 GALLERY = sys.argv[1]
 SEED = sys.argv[2] or str(time.time_ns())
 REQUESTS = 10_000
-# How long anything may take before it counts as hung.
+# The seconds after which an operation counts as hung.
 PATIENCE = 20
-# For how long a connection may be without a whole request: that of the server, and something.
+# The seconds that a connection may take without a complete request: the server's limit plus a margin.
 SLOW = 30 + 5
 SECRET = "secret-of-another-session-7391"
-# What may come of an odd request. None says "internal error", and none is silent.
+# The permitted statuses. An internal error isn't one of them, and no response isn't permitted either.
 EXPECTED = {200, 204, 303, 400, 403, 404, 405, 409, 410, 413, 415, 421, 422, 429, 431, 503}
 
 failures = []
@@ -43,7 +43,7 @@ class Answer:
 
 
 class Connection:
-    """A connection on which requests are written as bytes."""
+    """A connection over which requests are written as bytes."""
 
     def __init__(self, port):
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=PATIENCE)
@@ -59,7 +59,7 @@ class Connection:
         self.rest += data
 
     def answer(self, is_head=False):
-        """The next answer; None if the connection was closed instead."""
+        """Returns the next response, or None if the connection was closed."""
         try:
             while b"\r\n\r\n" not in self.rest:
                 self.receive()
@@ -72,7 +72,7 @@ class Connection:
             elif length:
                 size = int(length[1])
             else:
-                # A stream: what comes first is enough.
+                # For a stream, the first bytes are enough.
                 while not self.rest:
                     self.receive()
                 body, self.rest = self.rest, b""
@@ -96,12 +96,12 @@ def request(method, path, headers=(), body=b"", host="127.0.0.1"):
     return "\r\n".join(lines).encode("latin-1", "replace") + b"\r\n\r\n" + body
 
 
-# What browsers say of a page that their user goes to. Others get a page without a session.
+# The headers of a browser whose user navigates to a page. Other requests get a page without a session.
 NAVIGATION = [("Sec-Fetch-Dest", "document"), ("Sec-Fetch-Site", "none")]
 
 
 class Page:
-    """A page as a browser has it."""
+    """A page that a browser has loaded."""
 
     def __init__(self, port, path="/"):
         connection = Connection(port)
@@ -126,7 +126,7 @@ def events(page, number, *list_of_events):
 
 
 class Attacker:
-    """Makes up requests: of its own session, and of the victim's as far as it can know of it."""
+    """Generates requests to its own session, and to the victim's session as far as an attacker can know it."""
 
     def __init__(self, chance, port, victim):
         self.chance, self.port, self.victim = chance, port, victim
@@ -134,7 +134,7 @@ class Attacker:
         self.number = 0
 
     def note(self, answer):
-        """Goes on with a page that has come anew: what is sent of the one before is refused."""
+        """Continues with a newly loaded page, because the server refuses events of the previous one."""
         if answer.find(r'data-csrf="([^"]*)"') == self.page.token and self.chance.random() < 0.9:
             self.page.session = answer.find(r'data-session="([^"]*)"')
             self.page.keys = re.findall(r'id="p(\d+)"', answer.text)
@@ -191,7 +191,7 @@ class Attacker:
         return chance.choice([own, own, own, forged, forged + "; " + own])
 
     def make(self):
-        """A request, whether it asks for a head only, and whether it could be the last of its connection."""
+        """Returns a request, whether it asks for the head only, and whether it could be the last of its connection."""
         chance = self.chance
         session = chance.choice([self.page.session] * 6 + [self.victim.session, self.word().replace(" ", ""), "x.1"])
         token = chance.choice([self.page.token] * 6 + [self.word(), self.page.token[:-1], ""])
@@ -228,7 +228,7 @@ class Attacker:
         return request(method, path, headers, host=host), method == "HEAD"
 
     def raw(self):
-        """What is no request at all, or half of one."""
+        """Returns bytes that are no request, or only part of one."""
         chance = self.chance
         whole, _ = self.make()
         at = chance.randrange(len(whole))
@@ -245,7 +245,7 @@ class Attacker:
 
 
 class Slow(threading.Thread):
-    """Connections that send a byte now and then, all at once: each must be closed by the server."""
+    """Opens connections that rarely send a byte, all at once. The server must close each of them."""
 
     def __init__(self, port, count):
         super().__init__(daemon=True)
@@ -297,7 +297,7 @@ def attack(chance, port, victim, pages, is_alive):
         try:
             if is_raw:
                 connection.send(attacker.raw())
-                # What was half said is not gone on with.
+                # The incomplete request is never completed.
                 connection.socket.shutdown(socket.SHUT_WR)
                 is_head = False
             else:
@@ -316,7 +316,7 @@ def attack(chance, port, victim, pages, is_alive):
             attacker.note(answer)
             leaks += SECRET.encode() in answer.body or SECRET in answer.head
             is_bad = answer.status not in EXPECTED
-            # What the HTTP parser refuses has no reason but its status; so have methods that nobody asked for.
+            # Requests that the HTTP parser refuses, and unknown methods, get only a status and no reason.
             needs_reason = answer.status >= 400 and answer.status not in (400, 404) and not is_head
             if is_bad or (needs_reason and not answer.body):
                 odd.append((answer.status, answer.text[:80]))
@@ -342,7 +342,7 @@ class Socket(Connection):
         self.status = int(head.split(b" ", 2)[1])
 
     def frame(self):
-        """The next frame: its first byte, and its data; None where the connection is closed."""
+        """Returns the first byte and the data of the next frame, or None if the connection is closed."""
         try:
             while True:
                 if len(self.rest) > 1:
@@ -358,7 +358,7 @@ class Socket(Connection):
 
 
 def frame(data, first=0x81):
-    """A frame as a browser sends it. Its mask changes nothing."""
+    """Returns a frame as a browser sends it. Its mask is zero."""
     size = len(data)
     length = (bytes([0x80 | size]) if size < 126 else b"\xfe" + size.to_bytes(2, "big") if size < 65536
               else b"\xff" + size.to_bytes(8, "big"))
@@ -366,7 +366,7 @@ def frame(data, first=0x81):
 
 
 def odd_frames(chance, attacker):
-    """Frames of which most are a message of events, as a whole or in fragments, and some are nothing that a page sends."""
+    """Returns frames. Most are a message of events, whole or in fragments; the others are frames that no page sends."""
     message = attacker.message().encode()
     at = chance.randrange(len(message) + 1)
     return chance.choice([
@@ -383,8 +383,7 @@ def odd_frames(chance, attacker):
 
 
 def attack_by_sockets(chance, port, victim, pages, count=500):
-    """Returns which statuses sockets were answered with, how many of them the server forgot, and what was seen that should
-    not be."""
+    """Returns the count of each status, the number of sockets that the server didn't close, and the number of leaks."""
     statuses, silent, leaks = {}, 0, 0
     for index in range(count):
         if index % 25 == 0:
@@ -405,7 +404,7 @@ def attack_by_sockets(chance, port, victim, pages, count=500):
                 one.send(frame(token.encode()))
                 for _ in range(chance.randrange(12)):
                     one.send(odd_frames(chance, attacker))
-                # Behind half of a frame nothing is an answer but the end.
+                # After half a frame, the only valid response is the end of the connection.
                 one.send(frame(b"end", 0x89))
                 one.socket.shutdown(socket.SHUT_WR)
                 while found := one.frame():
@@ -423,7 +422,7 @@ def attack_by_sockets(chance, port, victim, pages, count=500):
 
 
 def flood(port):
-    """A thousand requests at once, of one page."""
+    """Sends a thousand requests of one page at once."""
     page = Page(port)
     connections = [Connection(port) for _ in range(200)]
     event = {"n": 1, "t": "text", "v": "x" * 50_000}

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Warnings are errors where the environment asks for it, as CI does.
+/// Warnings are errors if an environment variable is set, as in CI.
 let settings: [SwiftSetting] =
   (Context.environment["PAWL_WARNINGS_AS_ERRORS"] == "1" ? [.treatAllWarnings(as: .error)] : []) + [
     .enableUpcomingFeature("ExistentialAny"),
@@ -18,7 +18,7 @@ let package = Package(
   ],
   traits: [.trait(name: "Web", description: "Builds pawl-web-counter, the server that web-load measures.")],
   dependencies: [
-    // Named, since a package at a path is otherwise called as its folder is.
+    // The name is explicit because a package at a path is otherwise named after its folder.
     .package(name: "Pawl", path: "..", traits: [.trait(name: "Web", condition: .when(traits: ["Web"]))]),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],

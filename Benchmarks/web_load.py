@@ -1,4 +1,4 @@
-"""Plays browsers that each show a counter, or an example of the gallery, and measures the server: see web-load."""
+"""Simulates browsers that each show a counter, or an example of the gallery, and measures the server: see web-load."""
 
 import argparse
 import asyncio
@@ -12,7 +12,7 @@ import time
 
 
 def resident(pid):
-    """The memory of a process that is its own, in bytes."""
+    """Returns the private memory of a process in bytes."""
     with open(f"/proc/{pid}/status") as status:
         fields = dict(line.split(":", 1) for line in status if ":" in line)
     return int(fields["RssAnon"].split()[0]) * 1024
@@ -36,13 +36,13 @@ async def read_answer(reader):
 
 
 def socket_frame(text):
-    """A message to the server. Its mask changes nothing."""
+    """Returns a WebSocket frame for the server. Its mask is zero."""
     size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2)
     return b"\x81" + size + bytes(4) + text.encode()
 
 
 class Browser:
-    """One tab: a page, and a connection over which its changes come. Events go over the same, or are requests."""
+    """One tab: a page and its live connection. Events are sent over that connection, or as requests."""
 
     def __init__(self, port, number, path="/", label=None, posts=False):
         self.port, self.number, self.path, self.label, self.posts = port, number, path, label, posts
@@ -84,7 +84,7 @@ class Browser:
         await self.connect()
 
     async def part(self):
-        """What the server has written at once."""
+        """Returns one chunk or frame from the server."""
         reader = self.live[0]
         if self.posts:
             size = int(await reader.readline(), 16)
@@ -95,7 +95,7 @@ class Browser:
         return await reader.readexactly(int.from_bytes(await reader.readexactly(2)) if size == 126 else size)
 
     async def message(self):
-        """The next message that says something; heartbeats are passed over."""
+        """Returns the next message that isn't a heartbeat."""
         while True:
             message = await self.part()
             while not message.endswith(b"\n\n"):
@@ -104,16 +104,16 @@ class Browser:
                 return message
 
     async def frame(self):
-        """The next frame."""
+        """Returns the next patch."""
         while (message := await self.message()).startswith(b"event:"):
             self.told(message)
         return message
 
     @staticmethod
     def told(message):
-        """The status that the server tells of an event. Of those that were carried out it tells none."""
+        """Returns the status of an event that the server has refused. Events that were performed have none."""
         status = int(message.split(b"data: ")[1][:3])
-        # 422: an effect, or a press before, has taken away what was pressed. It is acknowledged all the same.
+        # 422: an effect, or an earlier press, has removed the control. The event is acknowledged nevertheless.
         if status != 422:
             raise RuntimeError(f"events: {message!r}")
         return status
@@ -130,7 +130,7 @@ class Browser:
             self.live[1].write(socket_frame(body))
 
     async def press(self):
-        """Presses the button by a request. Returns the status of the answer."""
+        """Presses the button by a request. Returns the status of the response."""
         if self.up is None:
             self.up = await asyncio.open_connection("127.0.0.1", self.port)
         self.send()
@@ -140,7 +140,7 @@ class Browser:
         return status
 
     async def press_and_hear(self):
-        """Presses the button over the socket. Returns the status that the server tells, or else 204."""
+        """Presses the button over the WebSocket. Returns the status from the server, or else 204."""
         self.send()
         while True:
             message = await self.message()
@@ -150,7 +150,7 @@ class Browser:
                 return 204
 
     async def click(self):
-        """Presses the button, and waits until the number is seen: in seconds."""
+        """Presses the button, and returns the seconds until the number arrives."""
         start = time.perf_counter()
         if self.posts:
             await self.press()
@@ -166,12 +166,12 @@ class Browser:
         return time.perf_counter() - start, len(frame)
 
     async def stays(self):
-        """Whether the button can be pressed several times."""
+        """Returns whether the button can be pressed several times."""
         status = [await (self.press() if self.posts else self.press_and_hear()) for _ in range(4)]
         return status == [204] * 4
 
     async def acknowledgement(self):
-        """The frame that says that all presses so far were handled; those of timers and effects before it are passed over."""
+        """Returns the patch that acknowledges all presses so far. Skips patches of timers and effects before it."""
         while True:
             if self.acknowledges(frame := await self.frame()):
                 return frame
@@ -188,7 +188,7 @@ class Browser:
 
 
 def named_buttons(page):
-    """The keys of the buttons of a page that can be pressed, by what they are called."""
+    """Returns the keys of the enabled buttons of a page, by their names."""
     found = {}
     for attributes, content in re.findall(r"<button([^>]*)>(.*?)</button>", page, re.S):
         key = re.search(r' id="p(\d+)"', attributes)
@@ -198,12 +198,12 @@ def named_buttons(page):
     return found
 
 
-# Examples that change all the time by themselves: what they do would count for what is pressed.
+# Examples that change constantly by themselves. Their changes would be counted as those of presses.
 RESTLESS = {"/timers", "/analog-clock", "/animations", "/downloads", "/a-session-that-dies", "/long-living-effects"}
 
 
 async def gallery_pages(port, posts):
-    """The pages of the gallery, each with a button that can be pressed again and again."""
+    """Returns the pages of the gallery, each with a button that can be pressed repeatedly."""
     home = Browser(port, "home")
     await home.load()
     pages = []
@@ -228,7 +228,7 @@ async def gallery_pages(port, posts):
 
 
 async def in_turns(items, width, act):
-    """Does something with all items, so many at a time."""
+    """Runs a function for all items, with a limited number at a time."""
     queue = iter(items)
 
     async def worker():
@@ -239,7 +239,7 @@ async def in_turns(items, width, act):
 
 
 async def settled(pid):
-    """The memory once it does not change any more, for at most ten seconds."""
+    """Returns the memory once it no longer changes, after ten seconds at most."""
     last = resident(pid)
     for _ in range(10):
         await asyncio.sleep(1)
@@ -251,7 +251,7 @@ async def settled(pid):
 
 
 async def left(port, pid, deadline):
-    """Waits until what was there is gone."""
+    """Waits until the earlier sessions are gone."""
     end = time.monotonic() + deadline
     lowest = resident(pid)
     while time.monotonic() < end:
@@ -261,7 +261,7 @@ async def left(port, pid, deadline):
 
 
 async def click_for(browsers, seconds, rate):
-    """All click, each so often a second, at times of their own."""
+    """Makes all browsers click at a rate per second, each on its own schedule."""
     times, sizes = [], []
     end = time.perf_counter() + seconds
 
@@ -286,7 +286,7 @@ async def measure(options, port, pid):
     def visitors(name, count):
         return [Browser(port, f"{name}{number}", *pages[number % len(pages)], options.posts) for number in range(count)]
 
-    # What is made once, for whoever comes first, is nobody's.
+    # The first visitors warm up values that are created only once, so that no session is charged for them.
     warm = visitors("warm", 50)
     for browser in warm:
         await browser.come()
@@ -301,7 +301,7 @@ async def measure(options, port, pid):
     loaded = time.perf_counter() - start
     live = await settled(pid)
 
-    # As many as that alone, without sessions: what connections cost by themselves.
+    # As many connections without sessions, to measure the cost of connections alone.
     idle = [await asyncio.open_connection("127.0.0.1", port) for _ in range(500)]
     await asyncio.sleep(1)
     connections = (resident(pid) - live) / len(idle)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Compares frames that PawlTerminal has encoded with what pyte, a terminal in Python, shows of them.
+"""Compares frames that PawlTerminal has encoded with the screens of pyte, a terminal in Python.
 
     PAWL_TERMINAL_FRAMES=/tmp/frames swift test --filter FrameExportTests
     python3 Scripts/check_frames_with_pyte.py /tmp/frames
 
-Needs the package pyte (PyPI), which knows no dim text.
+Needs the package pyte (PyPI), which doesn't support dim text.
 """
 
 import json

@@ -32,9 +32,9 @@ sys.path.insert(0, str(ROOT / "Tests" / "Browser"))
 from browser import wait  # noqa: E402
 from user import User  # noqa: E402
 
-# How many seconds a screen or page must stay the same before its picture is taken.
+# The seconds that a screen or page must stay the same before its picture is taken.
 CALM = 0.5
-# How much a channel of a pixel may differ from the committed picture, and how many pixels may differ more.
+# The permitted difference of a pixel's channel from the committed picture, and the number of pixels that may exceed it.
 CHANNEL_TOLERANCE = 40
 PIXEL_TOLERANCE = 50
 
@@ -285,14 +285,14 @@ FIELDS = "return [...document.querySelectorAll('main input')].map(field => field
 def gallery_terminal(programs):
     with terminal(programs("gallery"), "todos", columns=60, rows=24) as screen:
         screen.sees("Saved.")
-        # To the button in the bar, and from there to the field, which is disabled until the todos are loaded.
+        # Moves to the button in the bar, and from there to the field, which is disabled until the todos are loaded.
         screen.press("Up")
         screen.press_until("Tab", "Enter done")
         for todo in TODOS:
             screen.write(todo)
             screen.press("Enter")
             screen.sees("[ ] " + todo)
-        # Over the button and the three choices to the box of the first todo.
+        # Moves over the button and the three choices to the check box of the first todo.
         screen.press("Tab", "Tab", "Tab", "Tab", "Tab", "Enter")
         screen.sees("[x]", "Saved.")
         return screen.picture("gallery todos", "gallery")
@@ -321,7 +321,7 @@ PICTURES = {
 
 
 def difference(committed, fresh, is_image):
-    """Describes how a fresh picture differs from the committed one. None: it does not, within the tolerances."""
+    """Describes how a fresh picture differs from the committed one. Returns None if it is within the tolerances."""
     if not is_image:
         return None if committed == fresh else "the text differs"
     old, new = (Image.open(io.BytesIO(data)).convert("RGBA") for data in (committed, fresh))

@@ -7,8 +7,8 @@
 #include <stddef.h>
 #include "FollowedBlocks.h"
 
-// An executable's own `malloc` comes before the C library's for everything in the process, the Swift runtime's
-// `swift_allocObject` included. These do the library's work under its second names.
+// An executable's own `malloc` replaces the C library's for the whole process, including the Swift runtime's
+// `swift_allocObject`. These functions call the library's implementations under their alternative names.
 extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
@@ -27,7 +27,8 @@ static void *allocated(void *block, size_t size) {
   return block;
 }
 
-// Before the block is freed, so that another thread which is given it next is not forgotten in its place.
+// The record is removed before the block is freed. Otherwise it could belong to another thread that already reuses the
+// address.
 static void will_free(void *block) {
   if (block && atomic_load_explicit(&is_following, memory_order_relaxed)) followed_blocks_remove(block);
 }

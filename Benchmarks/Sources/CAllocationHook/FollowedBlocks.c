@@ -41,7 +41,7 @@ void followed_blocks_clear(void) {
 void followed_blocks_insert(void *block, size_t size) {
   if (!block) return;
   acquire();
-  // A full table would be searched for ever, and a wrong number is worse than none.
+  // A search in a full table would never end, and a wrong number is worse than none.
   if (used_slots > slot_count / 2) abort();
   size_t index = first_slot((uintptr_t)block);
   while (slots[index].block > 1) index = (index + 1) & (slot_count - 1);

@@ -4,8 +4,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The blocks that are being followed and their sizes: a hash table in memory of its own, since it is used by `malloc`.
-/// It may be used from any thread.
+/// A hash table of tracked blocks and their sizes. It allocates its memory with `mmap`, because `malloc` uses it. It
+/// can be used from any thread.
 
 void followed_blocks_clear(void);
 void followed_blocks_insert(void *block, size_t size);

@@ -19,7 +19,7 @@ struct Command: ParsableCommand {
   @Flag(help: "Print the names of the scenarios and measure nothing.")
   var list = false
 
-  /// The scenarios that are to be measured, by group.
+  /// The scenarios to measure, by group.
   var groups: [ScenarioGroup] {
     ScenarioGroup.all.compactMap { group in
       let scenarios = group.scenarios.filter { scenario in filter.map { scenario.name.contains($0) } ?? true }
@@ -27,7 +27,7 @@ struct Command: ParsableCommand {
     }
   }
 
-  /// The scenario that is to be profiled.
+  /// The scenario to profile.
   var profiled: Scenario? { ScenarioGroup.all.flatMap(\.scenarios).first { $0.name == profile } }
 
   func validate() throws {

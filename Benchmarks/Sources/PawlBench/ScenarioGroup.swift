@@ -1,4 +1,4 @@
-/// Scenarios that belong together. A folder each.
+/// A group of related scenarios. Each group has its own folder.
 struct ScenarioGroup: Sendable {
   let name: String
   let scenarios: [Scenario]
@@ -13,7 +13,7 @@ struct ScenarioGroup: Sendable {
       + [1, 5, 10, 20].map(Scenario.rootSendAlive)
       + [.pullback])
 
-  /// Actions that many could hear of.
+  /// Actions with many possible observers.
   static let observation = ScenarioGroup(
     name: "Observation",
     scenarios: [1_000, 10_000, 100_000].flatMap { rows in
@@ -21,7 +21,7 @@ struct ScenarioGroup: Sendable {
         + [100, 1_000].filter { $0 < rows }.map { .toggleWatchedRow(of: rows, stores: $0) }
     } + [.fanout])
 
-  /// Making and letting go of stores, and what they weigh.
+  /// Creating and releasing stores, and their memory.
   static let creation = ScenarioGroup(
     name: "Creation",
     scenarios: [
@@ -53,7 +53,7 @@ struct ScenarioGroup: Sendable {
       .fullRedraw(columns: 80, rows: 24), .fullRedraw(columns: 200, rows: 60),
     ])
 
-  /// What features are built with.
+  /// The building blocks of features.
   static let parts = ScenarioGroup(
     name: "Parts", scenarios: [.casePathExtract, .casePathEmbed, .identifiedArrayMutate])
 }

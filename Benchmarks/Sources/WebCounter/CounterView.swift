@@ -1,6 +1,6 @@
 import PawlUI
 
-/// A program as small as they come: two buttons, and what they have led to.
+/// A minimal program: two buttons and the number that they change.
 struct CounterState: Equatable {
   var count = 0
 }

@@ -2,9 +2,9 @@
 import PawlUI
 import PawlWeb
 
-/// Serves a counter to as many browsers as come: what `web-load` measures.
+/// The server that `web-load` measures, which serves a counter to any number of browsers.
 ///
-/// Prints where it serves, on a port that is free.
+/// It listens on a free port, and prints its address.
 @main
 enum WebCounter {
   static func main() async throws {
@@ -12,7 +12,7 @@ enum WebCounter {
     // All browsers of the measurement come from this machine.
     configuration.maximumSessions = 100_000
     configuration.maximumSessionsPerAddress = 100_000
-    // What is over is to be gone before the measurement ends.
+    // Finished sessions have to be released before the measurement ends.
     configuration.gracePeriod = .seconds(2)
     try await WebServer.run(port: 0, configuration: configuration) {
       CounterView(store: Store(initialState: CounterState(), reducer: counterReducer, environment: ()))

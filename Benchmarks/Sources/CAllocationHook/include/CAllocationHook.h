@@ -4,26 +4,26 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Whether allocations can be counted on this system: where the C library is glibc.
+/// Returns whether allocations can be counted on this system. They can if the C library is glibc.
 bool bench_can_count_allocations(void);
 
-/// Begins to count the allocations of all threads, from zero.
+/// Starts to count the allocations of all threads, from zero.
 void bench_count_allocations_begin(void);
 
-/// Ends the counting.
+/// Stops counting.
 ///
-/// Returns the number of calls of `malloc` and its kin. One of `realloc` counts, since it may move what it enlarges.
+/// Returns the number of calls of `malloc` and related functions. A `realloc` counts, because it may move the block.
 int64_t bench_count_allocations_end(void);
 
-/// Begins to follow the blocks that are allocated and freed, each with the size that was asked for.
+/// Starts to track allocated and freed blocks, with their requested sizes.
 void bench_follow_bytes_begin(void);
 
-/// Ends the following.
+/// Stops tracking.
 ///
-/// Returns the bytes in blocks that were allocated meanwhile and not freed. What was allocated earlier plays no part.
+/// Returns the bytes in blocks that were allocated since the start and haven't been freed. Earlier blocks don't count.
 int64_t bench_follow_bytes_end(void);
 
-/// Does nothing, which the optimizer cannot know: what is passed here has to be computed.
+/// Does nothing. The optimizer can't know this, so it has to compute the value that is passed here.
 void bench_black_hole(const void *value);
 
 #endif

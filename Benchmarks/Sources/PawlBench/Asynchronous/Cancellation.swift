@@ -1,13 +1,13 @@
 import PawlCore
 
-/// How many effects are started, each in place of the last, before it is waited until all have ended.
+/// The number of effects that are started, each replacing the previous one, before the benchmark waits for all to end.
 private let restarts = 100
 
 extension Scenario {
-  /// Starting an effect that never ends by itself, in place of the one before, which ends.
+  /// Starting an effect that never ends, which cancels the previous one.
   ///
-  /// Sent from the store's own actor, which is left for a moment after each action, so that every effect gets to where it
-  /// waits.
+  /// The actions are sent from the store's own actor. The benchmark leaves the actor briefly after each action, so that
+  /// every effect reaches its suspension point.
   static let cancelInFlight = Scenario("cancel-in-flight") {
     let store = StoreActor(initialState: 0, reducer: jobReducer, environment: ())
     let jobs = JobActor()
@@ -47,7 +47,7 @@ extension Scenario {
       operations: restarts)
   }
 
-  /// An action whose effect cancels an id that nothing runs under.
+  /// An action whose effect cancels an id without running effects.
   static let cancelIdleID = Scenario("cancel-idle-id") {
     let store = Store(initialState: 0, reducer: jobReducer, environment: ())
     let jobs = MainActorJobs()

@@ -1,7 +1,7 @@
 import PawlCore
 
 extension Scenario {
-  /// An action that starts a `task`, until what that answers has been processed.
+  /// An action that starts a `task`, until the action that the task returns has been processed.
   static let taskRoundTrip = Scenario("task-round-trip") { roundTrip(.task) }
 
   /// Like ``taskRoundTrip``, with a store on the main actor, whose effects run off it.

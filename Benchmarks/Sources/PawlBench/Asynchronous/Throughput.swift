@@ -1,7 +1,7 @@
 import PawlCore
 
 extension Scenario {
-  /// One `run` that sends ten thousand actions, for each of them.
+  /// One of ten thousand actions that a `run` sends.
   static let runThroughput = Scenario("run-throughput") {
     let store = StoreActor(initialState: 0, reducer: jobReducer, environment: ())
     let jobs = JobActor()
@@ -29,7 +29,7 @@ extension Scenario {
       operations: throughputCount)
   }
 
-  /// An action that starts a thousand merged `run`s, each of which sends one action, for each of them.
+  /// One of a thousand merged `run`s, each of which sends one action.
   static let mergedRuns = Scenario("merge-1000-run") {
     let store = StoreActor(initialState: 0, reducer: jobReducer, environment: ())
     let jobs = JobActor()

@@ -1,7 +1,7 @@
 import PawlCore
 
 extension Scenario {
-  /// Making a scoped store, and letting go of it.
+  /// Creating and releasing a scoped store.
   static let createScope = Scenario("create-scope") {
     let store = Store(initialState: 0, reducer: counterReducer, environment: ())
     let box = CounterBox()
@@ -14,7 +14,7 @@ extension Scenario {
       })
   }
 
-  /// Making a scoped store and a view store of it, and letting go of both.
+  /// Creating and releasing a scoped store and a view store of it.
   static let createScopeViewStore = Scenario("create-scope-viewstore") {
     let store = Store(initialState: 0, reducer: counterReducer, environment: ())
     let box = CounterBox()
@@ -34,7 +34,7 @@ extension Scenario {
       })
   }
 
-  /// Making a store, and letting go of it.
+  /// Creating and releasing a store.
   static let createRoot = Scenario("create-root") {
     Trial(
       work: .synchronous { iterations in
@@ -48,7 +48,7 @@ extension Scenario {
   }
 }
 
-/// What a store is, by hand: a state in a place of its own, and those who watch it.
+/// A store written by hand: an object with a state and its observers.
 private final class CounterBox {
   var state = 0
   var watchers: [ObjectIdentifier: CounterWatcher] = [:]
@@ -59,7 +59,7 @@ private final class CounterBox {
   func send(_ action: CounterAction) { reduceCounter(&state, action) }
 }
 
-/// What a scoped store is, by hand: a way to read and a way to send.
+/// A scoped store written by hand: a closure that reads and a closure that sends.
 private final class CounterProjection {
   let get: () -> Int
   let send: (CounterAction) -> Void

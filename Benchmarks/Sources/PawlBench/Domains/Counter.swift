@@ -1,6 +1,6 @@
 import PawlCore
 
-/// The smallest feature there is: what is measured with it is the library's own cost.
+/// The actions of the smallest possible feature, whose cost is that of the library.
 enum CounterAction: Sendable { case increment, decrement }
 
 @inline(never)
@@ -16,7 +16,7 @@ let counterReducer = Reducer<Int, CounterAction, Void> { state, action, _ in
   return .none
 }
 
-/// One who watches a counter, by hand.
+/// An observer of a counter, written by hand.
 final class CounterWatcher {
   private(set) var seen = 0
 

@@ -1,16 +1,16 @@
 import PawlCore
 
-/// A feature whose actions start asynchronous work.
+/// The actions of a feature that starts asynchronous work.
 enum JobAction: Equatable, Sendable {
-  /// Start a `task` that answers.
+  /// Starts a `task` that returns ``answer``.
   case task
-  /// Start a `run` that answers.
+  /// Starts a `run` that sends ``answer``.
   case run
-  /// Start a `run` that answers ``throughputCount`` times.
+  /// Starts a `run` that sends ``answer`` ``throughputCount`` times.
   case stream
-  /// Start ``burstCount`` of `run`, each of which answers.
+  /// Starts ``burstCount`` effects with `run`, each of which sends ``answer``.
   case burst
-  /// Start what never ends by itself, in place of the one that was started before.
+  /// Starts an effect that never ends, and cancels the previous one.
   case restart
   case cancel
   case answer
@@ -43,12 +43,12 @@ let jobReducer = Reducer<Int, JobAction, Void> { state, action, _ in
   }
 }
 
-/// A feature by hand that keeps its state on an actor.
+/// The same feature written by hand, with its state on an actor.
 actor JobActor {
   private var state = 0
   private var running: [Int: Task<Void, any Error>] = [:]
 
-  /// The answer is made in a task and reduced there.
+  /// Starts a task that reduces the answer on this actor.
   func task() -> Task<Void, Never> { Task { answer() } }
 
   func stream() -> Task<Void, Never> {
@@ -69,7 +69,7 @@ actor JobActor {
   private func answer() { reduceAnswer(&state) }
 }
 
-/// A feature by hand that keeps its state on the main actor and works off it.
+/// The same feature written by hand, with its state on the main actor and its work off it.
 @MainActor
 final class MainActorJobs {
   private var state = 0
@@ -90,7 +90,7 @@ final class MainActorJobs {
     return task
   }
 
-  /// Cancels what runs, if anything does.
+  /// Cancels the running task, if there is one.
   @inline(never)
   func cancel() { running.removeValue(forKey: restartID)?.cancel() }
 

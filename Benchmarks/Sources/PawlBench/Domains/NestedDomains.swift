@@ -1,6 +1,6 @@
 import PawlCore
 
-// Five domains, each inside the one before, down to a counter.
+// Five nested domains. The innermost one contains a counter.
 
 struct AppState: Sendable { var account = AccountState(), other = 0 }
 struct AccountState: Sendable { var settings = SettingsState(), other = 0 }
@@ -37,7 +37,7 @@ let appReducer =
   .pullback(state: \AccountState.settings, action: /AccountAction.settings, environment: { (_: Void) in })
   .pullback(state: \AppState.account, action: /AppAction.account, environment: { (_: Void) in })
 
-/// The same reducer by hand.
+/// The same reducer written by hand.
 @inline(never)
 func reduceApp(_ state: inout AppState, _ action: AppAction) {
   switch action {

@@ -34,7 +34,7 @@ let rowsReducer = Reducer<Rows, RowsAction, Void>.combine(
     return .none
   })
 
-/// The same list by hand.
+/// The same list written by hand.
 final class RowsByHand {
   private var rows: [Row]
   private let indices: [Int: Int]
@@ -57,11 +57,11 @@ final class RowsByHand {
   }
 }
 
-/// Numbers that follow no pattern a processor could learn, the same ones in each run.
+/// A generator of pseudo-random numbers, the same in each run, so that branch prediction can't learn a pattern.
 struct PseudoRandom {
   private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  /// A number below `bound`.
+  /// Returns a number from 0 up to, but not including, `bound`.
   mutating func next(below bound: Int) -> Int {
     state ^= state << 13
     state ^= state >> 7

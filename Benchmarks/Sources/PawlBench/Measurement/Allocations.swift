@@ -1,10 +1,10 @@
 import CAllocationHook
 
-/// Counts what is allocated, by all threads. On systems where the C library cannot be hooked there is no answer.
+/// Counts the allocations of all threads. The counts are `nil` on systems where the C library can't be hooked.
 enum Allocations {
   static var areCounted: Bool { bench_can_count_allocations() }
 
-  /// The number of allocations in one iteration of `work`, which has been warmed up.
+  /// Returns the number of allocations in one iteration of `work`, which has to be warmed up.
   @MainActor
   static func count(_ work: Work, iterations: Int) async -> Double? {
     guard areCounted else { return nil }
@@ -13,11 +13,11 @@ enum Allocations {
     return Double(bench_count_allocations_end()) / Double(iterations)
   }
 
-  /// The bytes that each of `count` objects keeps allocated.
+  /// Returns the bytes that each of `count` objects keeps allocated.
   @MainActor
   static func bytes(of footprint: Footprint, count: Int) -> Double? {
     guard areCounted else { return nil }
-    // What is made once and kept, such as metadata, belongs to no object.
+    // Creates metadata and other values that are allocated only once, so that they aren't counted.
     blackHole(footprint.make(0))
     var objects: [AnyObject] = []
     objects.reserveCapacity(count)
@@ -28,7 +28,7 @@ enum Allocations {
     return Double(bytes) / Double(count)
   }
 
-  /// The number of allocations in making one object.
+  /// Returns the number of allocations for creating one object.
   @MainActor
   static func count(of footprint: Footprint, count: Int) -> Double? {
     guard areCounted else { return nil }

@@ -1,4 +1,4 @@
-/// What was found for one scenario. What does not apply, or cannot be told on this system, is nil.
+/// The results of one scenario. A value is `nil` if it doesn't apply or can't be measured on this system.
 struct Measurement {
   let name: String
   var median: Double?
@@ -7,7 +7,7 @@ struct Measurement {
   var allocations: Double?
   var bytes: Double?
 
-  /// How many times as long as by hand it takes.
+  /// The median time divided by the median time of the work by hand.
   var ratioByHand: Double? {
     guard let median, let byHand, byHand > 0 else { return nil }
     return median / byHand

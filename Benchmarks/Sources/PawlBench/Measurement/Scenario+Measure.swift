@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Sets the scenario up and measures it.
+  /// Sets up the scenario and measures it.
   @MainActor
   func measure(with stopwatch: Stopwatch) async -> Measurement {
     switch kind {
@@ -8,7 +8,7 @@ extension Scenario {
     }
   }
 
-  /// Does the work again and again, and nothing by hand.
+  /// Repeats the work, without the work by hand.
   @MainActor
   func keepBusy(for duration: Duration) async {
     let end = ContinuousClock.now + duration
@@ -26,7 +26,7 @@ extension Scenario {
   private func measure(_ trial: Trial, with stopwatch: Stopwatch) async -> Measurement {
     let (work, byHand) = await stopwatch.time(trial.work, against: trial.byHand)
     let operations = Double(trial.operations)
-    // Allocations hardly differ from one time to the next, so they need fewer iterations than time does.
+    // Allocations hardly vary, so they need fewer iterations than time.
     let iterations = max(1, 1_000 / trial.operations)
     let allocations = await Allocations.count(trial.work, iterations: iterations)
     return Measurement(

@@ -1,12 +1,12 @@
-/// Something to measure: a name, and what has to be set up for it.
+/// A measurement: its name, and a closure that prepares it.
 struct Scenario: Sendable {
   let name: String
   let kind: Kind
 
   enum Kind: Sendable {
-    /// What takes time.
+    /// A measurement of time.
     case timed(@MainActor @Sendable () -> Trial)
-    /// What takes memory.
+    /// A measurement of memory.
     case footprint(@MainActor @Sendable () -> Footprint)
   }
 
@@ -21,21 +21,21 @@ struct Scenario: Sendable {
   }
 }
 
-/// A piece of work, and the same done by hand: what the shortest code without the library would do.
+/// A piece of work, and the same work by hand: the shortest code with the same effect that doesn't use the library.
 struct Trial {
   let work: Work
   let byHand: Work
-  /// How many operations one iteration is.
+  /// The number of operations in one iteration.
   var operations = 1
 }
 
-/// Does a number of iterations.
+/// A closure that performs a given number of iterations.
 enum Work {
-  /// On the main actor, without suspending.
+  /// Work on the main actor that doesn't suspend.
   case synchronous(@MainActor (Int) -> Void)
-  /// On the main actor.
+  /// Work on the main actor.
   case onMainActor(@MainActor (Int) async -> Void)
-  /// Off the main actor.
+  /// Work off the main actor.
   case concurrent(@Sendable @concurrent (Int) async -> Void)
 
   @MainActor
@@ -48,7 +48,7 @@ enum Work {
   }
 }
 
-/// Makes the objects whose memory is asked for, each with a number of its own from 0.
+/// A closure that creates the objects whose memory is measured. Its argument numbers them from 0.
 struct Footprint {
   let make: @MainActor (Int) -> AnyObject
 }

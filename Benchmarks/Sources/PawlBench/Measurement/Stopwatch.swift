@@ -1,10 +1,9 @@
-/// Times work, in repeats that are long enough for the clock and short enough to fall between disturbances.
+/// Measures the time of work. Repeats are long enough for the clock and short enough to avoid most disturbances.
 struct Stopwatch {
   var repeats = 9
   var repeatLength = Duration.milliseconds(40)
 
-  /// The times of two pieces of work in nanoseconds an iteration. They take turns, so that what disturbs one disturbs
-  /// the other.
+  /// Returns the times of two pieces of work in nanoseconds per iteration. They alternate, so disturbances affect both.
   @MainActor
   func time(_ work: Work, against other: Work) async -> (Series, Series) {
     let (iterations, otherIterations) = (await calibrate(work), await calibrate(other))
@@ -16,7 +15,7 @@ struct Stopwatch {
     return (series, otherSeries)
   }
 
-  /// How many iterations fill a repeat. Finding out also warms the work up.
+  /// Returns the number of iterations that fill a repeat. The search also warms up the work.
   @MainActor
   private func calibrate(_ work: Work) async -> Int {
     let wanted = repeatLength.nanoseconds
@@ -36,7 +35,7 @@ struct Stopwatch {
   }
 }
 
-/// The same thing measured several times.
+/// Repeated measurements of the same work.
 struct Series {
   private var sorted: [Double] = []
 

@@ -1,7 +1,7 @@
 import PawlCore
 
 extension Scenario {
-  /// An action that a thousand view stores of one store hear of, for each of them.
+  /// The share of one view store in an action that notifies a thousand view stores of one store.
   static let fanout = Scenario("fanout-1000-viewstores") {
     let store = Store(initialState: 0, reducer: counterReducer, environment: ())
     let viewStores = (0..<1_000).map { _ in ViewStore(store) }

@@ -8,14 +8,14 @@ extension Scenario {
     }
   }
 
-  /// An action that changes one of those rows that have a store and a view store.
+  /// An action that changes one of the rows with a store and a view store.
   static func toggleWatchedRow(of rows: Int, stores: Int) -> Scenario {
     Scenario("toggle-row-\(rows)-stores-\(stores)-watched") {
       toggle(rows: rows, stores: stores) { $0.next(below: stores) * (rows / stores) }
     }
   }
 
-  /// The rows with a store are spread evenly over all.
+  /// Creates the stores of rows, which are spread evenly over all rows.
   @MainActor
   private static func toggle(
     rows: Int, stores: Int, pick: @escaping @Sendable (inout PseudoRandom) -> Int

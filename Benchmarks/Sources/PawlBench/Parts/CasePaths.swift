@@ -1,7 +1,7 @@
 import PawlCore
 
 extension Scenario {
-  /// Taking the value out of a case.
+  /// Extracting the value of a case.
   static let casePathExtract = Scenario("casepath-extract") {
     let path: CasePath<RowsAction, (Int, RowAction)> = /RowsAction.row(id:action:)
     let action = RowsAction.row(id: 7, action: .toggle)
@@ -14,7 +14,7 @@ extension Scenario {
       })
   }
 
-  /// Putting a value into a case.
+  /// Embedding a value in a case.
   static let casePathEmbed = Scenario("casepath-embed") {
     let path: CasePath<RowsAction, (Int, RowAction)> = /RowsAction.row(id:action:)
     return Trial(

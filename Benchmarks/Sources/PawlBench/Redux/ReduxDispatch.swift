@@ -1,7 +1,7 @@
 import PawlRedux
 
 extension Scenario {
-  /// An action that two middlewares have no answer to, dispatched to a store that nobody watches.
+  /// An action that two middlewares answer with nil, dispatched to a store without observers.
   static let reduxDispatch = Scenario("redux-dispatch") {
     let store = ReduxCounter.store(
       asking:
@@ -22,7 +22,7 @@ extension Scenario {
       })
   }
 
-  /// What a dispatched action leaves behind that a middleware answers with a publisher of another action.
+  /// The memory that remains after a dispatched action that a middleware answers with a publisher of another action.
   static let bytesReduxAnswer = Scenario(footprint: "bytes-redux-answer") {
     let store = ReduxCounter.store(asking: AnsweringMiddleware().eraseToAnyMiddleware())
     return Footprint { _ in
@@ -61,7 +61,7 @@ private struct NoScreens: Coordinator {
   func perform(_ route: ReduxCounter.Route) {}
 }
 
-/// Has something to look at, so that asking it is not optimised away.
+/// A middleware that reads the state, so that its call isn't optimized away.
 private final class SilentMiddleware: Middleware {
   private var asked = 0
 

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The report for programs: an array of objects, in the order of the table.
+/// The machine-readable report: an array of objects, in the order of the table.
 struct JSONFile {
   private let path: String
 
-  /// Makes sure that the file can be written, before time is spent on what is to go into it.
+  /// Checks that the file can be written, before the measurements start.
   ///
-  /// What the file holds stays until ``write(_:)``.
+  /// The contents of the file don't change before ``write(_:)``.
   init(path: String) throws(CannotWrite) {
     self.path = path
     guard let file = fopen(path, "a") else { throw CannotWrite(path: path, reason: String(cString: strerror(errno))) }
@@ -37,7 +37,7 @@ struct JSONFile {
       case ratioByHand = "ratio_by_hand"
     }
 
-    // Not synthesized, since that leaves out what is nil.
+    // Not synthesized, because synthesized code leaves out values that are `nil`.
     func encode(to encoder: any Encoder) throws {
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(measurement.name, forKey: .name)

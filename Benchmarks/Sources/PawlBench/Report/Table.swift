@@ -1,4 +1,4 @@
-/// The report for people: a line for each scenario, in columns.
+/// The human-readable report: a line for each scenario, in columns.
 struct Table {
   private static let titles = ["median ns", "minimum ns", "by hand ns", "ratio", "allocations", "bytes"]
   private static let columnWidth = 12
@@ -6,7 +6,7 @@ struct Table {
 
   init(names: [String]) { nameWidth = (names.map(\.count).max() ?? 0) + 1 }
 
-  /// The line of titles under the name of a group.
+  /// Returns the name of a group and the titles of the columns below it.
   func header(_ group: String) -> String { line(group, Table.titles) }
 
   func row(_ measurement: Measurement) -> String {
@@ -22,7 +22,7 @@ struct Table {
     name.padded(to: nameWidth) + cells.map { $0.padded(to: -Table.columnWidth) }.joined()
   }
 
-  /// Three digits or more: what lies below is noise.
+  /// Formats a number with at least three digits. Further decimals are noise.
   private func text(_ number: Double?) -> String {
     guard let number else { return "-" }
     let rounded = number.rounded(toDigits: number >= 99.95 ? 0 : number >= 9.995 ? 1 : 2)
@@ -38,7 +38,7 @@ extension Double {
 }
 
 extension String {
-  /// Fills up with spaces: on the right for a positive width, on the left for a negative one.
+  /// Pads a text with spaces: on the right for a positive width, on the left for a negative one.
   fileprivate func padded(to width: Int) -> String {
     let space = String(repeating: " ", count: max(0, abs(width) - count))
     return width > 0 ? self + space : space + self

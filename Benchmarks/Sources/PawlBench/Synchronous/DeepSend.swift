@@ -34,7 +34,7 @@ extension Scenario {
 }
 
 extension Store {
-  /// A store of all of this one's state and actions, through a number of scopes.
+  /// Returns a store with the same state and actions, through a number of scopes.
   fileprivate func scoped(depth: Int) -> Store {
     var store = self
     for _ in 0..<depth { store = store.scope(state: { $0 }, action: { $0 }) }

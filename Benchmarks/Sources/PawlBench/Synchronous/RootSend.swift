@@ -1,7 +1,7 @@
 import PawlCore
 
 extension Scenario {
-  /// An action to a store that nobody watches.
+  /// An action sent to a store without observers.
   static let rootSend = Scenario("root-send") {
     let store = Store(initialState: 0, reducer: counterReducer, environment: ())
     return Trial(
@@ -26,7 +26,7 @@ extension Scenario {
   }
 }
 
-/// The reducer, and one who is told of the state.
+/// Calls the reducer, and notifies an observer of the state.
 @MainActor
 func watchedCounterByHand() -> Work {
   let watcher = CounterWatcher()

@@ -2,7 +2,7 @@ import PawlCore
 import PawlTesting
 
 extension Scenario {
-  /// An action sent to a test store and the action that its effect answers received, both with the state they lead to.
+  /// Sending an action to a test store and receiving the action of its effect, both with assertions of the state.
   static let testStoreStep = Scenario("test-store-step") {
     let store = TestStore(initialState: 0, reducer: jobReducer, environment: ())
     let jobs = JobActor()
@@ -18,7 +18,7 @@ extension Scenario {
       })
   }
 
-  /// Moving a test clock on to the next tick of a timer that runs in a test store, and receiving what it sends.
+  /// Advancing a test clock to the next tick of a timer in a test store, and receiving its action.
   static let testClockAdvance = Scenario("test-clock-advance") {
     let (store, clock, jobs) = ticking()
     return Trial(
@@ -33,7 +33,7 @@ extension Scenario {
       })
   }
 
-  /// Moving a test clock on by an hour in which a timer ticks a hundred thousand times, for each tick.
+  /// One tick of a timer that ticks a hundred thousand times while a test clock advances by an hour.
   static let testClockTick = Scenario("test-clock-tick") {
     let (store, clock, jobs) = ticking()
     return Trial(

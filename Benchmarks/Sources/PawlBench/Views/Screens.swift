@@ -2,8 +2,8 @@ import PawlTerminal
 import PawlUI
 
 extension Scenario {
-  /// From an event to the bytes that show it: one of 256 texts shows another number. By hand the number is written into
-  /// an array of all texts, and every row of the screen that is not what it was is written out.
+  /// The path from an event to the bytes for the terminal: one of 256 texts shows another number. The work by hand
+  /// writes the number into an array of all texts, and writes each row of the screen that has changed.
   static func oneValue(columns: Int, rows: Int) -> Scenario {
     Scenario("views-one-value-\(columns)x\(rows)") {
       let numbers = Numbers()
@@ -28,7 +28,7 @@ extension Scenario {
     }
   }
 
-  /// Everything drawn and written anew.
+  /// A complete redraw of the screen.
   static func fullRedraw(columns: Int, rows: Int) -> Scenario {
     Scenario("views-redraw-\(columns)x\(rows)") {
       let stream = TerminalStream(NumbersView(numbers: Numbers()), columns: columns, rows: rows)
@@ -75,7 +75,7 @@ extension Scenario {
       })
   }
 
-  /// A list of many rows appears.
+  /// The first frame of a list with many rows.
   static func firstFrame(rows: Int) -> Scenario {
     Scenario("views-list-first-\(rows)") {
       let items = Array(0..<rows)
@@ -96,7 +96,7 @@ extension Scenario {
     }
   }
 
-  /// A list is scrolled by one line.
+  /// Scrolling a list by one line.
   static func scrollLine(rows: Int) -> Scenario {
     Scenario("views-list-scroll-\(rows)") {
       let stream = TerminalStream(LongList(items: Array(0..<rows)), columns: 80, rows: 24)
