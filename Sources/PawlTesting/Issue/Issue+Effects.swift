@@ -29,7 +29,7 @@ func blockedMainThread(effect: EffectIdentity?, because reason: String) -> Issue
       The main thread is blocked by code that a test store runs there, so the test cannot go on. The process was stopped.
 
         Blocked by: \
-        \(effect.map { "the effect made at \($0.callSite)" } ?? "a reducer, or code of an effect that is not a task")
+      \(effect.map { "the effect made at \($0.callSite)" } ?? "a reducer, or code of an effect that is not a task")
         Seen by:    \(reason)
 
       A test store runs reducers and effects on the thread of the test, and this test is on the main actor. There, code that \

@@ -199,13 +199,8 @@ extension View {
   /// Performs an action when the user clicks this view, or presses Return while it has the focus.
   ///
   /// If several tap gestures are added to a view, a tap performs the action of the innermost one whose count it
-  /// completes. Unlike in SwiftUI, a gesture for a single tap doesn't wait for a second one:
-  ///
-  ///     Text("Photo")
-  ///       .onTapGesture(count: 2) { zoom() }
-  ///       .onTapGesture { select() }
-  ///
-  /// Here the first of two taps selects, and the second one zooms.
+  /// completes. Unlike in SwiftUI, a gesture for a single tap doesn't wait for a second one: of two taps on a view with
+  /// actions for both counts, the first performs the action for one tap, and the second the action for two.
   ///
   /// - Parameters:
   ///   - count: The number of taps that perform the action. They may be any time apart, as long as no other control is
