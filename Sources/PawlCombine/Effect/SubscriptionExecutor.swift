@@ -17,7 +17,7 @@ final class SubscriptionExecutor: SerialExecutor {
     let executor = SubscriptionExecutor()
     let actor = Line(executor: executor)
     let isolation = Isolation(actor: actor) { priority, work in Task(priority: priority) { await work() } }
-    let begin = Confined { body(isolation) }
+    let begin = Confined({ body(isolation) }, to: isolation)
     executor.queue.sync {
       actor.assumeIsolated { $0.enqueue(begin) }
     }

@@ -9,8 +9,9 @@ extension ViewStore {
   ///
   /// When a state is delivered, `state` is that state, in this and all other view stores.
   public var publisher: StorePublisher<ViewState> {
-    let observation = Confined(Unmanaged.passUnretained(self.observation))
-    return StorePublisher(isolation: self.observation.core.isolation) { change in
+    let isolation = self.observation.core.isolation
+    let observation = Confined(Unmanaged.passUnretained(self.observation), to: isolation)
+    return StorePublisher(isolation: isolation) { change in
       observation.value._withUnsafeGuaranteedRef { observation in
         let token = ObserveToken(self, isolation: observation.core.isolation, observation.observe(change))
         return (observation.value, token)

@@ -137,7 +137,8 @@ extension EffectContext {
         return nil
       }
       if cancelInFlight { runtime.cancel(id: id, sparing: part) }
-      return Confined(CancellableOperation(id: id, parent: part, runtime: runtime, cancel: cancel))
+      return Confined(
+        CancellableOperation(id: id, parent: part, runtime: runtime, cancel: cancel), to: isolation)
     }
   }
 

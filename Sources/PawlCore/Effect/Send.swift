@@ -20,7 +20,7 @@ public struct Send<Output>: Sendable {
     case closure(@Sendable (Output) async -> Void)
   }
 
-  init(leaf: OutputLeaf<Output>) { target = .leaf(Confined(leaf)) }
+  init(leaf: OutputLeaf<Output>) { target = .leaf(Confined(leaf, to: leaf.isolation)) }
 
   /// Creates a value that passes actions to a closure, for tests of functions that take a ``Send``.
   public init(send: @escaping @Sendable (Output) async -> Void) { target = .closure(send) }
@@ -38,9 +38,9 @@ public struct Send<Output>: Sendable {
     case .closure(let send):
       await send(action)
     case .leaf(let leaf):
-      if leaf.value.isolation.isCurrent { return leaf.value.receive(action) }
-      let action = Confined(action)
-      await leaf.value.isolation.run { leaf.value.receive(action.value) }
+      if leaf.uncheckedValue.isolation.isCurrent { return leaf.value.receive(action) }
+      let action = Confined(action, to: leaf.uncheckedValue.isolation)
+      await leaf.uncheckedValue.isolation.run { leaf.value.receive(action.value) }
     }
   }
 
@@ -48,8 +48,8 @@ public struct Send<Output>: Sendable {
   /// moved to the actor, in order.
   func now(_ action: sending Output) {
     guard !Task.isCancelled, case .leaf(let leaf) = target else { return }
-    let action = Confined(action)
-    leaf.value.isolation.perform { leaf.value.receive(action.value) }
+    let action = Confined(action, to: leaf.uncheckedValue.isolation)
+    leaf.uncheckedValue.isolation.perform { leaf.value.receive(action.value) }
   }
 
   /// Sends an action like ``callAsFunction(_:)``. On the store's actor, `perform` is called, and has to call its
@@ -62,30 +62,30 @@ public struct Send<Output>: Sendable {
     case .closure(let send):
       await send(action)
     case .leaf(let leaf):
-      let action = Confined(action)
-      await leaf.value.isolation.run { perform { leaf.value.receive(action.value) } }
+      let action = Confined(action, to: leaf.uncheckedValue.isolation)
+      await leaf.uncheckedValue.isolation.run { perform { leaf.value.receive(action.value) } }
     }
   }
 
   /// Yields if a cancelled task sends repeatedly, so that an endless loop doesn't occupy the store's actor forever.
   private nonisolated(nonsending) func drop() async {
     guard case .leaf(let leaf) = target else { return }
-    if leaf.value.drops.wrappingAdd(1, ordering: .relaxed).oldValue > 100 { await Task.yield() }
+    if leaf.uncheckedValue.drops.wrappingAdd(1, ordering: .relaxed).oldValue > 100 { await Task.yield() }
   }
 
   /// Sends the only action of an effect, and ends the effect.
   nonisolated(nonsending) func last(_ action: Output) async {
     guard case .leaf(let leaf) = target else { return }
     guard !Task.isCancelled else { return await finish() }
-    if leaf.value.isolation.isCurrent { return leaf.value.receive(last: action) }
-    let action = Confined(action)
-    await leaf.value.isolation.run { leaf.value.receive(last: action.value) }
+    if leaf.uncheckedValue.isolation.isCurrent { return leaf.value.receive(last: action) }
+    let action = Confined(action, to: leaf.uncheckedValue.isolation)
+    await leaf.uncheckedValue.isolation.run { leaf.value.receive(last: action.value) }
   }
 
   /// Records that the effect has ended.
   nonisolated(nonsending) func finish() async {
     guard case .leaf(let leaf) = target else { return }
-    if leaf.value.isolation.isCurrent { return leaf.value.end() }
-    await leaf.value.isolation.run { leaf.value.end() }
+    if leaf.uncheckedValue.isolation.isCurrent { return leaf.value.end() }
+    await leaf.uncheckedValue.isolation.run { leaf.value.end() }
   }
 }

@@ -8,15 +8,15 @@ package struct EffectContext: Sendable {
   private(set) var part: Confined<EffectNode>
 
   /// The isolation of the store's engine. It may be read from anywhere.
-  package var isolation: Isolation { leaf.value.isolation }
+  package var isolation: Isolation { leaf.uncheckedValue.isolation }
 
   /// The runtime of the store's effects; `nil` after the effect has ended or the store was released. Use it on the
   /// isolation.
   package var runtime: EffectRuntime? { leaf.value.isClosed ? nil : leaf.value.runtime }
 
   init(leaf: AnyEffectLeaf) {
-    self.leaf = Confined(leaf)
-    part = Confined(leaf)
+    self.leaf = Confined(leaf, to: leaf.isolation)
+    part = Confined(leaf, to: leaf.isolation)
   }
 
   /// Returns the context inside a part of the effect.

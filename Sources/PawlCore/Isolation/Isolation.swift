@@ -79,7 +79,7 @@ package final class Isolation: Sendable {
   }
 
   /// Enqueues `body` to run on the actor after all work that was enqueued before.
-  package func enqueue(_ body: @escaping () -> Void) { Entrance(self).start(Confined(body)) }
+  package func enqueue(_ body: @escaping () -> Void) { Entrance(self).start(Confined(body, to: self)) }
 
   /// Enqueues the entry of a task after all work that was enqueued before.
   func enqueue(_ entrance: Entrance, priority: TaskPriority) {
@@ -94,7 +94,7 @@ package final class Isolation: Sendable {
   /// Calls `body` on the actor, and returns its result. Suspends only if the caller is elsewhere.
   package nonisolated(nonsending) func run<Result>(_ body: @escaping () -> Result) async -> Result {
     if isCurrent { return body() }
-    return await Entrance(self).run(Confined(body)).value
+    return await Entrance(self).run(Confined(body, to: self)).value
   }
 
   /// Schedules a job that drains the inbox.

@@ -14,10 +14,10 @@ package class TreePart {
   /// The reference is unmanaged, since a managed one would still be counted here while the actor releases its own.
   @usableFromInline
   package static func release(_ part: Confined<Unmanaged<TreePart>>) {
-    let core = part.value._withUnsafeGuaranteedRef { $0.core }
+    let core = part.uncheckedValue._withUnsafeGuaranteedRef { $0.core }
     if core.isolation.isCurrent {
-      core.keepWhileTelling(part.value.takeUnretainedValue())
-      part.value.release()
+      core.keepWhileTelling(part.uncheckedValue.takeUnretainedValue())
+      part.uncheckedValue.release()
     } else {
       core.isolation.enqueue { release(part) }
     }

@@ -32,12 +32,12 @@ public actor StoreActor<State, Action> {
       reducer.run(&state, action, environment)
     }
     self.isolation = isolation
-    reference = Confined(.passRetained(StoreNode.root(engine)))
+    reference = Confined(.passRetained(StoreNode.root(engine)), to: isolation)
   }
 
   init(_ node: Confined<StoreNode<State, Action>>) {
     isolation = node.value.core.isolation
-    reference = Confined(.passRetained(node.value))
+    reference = Confined(.passRetained(node.value), to: isolation)
   }
 
   deinit { TreePart.release(reference) }

@@ -15,10 +15,10 @@ public struct StoreTask: Sendable {
   /// Suspends until all effects have ended. Cancelling the waiting task cancels them.
   public func finish() async {
     guard let group = group.value, !group.isOver else { return }
-    let confined = Confined(group)
+    let confined = Confined(group, to: group.isolation)
     await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in
-        confined.value.isolation.perform { confined.value.whenOver { continuation.resume() } }
+        confined.uncheckedValue.isolation.perform { confined.value.whenOver { continuation.resume() } }
       }
     } onCancel: {
       cancel()

@@ -26,7 +26,7 @@ public final class ObserveToken: Sendable {
 
   package init(_ keeps: AnyObject, isolation: Isolation, _ end: @escaping () -> Void) {
     self.isolation = isolation
-    work = Confined(Work(end: end, keeps: keeps))
+    work = Confined(Work(end: end, keeps: keeps), to: isolation)
   }
 
   deinit { cancel() }
