@@ -183,12 +183,15 @@ let package = Package(
     .target(
       name: "ViewTestSupport", dependencies: ["PawlTerminal", "PawlViews"], path: "Tests/ViewTestSupport",
       swiftSettings: settings),
-    .target(name: "EngineModel", dependencies: ["PawlCore"], path: "Tests/EngineModel", swiftSettings: settings),
+    .target(
+      name: "EngineModel", dependencies: ["PawlCore", "TestSupport"], path: "Tests/EngineModel", swiftSettings: settings
+    ),
     .testTarget(
       name: "PawlCoreTests", dependencies: ["EngineModel", "PawlCore", "TestSupport"] + issueReporting,
       swiftSettings: settings),
     .testTarget(
-      name: "PawlCombineTests", dependencies: ["PawlCombine", "PawlTesting"] + openCombine + issueReporting,
+      name: "PawlCombineTests",
+      dependencies: ["PawlCombine", "PawlTesting", "TestSupport"] + openCombine + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlCombineFoundationTests",
@@ -245,12 +248,14 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["PawlTerminal", "TerminalHarness"], path: "Tests/TerminalProbe",
       swiftSettings: settings),
     .testTarget(
-      name: "PawlTerminalTests", dependencies: ["CPawlTerminal", "PawlTerminal", "TerminalHarness"],
+      name: "PawlTerminalTests", dependencies: ["CPawlTerminal", "PawlTerminal", "TerminalHarness", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "PawlTerminalSessionTests", dependencies: ["PawlTerminal", "TerminalHarness", "TerminalProbe"],
       swiftSettings: settings),
-    .testTarget(name: "PawlPagesTests", dependencies: ["PawlPages", "PawlUI", "PawlViews"], swiftSettings: settings),
+    .testTarget(
+      name: "PawlPagesTests", dependencies: ["PawlPages", "PawlUI", "PawlViews", "TestSupport"], swiftSettings: settings
+    ),
     .testTarget(
       name: "PawlWebTests",
       dependencies: [
@@ -266,7 +271,8 @@ let package = Package(
           ("NIOHTTPTypes", "swift-nio-extras"), ("NIOHTTPTypesHTTP1", "swift-nio-extras"),
           ("ServiceLifecycleTestKit", "swift-service-lifecycle")) + issueReporting,
       swiftSettings: settings),
-    .testTarget(name: "PawlViewsTests", dependencies: ["PawlViews"] + openCombine, swiftSettings: settings),
+    .testTarget(
+      name: "PawlViewsTests", dependencies: ["PawlViews", "TestSupport"] + openCombine, swiftSettings: settings),
     .target(
       name: "ComposableClient", dependencies: ["PawlUI"], path: "Tests/ComposableClient",
       swiftSettings: warnings + [.swiftLanguageMode(.v5)]),
@@ -290,7 +296,7 @@ let package = Package(
       name: "GalleryTests",
       dependencies: [
         "Gallery", "PawlReduxTesting", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlViews",
-        "PawlWebTesting", "TerminalHarness",
+        "PawlWebTesting", "TerminalHarness", "TestSupport",
       ] + openCombine + issueReporting,
       exclude: ["Golden"],
       swiftSettings: settings),

@@ -1,3 +1,5 @@
+package import TestSupport
+
 extension ModelProgram {
   package static let idCount = 3
 

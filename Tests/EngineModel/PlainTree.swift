@@ -1,3 +1,5 @@
+package import TestSupport
+
 /// The state of the scope programs as a plain value, without history, identity or shared storage.
 package struct PlainTree: Equatable, Sendable {
   package var id: Int

@@ -1,4 +1,5 @@
 import PawlUI
+import TestSupport
 import Testing
 
 @testable import Gallery
@@ -12,7 +13,7 @@ struct BrowserSoundnessTests {
   @Test(arguments: 0..<UInt64(Examples.all.count * 4))
   func pagesStaySoundWhateverHappens(_ seed: UInt64) async {
     let stage = ExampleStage(Examples.all[Int(seed) % Examples.all.count], inBrowser: true)
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     await stage.advance(by: .zero)
     for _ in 0..<12 {
       await act(on: stage, &random)
@@ -21,7 +22,7 @@ struct BrowserSoundnessTests {
     }
   }
 
-  private func act(on stage: ExampleStage, _ random: inout SeededRandom) async {
+  private func act(on stage: ExampleStage, _ random: inout SeededGenerator) async {
     let tester = stage.tester
     if Int.random(in: 0..<6, using: &random) == 0 { return await stage.advance(by: .milliseconds(700)) }
     let front = tester.graph.focus.currentScope?.semanticNodes ?? []

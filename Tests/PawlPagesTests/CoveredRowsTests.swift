@@ -1,4 +1,5 @@
 import PawlUI
+import TestSupport
 import Testing
 
 @testable import PawlPages
@@ -176,7 +177,7 @@ import Testing
 
   @Test("Lists that release covered rows show the same as lists that don't, after any changes", arguments: 0..<12)
   func releasedRowsShowTheSame(seed: Int) throws {
-    var random = SeededNumbers(UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let models = (Model(), Model())
     let screens = (screen(Rows(model: models.0)), screen(Rows(model: models.1), releases: false))
     for step in 0..<60 {
@@ -200,21 +201,6 @@ import Testing
       try #require(screens.0.text == screens.1.text, "step \(step)")
       try #require(models.0.appearances == models.1.appearances, "step \(step)")
     }
-  }
-}
-
-/// A random number generator with the same sequence for the same seed (SplitMix64).
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }
 

@@ -3,6 +3,7 @@
 
 import PawlUI
 import PawlViews
+import TestSupport
 import Testing
 import ViewTestSupport
 
@@ -114,7 +115,7 @@ import ViewTestSupport
 
   @Test(arguments: 0..<8)
   func anyActionsLeadToWhatIsShownFromScratch(seed: UInt64) {
-    var random = Random(state: seed)
+    var random = SeededGenerator(seed: seed)
     let store = Store(initialState: Whole(), reducer: Self.reducer, environment: ())
     let screen = Screen(WholeView(store: store))
     for _ in 0..<30 {
@@ -123,7 +124,7 @@ import ViewTestSupport
     }
   }
 
-  private func action(_ state: Whole, _ random: inout Random) -> WholeAction {
+  private func action(_ state: Whole, _ random: inout SeededGenerator) -> WholeAction {
     guard let item = state.items.randomElement(using: &random) else { return .append }
     let index = Int.random(in: 0..<state.items.count, using: &random)
     switch Int.random(in: 0..<14, using: &random) {
@@ -140,18 +141,5 @@ import ViewTestSupport
       let details: [Detail?] = [nil, .number(index), .text("text \(index)"), .nothing]
       return .item(id: item.id, action: .set(details.randomElement(using: &random) ?? nil))
     }
-  }
-}
-
-/// A random number generator that a seed determines.
-private struct Random: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var word = state
-    word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    word = (word ^ (word >> 27)) &* 0x94D0_49BB_1331_11EB
-    return word ^ (word >> 31)
   }
 }

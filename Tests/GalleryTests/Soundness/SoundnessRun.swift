@@ -1,6 +1,7 @@
 import Dispatch
 import PawlTesting
 import PawlUI
+import TestSupport
 
 @testable import Gallery
 @testable import PawlTerminal
@@ -36,7 +37,7 @@ struct SoundnessRun {
   }
 
   private mutating func playOnStage() async {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let leftovers = leftovers
     let example = example
     let watched = Example(name: example.name, title: example.title, section: example.section) { options in

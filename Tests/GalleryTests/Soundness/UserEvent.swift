@@ -1,4 +1,5 @@
 import PawlTerminal
+import TestSupport
 
 /// An event in an example: a user's input, or the passing of time.
 enum UserEvent: CustomStringConvertible {
@@ -24,7 +25,7 @@ enum UserEvent: CustomStringConvertible {
   }
 
   /// Returns a random event for a screen of the given size.
-  static func random(columns: Int, rows: Int, using random: inout SeededRandom) -> Self {
+  static func random(columns: Int, rows: Int, using random: inout SeededGenerator) -> Self {
     func point() -> CellPoint {
       CellPoint(column: .random(in: 0..<columns, using: &random), row: .random(in: 0..<rows, using: &random))
     }

@@ -1,6 +1,7 @@
 import Dispatch
 import PawlCombine
 import PawlCore
+import TestSupport
 import Testing
 
 private struct Failed: Error, Equatable {}
@@ -75,7 +76,7 @@ struct EffectPublisherTests {
 
   @Test(arguments: 0..<32 as Range<UInt64>)
   func anyDemandGivesAllValuesInOrder(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     var subscriber: EffectSubscriber<Int, Never>?
     let recorder = Effect<Int, Never>.subscribe {
       subscriber = $0

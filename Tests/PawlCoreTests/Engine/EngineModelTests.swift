@@ -1,6 +1,7 @@
 import EngineModel
 import Foundation
 import PawlCore
+import TestSupport
 import Testing
 
 /// Random programs, executed both by the engine and by a plain interpreter of the rules. Both must agree after every

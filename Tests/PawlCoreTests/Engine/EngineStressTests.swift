@@ -1,5 +1,6 @@
 import EngineModel
 import PawlCore
+import TestSupport
 import Testing
 
 /// Tests on real threads. They check what holds in every order in which the threads may run.

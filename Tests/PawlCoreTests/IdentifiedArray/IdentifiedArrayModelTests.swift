@@ -1,4 +1,5 @@
 import PawlCore
+import TestSupport
 import Testing
 
 /// Random programs, compared with a plain array.
@@ -40,7 +41,7 @@ private struct Machine {
     var log = ""
   }
 
-  var generator: SplitMix64
+  var generator: SeededGenerator
   var idRange: Range<Int>
   var branches = [Branch(array: [], model: [])]
   /// Every content so far, with its stamp.
@@ -49,7 +50,7 @@ private struct Machine {
   var next = 0
 
   init(seed: UInt64, idRange: Range<Int> = 0..<12) {
-    generator = SplitMix64(state: seed)
+    generator = SeededGenerator(seed: seed)
     self.idRange = idRange
     if Bool.random(using: &generator) {
       let model = idRange.shuffled(using: &generator).map { Row(id: $0) }

@@ -1,5 +1,6 @@
 import Foundation
 import PawlCore
+import TestSupport
 import Testing
 
 @Suite
@@ -90,7 +91,7 @@ struct IdentifiedArrayOrderTests {
     array.swapAt(0, 2)
     array.swapAt(1, 1)
     #expect(Array(array.ids) == [1, 2, 3])
-    var generator = SplitMix64(state: 1)
+    var generator = SeededGenerator(seed: 1)
     array.append(contentsOf: (4..<50).map { Row(id: $0) })
     let before = array.ids
     array.shuffle(using: &generator)

@@ -1,6 +1,7 @@
 import EngineModel
 import Foundation
 import PawlCore
+import TestSupport
 import Testing
 
 /// Random trees of scopes that come and go, even while they are being notified. Every remaining scope has the right

@@ -1,5 +1,6 @@
 import EngineModel
 import PawlCore
+import TestSupport
 
 /// A random program on a tree of scopes, executed by stores and by a ``ScopeReference`` side by side.
 ///

@@ -1,5 +1,6 @@
 import PawlCore
 import PawlReduxTesting
+import TestSupport
 
 /// A random program that determines the behavior of a reducer and of middlewares for a few actions. An action leads
 /// only to later actions, so the program ends.
@@ -14,7 +15,7 @@ struct AnswerProgram {
   private var answers: [[MiddlewareAction<Action, Route>?]] = []
 
   init(seed: UInt64) {
-    var generator = Generator(state: seed)
+    var generator = Generator(seed: seed)
     routes = (0..<Self.size).map { generator.below(3) == 0 ? Route(number: 100 + $0) : nil }
     answers = (0..<2).map { _ in
       (0..<Self.size).map { generator.below(4) == 0 ? nil : generator.answer(to: $0, depth: 0) }
@@ -35,12 +36,11 @@ struct AnswerProgram {
   }
 
   private struct Generator {
-    var state: UInt64
+    private var random: SeededGenerator
 
-    mutating func below(_ limit: Int) -> Int {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return Int((state >> 33) % UInt64(limit))
-    }
+    init(seed: UInt64) { random = SeededGenerator(seed: seed) }
+
+    mutating func below(_ limit: Int) -> Int { random.below(limit) }
 
     mutating func answer(to action: Int, depth: Int) -> MiddlewareAction<Action, Route> {
       let later = size - action - 1

@@ -1,4 +1,5 @@
 import PawlTerminal
+import TestSupport
 import Testing
 
 @Suite struct CellGridTests {
@@ -107,7 +108,7 @@ import Testing
   }
 
   @Test func plainTextIsWrittenAsItsCharactersAre() {
-    var random = SeededRandom(seed: 11)
+    var random = SeededGenerator(seed: 11)
     let clusters = ClusterTable()
     for _ in 0..<500 {
       var whole = CellGrid(width: 12, height: 2, clusters: clusters)

@@ -1,4 +1,5 @@
 import PawlTerminal
+import TestSupport
 import Testing
 
 @Suite struct InputParserTests {
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test func anythingIsRecoveredFrom() {
-    var random = SeededRandom(seed: 99)
+    var random = SeededGenerator(seed: 99)
     let pieces =
       InputSamples.all.map { Array($0.bytes.utf8) } + [[0x1B], [0x1B, 0x5B], [0x1B, 0x5D], [0x1B, 0x50], [0x9B]]
     let known = InputSamples.all

@@ -1,4 +1,5 @@
 import PawlTerminal
+import TestSupport
 import Testing
 
 @Suite struct ColorDepthTests {
@@ -14,7 +15,7 @@ import Testing
   }
 
   @Test func nearestColorsOfThePaletteAreFound() {
-    var random = SeededRandom(seed: 3)
+    var random = SeededGenerator(seed: 3)
     var candidates: [(UInt8, (Int, Int, Int))] = []
     let levels = [0, 95, 135, 175, 215, 255]
     for index in 0..<216 {

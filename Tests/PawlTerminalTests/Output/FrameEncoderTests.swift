@@ -1,5 +1,6 @@
 import PawlTerminal
 import TerminalHarness
+import TestSupport
 import Testing
 
 @Suite struct FrameEncoderTests {
@@ -20,7 +21,7 @@ import Testing
     OutputProfile(colors: .palette256), OutputProfile(colors: .palette16), OutputProfile(colors: .none),
   ])
   func terminalsShowWhatRandomFramesSay(profile: OutputProfile) {
-    var random = SeededRandom(seed: 42)
+    var random = SeededGenerator(seed: 42)
     var pairs = 0
     while pairs < 2_000 {
       let (width, height) = (Int.random(in: 1...24, using: &random), Int.random(in: 1...5, using: &random))

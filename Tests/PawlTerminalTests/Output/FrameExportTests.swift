@@ -1,5 +1,6 @@
 import Foundation
 import PawlTerminal
+import TestSupport
 import Testing
 
 private let exportPath = ProcessInfo.processInfo.environment["PAWL_TERMINAL_FRAMES"]
@@ -16,7 +17,7 @@ private let exportPath = ProcessInfo.processInfo.environment["PAWL_TERMINAL_FRAM
   }
 
   @Test func framesAreExported() throws {
-    var random = SeededRandom(seed: 5)
+    var random = SeededGenerator(seed: 5)
     // Texts that pyte measures as this package does.
     let texts = ["a", "7", "  ", "hello", "日本", "한글", "─┼─", "שלום", "\t\u{1B}[2J", "x y z", "        ", "💡"]
     var lines = ""

@@ -1,4 +1,5 @@
 import PawlTerminal
+import TestSupport
 
 /// Random frames with contents that are hard to draw.
 enum RandomFrames {
@@ -11,7 +12,7 @@ enum RandomFrames {
     .terminal, .terminal, .terminal, .palette(1), .palette(12), .palette(208), .rgb(1, 2, 3), .rgb(250, 128, 7),
   ]
 
-  static func style(_ random: inout SeededRandom) -> CellStyle {
+  static func style(_ random: inout SeededGenerator) -> CellStyle {
     if Bool.random(using: &random) { return .plain }
     return CellStyle(
       foreground: colors.randomElement(using: &random)!, background: colors.randomElement(using: &random)!,
@@ -20,7 +21,7 @@ enum RandomFrames {
   }
 
   /// Changes a part of a frame.
-  static func change(_ grid: inout CellGrid, _ random: inout SeededRandom) {
+  static func change(_ grid: inout CellGrid, _ random: inout SeededGenerator) {
     for _ in 0..<Int.random(in: 0...4, using: &random) {
       let column = Int.random(in: -2..<grid.width + 1, using: &random)
       let row = Int.random(in: 0..<grid.height, using: &random)

@@ -1,4 +1,5 @@
 import PawlTerminal
+import TestSupport
 import Testing
 
 @Suite struct TextShapingTests {
@@ -57,7 +58,7 @@ import Testing
   }
 
   @Test func everyLineFitsAndNothingIsLost() {
-    var random = SeededRandom(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let pieces = ["a", "bc", " ", "  ", "日", "-", "é", "e\u{301}", "👨‍👩‍👧", "。", "(", "\n", "क्षि", "\u{200B}"]
     for _ in 0..<2_000 {
       let text = (0..<Int.random(in: 0..<30, using: &random)).map { _ in pieces.randomElement(using: &random)! }

@@ -1,4 +1,5 @@
 import PawlTesting
+import TestSupport
 import Testing
 
 @Suite struct SleepQueueTests {
@@ -37,20 +38,20 @@ import Testing
 
   /// Compares the queue with an array that is searched.
   @Test(arguments: 1...20) func itDoesWhatASearchedArrayDoes(seed: UInt64) {
-    var random = Numbers(state: seed)
+    var random = SeededGenerator(seed: seed)
     var queue = SleepQueue<Instant, Int>()
     var model: [(seconds: Int, ticket: Int)] = []
     for _ in 0..<2_000 {
-      switch random.next(5) {
+      switch random.below(5) {
       case 0...1:
-        let (seconds, ticket) = (random.next(20), queue.makeTicket())
+        let (seconds, ticket) = (random.below(20), queue.makeTicket())
         queue.insert(ticket, from: at(0), until: at(seconds), ticket: ticket)
         model.append((seconds, ticket))
       case 2...3 where !model.isEmpty:
-        let ticket = model.remove(at: random.next(model.count)).ticket
+        let ticket = model.remove(at: random.below(model.count)).ticket
         #expect(queue.remove(ticket) == ticket)
       default:
-        let end = random.next(20)
+        let end = random.below(20)
         let first = model.filter { $0.seconds <= end }.min { ($0.seconds, $0.ticket) < ($1.seconds, $1.ticket) }
         #expect(queue.removeFirst(until: at(end))?.ticket == first?.ticket)
         model.removeAll { $0.ticket == first?.ticket }
@@ -59,18 +60,5 @@ import Testing
     }
     let rest = model.sorted { ($0.seconds, $0.ticket) < ($1.seconds, $1.ticket) }
     #expect(queue.entries.map(\.ticket) == rest.map(\.ticket))
-  }
-
-  /// A random number generator (SplitMix64).
-  private struct Numbers {
-    var state: UInt64
-
-    mutating func next(_ limit: Int) -> Int {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var bits = state
-      bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-      return Int((bits ^ (bits >> 31)) % UInt64(limit))
-    }
   }
 }

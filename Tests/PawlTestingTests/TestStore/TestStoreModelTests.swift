@@ -1,4 +1,5 @@
 import EngineModel
+import TestSupport
 import Testing
 
 @testable import PawlTesting

@@ -1,4 +1,5 @@
 import PawlViews
+import TestSupport
 import Testing
 
 /// Tests that lengths of whole cells give the same layout in both units, for any combination of views.
@@ -65,7 +66,7 @@ import Testing
 
   @Test(arguments: 1...60)
   func wholeCellsAreTheSameInPoints(seed: Int) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: UInt64(seed))
     let plan = Plan.random(4, &generator)
     let plain = screen(plan.view(CGSize(width: 1, height: 1)), width: 30, height: 12)
     let cells = screen(

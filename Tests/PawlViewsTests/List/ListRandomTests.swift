@@ -1,4 +1,5 @@
 import PawlViews
+import TestSupport
 import Testing
 
 /// Tests that a list after many changes equals a list created from scratch.
@@ -38,7 +39,7 @@ import Testing
 
   @Test(arguments: 1...4)
   func afterManyChangesAListLooksAsIfMadeAnew(seed: Int) {
-    var generator = SeededGenerator(seed: seed)
+    var generator = SeededGenerator(seed: UInt64(seed))
     var nextID = 0
     func item() -> Item {
       nextID += 1

@@ -1,4 +1,5 @@
 import PawlViews
+import TestSupport
 import Testing
 
 @Suite struct TextInputTests {
@@ -75,7 +76,7 @@ import Testing
 
   @Test(arguments: 0..<40)
   func anyEditsLeadToWhatCountingAllCharactersLeadsTo(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SeededGenerator(seed: seed)
     var input = TextInput("", isMultiline: seed % 2 == 0)
     for _ in 0..<300 {
       switch Int.random(in: 0..<10, using: &random) {
@@ -89,18 +90,6 @@ import Testing
       #expect(input.caret <= characters.count)
       #expect(input.caretIndex == input.text.index(input.text.startIndex, offsetBy: input.caret))
       if let selection = input.selection { #expect(input.selectedText == String(characters[selection])) }
-    }
-  }
-
-  private struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var value = state
-      value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-      return value ^ (value >> 31)
     }
   }
 }
