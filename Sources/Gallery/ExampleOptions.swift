@@ -6,7 +6,7 @@ public struct ExampleOptions: Sendable {
   /// The path of the file that examples read and write. Each example picks its own if the value is `nil`.
   public var file: String?
   /// The dependencies outside of the examples. Tests replace them.
-  var outside = Outside()
+  var dependencies = ExampleDependencies()
 
   /// Creates options.
   ///

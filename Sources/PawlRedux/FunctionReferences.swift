@@ -23,7 +23,7 @@ extension AnyDeferredAction {
   /// Like `init(base:fileID:filePath:line:)`, for references to the function.
   @_disfavoredOverload @preconcurrency @MainActor
   public convenience init<Base: DeferredAction>(base: Base) where Base.Action == Action {
-    self.init(confined: base.observe, fileID: #fileID, filePath: #filePath, line: #line)
+    self.init(isolationBound: base.observe, fileID: #fileID, filePath: #filePath, line: #line)
   }
 }
 

@@ -35,7 +35,7 @@ package final class ModelFeature {
   }
 
   private let program: ModelProgram
-  private let census: Census
+  private let census: LiveObjectCounter
   /// Sends an action to the store, if the store still exists.
   package var send: (Int) -> Void = { _ in }
   /// Cancels the handle at an index modulo the number of handles.
@@ -49,7 +49,7 @@ package final class ModelFeature {
   private var openSubscriptions: [Int: Subscription] = [:]
 
   /// - Parameter census: Counts the objects that the effects hold.
-  package init(_ program: ModelProgram, census: Census) {
+  package init(_ program: ModelProgram, census: LiveObjectCounter) {
     self.program = program
     self.census = census
     fuel = program.fuel
@@ -112,7 +112,7 @@ extension ModelFeature {
     case .cancelHandle(let index):
       return .fireAndForget { [self] in cancelHandle(index) }
     case .run(let steps):
-      let me = Confined(self)
+      let me = IsolationBound(self)
       let run = Effect<Int, Never>.run { send in
         member.touch()
         try await me.value.run(steps, send)
@@ -184,7 +184,7 @@ extension ModelFeature {
   }
 
   private nonisolated(nonsending) func pause(_ number: Int) async {
-    let me = Confined(self)
+    let me = IsolationBound(self)
     await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in
         pauses[number] = Pause(continuation: continuation, isCancelled: cancelledRuns.contains(number))

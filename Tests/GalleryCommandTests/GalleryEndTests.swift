@@ -22,7 +22,7 @@ extension GalleryCommandTests {
 
     /// The parent is a real shell, because nothing else would resume a stopped process.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/bash")))
-    func aShellGetsItsScreenBackWhenTheProgramIsStoppedAndWhenItEnds() async throws {
+    func suspendingAndEndingRestoreTheShellsScreen() async throws {
       let shell = try PseudoTerminal(
         "/bin/bash", ["--norc", "--noprofile", "-i"], columns: 60, rows: 20,
         environment: ["PS1": "$ ", "COLORTERM": "truecolor", "HISTFILE": "/dev/null"])

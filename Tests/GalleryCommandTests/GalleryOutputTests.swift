@@ -16,7 +16,7 @@ extension GalleryCommandTests {
     ]
 
     @Test(arguments: colors)
-    func colorsAreWhatTheTerminalCanShow(environment: [String: String], allowed: Set<ColorForm>) async throws {
+    func framesUseTheColorDepthOfTheTerminal(environment: [String: String], allowed: Set<ColorForm>) async throws {
       let run = try await GalleryRun(["animations"], rows: 40, environment: environment)
       await run.expectSame()
       await run.type("\t", "\t")
@@ -26,7 +26,7 @@ extension GalleryCommandTests {
     }
 
     @Test(arguments: ["TERM=dumb", "-u TERM"])
-    func aTerminalThatCannotMoveItsCursorGetsLines(change: String) async throws {
+    func dumbTerminalGetsLines(change: String) async throws {
       let terminal = try PseudoTerminal(
         "/bin/sh", ["-c", "exec env \(change) '\(GalleryRun.program)' counter"], rows: 30)
       #expect(await terminal.wait { $0.lines.contains { $0.hasPrefix(">") } || !$0.lines.allSatisfy(\.isEmpty) })
@@ -40,7 +40,7 @@ extension GalleryCommandTests {
     }
 
     @Test(arguments: ["TERM=dumb", "-u TERM"])
-    func aTerminalThatCannotMoveItsCursorGetsTheListAndFrames(change: String) async throws {
+    func dumbTerminalGetsTheListAndFrames(change: String) async throws {
       for (example, text) in [("", "two-counters "), ("two-counters", "Two counters")] {
         let terminal = try PseudoTerminal(
           "/bin/sh", ["-c", "exec env \(change) '\(GalleryRun.program)' \(example)"], columns: 80, rows: 60)
@@ -51,7 +51,7 @@ extension GalleryCommandTests {
       }
     }
 
-    @Test func aFileGetsOneFrameAndTheTerminalNothing() async throws {
+    @Test func outputToAFileIsOneFrame() async throws {
       let file = FileManager.default.temporaryDirectory.appendingPathComponent("frame-\(UUID().uuidString)").path
       defer { try? FileManager.default.removeItem(atPath: file) }
       let terminal = try PseudoTerminal(GalleryRun.program, ["counter"], outputFile: file)

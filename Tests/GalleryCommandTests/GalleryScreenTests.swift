@@ -4,7 +4,7 @@ import Testing
 extension GalleryCommandTests {
   /// Tests of the gallery on the whole screen.
   @Suite struct Screen {
-    @Test func theListOpensAndKeysLeadToAnExampleAndBack() async throws {
+    @Test func keysOpenAnExampleAndReturnToTheList() async throws {
       let run = try await GalleryRun()
       await run.expectSame()
       await run.expect("Pawl", "Basics", "Counter", "Two counters", "Ctrl-C quit")
@@ -66,7 +66,7 @@ extension GalleryCommandTests {
     }
 
     @Test(arguments: [[], ["counter"], ["bindings-form"]])
-    func aWindowOfAnotherSizeIsDrawnAnew(arguments: [String]) async throws {
+    func resizeRedrawsTheScreen(arguments: [String]) async throws {
       let run = try await GalleryRun(arguments)
       await run.expectSame()
       for (columns, rows) in [(20, 5), (300, 100), (1, 1), (80, 24)] {

@@ -11,7 +11,7 @@ import Testing
 @MainActor
 struct BrowserSoundnessTests {
   @Test(arguments: 0..<UInt64(Examples.all.count * 4))
-  func pagesStaySoundWhateverHappens(_ seed: UInt64) async {
+  func randomEventsKeepPagesConsistent(_ seed: UInt64) async {
     let stage = ExampleStage(Examples.all[Int(seed) % Examples.all.count], inBrowser: true)
     var random = SeededGenerator(seed: seed)
     await stage.advance(by: .zero)

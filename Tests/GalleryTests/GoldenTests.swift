@@ -26,9 +26,9 @@ struct GoldenTests {
     try Golden.check(stage.tester.frame, scene.testDescription)
   }
 
-  @Test func thereIsNoFileWithoutATest() throws {
+  @Test func everyGoldenFileBelongsToATest() throws {
     let scenes = Examples.all.map { Scene(example: $0.name) } + Scene.moments
-    let names = Set(scenes.map { $0.testDescription + ".txt" }).union(OddTextTests.fileNames)
+    let names = Set(scenes.map { $0.testDescription + ".txt" }).union(DifficultTextTests.fileNames)
     let files = try FileManager.default.contentsOfDirectory(atPath: Golden.folder.path)
     #expect(files.filter { !names.contains($0) } == [])
   }

@@ -31,7 +31,7 @@ struct DataTaskPublisherTests {
     return URLSession(configuration: configuration).dataTaskPublisher(for: url)
   }
 
-  @Test func theAnswerIsPublishedOnceAndAnewToEach() async throws {
+  @Test func responseIsPublishedOnceToEachSubscriber() async throws {
     let publisher = try publisher(for: "hello")
     for _ in 1...2 {
       var answers: [String] = []

@@ -8,7 +8,7 @@ import Testing
 struct MainRunLoopTests {
   private let loop = RunLoop.main
 
-  @Test func whatIsScheduledIsPerformedInOrderOnTheMainActor() async {
+  @Test func scheduledActionsRunInOrderOnTheMainActor() async {
     let performed = await withCheckedContinuation { continuation in
       nonisolated(unsafe) var performed: [Int] = []
       for number in 0..<100 { loop.schedule { MainActor.assumeIsolated { performed.append(number) } } }
@@ -17,7 +17,7 @@ struct MainRunLoopTests {
     #expect(performed == Array(0..<100))
   }
 
-  @Test func whatIsForLaterIsPerformedOnTheMainActorAndNotBeforeItsTime() async {
+  @Test func delayedActionsRunOnTheMainActorAfterTheirDelay() async {
     let start = loop.now
     await withCheckedContinuation { continuation in
       loop.schedule(after: start.advanced(by: .milliseconds(20)), tolerance: .zero, options: nil) {
@@ -27,13 +27,13 @@ struct MainRunLoopTests {
     #expect(start.distance(to: loop.now) >= .milliseconds(19))
   }
 
-  @Test func whatIsPastIsPerformed() async {
+  @Test func actionsScheduledInThePastRun() async {
     await withCheckedContinuation { continuation in
       loop.schedule(after: .init(.distantPast), tolerance: .zero, options: nil) { continuation.resume() }
     }
   }
 
-  @MainActor @Test func whatIsRepeatedEndsWhenItIsCancelled() async {
+  @MainActor @Test func repeatingActionsEndWhenCancelled() async {
     var count = 0
     var token: (any Cancellable)?
     await withCheckedContinuation { continuation in

@@ -7,7 +7,7 @@ struct NotificationCenterPublisherTests {
   private let center = NotificationCenter()
   private let name = Notification.Name("moved")
 
-  @Test func whatIsPostedIsPublishedUntilTheSubscriptionIsCancelled() {
+  @Test func notificationsArePublishedUntilCancellation() {
     var received: [Int?] = []
     let token = center.publisher(for: name).sink { received.append($0.userInfo?["place"] as? Int) }
     center.post(name: name, object: nil, userInfo: ["place": 1])
@@ -27,7 +27,7 @@ struct NotificationCenterPublisherTests {
     token.cancel()
   }
 
-  @Test func whatNobodyHasAskedForIsDropped() {
+  @Test func notificationsWithoutDemandAreDropped() {
     var received: [Int] = []
     var subscription: (any Subscription)?
     let subscriber = AnySubscriber<Notification, Never>(
@@ -45,7 +45,7 @@ struct NotificationCenterPublisherTests {
     subscription?.cancel()
   }
 
-  @Test func publishersOfTheSameAreEqual() {
+  @Test func publishersOfOneNotificationAreEqual() {
     let object = NSObject()
     #expect(center.publisher(for: name, object: object) == center.publisher(for: name, object: object))
     #expect(center.publisher(for: name, object: object) != center.publisher(for: name))

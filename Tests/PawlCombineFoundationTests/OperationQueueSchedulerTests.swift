@@ -11,7 +11,7 @@ struct OperationQueueSchedulerTests {
     return queue
   }
 
-  @Test func whatIsScheduledIsAnOperation() {
+  @Test func scheduledActionsAreOperations() {
     let queue = queueOfOne()
     queue.isSuspended = true
     let performed = Mutex<[Int]>([])
@@ -23,7 +23,7 @@ struct OperationQueueSchedulerTests {
     #expect(performed.withLock(\.self) == [1, 2])
   }
 
-  @Test func whatIsForLaterIsPerformedNotBeforeItsTimeAndOnTheQueue() async {
+  @Test func delayedActionsRunOnTheQueueAfterTheirDelay() async {
     let queue = queueOfOne()
     let start = queue.now
     await withCheckedContinuation { continuation in
@@ -35,14 +35,14 @@ struct OperationQueueSchedulerTests {
     #expect(start.distance(to: queue.now) >= .milliseconds(19))
   }
 
-  @Test func whatIsPastIsPerformedAtOnce() async {
+  @Test func actionsScheduledInThePastRunImmediately() async {
     let queue = queueOfOne()
     await withCheckedContinuation { continuation in
       queue.schedule(after: .init(.distantPast), tolerance: .zero, options: nil) { continuation.resume() }
     }
   }
 
-  @Test func whatIsRepeatedEndsWhenItIsCancelled() async {
+  @Test func repeatingActionsEndWhenCancelled() async {
     let queue = queueOfOne()
     let count = Mutex(0)
     let (ticks, tick) = AsyncStream.makeStream(of: Void.self)

@@ -10,7 +10,7 @@ struct RunLoopSchedulerTests {
     while !isDone() { _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.001)) }
   }
 
-  @Test func whatIsScheduledIsPerformedInOrderWhenTheLoopRuns() {
+  @Test func scheduledActionsRunInOrderWhenTheLoopRuns() {
     let loop = RunLoop.current
     var performed: [Int] = []
     loop.schedule { performed.append(1) }
@@ -21,7 +21,7 @@ struct RunLoopSchedulerTests {
     #expect(performed == [1, 2, 3])
   }
 
-  @Test func whatIsForLaterIsPerformedInOrderOfTimeAndNotBeforeIt() {
+  @Test func delayedActionsRunInOrderOfTheirTimes() {
     let loop = RunLoop.current
     let start = loop.now
     var performed: [Int] = []
@@ -36,7 +36,7 @@ struct RunLoopSchedulerTests {
     #expect(end.map { start.distance(to: $0) >= .milliseconds(20) } == true)
   }
 
-  @Test func whatIsRepeatedEndsWhenItIsCancelled() {
+  @Test func repeatingActionsEndWhenCancelled() {
     let loop = RunLoop.current
     var count = 0
     var token: (any Cancellable)?

@@ -5,7 +5,7 @@ import Testing
 struct SchedulerDateTests {
   private typealias Time = RunLoop.SchedulerTimeType
 
-  @Test func timesAreApartByTheSecondsOfTheirDates() {
+  @Test func distanceOfTimesIsThatOfTheirDates() {
     let start = Time(Date(timeIntervalSinceReferenceDate: 10))
     let end = start.advanced(by: .milliseconds(1500))
     #expect(end.date == Date(timeIntervalSinceReferenceDate: 11.5))
@@ -30,7 +30,7 @@ struct SchedulerDateTests {
     #expect(-stride < stride)
   }
 
-  @Test func timesAreReadAsTheyWereWritten() throws {
+  @Test func timesAreDecodedAsEncoded() throws {
     let time = OperationQueue.SchedulerTimeType(Date(timeIntervalSinceReferenceDate: 10))
     let decoded = try JSONDecoder().decode(OperationQueue.SchedulerTimeType.self, from: JSONEncoder().encode(time))
     #expect(decoded == time)

@@ -129,7 +129,7 @@ struct CallShapeTests {
     #expect(Effect<Int, Never>.merge(effects).collect().record().values.map(\.count) == [16])
   }
 
-  @Test func whatEffectsHaveThemselvesWinsAndKeepsTheTree() {
+  @Test func methodsOfEffectsArePreferredToThoseOfPublishers() {
     let effect = Effect<Int, Never>.merge(Effect(value: 1), Effect(value: 2))
     let mapped = effect.map { $0 + 1 }
     let asEffects: [Effect<Int, Never>] = [

@@ -172,9 +172,9 @@ import Testing
   }
 
   @Test func rowsOfChangedTexts() throws { try check(ChangedRows(), is: "changed-rows") }
-  @Test func aButtonBelowTextsThatTakeAllRoom() throws { try check(Speech(), is: "speech") }
-  @Test func whatTakesAllRoomInAWindow() throws { try check(Stretched(), is: "stretched") }
-  @Test func whatTakesAllRoomOnAPage() throws { try check(StretchedPage(), is: "stretched-page") }
+  @Test func buttonBelowGreedyTexts() throws { try check(Speech(), is: "speech") }
+  @Test func greedyViewsFillAWindow() throws { try check(Stretched(), is: "stretched") }
+  @Test func greedyViewsFillAPage() throws { try check(StretchedPage(), is: "stretched-page") }
   @Test func leastHeights() throws { try check(LeastHeights(), is: "least-heights") }
   @Test func aSheetWithALine() throws { try check(Panels(isLong: false), is: "short-sheet") }
   @Test func aSheetWithManyLines() throws { try check(Panels(isLong: true), is: "long-sheet") }
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test("Areas use the color names of areas, and texts use those of texts")
-  func areasHaveTheColorsOfAreas() {
+  func shapesUseAreaColors() {
     let screen = PageScreen()
     screen.show(
       VStack {

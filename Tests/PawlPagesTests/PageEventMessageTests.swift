@@ -36,7 +36,7 @@ import Testing
     "A key that is none is refused",
     arguments: ["18446744073709551616", "1.0", "1e3", "-0", "01", "\"1\"", "null"])
   func otherKeysAreRefused(key: String) {
-    #expect(throws: PageEventMessage.Mistake.self) {
+    #expect(throws: PageEventMessage.ParsingError.self) {
       try message("{\"s\":1,\"e\":[{\"n\":\(key),\"t\":\"press\"}]}")
     }
   }
@@ -75,7 +75,7 @@ import Testing
       "{\"s\":1,\"e\":[{\"n\":1,\"t\":5}]}", "{\"s\":1,\"e\":[{\"n\":1,\"t\":\"press\"},]}", "{\"s\":-1,\"e\":[]}",
       "{\"s\":0,\"e\":[{\"n\":1,\"t\":\"press\"}]}", "{\"s\":4503599627370496,\"e\":[]}", "{\"s\":1e300,\"e\":[]}",
     ])
-  func othersAreRefused(text: String) { #expect(throws: PageEventMessage.Mistake.self) { try message(text) } }
+  func othersAreRefused(text: String) { #expect(throws: PageEventMessage.ParsingError.self) { try message(text) } }
 
   @Test(
     "A value that is no JSON is refused",
@@ -85,7 +85,7 @@ import Testing
     ])
   func otherValuesAreRefused(value: String) {
     for type in ["text", "fraction", "press", "drag"] {
-      #expect(throws: PageEventMessage.Mistake.self) { try action("\"t\":\"\(type)\",\"v\":\(value)") }
+      #expect(throws: PageEventMessage.ParsingError.self) { try action("\"t\":\"\(type)\",\"v\":\(value)") }
     }
   }
 
@@ -93,14 +93,14 @@ import Testing
     "A text that is no UTF-8 is refused", arguments: [[0xFF], [0xC3], [0xED, 0xA0, 0x80], [0xC0, 0x80]] as [[UInt8]])
   func otherBytesAreRefused(bytes: [UInt8]) {
     let message = Array("{\"s\":1,\"e\":[{\"n\":1,\"t\":\"text\",\"v\":\"".utf8) + bytes + Array("\"}]}".utf8)
-    #expect(throws: PageEventMessage.Mistake.self) { try PageEventMessage(message) }
+    #expect(throws: PageEventMessage.ParsingError.self) { try PageEventMessage(message) }
   }
 
   @Test("What is nested without end is refused")
   func deepNestingIsRefused() {
     for open in ["[", "{\"a\":"] {
       let text = "{\"x\":" + String(repeating: open, count: 30_000)
-      #expect(throws: PageEventMessage.Mistake.self) { try message(text) }
+      #expect(throws: PageEventMessage.ParsingError.self) { try message(text) }
     }
   }
 
@@ -108,7 +108,7 @@ import Testing
   func cutMessageIsRefused() {
     let whole = Array(#"{"s":1,"e":[{"n":7,"t":"text","v":"a\nä"},{"n":7,"t":"drag","v":[1,0.5,2]}]}"#.utf8)
     for count in 0..<whole.count {
-      #expect(throws: PageEventMessage.Mistake.self) { try PageEventMessage(Array(whole[..<count])) }
+      #expect(throws: PageEventMessage.ParsingError.self) { try PageEventMessage(Array(whole[..<count])) }
     }
   }
 }

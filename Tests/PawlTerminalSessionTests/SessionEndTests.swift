@@ -5,7 +5,7 @@ import Testing
 
 extension SessionTests {
   @Suite struct End {
-    @Test func controlCIsTheClients() async throws {
+    @Test func controlCIsDeliveredToTheClient() async throws {
       let run = try await ProbeRun()
       run.terminal.type("\u{3}")
       await run.expectEnd(130)
@@ -21,7 +21,7 @@ extension SessionTests {
 
     /// The shell would take late answers for keys.
     @Test(arguments: [SIGTERM, SIGQUIT])
-    func answersThatComeLateAreNotLeftToTheShell(signal: Int32) async throws {
+    func lateAnswersAreConsumedBeforeTheShellReads(signal: Int32) async throws {
       let run = try await ProbeRun(["--silent"], isReady: false)
       run.terminal.holdsAnswers = true
       #expect(await run.terminal.wait { $0.isAlternate })
@@ -33,7 +33,7 @@ extension SessionTests {
       #expect(run.terminal.screen.lines.allSatisfy { $0.isEmpty })
     }
 
-    @Test func severalSignalsAreAsGoodAsOne() async throws {
+    @Test func severalSignalsEndTheSessionOnce() async throws {
       let run = try await ProbeRun()
       let signals = [SIGTERM, SIGHUP, SIGINT]
       for signal in signals { run.terminal.send(signal: signal) }
@@ -63,7 +63,7 @@ extension SessionTests {
       await run.expectEnd(status)
     }
 
-    @Test func aSessionCanFollowAnother() async throws {
+    @Test func sessionsCanRunOneAfterTheOther() async throws {
       let run = try await ProbeRun(["--twice"])
       run.command("print")
       run.noteCommand("print")

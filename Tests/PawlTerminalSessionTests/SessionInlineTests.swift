@@ -19,7 +19,7 @@ extension SessionTests {
     }
 
     @Test(arguments: ["q", ":exit\r", ":trap-aside\r"])
-    func rowsThatMeanNothingAfterTheEndDoNotStay(end: String) async throws {
+    func helpRowsAreRemovedAtTheEnd(end: String) async throws {
       let run = try await ProbeRun(["--passing"], columns: 100, rows: 50, inlineRows: 4, isReady: false)
       run.terminal.type("abc")
       #expect(await run.terminal.wait { $0.lines[3].hasPrefix("key c|") })
@@ -40,7 +40,7 @@ extension SessionTests {
       await run.expectEnd(0)
     }
 
-    @Test func moreRowsThanTheWindowHasAreCut() async throws {
+    @Test func rowsBeyondTheWindowAreCut() async throws {
       let run = try await ProbeRun(rows: 5, inlineRows: 20)
       await run.type("a", "a")
       run.terminal.resize(columns: 30, rows: 4)

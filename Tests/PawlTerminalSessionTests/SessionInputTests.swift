@@ -37,7 +37,7 @@ extension SessionTests {
       await run.expectEnd(0)
     }
 
-    @Test func pastesComeAsOne() async throws {
+    @Test func pasteIsOneEvent() async throws {
       let run = try await ProbeRun()
       run.terminal.paste("q: text")
       await run.expect(["paste q: text"])
@@ -49,7 +49,7 @@ extension SessionTests {
 
     @Test(
       "Keys after a flood of input are handled", arguments: [1 << 10, 4_096, 36_000, 1 << 18], [1, 7, 4_095, 1 << 16])
-    func flood(count: Int, piece: Int) async throws {
+    func floodOfInputIsProcessed(count: Int, piece: Int) async throws {
       // Input in single bytes costs one turn of the loop per byte, so the count is limited.
       let count = piece < 100 ? min(count, 36_000) : count
       let run = try await ProbeRun()
@@ -63,7 +63,7 @@ extension SessionTests {
     }
 
     @Test("A paste of 4 MB arrives complete, and the keys after it are handled", arguments: [1_000, 1 << 20])
-    func largePaste(piece: Int) async throws {
+    func largePasteIsDelivered(piece: Int) async throws {
       let run = try await ProbeRun()
       run.terminal.longestPiece = piece
       run.terminal.type(":count\r")
@@ -93,7 +93,7 @@ extension SessionTests {
       await run.expectEnd(0)
     }
 
-    @Test func aNewSizeOfTheWindowHasAllDrawnAgain() async throws {
+    @Test func resizeRedrawsEverything() async throws {
       let run = try await ProbeRun()
       for (columns, rows) in [(60, 20), (20, 5), (80, 5), (41, 11)] {
         run.terminal.resize(columns: columns, rows: rows)
@@ -106,7 +106,7 @@ extension SessionTests {
 
     /// tmux keeps rows of the alternate screen if the window was enlarged while it was shown.
     @Test(arguments: ["q", ":exit\r"])
-    func nothingOfTheFrameIsLeftOnTheScreenThatIsLeft(end: String) async throws {
+    func leavingTheScreenErasesTheFrame(end: String) async throws {
       let run = try await ProbeRun(columns: 40, rows: 10)
       run.terminal.resize(columns: 50, rows: 18)
       await run.expectPicture()
@@ -128,7 +128,7 @@ extension SessionTests {
       await run.expectEnd(0)
     }
 
-    @Test func aSequenceIsNotCutWhereTheProgramIsTooBusyToReadTheRest() async throws {
+    @Test func sequenceIsNotSplitWhileTheProgramIsBusy() async throws {
       let run = try await ProbeRun()
       run.terminal.type(":hold\r\u{1B}")
       run.noteCommand("hold")
@@ -138,7 +138,7 @@ extension SessionTests {
       await run.expectEnd(0)
     }
 
-    @Test func sizesAmongTheInputAreAskedForAndObeyed() async throws {
+    @Test func sizeReportsInTheInputAreUsed() async throws {
       var answers = TerminalModel.Answers()
       answers.tellsSize = true
       let run = try await ProbeRun(answers: answers)
@@ -149,7 +149,7 @@ extension SessionTests {
       await run.expectEnd(0)
     }
 
-    @Test func aTerminalThatAnswersNothingIsDrawnOnAllTheSame() async throws {
+    @Test func silentTerminalIsDrawnOn() async throws {
       let run = try await ProbeRun(answers: .none, isPatient: false)
       #expect(run.terminal.screen.keyboardFlags == [])
       await run.type("a", "a")
@@ -157,7 +157,7 @@ extension SessionTests {
       await run.expectEnd(0)
     }
 
-    @Test func lateAnswersAreTaken() async throws {
+    @Test func lateAnswersAreUsed() async throws {
       let run = try await ProbeRun(answers: .none, isPatient: false)
       await run.type("a", "a")
       run.terminal.type("\u{1B}[?2026;2$y\u{1B}[?0u\u{1B}[?62c")

@@ -5,7 +5,7 @@ import Testing
 
 extension SessionTests {
   @Suite struct Output {
-    @Test func whatIsPrintedStaysOffTheScreenUntilTheEnd() async throws {
+    @Test func printedOutputIsHeldUntilTheEnd() async throws {
       let run = try await ProbeRun(rows: 30)
       run.command("print")
       run.noteCommand("print")
@@ -17,7 +17,7 @@ extension SessionTests {
       run.expectLine("to errors")
     }
 
-    @Test func aFloodOfPrintsNeitherBlocksNorIsKeptWhole() async throws {
+    @Test func floodOfPrintsIsTruncatedAndDoesNotBlock() async throws {
       let run = try await ProbeRun()
       run.command("flood")
       #expect(await run.terminal.wait { $0.lines.contains { $0.hasPrefix("flooded") || $0.contains("line 19999") } })
@@ -64,7 +64,7 @@ extension SessionTests {
       await run.expectEnd(0)
     }
 
-    @Test func aTerminalThatReadsNothingDoesNotKeepTheProcess() async throws {
+    @Test func stalledTerminalDoesNotKeepTheProcess() async throws {
       let run = try await ProbeRun(["--silent"], columns: 300, rows: 100, isPatient: false)
       run.terminal.isReading = false
       run.terminal.resize(columns: 500, rows: 200)

@@ -65,7 +65,7 @@ extension SessionTests {
       await end(shell)
     }
 
-    @Test func inTheBackgroundItWaitsForTheTerminal() async throws {
+    @Test func backgroundProcessWaitsForTheTerminal() async throws {
       let shell = try await shell()
       shell.type("a\u{1A}")
       await expectShell(shell, "Stopped")
@@ -78,7 +78,7 @@ extension SessionTests {
       await end(shell)
     }
 
-    @Test func aStopFromOutsideLeavesTheTerminalToTheShell() async throws {
+    @Test func externalStopRestoresTheTerminal() async throws {
       let shell = try await shell()
       shell.type("a")
       #expect(await shell.wait { $0.lines[1].hasPrefix("key a|") })
@@ -90,7 +90,7 @@ extension SessionTests {
       await end(shell)
     }
 
-    @Test func aProcessThatWasHaltedDrawsAllAgain() async throws {
+    @Test func resumedProcessRedrawsEverything() async throws {
       let shell = try await shell()
       shell.type("a")
       #expect(await shell.wait { $0.lines[1].hasPrefix("key a|") })

@@ -15,7 +15,7 @@ struct ClockExamplesTests {
   }
 
   @Test
-  func runningWhatNeverEnds() async {
+  func runningEndlessWork() async {
     var codes = await reportedCodes { await ClockExamples.EndlessRun.cause() }
     #expect(codes == ["PAWL-041"])
     codes = await reportedCodes { #expect(await ClockExamples.EndlessRun.mended() == .seconds(60)) }
@@ -23,7 +23,7 @@ struct ClockExamplesTests {
   }
 
   @Test
-  func timeThatIsToGoBack() async {
+  func movingTimeBackwards() async {
     var codes = await reportedCodes { #expect(await ClockExamples.TimeBack.cause() == .seconds(60)) }
     #expect(codes == ["PAWL-042"])
     codes = await reportedCodes { #expect(await ClockExamples.TimeBack.mended() == .seconds(60)) }

@@ -78,7 +78,7 @@ struct DocExamplesTests {
   }
 
   @Test
-  func theMarkOfAProgramIsNotAskedFor() {
+  func programsNeedNoMainAttributeInExamples() {
     let block = CodeBlock(path: "", line: 1, code: ["@main", "struct A: App {", "}"])
     #expect(block.isContained(in: ["struct A: App {", "}"]))
   }

@@ -2,7 +2,7 @@ import Testing
 
 /// Tests that `Sources/PawlViews/LEDGER.md` states for every symbol how it behaves in each host.
 @Suite struct LedgerTests {
-  @Test func everyRowSaysWhereASymbolStands() throws {
+  @Test func everyRowStatesTheSupportOfASymbol() throws {
     let standings = ["works", "accepted without effect", "missing", "not yet"]
     for row in try rows() {
       #expect(row.count == 4, "\(row)")

@@ -17,7 +17,7 @@ struct MigrationExamplesTests {
     MigrationFromReduxExamples.atFirst, MigrationFromReduxExamples.withAFunction,
     MigrationFromReduxExamples.withAPawlReducer,
   ])
-  func theFeatureDoesTheSameAfterEachStep(
+  func featureBehavesTheSameAfterEachMigrationStep(
     makeStore:
       @MainActor @Sendable (
         MigrationFromReduxExamples.QuoteEnvironment, AnyCoordinator<MigrationFromReduxExamples.QuoteRoute>

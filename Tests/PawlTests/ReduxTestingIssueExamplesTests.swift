@@ -4,7 +4,7 @@ import Testing
 @MainActor
 struct ReduxTestingIssueExamplesTests {
   @Test
-  func anotherKindOfArrival() async {
+  func unexpectedKindOfEvent() async {
     #expect(
       await reportedCodes { await ReduxTestingIssueExamples.otherKindCause() } == ["PAWL-083", "PAWL-083"])
     #expect(await reportedCodes { await ReduxTestingIssueExamples.otherKindMended() } == [])

@@ -5,13 +5,13 @@ import Testing
 @MainActor
 struct TestStoreIssueExamplesTests {
   @Test(arguments: TestStoreIssueExamples.all)
-  func theCauseIsReportedAndTheMendedIsNot(example: TestStoreIssueExamples.Example) async throws {
+  func examplesOfMistakesAreReportedAndTheirFixesAreNot(example: TestStoreIssueExamples.Example) async throws {
     #expect(try await reportedCodes(in: example.cause) == example.codes)
     #expect(try await reportedCodes(in: example.mended) == [])
   }
 
   @Test
-  func whatWaitsForTheMainActorWithoutBlockingIsNotReported() async {
+  func suspendingOnTheMainActorIsNotReported() async {
     var isHidden = false
     let codes = await reportedCodes { isHidden = await BlockedMainThreadExample.saving() }
     #expect(codes == [])

@@ -82,7 +82,7 @@ import Testing
     #expect(String(reflecting: dialog) == #"ConfirmationDialogState(title: "Sort by")"#)
   }
 
-  @Test func aButtonThatSendsWithoutAnyAnimationIsTold() {
+  @Test func buttonWithoutAnimationIsDumpedAsSuch() {
     let button = AlertState<Bool>.Button.default(TextState("A"), action: .send(true, animation: nil))
     #expect(
       String(customDumping: button) == """

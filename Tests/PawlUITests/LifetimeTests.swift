@@ -19,7 +19,7 @@ import ViewTestSupport
         alert: AlertState(title: TextState("Alert"))), reducer: SoundnessTests.reducer, environment: ())
   }
 
-  @Test func aStoreGoesWithTheViewsThatShowIt() {
+  @Test func storeIsReleasedWithItsViews() {
     weak var store: Store<Whole, WholeAction>?
     let graph: ViewGraph
     do {
@@ -34,7 +34,7 @@ import ViewTestSupport
     #expect(store == nil)
   }
 
-  @Test func aRowThatIsGoneKeepsNothing() {
+  @Test func removedRowReleasesItsStore() {
     final class Probe: Sendable {}
     struct Row: Identifiable {
       let id: Int

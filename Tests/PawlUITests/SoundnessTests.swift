@@ -114,7 +114,7 @@ import ViewTestSupport
   }
 
   @Test(arguments: 0..<8)
-  func anyActionsLeadToWhatIsShownFromScratch(seed: UInt64) {
+  func updatedViewsEqualViewsMadeFromScratch(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let store = Store(initialState: Whole(), reducer: Self.reducer, environment: ())
     let screen = Screen(WholeView(store: store))

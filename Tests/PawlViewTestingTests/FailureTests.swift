@@ -23,7 +23,7 @@ struct FailureTests {
 
   private let tester = ViewTester(Content(), columns: 12, rows: 5)
 
-  @Test func whatIsNotFoundIsReportedWithAllThereIs() async {
+  @Test func missingElementIsReportedWithAllElements() async {
     let texts = await messages { _ = tester.find("add to") }
     #expect(
       texts == [
@@ -49,7 +49,7 @@ struct FailureTests {
       ])
   }
 
-  @Test func whatIsBehindAPanelIsNotFound() async {
+  @Test func elementsBehindAPanelAreNotFound() async {
     await tester.press("Add")
     let texts = await messages { _ = tester.find("Total") }
     #expect(texts.count == 1)
@@ -58,14 +58,14 @@ struct FailureTests {
     #expect(tester.contains("Total"))
   }
 
-  @Test func severalAreReported() async {
+  @Test func ambiguousElementsAreReported() async {
     let texts = await messages { await tester.press("Twice") }
     #expect(texts.count == 1)
     #expect(texts.first?.hasPrefix("PAWL-102: 2 elements match \"Twice\".") == true)
     #expect(tester.findAll("Twice").count == 2)
   }
 
-  @Test func whatIsDisabledCannotBePressed() async {
+  @Test func disabledControlCannotBePressed() async {
     let texts = await messages { await tester.press("Add to list") }
     #expect(
       texts.first?.hasPrefix("PAWL-103: button \"Add to list\" [disabled] could not be pressed. It is disabled.")
@@ -83,7 +83,7 @@ struct FailureTests {
     #expect(texts.first?.hasPrefix("PAWL-103: There was nothing to type into: nothing has the focus.") == true)
   }
 
-  @Test func whatWaitsOutsideIsReported() async {
+  @Test func externalWaitIsReported() async {
     let (stream, continuation) = AsyncStream<Never>.makeStream()
     let tester = ViewTester(Text("Waiting").task { for await _ in stream {} }, columns: 20, rows: 1)
     let texts = await messages { await tester.settle(timeout: .zero) }
@@ -102,12 +102,12 @@ struct FailureTests {
   }
 
   /// The state of a layout whose answers vary.
-  private final class Whim: Sendable {
+  private final class UnstableState: Sendable {
     nonisolated(unsafe) var width: CGFloat = 1
   }
 
-  private struct Fickle: Layout {
-    let whim: Whim
+  private struct UnstableLayout: Layout {
+    let whim: UnstableState
 
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
       whim.width += 1
@@ -119,8 +119,8 @@ struct FailureTests {
     }
   }
 
-  @Test func whatLooksDifferentAnewIsReported() async {
-    let tester = ViewTester(Fickle(whim: Whim()) { Text("x") }, columns: 20, rows: 1)
+  @Test func differenceFromAFreshLayoutIsReported() async {
+    let tester = ViewTester(UnstableLayout(whim: UnstableState()) { Text("x") }, columns: 20, rows: 1)
     let texts = await messages { _ = tester.frame }
     #expect(texts.first?.hasPrefix("PAWL-105: The screen differs") == true)
   }

@@ -8,7 +8,7 @@ struct FocusInSightTests {
     List(0..<100, id: \.self) { index in Button("row \(index)") {} }
   }
 
-  @Test func whatHasTheFocusIsStillSeenWhenThereIsLessRoom() async {
+  @Test func shrinkingTheWindowKeepsTheFocusVisible() async {
     await tester.find("row 25").focus()
     for rows in [12, 5, 1, 30] {
       await tester.resize(columns: 20, rows: rows)
@@ -17,7 +17,7 @@ struct FocusInSightTests {
     }
   }
 
-  @Test func whatWasScrolledAwayIsNotBroughtBackByOtherRoom() async {
+  @Test func resizingDoesNotScrollBackToTheFocus() async {
     await tester.find("row 3").focus()
     await tester.scroll(15)
     await tester.resize(columns: 20, rows: 12)

@@ -34,7 +34,7 @@ struct HTMLTests {
     }
   }
 
-  @Test func thePageSaysWhatEverythingIs() async {
+  @Test func htmlDescribesEveryElement() async {
     let tester = ViewTester(Everything(), columns: 40, rows: 30)
     #expect(
       tester.html == """

@@ -76,7 +76,7 @@ struct InputTests {
     #expect(tester.frame.contains("日本👩‍👩‍👧Blob Jr"))
   }
 
-  @Test func thePointerPressesWhatItIsOn() async {
+  @Test func clickPressesTheElementUnderThePointer() async {
     let tester = ViewTester(Login(), columns: 30, rows: 6)
     let toggle = tester.find("Remember me")
     await tester.click(column: Int(toggle.frame.minX), row: Int(toggle.frame.minY))

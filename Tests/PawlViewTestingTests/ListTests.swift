@@ -28,7 +28,7 @@ struct ListTests {
     #expect(tester.frame.hasSuffix("Item 2"))
   }
 
-  @Test func whatCanBeDoneWithARowIsDoneByName() async {
+  @Test func rowActionsArePerformedByName() async {
     let tester = ViewTester(Shopping(), columns: 20, rows: 8)
     let row = tester.find(role: .row, "Item 1")
     #expect(row.actions == ["Delete"])
@@ -43,7 +43,7 @@ struct ListTests {
     #expect(tester.findAll(role: .row).map(\.label) == ["Fresh"])
   }
 
-  @Test func theWheelShowsWhatIsFurtherDown() async {
+  @Test func wheelScrollsDown() async {
     let tester = ViewTester(Shopping(), columns: 20, rows: 8)
     #expect(!tester.frame.contains("Item 30"))
     await tester.scroll(10)
@@ -71,7 +71,7 @@ struct PickerTests {
     }
   }
 
-  @Test func aChoiceIsCalledByWhatItMeans() async {
+  @Test func optionsAreSelectedByTheirLabels() async {
     let tester = ViewTester(Palette(), columns: 30, rows: 8)
     #expect(tester.find("Color").value == "Red")
     await tester.press("Color")

@@ -189,7 +189,7 @@ struct OverflowTests {
     #expect(tester.frame.contains("row 10"))
   }
 
-  @Test func thePageGoesOnWhereAListInsideIsAtItsEnd() async {
+  @Test func scrollingContinuesOnThePageAtTheEndOfAList() async {
     let tester = ViewTester(columns: 30, rows: 8) {
       VStack {
         List(0..<4, id: \.self) { Button("item \($0)") {} }.frame(height: 3)
@@ -232,7 +232,7 @@ struct OverflowTests {
   }
 
   @Test(arguments: [ToolbarItemPlacement.navigationBarTrailing, .navigationBarLeading, .principal, .bottomBar])
-  func aBarIsOneRowHighHoweverNarrowItIs(_ placement: ToolbarItemPlacement) {
+  func narrowBarIsOneRowHigh(_ placement: ToolbarItemPlacement) {
     let tester = ViewTester(Filtered(placement: placement), columns: 20, rows: 6)
     #expect(tester.line(1).contains("────"))
     #expect(tester.line(5).isEmpty == (placement != .bottomBar))

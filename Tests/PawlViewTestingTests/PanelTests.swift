@@ -64,7 +64,7 @@ struct PanelTests {
     #expect(tester.title == "Items")
   }
 
-  @Test func theTreeSaysWhatIsShown() async {
+  @Test func semanticTreeDescribesTheScreen() async {
     let tester = ViewTester(Content(), columns: 60, rows: 20)
     await tester.press("Sheet")
     #expect(

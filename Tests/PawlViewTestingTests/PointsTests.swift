@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func aDragTellsPoints() async {
+  @Test func dragReportsPoints() async {
     let tester = ViewTester(Dragged(), lengths: .points, columns: 30, rows: 8)
     await tester.drag(from: (2, 3), to: (12, 5))
     #expect(tester.frame.contains("way 80 32 ends 1"))
@@ -35,7 +35,7 @@ import Testing
     #expect(lines[5] == "            o")
   }
 
-  @Test func aDragInCellsTellsCells() async {
+  @Test func dragInCellsReportsCells() async {
     let tester = ViewTester(Dragged(), columns: 30, rows: 8)
     await tester.drag(from: (2, 3), to: (12, 5))
     #expect(tester.frame.contains("way 10 2 ends 1"))
@@ -50,7 +50,7 @@ import Testing
     #expect(tester.frame.contains("way \(8 * cells) 0 ends 1"))
   }
 
-  @Test func aThinFrameIsALineBesideWhatIsWritten() {
+  @Test func thinFrameIsALineBesideText() {
     let tester = ViewTester(lengths: .points, columns: 12, rows: 3) {
       VStack(spacing: 0) {
         Text("a b").frame(maxWidth: .infinity, alignment: .leading)
@@ -70,7 +70,7 @@ import Testing
     #expect(tester.frame.isEmpty)
   }
 
-  @Test func whatIsLargerThanTheScreenIsSeen() {
+  @Test func viewLargerThanTheScreenIsVisible() {
     for unit in [LengthUnit.cells, .points] {
       let tester = ViewTester(lengths: unit, columns: 20, rows: 5) {
         Text("seen").frame(width: 2_800, height: 2_800, alignment: .bottomTrailing)

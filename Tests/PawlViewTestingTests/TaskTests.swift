@@ -29,7 +29,7 @@ struct TaskTests {
     #expect(tester.contains("Loaded"))
   }
 
-  @Test func settlingWaitsForWhatIsOutside() async {
+  @Test func settleWaitsForExternalWork() async {
     let gate = Gate()
     let tester = ViewTester(
       Loading {
@@ -95,7 +95,7 @@ struct TaskTests {
     await record.pass()
   }
 
-  @Test func anEffectThatNeverEndsHoldsNobodyUp() async {
+  @Test func endlessEffectDoesNotBlockSettling() async {
     enum Action { case start, tick }
     let (numbers, sender) = AsyncStream<Int>.makeStream()
     let reducer = Reducer<Int, Action, Void> { state, action, _ in

@@ -21,7 +21,7 @@ struct TerminationTests {
     }
   }
 
-  @Test func whatIsNotSavedIsSavedAfterThePhaseHasChanged() async {
+  @Test func unsavedChangesAreSavedAfterThePhaseChange() async {
     let log = Log()
     let tester = ViewTester { Editor(log: log) }
     await tester.type("abc", into: "Text")
@@ -41,7 +41,7 @@ struct TerminationTests {
     }
   }
 
-  @Test func viewsThatHaveGoneHaveNothingToDoAtTheEnd() async {
+  @Test func removedViewsRunNoTerminationAction() async {
     let log = Log()
     let tester = ViewTester { Page(log: log) }
     await tester.press("Hide")

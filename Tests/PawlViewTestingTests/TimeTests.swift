@@ -85,7 +85,7 @@ struct TimeTests {
     #expect(tester.contains("2 s"))
   }
 
-  @Test func theTesterShowsWhatASchedulerHasLedTo() async {
+  @Test func testerShowsChangesMadeByAScheduler() async {
     let scheduler = DispatchQueue.test
     let reducer = Reducer<String, Bool, Void> { state, isStart, _ in
       state = isStart ? "Waiting" : "Done"

@@ -21,7 +21,7 @@ package final class HarnessBell: Sendable {
     close(end)
   }
 
-  package func ring() { _ = write(end, [0], 1) }
+  package func focusOrder() { _ = write(end, [0], 1) }
 
   func silence() {
     var bytes = [UInt8](repeating: 0, count: 64)

@@ -14,7 +14,7 @@ struct CounterCommand: AsyncParsableCommand, MainActorCommand {
   func run() async throws {
     guard display.isLineByLine else { return try await display.show(.counter) }
     let store = Store(initialState: CounterState(), reducer: counterReducer, environment: CounterEnvironment())
-    let shell = LineShell(
+    let shell = InteractiveShell(
       ShellStore(store),
       commands: [
         ShellCommand("+", help: "Counts up.", sends: .incrementButtonTapped),

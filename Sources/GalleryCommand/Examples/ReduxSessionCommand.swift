@@ -35,7 +35,7 @@ struct ReduxSessionCommand: AsyncParsableCommand, MainActorCommand {
       reducer: ReduxSessionReducer().eraseToAnyReducer())
     store.add(ReduxSessionMiddleware(provider: provider))
     store.add(SessionDied(provider: provider))
-    let shell = LineShell(
+    let shell = InteractiveShell(
       ShellStore(store), output: output, commands: commands,
       // With piped input, a user who is still signed in at the end sees the session expire.
       session: .init(opening: .appeared, isOver: { !$0.isSignedIn }),

@@ -28,7 +28,7 @@ struct ReduxUsersCommand: AsyncParsableCommand, MainActorCommand {
       coordinator: coordinator.eraseToAnyCoordinator(),
       reducer: ReduxUsersReducer().eraseToAnyReducer())
     store.add(ReduxUsersMiddleware(service: .live(url: try source.parsedURL)))
-    let shell = LineShell(
+    let shell = InteractiveShell(
       ShellStore(store), output: output,
       commands: [
         ShellCommand("load", help: "Loads the users.", sends: .loadButtonTapped),

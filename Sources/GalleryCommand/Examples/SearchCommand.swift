@@ -20,7 +20,7 @@ struct SearchCommand: AsyncParsableCommand, MainActorCommand {
     let list = try words.map { try WordList(contentsOf: URL(fileURLWithPath: $0)) } ?? .builtIn
     guard display.isLineByLine else { return try await display.show(.search(words: list)) }
     let store = Store(initialState: SearchState(), reducer: searchReducer, environment: .live(words: list))
-    let shell = LineShell(
+    let shell = InteractiveShell(
       ShellStore(store),
       commands: [
         ShellCommand("query", "[TEXT]", help: "Searches for a text, after a pause. Without it, clears the search.") {

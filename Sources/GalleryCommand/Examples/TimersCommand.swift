@@ -17,7 +17,7 @@ struct TimersCommand: AsyncParsableCommand, MainActorCommand {
       initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,
       environment: .live)
     // A timer never ends by itself.
-    let shell = LineShell(
+    let shell = InteractiveShell(
       ShellStore(store), commands: commands, session: .init(finishesEffects: false),
       lines: { changedLines(from: rows($0), to: rows($1)) })
     try await shell.run()

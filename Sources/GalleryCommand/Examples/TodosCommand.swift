@@ -20,7 +20,7 @@ struct TodosCommand: AsyncParsableCommand, MainActorCommand {
     let store = Store(
       initialState: TodosState(), reducer: todosReducer,
       environment: file.map { .live(file: URL(fileURLWithPath: $0)) } ?? .inMemory)
-    let shell = LineShell(
+    let shell = InteractiveShell(
       ShellStore(store), commands: commands,
       session: .init(opening: .onAppear, closing: .saveRequested, failure: \.failure),
       lines: { changedLines(from: lines(for: $0), to: lines(for: $1)) })

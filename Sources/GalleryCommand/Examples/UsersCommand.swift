@@ -17,7 +17,7 @@ struct UsersCommand: AsyncParsableCommand, MainActorCommand {
   func run() async throws {
     guard display.isLineByLine else { return try await display.show(.users(url: source.parsedURL)) }
     let store = Store(initialState: UsersState(), reducer: usersReducer, environment: .live(url: try source.parsedURL))
-    let shell = LineShell(
+    let shell = InteractiveShell(
       ShellStore(store),
       commands: [
         ShellCommand("load", help: "Loads the users.", sends: .loadButtonTapped),

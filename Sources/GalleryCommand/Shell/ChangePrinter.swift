@@ -12,7 +12,7 @@ final class ChangePrinter<ShownState: Equatable>: StoreObserver {
   ///
   /// - Parameters:
   ///   - output: The output to print to.
-  ///   - lines: See ``LineShell/init(_:output:commands:session:lines:)``.
+  ///   - lines: See ``InteractiveShell/init(_:output:commands:session:lines:)``.
   ///   - didPrint: Called after each action.
   init(output: ShellOutput, lines: ((ShownState, ShownState) -> [String])?, didPrint: @escaping () -> Void) {
     self.output = output

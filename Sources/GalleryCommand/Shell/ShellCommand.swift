@@ -1,4 +1,4 @@
-/// A command of a ``LineShell``.
+/// A command of a ``InteractiveShell``.
 struct ShellCommand<State, Action> {
   let name: String
   let help: String

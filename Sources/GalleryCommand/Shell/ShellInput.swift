@@ -53,6 +53,6 @@ final class ShellInput {
   /// Turns the signals that request the end of the program into events, and keeps a closed pipe from ending it.
   func watchSignals() {
     signal(SIGPIPE, SIG_IGN)
-    SignalReader.start([SIGINT, SIGTERM, SIGHUP]) { [continuation] number in continuation.yield(.signal(number)) }
+    SignalListener.start([SIGINT, SIGTERM, SIGHUP]) { [continuation] number in continuation.yield(.signal(number)) }
   }
 }

@@ -1,7 +1,7 @@
 import Pawl
 import PawlRedux
 
-/// The interface of a store that a ``LineShell`` uses, for both styles.
+/// The interface of a store that a ``InteractiveShell`` uses, for both styles.
 @MainActor
 struct ShellStore<State, Action> {
   private let currentState: () -> State

@@ -86,7 +86,7 @@ extension Effect {
   ) -> Self {
     .subscribe(fileID: callSite.fileID, filePath: callSite.filePath, line: callSite.line) { subscriber in
       // A scheduled action cannot be removed. After a cancellation it must not keep the effect alive until its time.
-      let waiting = Waiting(subscriber)
+      let waiting = WaitEndSubscriber(subscriber)
       scheduler.schedule(after: deadline(), tolerance: scheduler.minimumTolerance, options: options) { waiting.end() }
       return { waiting.forget() }
     }
@@ -94,7 +94,7 @@ extension Effect {
 }
 
 /// The subscriber that is notified at the end of a wait, unless the wait was cancelled.
-private final class Waiting<Output, Failure: Error>: Sendable {
+private final class WaitEndSubscriber<Output, Failure: Error>: Sendable {
   private let subscriber: Lock<EffectSubscriber<Output, Failure>?>
 
   init(_ subscriber: EffectSubscriber<Output, Failure>) { self.subscriber = Lock(subscriber) }

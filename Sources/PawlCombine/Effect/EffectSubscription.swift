@@ -30,7 +30,7 @@ final class EffectSubscription<S: Subscriber>: Subscription {
         group.cancel(dropsSent: false)
       })
     group.finish()
-    group.whenOver { [self] in
+    group.whenEnded { [self] in
       self.runtime = nil
       queue.complete(.finished)
     }

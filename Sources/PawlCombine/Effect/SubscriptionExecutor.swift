@@ -17,7 +17,7 @@ final class SubscriptionExecutor: SerialExecutor {
     let executor = SubscriptionExecutor()
     let actor = Line(executor: executor)
     let isolation = Isolation(actor: actor) { priority, work in Task(priority: priority) { await work() } }
-    let begin = Confined({ body(isolation) }, to: isolation)
+    let begin = IsolationBound({ body(isolation) }, to: isolation)
     executor.queue.sync {
       actor.assumeIsolated { $0.enqueue(begin) }
     }
@@ -41,7 +41,7 @@ final class SubscriptionExecutor: SerialExecutor {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    func enqueue(_ body: Confined<() -> Void>) {
+    func enqueue(_ body: IsolationBound<() -> Void>) {
       Task {
         _ = self
         body.value()

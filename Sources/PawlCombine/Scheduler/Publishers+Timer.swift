@@ -17,7 +17,7 @@ extension Publishers {
     public typealias Failure = Never
 
     private let parts: UncheckedSendable<Parts>
-    private let clockwork = Lock(Clockwork())
+    private let timerState = Lock(TimerState())
 
     /// Immutable; schedulers and subjects may be used from any thread.
     private struct Parts {
@@ -28,7 +28,7 @@ extension Publishers {
       let subject = PassthroughSubject<Output, Never>()
     }
 
-    private struct Clockwork {
+    private struct TimerState {
       /// The number of starts, which identifies actions that were scheduled for a timer that has been stopped since.
       var number = 0
       var isRunning = false
@@ -59,11 +59,11 @@ extension Publishers {
     ///
     /// - Returns: A token that stops the timer, even if another call has started it.
     public func connect() -> any Cancellable {
-      let started = clockwork.withLock { clockwork -> Int? in
-        guard !clockwork.isRunning else { return nil }
-        clockwork.number += 1
-        clockwork.isRunning = true
-        return clockwork.number
+      let started = timerState.withLock { timerState -> Int? in
+        guard !timerState.isRunning else { return nil }
+        timerState.number += 1
+        timerState.isRunning = true
+        return timerState.number
       }
       if let started { start(started) }
       return AnyCancellable { self.stop() }
@@ -76,22 +76,22 @@ extension Publishers {
           after: parts.scheduler.now.advanced(by: parts.interval), interval: parts.interval,
           tolerance: parts.tolerance ?? parts.scheduler.minimumTolerance, options: parts.options
         ) { [subject = parts.subject, scheduler = parts.scheduler] in subject.send(scheduler.now) })
-      let isWanted = clockwork.withLock { clockwork in
+      let isWanted = timerState.withLock { timerState in
         // An immediate scheduler ticks in between, and a subscriber may have stopped the timer.
-        guard clockwork.isRunning, clockwork.number == number else { return false }
-        clockwork.scheduled = scheduled
+        guard timerState.isRunning, timerState.number == number else { return false }
+        timerState.scheduled = scheduled
         return true
       }
       if !isWanted { scheduled.value.cancel() }
     }
 
     private func stop() {
-      let scheduled = clockwork.withLock { clockwork in
+      let scheduled = timerState.withLock { timerState in
         defer {
-          clockwork.isRunning = false
-          clockwork.scheduled = nil
+          timerState.isRunning = false
+          timerState.scheduled = nil
         }
-        return clockwork.scheduled
+        return timerState.scheduled
       }
       scheduled?.value.cancel()
     }

@@ -21,7 +21,7 @@ extension Scheduler {
   ) async throws {
     try Task.checkCancellation()
     let (waiting, continuation) = AsyncStream<Never>.makeStream()
-    let note = SleepNote()
+    let note = SchedulerSleep()
     scheduleEnd(of: note, at: time, tolerance ?? minimumTolerance, options) {
       note.endWait()
       continuation.finish()
@@ -36,10 +36,11 @@ extension Scheduler {
   }
 
   private func scheduleEnd(
-    of note: SleepNote, at time: SchedulerTimeType, _ tolerance: SchedulerTimeType.Stride, _ options: SchedulerOptions?,
+    of note: SchedulerSleep, at time: SchedulerTimeType, _ tolerance: SchedulerTimeType.Stride,
+    _ options: SchedulerOptions?,
     _ action: @escaping () -> Void
   ) {
-    SleepNote.$current.withValue(note) { schedule(after: time, tolerance: tolerance, options: options, action) }
+    SchedulerSleep.$current.withValue(note) { schedule(after: time, tolerance: tolerance, options: options, action) }
   }
 
   /// Returns a sequence of the scheduler's time at regular intervals.

@@ -5,7 +5,7 @@
 /// leads through `Optional.some` first.
 struct CaseRoute: Sendable {
   /// How the value at the end is read.
-  enum Ending: Sendable {
+  enum ReadMode: Sendable {
     /// The last payload is the value.
     case payload
     /// The last payload has this more general type and is cast: `/Enum.failed` as a `CasePath<Enum, MyError>`.
@@ -16,7 +16,7 @@ struct CaseRoute: Sendable {
 
   /// The steps; at least one.
   var steps: [CaseStep]
-  var ending: Ending
+  var readMode: ReadMode
 
   /// Returns whether `root` is in all cases of the route. Casting the value at the end may still fail.
   func isTaken(by root: UnsafeRawPointer, step index: Int = 0) -> Bool {
@@ -32,7 +32,7 @@ struct CaseRoute: Sendable {
     // Following the route twice costs less than closures that return `Value?`: in unspecialized code, these would look
     // up the metadata of `Optional` each time.
     guard isTaken(by: root) else { return nil }
-    switch ending {
+    switch readMode {
     // With its type spelled out: otherwise it would be read as the `Value?` that is returned.
     case .payload: return .some(copyPayload(Value.self, of: root, step: 0))
     case .cast(let type): return withEnd(of: root, step: 0) { cast($0, from: type) }
@@ -86,9 +86,9 @@ extension CaseRoute {
           guard case .value(let payload, let isIndirect) = cases.payload(at: index) else { continue }
           let step = CaseStep(type: type, tag: UInt32(index), payloadType: payload, isIndirect: isIndirect)
           if haveSameLayout(payload, value) {
-            found.append(CaseRoute(steps: steps + [step], ending: .payload))
+            found.append(CaseRoute(steps: steps + [step], readMode: .payload))
           } else if isSupertype(payload, of: value) {
-            found.append(CaseRoute(steps: steps + [step], ending: .cast(from: payload)))
+            found.append(CaseRoute(steps: steps + [step], readMode: .cast(from: payload)))
           }
           if level < depth { next.append((payload, steps + [step])) }
         }
@@ -104,7 +104,7 @@ extension CaseRoute {
   /// - Returns: A route that ends in `.unit`. `end` is `nil` if the last case has no payload that can be read.
   static func taken(by root: UnsafeRawPointer, of type: Any.Type, depth: Int = 64) -> (route: CaseRoute, end: Any.Type?)
   {
-    var route = CaseRoute(steps: [], ending: .unit)
+    var route = CaseRoute(steps: [], readMode: .unit)
     var end: Any.Type? = type
     func follow(_ address: UnsafeRawPointer, _ type: Any.Type) {
       end = type

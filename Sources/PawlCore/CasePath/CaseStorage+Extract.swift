@@ -6,27 +6,33 @@ extension CaseStorage {
   /// Returns a copy of the value in `root`; `nil` if `root` is in another case.
   @inlinable
   func extract(from root: Root) -> Value? {
-    let known = self.known
-    guard known.hasOneTag else { return isRuledOut(root, known) ? nil : extractOtherwise(from: root) }
-    guard Self.tag(of: root) == known.tag else { return nil }
-    return Self.payload(of: root, known)
+    let learnedLayout = self.learnedLayout
+    guard learnedLayout.hasOneTag else {
+      return isRuledOut(root, learnedLayout) ? nil : extractWithFallback(from: root)
+    }
+    guard Self.tag(of: root) == learnedLayout.tag else { return nil }
+    return Self.payload(of: root, learnedLayout)
   }
 
   /// Returns the value that `next` extracts from the value in `root`.
   func extract<NextValue>(from root: Root, then next: CaseStorage<Value, NextValue>) -> NextValue? {
-    let known = self.known
-    guard known.hasOneTag else { return isRuledOut(root, known) ? nil : extractOtherwise(from: root, then: next) }
-    guard Self.tag(of: root) == known.tag else { return nil }
-    return next.extract(from: Self.payload(of: root, known))
+    let learnedLayout = self.learnedLayout
+    guard learnedLayout.hasOneTag else {
+      return isRuledOut(root, learnedLayout) ? nil : extractWithFallback(from: root, then: next)
+    }
+    guard Self.tag(of: root) == learnedLayout.tag else { return nil }
+    return next.extract(from: Self.payload(of: root, learnedLayout))
   }
 
   /// Calls `body` with the value in `root`, borrowed if possible; returns `nil` if `root` is in another case.
   @inlinable
   func withExtracted<R>(from root: Root, _ body: (Value) -> R) -> R? {
-    let known = self.known
-    guard known.hasOneTag else { return isRuledOut(root, known) ? nil : withOtherwiseExtracted(from: root, body) }
-    guard Self.tag(of: root) == known.tag else { return nil }
-    guard known.isIn(.direct) else { return body(Self.packedPayload(of: root, known)) }
+    let learnedLayout = self.learnedLayout
+    guard learnedLayout.hasOneTag else {
+      return isRuledOut(root, learnedLayout) ? nil : withFallbackExtracted(from: root, body)
+    }
+    guard Self.tag(of: root) == learnedLayout.tag else { return nil }
+    guard learnedLayout.isIn(.direct) else { return body(Self.packedPayload(of: root, learnedLayout)) }
     return withUnsafePointer(to: root) { root in
       body(UnsafeRawPointer(root).assumingMemoryBound(to: Value.self).pointee)
     }
@@ -35,9 +41,9 @@ extension CaseStorage {
   /// Whether `root` is in the path's case.
   @inlinable
   func matches(_ root: Root) -> Bool {
-    let known = self.known
-    guard known.hasOneTag else { return !isRuledOut(root, known) && matchesOtherwise(root) }
-    return Self.tag(of: root) == known.tag
+    let learnedLayout = self.learnedLayout
+    guard learnedLayout.hasOneTag else { return !isRuledOut(root, learnedLayout) && matchesWithFallback(root) }
+    return Self.tag(of: root) == learnedLayout.tag
   }
 
   @inlinable
@@ -47,16 +53,16 @@ extension CaseStorage {
 
   /// Returns the value in a root whose tag is the path's.
   @inlinable
-  static func payload(of root: Root, _ known: CaseKnowledge) -> Value {
-    guard known.isIn(.direct) else { return packedPayload(of: root, known) }
+  static func payload(of root: Root, _ learnedLayout: LearnedCaseLayout) -> Value {
+    guard learnedLayout.isIn(.direct) else { return packedPayload(of: root, learnedLayout) }
     return withUnsafePointer(to: root) { UnsafeRawPointer($0).assumingMemoryBound(to: Value.self).pointee }
   }
 
   /// Returns the value like `payload`, if the payload cannot be copied directly from the root.
   @usableFromInline
-  static func packedPayload(of root: Root, _ known: CaseKnowledge) -> Value {
-    if known.isIn(.unit) { return unitValue(Value.self) }
-    let isBoxed = known.isIn(.boxed)
+  static func packedPayload(of root: Root, _ learnedLayout: LearnedCaseLayout) -> Value {
+    if learnedLayout.isIn(.unit) { return unitValue(Value.self) }
+    let isBoxed = learnedLayout.isIn(.boxed)
     guard MemoryLayout<Root>.size <= MemoryLayout<Buffer>.size, MemoryLayout<Root>.alignment <= 16 else {
       return packedPayloadOfLarge(root, isBoxed: isBoxed)
     }
@@ -72,35 +78,35 @@ extension CaseStorage {
   ///
   /// A path may wait long for the first root from which it can learn, and must not be slow until then.
   @usableFromInline
-  func isRuledOut(_ root: Root, _ known: CaseKnowledge) -> Bool {
-    known.isIn(.surveyed) && !known.allows(Self.tag(of: root)) || known.isIn(.never)
+  func isRuledOut(_ root: Root, _ learnedLayout: LearnedCaseLayout) -> Bool {
+    learnedLayout.isIn(.narrowed) && !learnedLayout.allows(Self.tag(of: root)) || learnedLayout.isIn(.never)
   }
 
   @usableFromInline @inline(never)
-  func extractOtherwise(from root: Root) -> Value? {
-    let known = self.known
+  func extractWithFallback(from root: Root) -> Value? {
+    let learnedLayout = self.learnedLayout
     if let extractManually { return extractManually(root) }
-    if known.isIn(.route) { return extractAlongRoute(from: root) }
+    if learnedLayout.isIn(.route) { return extractAlongRoute(from: root) }
     return withUnsafePointer(to: root, { learn(from: $0) }) ? extract(from: root) : nil
   }
 
   @inline(never)
-  private func extractOtherwise<NextValue>(
+  private func extractWithFallback<NextValue>(
     from root: Root, then next: CaseStorage<Value, NextValue>
   ) -> NextValue? {
-    guard let value = extractOtherwise(from: root) else { return nil }
+    guard let value = extractWithFallback(from: root) else { return nil }
     return next.extract(from: value)
   }
 
   @usableFromInline @inline(never)
-  func withOtherwiseExtracted<R>(from root: Root, _ body: (Value) -> R) -> R? {
-    guard let value = extractOtherwise(from: root) else { return nil }
+  func withFallbackExtracted<R>(from root: Root, _ body: (Value) -> R) -> R? {
+    guard let value = extractWithFallback(from: root) else { return nil }
     return body(value)
   }
 
   @usableFromInline @inline(never)
-  func matchesOtherwise(_ root: Root) -> Bool {
-    extractOtherwise(from: root) != nil
+  func matchesWithFallback(_ root: Root) -> Bool {
+    extractWithFallback(from: root) != nil
   }
 
   @inline(never)

@@ -6,11 +6,11 @@ extension CaseStorage {
   ///
   /// - Returns: Whether the case is known now. If not, `root` holds no value.
   func learn(from root: UnsafePointer<Root>) -> Bool {
-    if known == CaseKnowledge(.new) { takeSurvey() }
+    if learnedLayout == LearnedCaseLayout(.new) { findCandidateCases() }
     // Read once: another thread may settle in between, and a settled stage lists no cases.
-    let known = self.known
-    guard known.stage == .surveyed else { return true }
-    guard known.allows(ValueWitnesses(Root.self).enumTag(of: root)) else { return false }
+    let learnedLayout = self.learnedLayout
+    guard learnedLayout.stage == .narrowed else { return true }
+    guard learnedLayout.allows(ValueWitnesses(Root.self).enumTag(of: root)) else { return false }
     let routes = candidateRoutes
     for route in routes {
       guard let value = route.extract(Value.self, from: root) else { continue }
@@ -26,14 +26,14 @@ extension CaseStorage {
   ///   - route: The route.
   ///   - root: A root on the route.
   func settle(on route: CaseRoute?, takenBy root: UnsafePointer<Root>? = nil) {
-    guard let route else { return advance(to: CaseKnowledge(.never)) }
+    guard let route else { return advance(to: LearnedCaseLayout(.never)) }
     guard route.steps.count == 1, let step = route.steps.first, let root else { return advance(to: route) }
-    switch route.ending {
+    switch route.readMode {
     case .unit:
-      advance(to: CaseKnowledge(.unit, tag: step.tag))
+      advance(to: LearnedCaseLayout(.unit, tag: step.tag))
     case .payload where ValueWitnesses(Root.self).isReadableThroughBits:
-      let stage: CaseKnowledge.Stage = step.isIndirect ? .boxed : isPayloadUnmixed(in: root) ? .direct : .mixed
-      advance(to: CaseKnowledge(stage, tag: step.tag))
+      let stage: LearnedCaseLayout.Stage = step.isIndirect ? .boxed : isPayloadUnmixed(in: root) ? .direct : .mixed
+      advance(to: LearnedCaseLayout(stage, tag: step.tag))
     case .payload, .cast:
       advance(to: route)
     }
@@ -54,7 +54,7 @@ extension CaseStorage {
   }
 
   /// Finds the cases whose types could hold a value.
-  private func takeSurvey() {
+  private func findCandidateCases() {
     guard TypeKind(Root.self) == .enumeration, ValueWitnesses(Root.self).hasEnumWitnesses else {
       return settle(on: nil)
     }
@@ -102,7 +102,7 @@ extension CaseStorage {
 
 extension CaseRoute {
   fileprivate var endsInPayload: Bool {
-    if case .payload = ending { true } else { false }
+    if case .payload = readMode { true } else { false }
   }
 }
 

@@ -5,13 +5,13 @@ extension CaseStorage {
   /// cast, a path not made with `/`), the value is extracted, changed and embedded. In both cases, changes that `body`
   /// made before it threw are kept.
   func modify<R, E: Error>(_ root: inout Root, _ body: (inout Value) throws(E) -> R) throws(E) -> R? {
-    let known = self.known
-    guard known.isIn(.direct) || known.isIn(.mixed) else { return try modifyIndirectly(&root, body) }
-    guard Self.tag(of: root) == known.tag else { return nil }
+    let learnedLayout = self.learnedLayout
+    guard learnedLayout.isIn(.direct) || learnedLayout.isIn(.mixed) else { return try modifyIndirectly(&root, body) }
+    guard Self.tag(of: root) == learnedLayout.tag else { return nil }
     return try withUnsafeMutablePointer(to: &root) { (root) throws(E) -> R in
       let witnesses = ValueWitnesses(Root.self)
       witnesses.projectPayload(of: root)
-      defer { witnesses.injectTag(known.tag, into: root) }
+      defer { witnesses.injectTag(learnedLayout.tag, into: root) }
       return try body(&UnsafeMutableRawPointer(root).assumingMemoryBound(to: Value.self).pointee)
     }
   }
@@ -35,9 +35,9 @@ extension CaseStorage {
       return
     }
     guard withUnsafePointer(to: root, { learn(from: $0) }) else { return }
-    let known = self.known
-    switch known.stage {
-    case .new, .surveyed, .never, .manual:
+    let learnedLayout = self.learnedLayout
+    switch learnedLayout.stage {
+    case .new, .narrowed, .never, .manual:
       return
     case .direct, .mixed:
       modify(&root, body)
@@ -47,8 +47,8 @@ extension CaseStorage {
       var value: Value = unitValue(Value.self)
       return body(&value)
     case .boxed:
-      let step = CaseStep(type: Root.self, tag: known.tag, payloadType: Value.self, isIndirect: true)
-      if change(&root, along: CaseRoute(steps: [step], ending: .payload), body) { return }
+      let step = CaseStep(type: Root.self, tag: learnedLayout.tag, payloadType: Value.self, isIndirect: true)
+      if change(&root, along: CaseRoute(steps: [step], readMode: .payload), body) { return }
     case .route:
       guard let route = learnedRoute else { return }
       if change(&root, along: route, body) { return }
@@ -60,7 +60,7 @@ extension CaseStorage {
 
   /// Changes the value in place; returns `false`, with nothing changed, if that is impossible.
   private func change(_ root: inout Root, along route: CaseRoute, _ body: (inout Value) -> Void) -> Bool {
-    guard case .payload = route.ending else { return false }
+    guard case .payload = route.readMode else { return false }
     return withUnsafeMutablePointer(to: &root) { root in
       route.withMutablePayload(of: root) { body(&$0.assumingMemoryBound(to: Value.self).pointee) }
     }

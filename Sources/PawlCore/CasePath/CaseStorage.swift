@@ -20,11 +20,11 @@ final class CaseStorage<Root, Value>: Sendable {
   nonisolated(unsafe) let embed: (Value) -> Root
   let extractManually: (@Sendable (Root) -> Value?)?
   let modifyManually: (@Sendable (inout Root, (inout Value) -> Void) -> Bool)?
-  /// The raw value of a `CaseKnowledge`.
-  @usableFromInline let knowledge: Atomic<UInt64>
-  /// The routes on which a root could hold a value. Set before `knowledge` becomes `surveyed`.
+  /// The raw value of a `LearnedCaseLayout`.
+  @usableFromInline let learnedLayoutBits: Atomic<UInt64>
+  /// The routes on which a root could hold a value. Set before `learnedLayoutBits` becomes `narrowed`.
   private let candidates = Atomic<Unmanaged<CaseRouteList>?>(nil)
-  /// The route of the path, if `knowledge` is `route`.
+  /// The route of the path, if `learnedLayoutBits` is `route`.
   private let learned = Atomic<Unmanaged<CaseRouteList>?>(nil)
 
   /// Creates the storage of a path that learns its case from the results of `embed`.
@@ -32,14 +32,14 @@ final class CaseStorage<Root, Value>: Sendable {
     self.embed = embed
     extractManually = nil
     modifyManually = nil
-    knowledge = Atomic(CaseKnowledge(.new).rawValue)
+    learnedLayoutBits = Atomic(LearnedCaseLayout(.new).rawValue)
   }
 
   init(embed: @escaping @Sendable (Value) -> Root, manual: Manual) {
     self.embed = embed
     extractManually = manual.extract
     modifyManually = manual.modify
-    knowledge = Atomic(CaseKnowledge(.manual).rawValue)
+    learnedLayoutBits = Atomic(LearnedCaseLayout(.manual).rawValue)
   }
 
   deinit {
@@ -47,7 +47,9 @@ final class CaseStorage<Root, Value>: Sendable {
     learned.load(ordering: .acquiring)?.release()
   }
 
-  @inlinable var known: CaseKnowledge { CaseKnowledge(rawValue: knowledge.load(ordering: .acquiring)) }
+  @inlinable var learnedLayout: LearnedCaseLayout {
+    LearnedCaseLayout(rawValue: learnedLayoutBits.load(ordering: .acquiring))
+  }
 
   var candidateRoutes: [CaseRoute] {
     candidates.load(ordering: .acquiring)?._withUnsafeGuaranteedRef(\.routes) ?? []
@@ -58,13 +60,13 @@ final class CaseStorage<Root, Value>: Sendable {
   /// Records that a value can only be found on `routes`, unless more is known already.
   func advance(to routes: [CaseRoute]) {
     store(CaseRouteList(routes), in: candidates)
-    advance(to: CaseKnowledge(surveyed: routes.compactMap(\.steps.first?.tag)))
+    advance(to: LearnedCaseLayout(narrowed: routes.compactMap(\.steps.first?.tag)))
   }
 
   /// Records the route of the path, unless its case is known already.
   func advance(to route: CaseRoute) {
     store(CaseRouteList([route]), in: learned)
-    advance(to: CaseKnowledge(.route))
+    advance(to: LearnedCaseLayout(.route))
   }
 
   /// Stores a list for the lifetime of the storage, unless one is stored already.
@@ -79,13 +81,13 @@ final class CaseStorage<Root, Value>: Sendable {
   }
 
   /// Advances to the stage `next`, unless the current stage is as far already.
-  func advance(to next: CaseKnowledge) {
-    var current = known
-    while current.stage == .new || (current.stage == .surveyed && next.stage != .surveyed) {
-      let (exchanged, original) = knowledge.compareExchange(
+  func advance(to next: LearnedCaseLayout) {
+    var current = learnedLayout
+    while current.stage == .new || (current.stage == .narrowed && next.stage != .narrowed) {
+      let (exchanged, original) = learnedLayoutBits.compareExchange(
         expected: current.rawValue, desired: next.rawValue, ordering: .acquiringAndReleasing)
       if exchanged { return }
-      current = CaseKnowledge(rawValue: original)
+      current = LearnedCaseLayout(rawValue: original)
     }
   }
 }
@@ -100,14 +102,5 @@ extension CaseStorage where Value == Void {
       let taken = CaseRoute.taken(by: root, of: Root.self)
       settle(on: taken.route.steps.isEmpty ? nil : taken.route, takenBy: root)
     }
-  }
-}
-
-/// A list of routes in an object, so that it can be published atomically.
-final class CaseRouteList: Sendable {
-  let routes: [CaseRoute]
-
-  init(_ routes: [CaseRoute]) {
-    self.routes = routes
   }
 }

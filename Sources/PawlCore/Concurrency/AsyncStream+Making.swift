@@ -2,7 +2,7 @@ extension AsyncStream where Element: Sendable {
   /// A stream that yields nothing and doesn't end until the task that iterates it is cancelled.
   public static var never: Self {
     Self {
-      await silence()
+      await waitForCancellation()
       return nil
     }
   }
@@ -31,7 +31,7 @@ extension AsyncThrowingStream where Element: Sendable, Failure == any Error {
   /// A stream that yields nothing and doesn't end until the task that iterates it is cancelled.
   public static var never: Self {
     Self {
-      await silence()
+      await waitForCancellation()
       return nil
     }
   }

@@ -24,8 +24,8 @@ package struct Lock<Value>: ~Copyable, Sendable {
   ) throws(E) -> sending Result {
     let address = withUnsafePointer(to: mutex) { UnsafeRawPointer($0) }
     return try mutex.withLock { (value) throws(E) -> sending Result in
-      LockNote.acquired(address)
-      defer { LockNote.releases(address) }
+      ThreadSanitizerAnnotation.acquired(address)
+      defer { ThreadSanitizerAnnotation.releases(address) }
       return try body(&value)
     }
   }
@@ -33,7 +33,7 @@ package struct Lock<Value>: ~Copyable, Sendable {
 
 /// Annotations of a lock for ThreadSanitizer.
 @usableFromInline
-enum LockNote {
+enum ThreadSanitizerAnnotation {
   @usableFromInline static func acquired(_ lock: UnsafeRawPointer) { pawl_acquired(lock) }
 
   @usableFromInline static func releases(_ lock: UnsafeRawPointer) { pawl_releases(lock) }

@@ -15,7 +15,7 @@ extension Task where Success == Never, Failure == Never {
 }
 
 /// Suspends until the task is cancelled, as a wait that only a test can end.
-func silence() async { await CancellationWait().wait(for: .test) }
+func waitForCancellation() async { await CancellationWait().wait(for: .test) }
 
 /// A wait of one task until its cancellation. A stream that never yields would do the same with seven more allocations.
 private final class CancellationWait: Sendable {

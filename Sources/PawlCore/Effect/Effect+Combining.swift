@@ -76,7 +76,7 @@ extension Effect {
     case .cancel(let ids):
       return Effect<NewOutput, Never>(.cancel(ids))
     default:
-      return Effect<NewOutput, Never>(.derived(CaughtEffect(self, transform: transform)))
+      return Effect<NewOutput, Never>(.derived(CatchingEffect(self, transform: transform)))
     }
   }
 }

@@ -4,9 +4,9 @@
 /// from other threads are moved to the actor, in order. Nothing is delivered after the effect has ended or was
 /// cancelled.
 public struct EffectSubscriber<Output, Failure: Error>: Sendable {
-  private let leaf: Confined<SubscriptionLeaf<Output, Failure>>
+  private let leaf: IsolationBound<SubscriptionLeaf<Output, Failure>>
 
-  init(leaf: SubscriptionLeaf<Output, Failure>) { self.leaf = Confined(leaf) }
+  init(leaf: SubscriptionLeaf<Output, Failure>) { self.leaf = IsolationBound(leaf) }
 
   /// Delivers a value.
   public func send(_ output: sending Output) { deliver(output) }

@@ -16,11 +16,11 @@ public struct Send<Output>: Sendable {
   private let target: Target
 
   private enum Target: Sendable {
-    case leaf(Confined<OutputLeaf<Output>>)
+    case leaf(IsolationBound<OutputLeaf<Output>>)
     case closure(@Sendable (Output) async -> Void)
   }
 
-  init(leaf: OutputLeaf<Output>) { target = .leaf(Confined(leaf, to: leaf.isolation)) }
+  init(leaf: OutputLeaf<Output>) { target = .leaf(IsolationBound(leaf, to: leaf.isolation)) }
 
   /// Creates a value that passes actions to a closure, for tests of functions that take a ``Send``.
   public init(send: @escaping @Sendable (Output) async -> Void) { target = .closure(send) }
@@ -39,7 +39,7 @@ public struct Send<Output>: Sendable {
       await send(action)
     case .leaf(let leaf):
       if leaf.uncheckedValue.isolation.isCurrent { return leaf.value.receive(action) }
-      let action = Confined(action, to: leaf.uncheckedValue.isolation)
+      let action = IsolationBound(action, to: leaf.uncheckedValue.isolation)
       await leaf.uncheckedValue.isolation.run { leaf.value.receive(action.value) }
     }
   }
@@ -48,7 +48,7 @@ public struct Send<Output>: Sendable {
   /// moved to the actor, in order.
   func now(_ action: sending Output) {
     guard !Task.isCancelled, case .leaf(let leaf) = target else { return }
-    let action = Confined(action, to: leaf.uncheckedValue.isolation)
+    let action = IsolationBound(action, to: leaf.uncheckedValue.isolation)
     leaf.uncheckedValue.isolation.perform { leaf.value.receive(action.value) }
   }
 
@@ -62,7 +62,7 @@ public struct Send<Output>: Sendable {
     case .closure(let send):
       await send(action)
     case .leaf(let leaf):
-      let action = Confined(action, to: leaf.uncheckedValue.isolation)
+      let action = IsolationBound(action, to: leaf.uncheckedValue.isolation)
       await leaf.uncheckedValue.isolation.run { perform { leaf.value.receive(action.value) } }
     }
   }
@@ -78,7 +78,7 @@ public struct Send<Output>: Sendable {
     guard case .leaf(let leaf) = target else { return }
     guard !Task.isCancelled else { return await finish() }
     if leaf.uncheckedValue.isolation.isCurrent { return leaf.value.receive(last: action) }
-    let action = Confined(action, to: leaf.uncheckedValue.isolation)
+    let action = IsolationBound(action, to: leaf.uncheckedValue.isolation)
     await leaf.uncheckedValue.isolation.run { leaf.value.receive(last: action.value) }
   }
 

@@ -52,7 +52,7 @@ package final class EffectGroup: EffectNode {
   }
 
   /// Calls `body` on the isolation when the group has ended; at once if it has ended already.
-  package func whenOver(_ body: @escaping () -> Void) {
+  package func whenEnded(_ body: @escaping () -> Void) {
     if hasEnded { body() } else { waiters.append(body) }
   }
 }

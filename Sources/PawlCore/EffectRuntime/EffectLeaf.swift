@@ -46,7 +46,7 @@ package class AnyEffectLeaf: EffectNode {
 }
 
 /// The source of output that a task sends after its effect has ended.
-private final class LateSource: EffectNode {
+private final class LateOutputSource: EffectNode {
   private let effect: EffectIdentity
 
   init(_ effect: EffectIdentity, parent: EffectNode?) {
@@ -96,7 +96,7 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
     guard !wasCancelled, let runtime, !runtime.isShutDown else { return false }
     let group = group.flatMap { $0.isClosed ? nil : $0 }
     let ownGroup = group == nil ? runtime.makeGroup() : nil
-    let source = LateSource(effect, parent: group ?? ownGroup)
+    let source = LateOutputSource(effect, parent: group ?? ownGroup)
     sink.send(output, from: source)
     runtime.inOneDrain {
       source.finish()
@@ -122,7 +122,7 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
     parent?.hold()
     finish()
     sink.fail(failure, from: self)
-    if let runtime { runtime.inOneDrain { parent?.unhold() } } else { parent?.unhold() }
+    if let runtime { runtime.inOneDrain { parent?.releaseHold() } } else { parent?.releaseHold() }
   }
 }
 
@@ -133,7 +133,7 @@ final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
   /// Whether the task is cancelled on the store's actor instead of a separate thread.
   @exclusivity(unchecked) private var cancelsAtOnce = false
   /// Whether the task is being cancelled, or will be soon.
-  private let isToldToEnd = Atomic<Bool>(false)
+  private let isEndRequested = Atomic<Bool>(false)
   private var hasReportedLateOutput = false
 
   init(
@@ -155,7 +155,7 @@ final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
 
   override func work(_ isolation: isolated (any Actor)?) async {
     // A task that begins after its effect was cancelled is cancelled from the start, before it has any handlers.
-    if isToldToEnd.load(ordering: .acquiring) { withUnsafeCurrentTask { $0?.cancel() } }
+    if isEndRequested.load(ordering: .acquiring) { withUnsafeCurrentTask { $0?.cancel() } }
     let send = Send<Output>(leaf: self)
     await EffectContext.$current.withValue(EffectContext(leaf: self)) {
       // Using the parameter keeps the closure, and so the task, on the actor.
@@ -179,7 +179,7 @@ final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
   override func didCancel() {
     guard let task else { return }
     if cancelsAtOnce { return task.cancel() }
-    isToldToEnd.store(true, ordering: .releasing)
+    isEndRequested.store(true, ordering: .releasing)
     task.cancelAside()
   }
 

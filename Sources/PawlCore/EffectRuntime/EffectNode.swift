@@ -70,11 +70,11 @@ package class EffectNode {
   /// Called once, when the node is cancelled. Nodes that need no further time to end call ``finish()`` here.
   package func didCancel() {}
 
-  /// Keeps the node from ending until ``unhold()``.
+  /// Keeps the node from ending until ``releaseHold()``.
   @usableFromInline package final func hold() { holds += 1 }
 
   /// Releases a hold, and ends the node if nothing else keeps it.
-  @usableFromInline package final func unhold() {
+  @usableFromInline package final func releaseHold() {
     holds -= 1
     settle()
   }
@@ -83,7 +83,7 @@ package class EffectNode {
   @usableFromInline package final func finish() {
     guard isAtWork else { return }
     isAtWork = false
-    unhold()
+    releaseHold()
   }
 
   /// Calls `start`, which may start parts, and returns whether any of them is still running.

@@ -5,7 +5,7 @@ extension Effect where Failure == Never {
   ///   - acceptsAnyThread: Whether this effect may deliver on any thread without an issue.
   ///   - interpret: Called on the runtime's isolation for each output.
   package func interpreted<NewOutput>(
-    acceptsAnyThread: Bool, by interpret: @escaping (Output, EffectOutlet<NewOutput>) -> Void
+    acceptsAnyThread: Bool, by interpret: @escaping (Output, EffectOutputTarget<NewOutput>) -> Void
   ) -> Effect<NewOutput, Never> {
     guard !isNone else { return .none }
     return Effect<NewOutput, Never>(
@@ -15,7 +15,7 @@ extension Effect where Failure == Never {
 
 /// A portal for interpreted output into the store. It is valid during the call of `interpret`, and as long as it is
 /// held.
-package struct EffectOutlet<Output> {
+package struct EffectOutputTarget<Output> {
   /// The node that produced the output. Queued work for the output checks ``EffectNode/isSilenced`` before it runs.
   package let source: EffectNode
   fileprivate let boundary: EffectNode
@@ -33,20 +33,20 @@ package struct EffectOutlet<Output> {
   package func hold() -> () -> Void {
     boundary.hold()
     return { [boundary, link] in
-      if let runtime = link.runtime { runtime.inOneDrain { boundary.unhold() } } else { boundary.unhold() }
+      if let runtime = link.runtime { runtime.inOneDrain { boundary.releaseHold() } } else { boundary.releaseHold() }
     }
   }
 
   /// Starts an effect that belongs to no action: nothing waits for it, and the store cancels it when it is destroyed.
-  package func startApart(_ effect: Effect<Output, Never>) {
+  package func startDetached(_ effect: Effect<Output, Never>) {
     guard !source.isSilenced, let runtime = link.runtime else { return }
-    runtime.startApart(effect, sink: sink)
+    runtime.startDetached(effect, sink: sink)
   }
 }
 
 extension EffectRuntime {
   /// Starts an effect that belongs to no action and may deliver on any thread.
-  package func startApart<Output>(_ effect: Effect<Output, Never>, sink: EffectSink<Output, Never>) {
+  package func startDetached<Output>(_ effect: Effect<Output, Never>, sink: EffectSink<Output, Never>) {
     let group = makeGroup(acceptsAnyThread: true)
     start(effect, under: group, sink: sink)
     group.finish()
@@ -56,19 +56,19 @@ extension EffectRuntime {
 extension Engine {
   /// Starts an effect that belongs to no action. Actions that it sends synchronously are processed after all of it was
   /// started.
-  package func startApart(_ effect: Effect<Action, Never>) {
-    inOneDrain { runtime.startApart(effect, sink: sink) }
+  package func startDetached(_ effect: Effect<Action, Never>) {
+    inOneDrain { runtime.startDetached(effect, sink: sink) }
   }
 }
 
 private final class InterpretedEffect<Input, Output>: DerivedEffect<Output, Never> {
   private let upstream: Effect<Input, Never>
   private let acceptsAnyThread: Bool
-  private let interpret: (Input, EffectOutlet<Output>) -> Void
+  private let interpret: (Input, EffectOutputTarget<Output>) -> Void
 
   init(
     _ upstream: Effect<Input, Never>, acceptsAnyThread: Bool,
-    interpret: @escaping (Input, EffectOutlet<Output>) -> Void
+    interpret: @escaping (Input, EffectOutputTarget<Output>) -> Void
   ) {
     self.upstream = upstream
     self.acceptsAnyThread = acceptsAnyThread
@@ -100,11 +100,11 @@ private final class InterpretingSink<Input, Output>: EffectSink<Input, Never> {
   private let boundary: EffectNode
   private let link: RuntimeLink
   private let downstream: EffectSink<Output, Never>
-  private let interpret: (Input, EffectOutlet<Output>) -> Void
+  private let interpret: (Input, EffectOutputTarget<Output>) -> Void
 
   init(
     boundary: EffectNode, link: RuntimeLink, downstream: EffectSink<Output, Never>,
-    interpret: @escaping (Input, EffectOutlet<Output>) -> Void
+    interpret: @escaping (Input, EffectOutputTarget<Output>) -> Void
   ) {
     self.boundary = boundary
     self.link = link
@@ -114,9 +114,9 @@ private final class InterpretingSink<Input, Output>: EffectSink<Input, Never> {
 
   override func send(_ output: Input, from source: EffectNode?) {
     // Held, since one output may be interpreted as several, and the first may end the effect that it comes from.
-    let outlet = EffectOutlet(source: source ?? boundary, boundary: boundary, sink: downstream, link: link)
-    let release = outlet.hold()
-    interpret(output, outlet)
+    let target = EffectOutputTarget(source: source ?? boundary, boundary: boundary, sink: downstream, link: link)
+    let release = target.hold()
+    interpret(output, target)
     release()
   }
 }

@@ -14,7 +14,7 @@ package final class Engine<State, Action>: EngineCore {
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action, Never>
   @exclusivity(unchecked) @usableFromInline var queue = ActionQueue<Action>()
   /// The actions that are being processed, moved out of the queue. The array is reused for its storage.
-  @exclusivity(unchecked) @usableFromInline var batch = ActionQueue<Action>()
+  @exclusivity(unchecked) @usableFromInline var processedActions = ActionQueue<Action>()
   /// The action that is being reduced; `nil` if it was sent to an idle store.
   @exclusivity(unchecked) @usableFromInline var current: Action?
   /// The root node of the tree of observers. It owns the engine.
@@ -67,11 +67,11 @@ package final class Engine<State, Action>: EngineCore {
   /// - Returns: The group of the action's effects; `nil` if there are none.
   @inlinable
   package func send(_ action: Action, in context: SendContext) -> EffectGroup? {
-    guard phase == .idle, isPlain, context.uncountedGroup == nil else { return sendInTurn(action, in: context) }
+    guard phase == .idle, isPlain, context.unretainedGroup == nil else { return enqueueAndDrain(action, in: context) }
     phase = .reducing
     let effect = reduce(&state.pointee, action)
     guard effect.isNone, queue.isEmpty else { return drain(after: effect) }
-    tellTree()
+    notifyTree()
     guard deliveries.isEmpty, kept.isEmpty, queue.isEmpty else { return drain(after: nil) }
     phase = .idle
     return nil
@@ -79,7 +79,7 @@ package final class Engine<State, Action>: EngineCore {
 
   /// Queues an action, and begins a drain unless one is in progress.
   @inlinable
-  func sendInTurn(_ action: Action, in context: SendContext) -> EffectGroup? {
+  func enqueueAndDrain(_ action: Action, in context: SendContext) -> EffectGroup? {
     let group = context.group ?? (phase == .idle ? nil : runtime.makeGroup())
     group?.hold()
     queue.entries.append(.init(action, group: group, sender: .store(context.sender)))
@@ -115,9 +115,9 @@ package final class Engine<State, Action>: EngineCore {
       // Held: otherwise the group could end before the queued actions are processed.
       group.hold()
       _ = drain(after: effect, in: group)
-      return group.unhold()
+      return group.releaseHold()
     }
-    tellTree()
+    notifyTree()
     guard deliveries.isEmpty, kept.isEmpty, queue.isEmpty else {
       _ = drain(after: nil)
       return
@@ -135,7 +135,7 @@ package final class Engine<State, Action>: EngineCore {
   @inlinable
   func drain(after effect: Effect<Action, Never>?, in owner: EffectGroup? = nil) -> EffectGroup? {
     var group: EffectGroup?
-    var loop = RunawayGuard(limit: runawayLimit)
+    var loop = ActionLoopDetector(limit: actionLoopLimit)
     var isCommitted = false
     runtime.currentGroup = owner
     if let effect {
@@ -149,7 +149,7 @@ package final class Engine<State, Action>: EngineCore {
     while !isCommitted || !queue.isEmpty {
       phase = .draining
       processQueue(&loop, first: &group)
-      tellTree()
+      notifyTree()
       notifyListeners()
       isCommitted = true
       // Actions that observers send from here on belong to the runaway loop.
@@ -164,17 +164,17 @@ package final class Engine<State, Action>: EngineCore {
 
   /// Reduces the queued actions, and the ones that they lead to, until the queue is empty.
   @inlinable
-  func processQueue(_ loop: inout RunawayGuard, first group: inout EffectGroup?) {
+  func processQueue(_ loop: inout ActionLoopDetector, first group: inout EffectGroup?) {
     while !queue.isEmpty, !loop.isBroken {
       // Emptied by moving it out, since releasing an action may run code that sends.
-      swap(&queue, &batch)
+      swap(&queue, &processedActions)
       var index = 0
-      while index < batch.entries.count {
-        process(batch.entries[index], first: &group)
+      while index < processedActions.entries.count {
+        process(processedActions.entries[index], first: &group)
         index += 1
         if loop.isNearLimit() { breakLoop(&loop, at: index) }
       }
-      batch.entries.removeAll(keepingCapacity: true)
+      processedActions.entries.removeAll(keepingCapacity: true)
     }
   }
 
@@ -182,7 +182,7 @@ package final class Engine<State, Action>: EngineCore {
   func process(_ entry: ActionQueue<Action>.Entry, first: inout EffectGroup?) {
     processed &+= 1
     guard !entry.isCancelled else {
-      entry.group?.unhold()
+      entry.group?.releaseHold()
       return
     }
     runtime.currentGroup = entry.group ?? first
@@ -192,19 +192,19 @@ package final class Engine<State, Action>: EngineCore {
       phase = .reducing
       effect = reduce(&state.pointee, entry.action)
     } else {
-      effect = reduceInCompany(entry)
+      effect = reduceWithFollowUp(entry)
     }
     phase = .draining
     current = nil
     if !effect.isNone { runtime.start(effect, under: nil, sink: sink) }
-    if let group = entry.group { group.unhold() } else { first = runtime.currentGroup }
+    if let group = entry.group { group.releaseHold() } else { first = runtime.currentGroup }
   }
 
   /// Reduces an action if observers, a shell's follow-up, or states kept in memos are involved.
   ///
   /// - Returns: All effects of the action.
   @inlinable
-  func reduceInCompany(_ entry: ActionQueue<Action>.Entry) -> Effect<Action, Never> {
+  func reduceWithFollowUp(_ entry: ActionQueue<Action>.Entry) -> Effect<Action, Never> {
     let effect: Effect<Action, Never>
     if !memos.isEmpty { clearMemos() }
     if hooks == nil {
@@ -235,12 +235,12 @@ package final class Engine<State, Action>: EngineCore {
   /// Propagates the committed state to every view store.
   @inlinable
   @inline(__always)
-  func tellTree() {
+  func notifyTree() {
     phase = .telling
     root?._withUnsafeGuaranteedRef {
       guard $0.isObserved else { return }
       $0.propagate(&state.pointee)
-      if hasMoreToTell { finishTelling() }
+      if hasPendingNotifications { finishNotifying() }
     }
   }
 
@@ -262,12 +262,12 @@ package final class Engine<State, Action>: EngineCore {
 
   /// Records the last actions before the limit. At the limit, drops all queued actions.
   @usableFromInline
-  func breakLoop(_ loop: inout RunawayGuard, at index: Int) {
-    guard !loop.admits(describe(batch.entries[index - 1].action)) else { return }
+  func breakLoop(_ loop: inout ActionLoopDetector, at index: Int) {
+    guard !loop.allows(describe(processedActions.entries[index - 1].action)) else { return }
     // Dropped actions must not keep their groups from ending.
-    for entry in batch.entries[index...] { entry.group?.unhold() }
-    processed &+= UInt(batch.entries.count - index)
-    batch.entries.removeSubrange(index...)
+    for entry in processedActions.entries[index...] { entry.group?.releaseHold() }
+    processed &+= UInt(processedActions.entries.count - index)
+    processedActions.entries.removeSubrange(index...)
     dropQueue()
   }
 
@@ -285,7 +285,7 @@ package final class Engine<State, Action>: EngineCore {
       let dropped = queue
       queue = ActionQueue()
       processed &+= UInt(dropped.entries.count)
-      for entry in dropped.entries { entry.group?.unhold() }
+      for entry in dropped.entries { entry.group?.releaseHold() }
     }
   }
 }

@@ -44,20 +44,20 @@ package class EngineCore {
   /// an action compares the numbers to know when the action has been processed.
   @exclusivity(unchecked) @usableFromInline package final var received: UInt = 0
   @exclusivity(unchecked) @usableFromInline package final var processed: UInt = 0
-  /// The predicates that are evaluated in every drain; see ``PredicateQuestion``.
-  private(set) final lazy var questions = ObserverList<NoValue>()
+  /// The predicates that are evaluated in every drain; see ``PredicateCheck``.
+  private(set) final lazy var predicateChecks = ObserverList<NoValue>()
   /// The predicates below the elements of which the tree is being notified.
-  final var raisedQuestions: ContiguousArray<ObserverList<NoValue>> = []
+  final var scheduledChecks: ContiguousArray<ObserverList<NoValue>> = []
   /// Whether work is left after the tree was notified of a state.
-  @exclusivity(unchecked) @usableFromInline final var hasMoreToTell = false
+  @exclusivity(unchecked) @usableFromInline final var hasPendingNotifications = false
   /// For each observed type, the way in which its states are proved to be unchanged.
-  final var proofs: [ObjectIdentifier: StateProof] = [:]
+  final var changeDetections: [ObjectIdentifier: ChangeDetection] = [:]
   /// The number of actions after which a drain counts as a runaway loop.
-  @usableFromInline package final var runawayLimit = 1_000_000
+  @usableFromInline package final var actionLoopLimit = 1_000_000
   /// Notifications of the lower part of a deep tree, performed after the calls for its upper part have returned.
-  final var toldLater: ContiguousArray<() -> Void> = []
+  final var pendingNotifications: ContiguousArray<() -> Void> = []
   /// Continues the path of an action that has reached a checkpoint.
-  @exclusivity(unchecked) final var hop: (() -> EffectGroup?)?
+  @exclusivity(unchecked) final var trampolineStep: (() -> EffectGroup?)?
   /// The nodes that a deep tree has released.
   final var released: [AnyStoreNode?] = []
   final var isReleasing = false
@@ -81,37 +81,37 @@ package class EngineCore {
   /// Retains an object until the tree was notified, if a notification is in progress. The walk through the tree doesn't
   /// retain its parts, so none may be released during it.
   @usableFromInline
-  final func keepWhileTelling(_ object: @autoclosure () -> Any) {
+  final func keepAliveWhileNotifying(_ object: @autoclosure () -> Any) {
     if phase == .telling { kept.append(object()) }
   }
 
   /// The predicates at the root. They are evaluated from now on.
-  final var rootQuestions: ObserverList<NoValue> {
-    hasMoreToTell = true
-    return questions
+  final var rootPredicateChecks: ObserverList<NoValue> {
+    hasPendingNotifications = true
+    return predicateChecks
   }
 
   /// Schedules predicates for the end of the walk.
   @usableFromInline
-  final func raise(_ questions: ObserverList<NoValue>) {
-    raisedQuestions.append(questions)
-    hasMoreToTell = true
+  final func schedule(_ predicateChecks: ObserverList<NoValue>) {
+    scheduledChecks.append(predicateChecks)
+    hasPendingNotifications = true
   }
 
   /// Performs postponed notifications, and then evaluates the predicates that the walk may not have reached.
   @usableFromInline
-  final func finishTelling() {
+  final func finishNotifying() {
     var index = 0
-    while index < toldLater.count {
-      toldLater[index]()
+    while index < pendingNotifications.count {
+      pendingNotifications[index]()
       index += 1
     }
-    toldLater.removeAll(keepingCapacity: true)
+    pendingNotifications.removeAll(keepingCapacity: true)
     var nothing = NoValue()
-    questions.callUncounted(with: &nothing)
-    for questions in raisedQuestions { questions.callUncounted(with: &nothing) }
-    raisedQuestions.removeAll(keepingCapacity: true)
-    hasMoreToTell = !questions.isEmpty
+    predicateChecks.callUnretained(with: &nothing)
+    for predicateChecks in scheduledChecks { predicateChecks.callUnretained(with: &nothing) }
+    scheduledChecks.removeAll(keepingCapacity: true)
+    hasPendingNotifications = !predicateChecks.isEmpty
   }
 
   /// Whether actions are queued.
@@ -185,18 +185,4 @@ package class EngineCore {
 
   /// Describes the action being reduced, for the message of a trap.
   func describeCurrentAction() -> String { "" }
-}
-
-/// A delivery at the end of a drain, when every view store has the new state.
-@usableFromInline
-package protocol Delivery: AnyObject {
-  func deliver()
-
-  /// Drops pending deliveries, which a runaway loop has caused.
-  func drop()
-}
-
-extension Delivery {
-  @usableFromInline
-  package func drop() {}
 }

@@ -43,9 +43,9 @@ struct ChangeJournalHeader {
   /// The number of slots, a power of two, minus one.
   @usableFromInline
   let mask: Int
-  /// The change that extends the newest entry; see `ChangeRun`.
+  /// The change that extends the newest entry; see `ChangeCoalescer`.
   @usableFromInline
-  var run = ChangeRun.none
+  var run = ChangeCoalescer.none
 
   @inlinable
   init(base: ChangeStamp, capacity: Int) {
@@ -83,7 +83,7 @@ extension ChangeJournal {
   ///
   /// - Complexity: O(1), no allocation.
   @inlinable
-  func push(_ entry: ChangeJournalEntry<ID>, run: ChangeRun) {
+  func push(_ entry: ChangeJournalEntry<ID>, run: ChangeCoalescer) {
     withUnsafeMutablePointers { header, entries in
       if header.pointee.isFull {
         let slot = header.pointee.oldest
@@ -102,7 +102,7 @@ extension ChangeJournal {
   ///
   /// - Precondition: `stamp` follows that of the newest entry in the same block.
   @inlinable
-  func extendNewest(to stamp: ChangeStamp, run: ChangeRun) -> Bool {
+  func extendNewest(to stamp: ChangeStamp, run: ChangeCoalescer) -> Bool {
     withUnsafeMutablePointers { header, entries in
       guard header.pointee.run == run else { return false }
       entries[header.pointee.slot(header.pointee.count &- 1)].stamp = stamp

@@ -46,7 +46,7 @@ extension ChangeLog {
   /// - Returns: Whether it was recorded. If not, nothing has changed, and the caller has to record an entry.
   /// - Complexity: O(1), no allocation, no atomic write.
   @inlinable
-  mutating func extend(_ run: ChangeRun) -> Bool {
+  mutating func extend(_ run: ChangeCoalescer) -> Bool {
     guard isKnownUniquelyReferenced(&journal), !stamp.isLastOfBlock else { return false }
     let next = ChangeStamp(rawValue: stamp.rawValue &+ 1)
     guard journal.unsafelyUnwrapped.extendNewest(to: next, run: run) else { return false }
@@ -62,7 +62,7 @@ extension ChangeLog {
   ///   - count: The number of elements, which limits the size of the journal.
   /// - Complexity: O(1). Allocates when the journal is created, forked or grown, so not in a steady state.
   @inlinable
-  mutating func record(_ change: IdentifiedArrayChange<ID>, run: ChangeRun = .none, count: Int) {
+  mutating func record(_ change: IdentifiedArrayChange<ID>, run: ChangeCoalescer = .none, count: Int) {
     if isKnownUniquelyReferenced(&journal) {
       growIfUseful(count: count)
       stamp = stamp.next()

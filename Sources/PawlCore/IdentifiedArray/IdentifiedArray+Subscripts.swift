@@ -113,7 +113,7 @@ extension IdentifiedArray {
       if let returned, let id { assign(returned, id: id) }
       return
     }
-    guard let returned else { return closeHole(at: position) }
+    guard let returned else { return removeTakenElement(at: position) }
     if position == storedElements.count {
       storedElements.append(returned)
     } else {
@@ -126,7 +126,7 @@ extension IdentifiedArray {
 
   /// Removes a position whose element was taken and set to `nil`.
   @inlinable
-  mutating func closeHole(at position: Int) {
+  mutating func removeTakenElement(at position: Int) {
     noteRemoval(of: storedIDs[position])
     storedIDs.remove(at: position)
     guard position < storedElements.count else { return }

@@ -3,9 +3,9 @@
 package struct EffectContext: Sendable {
   @TaskLocal package static var current: EffectContext?
 
-  let leaf: Confined<AnyEffectLeaf>
+  let leaf: IsolationBound<AnyEffectLeaf>
   /// The running part of the effect: the leaf, or an operation that can be cancelled by an id of its own.
-  private(set) var part: Confined<EffectNode>
+  private(set) var part: IsolationBound<EffectNode>
 
   /// The isolation of the store's engine. It may be read from anywhere.
   package var isolation: Isolation { leaf.uncheckedValue.isolation }
@@ -15,12 +15,12 @@ package struct EffectContext: Sendable {
   package var runtime: EffectRuntime? { leaf.value.isClosed ? nil : leaf.value.runtime }
 
   init(leaf: AnyEffectLeaf) {
-    self.leaf = Confined(leaf, to: leaf.isolation)
-    part = Confined(leaf, to: leaf.isolation)
+    self.leaf = IsolationBound(leaf, to: leaf.isolation)
+    part = IsolationBound(leaf, to: leaf.isolation)
   }
 
   /// Returns the context inside a part of the effect.
-  func inside(_ part: Confined<EffectNode>) -> Self {
+  func inside(_ part: IsolationBound<EffectNode>) -> Self {
     var context = self
     context.part = part
     return context

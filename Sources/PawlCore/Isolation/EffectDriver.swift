@@ -13,7 +13,7 @@ package protocol EffectDriver: TaskExecutor {
   func run()
 
   /// Whether a task of an effect may continue without an action of the test.
-  var hasTasksOutside: Bool { get }
+  var hasExternalTasks: Bool { get }
 
   /// Records that the calling task is about to suspend until a known event.
   ///

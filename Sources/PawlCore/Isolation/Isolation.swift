@@ -7,13 +7,13 @@ import CPawlRuntime
 @usableFromInline
 package final class Isolation: Sendable {
   /// Starts a task that performs an effect's work on the appropriate executor. Called on the actor.
-  package typealias Launch = @Sendable (TaskPriority?, EffectWork) -> Task<Void, Never>
+  package typealias TaskLauncher = @Sendable (TaskPriority?, EffectWork) -> Task<Void, Never>
 
   package let actor: any Actor
   private let identity: UInt
   let isMain: Bool
   package let driver: (any EffectDriver)?
-  private let launcher: Launch
+  private let launcher: TaskLauncher
   /// Whether a test runs the effects step by step. Then no part of them may run on another thread.
   private let isSteppedByTest: Bool
   /// The driver that runs effects of stores on the main actor, in place of the thread pool. A test of views sets it for
@@ -22,7 +22,7 @@ package final class Isolation: Sendable {
   private let inbox = Lock(Inbox())
 
   private struct Inbox {
-    var waiting: [Entrance] = []
+    var waiting: [InboxExecutor] = []
     var isScheduled = false
   }
 
@@ -39,7 +39,7 @@ package final class Isolation: Sendable {
 
   package init(
     actor: any Actor, isMain: Bool = false, driver: (any EffectDriver)? = nil, isSteppedByTest: Bool = false,
-    launch: @escaping Launch
+    launch: @escaping TaskLauncher
   ) {
     self.isSteppedByTest = isSteppedByTest || driver != nil
     self.actor = actor
@@ -79,22 +79,22 @@ package final class Isolation: Sendable {
   }
 
   /// Enqueues `body` to run on the actor after all work that was enqueued before.
-  package func enqueue(_ body: @escaping () -> Void) { Entrance(self).start(Confined(body, to: self)) }
+  package func enqueue(_ body: @escaping () -> Void) { InboxExecutor(self).start(IsolationBound(body, to: self)) }
 
   /// Enqueues the entry of a task after all work that was enqueued before.
-  func enqueue(_ entrance: Entrance, priority: TaskPriority) {
+  func enqueue(_ executor: InboxExecutor, priority: TaskPriority) {
     let schedules = inbox.withLock { inbox in
-      inbox.waiting.append(entrance)
+      inbox.waiting.append(executor)
       defer { inbox.isScheduled = true }
       return !inbox.isScheduled
     }
-    if schedules { schedule(driver: entrance.mainDriver, priority: priority) }
+    if schedules { schedule(driver: executor.mainDriver, priority: priority) }
   }
 
   /// Calls `body` on the actor, and returns its result. Suspends only if the caller is elsewhere.
   package nonisolated(nonsending) func run<Result>(_ body: @escaping () -> Result) async -> Result {
     if isCurrent { return body() }
-    return await Entrance(self).run(Confined(body, to: self)).value
+    return await InboxExecutor(self).run(IsolationBound(body, to: self)).value
   }
 
   /// Schedules a job that drains the inbox.
@@ -121,11 +121,11 @@ package final class Isolation: Sendable {
   /// Performs the work that is in the inbox now. Work that arrives meanwhile gets another job, so that a busy sender
   /// doesn't keep other work off the actor.
   private func drain() {
-    let entrances = inbox.withLock { inbox in
+    let executors = inbox.withLock { inbox in
       defer { inbox.waiting = [] }
       return inbox.waiting
     }
-    for entrance in entrances { entrance.open() }
+    for executor in executors { executor.open() }
     let next = inbox.withLock { inbox in
       inbox.isScheduled = !inbox.waiting.isEmpty
       return inbox.waiting.first
@@ -136,9 +136,9 @@ package final class Isolation: Sendable {
 
 /// The work of an effect's task.
 package struct EffectWork: Sendable {
-  private let leaf: Confined<AnyEffectLeaf>
+  private let leaf: IsolationBound<AnyEffectLeaf>
 
-  init(_ leaf: AnyEffectLeaf) { self.leaf = Confined(leaf) }
+  init(_ leaf: AnyEffectLeaf) { self.leaf = IsolationBound(leaf) }
 
   /// The identity of the effect, for observers.
   package var effect: EffectIdentity { leaf.value.effect }

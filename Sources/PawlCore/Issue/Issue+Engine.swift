@@ -98,7 +98,7 @@ package func reportMadeElsewhere(
 }
 
 /// Reports PAWL-007: actions lead to further actions without end.
-func reportRunaway(limit: Int, actions: [String]) {
+func reportActionLoop(limit: Int, actions: [String]) {
   Issue(
     "PAWL-007",
     message: """

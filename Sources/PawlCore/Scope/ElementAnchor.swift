@@ -16,11 +16,11 @@ final class ElementAnchor<ID: Hashable, Element, Action>: PartAnchor<Element> {
   @usableFromInline
   override var current: Element? { elements.state[id: id] }
 
-  override var questions: ObserverList<NoValue>? {
-    if let questions = record.questions { return questions }
-    let questions = ObserverList<NoValue>()
-    record.questions = questions
-    return questions
+  override var predicateChecks: ObserverList<NoValue>? {
+    if let predicateChecks = record.predicateChecks { return predicateChecks }
+    let predicateChecks = ObserverList<NoValue>()
+    record.predicateChecks = predicateChecks
+    return predicateChecks
   }
 
   override func forget() { elements.elementObservers().markStale(record, id: id) }

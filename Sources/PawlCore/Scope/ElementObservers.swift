@@ -23,7 +23,7 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
   @inlinable
   init(node: StoreNode<Elements, Action>) {
     self.node = node
-    if case .stamp = node.core.proof(of: Elements.self) { isTraceable = true } else { isTraceable = false }
+    if case .stamp = node.core.changeDetection(of: Elements.self) { isTraceable = true } else { isTraceable = false }
     super.init { observer, elements in
       unsafeDowncast(observer, to: ElementObservers.self)
         .elementsChanged(&elements.assumingMemoryBound(to: Elements.self).pointee)
@@ -60,7 +60,7 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
   func leave(_ record: PartRecord<Element>, id: ID) {
     record.users -= 1
     guard record.users == 0 else { return }
-    node.core.keepWhileTelling(record)
+    node.core.keepAliveWhileNotifying(record)
     records[id] = nil
     if records.isEmpty { node.unobserve(token) }
   }
@@ -85,38 +85,38 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
     if isTraceable {
       isKnown = log.forEachChange(since: since) { change in
         switch change {
-        case .updated(let id), .inserted(let id): tell(id, &elements)
+        case .updated(let id), .inserted(let id): notify(id, &elements)
         case .removed, .reordered: break
         }
       }
     }
-    if !isKnown { for id in Array(records.keys) { tell(id, &elements) } }
-    if !stale.isEmpty { tellStale(&elements) }
+    if !isKnown { for id in Array(records.keys) { notify(id, &elements) } }
+    if !stale.isEmpty { notifyStale(&elements) }
   }
 
   @inlinable
-  func tell(_ id: ID, _ elements: inout Elements) {
+  func notify(_ id: ID, _ elements: inout Elements) {
     // An element that changed twice is notified once.
     guard let record = records[id], record.walk != walk, var element = elements[id: id] else { return }
     record.walk = walk
     record.commit(&element)
-    if record.questions != nil { raiseQuestions(of: record) }
+    if record.predicateChecks != nil { scheduleChecks(of: record) }
   }
 
   @usableFromInline
-  func raiseQuestions(of record: PartRecord<Element>) {
-    if let questions = record.questions { node.core.raise(questions) }
+  func scheduleChecks(of record: PartRecord<Element>) {
+    if let predicateChecks = record.predicateChecks { node.core.schedule(predicateChecks) }
   }
 
   @usableFromInline
-  func tellStale(_ elements: inout Elements) {
+  func notifyStale(_ elements: inout Elements) {
     let ids = stale
     stale = []
     for id in ids {
-      tell(id, &elements)
+      notify(id, &elements)
       guard let record = records[id], record.isStale else { continue }
-      record.tellLast()
-      raiseQuestions(of: record)
+      record.notifyOfLastValue()
+      scheduleChecks(of: record)
     }
   }
 }

@@ -1,7 +1,7 @@
 /// A record of the state that a node's observers know. It stops the propagation of an unchanged state.
 ///
-/// ``StateProof`` describes which states can be proved to be unchanged. Collections are never kept, because the next
-/// write to a collection with a kept copy would copy all of its elements.
+/// ``ChangeDetection`` describes which states can be proved to be unchanged. Collections are never kept, because the
+/// next write to a collection with a kept copy would copy all of its elements.
 @usableFromInline
 struct Fingerprint {
   @usableFromInline
@@ -29,7 +29,7 @@ struct Fingerprint {
 
   @inlinable
   mutating func take<State>(_ state: State, core: EngineCore) {
-    switch core.proof(of: State.self) {
+    switch core.changeDetection(of: State.self) {
     case .none:
       break
     case .stamp(let offset):

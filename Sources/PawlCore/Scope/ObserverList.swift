@@ -33,7 +33,7 @@ final class ClosureObserver<Value>: AnyObserver {
 /// observer isn't called any more, and an added one isn't called yet.
 @usableFromInline
 final class ObserverList<Value> {
-  /// The observers; `nil` for a removed one. References are unmanaged for ``callUncounted(with:)``.
+  /// The observers; `nil` for a removed one. References are unmanaged for ``callUnretained(with:)``.
   @exclusivity(unchecked) @usableFromInline var entries: ContiguousArray<Unmanaged<AnyObserver>?> = []
   /// The ids of the entries, in ascending order.
   private var ids: ContiguousArray<UInt32> = []
@@ -101,7 +101,7 @@ final class ObserverList<Value> {
   /// Calls the observers without retaining them. Code that removes an observer meanwhile has to retain it until this
   /// returns.
   @inlinable
-  func callUncounted(with value: inout Value) {
+  func callUnretained(with value: inout Value) {
     withUnsafeMutablePointer(to: &value) { value in
       walk { $0._withUnsafeGuaranteedRef { $0.call($0, value) } }
     }

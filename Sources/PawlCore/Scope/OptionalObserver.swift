@@ -36,7 +36,7 @@ final class OptionalObserver<Wrapped, Action>: AnyObserver {
     guard let record else { return }
     record.users -= 1
     guard record.users == 0 else { return }
-    node.core.keepWhileTelling(record)
+    node.core.keepAliveWhileNotifying(record)
     self.record = nil
     node.unobserve(token)
   }
@@ -46,7 +46,7 @@ final class OptionalObserver<Wrapped, Action>: AnyObserver {
     if var wrapped = state {
       record.commit(&wrapped)
     } else if record.isStale {
-      record.tellLast()
+      record.notifyOfLastValue()
     }
   }
 }

@@ -16,7 +16,7 @@ final class PartRecord<Part> {
   /// The number of stores of the part.
   @usableFromInline var users = 0
   /// The predicates below an element. Created with the first one. Predicates below an optional belong to the root.
-  @exclusivity(unchecked) @usableFromInline var questions: ObserverList<NoValue>?
+  @exclusivity(unchecked) @usableFromInline var predicateChecks: ObserverList<NoValue>?
 
   @usableFromInline
   init(_ part: Part) { last = part }
@@ -36,22 +36,22 @@ final class PartRecord<Part> {
   @inlinable
   func commit(_ part: inout Part) {
     last = part
-    tell(&part)
+    notify(&part)
   }
 
   /// Notifies observers that have read an uncommitted part of the last committed one.
   @usableFromInline
-  func tellLast() {
+  func notifyOfLastValue() {
     var last = self.last
-    tell(&last)
+    notify(&last)
   }
 
   @inlinable
-  func tell(_ part: inout Part) {
+  func notify(_ part: inout Part) {
     isStale = false
     guard let observers else { return }
     withUnsafeMutablePointer(to: &part) { part in
-      observers._withUnsafeGuaranteedRef { $0.callUncounted(with: &part.pointee) }
+      observers._withUnsafeGuaranteedRef { $0.callUnretained(with: &part.pointee) }
     }
   }
 }
@@ -78,7 +78,7 @@ class PartAnchor<Part>: AnyStoreNode {
   }
 
   override final func remove(_ token: UInt32) -> (node: AnyStoreNode, token: UInt32)? {
-    if let observer = record.remove(token) { core.keepWhileTelling((record, observer)) }
+    if let observer = record.remove(token) { core.keepAliveWhileNotifying((record, observer)) }
     return nil
   }
 

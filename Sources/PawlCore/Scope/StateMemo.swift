@@ -18,14 +18,14 @@ final class StateMemo<State>: AnyStateMemo {
   @usableFromInline
   func keep(_ state: State, core: EngineCore) {
     self.state = state
-    core.enlist(self)
+    core.register(self)
   }
 
   override fileprivate func clear() { state = nil }
 }
 
 extension EngineCore {
-  fileprivate final func enlist(_ memo: AnyStateMemo) {
+  fileprivate final func register(_ memo: AnyStateMemo) {
     guard memo.index < 0 else { return }
     memo.index = memos.count
     memos.append(memo)
@@ -33,7 +33,7 @@ extension EngineCore {
   }
 
   /// Clears a memo whose node is destroyed or no longer linked.
-  final func strike(_ memo: AnyStateMemo) {
+  final func unregister(_ memo: AnyStateMemo) {
     guard memo.index >= 0 else { return }
     let last = memos.removeLast()
     if last !== memo {

@@ -12,7 +12,7 @@ extension AnyStoreNode {
 
   /// Returns the effects that an action sent to this node has started, after the action has passed all checkpoints.
   @inlinable
-  final func landed(_ group: EffectGroup?) -> EffectGroup? { isDeep ? core.land(group) : group }
+  final func finished(_ group: EffectGroup?) -> EffectGroup? { isDeep ? core.runTrampoline(group) : group }
 }
 
 extension StoreNode {
@@ -21,7 +21,7 @@ extension StoreNode {
   func readFromAbove() -> State {
     var above: [AnyStoreNode] = []
     var node = parent
-    while let current = node, !(current.isCheckpoint && current.isStateKnown) {
+    while let current = node, !(current.isCheckpoint && current.isStateCached) {
       if current.isCheckpoint { above.append(current) }
       node = current.parent
     }
@@ -51,10 +51,10 @@ extension StoreNode {
 
   /// Notifies observers after the current callers have returned.
   @usableFromInline
-  func tellLater(_ state: State) {
-    core.tellLater { [unowned(unsafe) self] in
+  func notifyLater(_ state: State) {
+    core.notifyLater { [unowned(unsafe) self] in
       var state = state
-      tell(&state)
+      notify(&state)
     }
   }
 
@@ -63,12 +63,12 @@ extension StoreNode {
   /// The closure doesn't retain this node. The caller of `send` retains its own node, which retains all nodes above. If
   /// the closure retained this node, the node would be released inside the release of the closures below.
   @usableFromInline
-  func hopping<NewAction>(
+  func trampolined<NewAction>(
     _ embed: @escaping (NewAction) -> Action
   ) -> (NewAction, SendContext) -> EffectGroup? {
     { [unowned(unsafe) self] action, context in
       let embedded = embed(action)
-      core.hop = { [unowned(unsafe) self] in sendAction(embedded, context) }
+      core.trampolineStep = { [unowned(unsafe) self] in sendAction(embedded, context) }
       return nil
     }
   }
@@ -77,18 +77,18 @@ extension StoreNode {
 extension EngineCore {
   /// Sends an action on from checkpoint to checkpoint.
   @usableFromInline
-  final func land(_ group: EffectGroup?) -> EffectGroup? {
+  final func runTrampoline(_ group: EffectGroup?) -> EffectGroup? {
     var group = group
-    while let hop {
-      self.hop = nil
-      group = hop()
+    while let trampolineStep {
+      self.trampolineStep = nil
+      group = trampolineStep()
     }
     return group
   }
 
-  final func tellLater(_ body: @escaping () -> Void) {
-    toldLater.append(body)
-    hasMoreToTell = true
+  final func notifyLater(_ body: @escaping () -> Void) {
+    pendingNotifications.append(body)
+    hasPendingNotifications = true
   }
 
   /// Releases a node, and then, one after the other, the nodes above it that are released with it.

@@ -13,7 +13,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   ///
   /// The reference is unmanaged like those of ``observers``, since retaining it for every change would cost more than
   /// notifying it. It is released with the node, and nothing is released while the tree is notified; see
-  /// `EngineCore.keepWhileTelling`.
+  /// `EngineCore.keepAliveWhileNotifying`.
   @exclusivity(unchecked) @usableFromInline var onlyObserver: Unmanaged<AnyObserver>?
   /// All observers, once there has been more than one.
   @exclusivity(unchecked) @usableFromInline var observers: ObserverList<State>?
@@ -41,7 +41,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
 
   deinit {
     fingerprint.clear(State.self)
-    if let memo { core.strike(memo) }
+    if let memo { core.unregister(memo) }
     onlyObserver?.release()
     if parent == nil { core.rootDidGo() } else if token != 0 { parent?.unobserve(token) }
     // Otherwise all nodes above would be released inside this deinitializer.
@@ -72,7 +72,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
     return fingerprint.kind == .word || fingerprint.kind == .copy
   }
 
-  override var isStateKnown: Bool { known != nil }
+  override var isStateCached: Bool { known != nil }
 
   override func rememberState() { _ = remembered() }
 
@@ -80,7 +80,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
 
   @inlinable
   package func send(_ action: Action) -> EffectGroup? {
-    landed(sendAction(action, SendContext(sender: self, group: nil)))
+    finished(sendAction(action, SendContext(sender: self, group: nil)))
   }
 
   /// Sends an action from outside the isolation, which is reported once.
@@ -90,7 +90,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   ///   - method: The name of the called method, for the message.
   package func sendFromElsewhere(_ action: Action, with method: StaticString) -> StoreTask {
     core.sendFromElsewhere(action, with: method) {
-      self.landed(self.sendAction($0, SendContext(sender: self, group: $1)))
+      self.finished(self.sendAction($0, SendContext(sender: self, group: $1)))
     }
   }
 
@@ -188,7 +188,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
 
   override func remove(_ token: UInt32) -> (node: AnyStoreNode, token: UInt32)? {
     guard let observer = removeObserver(token) else { return nil }
-    core.keepWhileTelling(observer)
+    core.keepAliveWhileNotifying(observer)
     observerCount -= 1
     return unlinked()
   }
@@ -202,7 +202,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   private func unlinked() -> (node: AnyStoreNode, token: UInt32)? {
     guard !isObserved else { return nil }
     fingerprint.clear(State.self)
-    if let memo { core.strike(memo) }
+    if let memo { core.unregister(memo) }
     guard token != 0, let parent else { return nil }
     defer { token = 0 }
     return (parent, token)
@@ -220,17 +220,17 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   @inlinable
   package func propagate(_ state: inout State) {
     if fingerprint.matches(state) { return }
-    if isCheckpoint { tellLater(state) } else { tell(&state) }
+    if isCheckpoint { notifyLater(state) } else { notify(&state) }
   }
 
   @inlinable
-  func tell(_ state: inout State) {
+  func notify(_ state: inout State) {
     if let onlyObserver {
       withUnsafeMutablePointer(to: &state) { state in
         onlyObserver._withUnsafeGuaranteedRef { $0.call($0, state) }
       }
     } else {
-      observers?.callUncounted(with: &state)
+      observers?.callUnretained(with: &state)
     }
   }
 }

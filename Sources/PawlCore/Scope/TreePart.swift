@@ -13,10 +13,10 @@ package class TreePart {
   ///
   /// The reference is unmanaged, since a managed one would still be counted here while the actor releases its own.
   @usableFromInline
-  package static func release(_ part: Confined<Unmanaged<TreePart>>) {
+  package static func release(_ part: IsolationBound<Unmanaged<TreePart>>) {
     let core = part.uncheckedValue._withUnsafeGuaranteedRef { $0.core }
     if core.isolation.isCurrent {
-      core.keepWhileTelling(part.uncheckedValue.takeUnretainedValue())
+      core.keepAliveWhileNotifying(part.uncheckedValue.takeUnretainedValue())
       part.uncheckedValue.release()
     } else {
       core.isolation.enqueue { release(part) }
@@ -45,15 +45,15 @@ package class AnyStoreNode: TreePart {
   var stateType: Any.Type { Never.self }
 
   /// The predicates that are evaluated whenever this node is notified; `nil` if the parent's are used.
-  var questions: ObserverList<NoValue>? { nil }
+  var predicateChecks: ObserverList<NoValue>? { nil }
 
   /// The list for predicates of observers below: that of the nearest element of a collection, or of the root.
   @usableFromInline
   final var place: ObserverList<NoValue> {
     var node = self
     while true {
-      if let questions = node.questions { return questions }
-      guard let parent = node.parent else { return core.rootQuestions }
+      if let predicateChecks = node.predicateChecks { return predicateChecks }
+      guard let parent = node.parent else { return core.rootPredicateChecks }
       node = parent
     }
   }
@@ -74,7 +74,7 @@ package class AnyStoreNode: TreePart {
   func remove(_ token: UInt32) -> (node: AnyStoreNode, token: UInt32)? { nil }
 
   /// Whether the state is available without calling the closure of a scope.
-  var isStateKnown: Bool { false }
+  var isStateCached: Bool { false }
 
   /// Reads the state, and keeps it available until the next action is reduced.
   func rememberState() {}

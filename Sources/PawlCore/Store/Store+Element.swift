@@ -29,7 +29,7 @@ extension StoreActor {
   /// Returns a store of one element on the same actor, like ``Store/scope(id:)``.
   public func scope<ID: Sendable, EachState, EachAction>(id: ID) -> StoreActor<EachState, EachAction>?
   where State == IdentifiedArray<ID, EachState>, Action == (ID, EachAction) {
-    node.element(id: id).map { StoreActor<EachState, EachAction>(Confined($0)) }
+    node.element(id: id).map { StoreActor<EachState, EachAction>(IsolationBound($0)) }
   }
 }
 

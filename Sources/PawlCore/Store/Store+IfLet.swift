@@ -20,7 +20,7 @@ extension StoreActor {
   public func ifLet<Wrapped>(
     then unwrap: @escaping @Sendable (StoreActor<Wrapped, Action>) -> Void, else: @escaping @Sendable () -> Void = {}
   ) -> ObserveToken where State == Wrapped? {
-    node.ifLet(heldBy: self, then: { unwrap(StoreActor<Wrapped, Action>(Confined($0))) }, else: `else`)
+    node.ifLet(heldBy: self, then: { unwrap(StoreActor<Wrapped, Action>(IsolationBound($0))) }, else: `else`)
   }
 }
 

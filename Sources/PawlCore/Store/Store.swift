@@ -12,10 +12,10 @@
 @preconcurrency @MainActor
 public final class Store<State, Action> {
   /// The node. Released on the main actor, wherever the last reference to the store is released.
-  @usableFromInline nonisolated let reference: Confined<Unmanaged<TreePart>>
+  @usableFromInline nonisolated let reference: IsolationBound<Unmanaged<TreePart>>
 
   @usableFromInline
-  package nonisolated init(node: StoreNode<State, Action>) { reference = Confined(.passRetained(node)) }
+  package nonisolated init(node: StoreNode<State, Action>) { reference = IsolationBound(.passRetained(node)) }
 
   deinit { TreePart.release(reference) }
 
@@ -81,7 +81,7 @@ public final class Store<State, Action> {
       defer { extendLifetime(self) }
       return self.reference.value._withUnsafeGuaranteedRef {
         let node = unsafeDowncast($0, to: AnyStoreNode.self)
-        return node.landed(sendAction(fromNewAction(action), SendContext(sender: node, group: group)))
+        return node.finished(sendAction(fromNewAction(action), SendContext(sender: node, group: group)))
       }
     }
   }

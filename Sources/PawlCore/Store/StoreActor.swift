@@ -13,7 +13,7 @@
 public actor StoreActor<State, Action> {
   @usableFromInline let isolation: Isolation
   /// The node. Released on the isolation, wherever the last reference to the store is released.
-  @usableFromInline let reference: Confined<Unmanaged<TreePart>>
+  @usableFromInline let reference: IsolationBound<Unmanaged<TreePart>>
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { isolation.actor.unownedExecutor }
 
@@ -32,12 +32,12 @@ public actor StoreActor<State, Action> {
       reducer.run(&state, action, environment)
     }
     self.isolation = isolation
-    reference = Confined(.passRetained(StoreNode.root(engine)), to: isolation)
+    reference = IsolationBound(.passRetained(StoreNode.root(engine)), to: isolation)
   }
 
-  init(_ node: Confined<StoreNode<State, Action>>) {
+  init(_ node: IsolationBound<StoreNode<State, Action>>) {
     isolation = node.value.core.isolation
-    reference = Confined(.passRetained(node.value), to: isolation)
+    reference = IsolationBound(.passRetained(node.value), to: isolation)
   }
 
   deinit { TreePart.release(reference) }
@@ -60,7 +60,7 @@ public actor StoreActor<State, Action> {
     state toChildState: @escaping @Sendable (State) -> ChildState,
     action fromChildAction: @escaping @Sendable (ChildAction) -> Action
   ) -> StoreActor<ChildState, ChildAction> {
-    StoreActor<ChildState, ChildAction>(Confined(node.scope(state: toChildState, action: fromChildAction)))
+    StoreActor<ChildState, ChildAction>(IsolationBound(node.scope(state: toChildState, action: fromChildAction)))
   }
 
   /// Returns a store of a part of this store's state, like ``scope(state:action:)``.

@@ -7,18 +7,18 @@
 /// already and costs nothing. It may be used from any thread or task.
 public struct StoreTask: Sendable {
   /// The group. It separates the state that any thread may use from the rest, which is used on its isolation.
-  @usableFromInline package let group: Confined<EffectGroup?>
+  @usableFromInline package let group: IsolationBound<EffectGroup?>
 
   @inlinable
-  package init(_ group: EffectGroup?) { self.group = Confined(group) }
+  package init(_ group: EffectGroup?) { self.group = IsolationBound(group) }
 
   /// Suspends until all effects have ended. Cancelling the waiting task cancels them.
   public func finish() async {
     guard let group = group.value, !group.isOver else { return }
-    let confined = Confined(group, to: group.isolation)
+    let isolationBound = IsolationBound(group, to: group.isolation)
     await withTaskCancellationHandler {
       await withUnsafeContinuation { continuation in
-        confined.uncheckedValue.isolation.perform { confined.value.whenOver { continuation.resume() } }
+        isolationBound.uncheckedValue.isolation.perform { isolationBound.value.whenEnded { continuation.resume() } }
       }
     } onCancel: {
       cancel()

@@ -46,30 +46,3 @@ extension StoreObserver {
   /// Does nothing.
   public func effectCancelled(_ effect: EffectIdentity) {}
 }
-
-/// The identity of one running task or subscription of a store.
-public struct EffectIdentity: Hashable, Sendable {
-  /// A number that is unique in the store, and increases in the order of starting.
-  public let number: UInt64
-  /// The place where the effect was created.
-  public let callSite: CallSite
-
-  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
-
-  public func hash(into hasher: inout Hasher) { hasher.combine(number) }
-}
-
-/// The origin of an action.
-public enum ActionOrigin: Hashable, Sendable {
-  /// The action was sent to a store. The path lists the state types from the root to the scoped store that received it.
-  case store(path: [String])
-  /// An effect sent the action. An effect that is a mere value has no identity.
-  case effect(EffectIdentity?)
-
-  init<Action>(_ sender: ActionQueue<Action>.Sender) {
-    switch sender {
-    case .store(let node): self = .store(path: node.path)
-    case .effect(let source): self = .effect(source?.reportedEffect)
-    }
-  }
-}

@@ -9,7 +9,7 @@ final class ThrottleTable {
     /// An effect that ends with the window.
     private(set) var wait = Effect<Never, Never>.none
     /// The output that will be sent when the window ends.
-    var held: HeldOutput?
+    var held: PendingOutputNode?
     /// The first output of the window, if its effect was replaced by another.
     var first: Any?
 
@@ -30,7 +30,7 @@ final class ThrottleTable {
 
   /// Output that is held until the window ends. It is a node below the effect that sent it, and is cancelled with that
   /// effect.
-  class HeldOutput: EffectNode {
+  class PendingOutputNode: EffectNode {
     var anyOutput: Any? { nil }
 
     func deliver() {}

@@ -4,7 +4,7 @@
 /// that actor.
 public final class ObserveToken: Sendable {
   private let isolation: Isolation
-  private let work: Confined<Work>
+  private let work: IsolationBound<Work>
 
   /// The pending end of the observation, and the object that it retains. Used on the isolation only.
   private final class Work {
@@ -26,7 +26,7 @@ public final class ObserveToken: Sendable {
 
   package init(_ keeps: AnyObject, isolation: Isolation, _ end: @escaping () -> Void) {
     self.isolation = isolation
-    work = Confined(Work(end: end, keeps: keeps), to: isolation)
+    work = IsolationBound(Work(end: end, keeps: keeps), to: isolation)
   }
 
   deinit { cancel() }

@@ -8,7 +8,7 @@ package final class StateObservation<Value>: TreePart, Delivery {
   private let node: AnyStoreNode
   @usableFromInline var token: UInt32 = 0
   /// The id of the predicate in its list; 0 if there is none.
-  @usableFromInline var question: UInt32 = 0
+  @usableFromInline var check: UInt32 = 0
   @usableFromInline let isDuplicate: (Value, Value) -> Bool
   @exclusivity(unchecked) @usableFromInline var listeners: Listeners?
 
@@ -19,7 +19,7 @@ package final class StateObservation<Value>: TreePart, Delivery {
     let didChange = ObserverList<Value>()
     /// The newest observer that is notified of the pending change, at the end of the drain; `nil` if no change is
     /// pending. Observers that are added later have read the new value already.
-    var newestToTell: UInt32?
+    var newestToNotify: UInt32?
     var bridge: AnyObject?
   }
 
@@ -40,9 +40,9 @@ package final class StateObservation<Value>: TreePart, Delivery {
     if isReflexive {
       token = node.add(ValueObserver(self, toValue))
     } else {
-      let question = PredicateQuestion(self)
-      token = node.add(QuestionedObserver(question, toValue))
-      self.question = node.place.add(question)
+      let check = PredicateCheck(self)
+      token = node.add(PredicateCheckingObserver(check, toValue))
+      self.check = node.place.add(check)
     }
   }
 
@@ -56,7 +56,7 @@ package final class StateObservation<Value>: TreePart, Delivery {
 
   deinit {
     node.unobserve(token)
-    if question != 0, let question = node.place.remove(question) { core.keepWhileTelling(question) }
+    if check != 0, let check = node.place.remove(check) { core.keepAliveWhileNotifying(check) }
   }
 
   /// Returns the value of an observation that its holder retains.
@@ -71,25 +71,25 @@ package final class StateObservation<Value>: TreePart, Delivery {
     if listeners == nil {
       value = newValue
     } else {
-      takeAndTell(newValue)
+      takeAndNotify(newValue)
     }
   }
 
   @usableFromInline
-  func takeAndTell(_ newValue: Value) {
+  func takeAndNotify(_ newValue: Value) {
     guard let listeners else { return }
     var nothing = NoValue()
     listeners.willChange.call(with: &nothing)
     value = newValue
     guard !listeners.didChange.isEmpty else { return }
-    if listeners.newestToTell == nil { core.deliveries.append(self) }
-    listeners.newestToTell = listeners.didChange.newest
+    if listeners.newestToNotify == nil { core.deliveries.append(self) }
+    listeners.newestToNotify = listeners.didChange.newest
   }
 
   @usableFromInline
   package func deliver() {
-    guard let listeners, let newest = listeners.newestToTell else { return }
-    listeners.newestToTell = nil
+    guard let listeners, let newest = listeners.newestToNotify else { return }
+    listeners.newestToNotify = nil
     var value = self.value
     listeners.didChange.call(with: &value, upTo: newest)
   }
@@ -104,7 +104,7 @@ package final class StateObservation<Value>: TreePart, Delivery {
     let token = listeners.didChange.add(ClosureObserver(observer))
     return { [self] in
       _ = listeners.didChange.remove(token)
-      core.keepWhileTelling(self)
+      core.keepAliveWhileNotifying(self)
     }
   }
 

@@ -12,7 +12,7 @@
 @preconcurrency @MainActor @dynamicMemberLookup
 public final class ViewStore<ViewState, ViewAction> {
   /// The observation. Released on the main actor, wherever the last reference to the view store is released.
-  @usableFromInline let reference: Confined<Unmanaged<TreePart>>
+  @usableFromInline let reference: IsolationBound<Unmanaged<TreePart>>
   @usableFromInline let sendAction: (ViewAction, EffectGroup?) -> EffectGroup?
 
   /// Creates a view store of a part of a store's state.
@@ -54,7 +54,7 @@ public final class ViewStore<ViewState, ViewAction> {
     let node = store.node
     if !Isolation.isMainActor { node.core.reportScopedElsewhere("init", of: "ViewStore", ViewStore.self) }
     // The closure retains the store, not the node, since only a store may release its node.
-    reference = Confined(
+    reference = IsolationBound(
       .passRetained(
         StateObservation(
           node, observe: toViewState, removeDuplicates: isDuplicate, isReflexive: isReflexive)))

@@ -53,7 +53,7 @@ extension Reducer {
   }
 }
 
-extension SignpostInterval: EffectFollower {
+extension SignpostInterval: EffectLifecycleObserver {
   func perform(_ body: () -> Void) { tracing(body) }
 
   func ended(wasCancelled: Bool) { end(outcome: wasCancelled ? "cancelled" : "finished") }

@@ -93,40 +93,6 @@ package struct PageNode: Equatable, Sendable {
   }
 }
 
-/// The identity of an element on a page. An element of the views may have several, one for each of its parts.
-package struct PageKey: Hashable, Comparable, Sendable {
-  package let number: UInt64
-
-  package static let root = PageKey(number: 0)
-
-  package init(number: UInt64) { self.number = number }
-
-  /// Creates the key of a part of an element.
-  ///
-  /// - Parameters:
-  ///   - element: The id of the element of the views.
-  ///   - part: The number of the part, from 0 to 31.
-  package init(_ element: UInt64, part: UInt64 = 0) { number = element << 5 | part }
-
-  /// The numbers of parts that have the same meaning for every element.
-  package static let decrement: UInt64 = 2
-  package static let increment: UInt64 = 3
-  package static let close: UInt64 = 2
-  package static let earlier: UInt64 = 2
-  package static let later: UInt64 = 3
-  package static let refresh: UInt64 = 4
-  /// The first of a row's actions.
-  package static let actions: UInt64 = 4
-  /// The position of a placed child.
-  package static let place: UInt64 = 31
-
-  /// The id of the element of the views.
-  package var element: UInt64 { number >> 5 }
-  package var part: UInt64 { number & 31 }
-
-  package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
-}
-
 extension PageNode {
   /// The element as HTML.
   package var html: String {
@@ -163,42 +129,5 @@ extension PageNode {
     case "checked", "disabled", "selected", "open", "hidden", "autofocus", "multiple", "data-dismiss", "data-size": true
     default: false
     }
-  }
-}
-
-package enum HTML {
-  /// Escapes a text for use as content or as the value of an attribute.
-  ///
-  /// Characters that HTML doesn't allow are replaced by U+FFFD.
-  static func escape(_ content: String, into text: inout String) {
-    var start = content.utf8.startIndex
-    let bytes = content.utf8
-    var index = start
-    while index < bytes.endIndex {
-      let replacement: StaticString? =
-        switch bytes[index] {
-        case UInt8(ascii: "&"): "&amp;"
-        case UInt8(ascii: "<"): "&lt;"
-        case UInt8(ascii: ">"): "&gt;"
-        case UInt8(ascii: "\""): "&quot;"
-        case UInt8(ascii: "'"): "&#39;"
-        case 0x0D: "&#13;"
-        case 0..<0x09, 0x0B, 0x0C, 0x0E..<0x20, 0x7F: "\u{FFFD}"
-        default: nil
-        }
-      if let replacement {
-        text += content[start..<index]
-        text += replacement.description
-        start = bytes.index(after: index)
-      }
-      index = bytes.index(after: index)
-    }
-    text += content[start...]
-  }
-
-  package static func escaped(_ content: String) -> String {
-    var text = ""
-    escape(content, into: &text)
-    return text
   }
 }

@@ -49,7 +49,7 @@ package struct PageEvent: Equatable, Sendable {
 }
 
 /// The reason why an event was refused. A refused event has no effect.
-package enum PageEventRefusal: Error, Equatable, CustomStringConvertible {
+package enum PageEventError: Error, Equatable, CustomStringConvertible {
   /// No element of the page has the key. It may have been removed.
   case noElement(UInt64)
   /// The element is disabled, or doesn't support the action.

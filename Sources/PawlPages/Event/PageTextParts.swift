@@ -16,7 +16,7 @@ package struct PageTextParts {
   ///
   /// - Returns: The event to perform, with the whole text; `nil` after a part that isn't the last one.
   /// - Throws: `tooLong` for the last part of a text that exceeds the limit. No more than the limit is ever kept.
-  package mutating func take(_ event: PageEvent) throws(PageEventRefusal) -> PageEvent? {
+  package mutating func take(_ event: PageEvent) throws(PageEventError) -> PageEvent? {
     switch event.action {
     case .part(let part):
       if key != event.key { clear() }

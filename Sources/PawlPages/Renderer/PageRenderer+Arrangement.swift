@@ -2,7 +2,7 @@ import Foundation
 import PawlViews
 
 extension PageRenderer {
-  mutating func renderGroup(_ element: Element, _ outer: Surroundings) -> Box? {
+  mutating func renderGroup(_ element: Element, _ outer: RenderContext) -> Box? {
     switch element.arrangement {
     case .single:
       if let element = element as? KeyPressElement { return listening(element, outer) }
@@ -67,11 +67,11 @@ extension PageRenderer {
 
   /// Returns the proportions of a view without a size of its own, such as a color, which are those of a square. A view that
   /// has a size, such as a text, keeps it: the result is `nil`.
-  private mutating func flexibleRatio(of element: Element, _ outer: Surroundings) -> CGFloat? {
+  private mutating func flexibleRatio(of element: Element, _ outer: RenderContext) -> CGFloat? {
     renderOnly(element, outer)?.growth == [.horizontal, .vertical] ? 1 : nil
   }
 
-  private mutating func stack(_ name: String, of element: Element, along axis: Axis, _ outer: Surroundings) -> Box {
+  private mutating func stack(_ name: String, of element: Element, along axis: Axis, _ outer: RenderContext) -> Box {
     let (nodes, growth) = renderChildren(of: element, along: axis, outer)
     var node = PageNode(PageKey(element.id), outer.box, name)
     node.children = nodes
@@ -80,7 +80,7 @@ extension PageRenderer {
 
   /// Renders an element as a box around its only child.
   mutating func wrapped(
-    _ element: Element, _ name: String, _ outer: Surroundings,
+    _ element: Element, _ name: String, _ outer: RenderContext,
     _ change: (inout PageNode, inout Axis.Set) -> Void
   ) -> Box? {
     var inner = outer
@@ -93,7 +93,7 @@ extension PageRenderer {
     return Box(node: node, growth: growth)
   }
 
-  private mutating func frame(_ frame: FlexibleFrame, of element: Element, _ outer: Surroundings) -> Box? {
+  private mutating func frame(_ frame: FlexibleFrame, of element: Element, _ outer: RenderContext) -> Box? {
     wrapped(element, "f", outer) { node, growth in
       node.add(frame.alignment)
       func limit(
@@ -122,7 +122,7 @@ extension PageRenderer {
     }
   }
 
-  private mutating func decoration(_ element: Element, _ alignment: Alignment, _ outer: Surroundings) -> Box? {
+  private mutating func decoration(_ element: Element, _ alignment: Alignment, _ outer: RenderContext) -> Box? {
     guard let element = element as? DecorationElement, let base = render(element.base, outer) else { return nil }
     var inner = outer
     inner.isDecoration = true
@@ -138,18 +138,18 @@ extension PageRenderer {
 
   /// Renders content that was made for a size. Until the browser has reported the real size, and while it differs, the
   /// content is stretched to it: cells are parts of the width and the height.
-  private mutating func room(_ element: Element, _ outer: Surroundings) -> Box? {
+  private mutating func room(_ element: Element, _ outer: RenderContext) -> Box? {
     register(PageKey(element.id), element)
     var node = PageNode(PageKey(element.id), outer.box, "room")
     node.set("data-size", "")
-    let size = element.shownFrame?.size ?? element.size
+    let size = element.reportedFrame?.size ?? element.size
     node.style("--w:\(max(size.width, 0.1).css);--h:\(max(size.height, 0.1).css)")
     node.children = renderChildren(of: element, along: .vertical, outer).nodes
     return Box(node: node, growth: [.horizontal, .vertical])
   }
 
   /// Renders the children of a layout without a CSS equivalent at the places where it has put them.
-  private mutating func placed(_ element: Element, _ outer: Surroundings) -> Box? {
+  private mutating func placed(_ element: Element, _ outer: RenderContext) -> Box? {
     var inner = outer
     inner.axis = .vertical
     var node = PageNode(PageKey(element.id), outer.box, "abs")
@@ -169,7 +169,7 @@ extension PageRenderer {
     return Box(node: node)
   }
 
-  func spacer(_ element: Element, _ outer: Surroundings) -> Box {
+  func spacer(_ element: Element, _ outer: RenderContext) -> Box {
     var node = PageNode(PageKey(element.id), outer.box, "sp")
     let isInRow = outer.axis == .horizontal
     if let least = element.leastSpace {
@@ -178,7 +178,7 @@ extension PageRenderer {
     return Box(node: node, growth: isInRow ? .horizontal : .vertical)
   }
 
-  mutating func divider(_ axis: Axis, of element: Element, _ outer: Surroundings) -> Box? {
+  mutating func divider(_ axis: Axis, of element: Element, _ outer: RenderContext) -> Box? {
     if outer.axis == .horizontal {
       var line = PageNode(PageKey(element.id), outer.box, "vr")
       line.set("aria-hidden", "true")

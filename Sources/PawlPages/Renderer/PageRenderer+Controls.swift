@@ -2,7 +2,7 @@ import PawlViews
 
 extension PageRenderer {
   mutating func renderControl(
-    _ element: Element, _ kind: Control.Kind, isEnabled: Bool, _ outer: Surroundings
+    _ element: Element, _ kind: Control.Kind, isEnabled: Bool, _ outer: RenderContext
   ) -> Box? {
     switch kind {
     case .button(let role): return button(element, role, isEnabled: isEnabled, outer)
@@ -24,7 +24,7 @@ extension PageRenderer {
   }
 
   /// Renders a button for an element, with the element's content as its label.
-  mutating func pressed(_ element: Element, _ name: String, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+  mutating func pressed(_ element: Element, _ name: String, isEnabled: Bool, _ outer: RenderContext) -> Box? {
     let key = PageKey(element.id)
     var inner = outer
     inner.isInline = true
@@ -52,7 +52,7 @@ extension PageRenderer {
   }
 
   private mutating func button(
-    _ element: Element, _ role: ButtonRole?, isEnabled: Bool, _ outer: Surroundings
+    _ element: Element, _ role: ButtonRole?, isEnabled: Bool, _ outer: RenderContext
   ) -> Box? {
     // The buttons of a stepper are parts of the control around them.
     let part: Indicator.StepperPart? = element.found { element in
@@ -68,14 +68,14 @@ extension PageRenderer {
     return box
   }
 
-  private mutating func tap(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+  private mutating func tap(_ element: Element, isEnabled: Bool, _ outer: RenderContext) -> Box? {
     if outer.isInline { return renderOnly(element, outer) }
     // An element that contains controls isn't a button: it handles clicks, and its controls handle keys.
     guard element.holdsControls else { return pressed(element, "tap", isEnabled: isEnabled, outer) }
     return wrapped(element, "tap", outer) { _, _ in }
   }
 
-  private mutating func navigationLink(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+  private mutating func navigationLink(_ element: Element, isEnabled: Bool, _ outer: RenderContext) -> Box? {
     if element.holdsControls { return linkBesideLabel(element, isEnabled: isEnabled, outer) }
     // A page that is reached from a panel has no path: without scripts, only the form leads to it.
     guard isEnabled, !outer.isInPanel, var box = pressed(element, "nav", isEnabled: isEnabled, outer) else {
@@ -90,7 +90,7 @@ extension PageRenderer {
 
   /// Renders a link at the trailing edge of a label that contains controls, such as a text field. HTML allows no
   /// controls inside a link.
-  private mutating func linkBesideLabel(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+  private mutating func linkBesideLabel(_ element: Element, isEnabled: Bool, _ outer: RenderContext) -> Box? {
     var inner = outer
     inner.axis = .horizontal
     guard let content = renderOnly(element, inner) else { return nil }
@@ -119,7 +119,7 @@ extension PageRenderer {
     return path == "/" ? "/\(segment)" : "\(path)/\(segment)"
   }
 
-  private mutating func link(_ element: Element, _ address: String, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+  private mutating func link(_ element: Element, _ address: String, isEnabled: Bool, _ outer: RenderContext) -> Box? {
     var inner = outer
     inner.isInline = true
     inner.isNamed = true
@@ -136,7 +136,7 @@ extension PageRenderer {
     return Box(node: node)
   }
 
-  private mutating func toggle(_ element: Element, isOn: Bool, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+  private mutating func toggle(_ element: Element, isOn: Bool, isEnabled: Bool, _ outer: RenderContext) -> Box? {
     guard element.holds({ if case .indicator(.toggle) = $0.content { true } else { false } }) else {
       var box = pressed(element, "btn", isEnabled: isEnabled, outer)
       box?.node.set("aria-pressed", "\(isOn)")
@@ -166,7 +166,8 @@ extension PageRenderer {
     return node
   }
 
-  private mutating func slider(_ element: Element, _ fraction: Double, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+  private mutating func slider(_ element: Element, _ fraction: Double, isEnabled: Bool, _ outer: RenderContext) -> Box?
+  {
     let key = PageKey(element.id)
     var input = PageNode(key, .input, "range")
     input.set("type", "range")
@@ -183,7 +184,7 @@ extension PageRenderer {
     return Box(node: input, growth: .horizontal)
   }
 
-  private mutating func stepper(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+  private mutating func stepper(_ element: Element, isEnabled: Bool, _ outer: RenderContext) -> Box? {
     guard var box = renderOnly(element, outer) else { return nil }
     var node = PageNode(PageKey(element.id), outer.box, "stepper")
     node.set("role", "group")
@@ -212,7 +213,7 @@ extension PageRenderer {
     return node
   }
 
-  private mutating func picker(_ element: Element, _ outer: Surroundings) -> Box? {
+  private mutating func picker(_ element: Element, _ outer: RenderContext) -> Box? {
     guard var box = renderOnly(element, outer) else { return nil }
     box.node.set("role", "radiogroup")
     box.node.add(class: element.holds { $0.isSegment } ? "seg" : "radios")
@@ -220,14 +221,14 @@ extension PageRenderer {
     return box
   }
 
-  mutating func option(_ option: OptionContent, of element: Element, _ outer: Surroundings) -> Box? {
+  mutating func option(_ option: OptionContent, of element: Element, _ outer: RenderContext) -> Box? {
     guard var box = pressed(element, "opt", isEnabled: option.isEnabled, outer) else { return nil }
     box.node.set("role", "radio")
     box.node.set("aria-checked", "\(option.isSelected)")
     return box
   }
 
-  private mutating func menu(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+  private mutating func menu(_ element: Element, isEnabled: Bool, _ outer: RenderContext) -> Box? {
     guard let choice = element.found({ $0 as? ChoiceElement }), !choice.options.isEmpty else {
       var box = pressed(element, "menu", isEnabled: isEnabled, outer)
       box?.node.set("aria-haspopup", "menu")
@@ -255,7 +256,7 @@ extension PageRenderer {
   }
 
   /// Renders a disclosure group: its header, followed by its content.
-  mutating func disclosure(_ element: Element, _ outer: Surroundings) -> Box? {
+  mutating func disclosure(_ element: Element, _ outer: RenderContext) -> Box? {
     guard !outer.isInline, let header = element.children.first.map(innermost),
       case .control(.disclosure(let isExpanded), let isEnabled) = header.content
     else { return nil }
@@ -287,7 +288,7 @@ extension PageRenderer {
     return Box(node: node, growth: .horizontal)
   }
 
-  mutating func render(_ indicator: Indicator, of element: Element, _ outer: Surroundings) -> Box? {
+  mutating func render(_ indicator: Indicator, of element: Element, _ outer: RenderContext) -> Box? {
     let key = PageKey(element.id)
     switch indicator {
     case .toggle(let isOn):
@@ -328,7 +329,7 @@ extension PageRenderer {
     }
   }
 
-  mutating func field(_ field: TextFieldContent, of element: Element, _ outer: Surroundings) -> Box? {
+  mutating func field(_ field: TextFieldContent, of element: Element, _ outer: RenderContext) -> Box? {
     let key = PageKey(element.id)
     let isMultiline = field.input.isMultiline && !field.isSecure
     var input = PageNode(key, isMultiline ? .textarea : .input, "field")
@@ -382,7 +383,7 @@ extension PageNode {
 
 extension Element {
   fileprivate var isSegment: Bool {
-    if case .option(let option) = content { option.look == .segment } else { false }
+    if case .option(let option) = content { option.appearance == .segment } else { false }
   }
 }
 

@@ -2,17 +2,17 @@ import PawlViews
 
 extension PageRenderer {
   /// Renders an element with the names of the keys that a view listens for while the focus is inside it.
-  mutating func listening(_ element: KeyPressElement, _ outer: Surroundings) -> Box? {
+  mutating func listening(_ element: KeyPressElement, _ outer: RenderContext) -> Box? {
     guard var box = renderOnly(element, outer) else { return nil }
     let known = (box.node.attribute("data-keys") ?? "").split(separator: " ").map(String.init)
     box.node.set("data-keys", Set(known + element.interest.pageNames).sorted().joined(separator: " "))
     // A control is registered already, and the views around it are found from there.
-    if !memory.knows(box.node.key) { register(box.node.key, element) }
+    if !renderCache.contains(box.node.key) { register(box.node.key, element) }
     return box
   }
 
   /// Renders an element that can have the focus and has no action.
-  mutating func focusTarget(_ element: Element, isEnabled: Bool, _ outer: Surroundings) -> Box? {
+  mutating func focusTarget(_ element: Element, isEnabled: Bool, _ outer: RenderContext) -> Box? {
     register(PageKey(element.id), element)
     let label = element.described(\.label)
     return wrapped(element, "w", outer) { node, _ in

@@ -1,7 +1,7 @@
 import PawlViews
 
 extension PageRenderer {
-  mutating func scroll(_ scroll: ScrollContent, of element: Element, _ outer: Surroundings) -> Box? {
+  mutating func scroll(_ scroll: ScrollContent, of element: Element, _ outer: RenderContext) -> Box? {
     guard let style = scroll.listStyle else {
       return wrapped(element, "scroll", outer) { node, growth in
         if scroll.axes.contains(.horizontal) { node.add(class: "sx") }
@@ -40,7 +40,7 @@ extension PageRenderer {
   }
 
   /// Renders the rows of a list, at any depth inside it.
-  private mutating func rows(in element: Element, _ outer: Surroundings) -> [PageNode] {
+  private mutating func rows(in element: Element, _ outer: RenderContext) -> [PageNode] {
     var rows: [PageNode] = []
     var end = CGFloat.infinity
     for child in element.children where !child.isHiddenByLayout {
@@ -57,7 +57,7 @@ extension PageRenderer {
     return rows
   }
 
-  mutating func row(_ row: RowContent, of element: Element, _ outer: Surroundings) -> Box? {
+  mutating func row(_ row: RowContent, of element: Element, _ outer: RenderContext) -> Box? {
     let key = PageKey(element.id)
     var inner = outer
     inner.axis = .vertical
@@ -123,7 +123,7 @@ extension PageRenderer {
     return node
   }
 
-  mutating func sectionEdge(_ element: Element, _ outer: Surroundings) -> Box? {
+  mutating func sectionEdge(_ element: Element, _ outer: RenderContext) -> Box? {
     var inner = outer
     inner.isInline = true
     let isHeader = if case .sectionHeader = element.content { true } else { false }

@@ -1,14 +1,14 @@
 import PawlViews
 
 extension PageRenderer {
-  mutating func renderBar(_ element: Element, _ outer: Surroundings) -> Box? {
+  mutating func renderBar(_ element: Element, _ outer: RenderContext) -> Box? {
     var inner = outer
     inner.nextHeading = page != nil && !outer.isInline ? .h1 : .h2
     return renderOnly(element, inner)
   }
 
   /// Renders a navigation bar: three groups, with the title in the middle.
-  mutating func bar(_ element: Element, _ outer: Surroundings) -> Box? {
+  mutating func bar(_ element: Element, _ outer: RenderContext) -> Box? {
     var inner = outer
     inner.axis = .horizontal
     let groups = element.children.prefix(3).enumerated().map { index, child in
@@ -27,7 +27,7 @@ extension PageRenderer {
   }
 
   mutating func dialog(_ kind: Presentation.Kind, of element: Element) -> Box? {
-    var inner = Surroundings()
+    var inner = RenderContext()
     inner.isInPanel = true
     inner.isInMenu =
       kind == .menu
@@ -74,7 +74,7 @@ extension PageRenderer {
 extension Element {
   /// The first heading in the panel.
   fileprivate var panelTitle: String? {
-    found { element in element.markedRole == .heading ? element.label : nil }
+    found { element in element.explicitRole == .heading ? element.label : nil }
   }
 }
 

@@ -1,7 +1,7 @@
 import PawlViews
 
 extension PageRenderer {
-  func shape(_ shape: ResolvedShape, of element: Element, _ outer: Surroundings) -> Box? {
+  func shape(_ shape: ResolvedShape, of element: Element, _ outer: RenderContext) -> Box? {
     let size = element.size
     guard size.width > 0, size.height > 0 else { return nil }
     var node = PageNode(PageKey(element.id), .svg, "sh")
@@ -15,8 +15,8 @@ extension PageRenderer {
       node.content = .markup(Self.masked(area, by: shape, named: "g\(element.id)", in: size))
       return Box(node: node, growth: growth)
     }
-    let ink = shape.style.ink(named: "g\(element.id)", in: size)
-    node.content = .markup("\(ink.definition)\(shape.markup(area: ink.area, line: ink.value))")
+    let paint = shape.style.paint(named: "g\(element.id)", in: size)
+    node.content = .markup("\(paint.definition)\(shape.markup(area: paint.area, line: paint.value))")
     return Box(node: node, growth: growth)
   }
 
@@ -30,10 +30,10 @@ extension PageRenderer {
       """
   }
 
-  mutating func apply(_ effect: VisualEffect, of element: Element, _ outer: Surroundings) -> Box? {
+  mutating func apply(_ effect: VisualEffect, of element: Element, _ outer: RenderContext) -> Box? {
     if case .line(let axis) = effect { return line(axis, element, outer) }
     if element.isMeasured { register(PageKey(element.id), element) }
-    let size = element.shownFrame?.size ?? element.size
+    let size = element.reportedFrame?.size ?? element.size
     return wrapped(element, "fx", outer) { node, _ in
       node.style(effect.css(in: size))
       if element.isMeasured { node.set("data-size", "") }
@@ -41,7 +41,7 @@ extension PageRenderer {
   }
 
   /// Renders a shape that is thinner than a cell as a line of one point.
-  private mutating func line(_ axis: Axis, _ element: Element, _ outer: Surroundings) -> Box? {
+  private mutating func line(_ axis: Axis, _ element: Element, _ outer: RenderContext) -> Box? {
     guard var box = renderGroup(element, outer) else { return nil }
     box.node.style(axis == .horizontal ? "height:1px" : "width:1px")
     return box
@@ -49,7 +49,7 @@ extension PageRenderer {
 }
 
 /// The paint of a shape.
-struct Ink {
+struct Paint {
   var definition = ""
   /// The paint of a line.
   var value: String
@@ -64,19 +64,19 @@ extension ResolvedStyle {
   /// - Parameters:
   ///   - name: The id of the gradient's definition.
   ///   - size: The size of the picture, in units of the host. A unit is twice as high as it is wide.
-  func ink(named name: String, in size: CGSize) -> Ink {
+  func paint(named name: String, in size: CGSize) -> Paint {
     switch self {
-    case .color(let color): return Ink(value: color.css, color: color.css, area: color.fill)
+    case .color(let color): return Paint(value: color.css, color: color.css, area: color.fill)
     case .linear(let gradient, let start, let end):
       let definition =
         "<linearGradient id=\"\(name)\" x1=\"\(start.x.css)\" y1=\"\(start.y.css)\" x2=\"\(end.x.css)\""
         + " y2=\"\(end.y.css)\">\(gradient.stopsMarkup)</linearGradient>"
-      return Ink(
+      return Paint(
         definition: "<defs>\(definition)</defs>", value: "url(#\(name))", color: gradient.firstColor,
         area: "url(#\(name))")
     case .angular(let gradient, _, _, _):
       // Shapes draw angular gradients themselves; a border has one color.
-      return Ink(value: gradient.firstColor, color: gradient.firstColor, area: gradient.firstColor)
+      return Paint(value: gradient.firstColor, color: gradient.firstColor, area: gradient.firstColor)
     case .radial(let gradient, let center, let startRadius, let endRadius):
       // The gradient is made on squares that are as wide as a unit, and pressed together to half the height.
       let (x, y) = ((center.x * size.width).css, (center.y * size.height * 2).css)
@@ -86,7 +86,7 @@ extension ResolvedStyle {
         "<radialGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" cx=\"\(x)\" cy=\"\(y)\""
         + " fr=\"\(max(0, radii.inner).css)\" r=\"\(max(0, radii.outer).css)\" gradientTransform=\"scale(1 .5)\">"
         + "\(stops.stopsMarkup)</radialGradient>"
-      return Ink(
+      return Paint(
         definition: "<defs>\(definition)</defs>", value: "url(#\(name))", color: gradient.firstColor,
         area: "url(#\(name))")
     }

@@ -1,7 +1,7 @@
 import PawlViews
 
 extension PageRenderer {
-  func text(_ text: ResolvedText, of element: Element, _ outer: Surroundings) -> PageNode {
+  func text(_ text: ResolvedText, of element: Element, _ outer: RenderContext) -> PageNode {
     let tag = outer.isInline ? .span : outer.heading ?? (text.isHeading ? .h2 : .p)
     var node = PageNode(PageKey(element.id), tag, "t")
     let styles = text.runs.map(\.style)

@@ -9,19 +9,19 @@ struct PageRenderer {
   /// The path of the current page, including the base of the program.
   let path: String
   /// The elements that were rendered before. Unchanged ones are reused.
-  private(set) var memory: PageMemory
+  private(set) var renderCache: PageRenderCache
   /// The ids of elements that were animated: the browser shows the transition.
   let moved: Set<UInt64>
   /// The current navigation page; `nil` without navigation.
   private(set) var page: PageElement?
-  init(path: String, moved: Set<UInt64> = [], memory: PageMemory = PageMemory()) {
+  init(path: String, moved: Set<UInt64> = [], renderCache: PageRenderCache = PageRenderCache()) {
     self.path = path
     self.moved = moved
-    self.memory = memory
+    self.renderCache = renderCache
   }
 
   /// The context of an element, given by the elements around it.
-  struct Surroundings: Equatable {
+  struct RenderContext: Equatable {
     /// Whether only inline content is allowed here.
     var isInline = false
     /// The axis along which elements are arranged here.
@@ -59,7 +59,7 @@ struct PageRenderer {
     var main = PageNode(.root, .main)
     var children: [PageNode] = []
     for child in window.children {
-      guard let box = render(child, Surroundings()) else { continue }
+      guard let box = render(child, RenderContext()) else { continue }
       children.append(grown(box, along: .vertical))
     }
     main.children = children
@@ -67,24 +67,24 @@ struct PageRenderer {
   }
 
   /// Registers the element that handles events of a key.
-  mutating func register(_ key: PageKey, _ element: Element) { memory.register(key, element) }
+  mutating func register(_ key: PageKey, _ element: Element) { renderCache.register(key, element) }
 
-  mutating func render(_ element: Element, _ outer: Surroundings) -> Box? {
+  mutating func render(_ element: Element, _ outer: RenderContext) -> Box? {
     guard !element.isHiddenByLayout else { return nil }
     guard element.isWorthKeeping else { return make(element, outer) }
     let hadPage = page != nil
-    if let known = memory.box(of: element, outer, hasPage: hadPage) {
+    if let known = renderCache.box(of: element, outer, hasPage: hadPage) {
       page = page ?? known.page
       return known.box
     }
     let box = make(element, outer)
-    memory.keep(box, of: element, outer, hadPage: hadPage, page: hadPage ? nil : page)
+    renderCache.keep(box, of: element, outer, hadPage: hadPage, page: hadPage ? nil : page)
     return box
   }
 
-  private mutating func make(_ element: Element, _ outer: Surroundings) -> Box? {
+  private mutating func make(_ element: Element, _ outer: RenderContext) -> Box? {
     var outer = outer
-    if element.markedRole == .heading { outer.heading = outer.nextHeading }
+    if element.explicitRole == .heading { outer.heading = outer.nextHeading }
     guard var box = renderContent(of: element, outer) else { return nil }
     if moved.contains(element.id) { box.node.add(class: "mv") }
     if element.isHiddenFromReaders { box.node.set("aria-hidden", "true") }
@@ -92,7 +92,7 @@ struct PageRenderer {
     return box
   }
 
-  private mutating func renderContent(of element: Element, _ outer: Surroundings) -> Box? {
+  private mutating func renderContent(of element: Element, _ outer: RenderContext) -> Box? {
     switch element.content {
     case .group: return renderGroup(element, outer)
     case .text(let text): return Box(node: self.text(text, of: element, outer))
@@ -102,7 +102,7 @@ struct PageRenderer {
       var node = PageNode(PageKey(element.id), outer.box, "fill")
       node.style("background:\(color.fill)")
       return Box(node: node, growth: [.horizontal, .vertical])
-    case .ground(let color):
+    case .background(let color):
       var node = PageNode(PageKey(element.id), outer.box, "ground")
       if let color { node.style("background:\(color.css)") }
       return Box(node: node, growth: [.horizontal, .vertical])
@@ -123,7 +123,7 @@ struct PageRenderer {
 
   /// Renders the children of an element in order.
   mutating func renderChildren(
-    of element: Element, along axis: Axis, _ outer: Surroundings
+    of element: Element, along axis: Axis, _ outer: RenderContext
   ) -> (nodes: [PageNode], growth: Axis.Set) {
     var inner = outer
     inner.axis = axis
@@ -152,12 +152,12 @@ struct PageRenderer {
   }
 
   /// Renders the only child of an element, without a node for the element itself.
-  mutating func renderOnly(_ element: Element, _ outer: Surroundings) -> Box? {
+  mutating func renderOnly(_ element: Element, _ outer: RenderContext) -> Box? {
     guard let child = element.onlyChild ?? element.children.first else { return nil }
     return render(child, outer)
   }
 
-  private mutating func renderPage(_ element: Element, _ outer: Surroundings) -> Box? {
+  private mutating func renderPage(_ element: Element, _ outer: RenderContext) -> Box? {
     let isFirst = page == nil
     if isFirst { page = element as? PageElement }
     guard var box = renderOnly(element, outer) else { return nil }

@@ -24,7 +24,7 @@ extension VisualEffect {
     case .isolation: "isolation:isolate"
     case .turn(let angle, let axis, let anchor, let perspective): turn(angle, axis, anchor, perspective)
     case .line: ""
-    case .border(let style, let width): "border:\((width * 2).css)px solid \(style.ink(named: "", in: size).color)"
+    case .border(let style, let width): "border:\((width * 2).css)px solid \(style.paint(named: "", in: size).color)"
     }
   }
 

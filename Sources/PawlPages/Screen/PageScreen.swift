@@ -14,7 +14,7 @@ package final class PageScreen {
   private(set) var segments: [String] = [] {
     didSet { if segments != oldValue { path = PagePath.encoded(segments) } }
   }
-  private var memory = PageMemory()
+  private var renderCache = PageRenderCache()
   /// The path for which the cached page was rendered. Its links depend on the path.
   private var knownPath = ""
   private var isFresh = false
@@ -22,7 +22,7 @@ package final class PageScreen {
   package private(set) var focus: PageKey?
   private var drag: (element: Element, handler: DragHandler, start: CGPoint, hasBegun: Bool)?
   /// The link that was followed last, for the path of the page that it leads to.
-  private var followed: String?
+  private var followedLink: String?
   /// The ids of elements that have been animated. From then on, the browser animates their changes.
   private var moved: Set<UInt64> = []
   /// The time of animations, which are always complete.
@@ -48,7 +48,7 @@ package final class PageScreen {
 
   package func close() {
     graph.clear()
-    memory = PageMemory()
+    renderCache = PageRenderCache()
     drag = nil
     page = PageNode(.root, .main)
   }
@@ -76,18 +76,18 @@ package final class PageScreen {
     var shown: PageElement?
     // The links of a page depend on its path, which is known only after rendering.
     for _ in 0..<2 {
-      let isFromMemory = knownPath == path && !memory.isCrowded
+      let isFromMemory = knownPath == path && !renderCache.isCrowded
       var renderer = PageRenderer(
-        path: base + path, moved: moved, memory: isFromMemory ? memory : PageMemory())
-      memory = PageMemory()
+        path: base + path, moved: moved, renderCache: isFromMemory ? renderCache : PageRenderCache())
+      renderCache = PageRenderCache()
       page = renderer.render(graph.window)
-      memory = renderer.memory
-      if !isFromMemory { memory.pageIsWhole() }
+      renderCache = renderer.renderCache
+      if !isFromMemory { renderCache.didRenderWholePage() }
       (shown, knownPath) = (renderer.page, path)
       follow(shown)
       if knownPath == path { break }
     }
-    graph.pictureIsMade()
+    graph.endRenderGeneration()
     title = shown?.title
     isFresh = true
   }
@@ -99,7 +99,7 @@ package final class PageScreen {
   }
 
   /// Invalidates an element whose control the user has changed in the browser.
-  package func browserHasChanged(_ key: PageKey) { memory.control(key)?.pictureDidChange() }
+  package func invalidateControl(_ key: PageKey) { renderCache.control(key)?.renderingDidChange() }
 
   private func settle() {
     for _ in 0..<Self.settlingRounds {
@@ -125,20 +125,20 @@ package final class PageScreen {
     let depth = shown?.depth ?? 0
     if depth < segments.count { segments.removeLast(segments.count - depth) }
     while segments.count < depth {
-      segments.append(followed ?? PagePath.segment(shown?.title ?? ""))
-      followed = nil
+      segments.append(followedLink ?? PagePath.segment(shown?.title ?? ""))
+      followedLink = nil
     }
-    followed = nil
+    followedLink = nil
   }
 
   /// Whether an element handles events of a key.
-  func canBeActedOn(_ key: PageKey) -> Bool { memory.control(key) != nil }
+  func canBeActedOn(_ key: PageKey) -> Bool { renderCache.control(key) != nil }
 
   /// The key of the element with the focus.
   var focusedKey: PageKey? { graph.focus.element.map { PageKey($0.id) } }
 
   /// Performs an event of the user.
-  package func handle(_ event: PageEvent) throws(PageEventRefusal) {
+  package func handle(_ event: PageEvent) throws(PageEventError) {
     // Many frames may arrive at once, for elements that the page contains already.
     if case .shown = event.action {} else if !isFresh || graph.needsUpdate { render() }
     defer { isFresh = false }
@@ -147,7 +147,7 @@ package final class PageScreen {
       return
     }
     let key = PageKey(number: event.key)
-    guard let element = memory.control(key) else { throw .noElement(event.key) }
+    guard let element = renderCache.control(key) else { throw .noElement(event.key) }
     guard perform(event.action, on: element, key) else { throw .meaningless(event.key) }
   }
 
@@ -187,7 +187,7 @@ package final class PageScreen {
     case .shown(let frame):
       guard element.isMeasured else { return false }
       let point = PageBackend.point
-      element.shownFrame = CGRect(
+      element.reportedFrame = CGRect(
         x: frame.minX * point.width, y: frame.minY * point.height, width: frame.width * point.width,
         height: frame.height * point.height)
       return true
@@ -242,7 +242,7 @@ package final class PageScreen {
       }
     }
     if element is PresentationElement { return dismiss(element) }
-    if case .navigationLink? = element.control?.kind { followed = PagePath.segment(element.label) }
+    if case .navigationLink? = element.control?.kind { followedLink = PagePath.segment(element.label) }
     if case .stepper? = element.control?.kind {
       return element.perform(part == PageKey.decrement ? .decrement : .increment)
     }
@@ -262,7 +262,7 @@ package final class PageScreen {
     // Positions are limited to a distance that a window allows around a small element.
     let places = -10_000.0...10_000
     guard let handler = element.drag, places.contains(x), places.contains(y) else { return false }
-    let frame = element.shownFrame ?? element.frameInWindow
+    let frame = element.reportedFrame ?? element.frameInWindow
     let point = CGPoint(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
     if phase == .begin || drag?.element !== element { drag = (element, handler, point, hasBegun: false) }
     guard let current = drag else { return false }
@@ -296,11 +296,11 @@ package final class PageScreen {
       if segments.count >= before { return false }
     }
     for segment in wanted.dropFirst(common) {
-      let links = memory.allControls.filter { element in
+      let links = renderCache.allControls.filter { element in
         if case .navigationLink? = element.control?.kind { PagePath.segment(element.label) == segment } else { false }
       }
       guard let link = links.min(by: { $0.id < $1.id }) else { return false }
-      followed = segment
+      followedLink = segment
       let before = segments.count
       guard link.activate() else { return false }
       render()

@@ -10,14 +10,14 @@ public import OpenCombine
 /// A type-erased deferred action.
 public final class AnyDeferredAction<Action: AnyAction>: DeferredAction, Sendable {
   /// Used only on the store's actor. The base was created there, is `Sendable`, or was transferred to the initializer.
-  private let observed: Confined<() -> AnyPublisher<Action, Never>?>
+  private let observed: IsolationBound<() -> AnyPublisher<Action, Never>?>
   private let callSite: CallSite
 
   /// Creates a deferred action that forwards to `base`, and takes `base` over.
   public convenience init<Base: DeferredAction>(
     base: sending Base, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) where Base.Action == Action {
-    self.init(confined: base.observe, fileID: fileID, filePath: filePath, line: line)
+    self.init(isolationBound: base.observe, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Creates a deferred action from a function that does what ``DeferredAction/observe()`` describes.
@@ -25,7 +25,7 @@ public final class AnyDeferredAction<Action: AnyAction>: DeferredAction, Sendabl
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     observe: @escaping @Sendable () -> AnyPublisher<Action, Never>?
   ) {
-    self.init(confined: observe, fileID: fileID, filePath: filePath, line: line)
+    self.init(isolationBound: observe, fileID: fileID, filePath: filePath, line: line)
   }
 
   /// Creates a deferred action from a function that isn't `Sendable`.
@@ -36,10 +36,10 @@ public final class AnyDeferredAction<Action: AnyAction>: DeferredAction, Sendabl
   ///   - filePath: The path of that file.
   ///   - line: The line that issues name.
   package init(
-    confined observe: @escaping () -> AnyPublisher<Action, Never>?, fileID: StaticString, filePath: StaticString,
+    isolationBound observe: @escaping () -> AnyPublisher<Action, Never>?, fileID: StaticString, filePath: StaticString,
     line: UInt
   ) {
-    observed = Confined(observe)
+    observed = IsolationBound(observe)
     callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
   }
 

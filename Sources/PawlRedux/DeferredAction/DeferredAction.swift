@@ -37,7 +37,7 @@ extension DeferredAction {
   public func eraseToAnyDeferredAction(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> AnyDeferredAction<Action> {
-    AnyDeferredAction(confined: observe, fileID: fileID, filePath: filePath, line: line)
+    AnyDeferredAction(isolationBound: observe, fileID: fileID, filePath: filePath, line: line)
   }
 }
 
@@ -46,6 +46,6 @@ extension DeferredAction where Self: Sendable {
   public func eraseToAnyDeferredAction(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) -> AnyDeferredAction<Action> {
-    AnyDeferredAction(confined: observe, fileID: fileID, filePath: filePath, line: line)
+    AnyDeferredAction(isolationBound: observe, fileID: fileID, filePath: filePath, line: line)
   }
 }

@@ -9,7 +9,7 @@ public final class AnyAsyncMiddleware<
   State: AnyState & Sendable, Action: AnyAction & Sendable, Router: RouteType
 >: AsyncMiddleware {
   private let base: any AsyncMiddleware<State, Action, Router>
-  private let calls = CallLine()
+  private let calls = MiddlewareCallExecutor()
   private let callSite: CallSite
 
   /// Creates a middleware that forwards each action to `base`, and keeps `base` alive.
@@ -24,7 +24,9 @@ public final class AnyAsyncMiddleware<
   }
 
   /// The middleware in the form in which a store calls it.
-  var lifted: AnyMiddleware<State, Action, Router> { AnyMiddleware(calling: base, on: calls, callSite: callSite) }
+  var erasedMiddleware: AnyMiddleware<State, Action, Router> {
+    AnyMiddleware(calling: base, on: calls, callSite: callSite)
+  }
 
   public func execute(_ state: State, action: Action) async -> MiddlewareAction<Action, Router>? {
     await base.execute(state, action: action)

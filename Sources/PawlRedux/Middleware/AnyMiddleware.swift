@@ -10,13 +10,13 @@ public import OpenCombine
 /// A type-erased middleware.
 public final class AnyMiddleware<State: AnyState, Action: AnyAction, Router: RouteType>: Middleware {
   @usableFromInline package typealias Answer = Effect<MiddlewareAction<Action, Router>, Never>
-  @usableFromInline package typealias Ask = (UnsafePointer<State>, Action) -> Answer
+  @usableFromInline package typealias Call = (UnsafePointer<State>, Action) -> Answer
 
   /// Calls the middleware. It gets a pointer to the state, so that the state is copied only if the middleware keeps it.
-  @usableFromInline package let answer: Ask
+  @usableFromInline package let answer: Call
 
   @usableFromInline
-  init(answer: @escaping Ask) { self.answer = answer }
+  init(answer: @escaping Call) { self.answer = answer }
 
   /// Creates a middleware that forwards each action to `base`, and keeps `base` alive.
   @inlinable
@@ -39,10 +39,10 @@ public final class AnyMiddleware<State: AnyState, Action: AnyAction, Router: Rou
     base: Base, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) where Base.State == State, Base.Action == Action, Base.Router == Router {
     if let erased = base as? AnyAsyncMiddleware<State, Action, Router> {
-      self.init(answer: erased.lifted.answer)
+      self.init(answer: erased.erasedMiddleware.answer)
     } else {
       let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-      self.init(calling: base, on: CallLine(), callSite: callSite)
+      self.init(calling: base, on: MiddlewareCallExecutor(), callSite: callSite)
     }
   }
 
@@ -52,7 +52,7 @@ public final class AnyMiddleware<State: AnyState, Action: AnyAction, Router: Rou
   ///   - base: The asynchronous middleware.
   ///   - calls: The executor of the calls. Ids of calls are unique per executor.
   ///   - callSite: The place that issues name.
-  convenience init<Base: AsyncMiddleware>(calling base: Base, on calls: CallLine, callSite: CallSite)
+  convenience init<Base: AsyncMiddleware>(calling base: Base, on calls: MiddlewareCallExecutor, callSite: CallSite)
   where Base.State == State, Base.Action == Action, Base.Router == Router {
     self.init { state, action in
       let (state, id) = (state.pointee, base.cancelInFlightID(for: action))

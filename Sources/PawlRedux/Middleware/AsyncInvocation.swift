@@ -16,7 +16,7 @@ struct AsyncInvocation<Base: AsyncMiddleware>: Sendable {
   ///
   /// - Parameter line: The executor that runs the calls of one middleware one at a time.
   func effect(
-    on line: CallLine, callSite: CallSite
+    on line: MiddlewareCallExecutor, callSite: CallSite
   ) -> Effect<MiddlewareAction<Base.Action, Base.Router>, Never> {
     .task(on: line, operation: { await middleware.execute(state, action: action) ?? .none }, callSite: callSite)
   }
@@ -25,7 +25,7 @@ struct AsyncInvocation<Base: AsyncMiddleware>: Sendable {
 /// The id of a call in flight, unique among all middlewares.
 struct InvocationID: Hashable {
   /// The executor of the erased middleware that the id belongs to.
-  let line: CallLine
+  let line: MiddlewareCallExecutor
   let id: AnyHashable
 
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.line === rhs.line && lhs.id == rhs.id }

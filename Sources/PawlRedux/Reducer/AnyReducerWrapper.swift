@@ -5,7 +5,7 @@ import PawlCore
 /// It's `Sendable` if its actions are, so that an ``AsyncMiddleware`` can store it.
 public final class AnyReducerWrapper<Action: AnyAction>: ReducerWrapper {
   /// The destination, which can be called on any thread.
-  private let perform: Confined<(Action) -> Void>
+  private let perform: IsolationBound<(Action) -> Void>
 
   /// Creates a wrapper that calls a function on the thread on which ``performOutput(_:)`` is called.
   @preconcurrency
@@ -24,7 +24,7 @@ public final class AnyReducerWrapper<Action: AnyAction>: ReducerWrapper {
   /// Creates a wrapper from a function that isn't marked as `Sendable`.
   ///
   /// - Parameter perform: A function that can be called on any thread.
-  init(threadSafe perform: @escaping (Action) -> Void) { self.perform = Confined(perform) }
+  init(threadSafe perform: @escaping (Action) -> Void) { self.perform = IsolationBound(perform) }
 
   public func performOutput(_ action: Action) { perform.value(action) }
 }

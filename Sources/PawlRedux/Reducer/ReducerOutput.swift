@@ -20,13 +20,13 @@ final class ReducerOutput<Action: AnyAction>: Sendable {
   }
 
   /// The `performOutput` of the erased reducer.
-  let performBaseOutput: Confined<(Action) -> Void>
-  private let state = Lock(Confined(State()))
+  let performBaseOutput: IsolationBound<(Action) -> Void>
+  private let state = Lock(IsolationBound(State()))
 
-  init(performBaseOutput: @escaping (Action) -> Void) { self.performBaseOutput = Confined(performBaseOutput) }
+  init(performBaseOutput: @escaping (Action) -> Void) { self.performBaseOutput = IsolationBound(performBaseOutput) }
 
   func setHandler(_ handler: @escaping (Action) -> Void) {
-    let handler = Confined(handler)
+    let handler = IsolationBound(handler)
     state.withLock { $0.value.handler = handler.value }
   }
 
@@ -34,7 +34,7 @@ final class ReducerOutput<Action: AnyAction>: Sendable {
   ///
   /// - Parameter dispatch: Dispatches into the store. Called on `isolation`.
   func connect(to dispatch: @escaping (Action) -> Void, on isolation: Isolation) {
-    let dispatch = Confined(dispatch)
+    let dispatch = IsolationBound(dispatch)
     state.withLock { state in
       if case .none = state.value.destination {
         state.value.destination = .store(dispatch.value)

@@ -40,7 +40,7 @@ final class StateSource<State> {
 /// Creates a view store of the whole state, which skips equal states if the state is `Equatable`.
 @MainActor
 func watch<State, Action>(_ store: PawlCore.Store<State, Action>) -> ViewStore<State, Action> {
-  func passingEqual<Value: Equatable>(_: Value.Type) -> ViewStore<State, Action> {
+  func removingDuplicates<Value: Equatable>(_: Value.Type) -> ViewStore<State, Action> {
     ViewStore(store) { left, right in
       withUnsafePointer(to: left) { left in
         withUnsafePointer(to: right) { right in
@@ -55,5 +55,5 @@ func watch<State, Action>(_ store: PawlCore.Store<State, Action>) -> ViewStore<S
   guard !(State.self is AnyObject.Type), let equatable = State.self as? any Equatable.Type else {
     return ViewStore(store) { _, _ in false }
   }
-  return passingEqual(equatable)
+  return removingDuplicates(equatable)
 }

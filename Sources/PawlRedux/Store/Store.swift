@@ -22,7 +22,7 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
   /// The underlying store of the engine, as in TCA style.
   @usableFromInline package let base: PawlCore.Store<State, Action>
   /// The middleware runtime. The engine keeps it alive and releases it on the main actor.
-  @usableFromInline unowned(unsafe) let circuit: Circuit<State, Action, Router>
+  @usableFromInline unowned(unsafe) let middlewareRuntime: MiddlewareRuntime<State, Action, Router>
   let link: StoreLink<State, Action>
 
   /// The current state. It's up to date at any time, including inside middlewares, coordinators and observers.
@@ -53,17 +53,17 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
     middlewares: [AnyMiddleware<State, Action, Router>] = []
   ) {
     if !Isolation.isMainActor { reportMadeElsewhere("init", Store.self, hasActor: false) }
-    let (engine, circuit) = Circuit.make(
+    let (engine, middlewareRuntime) = MiddlewareRuntime.make(
       initialState: initialState, isolation: .main(), coordinator: coordinator, reducer: reducer,
       middlewares: middlewares)
-    self.init(base: PawlCore.Store(node: .root(engine)), circuit: circuit)
+    self.init(base: PawlCore.Store(node: .root(engine)), middlewareRuntime: middlewareRuntime)
     connect(reducer)
   }
 
   @usableFromInline
-  init(base: PawlCore.Store<State, Action>, circuit: Circuit<State, Action, Router>) {
+  init(base: PawlCore.Store<State, Action>, middlewareRuntime: MiddlewareRuntime<State, Action, Router>) {
     self.base = base
-    self.circuit = circuit
+    self.middlewareRuntime = middlewareRuntime
     link = StoreLink(base)
     _state = _StoreState(link)
   }
@@ -98,7 +98,7 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
   ///
   /// - Precondition: Called on the main actor. Otherwise the route is moved there, and PAWL-006 is reported once.
   public func route(_ route: Router) {
-    onMainActor("route", with: ("Route", route)) { self.circuit.line.add(route, from: nil) }
+    onMainActor("route", with: ("Route", route)) { self.middlewareRuntime.routeQueue.add(route, from: nil) }
   }
 
   /// A wrapper for other modules, whose `performOutput` dispatches an action into this store.
@@ -128,14 +128,14 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
 
   /// Adds a type-erased middleware. It's called after the existing middlewares, from the next action on.
   public func add(_ middleware: AnyMiddleware<State, Action, Router>) {
-    onMainActor("add") { self.circuit.add(middleware) }
+    onMainActor("add") { self.middlewareRuntime.add(middleware) }
   }
 
   /// Adds a type-erased asynchronous middleware. It's called after the existing middlewares, from the next action on.
   @preconcurrency
   public func add(_ asyncMiddleware: AnyAsyncMiddleware<State, Action, Router>)
   where State: Sendable, Action: Sendable {
-    add(asyncMiddleware.lifted)
+    add(asyncMiddleware.erasedMiddleware)
   }
 
   /// Adds an asynchronous middleware. It's called after the existing middlewares, from the next action on.
@@ -152,12 +152,12 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
     add(
-      AnyDeferredAction(confined: deferredAction.observe, fileID: fileID, filePath: filePath, line: line))
+      AnyDeferredAction(isolationBound: deferredAction.observe, fileID: fileID, filePath: filePath, line: line))
   }
 
   /// Subscribes to a type-erased deferred action until it completes or the store goes away.
   public func add(_ deferredAction: AnyDeferredAction<Action>) {
-    onMainActor("add") { self.circuit.add(deferredAction) }
+    onMainActor("add") { self.middlewareRuntime.add(deferredAction) }
   }
 
   /// Adds an observer of actions and effects. The store keeps it alive until it's removed or the store goes away.

@@ -30,7 +30,7 @@ extension TestStore {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
     addErased(
-      AnyDeferredAction(confined: deferredAction.observe, fileID: fileID, filePath: filePath, line: line),
+      AnyDeferredAction(isolationBound: deferredAction.observe, fileID: fileID, filePath: filePath, line: line),
       CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 

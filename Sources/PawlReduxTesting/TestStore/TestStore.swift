@@ -40,7 +40,7 @@ public import PawlTesting
 public final class TestStore<State: AnyState, Action: AnyAction, Router: RouteType> {
   let core: TestStoreCore<State, Action, Router>
   /// The middleware runtime, which the engine keeps alive.
-  private unowned(unsafe) let circuit: Circuit<State, Action, Router>
+  private unowned(unsafe) let middlewareRuntime: MiddlewareRuntime<State, Action, Router>
 
   /// The amount of behavior that the test has to assert.
   public var exhaustivity: Exhaustivity {
@@ -79,19 +79,19 @@ public final class TestStore<State: AnyState, Action: AnyAction, Router: RouteTy
     middlewares: [AnyMiddleware<State, Action, Router>] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
-    var made: Circuit<State, Action, Router>?
+    var made: MiddlewareRuntime<State, Action, Router>?
     core = TestStoreCore(
-      initialState: initialState, wording: .redux,
+      initialState: initialState, terminology: .redux,
       callSite: CallSite(fileID: fileID, filePath: filePath, line: line)
     ) { isolation, routePerformed in
-      let (engine, circuit) = Circuit.make(
+      let (engine, middlewareRuntime) = MiddlewareRuntime.make(
         initialState: initialState, isolation: isolation, coordinator: AnyCoordinator(deliver: routePerformed),
         reducer: reducer, middlewares: middlewares)
-      made = circuit
+      made = middlewareRuntime
       return engine
     }
     guard let made else { preconditionFailure("a test store's core makes its engine once") }
-    circuit = made
+    middlewareRuntime = made
   }
 
   /// Creates a test store from a reducer that isn't type-erased, like
@@ -106,21 +106,21 @@ public final class TestStore<State: AnyState, Action: AnyAction, Router: RouteTy
       filePath: filePath, line: line)
   }
 
-  func perform(_ route: Router) { circuit.line.add(route, from: nil) }
+  func perform(_ route: Router) { middlewareRuntime.routeQueue.add(route, from: nil) }
 
   func addErased(_ middleware: AnyMiddleware<State, Action, Router>) {
-    let circuit = circuit
-    core.effects.exclusively { _ = core.effects.perform { circuit.add(middleware) } }
+    let middlewareRuntime = middlewareRuntime
+    core.effects.exclusively { _ = core.effects.perform { middlewareRuntime.add(middleware) } }
   }
 
   func addErased(_ deferredAction: AnyDeferredAction<Action>, _ callSite: CallSite) {
-    let circuit = circuit
-    core.startResident(callSite) { circuit.add(deferredAction) }
+    let middlewareRuntime = middlewareRuntime
+    core.startPersistentEffect(callSite) { middlewareRuntime.add(deferredAction) }
   }
 }
 
-extension Wording {
-  static let redux = Wording(
+extension TestStoreTerminology {
+  static let redux = TestStoreTerminology(
     call: .dispatch,
     source: "Middlewares, deferred actions and reducers have performed them.",
     order: "Actions and routes are received in the order in which the store performs them.",

@@ -8,7 +8,7 @@ import Synchronization
 /// anyway.
 @MainActor
 final class ProcessSignals {
-  enum Meaning: Sendable {
+  enum Signal: Sendable {
     case resize, goOn, stop
     case end(Int32)
   }
@@ -16,22 +16,22 @@ final class ProcessSignals {
   private let queue = DispatchQueue(label: "Pawl.ProcessSignals")
   private let closed = DispatchGroup()
   private let source: any DispatchSourceRead
-  private let answered = Answer()
+  private let acknowledgement = EndAcknowledgement()
 
   /// Starts handling the signals.
   ///
   /// - Parameters:
   ///   - limit: The longest time that the main actor may take to answer a request to end.
   ///   - handler: Called on the main actor for each signal.
-  init(limit: Duration, _ handler: @escaping @MainActor (Meaning) -> Void) throws(TerminalError) {
+  init(limit: Duration, _ handler: @escaping @MainActor (Signal) -> Void) throws(TerminalError) {
     let descriptor = pawl_signals_begin()
     guard descriptor >= 0 else { throw .noPipes(code: -descriptor) }
     closed.enter()
-    source = Self.source(descriptor, queue, closed, answered, limit, handler)
+    source = Self.source(descriptor, queue, closed, acknowledgement, limit, handler)
   }
 
   /// Answers a request to end: from now on, the main actor is responsible for ending the session.
-  func answer() { answered.isGiven.store(true, ordering: .sequentiallyConsistent) }
+  func answer() { acknowledgement.isGiven.store(true, ordering: .sequentiallyConsistent) }
 
   /// Restores the previous signal handlers, and answers a pending request to end.
   func end() {
@@ -41,7 +41,7 @@ final class ProcessSignals {
   }
 
   /// The flag that the main actor has answered a request to end.
-  private final class Answer: Sendable {
+  private final class EndAcknowledgement: Sendable {
     let isGiven = Atomic(false)
 
     func endProcess(by number: Int32) {
@@ -53,8 +53,8 @@ final class ProcessSignals {
   }
 
   private nonisolated static func source(
-    _ descriptor: Int32, _ queue: DispatchQueue, _ closed: DispatchGroup, _ answer: Answer,
-    _ limit: Duration, _ handler: @escaping @MainActor (Meaning) -> Void
+    _ descriptor: Int32, _ queue: DispatchQueue, _ closed: DispatchGroup, _ answer: EndAcknowledgement,
+    _ limit: Duration, _ handler: @escaping @MainActor (Signal) -> Void
   ) -> any DispatchSourceRead {
     let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
     source.setEventHandler {
@@ -75,7 +75,7 @@ final class ProcessSignals {
     return source
   }
 
-  private nonisolated static func meaning(of number: Int32) -> Meaning {
+  private nonisolated static func meaning(of number: Int32) -> Signal {
     switch pawl_signals_meaning(number) {
     case PawlSignalResize: .resize
     case PawlSignalContinue: .goOn

@@ -65,7 +65,7 @@ final class TerminalDevice {
     return WindowSize.bounded(columns: Int(columns), rows: Int(rows))
   }
 
-  private enum Received {
+  private enum ReadResult {
     case bytes([UInt8])
     case nothing
     case end
@@ -88,7 +88,7 @@ final class TerminalDevice {
     return true
   }
 
-  private func receive() -> Received {
+  private func receive() -> ReadResult {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 14) { buffer, count in
       result = pawl_terminal_read(descriptor, buffer.baseAddress, buffer.count)

@@ -8,11 +8,11 @@ import PawlViews
 /// counts as two columns.
 struct ShapeDrawing {
   /// The resolved colors that a shape is drawn with.
-  struct Inks {
+  struct CellPaint {
     /// Resolves a color over the color behind it; `nil` if the result is invisible.
     let color: (_ color: Color, _ beneath: CellColor) -> CellColor?
     /// Whether background colors are visible. If not, block characters take their place.
-    var hasGrounds = true
+    var supportsBackgrounds = true
   }
 
   /// The height of a cell divided by its width.
@@ -25,7 +25,7 @@ struct ShapeDrawing {
   let transform: CGAffineTransform
 
   /// Draws the shape into the cells of `clip`.
-  func draw(into grid: inout CellGrid, clip: CellRect, inks: Inks) {
+  func draw(into grid: inout CellGrid, clip: CellRect, paint: CellPaint) {
     let lines = polylines
     guard let mask = mask(of: lines, within: clip.intersection(grid.bounds)) else { return }
     let inverse = transform.inverted()
@@ -34,10 +34,11 @@ struct ShapeDrawing {
         let middle = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(row) + 0.5).applying(inverse)
         let color = shape.style.color(at: middle, in: size, aspect: ShapeDrawing.aspect)
         let beneath = grid[column, row].style.background
-        guard let ink = inks.color(color, beneath) else { continue }
+        guard let cellColor = paint.color(color, beneath) else { continue }
         switch shape.drawing {
-        case .fill: fill(column, row, mask[column, row], ink, hasGrounds: inks.hasGrounds, &grid)
-        case .stroke: stroke(column, row, mask[column, row], ink, &grid)
+        case .fill:
+          fill(column, row, mask[column, row], cellColor, supportsBackgrounds: paint.supportsBackgrounds, &grid)
+        case .stroke: stroke(column, row, mask[column, row], cellColor, &grid)
         }
       }
     }
@@ -100,28 +101,28 @@ struct ShapeDrawing {
   }
 
   private func fill(
-    _ column: Int, _ row: Int, _ dots: UInt8, _ ink: CellColor, hasGrounds: Bool, _ grid: inout CellGrid
+    _ column: Int, _ row: Int, _ dots: UInt8, _ cellColor: CellColor, supportsBackgrounds: Bool, _ grid: inout CellGrid
   ) {
     let quarters = BlockGlyphs.quarters(of: dots)
-    if quarters == 15, hasGrounds {
-      grid.set(.blank, column: column, row: row, style: CellStyle(background: ink))
+    if quarters == 15, supportsBackgrounds {
+      grid.set(.blank, column: column, row: row, style: CellStyle(background: cellColor))
     } else {
-      let style = CellStyle(foreground: ink, background: ground(of: grid[column, row]))
+      let style = CellStyle(foreground: cellColor, background: background(of: grid[column, row]))
       grid.set(BlockGlyphs.glyph(ofQuarters: quarters), column: column, row: row, style: style)
     }
   }
 
-  private func stroke(_ column: Int, _ row: Int, _ dots: UInt8, _ ink: CellColor, _ grid: inout CellGrid) {
+  private func stroke(_ column: Int, _ row: Int, _ dots: UInt8, _ cellColor: CellColor, _ grid: inout CellGrid) {
     let cell = grid[column, row]
     // Where lines cross in a cell, both stay visible, in the color of the front one.
     let dots = dots | (BlockGlyphs.dots(of: cell.glyph) ?? 0)
     let glyph = dots == 0xFF ? BlockGlyphs.full : BlockGlyphs.braille(dots)
-    grid.set(glyph, column: column, row: row, style: CellStyle(foreground: ink, background: ground(of: cell)))
+    grid.set(glyph, column: column, row: row, style: CellStyle(foreground: cellColor, background: background(of: cell)))
   }
 
   /// Returns the background for a glyph that is written over a cell. For a cell of quarters, it is the color that
   /// covers more of the cell.
-  private func ground(of cell: Cell) -> CellColor {
+  private func background(of cell: Cell) -> CellColor {
     guard let count = BlockGlyphs.quarterCount(of: cell.glyph), count > 1 else { return cell.style.background }
     return cell.style.foreground
   }

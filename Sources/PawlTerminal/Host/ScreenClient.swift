@@ -5,20 +5,20 @@ import PawlViews
 final class ScreenClient: TerminalClient {
   private let screen: ViewScreen
   private let options: TerminalApp.Options
-  private let wake: Wake
+  private let invalidationHandler: InvalidationHandler
   private var session: TerminalSession?
 
   /// The link through which the graph requests a frame from the session.
-  private final class Wake: Sendable {
+  private final class InvalidationHandler: Sendable {
     /// Set once, before the first frame.
     nonisolated(unsafe) weak var session: TerminalSession?
   }
 
   init(_ options: TerminalApp.Options) {
     self.options = options
-    let wake = Wake()
-    self.wake = wake
-    screen = ViewScreen(showsHelp: options.showsHelp) { wake.session?.needsFrame() }
+    let invalidationHandler = InvalidationHandler()
+    self.invalidationHandler = invalidationHandler
+    screen = ViewScreen(showsHelp: options.showsHelp) { invalidationHandler.session?.needsFrame() }
   }
 
   /// Shows a view until the session is over.
@@ -29,7 +29,7 @@ final class ScreenClient: TerminalClient {
       client: self,
       options: TerminalOptions(area: options.inlineRows.map { .rows($0) } ?? .screen, hasMouse: options.usesMouse))
     self.session = session
-    wake.session = session
+    invalidationHandler.session = session
     screen.graph.watch = session.watch
     screen.requests.quit = { [weak session] in session?.end(.code(ScreenClient.interrupted)) }
     screen.requests.redraw = { [weak session] in session?.redrawAll() }

@@ -118,7 +118,7 @@ package struct InputParser {
       guard byte >= 0x20 else { return restart(byte, &events) }
       collected.append(byte)
       if collected.count == 3 {
-        let event = SequenceMeaning.mouse(
+        let event = SequenceInterpreter.mouse(
           code: Int(collected[0]) - 32, column: Int(collected[1]) - 32, row: Int(collected[2]) - 32, isRelease: false)
         if let event { events.append(event) }
         enter(.ground)
@@ -130,7 +130,7 @@ package struct InputParser {
       enter(.escape)
       if byte == 0x5C {
         enter(.ground)
-        if let event = SequenceMeaning.string(introducer, content) { events.append(event) }
+        if let event = SequenceInterpreter.string(introducer, content) { events.append(event) }
       } else {
         take(byte, &events)
       }
@@ -156,7 +156,7 @@ extension InputParser {
       state = .utf8
       return
     case 0x80...: break
-    default: events.append(.key(SequenceMeaning.key(ofASCII: byte, modifiers)))
+    default: events.append(.key(SequenceInterpreter.key(ofASCII: byte, modifiers)))
     }
     enter(.ground)
   }
@@ -216,7 +216,7 @@ extension InputParser {
       if sequence.beginsPaste {
         enter(.paste)
       } else {
-        SequenceMeaning.append(sequence, expectsCursorReport, to: &events)
+        SequenceInterpreter.append(sequence, expectsCursorReport, to: &events)
       }
     default: restart(byte, &events)
     }
@@ -229,8 +229,8 @@ extension InputParser {
     case 0x20..<0x7F:
       let modifiers = collected.reduce(0) { $0 * 10 + Int($1) - 0x30 }
       enter(.ground)
-      if let key = SequenceMeaning.key(ofSingleShift: byte) {
-        events.append(.key(KeyPress(key, SequenceMeaning.modifiers(max(1, modifiers)))))
+      if let key = SequenceInterpreter.key(ofSingleShift: byte) {
+        events.append(.key(KeyPress(key, SequenceInterpreter.modifiers(max(1, modifiers)))))
       }
     default: restart(byte, &events)
     }
@@ -243,7 +243,7 @@ extension InputParser {
     case 0x07 where introducer == 0x5D:
       let content = isTooLong ? [] : collected
       enter(.ground)
-      if let event = SequenceMeaning.string(introducer, content) { events.append(event) }
+      if let event = SequenceInterpreter.string(introducer, content) { events.append(event) }
     default:
       if collected.count < Self.longestString { collected.append(byte) } else { isTooLong = true }
     }

@@ -5,8 +5,8 @@ enum KittyKeys {
   /// Returns the presses of `CSI code:shifted:base ; modifiers:phase ; text u`: one for each character of the text.
   static func presses(_ sequence: ControlSequence) -> [KeyPress] {
     guard let code = sequence.number(0) else { return [] }
-    let modifiers = SequenceMeaning.modifiers(sequence.number(1) ?? 1)
-    let phase = SequenceMeaning.phase(sequence.number(1, part: 1))
+    let modifiers = SequenceInterpreter.modifiers(sequence.number(1) ?? 1)
+    let phase = SequenceInterpreter.phase(sequence.number(1, part: 1))
     if sequence.parameters.count > 2 {
       var text = ""
       for case let value? in sequence.parameters[2] {

@@ -60,18 +60,18 @@ struct CursorPath {
     self.column = column
   }
 
-  private enum Way {
+  private enum Movement {
     case absolute, lines
-    case steps(Across)
+    case steps(HorizontalMovement)
   }
-  private enum Across { case none, forward, back, backspaces, column, fromStart }
+  private enum HorizontalMovement { case none, forward, back, backspaces, column, fromStart }
 
-  private func best(_ column: Int, _ row: Int) -> (way: Way, cost: Int) {
+  private func best(_ column: Int, _ row: Int) -> (way: Movement, cost: Int) {
     let absolute = 3 + (row > 0 ? decimalLength(row + 1) : 0) + (column > 0 ? 1 + decimalLength(column + 1) : 0)
     guard let from = self.row else { return (.absolute, absolute) }
     let across = bestAcross(column)
     let down = row - from
-    var best: (way: Way, cost: Int) = (.steps(across.way), across.cost + (down == 0 ? 0 : csiLength(abs(down))))
+    var best: (way: Movement, cost: Int) = (.steps(across.way), across.cost + (down == 0 ? 0 : csiLength(abs(down))))
     if down > 0 {
       let lines = 1 + down + (column > 0 ? csiLength(column) : 0)
       if lines < best.cost { best = (.lines, lines) }
@@ -80,8 +80,8 @@ struct CursorPath {
     return best
   }
 
-  private func bestAcross(_ column: Int) -> (way: Across, cost: Int) {
-    var best: (way: Across, cost: Int) = (.column, csiLength(column + 1))
+  private func bestAcross(_ column: Int) -> (way: HorizontalMovement, cost: Int) {
+    var best: (way: HorizontalMovement, cost: Int) = (.column, csiLength(column + 1))
     let fromStart = 1 + (column > 0 ? csiLength(column) : 0)
     if fromStart < best.cost { best = (.fromStart, fromStart) }
     guard let from = self.column else { return best }

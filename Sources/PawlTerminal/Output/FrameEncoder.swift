@@ -16,7 +16,7 @@ package struct FrameEncoder {
   /// The offset in `buffer` at which the frame begins: before or after the room for a prefix that hides partial frames.
   private var start = 0
   private var path: CursorPath
-  private var pen = Pen()
+  private var rendition = GraphicRendition()
   /// Whether the cursor is visible; `nil` if that is unknown.
   private var showsCursor: Bool?
 
@@ -44,7 +44,7 @@ package struct FrameEncoder {
   /// must be in the grid's first row.
   package mutating func forget() {
     path.forget()
-    pen.forget()
+    rendition.forget()
     showsCursor = nil
   }
 
@@ -142,7 +142,7 @@ extension FrameEncoder {
     }
     guard erases else { return }
     if !path.isAt(blanks, row) { path.move(to: blanks, row, into: &buffer) }
-    pen.take(.blank, profile.colors, into: &buffer)
+    rendition.take(.blank, profile.colors, into: &buffer)
     buffer.append(ascii: "\u{1B}[K")
   }
 
@@ -176,7 +176,9 @@ extension FrameEncoder {
   private func canRewrite(_ columns: Range<Int>, _ rows: Rows) -> Bool {
     for column in columns {
       let cell = rows.new[column]
-      guard let scalar = cell.glyph.scalar, scalar.isASCII, pen.suits(cell, profile.colors) else { return false }
+      guard let scalar = cell.glyph.scalar, scalar.isASCII, rendition.matches(cell, profile.colors) else {
+        return false
+      }
     }
     return true
   }
@@ -185,7 +187,7 @@ extension FrameEncoder {
   ///
   /// - Returns: The column up to which a terminal may have written.
   private mutating func write(_ cell: Cell, _ column: Int, _ row: Int, _ grid: CellGrid) -> Int {
-    pen.take(cell, profile.colors, into: &buffer)
+    rendition.take(cell, profile.colors, into: &buffer)
     let glyph = cell.glyph
     let end = column + glyph.width
     if glyph.isSteady {

@@ -10,20 +10,20 @@ struct HelpLine {
   struct Entry {
     let key: String
     let meaning: String
-    let importance: Importance
+    let priority: Priority
 
-    init(_ key: String, _ meaning: String, _ importance: Importance) {
-      (self.key, self.meaning, self.importance) = (key, meaning, importance)
+    init(_ key: String, _ meaning: String, _ priority: Priority) {
+      (self.key, self.meaning, self.priority) = (key, meaning, priority)
     }
 
     var width: Int { CellWidth.of(key) + 1 + CellWidth.of(meaning) }
   }
 
   /// The importance of an entry, most important first. Entries with less importance are left out first.
-  enum Importance: Int, Comparable {
-    case quit, allKeys, control, escape, arrows, program, search, row, refresh, ring
+  enum Priority: Int, Comparable {
+    case quit, allKeys, control, escape, arrows, program, search, row, refresh, focusOrder
 
-    static func < (left: Importance, right: Importance) -> Bool { left.rawValue < right.rawValue }
+    static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The entries in the order of display.
@@ -34,14 +34,14 @@ struct HelpLine {
       entries = [Entry("↑ ↓", "scroll", .arrows), Entry("Esc", "close", .escape), HelpLine.quit]
       return
     }
-    let keys = KeyMeanings(screen)
-    var entries = keys.ofFocus.map { Entry($0.key, $0.meaning, .control) }
-    if let arrows = keys.ofArrows { entries.append(Entry(arrows.key, arrows.meaning, .arrows)) }
-    if keys.candidates.count > 1 { entries.append(Entry("Tab", "next", .ring)) }
-    if let meaning = keys.ofEscape { entries.append(Entry("Esc", meaning, .escape)) }
+    let keys = KeyHints(screen)
+    var entries = keys.focusHints.map { Entry($0.key, $0.meaning, .control) }
+    if let arrows = keys.arrowHint { entries.append(Entry(arrows.key, arrows.meaning, .arrows)) }
+    if keys.candidates.count > 1 { entries.append(Entry("Tab", "next", .focusOrder)) }
+    if let meaning = keys.escapeAction { entries.append(Entry("Esc", meaning, .escape)) }
     if screen.notice != nil { entries.append(Entry("Ctrl-L", "hide output", .escape)) }
-    entries += keys.ofProgram.map { Entry($0.key, $0.meaning, .program) }
-    entries += keys.ofRow.map { Entry($0.key, $0.meaning, .row) }
+    entries += keys.programHints.map { Entry($0.key, $0.meaning, .program) }
+    entries += keys.rowHints.map { Entry($0.key, $0.meaning, .row) }
     if keys.canRefresh { entries.append(Entry("Ctrl-R", "refresh", .refresh)) }
     if keys.slashSearches { entries.append(Entry("/", "search", .search)) }
     if keys.questionMarkShowsKeys { entries.append(Entry("?", "keys", .allKeys)) }
@@ -53,7 +53,7 @@ struct HelpLine {
   func fitting(_ width: Int) -> [Entry] {
     var room = width - HelpLine.margin - HelpLine.quit.width
     var chosen: Set<Int> = [entries.count - 1]
-    let rest = entries.indices.dropLast().sorted { (entries[$0].importance, $0) < (entries[$1].importance, $1) }
+    let rest = entries.indices.dropLast().sorted { (entries[$0].priority, $0) < (entries[$1].priority, $1) }
     for index in rest where entries[index].width + HelpLine.gap <= room {
       chosen.insert(index)
       room -= entries[index].width + HelpLine.gap
@@ -67,7 +67,7 @@ struct HelpLine {
   static let gap = 3
 }
 
-extension Painter {
+extension CellRenderer {
   mutating func drawHelp(_ help: HelpLine, row: Int, width: Int) {
     guard width > HelpLine.quit.width else { return drawQuit(row: row, width: width) }
     var column = HelpLine.margin

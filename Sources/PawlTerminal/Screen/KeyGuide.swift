@@ -5,7 +5,7 @@ import PawlViews
 struct KeyGuide {
   enum Line {
     case heading(String)
-    case key(KeyMeaning)
+    case key(KeyHint)
     case blank
   }
 
@@ -14,12 +14,12 @@ struct KeyGuide {
   let keyWidth: Int
 
   init(_ screen: ViewScreen) {
-    let keys = KeyMeanings(screen)
-    var sections: [(title: String, keys: [KeyMeaning])] = [
-      ("This program", keys.ofProgram + screen.keysOfViews), ("Here", keys.ofFocus + keys.ofRow),
+    let keys = KeyHints(screen)
+    var sections: [(title: String, keys: [KeyHint])] = [
+      ("This program", keys.programHints + screen.keysOfViews), ("Here", keys.focusHints + keys.rowHints),
     ]
-    var others: [KeyMeaning] = []
-    if let escape = keys.ofEscape { others.append(("Esc", escape)) }
+    var others: [KeyHint] = []
+    if let escape = keys.escapeAction { others.append(("Esc", escape)) }
     if keys.slashSearches { others.append(("/", "search")) }
     if keys.canRefresh { others.append(("Ctrl-R", "refresh")) }
     sections.append(("Everywhere", others + KeyGuide.always))
@@ -53,7 +53,7 @@ struct KeyGuide {
   /// The highest line that may be scrolled to the top of the panel.
   func limit(of panel: CellRect) -> Int { max(0, lines.count - max(0, panel.height - 2)) }
 
-  private static let always: [KeyMeaning] = [
+  private static let always: [KeyHint] = [
     ("Enter, Space", "press the focused control"),
     ("Tab, Shift-Tab", "go to the next or the previous control"),
     ("↑ ↓ ← →", "go to the nearest control, or scroll"),
@@ -106,7 +106,7 @@ extension ViewScreen {
   }
 
   /// The keys that views around the focus handle with `onKeyPress`.
-  fileprivate var keysOfViews: [KeyMeaning] {
+  fileprivate var keysOfViews: [KeyHint] {
     (graph.focus.element?.keyInterests ?? []).compactMap { interest, label in
       guard case .some(let keys) = interest.keys else { return nil }
       let written = keys.filter(\.isWritten).map(\.name).sorted()
@@ -116,7 +116,7 @@ extension ViewScreen {
   }
 }
 
-extension Painter {
+extension CellRenderer {
   /// Draws the panel of all keys over everything else.
   mutating func draw(_ guide: KeyGuide, offset: Int, columns: Int, rows: Int) {
     let panel = guide.panel(columns: columns, rows: rows)

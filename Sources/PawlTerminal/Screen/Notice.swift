@@ -27,7 +27,7 @@ struct Notice {
   private static let leastShare = 4
 }
 
-extension Painter {
+extension CellRenderer {
   /// Draws the rows of a notice below the views.
   mutating func draw(notice rows: [String], above end: Int, width: Int) {
     let style = CellStyle(background: theme.raised)

@@ -77,9 +77,9 @@ package struct Theme: Equatable, Sendable {
   }
 
   private func rgb(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> CellColor {
-    let ground = isDark ? 0.07 : 1.0
+    let background = isDark ? 0.07 : 1.0
     func part(_ value: Double) -> UInt8 {
-      UInt8((min(1, max(0, value * alpha + ground * (1 - alpha))) * 255).rounded())
+      UInt8((min(1, max(0, value * alpha + background * (1 - alpha))) * 255).rounded())
     }
     return .rgb(part(red), part(green), part(blue))
   }

@@ -140,10 +140,11 @@ extension ViewScreen {
   }
 
   private func findControl() -> Bool {
-    guard graph.focus.isRingEmpty, let scroll = scrollElement, scroll !== searchedScroll else { return false }
+    guard graph.focus.isFocusOrderEmpty, let scroll = scrollElement, scroll !== searchedScroll else { return false }
     searchedScroll = scroll
-    if !makeRows(.bottom, in: scroll, most: ViewScreen.rowsSearchedAtFirst, until: { !graph.focus.ring.isEmpty }) {
-      scroll.retract()
+    if !makeRows(.bottom, in: scroll, most: ViewScreen.rowsSearchedAtFirst, until: { !graph.focus.focusOrder.isEmpty })
+    {
+      scroll.releaseOffscreenRows()
     }
     return true
   }

@@ -2,7 +2,7 @@ import PawlViews
 
 extension ViewScreen {
   /// The target of a pointer press.
-  enum Grip {
+  enum PressTarget {
     case control(Element)
     case field(TextFieldElement)
     case drag(Element, DragHandler, start: CGPoint, hasBegun: Bool)
@@ -40,7 +40,7 @@ extension ViewScreen {
   }
 
   private func press(at point: CGPoint) {
-    grip = nil
+    pressTarget = nil
     guard let scope = graph.focus.currentScope else { return }
     if let element = scope as? PresentationElement, !element.panel.contains(point) {
       // A click beside a menu or a popover closes it.
@@ -55,36 +55,36 @@ extension ViewScreen {
     if let control = element.control {
       graph.focus.move(to: element.isFocusable ? element : focusableParent(of: element))
       if let field = element as? TextFieldElement {
-        grip = .field(field)
+        pressTarget = .field(field)
         place(caretOf: field, at: point, extending: false)
       } else if case .slider = control.kind {
-        grip = .control(element)
+        pressTarget = .control(element)
         slide(element, to: point)
       } else {
-        grip = .control(element)
+        pressTarget = .control(element)
       }
     } else if let handler = element.drag {
-      grip = .drag(element, handler, start: point, hasBegun: false)
+      pressTarget = .drag(element, handler, start: point, hasBegun: false)
       if handler.startsAtOnce { drag(to: point) }
     }
   }
 
   private func drag(to point: CGPoint) {
-    switch grip {
+    switch pressTarget {
     case .field(let field): place(caretOf: field, at: point, extending: true)
     case .control(let element):
       if case .slider? = element.control?.kind { slide(element, to: point) }
     case .drag(let element, let handler, let start, let hasBegun):
       guard hasBegun || handler.begins(from: start, to: point) else { return }
-      grip = .drag(element, handler, start: start, hasBegun: true)
+      pressTarget = .drag(element, handler, start: start, hasBegun: true)
       handler.changed(handler.value(in: element, from: start, to: point))
     case nil: break
     }
   }
 
   private func release(at point: CGPoint) {
-    defer { grip = nil }
-    switch grip {
+    defer { pressTarget = nil }
+    switch pressTarget {
     case .control(let element):
       guard let scope = graph.focus.currentScope, hit(scope, at: point, where: { !$0.isFocusTarget }) === element else {
         return

@@ -22,7 +22,7 @@ package final class ViewScreen {
   /// The requests that the screen makes of its host.
   package var requests = Requests()
   /// The target of the pointer press, until the button is released.
-  var grip: Grip?
+  var pressTarget: PressTarget?
   /// The text that the program has printed; `nil` once the user has dismissed it.
   private(set) var notice: Notice?
   /// The first line shown in the panel of all keys; nil while the panel is closed.
@@ -124,15 +124,15 @@ package final class ViewScreen {
     // The grid is moved into the painter and back, so that its cells aren't copied.
     let width = grid.width
     let taken = exchange(&grid, CellGrid(width: 0, height: 0, clusters: grid.clusters))
-    var painter = Painter(
+    var renderer = CellRenderer(
       grid: taken, theme: theme, focused: showsFocus ? graph.focus.element : nil, time: (instant - first) / .seconds(1))
-    if let root = graph.rootElement { painter.draw(root) }
-    painter.draw(notice: noticeRows, above: rowsAboveHelp, width: width)
-    if let guideOffset { painter.draw(KeyGuide(self), offset: guideOffset, columns: width, rows: viewRows) }
-    if hasHelp { painter.drawHelp(HelpLine(self), row: rows - 1, width: width) }
-    turns = painter.turns
-    let cursor = guideOffset == nil ? painter.cursor : nil
-    grid = painter.grid
+    if let root = graph.rootElement { renderer.draw(root) }
+    renderer.draw(notice: noticeRows, above: rowsAboveHelp, width: width)
+    if let guideOffset { renderer.draw(KeyGuide(self), offset: guideOffset, columns: width, rows: viewRows) }
+    if hasHelp { renderer.drawHelp(HelpLine(self), row: rows - 1, width: width) }
+    turns = renderer.turns
+    let cursor = guideOffset == nil ? renderer.cursor : nil
+    grid = renderer.grid
     return cursor
   }
 

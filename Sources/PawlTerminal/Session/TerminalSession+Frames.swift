@@ -8,7 +8,7 @@ extension TerminalSession {
   package nonisolated func needsFrame() {
     guard !isFrameWanted.exchange(true, ordering: .acquiringAndReleasing) else { return }
     watch.expect()
-    DispatchQueue.main.async { MainActor.assumeIsolated { self.pump() } }
+    DispatchQueue.main.async { MainActor.assumeIsolated { self.drawOrSchedule() } }
   }
 
   /// The number of rows of the frame.
@@ -20,24 +20,24 @@ extension TerminalSession {
   }
 
   /// Draws a frame if one is due, or schedules it.
-  func pump() {
+  func drawOrSchedule() {
     pawl_guard_prepare_thread()
-    watch.turned()
+    watch.didRespond()
     // A terminal that reads slowly gets fewer frames, each with the newest state.
     guard stage == .running, grid != nil, let device, !device.isBlocked else { return }
     let now = ContinuousClock.now
     if step(at: now) == .draw {
       watch.expect(at: now)
       draw(at: now)
-      watch.turned()
+      watch.didRespond()
     }
     guard stage == .running, !device.isBlocked else { return }
     switch step(at: now) {
-    case .draw: frameAlarm?.set(after: .zero)
-    case .wait(let time): frameAlarm?.set(after: time - now)
+    case .draw: frameTimer?.set(after: .zero)
+    case .wait(let time): frameTimer?.set(after: time - now)
     case .rest:
-      frameAlarm?.stop()
-      watch.rest()
+      frameTimer?.stop()
+      watch.becomeIdle()
     }
   }
 
@@ -50,9 +50,9 @@ extension TerminalSession {
   /// Starts drawing frames, once the terminal has answered or the time limit for answers is over.
   func beginFrames() {
     guard stage == .probing else { return }
-    probeAlarm?.stop()
+    probeTimer?.stop()
     stage = .running
-    pump()
+    drawOrSchedule()
   }
 
   private func step(at now: ContinuousClock.Instant) -> FramePacing.Step {
@@ -79,7 +79,7 @@ extension TerminalSession {
     } else {
       device.write(extra + encoder.output)
     }
-    if modes.isInline || !extra.isEmpty { updateFarewell() }
+    if modes.isInline || !extra.isEmpty { updateRestoreSequence() }
   }
 
   private func titleBytes() -> [UInt8] {
@@ -89,7 +89,7 @@ extension TerminalSession {
   }
 
   /// Updates the bytes with which the guard restores the terminal in its current state.
-  func updateFarewell() {
+  func updateRestoreSequence() {
     let row = encoder.cursorRow ?? 0
     modes.leaving(below: max(0, frameRows - 1 - client.passingRows) - row).withUnsafeBufferPointer {
       pawl_guard_set_farewell($0.baseAddress, $0.count)
@@ -119,7 +119,7 @@ extension TerminalSession {
     size = new
     layOut(into: &bytes)
     send(bytes)
-    updateFarewell()
+    updateRestoreSequence()
     if isNew { client.resize(columns: size.columns, rows: frameRows) }
     needsFrame()
   }

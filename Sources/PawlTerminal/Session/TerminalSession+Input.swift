@@ -8,9 +8,9 @@ extension TerminalSession {
     pawl_guard_prepare_thread()
     deliver(parser.feed(bytes))
     switch parser.pending {
-    case .nothing: escapeAlarm?.stop()
-    case .sequence: escapeAlarm?.set(after: options.timeouts.sequence)
-    case .paste: escapeAlarm?.set(after: options.timeouts.paste)
+    case .nothing: escapeTimer?.stop()
+    case .sequence: escapeTimer?.set(after: options.timeouts.sequence)
+    case .paste: escapeTimer?.set(after: options.timeouts.paste)
     }
   }
 
@@ -34,7 +34,7 @@ extension TerminalSession {
     let start = ContinuousClock.now
     let end = start + FramePacing.interval
     watch.expect(at: start)
-    defer { watch.turned() }
+    defer { watch.didRespond() }
     while let event = waitingEvents.popFirst() {
       if case .over = stage { return }
       handle(event)
@@ -43,10 +43,10 @@ extension TerminalSession {
     guard let device else { return }
     device.isPaused = !waitingEvents.isEmpty
     guard device.isPaused else {
-      if !isFrameWanted.load(ordering: .acquiring) { watch.rest() }
+      if !isFrameWanted.load(ordering: .acquiring) { watch.becomeIdle() }
       return
     }
-    pump()
+    drawOrSchedule()
     DispatchQueue.main.async { MainActor.assumeIsolated { self.handleWaitingEvents() } }
   }
 
@@ -106,7 +106,7 @@ extension TerminalSession {
       shown = nil
       if stage == .running { needsFrame() }
     }
-    updateFarewell()
+    updateRestoreSequence()
     guard traits.isComplete else { return }
     pawl_guard_expect_answers(0)
     beginFrames()

@@ -14,7 +14,7 @@ extension TerminalSession {
     if modes.isInline { drawIfWanted() }
     device.finishWriting(milliseconds: options.timeouts.output.milliseconds)
     pawl_guard_restore()
-    watch.rest()
+    watch.becomeIdle()
     pawl_signals_stop()
     parser = InputParser()
     let before = size
@@ -27,7 +27,7 @@ extension TerminalSession {
     redraw()
   }
 
-  func take(_ signal: ProcessSignals.Meaning) {
+  func take(_ signal: ProcessSignals.Signal) {
     switch signal {
     case .resize:
       // If the window shrank and grew again, its size is unchanged, but the terminal has cut off content.
@@ -56,6 +56,6 @@ extension TerminalSession {
 
   private func redraw() {
     isFrameWanted.store(true, ordering: .releasing)
-    pump()
+    drawOrSchedule()
   }
 }

@@ -31,13 +31,13 @@ package final class TerminalSession {
   var device: TerminalDevice?
   private var signals: ProcessSignals?
   private var printed: PrintedOutput?
-  var escapeAlarm: Alarm?
-  var frameAlarm: Alarm?
-  var probeAlarm: Alarm?
+  var escapeTimer: OneShotTimer?
+  var frameTimer: OneShotTimer?
+  var probeTimer: OneShotTimer?
   private var waiter: CheckedContinuation<TerminalExit, Never>?
   /// The watch that reports a blocked main actor on standard error. The report is visible after the session at the
   /// latest.
-  package nonisolated let watch: MainActorWatch
+  package nonisolated let watch: MainActorWatchdog
 
   /// Whether a frame was requested and not drawn yet. Any thread may set it.
   nonisolated let isFrameWanted = Atomic(true)
@@ -138,23 +138,23 @@ package final class TerminalSession {
       try enter(device, renews: false)
       device.onInput = { [weak self] in self?.receive($0) }
       device.onHangUp = { [weak self] in self?.end(.hangUp) }
-      device.onDrain = { [weak self] in self?.pump() }
+      device.onDrain = { [weak self] in self?.drawOrSchedule() }
     } catch {
       tearDown()
       throw error
     }
-    escapeAlarm = Alarm { [weak self] in self?.flushInput() }
-    frameAlarm = Alarm { [weak self] in self?.pump() }
-    probeAlarm = Alarm { [weak self] in self?.beginFrames() }
+    escapeTimer = OneShotTimer { [weak self] in self?.flushInput() }
+    frameTimer = OneShotTimer { [weak self] in self?.drawOrSchedule() }
+    probeTimer = OneShotTimer { [weak self] in self?.beginFrames() }
     stage = .probing
-    probeAlarm?.set(after: options.timeouts.firstFrame)
+    probeTimer?.set(after: options.timeouts.firstFrame)
     client.resize(columns: size.columns, rows: frameRows)
   }
 
   /// Sets the terminal's modes, queries its capabilities and prepares the frame.
   func enter(_ device: TerminalDevice, renews: Bool) throws(TerminalError) {
     size = device.size ?? sizeOfEnvironment
-    updateFarewell()
+    updateRestoreSequence()
     let error = pawl_guard_enter(renews)
     guard error == 0 else { throw .cannotSetModes(code: error) }
     var bytes = modes.entering
@@ -166,24 +166,24 @@ package final class TerminalSession {
     device.write(bytes)
   }
 
-  private static func makeWatch() -> MainActorWatch {
-    let timer = WatchTimer()
-    let watch = MainActorWatch(setAlarm: { timer.set($0) }, report: { pawl_terminal_warn("\($0)\n") })
+  private static func makeWatch() -> MainActorWatchdog {
+    let timer = WatchdogTimer()
+    let watch = MainActorWatchdog(setTimer: { timer.set($0) }, report: { pawl_terminal_warn("\($0)\n") })
     timer.begin { [weak watch] in watch?.check() }
     return watch
   }
 
   private func tearDown() {
-    watch.rest()
-    escapeAlarm?.cancel()
-    frameAlarm?.cancel()
-    probeAlarm?.cancel()
+    watch.becomeIdle()
+    escapeTimer?.cancel()
+    frameTimer?.cancel()
+    probeTimer?.cancel()
     signals?.end()
     pawl_guard_end()
     printed?.end()
     device?.close()
     (signals, printed, device) = (nil, nil, nil)
-    (escapeAlarm, frameAlarm, probeAlarm) = (nil, nil, nil)
+    (escapeTimer, frameTimer, probeTimer) = (nil, nil, nil)
     Self.isInUse.store(false, ordering: .sequentiallyConsistent)
   }
 

@@ -56,15 +56,15 @@ extension TestClock {
   ) async {
     let limit = ContinuousClock.now.advanced(by: timeout)
     var count = 0
-    await watch.letOthersRun()
+    await watch.runOtherTasks()
     while sleeperCount > 0 {
       if count >= RunLimit.wakeUps, ContinuousClock.now >= limit {
         let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
         return reportStillAsleep(timeout: timeout, at: callSite)
       }
       count += 1
-      if wakeNext(until: nil) { await watch.letWokenRun() }
-      if sleeperCount == 0 { await watch.letOthersRun() }
+      if wakeNext(until: nil) { await watch.runWokenTasks() }
+      if sleeperCount == 0 { await watch.runOtherTasks() }
     }
   }
 
@@ -74,16 +74,16 @@ extension TestClock {
   ///
   /// - Throws: ``SuspensionError``, which lists the sleeping tasks.
   public nonisolated(nonsending) func checkSuspension() async throws {
-    await watch.letOthersRun()
+    await watch.runOtherTasks()
     let (now, lines) = sleepReport
     guard lines.isEmpty else { throw SuspensionError(now: "\(now.offset)", sleepers: lines) }
   }
 
   private nonisolated(nonsending) func advance(until end: Instant) async {
-    await watch.letOthersRun()
-    while wakeNext(until: end) { await watch.letWokenRun() }
+    await watch.runOtherTasks()
+    while wakeNext(until: end) { await watch.runWokenTasks() }
     // Driven effects may have started tasks that aren't driven.
-    if watch.isDriven, !watch.seesDrivenAlone { await watch.letOthersRun() }
+    if watch.isDriven, !watch.areAllTasksDriven { await watch.runOtherTasks() }
   }
 }
 

@@ -58,7 +58,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
   // The code that runs at every tick is specialized for `Swift.Duration`: generic code takes a third longer
   // (test-clock-tick in Benchmarks).
   private let state: Lock<State>
-  let watch = TaskWatch()
+  let watch = TaskMonitor()
 
   /// Creates a clock.
   ///
@@ -97,7 +97,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     }
     defer { wait?.end() }
     let ticket = state.withLock { $0.sleepers.makeTicket() }
-    let wakeUp = try await withTaskCancellationHandler {
+    let sleepResult = try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         suspend(
           Sleeper(continuation: continuation, task: .current, wait: wait), from: start, until: deadline, ticket: ticket)
@@ -105,13 +105,13 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock, Send
     } onCancel: {
       cancel(ticket)
     }
-    if case .advanced = wakeUp { watch.didGoOn() }
+    if case .advanced = sleepResult { watch.didResume() }
   }
 
   @_specialize(where Duration == Swift.Duration)
   private func suspend(_ sleeper: Sleeper, from start: Instant, until deadline: Instant, ticket: Int) {
     watch.willSleep(sleeper.task, isDriven: EffectContext.driver != nil)
-    let result = state.withLock { state -> Result<WakeUp, CancellationError>? in
+    let result = state.withLock { state -> Result<SleepResult, CancellationError>? in
       // A task is marked as cancelled before its handler is called. So either this check sees it, or the handler runs
       // later and finds the sleeper.
       if Task.isCancelled { return .failure(CancellationError()) }
@@ -180,12 +180,12 @@ extension TestClock {
 /// A task that sleeps on a clock.
 private struct Sleeper {
   /// Checked, since ThreadSanitizer reports a race if an unsafe continuation is resumed just before its task suspends.
-  let continuation: CheckedContinuation<WakeUp, any Error>
+  let continuation: CheckedContinuation<SleepResult, any Error>
   let task: SleepingTask
   let wait: EffectWait?
 }
 
-private enum WakeUp {
+private enum SleepResult {
   /// The deadline had passed before the task slept.
   case unneeded
   case advanced

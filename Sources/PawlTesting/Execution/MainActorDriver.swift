@@ -10,7 +10,7 @@ package final class MainActorDriver {
   private let executor = TestExecutor(remembersClocks: true)
   private let leaveTest: @Sendable () -> Void
 
-  package init() { leaveTest = StoresOfTest.add(executor) }
+  package init() { leaveTest = TestStoreRegistry.add(executor) }
 
   deinit {
     executor.abandon()
@@ -29,7 +29,7 @@ package final class MainActorDriver {
   package func run() -> Bool {
     let before = executor.progress
     driving { executor.run() }
-    executor.tasks.didComeToRest { !executor.tasks.hasTasks }
+    executor.tasks.didBecomeIdle { !executor.tasks.hasTasks }
     return executor.progress != before
   }
 
@@ -51,16 +51,16 @@ package final class MainActorDriver {
   }
 
   /// The test clocks on which effects and views have slept.
-  package var clocks: [any MovableClock] { executor.clocks?.alive ?? [] }
+  package var clocks: [any AdvanceableClock] { executor.clocks?.alive ?? [] }
 
   /// Whether a task of an effect or a view may continue without the test.
-  package var hasTasksOutside: Bool { executor.hasTasksOutside }
+  package var hasExternalTasks: Bool { executor.hasExternalTasks }
 
   /// Whether a task of an effect or a view is still running.
   package var hasTasks: Bool { executor.tasks.hasTasks }
 
   /// A line for each task that waits for something outside of the test's control.
-  package var tasksOutside: [String] {
+  package var externalTasks: [String] {
     executor.tasks.outside.map { effect in
       effect.map { "The effect made at \($0.callSite)" } ?? "A task of a view"
     }
@@ -72,12 +72,12 @@ package final class MainActorDriver {
   /// Suspends until there may be something to run.
   ///
   /// - Returns: `false` if there was nothing until the deadline, or if the calling task was cancelled.
-  package func somethingArrives(before deadline: ContinuousClock.Instant) async -> Bool {
+  package func waitForWork(before deadline: ContinuousClock.Instant) async -> Bool {
     await executor.jobArrives(before: deadline)
   }
 
   /// Returns when the main actor has run the jobs that were in its queue before the call.
-  package func letMainActorRun() async {
+  package func drainMainActor() async {
     await withCheckedContinuation { continuation in
       _ = Task.detached(name: "PawlTesting gives turns", priority: Task.currentPriority) { @MainActor in
         continuation.resume()

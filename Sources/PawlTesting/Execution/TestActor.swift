@@ -20,7 +20,7 @@ actor TestActor {
   nonisolated func perform<Result>(on isolation: Isolation, _ body: @escaping () -> Result) -> Result? {
     if isolation.isCurrent || executor.isRunningOnThisThread { return body() }
     let outcome = Outcome<Result>()
-    let body = Confined(body)
+    let body = IsolationBound(body)
     let task = Task(executorPreference: executor) { await self.run { outcome.set(body.value()) } }
     executor.tasks.addOwn(task)
     executor.exclusively {
@@ -40,12 +40,12 @@ actor TestActor {
   }
 
   private final class Outcome<Result>: Sendable {
-    private let result = Lock<Confined<Result>?>(nil)
+    private let result = Lock<IsolationBound<Result>?>(nil)
 
     var isSet: Bool { result.withLock { $0 != nil } }
 
     func set(_ result: Result) {
-      let result = Confined(result)
+      let result = IsolationBound(result)
       self.result.withLock { $0 = result }
     }
 

@@ -47,14 +47,14 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
   }
 
   private let jobs = Lock(Jobs())
-  let tasks = TaskLedger()
+  let tasks = TaskRegistry()
   /// The clocks on which tasks have slept; `nil` if they aren't recorded.
-  let clocks: KnownClocks?
+  let clocks: ClockRegistry?
 
   /// Creates an executor.
   ///
   /// - Parameter remembersClocks: Whether to record the clocks on which tasks sleep.
-  init(remembersClocks: Bool = false) { clocks = remembersClocks ? KnownClocks() : nil }
+  init(remembersClocks: Bool = false) { clocks = remembersClocks ? ClockRegistry() : nil }
 
   func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
@@ -95,7 +95,7 @@ final class TestExecutor: SerialExecutor, TaskExecutor {
   func runToStandstill() -> Bool {
     guard let limit = begin() else { return true }
     defer { release() }
-    let watch = Isolation.isMainActor ? MainThreadWatch.shared : nil
+    let watch = Isolation.isMainActor ? MainThreadWatchdog.shared : nil
     let outer = watch?.begin(self)
     defer { watch?.end(outer) }
     for _ in 0..<limit {
@@ -268,7 +268,7 @@ extension TestExecutor: EffectDriver {
     tasks.addOwn(Task(executorPreference: self) { await work() })
   }
 
-  var hasTasksOutside: Bool { tasks.hasTasksOutside }
+  var hasExternalTasks: Bool { tasks.hasExternalTasks }
 
   func taskWillWait(for end: EffectWaitEnd, _ reason: @escaping @Sendable () -> String) -> EffectWait {
     tasks.currentWillWait(for: end, reason)

@@ -22,7 +22,7 @@ func difference<Value>(_ expected: Value, _ found: Value, _ legend: String) -> S
   return lines.joined(separator: "\n") + "\n\n(\(legend))"
 }
 
-extension Arrival {
+extension RecordedEvent {
   var oneLine: String {
     switch self {
     case .sent(let action): PawlTesting.oneLine(action)
@@ -32,15 +32,15 @@ extension Arrival {
 }
 
 /// States the number of recorded events, separately for actions and routes.
-func count<Action, Route>(_ arrivals: [Arrival<Action, Route>]) -> String {
-  let actions = arrivals.count { $0.kind == .action }
-  let nouns = [(actions, "received action"), (arrivals.count - actions, "route")]
+func count<Action, Route>(_ recordedEvents: [RecordedEvent<Action, Route>]) -> String {
+  let actions = recordedEvents.count { $0.kind == .action }
+  let nouns = [(actions, "received action"), (recordedEvents.count - actions, "route")]
   return nouns.filter { $0.0 > 0 }.map { "\($0) \($1)\($0 == 1 ? "" : "s")" }.joined(separator: " and ")
 }
 
 /// Lists the first 20 recorded events, one on each line.
-func list<Action, Route>(_ arrivals: [Arrival<Action, Route>]) -> String {
-  let shown = arrivals.prefix(20).map { "  • \($0.oneLine)" }
-  let more = arrivals.count > 20 ? ["  • … and \(arrivals.count - 20) more"] : []
+func list<Action, Route>(_ recordedEvents: [RecordedEvent<Action, Route>]) -> String {
+  let shown = recordedEvents.prefix(20).map { "  • \($0.oneLine)" }
+  let more = recordedEvents.count > 20 ? ["  • … and \(recordedEvents.count - 20) more"] : []
   return (shown + more).joined(separator: "\n")
 }

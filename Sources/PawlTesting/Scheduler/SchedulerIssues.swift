@@ -35,7 +35,7 @@ func reportTimeGoingBack(from now: String, to time: String, _ callSite: CallSite
 }
 
 /// Reports PAWL-053: an action repeats without time passing.
-func reportUnendingMoment(interval: String, effect: CallSite?) {
+func reportNoTimePassing(interval: String, effect: CallSite?) {
   report(
     "PAWL-053", effect,
     """

@@ -42,7 +42,7 @@ extension TestScheduler {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
     guard var pass = pass(to: time, CallSite(fileID: fileID, filePath: filePath, line: line)) else { return }
-    repeat { await giveTurns() } while step(&pass)
+    repeat { await yieldToOtherTasks() } while step(&pass)
   }
 
   /// Advances time until nothing is scheduled.
@@ -66,7 +66,7 @@ extension TestScheduler {
     limit: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
     var pass = Pass(.run(limit: limit), CallSite(fileID: fileID, filePath: filePath, line: line))
-    repeat { await giveTurns() } while step(&pass)
+    repeat { await yieldToOtherTasks() } while step(&pass)
   }
 
   /// Fails the test if anything is scheduled.
@@ -87,18 +87,18 @@ extension TestScheduler {
 extension TestScheduler {
   /// One call that advances time.
   private struct Pass {
-    enum Goal {
+    enum Target {
       case time(SchedulerTimeType)
       case run(limit: Int)
     }
 
-    let goal: Goal
+    let target: Target
     let callSite: CallSite
     /// The number of actions performed since time last advanced, or since the beginning of a run.
     var count = 0
 
-    init(_ goal: Goal, _ callSite: CallSite) {
-      self.goal = goal
+    init(_ target: Target, _ callSite: CallSite) {
+      self.target = target
       self.callSite = callSite
     }
   }
@@ -115,7 +115,7 @@ extension TestScheduler {
   /// - Returns: Whether to continue.
   private func step(_ pass: inout Pass) -> Bool {
     runDrivers()
-    switch pass.goal {
+    switch pass.target {
     case .time(let end):
       let before = now
       guard perform(until: end) else { return false }
@@ -133,9 +133,9 @@ extension TestScheduler {
   /// - Returns: `false` if none was due; the time is then `end`.
   private func perform(until end: SchedulerTimeType?) -> Bool {
     let end = UncheckedSendable(end)
-    let action = agenda.withLock { agenda -> UncheckedSendable<() -> Void>? in
-      if let action = agenda.takeNext(until: end.value) { return UncheckedSendable(action) }
-      if let end = end.value { agenda.pass(until: end) }
+    let action = scheduledWork.withLock { scheduledWork -> UncheckedSendable<() -> Void>? in
+      if let action = scheduledWork.takeNext(until: end.value) { return UncheckedSendable(action) }
+      if let end = end.value { scheduledWork.pass(until: end) }
       return nil
     }
     action?.value()
@@ -144,7 +144,7 @@ extension TestScheduler {
 
   private func isBelowLimit(_ limit: Int, _ pass: Pass, _ function: String) -> Bool {
     if pass.count < limit { return true }
-    if case .time(let end) = pass.goal, !isDue(until: end) { return true }
+    if case .time(let end) = pass.target, !isDue(until: end) { return true }
     reportEndless(
       function, count: pass.count, withoutTimePassing: function == "advance", time: words(for: now),
       scheduled: descriptions(), pass.callSite)
@@ -153,14 +153,14 @@ extension TestScheduler {
 
   private func isDue(until end: SchedulerTimeType) -> Bool {
     let end = UncheckedSendable(end)
-    return agenda.withLock { agenda in agenda.nextTime.map { $0 <= end.value } ?? false }
+    return scheduledWork.withLock { scheduledWork in scheduledWork.nextTime.map { $0 <= end.value } ?? false }
   }
 
   /// Lets other tasks run, unless drivers run all effects that use the scheduler.
-  private nonisolated(nonsending) func giveTurns() async {
+  private nonisolated(nonsending) func yieldToOtherTasks() async {
     let drivers = runDrivers()
     if drivers.areKnown {
-      if drivers.haveTasksOutside { await letMainActorRun() }
+      if drivers.haveTasksOutside { await drainMainActor() }
       return
     }
     for _ in 0..<10 {

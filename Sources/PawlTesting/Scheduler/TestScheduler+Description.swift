@@ -4,7 +4,7 @@ import Foundation
 extension TestScheduler {
   /// Describes a time as the duration since the scheduler's start.
   package func words(for time: SchedulerTimeType) -> String {
-    let start = agenda.withLock { UncheckedSendable($0.start) }.value
+    let start = scheduledWork.withLock { UncheckedSendable($0.start) }.value
     return words(for: start.distance(to: time))
   }
 
@@ -19,7 +19,7 @@ extension TestScheduler {
 
   /// Describes the scheduled actions, one on each line, next first. Only the first ten are listed.
   func descriptions() -> [String] {
-    let upcoming = agenda.withLock { UncheckedSendable($0.upcoming()) }.value
+    let upcoming = scheduledWork.withLock { UncheckedSendable($0.upcoming()) }.value
     let shown = upcoming.prefix(10).map { time, entry in
       let repetition = entry.interval.map { "every \(words(for: $0)), next at" } ?? "once, at"
       let place = entry.effect.map { "in the effect made at \($0)" } ?? "outside effects"

@@ -20,16 +20,16 @@
 /// - Complexity: Scheduling and performing are O(log *n*) in the number of scheduled actions.
 public final class TestScheduler<SchedulerTimeType: Strideable, SchedulerOptions>: Scheduler, Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
-  let agenda: Lock<Agenda<SchedulerTimeType>>
-  private let drivers = Lock(KnownDrivers())
+  let scheduledWork: Lock<ScheduledWork<SchedulerTimeType>>
+  private let drivers = Lock(DriverRegistry())
 
   /// Creates a scheduler.
   ///
   /// - Parameter now: The initial time.
-  public init(now: SchedulerTimeType) { agenda = Lock(Agenda(now: UncheckedSendable(now).value)) }
+  public init(now: SchedulerTimeType) { scheduledWork = Lock(ScheduledWork(now: UncheckedSendable(now).value)) }
 
   /// The current time. During an action, it is the time for which the action was scheduled.
-  public var now: SchedulerTimeType { agenda.withLock { UncheckedSendable($0.now) }.value }
+  public var now: SchedulerTimeType { scheduledWork.withLock { UncheckedSendable($0.now) }.value }
 
   /// The smallest tolerance: zero, since every action is performed exactly on time.
   public var minimumTolerance: SchedulerTimeType.Stride { .zero }
@@ -38,7 +38,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   public var isIdle: Bool { scheduledCount == 0 }
 
   /// The number of scheduled actions. A repeating action counts as one.
-  public var scheduledCount: Int { agenda.withLock { $0.count } }
+  public var scheduledCount: Int { scheduledWork.withLock { $0.count } }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
     add(action, at: now, every: nil)
@@ -49,7 +49,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     _ action: @escaping () -> Void
   ) {
     let number = add(action, at: date, every: nil)
-    guard let note = SleepNote.current else { return }
+    guard let note = SchedulerSleep.current else { return }
     note.write("on a TestScheduler until \(words(for: date))") { [weak self] in self?.remove(number) }
   }
 
@@ -61,11 +61,11 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
     after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
     options: SchedulerOptions?, _ action: @escaping () -> Void
   ) -> any Cancellable {
-    let number: Agenda<SchedulerTimeType>.Number
+    let number: ScheduledWork<SchedulerTimeType>.Number
     if interval > .zero {
       number = add(action, at: date, every: interval)
     } else {
-      reportUnendingMoment(interval: words(for: interval), effect: EffectContext.current?.callSite)
+      reportNoTimePassing(interval: words(for: interval), effect: EffectContext.current?.callSite)
       number = add(action, at: date, every: nil)
     }
     return AnyCancellable { [weak self] in self?.remove(number) }
@@ -74,19 +74,20 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible {
   @discardableResult
   private func add(
     _ action: @escaping () -> Void, at time: SchedulerTimeType, every interval: SchedulerTimeType.Stride?
-  ) -> Agenda<SchedulerTimeType>.Number {
+  ) -> ScheduledWork<SchedulerTimeType>.Number {
     if let driver = EffectContext.driver { drivers.withLock { $0.add(driver) } }
     let entry = UncheckedSendable(
       (
         time,
-        Agenda<SchedulerTimeType>.Entry(interval: interval, effect: EffectContext.current?.callSite, action: action)
+        ScheduledWork<SchedulerTimeType>.Entry(
+          interval: interval, effect: EffectContext.current?.callSite, action: action)
       ))
-    return agenda.withLock { $0.add(entry.value.1, at: entry.value.0) }
+    return scheduledWork.withLock { $0.add(entry.value.1, at: entry.value.0) }
   }
 
-  private func remove(_ number: Agenda<SchedulerTimeType>.Number) {
+  private func remove(_ number: ScheduledWork<SchedulerTimeType>.Number) {
     // Released after the lock: the deinitializer of a captured object may schedule.
-    _ = agenda.withLock { UncheckedSendable($0.remove(number)) }
+    _ = scheduledWork.withLock { UncheckedSendable($0.remove(number)) }
   }
 
   /// Runs the effects of test stores that use the scheduler, or may use it, as far as they can.

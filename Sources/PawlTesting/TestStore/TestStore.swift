@@ -93,7 +93,7 @@ public final class TestStore<State, ScopedState, Action, ScopedAction, Environme
   ) where State == ScopedState, Action == ScopedAction {
     let environment = EnvironmentBox(environment)
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    let core = TestStoreCore<State, Action, Never>(initialState: initialState, wording: .pawl, callSite: callSite) {
+    let core = TestStoreCore<State, Action, Never>(initialState: initialState, terminology: .pawl, callSite: callSite) {
       isolation, _ in
       Engine(initialState: initialState, isolation: isolation) { state, action in
         reducer.run(&state, action, environment.environment)

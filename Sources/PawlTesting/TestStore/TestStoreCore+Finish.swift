@@ -12,7 +12,7 @@ extension TestStoreCore {
     effects.exclusively {
       effects.run(callSite)
       if takeAllReceived().isEmpty, strict {
-        reportNothingToSkip("skipReceivedActions", wording.nothingReceived, callSite)
+        reportNothingToSkip("skipReceivedActions", terminology.nothingReceived, callSite)
       }
     }
   }
@@ -31,16 +31,16 @@ extension TestStoreCore {
   /// Fails the test for unasserted events and running effects. The events then count as received.
   func expectNothingLeft(_ callSite: CallSite) {
     effects.run(callSite)
-    let arrivals = takeAllReceived()
+    let recordedEvents = takeAllReceived()
     let running = effects.inFlight
     switch exhaustivity {
     case .on:
-      if !arrivals.isEmpty { reportLeftArrivals(arrivals, callSite) }
+      if !recordedEvents.isEmpty { reportUnassertedEvents(recordedEvents, callSite) }
       guard !running.isEmpty else { return }
-      reportLeftEffects(effects.describe(running), callSite)
+      reportRunningEffects(effects.describe(running), callSite)
       effects.cancelInFlight()
     case .off(showSkippedAssertions: true):
-      if !arrivals.isEmpty { showSkipped(arrivals, before: "the end", callSite) }
+      if !recordedEvents.isEmpty { showSkipped(recordedEvents, before: "the end", callSite) }
       if !running.isEmpty { showLeftEffects(effects.describe(running), callSite) }
     case .off:
       break

@@ -15,7 +15,7 @@ extension TestStoreCore {
   package nonisolated(nonsending) func receive(
     _ expectation: Expectation, timeout: Duration?, _ callSite: CallSite, assert: Assertion
   ) async {
-    let outcome = await effects.wait(for: .arrival, timeout: timeout, callSite) { hasReceived(expectation) }
+    let outcome = await effects.wait(for: .recordedEvent, timeout: timeout, callSite) { hasReceived(expectation) }
     effects.exclusively { take(expectation, outcome, callSite, assert: assert) }
   }
 
@@ -24,7 +24,7 @@ extension TestStoreCore {
     effects.exclusively {
       effects.run(callSite)
       let outcome: TestStoreEffects.Outcome =
-        hasReceived(expectation) ? .happened : effects.mayHappen(.arrival) ? .timedOut : .cannotHappen
+        hasReceived(expectation) ? .happened : effects.mayHappen(.recordedEvent) ? .timedOut : .cannotHappen
       take(expectation, outcome, callSite, assert: assert)
     }
   }
@@ -36,9 +36,11 @@ extension TestStoreCore {
       return reportNothingReceived(expectation, timedOut: outcome == .timedOut, callSite)
     }
     skipReceived(until: expectation, callSite)
-    takeReceived { arrival, after in
-      guard expectation.isMet(arrival) else { return reportOtherArrival(expectation, found: arrival, callSite) }
-      if let action = arrival.action { assert(action, state, after) }
+    takeReceived { recordedEvent, after in
+      guard expectation.isMet(recordedEvent) else {
+        return reportUnexpectedEvent(expectation, found: recordedEvent, callSite)
+      }
+      if let action = recordedEvent.action { assert(action, state, after) }
     }
   }
 
@@ -50,7 +52,7 @@ extension TestStoreCore {
   /// Skips the events before the expected one in a test that isn't exhaustive.
   private func skipReceived(until expectation: Expectation, _ callSite: CallSite) {
     guard case .off(let showsSkipped) = exhaustivity else { return }
-    var skipped: [Arrival] = []
+    var skipped: [RecordedEvent] = []
     while let next = firstReceived, !expectation.isMet(next) {
       takeReceived()
       skipped.append(next)

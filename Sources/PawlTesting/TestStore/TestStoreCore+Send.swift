@@ -13,7 +13,7 @@ extension TestStoreCore {
     _ action: Action, as sent: Sent, _ callSite: CallSite, assert: (_ before: State, _ after: State) -> Void
   ) -> TestStoreTask {
     effects.exclusively {
-      expectAllReceived(before: sent, wording.call, callSite)
+      expectAllReceived(before: sent, terminology.call, callSite)
       let (after, task) = send(action, callSite)
       if let after {
         assert(state, after)
@@ -37,10 +37,10 @@ extension TestStoreCore {
   }
 
   /// Takes all recorded events.
-  func takeAllReceived() -> [Arrival] {
+  func takeAllReceived() -> [RecordedEvent] {
     guard hasReceived else { return [] }
-    let arrivals = received
+    let recordedEvents = received
     while takeReceived() != nil {}
-    return arrivals
+    return recordedEvents
   }
 }

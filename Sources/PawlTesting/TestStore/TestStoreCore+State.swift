@@ -39,7 +39,7 @@ extension TestStoreCore {
   package func expectSent<A, S: Equatable>(
     _ action: A, before: S, after: S, _ update: ((inout S) throws -> Void)?, _ callSite: CallSite
   ) {
-    expect(wording.call, of: action, before: before, after: after, update, callSite)
+    expect(terminology.call, of: action, before: before, after: after, update, callSite)
   }
 
   /// Asserts the current state.

@@ -3,18 +3,18 @@ package import PawlCore
 /// The shared core of a test store and the stores scoped from it, in both styles: the engine, and the events that the
 /// test hasn't asserted yet.
 package final class TestStoreCore<State, Action, Route> {
-  package typealias Arrival = PawlTesting.Arrival<Action, Route>
+  package typealias RecordedEvent = PawlTesting.RecordedEvent<Action, Route>
 
   let callSite: CallSite
   /// The words for failure messages.
-  let wording: Wording
+  let terminology: TestStoreTerminology
   package var exhaustivity = Exhaustivity.on
   package let effects: TestStoreEffects
   /// The state after the last asserted event.
   package private(set) var state: State
   /// The root node. It is released on the store's actor.
   private let node: Unmanaged<StoreNode<State, Action>>
-  private let transcript: Transcript<State, Action, Route>
+  private let eventLog: EventLog<State, Action, Route>
   private let leaveTest: @Sendable () -> Void
 
   /// Creates the core of a test store.
@@ -26,22 +26,22 @@ package final class TestStoreCore<State, Action, Route> {
   ///   - makeEngine: Creates the engine on an isolation. The engine has to call the given function for each route that
   ///     it performs.
   package init(
-    initialState: State, wording: Wording, callSite: CallSite,
+    initialState: State, terminology: TestStoreTerminology, callSite: CallSite,
     makeEngine: (Isolation, @escaping (Route) -> Void) -> Engine<State, Action>
   ) {
     let actor = TestActor()
     let effects = TestStoreEffects(actor, on: actor.makeIsolation())
-    let transcript = Transcript<State, Action, Route>(effects)
-    let engine = makeEngine(effects.isolation) { [transcript] in transcript.routePerformed($0) }
+    let eventLog = EventLog<State, Action, Route>(effects)
+    let engine = makeEngine(effects.isolation) { [eventLog] in eventLog.routePerformed($0) }
     effects.attach(to: engine.runtime)
     let node = StoreNode.root(engine)
-    engine.addObserver(transcript)
+    engine.addObserver(eventLog)
     self.callSite = callSite
-    self.wording = wording
+    self.terminology = terminology
     self.effects = effects
     self.node = .passRetained(node)
-    self.transcript = transcript
-    leaveTest = StoresOfTest.add(actor.executor)
+    self.eventLog = eventLog
+    leaveTest = TestStoreRegistry.add(actor.executor)
     state = initialState
   }
 
@@ -57,23 +57,23 @@ package final class TestStoreCore<State, Action, Route> {
   }
 
   /// The recorded events that haven't been asserted, oldest first.
-  var received: [Arrival] { transcript.received.map { $0.arrival } }
+  var received: [RecordedEvent] { eventLog.received.map { $0.recordedEvent } }
 
   /// Whether there are unasserted events. Cheaper than `received`.
-  var hasReceived: Bool { !transcript.received.isEmpty }
+  var hasReceived: Bool { !eventLog.received.isEmpty }
 
   /// The oldest unasserted event.
-  var firstReceived: Arrival? { transcript.received.first?.arrival }
+  var firstReceived: RecordedEvent? { eventLog.received.first?.recordedEvent }
 
   /// Sends an action, and runs everything that can run.
   ///
   /// - Returns: The state that the action alone led to, `nil` if it wasn't processed, and the task of its effects.
   func send(_ action: Action, _ callSite: CallSite) -> (state: State?, task: StoreTask) {
-    transcript.sent = nil
+    eventLog.sent = nil
     let node = node
     let task = effects.perform { StoreTask(node.takeUnretainedValue().send(action)) }
     effects.run(callSite)
-    return (transcript.sent, task ?? StoreTask(nil))
+    return (eventLog.sent, task ?? StoreTask(nil))
   }
 
   /// Performs a route on behalf of the test without recording it, and runs everything that can run.
@@ -85,20 +85,20 @@ package final class TestStoreCore<State, Action, Route> {
   package func route(_ route: Route, _ callSite: CallSite, perform: @escaping (Route) -> Void) {
     effects.exclusively {
       expectAllReceived(before: route, .route, callSite)
-      transcript.expectsOwnRoute = true
+      eventLog.expectsOwnRoute = true
       _ = effects.perform { perform(route) }
-      transcript.expectsOwnRoute = false
+      eventLog.expectsOwnRoute = false
       effects.run(callSite)
     }
   }
 
   /// Starts an effect that belongs to no action and that the test need not end, and runs everything that can run.
-  package func startResident(_ callSite: CallSite, start: @escaping () -> Void) {
+  package func startPersistentEffect(_ callSite: CallSite, start: @escaping () -> Void) {
     effects.exclusively {
       effects.run(callSite)
-      transcript.firstStarted = nil
+      eventLog.firstStarted = nil
       _ = effects.perform(start)
-      if let effect = transcript.firstStarted { effects.addResident(effect) }
+      if let effect = eventLog.firstStarted { effects.addPersistentEffect(effect) }
       effects.run(callSite)
     }
   }
@@ -107,11 +107,11 @@ package final class TestStoreCore<State, Action, Route> {
   ///
   /// - Parameter assert: Called with the event and the state after it, while `state` is still the state before it.
   @discardableResult
-  func takeReceived(assert: (Arrival, _ after: State) -> Void = { _, _ in }) -> Arrival? {
-    guard let first = transcript.received.popFirst() else { return nil }
-    assert(first.arrival, first.state ?? state)
+  func takeReceived(assert: (RecordedEvent, _ after: State) -> Void = { _, _ in }) -> RecordedEvent? {
+    guard let first = eventLog.received.popFirst() else { return nil }
+    assert(first.recordedEvent, first.state ?? state)
     if let after = first.state { state = after }
-    return first.arrival
+    return first.recordedEvent
   }
 
   /// Makes the state that an action has led to the current state of the test.

@@ -11,7 +11,7 @@ package final class TestStoreEffects {
   /// The effects that were cancelled because they had sent more actions than any test asserts.
   private var overflowing: [EffectIdentity] = []
   /// The effects that may run for as long as the store exists.
-  private var residents: Set<EffectIdentity> = []
+  private var persistentEffects: Set<EffectIdentity> = []
   private let actor: TestActor
   private weak var runtime: EffectRuntime?
 
@@ -26,10 +26,12 @@ package final class TestStoreEffects {
   var running: [EffectIdentity] { runtime?.runningEffects ?? [] }
 
   /// The running effects that have to end before the store is destroyed.
-  var inFlight: [EffectIdentity] { residents.isEmpty ? running : running.filter { !residents.contains($0) } }
+  var inFlight: [EffectIdentity] {
+    persistentEffects.isEmpty ? running : running.filter { !persistentEffects.contains($0) }
+  }
 
   /// Allows an effect to run for as long as the store exists.
-  func addResident(_ effect: EffectIdentity) { residents.insert(effect) }
+  func addPersistentEffect(_ effect: EffectIdentity) { persistentEffects.insert(effect) }
 
   /// Calls `body` while no other thread runs effects. Calls may be nested.
   package func exclusively<Result>(_ body: () -> Result) -> Result { actor.executor.exclusively(body) }
@@ -39,7 +41,7 @@ package final class TestStoreEffects {
 
   /// Cancels the effects that have to end, and lets them unwind. The executor stops for good if that doesn't come to an
   /// end.
-  func cancelInFlight() { cancelAll(except: residents) }
+  func cancelInFlight() { cancelAll(except: persistentEffects) }
 
   private func cancelAll(except kept: Set<EffectIdentity> = []) {
     let runtime = runtime
@@ -59,7 +61,7 @@ package final class TestStoreEffects {
   /// Runs everything that can run.
   func run(_ callSite: CallSite) {
     let isAtRest = actor.executor.runToStandstill()
-    actor.executor.tasks.didComeToRest { running.isEmpty }
+    actor.executor.tasks.didBecomeIdle { running.isEmpty }
     if isAtRest, overflowing.isEmpty { return }
     let endless = overflowing.isEmpty ? running : overflowing
     overflowing = []
@@ -77,7 +79,7 @@ package final class TestStoreEffects {
   /// The event to wait for.
   enum Event {
     /// An action or a route is received.
-    case arrival
+    case recordedEvent
     /// All effects end.
     case end
   }
@@ -111,24 +113,24 @@ package final class TestStoreEffects {
   /// Whether an event may happen without an action of the test.
   func mayHappen(_ event: Event) -> Bool {
     // An ended effect may have given `send` to a callback that still exists.
-    if event == .arrival, let runtime, runtime.mayBeSentLate { return true }
+    if event == .recordedEvent, let runtime, runtime.mayBeSentLate { return true }
     let running = self.running
-    let standings = actor.executor.tasks.standings
-    guard !running.isEmpty, !standings.mayHaveOthers else { return !running.isEmpty }
+    let statuses = actor.executor.tasks.statuses
+    guard !running.isEmpty, !statuses.mayHaveOthers else { return !running.isEmpty }
     return running.contains { effect in
-      guard let standing = standings.effects[effect] else { return true }
-      return standing.isOutside || (event == .arrival && standing.isParked)
+      guard let status = statuses.effects[effect] else { return true }
+      return status.isExternal || (event == .recordedEvent && status.isParked)
     }
   }
 
   /// Returns a line for each effect with the place where it was created, and what it waits for.
   func describe(_ effects: [EffectIdentity]) -> String {
-    let standings = actor.executor.tasks.standings.effects
+    let statuses = actor.executor.tasks.statuses.effects
     return effects.map { effect in
-      let standing = standings[effect] ?? .unknown
-      let reasons = list(standing.reasons)
+      let status = statuses[effect] ?? .unknown
+      let reasons = list(status.reasons)
       let known =
-        switch (standing.isOutside, reasons.isEmpty) {
+        switch (status.isExternal, reasons.isEmpty) {
         case (true, true): "for something that the test store does not control"
         case (true, false): "for something that the test store does not control. Tasks it has started wait \(reasons)"
         case (false, _): reasons

@@ -17,16 +17,16 @@ extension Effect {
   /// An action isn't animated if it has to wait for another action. That is so for an action that the effect sends at
   /// once, while the action that starts the effect is still being processed.
   public func animation(_ animation: Animation? = .default) -> Self {
-    followed { ShowingFollower { animate(animation, $0) } }
+    followed { TransactionObserver { animate(animation, $0) } }
   }
 
   /// Returns this effect with its actions sent in a transaction, like ``animation(_:)``.
   public func transaction(_ transaction: Transaction) -> Self {
-    followed { ShowingFollower { inTransaction(transaction, $0) } }
+    followed { TransactionObserver { inTransaction(transaction, $0) } }
   }
 }
 
-private struct ShowingFollower: EffectFollower {
+private struct TransactionObserver: EffectLifecycleObserver {
   /// Calls its argument within an animation or a transaction.
   let show: (_ body: () -> Void) -> Void
 

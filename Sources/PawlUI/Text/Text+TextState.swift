@@ -30,13 +30,13 @@ extension TextState.Modifier {
     case .strikethrough(let isActive, let color): text.strikethrough(isActive, color: color)
     case .tracking(let tracking): text.tracking(tracking)
     case .underline(let isActive, let color): text.underline(isActive, color: color)
-    case .accessibilityHeading, .accessibilityLabel, .accessibilityTextContentType: audible(text)
+    case .accessibilityHeading, .accessibilityLabel, .accessibilityTextContentType: accessible(text)
     }
   }
 
   /// Applies the accessibility attributes of a modifier to a text. Outside of SwiftUI they have no effect.
   @MainActor
-  private func audible(_ text: Text) -> Text {
+  private func accessible(_ text: Text) -> Text {
     #if canImport(SwiftUI)
     switch self {
     case .accessibilityHeading(let level): text.accessibilityHeading(level.level)

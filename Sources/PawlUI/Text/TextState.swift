@@ -19,7 +19,7 @@ public struct TextState: Hashable, Sendable {
   private(set) var modifiers: [Modifier] = []
 
   indirect enum Storage: Hashable, Sendable {
-    case text(Wording)
+    case text(TextStateContent)
     case concatenated(TextState, TextState)
   }
 
@@ -80,7 +80,7 @@ public struct TextState: Hashable, Sendable {
   private init(_ storage: Storage) { self.storage = storage }
 
   /// Creates a text that is never translated.
-  public init(verbatim content: String) { self.init(.text(Wording(content))) }
+  public init(verbatim content: String) { self.init(.text(TextStateContent(content))) }
 
   /// Creates a text that is never translated.
   @_disfavoredOverload
@@ -97,7 +97,7 @@ public struct TextState: Hashable, Sendable {
   public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
-    self.init(.text(Wording(key, tableName: tableName, bundle: bundle)))
+    self.init(.text(TextStateContent(key, tableName: tableName, bundle: bundle)))
   }
 
   /// Concatenates two texts, each of which keeps its style.

@@ -97,7 +97,7 @@ public final class ViewTester {
 
   var now: ContinuousClock.Instant { start + elapsed }
 
-  var clocks: [any MovableClock] {
+  var clocks: [any AdvanceableClock] {
     var clocks = driver.clocks
     if let clock, !clocks.contains(where: { $0 === clock }) { clocks.append(clock) }
     return clocks

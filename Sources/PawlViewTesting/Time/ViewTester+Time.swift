@@ -26,7 +26,7 @@ extension ViewTester {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    let isSettled = await wait(timeout) { !driver.hasTasksOutside }
+    let isSettled = await wait(timeout) { !driver.hasExternalTasks }
     if !isSettled { reportUnsettled(callSite) }
   }
 
@@ -92,7 +92,7 @@ extension ViewTester {
   @discardableResult
   func refresh() -> Bool {
     var hasChanged = false
-    for _ in 0..<Patience.rounds {
+    for _ in 0..<WaitLimits.rounds {
       let hasRun = driver.run()
       let needsUpdate = graph.needsUpdate
       driver.driving {
@@ -108,11 +108,11 @@ extension ViewTester {
   /// Runs everything that can run.
   func run() async {
     var quietTurns = 0
-    for _ in 0..<Patience.turns {
+    for _ in 0..<WaitLimits.turns {
       quietTurns = refresh() ? 0 : quietTurns + 1
       // A task that runs elsewhere may use the main actor repeatedly.
-      if quietTurns > (driver.hasTasksOutside ? Patience.quietTurnsOfTasks : Patience.quietTurns) { return }
-      await driver.letMainActorRun()
+      if quietTurns > (driver.hasExternalTasks ? WaitLimits.quietTurnsOfTasks : WaitLimits.quietTurns) { return }
+      await driver.drainMainActor()
     }
   }
 
@@ -125,12 +125,12 @@ extension ViewTester {
       await run()
       if condition() { return true }
       guard ContinuousClock.now < deadline, !Task.isCancelled else { return false }
-      _ = await driver.somethingArrives(before: deadline)
+      _ = await driver.waitForWork(before: deadline)
     }
   }
 
   private func reportUnsettled(_ callSite: CallSite) {
-    let tasks = driver.tasksOutside
+    let tasks = driver.externalTasks
     let waiting =
       tasks.isEmpty
       ? "No task is known to be waiting; a task that an action started may be."
@@ -153,7 +153,7 @@ extension ViewTester {
   }
 }
 
-private enum Patience {
+private enum WaitLimits {
   /// The number of updates that may each lead to another.
   static let rounds = 1_000
   static let turns = 100_000

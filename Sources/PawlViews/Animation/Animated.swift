@@ -5,9 +5,9 @@ struct Animated<Value: Animatable> {
   private(set) var value: Value
   /// The value at the end of the animation.
   private(set) var target: Value
-  private var motion: Motion?
+  private var runningAnimation: RunningAnimation?
 
-  private struct Motion {
+  private struct RunningAnimation {
     let start: Value.AnimatableData
     let animation: Animation
     /// The time of the first frame, or `nil` before that frame.
@@ -19,7 +19,7 @@ struct Animated<Value: Animatable> {
     target = value
   }
 
-  var isMoving: Bool { motion != nil }
+  var isMoving: Bool { runningAnimation != nil }
 
   /// Sets another value: gradually if the graph's current transaction has an animation, and at once otherwise.
   ///
@@ -27,16 +27,16 @@ struct Animated<Value: Animatable> {
   ///
   /// - Parameter owner: The object that the animation scheduler advances in each frame until the animation ends.
   /// - Returns: Whether the target has changed.
-  mutating func set(_ value: Value, of owner: some Moving, in graph: ViewGraph) -> Bool {
+  mutating func set(_ value: Value, of owner: some Animating, in graph: ViewGraph) -> Bool {
     guard !areSame(target, value) else { return false }
     let start = self.value.animatableData
     target = value
     self.value = value
-    let wasMoving = motion != nil
-    motion = nil
+    let wasMoving = runningAnimation != nil
+    runningAnimation = nil
     if let animation = graph.transaction.animation, start != value.animatableData {
-      let startTime = graph.motions.begin(owner, wasMoving: wasMoving)
-      motion = Motion(start: start, animation: animation, startTime: startTime)
+      let startTime = graph.animationScheduler.begin(owner, wasMoving: wasMoving)
+      runningAnimation = RunningAnimation(start: start, animation: animation, startTime: startTime)
       self.value.animatableData = start
     }
     return true
@@ -46,16 +46,16 @@ struct Animated<Value: Animatable> {
   ///
   /// - Returns: Whether the current value has changed.
   mutating func move(to time: Double) -> Bool {
-    guard var motion else { return false }
-    let startTime = motion.startTime ?? time
-    motion.startTime = startTime
-    self.motion = motion
-    guard let progress = motion.animation.progress(at: time - startTime) else {
-      self.motion = nil
+    guard var runningAnimation else { return false }
+    let startTime = runningAnimation.startTime ?? time
+    runningAnimation.startTime = startTime
+    self.runningAnimation = runningAnimation
+    guard let progress = runningAnimation.animation.progress(at: time - startTime) else {
+      self.runningAnimation = nil
       value = target
       return true
     }
-    let data = motion.start.mixed(with: target.animatableData, by: progress)
+    let data = runningAnimation.start.mixed(with: target.animatableData, by: progress)
     guard data != value.animatableData else { return false }
     value.animatableData = data
     return true
@@ -64,7 +64,7 @@ struct Animated<Value: Animatable> {
 
 /// An object that owns values that change gradually.
 @MainActor
-protocol Moving: AnyObject {
+protocol Animating: AnyObject {
   /// Whether one of the values has a running animation.
   var isMoving: Bool { get }
 

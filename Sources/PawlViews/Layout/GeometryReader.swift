@@ -26,7 +26,7 @@ public struct GeometryProxy {
   /// The size of the view.
   public let size: CGSize
   fileprivate weak var element: Element?
-  fileprivate let lengths: Lengths
+  fileprivate let lengths: LengthConverter
 
   /// The insets of the safe area: always zero.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
@@ -35,8 +35,8 @@ public struct GeometryProxy {
   ///
   /// Once the closure has called this method, it is called again when a browser reports another place.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    (element as? GeometryElement)?.tellsPlace = true
-    return element.map { lengths.told($0.frame(in: coordinateSpace)) } ?? CGRect(origin: .zero, size: size)
+    (element as? GeometryElement)?.reportsPosition = true
+    return element.map { lengths.toViewUnits($0.frame(in: coordinateSpace)) } ?? CGRect(origin: .zero, size: size)
   }
 }
 
@@ -59,7 +59,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
   }
 
   override func refresh() {
-    unmark()
+    clearInvalidation()
     guard let child, let content = evaluateContent() else { return }
     child.update(content)
   }
@@ -92,7 +92,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
     guard let element, let size = element.knownSize else { return nil }
     let content = evaluate {
       let lengths = EnvironmentValues(environment).lengths(in: graph)
-      return view.content(GeometryProxy(size: lengths.told(size), element: element, lengths: lengths))
+      return view.content(GeometryProxy(size: lengths.toViewUnits(size), element: element, lengths: lengths))
     }
     return LayoutView(layout: ZStackLayout(alignment: .topLeading), content: content)
   }
@@ -101,7 +101,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
 private final class GeometryElement: ContainerElement {
   private(set) var knownSize: CGSize?
   /// Whether the content has read the place, so that it must be made again when the place changes.
-  var tellsPlace = false
+  var reportsPosition = false
   private var shown: CGRect?
   var onSize: (CGSize) -> Void = { _ in }
 
@@ -117,15 +117,15 @@ private final class GeometryElement: ContainerElement {
   override var arrangement: Arrangement { .room }
   override var isMeasured: Bool { true }
 
-  override var shownFrame: CGRect? {
+  override var reportedFrame: CGRect? {
     get { shown }
     set {
       let before = shown
       shown = newValue
-      let hasMoved = tellsPlace && before?.origin != newValue?.origin
+      let hasMoved = reportsPosition && before?.origin != newValue?.origin
       guard before?.size != newValue?.size || hasMoved else { return }
       if hasMoved { knownSize = nil }
-      pictureDidChange()
+      renderingDidChange()
       placesNeedUpdate()
     }
   }

@@ -2,14 +2,14 @@
 @MainActor
 protocol HostLayout: Layout {
   /// Returns this layout with its lengths converted from a view's lengths to host units.
-  func turned(_ lengths: Lengths) -> Self
+  func toHostUnits(_ lengths: LengthConverter) -> Self
 
   /// The axes along which the layout tries views that are larger than the window.
   var freeAxes: Axis.Set { get }
 }
 
 extension HostLayout {
-  func turned(_ lengths: Lengths) -> Self { self }
+  func toHostUnits(_ lengths: LengthConverter) -> Self { self }
 
   var freeAxes: Axis.Set { [] }
 }
@@ -17,9 +17,9 @@ extension HostLayout {
 /// The conversions for a layout of the program, which works in the lengths of its views.
 ///
 /// Such a layout may also call layouts of PawlViews with these lengths.
-extension Lengths {
+extension LengthConverter {
   /// Returns a proposal in whole host units.
-  func turned(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  func toHostUnits(_ proposal: ProposedViewSize) -> ProposedViewSize {
     guard !isHost else { return proposal }
     // Conversion to views' lengths and back may lose a small fraction.
     func units(_ length: CGFloat) -> CGFloat { isExact ? length : (length + 0.001).rounded(.down) }
@@ -28,10 +28,11 @@ extension Lengths {
       width: proposal.width == nil ? nil : units(size.width), height: proposal.height == nil ? nil : units(size.height))
   }
 
-  func told(_ proposal: ProposedViewSize) -> ProposedViewSize {
+  func toViewUnits(_ proposal: ProposedViewSize) -> ProposedViewSize {
     guard !isHost else { return proposal }
     return ProposedViewSize(
-      width: proposal.width.map { told($0, .horizontal) }, height: proposal.height.map { told($0, .vertical) })
+      width: proposal.width.map { toViewUnits($0, .horizontal) },
+      height: proposal.height.map { toViewUnits($0, .vertical) })
   }
 
   /// Returns a size of a layout in whole host units.

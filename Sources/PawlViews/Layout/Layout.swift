@@ -86,7 +86,7 @@ public protocol LayoutValueKey {
 public struct LayoutSubviews: @MainActor RandomAccessCollection {
   let elements: [PawlViews.Element]
   /// The lengths in which the views report their sizes and are placed.
-  let lengths: Lengths
+  let lengths: LengthConverter
 
   /// The same views with lengths in units of the host.
   var inHostUnits: LayoutSubviews { LayoutSubviews(elements: elements, lengths: .host) }
@@ -100,7 +100,7 @@ public struct LayoutSubviews: @MainActor RandomAccessCollection {
 @preconcurrency @MainActor
 public struct LayoutSubview {
   let element: Element
-  let lengths: Lengths
+  let lengths: LengthConverter
 
   /// The priority of the view in the distribution of space, as set by `layoutPriority(_:)`. Default: 0.
   public var priority: Double { element.layoutPriority }
@@ -110,12 +110,12 @@ public struct LayoutSubview {
 
   /// Returns the size that the view chooses for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    lengths.told(element.size(for: lengths.turned(proposal)))
+    lengths.toViewUnits(element.size(for: lengths.toHostUnits(proposal)))
   }
 
   /// Like ``sizeThatFits(_:)``, but with the positions of the view's alignment guides.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
-    element.dimensions(for: lengths.turned(proposal)).told(lengths)
+    element.dimensions(for: lengths.toHostUnits(proposal)).toViewUnits(lengths)
   }
 
   /// Places the view. Call it once for each view in a pass.
@@ -125,7 +125,7 @@ public struct LayoutSubview {
   ///   - anchor: The point of the view that is placed at `position`.
   ///   - proposal: The size to propose to the view.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-    let proposal = lengths.turned(proposal)
+    let proposal = lengths.toHostUnits(proposal)
     let (size, position) = (element.size(for: proposal), lengths.exact(position))
     let corner = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
     // Hosts draw whole units. Host units are rounded down, so that a view never lies beyond the place that was

@@ -32,11 +32,11 @@ class LayoutNode<Arranging: ArrangingView>: TypedNode<Arranging> {
   }
 
   final override func refresh() {
-    unmark()
+    clearInvalidation()
     element?.lengths = readLengths()
   }
 
-  private func readLengths() -> Lengths {
+  private func readLengths() -> LengthConverter {
     reader.evaluate { EnvironmentValues(environment).lengths(in: graph) }
   }
 
@@ -78,10 +78,10 @@ final class LayoutElement<Arrangement: Layout>: ContainerElement {
   /// The layout with its lengths in host units, if it is one of PawlViews.
   private var layout: Arrangement
 
-  init(_ source: Arrangement, _ lengths: Lengths, owner: ViewNode) {
+  init(_ source: Arrangement, _ lengths: LengthConverter, owner: ViewNode) {
     self.source = source
     self.lengths = lengths
-    layout = LayoutElement.turned(source, lengths)
+    layout = LayoutElement.toHostUnits(source, lengths)
     super.init(owner: owner)
   }
 
@@ -89,27 +89,27 @@ final class LayoutElement<Arrangement: Layout>: ContainerElement {
   var source: Arrangement {
     didSet {
       guard !areSame(oldValue, source) else { return }
-      layout = LayoutElement.turned(source, lengths)
+      layout = LayoutElement.toHostUnits(source, lengths)
       layoutNeedsUpdate()
     }
   }
 
   /// The lengths of the view.
-  var lengths: Lengths {
+  var lengths: LengthConverter {
     didSet {
       guard oldValue != lengths else { return }
-      layout = LayoutElement.turned(source, lengths)
+      layout = LayoutElement.toHostUnits(source, lengths)
       layoutNeedsUpdate()
     }
   }
 
-  private static func turned(_ layout: Arrangement, _ lengths: Lengths) -> Arrangement {
+  private static func toHostUnits(_ layout: Arrangement, _ lengths: LengthConverter) -> Arrangement {
     guard !lengths.isHost, let known = layout as? any HostLayout else { return layout }
-    return known.turned(lengths) as? Arrangement ?? layout
+    return known.toHostUnits(lengths) as? Arrangement ?? layout
   }
 
   /// The lengths in which the layout is asked and answers.
-  private var spoken: Lengths { lengths.isHost || layout is any HostLayout ? .host : lengths }
+  private var spoken: LengthConverter { lengths.isHost || layout is any HostLayout ? .host : lengths }
 
   override var freeAxes: Axis.Set { (layout as? any HostLayout)?.freeAxes ?? [] }
 
@@ -118,21 +118,21 @@ final class LayoutElement<Arrangement: Layout>: ContainerElement {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let spoken = spoken
     return withCache(spoken) { subviews, cache in
-      spoken.nearest(layout.sizeThatFits(proposal: spoken.told(proposal), subviews: subviews, cache: &cache))
+      spoken.nearest(layout.sizeThatFits(proposal: spoken.toViewUnits(proposal), subviews: subviews, cache: &cache))
     }
   }
 
   override func placeChildren(_ proposal: ProposedViewSize) {
     let spoken = spoken
-    let bounds = spoken.told(CGRect(origin: .zero, size: size))
+    let bounds = spoken.toViewUnits(CGRect(origin: .zero, size: size))
     withCache(spoken) { subviews, cache in
-      layout.placeSubviews(in: bounds, proposal: spoken.told(proposal), subviews: subviews, cache: &cache)
+      layout.placeSubviews(in: bounds, proposal: spoken.toViewUnits(proposal), subviews: subviews, cache: &cache)
     }
   }
 
   override func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
     let spoken = spoken
-    let (bounds, proposal) = (spoken.told(CGRect(origin: .zero, size: size)), spoken.told(proposal))
+    let (bounds, proposal) = (spoken.toViewUnits(CGRect(origin: .zero, size: size)), spoken.toViewUnits(proposal))
     let guide = withCache(spoken) { subviews, cache in
       switch key.axis {
       case .horizontal:
@@ -157,7 +157,7 @@ final class LayoutElement<Arrangement: Layout>: ContainerElement {
   }
 
   private func withCache<Result>(
-    _ lengths: Lengths, _ body: (LayoutSubviews, inout Arrangement.Cache) -> Result
+    _ lengths: LengthConverter, _ body: (LayoutSubviews, inout Arrangement.Cache) -> Result
   ) -> Result {
     let subviews = LayoutSubviews(elements: children, lengths: lengths)
     var cache = self.cache ?? layout.makeCache(subviews: subviews)

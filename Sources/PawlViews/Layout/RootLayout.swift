@@ -18,5 +18,5 @@ struct RootLayout: HostLayout {
       in: CGRect(origin: origin, size: size), proposal: proposal, subviews: subviews, cache: &cache)
   }
 
-  private var column: StackArrangement<VerticalAlong> { StackArrangement(alignment: .center, spacing: nil) }
+  private var column: StackArrangement<VerticalStackDirection> { StackArrangement(alignment: .center, spacing: nil) }
 }

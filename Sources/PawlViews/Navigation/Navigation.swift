@@ -41,7 +41,7 @@ final class Navigation {
 
   /// Returns the page for a value, or a message if no destination is registered for its type.
   func destination(of value: AnyHashable) -> AnyView {
-    destinationsRead.wasRead()
+    destinationsRead.recordRead()
     let type = Swift.type(of: value.base)
     return destinations[ObjectIdentifier(type)]?(value)
       ?? AnyView(

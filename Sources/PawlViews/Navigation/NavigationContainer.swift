@@ -14,9 +14,9 @@ private final class NavigationContainerNode<Root: View>: KeepingNode<NavigationC
   private typealias ValuePage = NavigationPageView<DestinationView>
 
   private let navigation = Navigation()
-  private var rootPage: TypedNode<SurroundedPage<Root>>?
+  private var rootPage: TypedNode<PageInEnvironment<Root>>?
   private var valuePages:
-    [(value: AnyHashable, node: TypedNode<SurroundedPage<DestinationView>>, page: NavigationPage)] = []
+    [(value: AnyHashable, node: TypedNode<PageInEnvironment<DestinationView>>, page: NavigationPage)] = []
   private var shown: ViewNode?
 
   override init(_ view: NavigationContainer<Root>, _ context: NodeContext) {
@@ -24,7 +24,7 @@ private final class NavigationContainerNode<Root: View>: KeepingNode<NavigationC
     navigation.node = self
     navigation.environment = environment
     navigation.pushValue = { [weak self] in self?.push($0) }
-    let rootPage = PawlViews.makeNode(surrounded(view.root, dismiss: nil), self.context)
+    let rootPage = PawlViews.makeNode(pageInEnvironment(view.root, dismiss: nil), self.context)
     self.rootPage = rootPage
     shown = rootPage
     follow()
@@ -32,7 +32,7 @@ private final class NavigationContainerNode<Root: View>: KeepingNode<NavigationC
 
   override func update(_ view: NavigationContainer<Root>) {
     super.update(view)
-    rootPage?.update(surrounded(view.root, dismiss: nil))
+    rootPage?.update(pageInEnvironment(view.root, dismiss: nil))
     follow()
   }
 
@@ -67,7 +67,7 @@ private final class NavigationContainerNode<Root: View>: KeepingNode<NavigationC
       if let setPath = view.setPath { setPath(Array(view.path.dropLast())) } else { removeLast() }
     }
     let node = PawlViews.makeNode(
-      surrounded(DestinationView(navigation: navigation, value: value), dismiss: dismiss), context)
+      pageInEnvironment(DestinationView(navigation: navigation, value: value), dismiss: dismiss), context)
     let page = NavigationPage(node: node, dismiss: dismiss)
     valuePages.append((value, node, page))
     navigation.push(page)
@@ -87,8 +87,10 @@ private final class NavigationContainerNode<Root: View>: KeepingNode<NavigationC
     for value in view.path[common...] { add(value) }
   }
 
-  private func surrounded<Content: View>(_ content: Content, dismiss: (() -> Void)?) -> SurroundedPage<Content> {
-    SurroundedPage(content: content, navigation: navigation, dismiss: dismiss)
+  private func pageInEnvironment<Content: View>(_ content: Content, dismiss: (() -> Void)?) -> PageInEnvironment<
+    Content
+  > {
+    PageInEnvironment(content: content, navigation: navigation, dismiss: dismiss)
   }
 }
 
@@ -106,7 +108,7 @@ private struct DestinationView: View {
 }
 
 /// A page with the environment values that a stack sets for its pages: the stack, an edit mode and the dismiss action.
-struct SurroundedPage<Content: View>: View {
+struct PageInEnvironment<Content: View>: View {
   let content: Content
   let navigation: Navigation
   let dismiss: (() -> Void)?

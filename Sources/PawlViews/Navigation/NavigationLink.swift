@@ -220,7 +220,7 @@ private struct PushedPage<Destination: View>: PrimitiveView {
 }
 
 private final class PushedPageNode<Destination: View>: KeepingNode<PushedPage<Destination>> {
-  private var content: TypedNode<SurroundedPage<Destination>>?
+  private var content: TypedNode<PageInEnvironment<Destination>>?
   private var page: NavigationPage?
 
   private var navigation: Navigation? { EnvironmentValues(environment).navigation }
@@ -258,9 +258,9 @@ private final class PushedPageNode<Destination: View>: KeepingNode<PushedPage<De
       guard let self else { return }
       view.dismiss()
     }
-    let surrounded = SurroundedPage(content: destination, navigation: navigation, dismiss: dismiss)
-    if let content { return content.update(surrounded) }
-    let content = PawlViews.makeNode(surrounded, eagerContext.setting(environment: navigation.environment))
+    let pageInEnvironment = PageInEnvironment(content: destination, navigation: navigation, dismiss: dismiss)
+    if let content { return content.update(pageInEnvironment) }
+    let content = PawlViews.makeNode(pageInEnvironment, eagerContext.setting(environment: navigation.environment))
     self.content = content
     let page = NavigationPage(node: content, dismiss: dismiss)
     self.page = page

@@ -28,7 +28,7 @@ struct NavigationPageView<Content: View>: View {
         .environment(\.navigationPage, bar)
         .page(besideBar: !hides.contains(.bar))
         .scrollsOverflow()
-      LayoutView(layout: HStackLayout(), content: OutletView(outlet: bar.bottom))
+      LayoutView(layout: HStackLayout(), content: PortalView(portal: bar.bottom))
     }
     .page(title: title?.plain, of: navigation)
     .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
@@ -39,10 +39,10 @@ struct NavigationPageView<Content: View>: View {
 /// The portals through which views place content in the bars of a page.
 @MainActor
 final class NavigationBar {
-  let leading = Outlet()
-  let principal = Outlet()
-  let trailing = Outlet()
-  let bottom = Outlet()
+  let leading = Portal()
+  let principal = Portal()
+  let trailing = Portal()
+  let bottom = Portal()
 }
 
 /// The parts of a page's bar that are hidden.
@@ -80,14 +80,14 @@ private struct BarContent: View {
   var body: some View {
     HStack {
       if let back { Button("‹ Back") { back() }.keyboardShortcut(.cancelAction).accessibilityLabel("Back") }
-      OutletView(outlet: bar.leading)
+      PortalView(portal: bar.leading)
     }
     HStack {
       if let title { title.bold().lineLimit(1).role(.heading) }
       // If space is short, the title is truncated before a control beside it.
-      OutletView(outlet: bar.principal).layoutPriority(1)
+      PortalView(portal: bar.principal).layoutPriority(1)
     }
-    HStack { OutletView(outlet: bar.trailing) }
+    HStack { PortalView(portal: bar.trailing) }
     Divider()
   }
 }

@@ -104,7 +104,7 @@ struct BarItemsView<Content: View, Leading: View, Trailing: View>: View {
 
   var body: some View {
     content
-    OutletSource(content: leading.lineLimit(1), outlet: bar?.leading)
-    OutletSource(content: trailing.lineLimit(1), outlet: bar?.trailing)
+    PortalSource(content: leading.lineLimit(1), portal: bar?.leading)
+    PortalSource(content: trailing.lineLimit(1), portal: bar?.trailing)
   }
 }

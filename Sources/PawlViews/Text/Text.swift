@@ -135,7 +135,7 @@ extension ResolvedText: Animatable {
     set {
       guard newValue.numbers.count == 4 * runs.count else { return }
       let runs = runs.enumerated().map { index, run in
-        var color = MovingColor(color: run.style.color ?? .primary)
+        var color = AnimatableColor(color: run.style.color ?? .primary)
         let before = color
         color.animatableData = NumberList(Array(newValue.numbers[4 * index..<4 * index + 4]))
         guard color != before else { return run }
@@ -188,7 +188,7 @@ extension Text {
   }
 }
 
-final class TextElement: Element, Moving {
+final class TextElement: Element, Animating {
   /// The size of the text without a limit, or `nil` if it isn't measured yet.
   private var naturalSize: CGSize?
   private var animated: Animated<ResolvedText>

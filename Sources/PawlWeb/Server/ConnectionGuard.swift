@@ -135,7 +135,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     case is ChannelShouldQuiesceEvent:
       // Responses in progress may end, but must not delay the shutdown forever.
       if end == nil {
-        end = context.eventLoop.assumeIsolated().scheduleTask(in: Self.farewell) { context.close(promise: nil) }
+        end = context.eventLoop.assumeIsolated().scheduleTask(in: Self.closeTimeout) { context.close(promise: nil) }
       }
     default: break
     }
@@ -173,6 +173,6 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     context.close(promise: nil)
   }
 
-  private static let farewell = TimeAmount.seconds(10)
+  private static let closeTimeout = TimeAmount.seconds(10)
 }
 #endif

@@ -10,7 +10,7 @@ import Musl
 /// The limit of open files, and so of connections, of this process. Its default on most systems is 1,024.
 enum OpenFiles {
   /// Raises the limit to the maximum that this process is allowed to set.
-  static func allowAsManyAsMayBe() {
+  static func raiseLimit() {
     #if canImport(Glibc)
     let resource = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
     #else

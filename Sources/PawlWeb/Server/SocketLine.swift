@@ -26,7 +26,7 @@ final class SocketLine: SessionLine {
   private var isOver = false
   private var sentAt: ContinuousClock.Instant?
 
-  /// - Throws: ``WebSession/Refusal`` if another tab shows the session.
+  /// - Throws: ``WebSession/RequestError`` if another tab shows the session.
   init(
     of session: WebSession, over port: SocketPort, _ intake: EventIntake,
     tab: String, document: Substring, version: Int
@@ -55,10 +55,10 @@ final class SocketLine: SessionLine {
 
   // MARK: What comes
 
-  func take(_ arrival: SocketPort.Arrival) {
-    defer { intake.telemetry.watch.turned() }
+  func take(_ arrival: SocketPort.RecordedEvent) {
+    defer { intake.telemetry.watch.didRespond() }
     guard !isOver else { return }
-    do throws(Refusal) {
+    do throws(RequestError) {
       switch arrival {
       case .token(let token):
         isTrusted = SessionKeys.areEqual(token, session.token)
@@ -75,7 +75,7 @@ final class SocketLine: SessionLine {
     }
   }
 
-  private func take(_ message: Result<PageEventMessage, Refusal>) throws(Refusal) {
+  private func take(_ message: Result<PageEventMessage, RequestError>) throws(RequestError) {
     guard isTrusted else { throw .forged }
     // That it is over is about to be told.
     guard !session.isClosed else { return }
@@ -85,8 +85,8 @@ final class SocketLine: SessionLine {
   /// Heartbeats that are answered too often are passed over: a page that does so is heard anyway.
   private func beat() {
     let now = intake.configuration.now()
-    guard isTrusted, session.takes(1, now: now) else { return }
-    session.hear(now: now)
+    guard isTrusted, session.consume(1, now: now) else { return }
+    session.receiveHeartbeat(now: now)
   }
 
   // MARK: What goes
@@ -110,7 +110,7 @@ final class SocketLine: SessionLine {
     guard !awaitsRoom else { return }
     let start = ContinuousClock.now
     intake.telemetry.watch.expect(at: start)
-    defer { intake.telemetry.watch.turned() }
+    defer { intake.telemetry.watch.didRespond() }
     isSending = true
     let message = session.nextMessage(of: number, now: intake.configuration.now())
     isSending = false

@@ -8,10 +8,10 @@ import Synchronization
 /// actor sends.
 final class SocketPort: Sendable {
   /// What comes over a socket.
-  enum Arrival: Sendable {
+  enum RecordedEvent: Sendable {
     /// The first message: the token of the page.
     case token(String)
-    case message(Result<PageEventMessage, Refusal>)
+    case message(Result<PageEventMessage, RequestError>)
     /// An answer to a heartbeat.
     case beat
     /// There is room again for what is sent.
@@ -27,7 +27,7 @@ final class SocketPort: Sendable {
 
   private struct State {
     var line: SocketLine?
-    var arrivals: [Arrival] = []
+    var arrivals: [RecordedEvent] = []
     var isHandingOver = false
     var isClosed = false
   }
@@ -66,7 +66,7 @@ final class SocketPort: Sendable {
   /// Takes what has come over the connection.
   ///
   /// - Returns: false if more is waiting than a page ever sends without an answer.
-  func take(_ arrival: Arrival) -> Bool {
+  func take(_ arrival: RecordedEvent) -> Bool {
     let (isTaken, isFirst) = state.withLock { state in
       let isEnd = if case .closed = arrival { true } else { false }
       guard isEnd || state.arrivals.count < Self.most else { return (false, false) }
@@ -92,7 +92,7 @@ final class SocketPort: Sendable {
     }
   }
 
-  private func next() -> [Arrival] {
+  private func next() -> [RecordedEvent] {
     state.withLock { state in
       defer { (state.arrivals, state.isHandingOver) = ([], false) }
       if state.isClosed { state.line = nil }

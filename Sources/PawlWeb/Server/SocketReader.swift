@@ -64,7 +64,7 @@ final class SocketReader: ChannelDuplexHandler {
   }
 
   private func take(_ message: ByteBuffer, _ context: ChannelHandlerContext) {
-    let arrival: SocketPort.Arrival
+    let arrival: SocketPort.RecordedEvent
     if !hasToken {
       hasToken = true
       arrival = .token(String(buffer: message))
@@ -72,13 +72,13 @@ final class SocketReader: ChannelDuplexHandler {
       arrival = .beat
     } else {
       arrival = .message(
-        Result { () throws(Refusal) in try EventIntake.message(Array(message.readableBytesView)) })
+        Result { () throws(RequestError) in try EventIntake.message(Array(message.readableBytesView)) })
     }
     if !port.take(arrival) { end(context, .policyViolation) }
   }
 
   private func refuseLargeMessage(_ context: ChannelHandlerContext) {
-    context.write(wrapOutboundOut(SocketFrame.text(Refusal.tooLarge(limit: limit).message)), promise: nil)
+    context.write(wrapOutboundOut(SocketFrame.text(RequestError.tooLarge(limit: limit).message)), promise: nil)
     end(context, .messageTooLarge)
   }
 

@@ -25,45 +25,46 @@ extension WebApp {
       return try await handle(message, name, visitor, token: token)
     }
     if isForm { return try await handle(form(body), name, visitor) }
-    throw Refusal(.unsupportedMediaType, "Events must be sent as JSON or as a form, not as \"\(type.prefix(60))\".")
+    throw RequestError(
+      .unsupportedMediaType, "Events must be sent as JSON or as a form, not as \"\(type.prefix(60))\".")
   }
 
-  func form(_ body: [UInt8]) throws(Refusal) -> PageForm {
+  func form(_ body: [UInt8]) throws(RequestError) -> PageForm {
     guard let text = String(validating: body, as: UTF8.self) else {
-      throw Refusal(.badRequest, "The body is not UTF-8 text.")
+      throw RequestError(.badRequest, "The body is not UTF-8 text.")
     }
     return PageForm(text)
   }
 
   /// Refuses a request of a session that is over its limits, before the body is parsed.
   @MainActor
-  private func prepare(_ name: Substring, _ visitor: Visitor, token: String) throws(Refusal) {
-    defer { telemetry.watch.turned() }
+  private func prepare(_ name: Substring, _ visitor: Visitor, token: String) throws(RequestError) {
+    defer { telemetry.watch.didRespond() }
     let session = try session(name, visitor, token: token)
-    guard session.mayBeAsked(now: configuration.now()) else {
-      throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
+    guard session.isBelowRateLimit(now: configuration.now()) else {
+      throw .tooManyEvents(perSecond: configuration.maximumEventsPerSecond)
     }
   }
 
   @MainActor
   private func handle(
     _ message: PageEventMessage, _ name: Substring, _ visitor: Visitor, token: String
-  ) throws(Refusal) -> Response {
-    defer { telemetry.watch.turned() }
+  ) throws(RequestError) -> Response {
+    defer { telemetry.watch.didRespond() }
     let session = try session(name, visitor, token: token)
     try intake.handle(message, of: session)
     return Response(status: .noContent)
   }
 
   @MainActor
-  private func handle(_ form: PageForm, _ name: Substring, _ visitor: Visitor) throws(Refusal) -> Response {
+  private func handle(_ form: PageForm, _ name: Substring, _ visitor: Visitor) throws(RequestError) -> Response {
     // The form of an older page is applied as far as possible.
     let session = try session(name, visitor, token: form.token, isOfAnyPage: true)
-    guard session.takes(1, now: configuration.now()) else {
-      throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
+    guard session.consume(1, now: configuration.now()) else {
+      throw .tooManyEvents(perSecond: configuration.maximumEventsPerSecond)
     }
     if let long = form.values.first(where: { $0.value.utf8.count > configuration.maximumTextSize }) {
-      throw Refusal(
+      throw RequestError(
         .contentTooLarge,
         "A text has \(long.value.utf8.count) bytes; at most \(configuration.maximumTextSize) are allowed. Go back to shorten it."
       )
@@ -80,17 +81,17 @@ extension WebApp {
     try refuseForeignOrigin(of: asked.request)
     let visitor = try await visitor(of: asked)
     if configuration.developmentLatency > .zero { try await Task.sleep(for: configuration.developmentLatency / 2) }
-    try await hear(name, visitor, token: asked.headers[.csrfToken] ?? "")
+    try await receiveHeartbeat(name, visitor, token: asked.headers[.csrfToken] ?? "")
     return Response(status: .noContent)
   }
 
   @MainActor
-  private func hear(_ name: Substring, _ visitor: Visitor, token: String) throws(Refusal) {
+  private func receiveHeartbeat(_ name: Substring, _ visitor: Visitor, token: String) throws(RequestError) {
     let session = try session(name, visitor, token: token)
-    guard session.takes(1, now: configuration.now()) else {
-      throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
+    guard session.consume(1, now: configuration.now()) else {
+      throw .tooManyEvents(perSecond: configuration.maximumEventsPerSecond)
     }
-    session.hear(now: configuration.now())
+    session.receiveHeartbeat(now: configuration.now())
   }
 
   /// Handles the message of a page that is being left. The body is the token, followed on further lines by a message
@@ -108,13 +109,13 @@ extension WebApp {
   @MainActor
   private func leave(
     _ name: Substring, _ visitor: Visitor, token: String, _ message: PageEventMessage?
-  ) throws(Refusal) {
+  ) throws(RequestError) {
     let (session, document) = try session(name, visitor)
     guard SessionKeys.areEqual(token, session.token) else { throw .forged }
     let now = configuration.now()
     if let message {
-      guard session.takes(message.events.count, now: now) else {
-        throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
+      guard session.consume(message.events.count, now: now) else {
+        throw .tooManyEvents(perSecond: configuration.maximumEventsPerSecond)
       }
       session.handleLate(message, of: document, now: now)
     }
@@ -127,7 +128,7 @@ extension WebApp {
   @MainActor
   private func session(
     _ name: Substring, _ visitor: Visitor, token: String, isOfAnyPage: Bool = false
-  ) throws(Refusal) -> WebSession {
+  ) throws(RequestError) -> WebSession {
     let (session, document) = try session(name, visitor)
     guard SessionKeys.areEqual(token, session.token) else { throw .forged }
     guard isOfAnyPage || session.shows(document: document) else { throw .elsewhere }
@@ -136,7 +137,7 @@ extension WebApp {
 
   /// Returns the session with the requested name, if it belongs to the visitor, and the requested page of it.
   @MainActor
-  func session(_ name: Substring, _ visitor: Visitor) throws(Refusal) -> (WebSession, document: Substring) {
+  func session(_ name: Substring, _ visitor: Visitor) throws(RequestError) -> (WebSession, document: Substring) {
     let parts = name.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, let session = sessions.session(parts[0], of: visitor) else { throw .gone }
     return (session, parts[1])
@@ -150,7 +151,7 @@ extension WebApp {
   ///     three.
   func body(of request: Request, isForm: Bool = false) async throws -> [UInt8] {
     let limit = configuration.maximumMessageSize + (isForm ? configuration.maximumTextSize * 3 : 0)
-    let tooLarge = Refusal.tooLarge(limit: limit)
+    let tooLarge = RequestError.tooLarge(limit: limit)
     if let length = request.headers[.contentLength].flatMap({ Int($0) }), length > limit { throw tooLarge }
     var bytes: [UInt8] = []
     do {
@@ -158,8 +159,8 @@ extension WebApp {
         guard bytes.count + part.readableBytes <= limit else { throw tooLarge }
         bytes += part.readableBytesView
       }
-    } catch let error where !(error is Refusal || error is CancellationError) {
-      throw Refusal(.badRequest, "The body is not valid HTTP, or it is incomplete.")
+    } catch let error where !(error is RequestError || error is CancellationError) {
+      throw RequestError(.badRequest, "The body is not valid HTTP, or it is incomplete.")
     }
     return bytes
   }

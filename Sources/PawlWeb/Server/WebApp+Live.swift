@@ -25,13 +25,13 @@ extension WebApp {
 
   /// What a browser asks for that wants a socket in place of a stream: browsers keep few connections over HTTP/1.1 for all
   /// tabs together, and each stream takes one of them. A socket carries the same text, and the events of the page as well.
-  private func socket(of asked: WebRequest<Context>) throws(Refusal) -> (key: String, port: SocketPort)? {
+  private func socket(of asked: WebRequest<Context>) throws(RequestError) -> (key: String, port: SocketPort)? {
     guard asked.headers[.upgrade]?.lowercased() == "websocket" else { return nil }
     guard asked.headers[.secWebSocketVersion] == "13", let key = asked.headers[.secWebSocketKey] else {
-      throw Refusal(.badRequest, "A socket is asked for with its version, 13, and a key.")
+      throw RequestError(.badRequest, "A socket is asked for with its version, 13, and a key.")
     }
     guard let port = asked.headers[.pawlSocket].flatMap({ SocketPort.named($0) }) else {
-      throw Refusal(.notImplemented, "This server has no sockets: see WebServer.connections(_:).")
+      throw RequestError(.notImplemented, "This server has no sockets: see WebServer.connections(_:).")
     }
     return (key, port)
   }
@@ -39,30 +39,30 @@ extension WebApp {
   @MainActor
   private func socketLine(
     _ name: Substring, _ visitor: Visitor, tab: String, version: Int, over port: SocketPort
-  ) throws(Refusal) -> SocketLine {
+  ) throws(RequestError) -> SocketLine {
     let (session, document) = try sessionToConnect(name, visitor)
-    let line: SocketLine
+    let connection: SocketLine
     do {
-      line = try SocketLine(of: session, over: port, intake, tab: tab, document: document, version: version)
+      connection = try SocketLine(of: session, over: port, intake, tab: tab, document: document, version: version)
     } catch {
       throw .elsewhere
     }
-    guard port.attach(line) else {
-      line.disconnect()
-      throw Refusal(.badRequest, "The connection is closed, or a socket already.")
+    guard port.attach(connection) else {
+      connection.disconnect()
+      throw RequestError(.badRequest, "The connection is closed, or a socket already.")
     }
-    return line
+    return connection
   }
 
-  private func answer(_ line: SocketLine, toKey key: String) -> Response {
+  private func answer(_ connection: SocketLine, toKey key: String) -> Response {
     Response(
       status: .switchingProtocols,
       headers: [.upgrade: "websocket", .connection: "Upgrade", .secWebSocketAccept: SocketFrame.answer(toKey: key)],
       body: ResponseBody { writer in
         await withGracefulShutdownHandler {
-          await line.run()
+          await connection.run()
         } onGracefulShutdown: {
-          Task { @MainActor in line.session.say(.bye) }
+          Task { @MainActor in connection.session.close(.bye) }
         }
         try await writer.finish(nil)
       })
@@ -71,7 +71,7 @@ extension WebApp {
   // MARK: Streams
 
   /// A live connection of a session that is a stream.
-  private struct Line: Sendable {
+  private struct LiveConnection: Sendable {
     let session: WebSession
     let number: Int
     let signals: AsyncStream<Void>
@@ -80,22 +80,22 @@ extension WebApp {
   @MainActor
   private func stream(
     _ name: Substring, _ visitor: Visitor, tab: String, version: Int
-  ) throws(Refusal) -> Line {
+  ) throws(RequestError) -> LiveConnection {
     let (session, document) = try sessionToConnect(name, visitor)
-    let line = SignalLine()
+    let connection = SignalLine()
     do {
       let number = try session.connect(
-        tab: tab, document: document, version: version, now: configuration.now(), over: line)
-      return Line(session: session, number: number, signals: line.signals)
+        tab: tab, document: document, version: version, now: configuration.now(), over: connection)
+      return LiveConnection(session: session, number: number, signals: connection.signals)
     } catch {
       throw .elsewhere
     }
   }
 
-  private func answer(_ line: Line, on context: Context) -> Response {
+  private func answer(_ connection: LiveConnection, on context: Context) -> Response {
     let (telemetry, delay, now) = (telemetry, configuration.developmentLatency / 2, configuration.now)
     (context as? any ConnectedRequestContext)?.channel.closeFuture.whenComplete { _ in
-      Task { @MainActor in line.session.disconnect(line.number, now: now()) }
+      Task { @MainActor in connection.session.disconnect(connection.number, now: now()) }
     }
     return Response(
       status: .ok,
@@ -106,29 +106,29 @@ extension WebApp {
       body: ResponseBody { writer in
         do {
           try await withGracefulShutdownHandler {
-            try await Self.send(line, to: &writer, telemetry, delay: delay, now: now)
+            try await Self.send(connection, to: &writer, telemetry, delay: delay, now: now)
           } onGracefulShutdown: {
-            Task { @MainActor in line.session.say(.bye) }
+            Task { @MainActor in connection.session.close(.bye) }
           }
-          await line.session.disconnect(line.number, now: now())
+          await connection.session.disconnect(connection.number, now: now())
           try await writer.finish(nil)
         } catch {
-          await line.session.disconnect(line.number, now: now())
+          await connection.session.disconnect(connection.number, now: now())
           throw error
         }
       })
   }
 
   private static func send(
-    _ line: Line, to writer: inout any ResponseBodyWriter, _ telemetry: WebTelemetry, delay: Duration,
+    _ connection: LiveConnection, to writer: inout any ResponseBodyWriter, _ telemetry: WebTelemetry, delay: Duration,
     now: @Sendable () -> ContinuousClock.Instant
   ) async throws {
-    for await _ in line.signals {
+    for await _ in connection.signals {
       if delay > .zero { try await Task.sleep(for: delay) }
       let start = ContinuousClock.now
       telemetry.watch.expect(at: start)
-      let next = await line.session.nextMessage(of: line.number, now: now())
-      telemetry.watch.turned()
+      let next = await connection.session.nextMessage(of: connection.number, now: now())
+      telemetry.watch.didRespond()
       guard let message = next else { break }
       if message == .nothing { continue }
       let text = message.text
@@ -137,7 +137,7 @@ extension WebApp {
         telemetry.sent(bytes: text.utf8.count)
       }
       try await writer.write(ByteBuffer(string: text))
-      if case .farewell = message { break }
+      if case .closeReason = message { break }
       // A slow browser, or one with many changes, gets the newest state, not every state in between.
       let rest = WebSession.pace - (.now - start)
       if rest > .zero { try await Task.sleep(for: rest) }
@@ -149,10 +149,10 @@ extension WebApp {
   @MainActor
   private func sessionToConnect(
     _ name: Substring, _ visitor: Visitor
-  ) throws(Refusal) -> (WebSession, document: Substring) {
+  ) throws(RequestError) -> (WebSession, document: Substring) {
     let (session, document) = try session(name, visitor)
-    guard session.takes(1, now: configuration.now()) else {
-      throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
+    guard session.consume(1, now: configuration.now()) else {
+      throw .tooManyEvents(perSecond: configuration.maximumEventsPerSecond)
     }
     return (session, document)
   }

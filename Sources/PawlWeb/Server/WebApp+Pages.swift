@@ -7,7 +7,7 @@ import PawlViews
 
 extension WebApp {
   /// A page that was rendered for a request.
-  struct Made: Sendable {
+  struct PreparedPage: Sendable {
     let html: String
     let isFound: Bool
   }
@@ -17,7 +17,7 @@ extension WebApp {
   func page(_ asked: WebRequest<Context>) async throws -> Response {
     let known = try await knownVisitor(of: asked)
     let visitor = if let known { known } else { try await newVisitor(asked) }
-    let made: Made
+    let made: PreparedPage
     if let known, let page = try await resumedPage(asked, known) {
       made = page
     } else if Self.isOfUser(asked.request) {
@@ -26,7 +26,7 @@ extension WebApp {
       made = emptyPage(asked)
     }
     var answer = Self.answer(made)
-    if known == nil { introduce(visitor, in: &answer, to: asked.request) }
+    if known == nil { setVisitorCookie(visitor, in: &answer, to: asked.request) }
     if asked.cookies[Self.replacedName] != nil {
       answer.headers.append(
         HTTPField(name: .setCookie, value: "\(Self.replacedName)=; Path=\(cookiePath); Max-Age=0; SameSite=Lax"))
@@ -34,7 +34,7 @@ extension WebApp {
     return answer
   }
 
-  static func answer(_ page: Made) -> Response {
+  static func answer(_ page: PreparedPage) -> Response {
     Response(
       status: page.isFound ? .ok : .notFound, headers: headersOfPages,
       body: ResponseBody(byteBuffer: ByteBuffer(string: page.html)))
@@ -62,8 +62,8 @@ extension WebApp {
   }
 
   /// Returns a page without a session, which takes no resources. Its script, or its button, requests the session.
-  func emptyPage(_ asked: WebRequest<Context>) -> Made {
-    Made(
+  func emptyPage(_ asked: WebRequest<Context>) -> PreparedPage {
+    PreparedPage(
       html: PageDocument.empty(
         title: configuration.title, language: configuration.language, base: base,
         path: asked.request.uri.description, limits: PageLimits(configuration), assets: assets),
@@ -78,7 +78,7 @@ extension WebApp {
   }
 
   @MainActor
-  private func newPage(_ asked: WebRequest<Context>, _ visitor: Visitor, isKept: Bool) async throws -> Made {
+  private func newPage(_ asked: WebRequest<Context>, _ visitor: Visitor, isKept: Bool) async throws -> PreparedPage {
     let session = try await newSession(asked, visitor)
     defer { if !isKept { sessions.remove(session) } }
     return document(of: session, at: asked.path)
@@ -90,7 +90,7 @@ extension WebApp {
     do {
       try sessions.reserve(for: address)
     } catch {
-      throw Refusal.full(error)
+      throw RequestError.full(error)
     }
     let session = WebSession(
       of: visitor, address: address, base: base, configuration: configuration, now: configuration.now())
@@ -112,12 +112,12 @@ extension WebApp {
   ///   - session: The session.
   ///   - path: The path to navigate to first; `nil` to stay.
   @MainActor
-  func document(of session: WebSession, at path: String?) -> Made {
+  func document(of session: WebSession, at path: String?) -> PreparedPage {
     let start = ContinuousClock.now
     let isFound = path.map { session.screen.go(to: $0) } ?? true
     let html = session.document(assets: assets, now: configuration.now())
     telemetry.rendered(in: .now - start)
-    return Made(html: html, isFound: isFound)
+    return PreparedPage(html: html, isFound: isFound)
   }
 
   private static var headersOfPages: HTTPFields {

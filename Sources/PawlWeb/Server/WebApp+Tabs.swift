@@ -16,14 +16,14 @@ extension WebApp {
     let asked = asked(for: form.values["path"] ?? "", request, context)
     let known = try await knownVisitor(of: asked)
     // Other sites can send a form, but not this header. The cookie of a form came with the page.
-    if known == nil, tab == nil { throw Refusal.noCookie }
+    if known == nil, tab == nil { throw RequestError.noCookie }
     let visitor = if let known { known } else { try await newVisitor(asked) }
     guard let tab else {
       let session = try await newSession(asked, visitor)
       return await redirect(to: session, at: asked.path)
     }
     guard (16...64).contains(tab.utf8.count) else {
-      throw Refusal(.badRequest, "The name of a tab must have 16 to 64 characters.")
+      throw RequestError(.badRequest, "The name of a tab must have 16 to 64 characters.")
     }
     var answer: Response
     if let own = await ownPage(asked, visitor, tab: tab, session: form.values["own"] ?? "") {
@@ -33,7 +33,7 @@ extension WebApp {
       answer = Self.answer(await document(of: session, at: asked.path, for: tab))
     }
     // A restarted server only accepts earlier cookies if it has the same secret.
-    if known == nil { introduce(visitor, in: &answer, to: request) }
+    if known == nil { setVisitorCookie(visitor, in: &answer, to: request) }
     return answer
   }
 
@@ -54,7 +54,9 @@ extension WebApp {
   /// Returns the page of the session that belongs to a tab; `nil` if it belongs to another tab, even for the same
   /// visitor.
   @MainActor
-  private func ownPage(_ asked: WebRequest<Context>, _ visitor: Visitor, tab: String, session name: String) -> Made? {
+  private func ownPage(_ asked: WebRequest<Context>, _ visitor: Visitor, tab: String, session name: String)
+    -> PreparedPage?
+  {
     guard let session = sessions.session(name, of: visitor), let known = session.tab,
       SessionKeys.areEqual(known, tab)
     else { return nil }
@@ -70,8 +72,8 @@ extension WebApp {
   }
 
   @MainActor
-  private func document(of session: WebSession, at path: String, for tab: String) -> Made {
-    defer { session.belong(to: tab) }
+  private func document(of session: WebSession, at path: String, for tab: String) -> PreparedPage {
+    defer { session.assign(to: tab) }
     return document(of: session, at: path)
   }
 
@@ -80,7 +82,7 @@ extension WebApp {
   /// Returns a page of an existing session of the visitor, if the request names the session or it belongs to no tab;
   /// `nil` if the session may not belong to the requesting tab.
   @MainActor
-  func resumedPage(_ asked: WebRequest<Context>, _ visitor: Visitor) throws -> Made? {
+  func resumedPage(_ asked: WebRequest<Context>, _ visitor: Visitor) throws -> PreparedPage? {
     if let session = replaced(by: asked.request, of: visitor) {
       try take(session)
       guard session.tab != nil else { return document(of: session, at: asked.path) }
@@ -99,9 +101,9 @@ extension WebApp {
   }
 
   @MainActor
-  private func take(_ session: WebSession) throws(Refusal) {
-    guard session.takes(1, now: configuration.now()) else {
-      throw .tooMuch(perSecond: configuration.maximumEventsPerSecond)
+  private func take(_ session: WebSession) throws(RequestError) {
+    guard session.consume(1, now: configuration.now()) else {
+      throw .tooManyEvents(perSecond: configuration.maximumEventsPerSecond)
     }
   }
 

@@ -8,7 +8,7 @@ extension WebApp {
 
   /// Returns the visitor who has sent a request. Refuses a request without a valid cookie.
   func visitor(of asked: WebRequest<Context>) async throws -> Visitor {
-    guard let visitor = try await knownVisitor(of: asked) else { throw Refusal.noCookie }
+    guard let visitor = try await knownVisitor(of: asked) else { throw RequestError.noCookie }
     return visitor
   }
 
@@ -38,7 +38,7 @@ extension WebApp {
   ///
   /// The name of the cookie is random: a browser that requests several pages at once, before it has a cookie, gets one
   /// with each response, and the last must not replace the others.
-  func introduce(_ visitor: Visitor, in answer: inout Response, to request: Request) {
+  func setVisitorCookie(_ visitor: Visitor, in answer: inout Response, to request: Request) {
     let end = "; Path=\(cookiePath); HttpOnly; SameSite=Lax" + (isSecure(request) ? "; Secure" : "")
     let values =
       ["\(Self.cookieName)\(visitor.browser.prefix(8))=\(keys.signed(visitor.browser))\(end)"]
@@ -72,11 +72,11 @@ extension WebApp {
 
   // MARK: Hosts and origins
 
-  func refuseForeignHost(of request: Request) throws(Refusal) {
+  func refuseForeignHost(of request: Request) throws(RequestError) {
     guard !configuration.allowedHosts.isEmpty else { return }
     let name = request.head.authority.map(Self.name(ofHost:)) ?? ""
     if configuration.allowedHosts.contains(where: { $0.lowercased() == name }) { return }
-    throw Refusal(.misdirectedRequest, "This program is not served under this host name: see allowedHosts.")
+    throw RequestError(.misdirectedRequest, "This program is not served under this host name: see allowedHosts.")
   }
 
   /// Returns a host without its port, in lower case.
@@ -87,19 +87,19 @@ extension WebApp {
   }
 
   /// Refuses a request from a page of another origin.
-  func refuseForeignOrigin(of request: Request) throws(Refusal) {
+  func refuseForeignOrigin(of request: Request) throws(RequestError) {
     let headers = request.headers
     if let origin = headers[.origin] {
       if configuration.allowedOrigins.contains(origin) { return }
       if let host = request.head.authority?.lowercased(), !host.isEmpty {
         if origin == "https://\(host)" || !isSecure(request) && origin == "http://\(host)" { return }
       }
-      throw Refusal(
+      throw RequestError(
         .forbidden,
         "Pages of \(origin.prefix(100)) may not use this program: see allowedOrigins of its configuration.")
     }
     guard let site = headers[.secFetchSite], site == "cross-site" || site == "same-site" else { return }
-    throw Refusal(.forbidden, "Pages of another site may not use this program.")
+    throw RequestError(.forbidden, "Pages of another site may not use this program.")
   }
 }
 #endif

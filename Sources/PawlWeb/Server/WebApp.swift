@@ -83,7 +83,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
   private func answerOrReason(_ request: Request, _ context: Context) async throws -> Response {
     do {
       return try await answer(request, context)
-    } catch let refusal as Refusal {
+    } catch let refusal as RequestError {
       return refusal.answer
     } catch is CancellationError {
       throw CancellationError()

@@ -32,7 +32,7 @@ public enum WebServer {
     onReady: @escaping @Sendable (String) -> Void = { announce($0) },
     root: @escaping @MainActor @Sendable () -> Root
   ) async throws {
-    OpenFiles.allowAsManyAsMayBe()
+    OpenFiles.raiseLimit()
     var configuration = configuration
     if localNames.contains(host), configuration.allowedHosts.isEmpty, !configuration.trustsProxy {
       configuration.allowedHosts = localNames

@@ -18,7 +18,7 @@ struct WebTelemetry: Sendable {
   /// Nil where spans go nowhere.
   private let tracer: (any Tracer)?
   /// The watch over the main actor. Each piece of work on the main actor is reported to it.
-  let watch = MainActorWatch.logging(to: Logger(label: "pawl.web"))
+  let watch = MainActorWatchdog.logging(to: Logger(label: "pawl.web"))
 
   /// Creates the metrics.
   ///
@@ -44,10 +44,10 @@ struct WebTelemetry: Sendable {
 
   /// Handles events in a tracing span.
   @MainActor
-  func handling(_ count: Int, session: String, _ body: () -> [PageEventRefusal]) -> [PageEventRefusal] {
+  func handling(_ count: Int, session: String, _ body: () -> [PageEventError]) -> [PageEventError] {
     watch.expect()
     watch.note(HandledEvents(count: count, session: session))
-    defer { watch.turned() }
+    defer { watch.didRespond() }
     guard let tracer else { return counted(count, body) }
     return tracer.withSpan("pawl.web.events", ofKind: .server) { span in
       let refused = counted(count, body)
@@ -59,7 +59,7 @@ struct WebTelemetry: Sendable {
   }
 
   @MainActor
-  private func counted(_ count: Int, _ body: () -> [PageEventRefusal]) -> [PageEventRefusal] {
+  private func counted(_ count: Int, _ body: () -> [PageEventError]) -> [PageEventError] {
     let refused = body()
     events.increment(by: count)
     if !refused.isEmpty { refusals.increment(by: refused.count) }

@@ -20,10 +20,10 @@ struct PageInbox {
   ///   - events: The events, in order.
   ///   - last: The number of the last of them. The numbers of the others precede it.
   /// - Returns: The event to perform for each new event; `nil` for a part of a text.
-  mutating func take(_ events: [PageEvent], last: Int) -> [Result<PageEvent?, PageEventRefusal>] {
-    var results: [Result<PageEvent?, PageEventRefusal>] = []
+  mutating func take(_ events: [PageEvent], last: Int) -> [Result<PageEvent?, PageEventError>] {
+    var results: [Result<PageEvent?, PageEventError>] = []
     for (index, event) in events.enumerated() where last - events.count + 1 + index > handled {
-      results.append(Result { () throws(PageEventRefusal) in try parts.take(event) })
+      results.append(Result { () throws(PageEventError) in try parts.take(event) })
     }
     handled = max(handled, last)
     return results

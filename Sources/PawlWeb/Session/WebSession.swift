@@ -29,7 +29,7 @@ final class WebSession {
   /// The inbox for events of the page that the browser has loaded. Events of other pages aren't accepted.
   private var inbox: PageInbox
   /// The inbox of the previous page: events from right before a reload may arrive after it.
-  private var earlierInbox: PageInbox?
+  private var previousInbox: PageInbox?
   /// A page that was loaded while the session belonged to a tab. It replaces the current page when that tab connects
   /// with it. If another tab was sent the page by mistake, nothing changes.
   private var offer: LoadedPage?
@@ -45,12 +45,12 @@ final class WebSession {
   private(set) var usedAt: ContinuousClock.Instant
   private var wroteAt: ContinuousClock.Instant
   /// The time of the last sign of the page: an event, an answer to a heartbeat, or a connection.
-  private var heardAt: ContinuousClock.Instant
+  private var lastContact: ContinuousClock.Instant
   /// Whether the connection was given up because its page didn't answer. Nobody has closed the page, so it may return
   /// after a long time, for example when a computer wakes up.
-  private(set) var hasFallenSilent = false
-  private var isSilentTooLong = false
-  private var allowance: EventAllowance
+  private(set) var isUnresponsive = false
+  private var needsProbe = false
+  private var tokenBucket: EventTokenBucket
   private(set) var isClosed = false
   /// The number of changed values. For tests that it is bounded.
   var writtenCount: Int { written.count }
@@ -63,13 +63,13 @@ final class WebSession {
   private struct Connection {
     let number: Int
     let line: any SessionLine
-    var farewell: Farewell?
+    var closeReason: CloseReason?
     /// Whether the page has answered a heartbeat, so that further answers are expected.
     var answers = false
   }
 
   /// The reason why a connection ends.
-  enum Farewell: String {
+  enum CloseReason: String {
     /// The server shuts down, or another connection replaces this one. The page should reconnect.
     case bye
     /// The session no longer exists.
@@ -89,15 +89,15 @@ final class WebSession {
     defaultTitle = configuration.title
     limits = PageLimits(configuration)
     inbox = PageInbox(document: 0, maximumTextSize: limits.textSize)
-    (usedAt, leftAt, wroteAt, heardAt) = (now, now, now, now)
-    allowance = EventAllowance(perSecond: configuration.maximumEventsPerSecond, now: now)
-    let wake = Wake()
-    screen = PageScreen(base: base) { wake.signal() }
-    wake.session = self
+    (usedAt, leftAt, wroteAt, lastContact) = (now, now, now, now)
+    tokenBucket = EventTokenBucket(perSecond: configuration.maximumEventsPerSecond, now: now)
+    let invalidationHandler = InvalidationHandler()
+    screen = PageScreen(base: base) { invalidationHandler.signal() }
+    invalidationHandler.session = self
   }
 
   /// The target of the graph's invalidations, which may come on any thread.
-  private final class Wake: Sendable {
+  private final class InvalidationHandler: Sendable {
     /// Set once, before the graph has anything to show.
     nonisolated(unsafe) weak var session: WebSession?
     /// Whether the session is about to look.
@@ -143,7 +143,7 @@ final class WebSession {
 
   /// Makes a loaded page the current one.
   private func turn(to loaded: LoadedPage) {
-    earlierInbox = inbox
+    previousInbox = inbox
     inbox = PageInbox(document: loaded.number, maximumTextSize: limits.textSize)
     sent = loaded.page
     version = loaded.version
@@ -159,15 +159,15 @@ final class WebSession {
   func shows(document: some StringProtocol) -> Bool { document == "\(inbox.document)" }
 
   /// Assigns the session to a tab, permanently.
-  func belong(to tab: String) { self.tab = tab }
+  func assign(to tab: String) { self.tab = tab }
 
   // MARK: Events
 
   /// Whether the session is within its event limit.
-  func mayBeAsked(now: ContinuousClock.Instant) -> Bool { allowance.isLeft(now: now) }
+  func isBelowRateLimit(now: ContinuousClock.Instant) -> Bool { tokenBucket.isLeft(now: now) }
 
   /// Whether the event limit allows some more events. They are counted if so.
-  func takes(_ count: Int, now: ContinuousClock.Instant) -> Bool { allowance.take(count, now: now) }
+  func consume(_ count: Int, now: ContinuousClock.Instant) -> Bool { tokenBucket.take(count, now: now) }
 
   /// Handles events of the browser's script, in order. Events that were handled before are skipped.
   ///
@@ -176,14 +176,14 @@ final class WebSession {
   ///   - last: The number of the last of them.
   ///   - now: The current time.
   /// - Returns: The reasons why events were refused.
-  func handle(_ events: [PageEvent], last: Int, now: ContinuousClock.Instant) -> [PageEventRefusal] {
-    (usedAt, heardAt) = (now, now)
-    var refusals: [PageEventRefusal] = []
+  func handle(_ events: [PageEvent], last: Int, now: ContinuousClock.Instant) -> [PageEventError] {
+    (usedAt, lastContact) = (now, now)
+    var refusals: [PageEventError] = []
     let results = inbox.take(events, last: last)
     // What comes twice is acknowledged twice: the page waits for it.
     if results.isEmpty { toldOf.handled = -1 }
     for whole in results {
-      do throws(PageEventRefusal) {
+      do throws(PageEventError) {
         if let event = try whole.get() { try perform(event) }
       } catch {
         refusals.append(error)
@@ -193,8 +193,8 @@ final class WebSession {
     return refusals
   }
 
-  private func perform(_ event: PageEvent) throws(PageEventRefusal) {
-    do throws(PageEventRefusal) {
+  private func perform(_ event: PageEvent) throws(PageEventError) {
+    do throws(PageEventError) {
       try screen.handle(event)
       note(event)
     } catch {
@@ -214,13 +214,13 @@ final class WebSession {
   func handleLate(_ message: PageEventMessage, of document: some StringProtocol, now: ContinuousClock.Instant) {
     if shows(document: document) {
       _ = handle(message.events, last: message.last, now: now)
-    } else if var inbox = earlierInbox, document == "\(inbox.document)" {
+    } else if var inbox = previousInbox, document == "\(inbox.document)" {
       usedAt = now
       for event in inbox.take(message.events, last: message.last) {
         // Earlier events may have removed the element.
         if let event = try? event.get() { try? screen.handle(event) }
       }
-      earlierInbox = inbox
+      previousInbox = inbox
       pageDidChange()
     }
   }
@@ -243,11 +243,11 @@ final class WebSession {
   func useForms() { (hasBeenUsed, usesForms) = (true, true) }
 
   /// Handles a form that was sent without a script.
-  func handle(_ form: PageForm, now: ContinuousClock.Instant) -> [PageEventRefusal] {
+  func handle(_ form: PageForm, now: ContinuousClock.Instant) -> [PageEventError] {
     usedAt = now
     useForms()
     screen.render()
-    var refusals: [PageEventRefusal] = []
+    var refusals: [PageEventError] = []
     for event in form.events(on: sent, isCurrent: form.version == version) {
       do {
         try screen.handle(event)
@@ -262,7 +262,7 @@ final class WebSession {
   // MARK: The connection
 
   /// The reason why a connection is refused.
-  enum Refusal: Error {
+  enum ConnectionError: Error {
     /// Another tab shows the session.
     case isShownElsewhere
   }
@@ -276,7 +276,7 @@ final class WebSession {
   /// - Returns: the number of the connection.
   func connect(
     tab: String, document: Substring? = nil, version: Int, now: ContinuousClock.Instant, over line: some SessionLine
-  ) throws(Refusal) -> Int {
+  ) throws(ConnectionError) -> Int {
     if let known = self.tab, known != tab { throw .isShownElsewhere }
     if let document, !shows(document: document) {
       guard let offer, document == "\(offer.number)" else { throw .isShownElsewhere }
@@ -287,8 +287,8 @@ final class WebSession {
     connectionCount += 1
     connection = Connection(number: connectionCount, line: line)
     leftAt = nil
-    hasFallenSilent = false
-    (usedAt, heardAt) = (now, now)
+    isUnresponsive = false
+    (usedAt, lastContact) = (now, now)
     if version != self.version { isKnown = false }
     toldOf.handled = -1
     isDirty = true
@@ -308,14 +308,14 @@ final class WebSession {
   }
 
   private func message(of connection: Connection, now: ContinuousClock.Instant) -> Message {
-    if let farewell = connection.farewell {
+    if let closeReason = connection.closeReason {
       disconnect(connection.number, now: now)
-      return .farewell("event: \(farewell.rawValue)\ndata: \(Self.pauseBeforeReturn)\n\n")
+      return .closeReason("event: \(closeReason.rawValue)\ndata: \(Self.pauseBeforeReturn)\n\n")
     }
     let frame = isDirty ? frame() : nil
     isDirty = false
-    defer { isSilentTooLong = false }
-    return frame.map { .frame($0) } ?? (isSilentTooLong ? .comment : .nothing)
+    defer { needsProbe = false }
+    return frame.map { .frame($0) } ?? (needsProbe ? .comment : .nothing)
   }
 
   /// A message of a live connection.
@@ -326,11 +326,11 @@ final class WebSession {
     /// A heartbeat.
     case comment
     /// The last message.
-    case farewell(String)
+    case closeReason(String)
 
     var text: String {
       switch self {
-      case .frame(let text), .farewell(let text): text
+      case .frame(let text), .closeReason(let text): text
       case .comment: ": \n\n"
       case .nothing: ""
       }
@@ -339,7 +339,7 @@ final class WebSession {
 
   /// Returns the changes since the last frame; nil if there are none.
   private func frame() -> String? {
-    for key in written.keys { screen.browserHasChanged(key) }
+    for key in written.keys { screen.invalidateControl(key) }
     screen.render()
     let page = screen.page
     let patch = isKnown ? PagePatch(from: sent, to: page, written: written) : PagePatch(replacingWith: page)
@@ -374,14 +374,14 @@ final class WebSession {
 
   /// Records that the browser has left the page.
   func leave(now: ContinuousClock.Instant) {
-    hasFallenSilent = false
+    isUnresponsive = false
     leftAt = now
     if let connection { disconnect(connection.number, now: now) }
   }
 
   /// Records that the page has answered a heartbeat.
-  func hear(now: ContinuousClock.Instant) {
-    (usedAt, heardAt) = (now, now)
+  func receiveHeartbeat(now: ContinuousClock.Instant) {
+    (usedAt, lastContact) = (now, now)
     connection?.answers = true
   }
 
@@ -389,18 +389,18 @@ final class WebSession {
   /// answers: it is dead, even if nobody has closed it.
   func keepAlive(now: ContinuousClock.Instant) {
     guard let connection else { return }
-    if connection.answers, now - heardAt > limits.patience {
+    if connection.answers, now - lastContact > limits.patience {
       disconnect(connection.number, now: now)
-      hasFallenSilent = true
+      isUnresponsive = true
     } else if now - wroteAt >= limits.heartbeat / 2 {
-      isSilentTooLong = true
+      needsProbe = true
       connection.line.signal()
     }
   }
 
   /// Ends the live connection with a reason.
-  func say(_ farewell: Farewell) {
-    connection?.farewell = farewell
+  func close(_ closeReason: CloseReason) {
+    connection?.closeReason = closeReason
     connection?.line.signal()
   }
 
@@ -408,7 +408,7 @@ final class WebSession {
   func close() {
     guard !isClosed else { return }
     isClosed = true
-    say(.gone)
+    close(.gone)
     screen.close()
     sent = PageNode(.root, .main)
     written = [:]

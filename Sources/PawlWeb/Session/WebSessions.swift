@@ -50,12 +50,12 @@ final class WebSessions {
   }
 
   /// The reason why there is no room for a session.
-  enum Full: Error {
+  enum CapacityError: Error {
     case server, address
   }
 
   /// Reserves room for a session until it is added or released. Other requests may arrive while its views are created.
-  func reserve(for address: String?) throws(Full) {
+  func reserve(for address: String?) throws(CapacityError) {
     if isClosed || sessions.count + reservedCount >= configuration.maximumSessions { throw .server }
     if let address {
       let count = countByAddress[address, default: 0]
@@ -120,7 +120,7 @@ final class WebSessions {
   }
 
   private func isLeft(_ session: WebSession, now: ContinuousClock.Instant) -> Bool {
-    guard let leftAt = session.leftAt, !session.hasFallenSilent else { return false }
+    guard let leftAt = session.leftAt, !session.isUnresponsive else { return false }
     // A browser without scripts never connects. Its requests show that the user is present.
     let last = session.hasBeenLive || !session.hasBeenUsed ? leftAt : nil
     return last.map { now - $0 > configuration.gracePeriod } ?? false
@@ -137,7 +137,7 @@ final class WebSessions {
         self.sweep(now: self.configuration.now())
         if self.removedCount >= Self.many {
           self.removedCount = 0
-          await FreedMemory.giveBack()
+          await FreedMemory.returnToSystem()
         }
       }
       self?.keeper = nil

@@ -33,7 +33,7 @@ final class GalleryRun {
     let bell = terminal.bell
     twin =
       hasTwin
-      ? await GalleryTwin(name, columns: columns, rows: inlineRows ?? rows, depth: depth) { bell.ring() } : nil
+      ? await GalleryTwin(name, columns: columns, rows: inlineRows ?? rows, depth: depth) { bell.focusOrder() } : nil
     // The program marks frames only once it knows the terminal's answers. From here on it draws only in response to
     // events.
     _ = await terminal.wait { $0.markedFrames > 0 }

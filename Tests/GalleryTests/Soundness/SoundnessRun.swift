@@ -13,7 +13,7 @@ import TestSupport
 struct SoundnessRun {
   let seed: UInt64
   private let example: Example
-  private let leftovers = Leftovers()
+  private let leftovers = LeakChecker()
   private(set) var events: [UserEvent] = []
   /// The violated invariants. The run stops at the first violation.
   private(set) var problems: [String] = []
@@ -97,7 +97,7 @@ struct SoundnessRun {
       compare(grid, tester, "laid out anew")
     }
     if evaluatingAll {
-      tester.graph.markAll()
+      tester.graph.invalidateAll()
       tester.refresh()
       compare(grid, tester, "evaluated anew")
     }
@@ -121,9 +121,9 @@ struct SoundnessRun {
   private func focusProblem(_ tester: ViewTester) -> String? {
     let focus = tester.graph.focus
     guard let element = focus.element else {
-      return focus.ring.contains { $0.focusBindings.isEmpty } ? "Nothing has the focus" : nil
+      return focus.focusOrder.contains { $0.focusBindings.isEmpty } ? "Nothing has the focus" : nil
     }
-    if focus.ring.contains(where: { $0 === element }) || isScrolledAway(element) { return nil }
+    if focus.focusOrder.contains(where: { $0 === element }) || isScrolledAway(element) { return nil }
     return "The focus is on what is not there: \(element.label)"
   }
 
@@ -142,15 +142,15 @@ struct SoundnessRun {
     tester.driver.driving { tester.graph.clear() }
     await tester.run()
     #if DEBUG
-    let census = tester.graph.census
-    if census.nodeCount > 0 || census.elementCount > 0 {
-      problems.append("\(census.nodeCount) nodes and \(census.elementCount) elements are left")
+    let objectCounter = tester.graph.objectCounter
+    if objectCounter.nodeCount > 0 || objectCounter.elementCount > 0 {
+      problems.append("\(objectCounter.nodeCount) nodes and \(objectCounter.elementCount) elements are left")
     }
     #endif
     // An action of this example starts a task, which outlives the view until the awaited event happens.
     let makesTask = example.name == "refreshable"
     if makesTask { await tester.advance(by: .seconds(1)) }
-    if tester.driver.hasTasks { problems.append("Tasks are left: \(tester.driver.tasksOutside)") }
+    if tester.driver.hasTasks { problems.append("Tasks are left: \(tester.driver.externalTasks)") }
   }
 
   /// The events of the run and the problems found.

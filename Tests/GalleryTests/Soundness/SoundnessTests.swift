@@ -10,7 +10,7 @@ import Testing
 /// does so.
 @MainActor
 @Suite(.serialized) struct SoundnessTests {
-  @Test func examplesStaySoundWhateverHappens() async throws {
+  @Test func randomEventsKeepExamplesConsistent() async throws {
     let seeds = try seeds
     let start = ContinuousClock.now
     var (steps, failures) = (0, 0)

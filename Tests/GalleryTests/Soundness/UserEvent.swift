@@ -45,7 +45,7 @@ enum UserEvent: CustomStringConvertible {
     case 61..<65:
       let keys: [Key] = [.backspace, .delete, .home, .end, .pageUp, .pageDown]
       return .key(KeyPress(keys.randomElement(using: &random) ?? .backspace))
-    case 65..<68: return .paste(OddText.all.randomElement(using: &random)?.text ?? "")
+    case 65..<68: return .paste(DifficultText.all.randomElement(using: &random)?.text ?? "")
     case 68..<82: return .click(point())
     case 82..<85: return .drag(point(), point())
     case 85..<89:

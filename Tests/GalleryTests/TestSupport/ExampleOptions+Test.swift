@@ -12,7 +12,7 @@ extension ExampleOptions {
     // No request uses this URL. Setting it keeps the gallery's own server from being started.
     var options = ExampleOptions(server: URL(string: "http://localhost"), file: file)
     let lastID = Mutex(0)
-    options.outside = Outside(
+    options.dependencies = ExampleDependencies(
       clock: clock,
       scheduler: { scheduler.eraseToAnyScheduler() },
       secondsOfDay: { 36_570 + Int(clock.now.offset / .seconds(1)) },

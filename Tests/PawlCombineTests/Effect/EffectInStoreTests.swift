@@ -13,7 +13,7 @@ struct EffectInStoreTests {
     case value(Int)
   }
 
-  @Test func idsInsideAPipelineAreTheStores() {
+  @Test func idsInsideAPipelineBelongToTheStore() {
     let scheduler = DispatchQueue.test
     var ends = 0
     let store = recordingStore { (action: Action) in
@@ -37,7 +37,7 @@ struct EffectInStoreTests {
     #expect(store.isIdle)
   }
 
-  @Test func twoStoresWithPipelinesOfOneIDDoNotMeet() {
+  @Test func pipelinesOfTwoStoresWithOneIDAreIndependent() {
     var subscribers: [EffectSubscriber<Action, Never>] = []
     let effect: (Action) -> Effect<Action, Never> = { action in
       switch action {
@@ -89,7 +89,7 @@ struct EffectInStoreTests {
     #expect(store.isIdle)
   }
 
-  @Test func whatATaskSubscribesToIsPartOfItsStore() async {
+  @Test func subscriptionsOfATaskBelongToItsStore() async {
     let store = recordingStore { (action: Action) in
       switch action {
       case .start:
@@ -170,7 +170,7 @@ struct EffectInStoreTests {
     #expect(await store.state == ["start", "running", "ended"])
   }
 
-  @Test func aStoreThatGoesEndsItsPipelines() {
+  @Test func releasingAStoreEndsItsPipelines() {
     weak var probe: Probe?
     var ends = 0
     do {
@@ -191,7 +191,7 @@ struct EffectInStoreTests {
     #expect(probe == nil)
   }
 
-  @Test func whatAnObserverSubscribesToIsNoPartOfTheEffectThatChangedTheState() async {
+  @Test func subscriptionOfAnObserverOutlivesTheEffectThatChangedTheState() async {
     var ends = 0
     var cancellables: Set<AnyCancellable> = []
     let store = recordingStore { (action: Action) -> Effect<Action, Never> in
@@ -217,7 +217,7 @@ struct EffectInStoreTests {
     #expect(ends == 1)
   }
 
-  @Test func whatAPipelineSubscribesToLaterEndsWithIt() {
+  @Test func laterSubscriptionsOfAPipelineEndWithIt() {
     let subject = PassthroughSubject<Int, Never>()
     let store = recordingStore { (action: Action) in
       switch action {

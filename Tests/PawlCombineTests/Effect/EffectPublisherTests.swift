@@ -105,7 +105,7 @@ struct EffectPublisherTests {
     #expect(recorder.isFinished)
   }
 
-  @Test func whatASubscriberCausesIsDeliveredAfterItReturned() {
+  @Test func outputCausedByASubscriberIsDeliveredAfterItReturns() {
     var subscriber: EffectSubscriber<Int, Never>?
     let recorder = Recorder<Int, Never>()
     var depth = 0
@@ -197,7 +197,7 @@ struct EffectPublisherTests {
     #expect(values == [1, 2])
   }
 
-  @Test func valuesFromManyThreadsComeOneAfterTheOther() async {
+  @Test func valuesFromManyThreadsAreSerialized() async {
     let values = await offMainActor {
       let box = SendableBox<[Int]>([])
       await withCheckedContinuation { continuation in
@@ -231,7 +231,7 @@ struct EffectPublisherTests {
     #expect(recorder.values.isEmpty)
   }
 
-  @Test func idsOfSubscriptionsOutsideStoresAreTheirOwn() {
+  @Test func subscriptionsOutsideStoresHaveSeparateIDs() {
     var subscriber: EffectSubscriber<Int, Never>?
     let effect = Effect<Int, Never>.subscribe {
       subscriber = $0
@@ -298,10 +298,10 @@ struct EffectPublisherTests {
     #expect(recorder == nil)
   }
 
-  @Test func nothingIsKeptOfWhatRanOffTheMainActor() async {
+  @Test func effectsOffTheMainActorLeaveNothingBehind() async {
     await offMainActor {
       await withCheckedContinuation { continuation in
-        let object = Farewell { continuation.resume() }
+        let object = DeinitCallback { continuation.resume() }
         Effect<Int, Never>.merge(
           Effect(value: 1),
           .run { send in

@@ -160,7 +160,7 @@ struct EffectPublishingTests {
     #expect(store.isIdle)
   }
 
-  @Test func cancelInFlightEndsTheOneBefore() {
+  @Test func cancelInFlightCancelsTheEarlierEffect() {
     var subjects: [PassthroughSubject<Action, Never>] = []
     let store = recordingStore { (action: Action) -> Effect<Action, Never> in
       guard action == .start else { return .none }
@@ -184,7 +184,7 @@ struct EffectPublishingTests {
     #expect(store.isIdle)
   }
 
-  @Test func anActionOnItsWayIsDroppedWhenItsPublisherIsCancelled() async {
+  @Test func queuedActionIsDroppedWhenItsPublisherIsCancelled() async {
     let store = recordingStore { (action: Action) in
       switch action {
       case .start:

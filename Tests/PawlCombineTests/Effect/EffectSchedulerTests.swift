@@ -63,7 +63,7 @@ struct EffectSchedulerTests {
     #expect(outputs(store) == [2])
   }
 
-  @Test func debouncesWithDifferentIDsDoNotMeet() {
+  @Test func debouncesWithDifferentIDsAreIndependent() {
     enum ID {}
     let store = store { [scheduler] value in
       value < 2
@@ -169,7 +169,7 @@ struct EffectSchedulerTests {
     #expect(outputs(store) == [1, 2, 4])
   }
 
-  @Test func throttlesWithDifferentIDsDoNotMeet() {
+  @Test func throttlesWithDifferentIDsAreIndependent() {
     enum ID {}
     let store = store { [scheduler] value in
       value < 2
@@ -204,7 +204,7 @@ struct EffectSchedulerTests {
     #expect(outputs(store) == [1, 2, 3])
   }
 
-  @Test func debouncingNoneLeavesThePendingOneAlone() {
+  @Test func debouncingNoneKeepsThePendingEffect() {
     let store = store { [scheduler] value in
       (value == 1 ? Effect(value: .output(1)) : .none).debounce(id: 1, for: 1, scheduler: scheduler)
     }

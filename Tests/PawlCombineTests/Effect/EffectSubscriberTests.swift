@@ -23,7 +23,7 @@ struct EffectSubscriberTests {
     #expect(recorder.isFinished)
   }
 
-  @Test func itFails() {
+  @Test func failureIsDelivered() {
     let recorder = Effect<Int, Failed>.run { subscriber in
       subscriber.send(completion: .failure(Failed()))
       return AnyCancellable {}
@@ -31,7 +31,7 @@ struct EffectSubscriberTests {
     #expect(recorder.values == [.failure(Failed())])
   }
 
-  @Test func cancellingTheEffectCancelsWhatTheWorkReturned() {
+  @Test func cancellingTheEffectCancelsTheCancellableOfTheWork() {
     var cancellations = 0
     let recorder = Effect<Int, Never>.run { _ in AnyCancellable { cancellations += 1 } }.record()
     #expect(cancellations == 0)
@@ -39,7 +39,7 @@ struct EffectSubscriberTests {
     #expect(cancellations == 1)
   }
 
-  @Test func whatTheWorkReturnedIsLetGoOfWhenTheEffectEnds() {
+  @Test func cancellableOfTheWorkIsReleasedWhenTheEffectEnds() {
     var cancellations = 0
     var subscriber: Effect<Int, Never>.Subscriber?
     let recorder = Effect<Int, Never>.run {

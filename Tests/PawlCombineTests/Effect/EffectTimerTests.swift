@@ -50,7 +50,7 @@ struct EffectTimerTests {
     recorder.cancel()
   }
 
-  @Test func aTimerTakesThePlaceOfAnotherWithItsID() {
+  @Test func timerReplacesATimerWithTheSameID() {
     let store = recordingStore { [scheduler] (action: Int) in
       action > 0 ? Effect.timer(id: TimerID.self, every: 1, on: scheduler).map { _ in -action } : .none
     }

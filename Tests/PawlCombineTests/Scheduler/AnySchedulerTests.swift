@@ -72,7 +72,7 @@ struct AnySchedulerTests {
     #expect(recorder.values == [1])
   }
 
-  @Test func theMainQueueIsWhereItSays() async {
+  @Test func mainQueueSchedulerRunsOnTheMainQueue() async {
     let scheduler: AnySchedulerOf<DispatchQueue> = .main
     let isMain = await withCheckedContinuation { continuation in
       scheduler.schedule { continuation.resume(returning: Isolation.isMainActor) }
@@ -80,7 +80,7 @@ struct AnySchedulerTests {
     #expect(isMain)
   }
 
-  @Test func aGlobalQueueIsNotTheMainOne() async {
+  @Test func globalQueueSchedulerRunsOffTheMainQueue() async {
     let scheduler: AnySchedulerOf<DispatchQueue> = .global()
     let isMain = await withCheckedContinuation { continuation in
       scheduler.schedule(after: scheduler.now.advanced(by: .nanoseconds(1))) {

@@ -11,7 +11,7 @@ struct PublishersTimerTests {
     return recorder.values.map { start.distance(to: $0).magnitude / 1_000_000_000 }
   }
 
-  @Test func itPublishesTheTimeFromConnectingUntilItIsStopped() {
+  @Test func timerPublishesTheTimeWhileItIsConnected() {
     let timer = Publishers.Timer(every: 2, scheduler: scheduler)
     let recorder = timer.record()
     scheduler.advance(by: 10)
@@ -50,7 +50,7 @@ struct PublishersTimerTests {
     #expect(seconds(recorder) == [1, 2])
   }
 
-  @Test func whoDoesNotAskMissesTimes() {
+  @Test func subscribersWithoutDemandMissTicks() {
     let timer = scheduler.timerPublisher(every: 1)
     let recorder = timer.record(demand: .max(1))
     let connection = timer.connect()
@@ -82,7 +82,7 @@ struct PublishersTimerTests {
     connection.cancel()
   }
 
-  @Test func lettingGoOfTheConnectionStopsIt() {
+  @Test func releasingTheConnectionStopsTheTimer() {
     let timer = scheduler.timerPublisher(every: 1)
     let recorder = timer.record()
     do { _ = timer.connect() }

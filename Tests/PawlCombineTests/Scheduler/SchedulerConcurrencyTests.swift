@@ -32,7 +32,7 @@ struct SchedulerConcurrencyTests {
     try await AnySchedulerOf<DispatchQueue>.immediate.sleep(for: 1000)
   }
 
-  @Test func aTimerTicksUntilItIsLetGoOf() async {
+  @Test func timerTicksUntilItIsReleased() async {
     let scheduler = DispatchQueue.test
     var ticks = 0
     do {

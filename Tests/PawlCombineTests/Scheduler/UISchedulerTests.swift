@@ -5,13 +5,13 @@ import Testing
 
 @MainActor
 struct UISchedulerTests {
-  @Test func whatIsOnTheMainQueueIsPerformedAtOnce() {
+  @Test func actionsFromTheMainQueueRunImmediately() {
     var isPerformed = false
     UIScheduler.shared.schedule { isPerformed = true }
     #expect(isPerformed)
   }
 
-  @Test func whatIsElsewhereIsPerformedOnTheMainQueue() async {
+  @Test func actionsFromOtherQueuesRunOnTheMainQueue() async {
     let isMain = await offMainActor {
       await withCheckedContinuation { continuation in
         UIScheduler.shared.schedule { continuation.resume(returning: Isolation.isMainActor) }
@@ -20,7 +20,7 @@ struct UISchedulerTests {
     #expect(isMain)
   }
 
-  @Test func aQueueOfItsOwnIsElsewhere() async {
+  @Test func privateQueueTargetingMainIsNotTheMainQueue() async {
     let isMain = await withCheckedContinuation { continuation in
       DispatchQueue(label: "test").async {
         UIScheduler.shared.schedule { continuation.resume(returning: Isolation.isMainActor) }
@@ -29,7 +29,7 @@ struct UISchedulerTests {
     #expect(isMain)
   }
 
-  @Test func whatIsForLaterIsPerformedOnTheMainQueue() async {
+  @Test func delayedActionsRunOnTheMainQueue() async {
     let scheduler = UIScheduler.shared
     let isMain = await withCheckedContinuation { continuation in
       scheduler.schedule(after: scheduler.now.advanced(by: .milliseconds(1))) {

@@ -4,7 +4,7 @@ import PawlCore
 final class Probe: Sendable {}
 
 /// An object that calls a closure when it is released.
-final class Farewell: Sendable {
+final class DeinitCallback: Sendable {
   private let say: @Sendable () -> Void
 
   init(_ say: @escaping @Sendable () -> Void) { self.say = say }

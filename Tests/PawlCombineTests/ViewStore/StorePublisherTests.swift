@@ -85,7 +85,7 @@ struct StorePublisherTests {
     cancellable.cancel()
   }
 
-  @Test func whatASubscriberSendsIsDeliveredAfterItReturned() {
+  @Test func actionOfASubscriberIsDeliveredAfterItReturns() {
     let viewStore = ViewStore(makeStore(), observe: \.number)
     let recorder = Recorder<Int, Never>()
     var isDelivering = false
@@ -121,7 +121,7 @@ struct StorePublisherTests {
     #expect(recorder.values == [0])
   }
 
-  @Test func aSubscriberMayCancelAnotherOneThatWouldBeNext() {
+  @Test func subscriberCanCancelTheNextSubscriber() {
     let viewStore = ViewStore(makeStore(), observe: \.number)
     let first = Recorder<Int, Never>()
     viewStore.publisher.subscribe(first)

@@ -11,7 +11,7 @@ struct ViewStoreObservableObjectTests {
       return .none
     }, environment: ())
 
-  @Test func itTellsBeforeTheStateChanges() {
+  @Test func objectWillChangeIsSentBeforeTheStateChanges() {
     let viewStore = ViewStore(store)
     var seen: [Int] = []
     let cancellables = [
@@ -25,12 +25,12 @@ struct ViewStoreObservableObjectTests {
     _ = cancellables
   }
 
-  @Test func itIsTheSameObjectEveryTime() {
+  @Test func objectWillChangeIsOneObject() {
     let viewStore = ViewStore(store)
     #expect(viewStore.objectWillChange === viewStore.objectWillChange)
   }
 
-  @Test func itServesWhereAnyObservableObjectDoes() {
+  @Test func viewStoreWorksAsAnObservableObject() {
     func observe<Object: ObservableObject>(_ object: Object, _ change: @escaping () -> Void) -> AnyCancellable {
       object.objectWillChange.sink { _ in change() }
     }

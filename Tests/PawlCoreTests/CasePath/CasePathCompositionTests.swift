@@ -20,7 +20,7 @@ private enum C: Equatable {
 @Suite struct CasePathCompositionTests {
   private let path = /A.b .. /B.c .. /C.value
 
-  @Test func leadsThroughEveryCase() {
+  @Test func composedPathsReachEveryCase() {
     expectRoundTrip(path, "v", others: [.none, .b(.none), .b(.number(1)), .b(.c(.none))])
     #expect(path.embed("v") == .b(.c(.value("v"))))
   }
@@ -31,7 +31,7 @@ private enum C: Equatable {
     #expect(right.extract(from: .b(.c(.none))) == nil)
   }
 
-  @Test func identityChangesNothing() {
+  @Test func composingWithIdentityChangesNothing() {
     let identity: CasePath<A, A> = /.self
     #expect(identity.extract(from: .b(.none)) == .b(.none))
     #expect(identity.embed(.none) == A.none)
@@ -47,7 +47,7 @@ private enum C: Equatable {
     #expect(root == .b(.none))
   }
 
-  @Test func goesOnFromPathsMadeOfFunctions() throws {
+  @Test func pathsMadeOfFunctionsCompose() throws {
     let first = CasePath<A, B>(embed: { .b($0) }, extract: { if case .b(let b) = $0 { b } else { nil } })
     let path = first .. /B.number
     var root = A.b(.number(1))
@@ -63,7 +63,7 @@ private enum C: Equatable {
     #expect(never.extract(from: .b(.none)) == nil)
   }
 
-  @Test func constantsAreFoundInTheOneRoot() {
+  @Test func constantPathsMatchOnlyTheirValue() {
     let constant = CasePath<Void, Int>.constant(1)
     #expect(constant.extract(from: ()) == 1)
     constant.embed(2)

@@ -51,20 +51,20 @@ struct PayloadWeakBox {
 }
 
 /// A counter of the live instances that one test created.
-final class PayloadCensus: Sendable {
+final class PayloadCounter: Sendable {
   private let count = Atomic<Int>(0)
   var living: Int { count.load(ordering: .sequentiallyConsistent) }
 
-  final class Citizen: Sendable {
-    private let census: PayloadCensus
-    init(_ census: PayloadCensus) {
+  final class CountedObject: Sendable {
+    private let census: PayloadCounter
+    init(_ census: PayloadCounter) {
       self.census = census
       census.count.add(1, ordering: .sequentiallyConsistent)
     }
     deinit { census.count.subtract(1, ordering: .sequentiallyConsistent) }
   }
 
-  func citizen() -> Citizen { Citizen(self) }
+  func citizen() -> CountedObject { CountedObject(self) }
 }
 
 /// Checks that the path extracts `value` from its root, extracts nothing from the others, and embeds `value` back.

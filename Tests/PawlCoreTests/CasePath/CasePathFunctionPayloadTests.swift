@@ -26,7 +26,7 @@ private enum Generic<Wrapped> {
 }
 
 @Suite struct CasePathFunctionPayloadTests {
-  @Test(.enabled(if: readsVoidFunctions)) func callsWhatWasExtracted() throws {
+  @Test(.enabled(if: readsVoidFunctions)) func extractedFunctionsCanBeCalled() throws {
     var calls: [String] = []
     let path = /Callback.plain
     let plain = try #require(path.extract(from: .plain { calls.append("plain") }))
@@ -43,7 +43,7 @@ private enum Generic<Wrapped> {
     #expect(throws: PayloadFailure(code: 1)) { try throwing() }
   }
 
-  @Test func findsNothingWhereOnlyTheCompilerCouldConvert() {
+  @Test func payloadsThatOnlyTheCompilerConvertsAreNotExtracted() {
     let root = Callback.mapping { $0 + 1 }
     for _ in 0..<2 {
       #expect((/Callback.mapping).extract(from: root) == nil)

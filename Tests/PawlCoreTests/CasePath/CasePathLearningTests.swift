@@ -43,7 +43,7 @@ private enum Signed: Equatable {
 }
 
 @Suite struct CasePathLearningTests {
-  @Test func functionsThatWrapTwiceYieldWhatTheyWrapped() {
+  @Test func functionsThatWrapTwiceExtractTheInnerValue() {
     let path: CasePath<Outer, Int> = /{ Outer.inner(.other($0)) }
     let others: [Outer] = [.inner(.value(1)), .second(.other(1)), .inner(.text("t")), .inner(.leaf), .number(1), .none]
     expectRoundTrip(path, 5, others: others)
@@ -53,7 +53,7 @@ private enum Signed: Equatable {
     expectRoundTrip(unit, (), others: [.inner(.value(1)), .second(.leaf), .number(1), .none], same: ==)
   }
 
-  @Test func innerCasesAreNotLookedForBesideACaseOfTheSameType() {
+  @Test func caseOfTheSameTypeIsPreferredToInnerCases() {
     let path: CasePath<Sibling, Int> = /{ .inner(.other($0)) }
     // The answer doesn't depend on the values seen before.
     for _ in 0..<2 {
@@ -86,14 +86,14 @@ private enum Signed: Equatable {
     case other
   }
 
-  @Test func functionsThatChooseTheCaseAreHeldToOne() {
+  @Test func functionsThatChooseBetweenCasesUseOneCase() {
     let path: CasePath<Signed, Int> = /{ $0 < 0 ? .negative($0) : .positive($0) }
     #expect(path.extract(from: .positive(1)) == 1)
     #expect(path.extract(from: .negative(-1)) == nil)
     #expect(path.extract(from: .positive(2)) == 2)
   }
 
-  @Test func typesThatHoldThemselvesAreToldFromTheirParts() {
+  @Test func recursiveTypesAreDistinguishedFromTheirParts() {
     let next = /Node.next
     #expect(next.extract(from: .next(.next(.leaf))).map { "\($0)" } == "\(Node.next(.leaf))")
     #expect(next.extract(from: .leaf) == nil)

@@ -1,47 +1,47 @@
 import PawlCore
 import Testing
 
-private typealias Citizen = PayloadCensus.Citizen
+private typealias CountedObject = PayloadCounter.CountedObject
 
 private enum SinglePayload {
-  case one(Citizen)
+  case one(CountedObject)
   case none
 }
 
 private enum MultiPayload {
-  case one(Citizen)
-  case two(Citizen, Citizen)
+  case one(CountedObject)
+  case two(CountedObject, CountedObject)
   case text(String)
   case number(Int)
   case any(Any)
   case error(any Error)
   case weak(Watcher)
-  indirect case boxed(Citizen)
-  indirect case boxedPair(Citizen, Int)
+  indirect case boxed(CountedObject)
+  indirect case boxedPair(CountedObject, Int)
   case inner(SinglePayload)
 }
 
 private struct Watcher {
-  weak var watched: Citizen?
-  var owned: Citizen
+  weak var watched: CountedObject?
+  var owned: CountedObject
 }
 
-private struct CitizenError: Error {
-  var citizen: Citizen
+private struct CountedError: Error {
+  var citizen: CountedObject
 }
 
 private enum Enormous {
-  case huge(PayloadHuge, Citizen)
-  case one(Citizen)
+  case huge(PayloadHuge, CountedObject)
+  case one(CountedObject)
 }
 
 @Suite struct CasePathLifetimeTests {
   /// Runs extractions of every kind on a root of each kind, and expects that no payload stays alive afterwards.
   private func expectNothingLeft<Root, Value>(
-    _ path: @autoclosure () -> CasePath<Root, Value>, _ make: (PayloadCensus) -> Root, citizens: Int, matches: Bool,
+    _ path: @autoclosure () -> CasePath<Root, Value>, _ make: (PayloadCounter) -> Root, citizens: Int, matches: Bool,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let census = PayloadCensus()
+    let census = PayloadCounter()
     do {
       let path = path()
       var root = make(census)
@@ -72,7 +72,7 @@ private enum Enormous {
     expectNothingLeft(/SinglePayload.one, { .one($0.citizen()) }, citizens: 1, matches: true)
     expectNothingLeft(/SinglePayload.one, { _ in .none }, citizens: 0, matches: false)
     expectNothingLeft(/SinglePayload.none, { .one($0.citizen()) }, citizens: 1, matches: false)
-    expectNothingLeft(/Citizen?.some, { $0.citizen() }, citizens: 1, matches: true)
+    expectNothingLeft(/CountedObject?.some, { $0.citizen() }, citizens: 1, matches: true)
   }
 
   @Test func multiPayload() {
@@ -86,9 +86,9 @@ private enum Enormous {
   @Test func existentialPayloads() {
     expectNothingLeft(/MultiPayload.any, { .any($0.citizen()) }, citizens: 1, matches: true)
     expectNothingLeft(/MultiPayload.any, { .any(Array(repeating: $0.citizen(), count: 9)) }, citizens: 1, matches: true)
-    expectNothingLeft(/MultiPayload.error, { .error(CitizenError(citizen: $0.citizen())) }, citizens: 1, matches: true)
-    let cast: CasePath<MultiPayload, CitizenError> = /MultiPayload.error
-    expectNothingLeft(cast, { .error(CitizenError(citizen: $0.citizen())) }, citizens: 1, matches: true)
+    expectNothingLeft(/MultiPayload.error, { .error(CountedError(citizen: $0.citizen())) }, citizens: 1, matches: true)
+    let cast: CasePath<MultiPayload, CountedError> = /MultiPayload.error
+    expectNothingLeft(cast, { .error(CountedError(citizen: $0.citizen())) }, citizens: 1, matches: true)
     expectNothingLeft(cast, { .one($0.citizen()) }, citizens: 1, matches: false)
   }
 
@@ -115,15 +115,15 @@ private enum Enormous {
   }
 
   @Test func nestedPayloads() {
-    let closure: CasePath<Wrapping, Citizen> = /{ .single(.one($0)) }
+    let closure: CasePath<Wrapping, CountedObject> = /{ .single(.one($0)) }
     expectNothingLeft(closure, { .single(.one($0.citizen())) }, citizens: 1, matches: true)
     expectNothingLeft(closure, { .boxed(.one($0.citizen())) }, citizens: 1, matches: false)
-    let boxed: CasePath<Wrapping, Citizen> = /{ .boxed(.one($0)) }
+    let boxed: CasePath<Wrapping, CountedObject> = /{ .boxed(.one($0)) }
     expectNothingLeft(boxed, { .boxed(.one($0.citizen())) }, citizens: 1, matches: true)
     expectNothingLeft(boxed, { .single(.one($0.citizen())) }, citizens: 1, matches: false)
     expectNothingLeft(
       /MultiPayload.inner .. /SinglePayload.one, { .inner(.one($0.citizen())) }, citizens: 1, matches: true)
-    let optional: CasePath<MultiPayload?, (Citizen, Citizen)> = /MultiPayload.two
+    let optional: CasePath<MultiPayload?, (CountedObject, CountedObject)> = /MultiPayload.two
     expectNothingLeft(optional, { .two($0.citizen(), $0.citizen()) }, citizens: 2, matches: true)
   }
 
@@ -139,15 +139,15 @@ private enum Enormous {
     expectNothingLeft(/Enormous.one, { .huge(PayloadHuge(), $0.citizen()) }, citizens: 1, matches: false)
   }
 
-  @Test func pathsKeepNothingThatTheyExtracted() {
+  @Test func pathsReleaseExtractedValues() {
     let path = /MultiPayload.one
-    let census = PayloadCensus()
+    let census = PayloadCounter()
     do { _ = path.extract(from: .one(census.citizen())) }
     #expect(census.living == 0)
   }
 
   @Test func pathsReleaseWhatTheirFunctionsCaptured() {
-    let census = PayloadCensus()
+    let census = PayloadCounter()
     do {
       let citizen = census.citizen()
       let path: CasePath<MultiPayload, Int> = /{ value in

@@ -19,7 +19,7 @@ private enum Outer: Equatable {
 private let listPaths: [CasePath<State, [Int]>] = [/State.list, /State.boxed]
 
 @Suite struct CasePathModifyTests {
-  @Test func changesTheValueAndReturnsWhatTheBodyReturns() throws {
+  @Test func modifyReturnsTheResultOfItsBody() throws {
     var state = State.number(1)
     let result = try (/State.number).modify(&state) { value in
       value += 1

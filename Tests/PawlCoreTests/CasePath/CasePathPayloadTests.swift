@@ -121,7 +121,7 @@ private enum Inner: Equatable {
     check(/Mixed.nothing, PayloadNothing())
   }
 
-  @Test func findsNothingInACaseThatCannotExist() {
+  @Test func uninhabitedCasesAreNeverExtracted() {
     let path = /Mixed.never
     for sample in Mixed.samples {
       #expect(path.extract(from: sample) == nil)

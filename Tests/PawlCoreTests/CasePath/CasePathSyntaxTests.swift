@@ -90,7 +90,7 @@ private let inState = child.pullback(state: /AppState.loaded, action: /AppAction
 private func expectType<T>(_ value: T, _ type: T.Type) {}
 
 @Suite struct CasePathSyntaxTests {
-  @Test func operandsAloneTellTheType() {
+  @Test func operandsDetermineTheType() {
     expectType(counter, CasePath<AppAction, CounterAction>.self)
     expectType(row, CasePath<AppAction, (Int, CounterAction)>.self)
     expectType(labelledRow, CasePath<AppAction, (Int, CounterAction)>.self)
@@ -146,7 +146,7 @@ private func expectType<T>(_ value: T, _ type: T.Type) {}
     #expect(CasePath<Int, String>(embed: { $0.count }, extract: { "\($0)" }).description == "CasePath<Int, String>")
   }
 
-  @Test func isOneReference() {
+  @Test func casePathHasTheSizeOfAReference() {
     #expect(MemoryLayout<CasePath<AppAction, PayloadLarge>>.size == MemoryLayout<UnsafeRawPointer>.size)
   }
 }

@@ -34,7 +34,7 @@ struct LockIsolatedTests {
     #expect(point.y == 2)
   }
 
-  @Test func whatTheOperationThrowsIsThrown() {
+  @Test func errorsOfTheOperationAreRethrown() {
     struct Failure: Error {}
     let value = LockIsolated(0)
     #expect(throws: Failure.self) {
@@ -55,15 +55,15 @@ struct LockIsolatedTests {
   }
 
   /// Releasing the old value may run code that uses the container.
-  @Test func theOldValueGoesOutsideTheLock() {
-    final class Farewell: Sendable {
+  @Test func oldValueIsReleasedOutsideTheLock() {
+    final class DeinitCallback: Sendable {
       let say: @Sendable () -> Void
       init(_ say: @escaping @Sendable () -> Void) { self.say = say }
       deinit { say() }
     }
-    let value = LockIsolated<Farewell?>(nil)
+    let value = LockIsolated<DeinitCallback?>(nil)
     let seen = LockIsolated<Bool?>(nil)
-    value.setValue(Farewell { seen.setValue(value.withValue { $0 == nil }) })
+    value.setValue(DeinitCallback { seen.setValue(value.withValue { $0 == nil }) })
     value.setValue(nil)
     #expect(seen.value == true)
   }

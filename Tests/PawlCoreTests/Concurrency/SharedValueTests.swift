@@ -13,7 +13,7 @@ import Testing
     #expect(await value.withValue { $0 * 2 } == 14)
   }
 
-  @Test func whatTheOperationThrowsIsThrown() async {
+  @Test func errorsOfTheOperationAreRethrown() async {
     struct Failure: Error {}
     let value = ActorIsolated(0)
     await #expect(throws: Failure.self) { try await value.withValue { _ in throw Failure() } }

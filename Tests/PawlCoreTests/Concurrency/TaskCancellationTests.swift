@@ -107,7 +107,7 @@ import Testing
     #expect(store.state == ["cancelled"])
   }
 
-  @Test func cancelInFlightCancelsTheOneBefore() async {
+  @Test func cancelInFlightCancelsTheEarlierOperation() async {
     let environment = Environment(start: { gate in
       await withTaskCancellation(id: "id", cancelInFlight: true) {
         await gate.pass()
@@ -126,7 +126,7 @@ import Testing
     #expect(store.state == ["cancelled", "finished"])
   }
 
-  @Test func cancelInFlightSparesWhatTheOperationIsCalledFrom() async {
+  @Test func cancelInFlightKeepsTheEnclosingOperation() async {
     let environment = Environment(start: { _ in
       await withTaskCancellation(id: "id", cancelInFlight: true) {
         let inner = await withTaskCancellation(id: "id", cancelInFlight: true) { !Task.isCancelled }
@@ -139,7 +139,7 @@ import Testing
   }
 
   // Specification B7.
-  @Test func cancellingAnOperationCancelsThoseInIt() async {
+  @Test func cancellingAnOperationCancelsNestedOperations() async {
     let environment = Environment(start: { gate in
       await withTaskCancellation(id: "id") {
         await withTaskCancellation(id: "inner") {
@@ -157,7 +157,7 @@ import Testing
     #expect(store.state == ["cancelled"])
   }
 
-  @Test func withoutItSeveralRunUnderOneID() async {
+  @Test func severalOperationsRunUnderOneIDWithoutCancelInFlight() async {
     let environment = Environment(start: Self.cancellable)
     let store = makeStore(environment)
     let tasks = [store.send(.start), store.send(.start)]
@@ -187,7 +187,7 @@ import Testing
     #expect(store.state == [])
   }
 
-  @Test func whatTheOperationThrowsIsThrown() async {
+  @Test func errorsOfTheOperationAreRethrown() async {
     struct Failure: Error {}
     let environment = Environment(start: { _ in
       do throws(Failure) {
@@ -222,7 +222,7 @@ import Testing
   }
 
   // Specification P5.
-  @Test func theIDsOfTwoStoresNeverMeet() async {
+  @Test func idsOfTwoStoresAreIndependent() async {
     let environments = (0..<2).map { _ in Environment(start: Self.cancellable, cancel: { await Task.cancel(id: "id") })
     }
     let stores = environments.map(makeStore)
@@ -255,7 +255,7 @@ import Testing
     #expect(log.entries == [true])
   }
 
-  @Test func itWorksOnAStoreActor() async {
+  @Test func operationsCanBeCancelledInAStoreActor() async {
     let environment = Environment(start: Self.cancellable, cancel: { await Task.cancel(id: "id") })
     let store = StoreActor(initialState: [], reducer: Self.reducer, environment: environment)
     let task = await store.send(.start)

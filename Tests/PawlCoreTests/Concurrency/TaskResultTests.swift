@@ -21,7 +21,7 @@ import Testing
 
   private typealias Outcome = TaskResult<Int>
 
-  @Test func itKeepsWhatTheClosureReturnsOrThrows() async throws {
+  @Test func taskResultHoldsTheValueOrTheError() async throws {
     #expect(try await TaskResult { 1 }.value == 1)
     await #expect(throws: EquatableFailure(number: 1)) {
       try await TaskResult { () async throws -> Int in throw EquatableFailure(number: 1) }.value

@@ -88,7 +88,7 @@ import Testing
     await tasks[0].finish()
   }
 
-  @Test func aTaskThatBeginsAfterItsCancellationKnowsOfItFromTheStart() async {
+  @Test func taskStartedAfterCancellationIsCancelledFromTheStart() async {
     let environment = Environment()
     let store = StoreActor(initialState: 0, reducer: Self.reducer, environment: environment)
     for number in 0..<100 { await store.send(.startAndCancel(number)).finish() }

@@ -21,7 +21,7 @@ import Testing
 
   private struct Environment: Sendable {
     let log = Recorder<String>()
-    let store = Held<StoreActor<[Int], Action>>()
+    let store = LateValue<StoreActor<[Int], Action>>()
     let gate = Gate()
 
     /// Records an entry. Traps when it isn't called on the store's actor.
@@ -96,7 +96,7 @@ import Testing
     #expect(state == [0])
   }
 
-  @Test func aRunRunsOnTheStoresActor() async {
+  @Test func runEffectRunsOnTheStoresActor() async {
     let (log, state) = await log { .run }
     #expect(log == ["run", "run after waiting", "run after sending", "child"])
     #expect(state == [0, 1])
@@ -120,7 +120,7 @@ import Testing
       func isOn(_ isolation: Isolation?) -> Bool { isolation?.isCurrent ?? true }
     }
     let other = Other()
-    let answer = Held<Bool>()
+    let answer = LateValue<Bool>()
     let reducer = Reducer<Int, Int, Void> { _, action, _ in
       guard action == 0 else { return .none }
       return .run { [other] _ in answer.value = await other.isOn(EffectContext.current?.isolation) }

@@ -67,8 +67,8 @@ import Testing
     #expect(store.node.core.runtime.isIdle)
   }
 
-  @Test(arguments: kinds) func nestedEffectsGoWithTheStore(kind: String) {
-    let census = Census()
+  @Test(arguments: kinds) func nestedEffectsAreReleasedWithTheStore(kind: String) {
+    let census = LiveObjectCounter()
     let reducer = Reducer<Int, Int, Void> { state, action, _ in
       let member = census.member()
       return Self.nested(kind, .subscribe { _ in { member.touch() } })

@@ -51,7 +51,7 @@ import Testing
   }
 
   // Specification B10.
-  @Test func whatASubscriptionSendsAtOnceArrivesWithinTheSameSend() {
+  @Test func synchronousOutputOfASubscriptionArrivesWithinTheSend() {
     let store = Self.store {
       .subscribe { subscriber in
         for number in 1...3 { subscriber.send(number) }
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test func aSubscriptionGoesOnUntilItFinishes() async {
-    let subscriber = Held<EffectSubscriber<Int, Never>>()
+    let subscriber = LateValue<EffectSubscriber<Int, Never>>()
     let store = Self.store {
       .subscribe {
         subscriber.value = $0
@@ -98,7 +98,7 @@ import Testing
 
   @Test func theSubscriptionIsEndedOnceWhenTheEffectIsCancelled() {
     let log = Recorder<String>()
-    let subscriber = Held<EffectSubscriber<Int, Never>>()
+    let subscriber = LateValue<EffectSubscriber<Int, Never>>()
     let store = Self.store {
       .subscribe {
         subscriber.value = $0
@@ -118,7 +118,7 @@ import Testing
 
   @Test func theSubscriptionIsNotEndedWhenTheEffectHasFinished() {
     let log = Recorder<String>()
-    let subscriber = Held<EffectSubscriber<Int, Never>>()
+    let subscriber = LateValue<EffectSubscriber<Int, Never>>()
     let store = Self.store {
       .subscribe {
         subscriber.value = $0
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test func onlyTheFirstResultOfAFutureCounts() async {
-    let fulfil = Held<UncheckedSendable<(Result<Int, Never>) -> Void>>()
+    let fulfil = LateValue<UncheckedSendable<(Result<Int, Never>) -> Void>>()
     let store = Self.store { .future { fulfil.value = UncheckedSendable($0) } }
     let task = store.send(0)
     fulfil.value?.value(.success(1))
@@ -208,7 +208,7 @@ import Testing
   // Specification B4 and B9.
   @Test func aFailureThatComesLaterEndsTheEffectBeforeWhatFollowsIsStarted() async {
     let log = Recorder<String>()
-    let subscriber = Held<EffectSubscriber<Int, Failure>>()
+    let subscriber = LateValue<EffectSubscriber<Int, Failure>>()
     let store = Self.store {
       .concatenate(
         Effect<Int, Failure>.concatenate(
@@ -228,7 +228,7 @@ import Testing
   }
 
   // Specification B9: the effects after the failed one still run.
-  @Test func aFailureThatWasCaughtEndsNothingElse() {
+  @Test func caughtFailureEndsNoOtherEffect() {
     let store = Self.store {
       .concatenate(
         Effect<Int, Failure>(error: Failure(number: 1)).catchToEffect { _ in 1 },

@@ -252,7 +252,7 @@ import Testing
   }
 
   // Specification B7.
-  @Test func anActionThatIsAlreadyOnItsWayIsDropped() {
+  @Test func queuedActionOfACancelledEffectIsDropped() {
     let store = Self.store { _ in
       .merge(
         .subscribe { subscriber in
@@ -287,7 +287,7 @@ import Testing
   // Specification B7.
   @Test func anEffectThatIsCancelledWhileItIsStartedIsEndedOnce() {
     let log = Recorder<String>()
-    let cancel = Held<UncheckedSendable<() -> Void>>()
+    let cancel = LateValue<UncheckedSendable<() -> Void>>()
     let reducer = Reducer<[Int], Int, Void> { state, action, _ in
       state.append(action)
       guard action == 0 else { return .none }
@@ -329,7 +329,7 @@ import Testing
 
   // Specification B7: an operation that ignores its cancellation does no harm.
   @MainActor
-  @Test func whatACancelledOperationSendsLaterIsDropped() async {
+  @Test func lateActionsOfACancelledOperationAreDropped() async {
     let gate = Gate()
     let reducer = Reducer<[Int], Int, Void> { state, action, _ in
       state.append(action)
@@ -401,7 +401,7 @@ import Testing
   }
 
   // Specification P5.
-  @Test func twoStoresWithTheSameIDsNeverCancelEachOther() {
+  @Test func storesWithTheSameIDsDoNotCancelEachOther() {
     let gate = Gate()
     let stores = (0..<2).map { _ in
       Self.store { Self.waiting(gate, $0).cancellable(id: 1, cancelInFlight: true) }
@@ -429,7 +429,7 @@ import Testing
     #expect(store.isIdle && store.runningIDs.isEmpty)
   }
 
-  @Test func oneIDOfTwoLevelsEndsBoth() {
+  @Test func cancellingAnIDEndsNestedEffectsOfThatID() {
     let gate = Gate()
     let store = Self.store { number in
       Self.waiting(gate, number).cancellable(id: 1, cancelInFlight: true).cancellable(id: 1)

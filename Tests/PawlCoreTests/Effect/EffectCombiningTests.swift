@@ -113,7 +113,7 @@ import Testing
   }
 
   // Specification B11.
-  @Test func oneEffectAmongNothingStaysAsItIs() {
+  @Test func mergingOneEffectWithNoneIsThatEffect() {
     let effect = Effect<Int, Never>(value: 1)
     #expect(Effect.merge(.none, effect, .none).outline == .value)
     #expect(Effect.concatenate(.none, effect, .none).outline == .value)

@@ -142,7 +142,7 @@ import Testing
   }
 
   // Specification B1 and B2.
-  @Test func whatACancelledTaskReturnsIsDropped() async {
+  @Test func resultOfACancelledTaskIsDropped() async {
     let gate = Gate()
     let store = Self.store {
       .merge(
@@ -229,7 +229,7 @@ import Testing
     #expect(store.state == [0, 7])
   }
 
-  @Test func aSendMadeOfAClosureHandsOverWhatItIsGiven() async {
+  @Test func sendMadeFromAClosureCallsIt() async {
     let log = Recorder<Int>()
     let send = Send<Int> { log.record($0) }
     await send(1)

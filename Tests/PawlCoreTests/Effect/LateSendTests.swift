@@ -61,7 +61,7 @@ import Testing
     Store(initialState: [], reducer: Self.makeReducer(effect), environment: ())
   }
 
-  @Test func whatATaskThatWasLeftBehindSendsIsDelivered() async {
+  @Test func actionsOfADetachedTaskAreDelivered() async {
     let late = Late()
     let store = store { .run { send in late.start(send, [1, 1]) } }
     let task = store.send(.start)
@@ -73,7 +73,7 @@ import Testing
     #expect(store.node.core.runtime.isIdle)
   }
 
-  @Test func whatALateActionLeadsToRuns() async {
+  @Test func effectsOfALateActionRun() async {
     let late = Late()
     let store = store { .run { send in late.start(send, [2]) } }
     await store.send(.start).finish()
@@ -87,7 +87,7 @@ import Testing
   }
 
   // The action that started the effect hasn't finished yet, so its task waits for the late action too.
-  @Test func aLateActionBelongsToWhatStartedTheEffectWhileThatRuns() async {
+  @Test func lateActionBelongsToTheActionThatStartedItsEffect() async {
     let late = Late()
     let other = Gate()
     let store = store {
@@ -102,7 +102,7 @@ import Testing
     #expect(store.state == ["late 2", "follow", "followed"])
   }
 
-  @Test func aLateActionIsSaidToComeFromItsEffect() async {
+  @Test func lateActionReportsItsEffectAsOrigin() async {
     let late = Late()
     let store = store { .run { send in late.start(send) } }
     let observer = Observer()
@@ -118,7 +118,7 @@ import Testing
     #expect(effect.number == 1)
   }
 
-  @Test func aLateActionPassesWhatItsEffectWasPutInto() async {
+  @Test func lateActionPassesTheOperatorsAroundItsEffect() async {
     let late = Late()
     let clock = ManualClock()
     let store = store {
@@ -142,7 +142,7 @@ import Testing
   }
 
   // The closure is a single expression and awaits nothing itself.
-  @Test func anOperationThatOnlyLeavesATaskBehindRunsOffTheMainActor() async {
+  @Test func operationThatOnlyStartsATaskRunsOffTheMainActor() async {
     let delivered = Gate()
     let onMain = Recorder<Bool>()
     let store = store {
@@ -161,7 +161,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func onAnActorItIsDeliveredToo() async {
+  @Test func lateActionIsDeliveredToAStoreActor() async {
     let late = Late()
     let store = StoreActor(
       initialState: [], reducer: Self.makeReducer { .run { send in late.start(send) } }, environment: ())
@@ -171,10 +171,10 @@ import Testing
     #expect(await store.state == ["late 1"])
   }
 
-  @Test func itIsReportedIfTheEffectWasCancelled() async {
+  @Test func lateActionOfACancelledEffectIsReported() async {
     let late = Late()
     let returning = Gate()
-    let line = Held<UInt>()
+    let line = LateValue<UInt>()
     let entries = await issues {
       let store = store {
         line.value = #line + 1
@@ -207,7 +207,7 @@ import Testing
       ])
   }
 
-  @Test func itIsReportedIfTheStoreIsGone() async {
+  @Test func lateActionToAReleasedStoreIsReported() async {
     let late = Late()
     let codes = await reportedCodes {
       var store: Store<[String], Action>? = store { .run { send in late.start(send) } }
@@ -220,7 +220,7 @@ import Testing
   }
 
   // Specification B2: an operation that continues after its cancellation.
-  @Test func whatACancelledOperationSendsIsDroppedInSilence() async {
+  @Test func actionsOfACancelledOperationAreDroppedSilently() async {
     let late = Late()
     let codes = await reportedCodes {
       let store = store {
@@ -243,7 +243,7 @@ import Testing
 
   @Test func anOperationOnTheMainActorSendsWithoutAwait() async {
     let states = Recorder<[String]>()
-    let held = Held<UncheckedSendable<Store<[String], Action>>>()
+    let held = LateValue<UncheckedSendable<Store<[String], Action>>>()
     let store = store {
       .merge(
         .run { @MainActor send in send(.late(1)) },
@@ -275,7 +275,7 @@ import Testing
     #expect(onMain.entries.sorted { !$0 && $1 } == [false, true])
   }
 
-  @Test func whatAnOperationOnTheMainActorThrowsIsCaught() async {
+  @Test func errorsOfAnOperationOnTheMainActorAreCaught() async {
     struct Failure: Error {}
     let store = store {
       .run { @MainActor send in
@@ -289,7 +289,7 @@ import Testing
     #expect(store.state == ["late 0", "late 1"])
   }
 
-  @Test func aStoreOnAnActorIsHandedWhatTheMainActorSendsInOrder() async {
+  @Test func storeActorReceivesActionsOfTheMainActorInOrder() async {
     let store = StoreActor(
       initialState: [],
       reducer: Self.makeReducer {

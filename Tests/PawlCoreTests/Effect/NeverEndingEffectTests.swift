@@ -12,7 +12,7 @@ import Testing
     return Store(initialState: [], reducer: reducer, environment: ())
   }
 
-  @Test func theyEndWhenCancelled() async {
+  @Test func neverEndingEffectsEndWhenCancelled() async {
     let store = Self.store {
       .merge(
         .run { _ in try await Task.never() },
@@ -29,7 +29,7 @@ import Testing
   }
 
   // There are more such effects than threads, and other effects still run while these wait.
-  @Test func theyCostNoThread() async {
+  @Test func neverEndingEffectsUseNoThread() async {
     let entered = Gate()
     let store = Self.store {
       .merge(

@@ -46,7 +46,7 @@ import Testing
   }
 
   private func subscription(
-    _ subscriber: Held<EffectSubscriber<Action, Never>>
+    _ subscriber: LateValue<EffectSubscriber<Action, Never>>
   ) -> Effect<Action, Never> {
     .subscribe {
       subscriber.value = $0
@@ -55,9 +55,9 @@ import Testing
   }
 
   // The window is over but its timer hasn't fired, so the next output delivers the value that was held.
-  @Test(arguments: [true, false]) func anObserverOfWhatAThrottleHeldReleasesTheStore(latest: Bool) {
+  @Test(arguments: [true, false]) func observerOfThrottledOutputCanReleaseTheStore(latest: Bool) {
     let clock = ManualClock()
-    let subscriber = Held<EffectSubscriber<Action, Never>>()
+    let subscriber = LateValue<EffectSubscriber<Action, Never>>()
     let owner = Owner { subscription(subscriber).throttle(id: 0, for: .seconds(1), clock: clock, latest: latest) }
     weak let engine = owner.store?.node.core
     owner.release(at: [1, 2])
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func aTransformationReleasesTheStore() {
-    let subscriber = Held<EffectSubscriber<Action, Never>>()
+    let subscriber = LateValue<EffectSubscriber<Action, Never>>()
     weak var owner: Owner?
     let held = Owner {
       subscription(subscriber).map {
@@ -91,7 +91,7 @@ import Testing
 
   // The failure of one part ends the other parts, and ending one of them releases the store.
   @Test func theEndOfAPartOfAnEffectThatFailedReleasesTheStore() {
-    let failing = Held<EffectSubscriber<Int, Failure>>()
+    let failing = LateValue<EffectSubscriber<Int, Failure>>()
     weak var owner: Owner?
     let held = Owner {
       Effect<Int, Failure>.merge(

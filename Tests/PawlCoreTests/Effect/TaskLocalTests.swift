@@ -70,7 +70,7 @@ import Testing
   }
 
   @MainActor
-  @Test func effectsThatSendAtOnceKeepTheirOwnValues() async {
+  @Test func synchronousEffectsKeepTheirTaskLocalValues() async {
     let gate = Gate()
     let store = Store(initialState: State(), reducer: Self.reducer, environment: gate)
     var tasks: [StoreTask] = []
@@ -85,7 +85,7 @@ import Testing
     check(store.state, reduced: 8 * 21, started: 8 * (42 + 1 + 1))
   }
 
-  @Test func effectsOfAnActorThatSendFromElsewhereKeepTheirOwnValues() async {
+  @Test func effectsOfAStoreActorKeepTheirTaskLocalValues() async {
     let gate = Gate()
     let store = StoreActor(initialState: State(), reducer: Self.reducer, environment: gate)
     var tasks: [StoreTask] = []
@@ -105,9 +105,9 @@ import Testing
   // A thread that runs no task sees no task-local values unless it binds some, even when a task delivers in the same
   // drain.
   @MainActor
-  @Test func whatAThreadDeliversHasTheValuesOfNoOtherEffect() async {
+  @Test func deliveryFromAThreadHasNoTaskLocalValuesOfOtherEffects() async {
     let seen = Recorder<Int>()
-    let subscriber = Held<EffectSubscriber<Int, Never>>()
+    let subscriber = LateValue<EffectSubscriber<Int, Never>>()
     let reducer = Reducer<Int, Int, Void> { _, action, _ in
       guard action == 0 else {
         seen.record(Self.number)

@@ -143,10 +143,10 @@ import Testing
     await task.finish()
   }
 
-  @Test func aThousandLevelsGoWithTheStore() {
-    let census = Census()
+  @Test func aThousandLevelsAreReleasedWithTheStore() {
+    let census = LiveObjectCounter()
     let member = census.member()
-    let reducer = Reducer<Int, Int, Census.Member> { state, action, member in
+    let reducer = Reducer<Int, Int, LiveObjectCounter.Member> { state, action, member in
       var effect = Effect<Int, Never>.subscribe { _ in { member.touch() } }
       for level in 0..<1_000 { effect = .merge(effect.map { $0 }, .fireAndForget {}).cancellable(id: level) }
       return effect

@@ -19,7 +19,7 @@ import Testing
     return stride(from: 0, to: count, by: chunk).map { UInt64($0)..<UInt64(min($0 + chunk, count)) }
   }()
 
-  @Test(arguments: chunks) func theEngineDoesWhatTheRulesSay(seeds: Range<UInt64>) {
+  @Test(arguments: chunks) func engineAgreesWithTheReferenceInterpreter(seeds: Range<UInt64>) {
     let actor = PumpedActor()
     for seed in seeds {
       var comparison = ModelComparison(seed: seed, actor: actor)
@@ -34,7 +34,7 @@ import Testing
 private struct ModelComparison {
   private var random: SeededGenerator
   private let actor: PumpedActor
-  private let census = Census()
+  private let census = LiveObjectCounter()
   private let program: ModelProgram
   private var history: [String] = []
   private var last = ModelSnapshot()

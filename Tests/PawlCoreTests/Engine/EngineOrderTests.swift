@@ -111,7 +111,7 @@ import Testing
   }
 
   // Specification C1 and C2.
-  @Test func whatAnObserverSendsIsADrainOfItsOwn() {
+  @Test func actionOfAnObserverStartsASeparateDrain() {
     let store = Store(initialState: 0, reducer: Self.counter, environment: ())
     let viewStore = ViewStore(store)
     var seen: [Int] = []
@@ -143,7 +143,7 @@ import Testing
   }
 
   // Specification C1.
-  @Test func whatADeinitSendsIsQueued() {
+  @Test func actionSentByADeinitIsQueued() {
     struct State {
       var probe: Probe?
       var log: [Int] = []
@@ -166,7 +166,7 @@ import Testing
   }
 
   // Specification C1 and P3.
-  @Test func whatTheDeinitOfAnActionSendsIsProcessed() {
+  @Test func actionSentByTheDeinitOfAnActionIsProcessed() {
     let sender = MainActorSender<Payload>()
     let reducer = Reducer<[Int], Payload, Void> { state, action, _ in
       state.append(action.number)
@@ -193,7 +193,7 @@ import Testing
   // Specification C2.
   @Test func everyPartOfAMergeThatIsStartedLaterIsStartedBeforeTheFirstActionIsReduced() {
     let log = Recorder<String>()
-    let subscriber = Held<EffectSubscriber<Int, Never>>()
+    let subscriber = LateValue<EffectSubscriber<Int, Never>>()
     let reducer = Reducer<Int, Int, Void> { _, action, _ in
       log.record("reduce \(action)")
       guard action == 0 else { return .none }

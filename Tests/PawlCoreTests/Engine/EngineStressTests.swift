@@ -13,7 +13,7 @@ import Testing
   }
 
   private struct Environment: Sendable {
-    var census: Census
+    var census: LiveObjectCounter
   }
 
   private struct State: Sendable {
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  private static func effect(_ seed: UInt64, _ member: Census.Member) -> Effect<Action, Never> {
+  private static func effect(_ seed: UInt64, _ member: LiveObjectCounter.Member) -> Effect<Action, Never> {
     var random = SeededGenerator(seed: seed)
     let (id, next) = (random.below(4), random.next())
     let effect: Effect<Action, Never>
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8) func everythingEndsAndIsReleased(round: UInt64) async {
-    let census = Census()
+    let census = LiveObjectCounter()
     do {
       let store = StoreActor(
         initialState: State(), reducer: Self.reducer, environment: Environment(census: census))
@@ -116,8 +116,8 @@ import Testing
     await census.extinction()
   }
 
-  @Test(arguments: 0..<8) func aStoreMayGoInTheMiddleOfEverything(round: UInt64) async {
-    let census = Census()
+  @Test(arguments: 0..<8) func storeCanBeReleasedWhileEffectsRun(round: UInt64) async {
+    let census = LiveObjectCounter()
     let tasks: [StoreTask] = await {
       let store = StoreActor(
         initialState: State(), reducer: Self.reducer, environment: Environment(census: census))
@@ -139,8 +139,8 @@ import Testing
 
   // Like the test above, for a store on the main actor whose effects run on other threads.
   @MainActor
-  @Test(arguments: 0..<8) func aStoreOnTheMainActorMayGoInTheMiddleOfEverything(round: UInt64) async {
-    let census = Census()
+  @Test(arguments: 0..<8) func mainActorStoreCanBeReleasedWhileEffectsRun(round: UInt64) async {
+    let census = LiveObjectCounter()
     _ = await issues {
       var tasks: [StoreTask] = []
       do {

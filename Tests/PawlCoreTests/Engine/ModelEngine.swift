@@ -18,7 +18,7 @@ final class ModelEngine: ModelSubject {
   /// - Parameters:
   ///   - actor: The actor on which everything runs, whenever the test pumps it.
   ///   - census: Counts the objects that the effects hold.
-  init(_ program: ModelProgram, on actor: PumpedActor, census: Census) {
+  init(_ program: ModelProgram, on actor: PumpedActor, census: LiveObjectCounter) {
     self.program = program
     self.actor = actor
     feature = ModelFeature(program, census: census)

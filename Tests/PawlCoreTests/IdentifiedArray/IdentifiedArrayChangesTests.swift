@@ -35,7 +35,7 @@ struct IdentifiedArrayChangesTests {
   }
 
   @Test
-  func whatDoesNothingTakesNoStamp() {
+  func changesWithoutEffectKeepTheStamp() {
     var array = rows([1, 2, 3])
     let stamp = array.stamp
     array.append(Row(id: 1))
@@ -87,7 +87,7 @@ struct IdentifiedArrayChangesTests {
   }
 
   @Test
-  func forkedCopiesKnowTheirOwnHistoryOnly() {
+  func copiesKeepSeparateHistories() {
     var left = rows([1, 2, 3])
     let origin = left.stamp
     left[id: 1]?.count += 1

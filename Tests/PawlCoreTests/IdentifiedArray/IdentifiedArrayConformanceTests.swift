@@ -44,7 +44,7 @@ struct IdentifiedArrayConformanceTests {
   }
 
   @Test
-  func equalityTellsEqualElementsUnderOtherIDsApart() {
+  func equalElementsWithDifferentIDsMakeArraysUnequal() {
     let elements = [Row(id: 1, count: 2)]
     let byID = IdentifiedArray(uniqueElements: elements, id: \.id)
     #expect(byID != IdentifiedArray(uniqueElements: elements, id: \.count))

@@ -6,7 +6,7 @@ import Testing
 @Suite
 struct IdentifiedArrayOrderTests {
   @Test
-  func removingReturnsWhatWasRemoved() {
+  func removingReturnsTheElement() {
     var array = rows(0..<10)
     #expect(array.remove(id: 3) == Row(id: 3))
     #expect(array.remove(id: 3) == nil)

@@ -114,7 +114,7 @@ struct IdentifiedArrayTests {
   }
 
   @Test
-  func appendingAndInsertingRefuseWhatIsPresent() {
+  func appendingAnElementThatIsPresentDoesNothing() {
     var array = rows([1, 2])
     #expect(array.append(Row(id: 3)) == (true, 2))
     #expect(array.append(Row(id: 1, count: 9)) == (false, 0))
@@ -127,7 +127,7 @@ struct IdentifiedArrayTests {
   }
 
   @Test
-  func updatingReturnsWhatItReplaced() {
+  func updatingReturnsTheReplacedElement() {
     var array = rows([1, 2])
     #expect(array.updateOrAppend(Row(id: 1, count: 1)) == Row(id: 1))
     #expect(array.updateOrAppend(Row(id: 3)) == nil)

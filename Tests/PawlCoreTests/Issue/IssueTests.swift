@@ -97,7 +97,7 @@ struct IssueRow: Identifiable, Equatable {
   }
 
   // Specification A7.
-  @Test func anActionForAnElementThatIsNotThere() {
+  @Test func anActionForAMissingElement() {
     struct State: Equatable {
       var rows: IdentifiedArray<Int, Int> = IdentifiedArray(uniqueElements: [1, 2], id: \.self)
     }
@@ -134,7 +134,7 @@ struct IssueRow: Identifiable, Equatable {
   }
 
   // Specification A7: a dictionary reports the same issue.
-  @Test func anActionForAKeyThatIsNotThere() {
+  @Test func anActionForAMissingKey() {
     struct State: Equatable {
       var named = ["a": 1]
     }
@@ -152,7 +152,7 @@ struct IssueRow: Identifiable, Equatable {
   }
 
   // Specification A7: a very long description is truncated.
-  @Test func aLongDescriptionIsCut() {
+  @Test func aLongDescriptionIsTruncated() {
     let reducer = Reducer<Int, String, Void>.empty.optional()
     var state: Int?
     let issues = issues { _ = reducer.run(&state, String(repeating: "x", count: 1_000), ()) }
@@ -332,14 +332,14 @@ struct IssueRow: Identifiable, Equatable {
   }
 
   // Specification P3.
-  @Test func actionsThatBegetActionsWithoutEnd() async {
+  @Test func anEndlessLoopOfActions() async {
     let reducer = Reducer<Int, Int, Void> { state, action, _ in
       state += 1
       return Effect(value: 1 - action)
     }
     let store = Store(initialState: 0, reducer: reducer, environment: ())
-    store.node.core.runawayLimit = 100
-    let task = Held<StoreTask>()
+    store.node.core.actionLoopLimit = 100
+    let task = LateValue<StoreTask>()
     let issues = issues { task.value = store.send(0) }
     #expect(
       issues.map(\.text) == [
@@ -368,7 +368,7 @@ struct IssueRow: Identifiable, Equatable {
   @Test func readingTheStateWhileReducing() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
-        let read = Held<UncheckedSendable<() -> Int>>()
+        let read = LateValue<UncheckedSendable<() -> Int>>()
         let reducer = Reducer<Int, IssueAction, Void> { state, action, _ in
           if action == .start { return Effect(value: .child(.tapped(times: 3))) }
           state = read.value?.value() ?? -1

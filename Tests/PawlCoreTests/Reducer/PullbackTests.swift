@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test func aChildWorksOnItsPartOfTheState() {
+  @Test func childReducerChangesItsPartOfTheState() {
     let reducer: Reducer<Parent, ParentAction, Environment> = Self.child.pullback(
       state: \.count, action: /ParentAction.child, environment: { $0.factor })
     var state = Parent()
@@ -91,7 +91,7 @@ import Testing
   }
 
   // Specification A5.
-  @Test func anActionOfAnotherCaseCostsOneExtractionAndNothingElse() {
+  @Test func actionOfAnotherCaseCostsOneExtraction() {
     let log = Recorder<String>()
     let path = CasePath<ParentAction, ChildAction>(
       embed: {
@@ -132,7 +132,7 @@ import Testing
     #expect(state == .counting(3))
   }
 
-  @Test func anActionForAnotherReducerLeavesACaseAlone() {
+  @Test func actionForAnotherReducerKeepsTheCase() {
     var state = Phase.idle
     #expect(Self.phase.run(&state, .other, ()).outline == .none)
     #expect(state == .idle)

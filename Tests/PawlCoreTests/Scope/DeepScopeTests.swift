@@ -28,7 +28,7 @@ import Testing
     return node
   }
 
-  @Test func aStoreDeepBelowIsReadAndSentTo() {
+  @Test func deeplyScopedStoreReadsAndSends() {
     onSmallStack {
       let store = PumpedStore(initialState: [0], reducer: Self.counter, environment: ())
       store.perform { root in
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func aStoreDeepBelowIsObserved() {
+  @Test func deeplyScopedStoreIsObserved() {
     onSmallStack {
       let store = PumpedStore(initialState: [0], reducer: Self.counter, environment: ())
       store.perform { root in
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func nothingRunsWhenTheObserverDeepBelowHasGone() {
+  @Test func noScopeRunsAfterTheDeepObserverIsReleased() {
     onSmallStack {
       let store = PumpedStore(initialState: [0], reducer: Self.counter, environment: ())
       store.perform { root in
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func aDeepStoreIsLetGoOf() {
+  @Test func deeplyScopedStoreIsReleased() {
     onSmallStack {
       let store = PumpedStore(initialState: [0], reducer: Self.counter, environment: ())
       weak let engine = store.engine
@@ -127,7 +127,7 @@ import Testing
   }
 
   // Tests elements within elements, and the values that optionals wrap.
-  @Test func elementsDeepBelowAreObserved() {
+  @Test func deeplyScopedElementsAreObserved() {
     onSmallStack {
       let reducer = Reducer<IdentifiedArrayOf<Row>, [String], Void> { rows, names, _ in
         rows[id: 1]?.names = names

@@ -178,14 +178,14 @@ import Testing
     #expect(viewStores.allSatisfy { $0.count == 1 })
   }
 
-  @Test func aViewStoreThatNobodyListensToStillHasTheNewState() {
+  @Test func viewStoreWithoutListenersHasTheNewState() {
     let viewStore = ViewStore(store)
     store.send(.addThrice)
     #expect(viewStore.count == 3)
   }
 
   // An unchanged state without references stops the update of the scopes below it.
-  @Test func aScopeWhosePartIsUnchangedDoesNotRunWhatIsBeneath() {
+  @Test func unchangedPartSkipsTheScopesBelow() {
     struct Small: Equatable {
       var x = 0
       var y = 0.0
@@ -229,7 +229,7 @@ import Testing
   }
 
   // An unchanged collection that has a history stops the update of the scopes below it.
-  @Test func aCollectionThatIsUnchangedDoesNotRunWhatIsBeneath() {
+  @Test func unchangedCollectionSkipsTheScopesBelow() {
     struct Row: Identifiable, Equatable {
       let id: Int
       var name = ""
@@ -257,7 +257,7 @@ import Testing
     #expect(names.state == ["", "x"])
   }
 
-  @Test func aChangeThatIsUndoneWithinADrainCutsOffWhatIsBeneath() {
+  @Test func changeUndoneWithinADrainSkipsTheScopesBelow() {
     let reducer = Reducer<Int, Int, Void> { state, action, _ in
       state += action
       return action == 5 ? .merge(Effect(value: -3), Effect(value: -2)) : .none
@@ -336,7 +336,7 @@ import Testing
   }
 
   // Values cached while view stores are created are dropped before the state changes, so it still changes in place.
-  @Test func whatViewStoresWereMadeOfIsChangedInPlace() {
+  @Test func observedStateIsChangedInPlace() {
     let reducer = Reducer<[Int], Int, Void> { state, index, _ in
       state[index] += 1
       return .none

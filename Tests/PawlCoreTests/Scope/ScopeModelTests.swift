@@ -15,9 +15,9 @@ import Testing
     return seed.map { $0..<$0 + 1 } ?? 0..<1_000
   }()
 
-  @Test func everyViewStoreHasTheStateOfItsPlace() {
+  @Test func everyViewStoreHasTheStateOfItsScope() {
     for seed in Self.seeds {
-      let census = Census()
+      let census = LiveObjectCounter()
       let failure = ScopeModel(seed: seed, census: census).run()
       #expect(failure == nil, "PAWL_SCOPE_SEED=\(seed)")
       #expect(census.population == 0, "PAWL_SCOPE_SEED=\(seed): the store was not released")
@@ -90,7 +90,7 @@ private final class ScopeModel {
   private var budget = 0
   private var failure: String?
 
-  init(seed: UInt64, census: Census) {
+  init(seed: UInt64, census: LiveObjectCounter) {
     random = SeededGenerator(seed: seed)
     let member = census.member()
     let reducer = Reducer<Tree, TreeAction, Void> { state, action, _ in

@@ -64,7 +64,7 @@ final class ScopeProgram {
   private var failure: String?
   private var log: [String] = []
 
-  init(seed: UInt64, census: Census) {
+  init(seed: UInt64, census: LiveObjectCounter) {
     random = SeededGenerator(seed: seed)
     var state = ProgramTree(id: 0)
     for id in 0..<4 {
@@ -73,7 +73,7 @@ final class ScopeProgram {
       state.rows.append(row)
     }
     reference = ScopeReference(state.plain)
-    let held = Held<UncheckedSendable<Weak>>()
+    let held = LateValue<UncheckedSendable<Weak>>()
     let member = census.member()
     let reducer = Reducer<ProgramTree, ProgramAction, Void> { state, action, _ in
       member.touch()

@@ -10,12 +10,12 @@ import Testing
 /// `.ci/scope-programs` does so in a release build.
 @MainActor
 @Suite struct ScopeProgramTests {
-  @Test func everyoneHasTheStateOfTheirPlaceWhateverHappens() throws {
+  @Test func randomProgramsKeepEveryStoreConsistent() throws {
     let seeds = try seeds
     let start = ContinuousClock.now
     var failures = 0
     for seed in seeds {
-      let census = Census()
+      let census = LiveObjectCounter()
       let failure = ScopeProgram(seed: seed, census: census).run()
       let isReleased = census.population == 0
       guard failure != nil || !isReleased else { continue }

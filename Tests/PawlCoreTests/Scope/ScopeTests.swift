@@ -66,7 +66,7 @@ import Testing
   }
 
   // Specification C4.
-  @Test func aScopeDoesNotLagInsideObservers() {
+  @Test func scopeReadsTheNewStateInsideObservers() {
     let count = store.scope(state: \.first, action: Action.first).scope(state: \.count, action: ChildAction.add)
     let root = ViewStore(store)
     let leaf = ViewStore(count)
@@ -82,9 +82,9 @@ import Testing
   }
 
   // Specification C4.
-  @Test func aScopeDoesNotLagInsideEffects() {
+  @Test func scopeReadsTheNewStateInsideEffects() {
     let seen = Recorder<Int>()
-    let read = Held<UncheckedSendable<() -> Int>>()
+    let read = LateValue<UncheckedSendable<() -> Int>>()
     let reducer = Reducer<Int, Int, Void> { state, action, _ in
       state += action
       return .merge(

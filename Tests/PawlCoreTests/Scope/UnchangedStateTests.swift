@@ -53,7 +53,7 @@ import Testing
     #expect(calls == 1)
   }
 
-  @Test func aStateWithACollectionIsNotKeptToCompareWith() {
+  @Test func stateWithACollectionIsNotRetainedForComparison() {
     var calls = 0
     let tags = store.scope(state: { $0 }).scope(state: { settings in
       calls += 1
@@ -112,12 +112,12 @@ import Testing
     return viewStores.map(\.state)
   }
 
-  @Test func aValueThatIsEqualByItsIDAloneIsNotTakenForUnchanged() {
+  @Test func valueEqualByIDAloneCountsAsChanged() {
     let names = shown(Tagged(name: "old"), becomes: Tagged(name: "new"), \.name)
     #expect(names == ["new", "new", "new"])
   }
 
-  @Test func aStringOfOtherCodePointsIsNotTakenForUnchanged() {
+  @Test func stringOfOtherCodePointsCountsAsChanged() {
     let lengths = shown("\u{E9}", becomes: "e\u{301}", \.unicodeScalars.count)
     #expect(lengths == [2, 2, 2])
     let inside = shown(
@@ -125,7 +125,7 @@ import Testing
     #expect(inside == [2, 2, 2])
   }
 
-  @Test func aZeroOfTheOtherSignIsNotTakenForUnchanged() {
+  @Test func zeroOfTheOtherSignCountsAsChanged() {
     #expect(shown(0.0, becomes: -0.0, \.sign) == [.minus, .minus, .minus])
     let inside = shown((0.0, "x"), becomes: (-0.0, "x"), \.0.sign)
     #expect(inside == [.minus, .minus, .minus])
@@ -159,7 +159,7 @@ import Testing
     return viewStores.map(\.state)
   }
 
-  @Test func anObjectThatWasChangedInPlaceIsNotTakenForUnchanged() {
+  @Test func objectChangedInPlaceCountsAsChanged() {
     let box = Box(1)
     #expect(shownAfterAChangeInPlace(box, box, \.number) == [7, 7, 7])
     let row = Box(1)
@@ -176,7 +176,7 @@ import Testing
     withExtendedLifetime(unmanaged) {}
   }
 
-  @Test func anElementWhoseObjectWasChangedInPlaceIsNotTakenForUnchanged() {
+  @Test func elementWithAnObjectChangedInPlaceCountsAsChanged() {
     let store = Store(
       initialState: IdentifiedArray(uniqueElements: [BoxRow(id: 1, box: Box(1)), BoxRow(id: 2, box: Box(0))]),
       reducer: Reducer<IdentifiedArrayOf<BoxRow>, (Int, Int), Void> { rows, action, _ in
@@ -189,7 +189,7 @@ import Testing
     #expect(number.state == 7)
   }
 
-  @Test func memoryThatWasChangedInPlaceIsNotTakenForUnchanged() {
+  @Test func memoryChangedInPlaceCountsAsChanged() {
     let pointer = UnsafeMutablePointer<Int>.allocate(capacity: 1)
     pointer.initialize(to: 1)
     defer { pointer.deallocate() }

@@ -105,14 +105,14 @@ import Testing
     #expect(rows.store.state.rows.map(\.count) == [0, 5, 0])
   }
 
-  @Test func thereIsNoStoreOfAnElementThatIsNotThere() {
+  @Test func missingElementHasNoStore() {
     let rows = Rows(3, observing: [])
     let row: Store<Row, RowAction>? = rows.rows.scope(id: 7)
     #expect(row == nil)
   }
 
   // Specification C6 and F3: the state of a hundred thousand rows, all of them observed.
-  @Test func aChangedRowAmongManyWakesItsObserversOnly() {
+  @Test func changedRowNotifiesOnlyItsObservers() {
     let rows = Rows(Self.many, observing: 0..<Self.many)
     for id in [0, 777, Self.many - 1] {
       let woken = rows.during { rows.store.send(.row(id: id, action: .add(1))) }
@@ -124,7 +124,7 @@ import Testing
     #expect(other.compared.isEmpty)
   }
 
-  @Test func severalChangedRowsWakeTheirObserversOnceEach() {
+  @Test func severalChangedRowsNotifyTheirObserversOnceEach() {
     let rows = Rows(100, observing: 0..<100)
     let woken = rows.during { rows.store.send(.each([3, 5, 3, 7, 5, 3])) }
     #expect(woken.compared == [3: 1, 5: 1, 7: 1])
@@ -132,14 +132,14 @@ import Testing
     #expect(rows.viewStores[3]?.count == 3)
   }
 
-  @Test func aRowThatComesOutTheSameTellsNobody() {
+  @Test func unchangedRowNotifiesNobody() {
     let rows = Rows(10, observing: 0..<10)
     let woken = rows.during { rows.store.send(.row(id: 3, action: .add(0))) }
     #expect(woken.told.isEmpty)
     #expect(woken.compared.keys.allSatisfy { $0 == 3 })
   }
 
-  @Test func insertionsAndRemovalsWakeNoOtherRow() {
+  @Test func insertionsAndRemovalsNotifyNoOtherRow() {
     let rows = Rows(100, observing: 0..<100)
     let inserted = rows.during { rows.store.send(.change { $0.rows.insert(Row(id: 1_000), at: 0) }) }
     #expect(inserted.compared.isEmpty)
@@ -154,7 +154,7 @@ import Testing
     #expect(changed.told == [51: 1])
   }
 
-  @Test func replacingTheWholeCollectionTellsTheRowsThatDiffer() {
+  @Test func replacingTheCollectionNotifiesChangedRows() {
     let rows = Rows(100, observing: 0..<100)
     let replaced = rows.during {
       rows.store.send(
@@ -165,7 +165,7 @@ import Testing
     #expect(changed.compared == [7: 1])
   }
 
-  @Test func replacingTheCollectionByAnOlderCopyTellsTheRowsThatDiffer() {
+  @Test func replacingTheCollectionByAnOlderCopyNotifiesChangedRows() {
     let rows = Rows(10, observing: 0..<10)
     let old = rows.store.state.rows
     rows.store.send(.row(id: 1, action: .add(1)))
@@ -188,7 +188,7 @@ import Testing
     #expect(back.told == [3: 1, 4: 1])
   }
 
-  @Test func manyChangesAtOnceAreAllHeardOf() {
+  @Test func manySimultaneousChangesNotifyAllRows() {
     let rows = Rows(2_000, observing: 0..<2_000)
     let woken = rows.during {
       rows.store.send(.change { state in for id in 0..<2_000 where id % 2 == 0 { state.rows[id: id]?.count += 1 } })
@@ -198,7 +198,7 @@ import Testing
   }
 
   // Specification C8 and F2.
-  @Test func anElementThatWasRemovedIsReportedAsItLastWas() {
+  @Test func removedElementKeepsItsLastState() {
     let rows = Rows(3, observing: [1])
     let row: Store<Row, RowAction>? = rows.rows.scope(id: 1)
     rows.store.send(.row(id: 1, action: .add(5)))
@@ -211,7 +211,7 @@ import Testing
     #expect(row?.scope(state: \.count).state == 5)
   }
 
-  @Test func anElementThatComesBackIsHeardOfAgain() {
+  @Test func reinsertedElementNotifiesAgain() {
     let rows = Rows(3, observing: [1])
     rows.store.send(.change { $0.rows.remove(id: 1) })
     let back = rows.during { rows.store.send(.change { $0.rows.append(Row(id: 1, count: 3)) }) }
@@ -239,7 +239,7 @@ import Testing
     #expect(count.state == 2)
   }
 
-  @Test func rowsMayComeAndGoWhileTheTreeIsTold() {
+  @Test func rowsCanBeAddedAndRemovedDuringNotification() {
     let rows = Rows(20, observing: 0..<20)
     let end = rows.viewStores[5]!.observation.observeWillChange {
       for id in 3..<8 { rows.viewStores[id] = nil }
@@ -251,7 +251,7 @@ import Testing
     end()
   }
 
-  @Test func nothingIsLeftWhenTheLastRowGoes() {
+  @Test func releasingTheLastRowReleasesEverything() {
     let rows = Rows(10, observing: 0..<10)
     rows.viewStores = [:]
     let woken = rows.during { rows.store.send(.each(Array(0..<10))) }
@@ -261,7 +261,7 @@ import Testing
   }
 
   // The drain returns to the state it started with, or removes the element at its end.
-  @Test func aViewStoreOfAnElementMadeInADrainThatUndoesItselfHasTheCommittedState() {
+  @Test func elementViewStoreMadeInAnUndoneDrainHasTheCommittedState() {
     let rows = Rows(3, observing: [1])
     let saved = rows.store.state.rows
     var made: ViewStore<Row, RowAction>?
@@ -305,7 +305,7 @@ import Testing
   }
 
   // Specification C8, both with and without observers.
-  @Test func anElementThatNobodyObservedIsReportedAsItLastWas() {
+  @Test func unobservedRemovedElementKeepsItsLastState() {
     let rows = Rows(3, observing: [])
     let row: Store<Row, RowAction> = rows.rows.scope(id: 1)!
     rows.store.send(.row(id: 1, action: .add(5)))

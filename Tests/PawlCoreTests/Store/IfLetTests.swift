@@ -59,7 +59,7 @@ import Testing
     return log
   }
 
-  @Test func oneOfTheTwoIsCalledAtOnce() {
+  @Test func thenOrElseIsCalledImmediately() {
     #expect(log().calls == ["else"])
     store.send(.set(1))
     #expect(log().calls == ["then 1"])
@@ -77,7 +77,7 @@ import Testing
     #expect(log.calls == ["else", "then 1", "else", "then 7"])
   }
 
-  @Test func whatDoesNotLastUntilTheEndOfADrainIsNotHeardOf() {
+  @Test func transientStatesWithinADrainAreNotReported() {
     let log = log()
     store.send(.flash)
     #expect(log.calls == ["else"])
@@ -108,7 +108,7 @@ import Testing
   }
 
   // The last value is correct even if no one read the store's state in between.
-  @Test func theLastValueOfAStoreThatNobodyReadMeanwhile() {
+  @Test func unreadUnwrappedStoreKeepsItsLastValue() {
     let log = log()
     store.send(.set(1))
     let observed = log.store.map { ViewStore($0) }
@@ -118,14 +118,14 @@ import Testing
     withExtendedLifetime(observed) {}
   }
 
-  @Test func theTokenEndsIt() {
+  @Test func cancellingTheTokenEndsTheObservation() {
     let log = log()
     log.token?.cancel()
     store.send(.set(1))
     #expect(log.calls == ["else"])
   }
 
-  @Test func lettingGoOfTheTokenEndsIt() {
+  @Test func releasingTheTokenEndsTheObservation() {
     let log = log()
     log.token = nil
     store.send(.set(1))
@@ -156,7 +156,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func theUnwrappedStoreThatNobodyObservedReportsTheLastValue() {
+  @Test func unobservedUnwrappedStoreReportsTheLastValue() {
     let log = log()
     store.send(.set(1))
     store.send(.add(4))

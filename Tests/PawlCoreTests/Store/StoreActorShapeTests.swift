@@ -51,7 +51,7 @@ import Testing
 
   private let store = StoreActor(initialState: State(), reducer: reducer, environment: ())
 
-  @Test func itScopesToOneElement() async throws {
+  @Test func storeActorScopesToAnElement() async throws {
     let rows: StoreActor<IdentifiedArrayOf<Row>, (Int, RowAction)> = await store.scope(
       state: { $0.rows }, action: { Action.row($0.0, $0.1) })
     let row: StoreActor<Row, RowAction> = try #require(await rows.scope(id: 2))
@@ -62,7 +62,7 @@ import Testing
     #expect(missing == nil)
   }
 
-  @Test func ifLetTellsOfStateThatComesAndGoes() async {
+  @Test func ifLetReportsAppearingAndDisappearingState() async {
     let log = Recorder<String>()
     let detail = await store.scope(state: { $0.detail })
     let token = await detail.ifLet(then: { _ in log.record("some") }, else: { log.record("none") })

@@ -36,14 +36,14 @@ import Testing
     return StoreActor(initialState: State(), reducer: reducer, environment: ())
   }
 
-  @Test func itReducesAndReads() async {
+  @Test func storeActorReducesAndReads() async {
     let store = Self.makeStore()
     await store.send(.add(1))
     await store.send(.add(2))
     #expect(await store.state.sum == 3)
   }
 
-  @Test func itScopes() async {
+  @Test func storeActorScopes() async {
     let store = Self.makeStore()
     let sum = await store.scope(state: { $0.sum }, action: { .add($0) })
     let doubled = await sum.scope(state: { $0 * 2 })
@@ -56,7 +56,7 @@ import Testing
 
   // Specification P8.
   @Test func effectsStartOnTheStoresActorAndSendWithoutLeavingIt() async {
-    let store = Held<StoreActor<State, Action>>()
+    let store = LateValue<StoreActor<State, Action>>()
     let log = Recorder<String>()
     @Sendable func record(_ entry: String) { store.value?.assumeIsolated { _ in log.record(entry) } }
     store.value = Self.makeStore {
@@ -92,7 +92,7 @@ import Testing
   }
 
   // Specification C10: a store off the main actor accepts actions from every thread without a report.
-  @Test func whatIsDeliveredFromElsewhereArrivesInOrder() async {
+  @Test func deliveriesFromOtherThreadsArriveInOrder() async {
     let issues = await issues {
       let store = Self.makeStore {
         .subscribe { subscriber in
@@ -142,7 +142,7 @@ import Testing
     #expect(state.isInOrder)
   }
 
-  @Test func valuesBeginWithThePresentOneAndPassOverEqualOnes() async {
+  @Test func valuesBeginWithTheCurrentOneAndSkipDuplicates() async {
     let store = Self.makeStore()
     var values = await store.values { $0.sum }.makeAsyncIterator()
     for number in [1, 0, 2, 0, 3] { await store.send(.add(number)) }
@@ -153,7 +153,7 @@ import Testing
 
   // Specification C7.
   @Test func aStoreWithEndlessEffectsGoesAwayWhenReleased() async {
-    let census = Census()
+    let census = LiveObjectCounter()
     weak var released: StoreActor<State, Action>?
     do {
       let store = Self.makeStore {
@@ -174,11 +174,11 @@ import Testing
   }
 
   // Specification C7.
-  @Test func whatKeepsAStoreAliveIsReleasedWithIt() async {
-    let census = Census()
+  @Test func objectsOfAStoreAreReleasedWithIt() async {
+    let census = LiveObjectCounter()
     do {
       let member = census.member()
-      let reducer = Reducer<Int, Int, Census.Member> { state, action, _ in
+      let reducer = Reducer<Int, Int, LiveObjectCounter.Member> { state, action, _ in
         member.touch()
         state += action
         return .none
@@ -194,7 +194,7 @@ import Testing
   }
 
   // Specification P5.
-  @Test func twoStoresWithTheSameFeatureRunAtOnceAndNeverMeet() async {
+  @Test func twoStoresOfOneFeatureRunIndependently() async {
     let gate = Gate()
     let stores = (0..<2).map { _ in
       Self.makeStore {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct StoreLifetimeTests {
   private struct State {
     var count = 0
-    var member: Census.Member
+    var member: LiveObjectCounter.Member
     var child: Int? = 1
     var rows: IdentifiedArrayOf<Row> = [Row(id: 1)]
   }
@@ -17,7 +17,7 @@ import Testing
   }
 
   private struct Environment: Sendable {
-    var member: Census.Member
+    var member: LiveObjectCounter.Member
     var effect: @Sendable () -> Effect<Action, Never>
   }
 
@@ -27,7 +27,7 @@ import Testing
     case row(id: Int, action: Int)
   }
 
-  private let census = Census()
+  private let census = LiveObjectCounter()
 
   /// Creates a store. Its state, reducer and environment each count as one of the population.
   private func makeStore(
@@ -48,7 +48,7 @@ import Testing
       environment: Environment(member: census.member(), effect: effect))
   }
 
-  @Test func theLastReferenceTakesEverythingWithIt() {
+  @Test func releasingTheLastReferenceReleasesEverything() {
     weak var released: Store<State, Action>?
     do {
       let store = makeStore()
@@ -121,7 +121,7 @@ import Testing
     token = nil
   }
 
-  @Test func valuesKeepTheirViewStoreUntilTheyAreLetGoOf() async {
+  @Test func valuesRetainTheirViewStore() async {
     var values: AsyncStream<Int>? = ViewStore(makeStore(), observe: \.count).values
     #expect(census.population == 3)
     var iterator = values?.makeAsyncIterator()
@@ -271,8 +271,8 @@ import Testing
     withExtendedLifetime(store) {}
   }
 
-  @Test func theLastReferenceMayBeLostOnAnyThread() async {
-    let held = Held<UncheckedSendable<[AnyObject]>>()
+  @Test func lastReferenceCanBeReleasedOnAnyThread() async {
+    let held = LateValue<UncheckedSendable<[AnyObject]>>()
     let census = self.census
     let entered = Gate()
     do {
@@ -294,7 +294,7 @@ import Testing
   }
 
   // Many tasks release references at once while the main actor uses its own.
-  @Test func storesAreMadeAndLostOnManyThreads() async {
+  @Test func storesAreMadeAndReleasedOnManyThreads() async {
     let census = self.census
     for _ in 0..<50 {
       let store = makeStore {
@@ -305,7 +305,7 @@ import Testing
         }
       }
       let held = (0..<8).map { _ in
-        let held = Held<UncheckedSendable<AnyObject>>()
+        let held = LateValue<UncheckedSendable<AnyObject>>()
         held.value = UncheckedSendable(ViewStore(store.scope(state: \.count)))
         return held
       }
@@ -366,9 +366,9 @@ import Testing
   }
 
   @Test func aStoreMayBeReleasedByAnEffectThatIsBeingStarted() async {
-    let held = Held<UncheckedSendable<Store<State, Action>>>()
+    let held = LateValue<UncheckedSendable<Store<State, Action>>>()
     let census = self.census
-    let subscriber = Held<EffectSubscriber<Action, Never>>()
+    let subscriber = LateValue<EffectSubscriber<Action, Never>>()
     held.value = UncheckedSendable(
       makeStore {
         let member = census.member()
@@ -390,8 +390,8 @@ import Testing
   }
 
   // An effect may end after the store was released.
-  @Test func whatASubscriptionDoesAfterTheStoreIsGoneIsIgnored() {
-    let subscriber = Held<EffectSubscriber<Action, Never>>()
+  @Test func subscriptionOutputAfterTheStoresReleaseIsIgnored() {
+    let subscriber = LateValue<EffectSubscriber<Action, Never>>()
     var store: Store<State, Action>? = makeStore {
       .subscribe {
         subscriber.value = $0
@@ -406,9 +406,9 @@ import Testing
   }
 
   // An effect's cancellation may send to the store that is being released.
-  @Test func aCancellationMaySendWhileTheStoreGoes() {
+  @Test func cancellationHandlerCanSendWhileTheStoreIsReleased() {
     let census = self.census
-    let subscriber = Held<EffectSubscriber<Action, Never>>()
+    let subscriber = LateValue<EffectSubscriber<Action, Never>>()
     var store: Store<State, Action>? = makeStore {
       let member = census.member()
       return .merge(

@@ -14,7 +14,7 @@ import Testing
 
   private struct Environment: Sendable {
     var gates = (0..<5).map { _ in Gate() }
-    var handle = Held<StoreTask>()
+    var handle = LateValue<StoreTask>()
     var log = Recorder<String>()
   }
 
@@ -107,7 +107,7 @@ import Testing
     #expect(store.state == [4, 5])
   }
 
-  @Test func cancelCancelsWhatTheEffectsOfEffectsStarted() async {
+  @Test func cancelCancelsEffectsOfEffects() async {
     let task = store.send(.chain(0))
     environment.gates[0].open()
     await environment.gates[1].arrivals(1)
@@ -118,7 +118,7 @@ import Testing
     #expect(isIdle)
   }
 
-  @Test func cancelLeavesWhatOtherActionsStarted() async {
+  @Test func cancelKeepsEffectsOfOtherActions() async {
     let first = store.send(.chain(3))
     let second = store.send(.chain(4))
     await environment.gates[3].arrivals(1)
@@ -150,7 +150,7 @@ import Testing
     #expect(store.state == [4, 5])
   }
 
-  @Test func cancellingTheTaskThatWaitsCancelsWhatItWaitsFor() async {
+  @Test func cancellingTheWaitingTaskCancelsTheEffects() async {
     let task = store.send(.chain(0))
     let waiting = Task { await task.finish() }
     await environment.gates[0].arrivals(1)
@@ -177,7 +177,7 @@ import Testing
   }
 
   // Specification B7: an action that is cancelled before its turn is still reduced, but starts no effect.
-  @Test func cancellingAHandleBeforeItsActionHadItsTurn() async {
+  @Test func cancellingAHandleBeforeItsActionIsReduced() async {
     let viewStore = ViewStore(store)
     var inner: StoreTask?
     let token = viewStore.observe { state in
@@ -206,7 +206,7 @@ import Testing
     #expect(isIdle)
   }
 
-  @Test func aTaskIsOverWhenItsStoreIsGone() async {
+  @Test func taskFinishesWhenItsStoreIsReleased() async {
     var store: Store<[Int], Action>? = Store(initialState: [], reducer: Self.reducer, environment: environment)
     let task = store?.send(.chain(0))
     await environment.gates[0].arrivals(1)

@@ -15,7 +15,7 @@ import Testing
     Store(initialState: [], reducer: Self.appender, environment: effect)
   }
 
-  @Test func whatASubscriptionDeliversFromElsewhereIsMovedInOrderAndReportedOnce() async {
+  @Test func subscriptionOutputFromAnotherThreadIsMovedInOrderAndReportedOnce() async {
     let store = makeStore {
       .subscribe { subscriber in
         Task { @concurrent in
@@ -35,7 +35,7 @@ import Testing
 
   // An action from the right thread waits behind actions that other threads have already handed over.
   @Test func deliveriesFromBothSidesKeepTheirOrder() async {
-    let subscriber = Held<EffectSubscriber<Int, Never>>()
+    let subscriber = LateValue<EffectSubscriber<Int, Never>>()
     let store = makeStore {
       .subscribe {
         subscriber.value = $0
@@ -55,7 +55,7 @@ import Testing
     #expect(issues.count == 1)
   }
 
-  @Test func aFutureThatIsFulfilledElsewhereIsMoved() async {
+  @Test func futureFulfilledOnAnotherThreadIsMoved() async {
     let store = makeStore {
       .future { fulfil in
         let fulfil = UncheckedSendable(fulfil)
@@ -67,7 +67,7 @@ import Testing
     #expect(issues.count == 1)
   }
 
-  @Test func anEndFromElsewhereIsMovedAndReportedOnce() async {
+  @Test func completionFromAnotherThreadIsMovedAndReportedOnce() async {
     let store = makeStore {
       .concatenate(
         .subscribe { subscriber in
@@ -83,8 +83,8 @@ import Testing
     #expect(issues.map(\.code) == ["PAWL-005"])
   }
 
-  @Test func anEndFromElsewhereOfACancelledEffectIsNotReported() async {
-    let subscriber = Held<EffectSubscriber<Int, Never>>()
+  @Test func completionOfACancelledEffectFromAnotherThreadIsNotReported() async {
+    let subscriber = LateValue<EffectSubscriber<Int, Never>>()
     let store = makeStore {
       .subscribe {
         subscriber.value = $0
@@ -101,7 +101,7 @@ import Testing
     #expect(issues.isEmpty)
   }
 
-  @Test func aStoreThatIsMadeElsewhereIsReportedAndWorks() {
+  @Test func storeMadeOffTheMainActorIsReportedAndWorks() {
     let issues = issues {
       let store = onAnyActor { Store(initialState: 0, reducer: Reducer<Int, Int, Void>.adder, environment: ()) }
       store.send(3)
@@ -110,7 +110,7 @@ import Testing
     #expect(issues.map(\.code) == ["PAWL-011"])
   }
 
-  @Test func scopingElsewhereIsReportedOnceForEachStore() async {
+  @Test func scopingOffTheMainActorIsReportedOncePerStore() async {
     struct Row: Identifiable { let id: Int }
     let reducer = Reducer<IdentifiedArrayOf<Row>, (Int, Int), Void>.empty
     let rows = Store(initialState: IdentifiedArray(uniqueElements: [Row(id: 1)]), reducer: reducer, environment: ())
@@ -136,8 +136,8 @@ import Testing
     #expect(issues.isEmpty)
   }
 
-  @Test func nothingArrivesFromElsewhereOnceTheEffectIsCancelled() async {
-    let subscriber = Held<EffectSubscriber<Int, Never>>()
+  @Test func cancelledEffectDeliversNothingFromOtherThreads() async {
+    let subscriber = LateValue<EffectSubscriber<Int, Never>>()
     let store = makeStore {
       .subscribe {
         subscriber.value = $0
@@ -155,7 +155,7 @@ import Testing
     #expect(issues.count == 1)
   }
 
-  @Test func anActionSentFromElsewhereIsMovedInOrderAndReportedOnce() async {
+  @Test func actionSentFromAnotherThreadIsMovedInOrderAndReportedOnce() async {
     let store = makeStore { .task { 1_000 } }
     let send = store.sendFromAnywhere
     let issues = await issues {
@@ -169,7 +169,7 @@ import Testing
     #expect(issues.count == 1)
   }
 
-  @Test func theHandleOfAnActionSentFromElsewhereCancelsIt() async {
+  @Test func handleOfAnActionFromAnotherThreadCancelsIt() async {
     let store = makeStore { .run { _ in try await Task.never() } }
     let send = store.sendFromAnywhere
     _ = await issues {
@@ -196,7 +196,7 @@ import Testing
     #expect(issues.count == 1)
   }
 
-  @Test func aStoreIsKeptAliveByAnActionThatIsOnItsWay() async {
+  @Test func queuedActionFromAnotherThreadRetainsTheStore() async {
     let log = Recorder<Int>()
     let reducer = Reducer<Int, Int, Void> { _, action, _ in
       log.record(action)
@@ -204,7 +204,7 @@ import Testing
     }
     _ = await issues {
       var store: Store<Int, Int>? = Store(initialState: 0, reducer: reducer, environment: ())
-      let send = Held<UncheckedSendable<@Sendable (Int) -> StoreTask>>()
+      let send = LateValue<UncheckedSendable<@Sendable (Int) -> StoreTask>>()
       send.value = UncheckedSendable(store!.sendFromAnywhere)
       store = nil
       let task = await Task { @concurrent in
@@ -230,7 +230,7 @@ extension Reducer where State == Int, Action == Int, Environment == Void {
 /// The caller waits, so nothing happens concurrently.
 @MainActor
 func onAnyActor<Result>(_ body: @escaping @MainActor () -> Result) -> Result {
-  let result = Held<UncheckedSendable<Result>>()
+  let result = LateValue<UncheckedSendable<Result>>()
   let isolated: @MainActor @Sendable () -> UncheckedSendable<Result> = { UncheckedSendable(body()) }
   let anywhere = unsafeBitCast(isolated, to: (@Sendable () -> UncheckedSendable<Result>).self)
   elsewhere { result.value = anywhere() }

@@ -92,7 +92,7 @@ import Testing
       ])
   }
 
-  @Test func theOriginOfARowNamesNoMoreThanUsersKnow() {
+  @Test func originOfARowHidesInternalTypes() {
     struct Row: Identifiable {
       let id: Int
     }
@@ -146,7 +146,7 @@ import Testing
     #expect(log.entries.filter { $0.hasPrefix("finished") }.sorted() == ["finished 1", "finished 2", "finished 3"])
   }
 
-  @Test func severalObserversAreToldInTheOrderAdded() {
+  @Test func observersAreNotifiedInTheOrderAdded() {
     let second = Log()
     store.addObserver(second)
     var order: [Int] = []
@@ -157,7 +157,7 @@ import Testing
     #expect(log.entries == second.entries)
   }
 
-  @Test func anObserverThatWasRemovedIsToldNoMore() {
+  @Test func removedObserverIsNotNotified() {
     let second = Log()
     store.addObserver(second)
     store.scope(state: \.count).removeObserver(log)
@@ -171,7 +171,7 @@ import Testing
   }
 
   // Specification C1.
-  @Test func whatAnObserverSendsIsQueued() {
+  @Test func actionOfAnObserverIsQueued() {
     log.onReduced = { [store] action in
       if action as? Action == .values { store.send(.child(1)) }
     }
@@ -219,7 +219,7 @@ import Testing
   }
 
   // Specification C7.
-  @Test func observersGoWithTheStore() {
+  @Test func observersAreReleasedWithTheStore() {
     weak var released: Log?
     do {
       let store = Store(initialState: State(), reducer: Self.reducer, environment: gate)

@@ -14,8 +14,8 @@ actor PumpedActor {
 
   /// Runs `body` on the actor and returns its result. Tasks that it starts stay in the queue.
   nonisolated func perform<Result>(_ body: @escaping () -> Result) -> Result {
-    let box = Confined(Box<Result>())
-    let body = Confined(body)
+    let box = IsolationBound(Box<Result>())
+    let body = IsolationBound(body)
     Task(executorPreference: executor) { await self.run { box.value.result = body.value() } }
     while box.value.result == nil, executor.runNext() {}
     return box.value.result!

@@ -28,7 +28,7 @@ import Testing
     #expect(timed.log.described == ["5: 1", "10: 2", "15: 3"])
   }
 
-  @Test func differentIDsAreDebouncedApart() {
+  @Test func differentIDsAreDebouncedIndependently() {
     debounce(1, id: "a")
     timed.advance(by: 3)
     debounce(2, id: "b")
@@ -59,7 +59,7 @@ import Testing
   }
 
   // A new debounced effect cancels the previous one even when that one is already running.
-  @Test func aNewOneCancelsWorkThatIsRunning() {
+  @Test func newEffectCancelsTheRunningOne() {
     let gate = Gate()
     timed.start { clock in
       .run { send in
@@ -83,7 +83,7 @@ import Testing
     #expect(timed.store.isIdle)
   }
 
-  @Test func aThousandInARowLeaveOneSleeper() {
+  @Test func aThousandDebouncesLeaveOneSleepingTask() {
     for value in 1...1_000 { debounce(value) }
     #expect(timed.clock.sleeperCount == 1)
     timed.advance(by: 5)
@@ -122,7 +122,7 @@ import Testing
     #expect(timed.log.described == ["1: 2"])
   }
 
-  @Test func debouncingNoneLeavesThePendingOneAlone() {
+  @Test func debouncingNoneKeepsThePendingEffect() {
     debounce(1)
     timed.advance(by: 4)
     timed.start { .none.debounce(id: 0, for: .seconds(5), clock: $0) }

@@ -34,7 +34,7 @@ import Testing
     #expect(timed.log.map(\.value) == Array(0..<10))
   }
 
-  @Test func waitsOneAfterAnotherAddUp() {
+  @Test func consecutiveDelaysAddUp() {
     timed.start { clock in
       .concatenate((1...3).map { Effect(value: .value($0)).deferred(for: .seconds($0), clock: clock) })
     }

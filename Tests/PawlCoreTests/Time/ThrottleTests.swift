@@ -48,7 +48,7 @@ import Testing
           : ["0: 1", "10: 2", "20: 4", "30: 6", "40: 9", "50: 11"]))
   }
 
-  @Test(arguments: [true, false]) func afterAWindowWithNothingInItTheNextIsDeliveredAtOnce(latest: Bool) {
+  @Test(arguments: [true, false]) func outputAfterAnEmptyWindowIsDeliveredImmediately(latest: Bool) {
     throttle(1, latest: latest)
     timed.advance(by: 10)
     throttle(2, latest: latest)
@@ -58,7 +58,7 @@ import Testing
     #expect(timed.store.isIdle)
   }
 
-  @Test func differentIDsAreThrottledApart() {
+  @Test func differentIDsAreThrottledIndependently() {
     enum ID {}
     throttle(1, id: "a", latest: true)
     throttle(2, id: "b", latest: true)
@@ -106,7 +106,7 @@ import Testing
   }
 
   // Specification B7.
-  @Test(arguments: [true, false]) func whatCameFromACancelledEffectIsNeverDelivered(latest: Bool) {
+  @Test(arguments: [true, false]) func outputOfACancelledEffectIsNotDelivered(latest: Bool) {
     throttle(1, latest: latest)
     timed.start {
       Effect(value: .value(2)).throttle(id: 0, for: .seconds(10), clock: $0, latest: latest).cancellable(id: "c")
@@ -118,7 +118,7 @@ import Testing
   }
 
   // A value that is held still passes through the transformations applied to the effect it came from.
-  @Test(arguments: [true, false]) func outputKeepsWhatItsEffectWasMappedBy(latest: Bool) {
+  @Test(arguments: [true, false]) func throttledOutputKeepsItsMapping(latest: Bool) {
     for value in 1...3 {
       timed.start { clock in
         Effect<Int, Never>(value: value).throttle(id: 0, for: .seconds(10), clock: clock, latest: latest).map {
@@ -132,7 +132,7 @@ import Testing
   }
 
   // At the very end of a window, the value that was held is delivered before the value that arrives then.
-  @Test(arguments: [true, false]) func whatComesAtTheEndOfAWindowIsInTheNext(latest: Bool) {
+  @Test(arguments: [true, false]) func outputAtTheEndOfAWindowBelongsToTheNext(latest: Bool) {
     throttle(1, latest: latest)
     throttle(2, latest: latest)
     let timed = self.timed
@@ -144,7 +144,7 @@ import Testing
     #expect(timed.log.described == ["0: 1", "10: 2", "20: 3"])
   }
 
-  @Test func twoStoresThrottleApart() {
+  @Test func storesThrottleIndependently() {
     let other = TimedStore()
     for store in [timed, other] {
       store.start { Effect(value: .value(1)).throttle(id: 0, for: .seconds(10), clock: $0, latest: true) }
@@ -187,7 +187,7 @@ import Testing
 
   @Test func aRestartReplacesTheEffectThatRuns() {
     let ended = Recorder<Void>()
-    let subscriber = Held<EffectSubscriber<TimedStore.Action, Never>>()
+    let subscriber = LateValue<EffectSubscriber<TimedStore.Action, Never>>()
     for _ in 0..<3 {
       timed.start {
         .subscribe {
@@ -213,7 +213,7 @@ import Testing
     #expect(timed.log.described == ["0: 1", latest ? "10: 3" : "10: 2"])
   }
 
-  @Test func whatPassedIsDeliveredThoughItsEffectIsReplacedAtOnce() {
+  @Test func passedOutputIsDeliveredAlthoughItsEffectIsReplaced() {
     timed.start { clock in
       .merge(
         (1...3).map { Effect(value: .value($0)).throttle(id: 0, for: .seconds(10), clock: clock, latest: true) })
@@ -223,7 +223,7 @@ import Testing
   }
 
   @Test func theWindowOfAnIDInUseIsKeptAmongManyIDs() {
-    let subscriber = Held<EffectSubscriber<TimedStore.Action, Never>>()
+    let subscriber = LateValue<EffectSubscriber<TimedStore.Action, Never>>()
     timed.start {
       .subscribe {
         subscriber.value = $0

@@ -10,7 +10,7 @@ import Testing
     }
   }
 
-  @Test func itTicksUntilItIsCancelled() {
+  @Test func timerTicksUntilItIsCancelled() {
     timer(every: 2)
     timed.advance(by: 7)
     #expect(timed.log.described == ["2: 2", "4: 4", "6: 6"])
@@ -21,7 +21,7 @@ import Testing
   }
 
   // Specification B3.
-  @Test func itStartsWhenTheEffectIsStarted() {
+  @Test func timerStartsWithItsEffect() {
     let clock = timed.clock
     let effect = UncheckedSendable(
       Effect.timer(id: 0, every: .seconds(2), clock: clock).map { _ in TimedStore.Action.value(clock.seconds) })
@@ -32,7 +32,7 @@ import Testing
     #expect(timed.log.described == ["7: 7", "9: 9"])
   }
 
-  @Test func anotherWithTheSameIDTakesItsPlace() {
+  @Test func timerWithTheSameIDReplacesIt() {
     enum ID {}
     timer(every: 2)
     timed.advance(by: 3)
@@ -42,7 +42,7 @@ import Testing
     #expect(timed.log.map(\.time) == [2, 7, 8, 11, 13])
   }
 
-  @Test func ticksKeepToTheRaster() {
+  @Test func ticksDoNotDrift() {
     let clock = timed.clock
     // The clock wakes the timer late each time, as a busy machine would.
     timed.start { Effect.timer(id: 0, every: .seconds(2), clock: $0).map { .value(Int($0.offset.components.seconds)) } }
@@ -53,7 +53,7 @@ import Testing
     #expect(timed.log.map(\.value) == [2, 4, 6, 8, 10, 12])
   }
 
-  @Test func itEndsWithTheStore() {
+  @Test func timerEndsWithTheStore() {
     timer(every: 2)
     let store = timed.store
     store.release()

@@ -98,7 +98,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func anObserverIsNotToldOfThePresentState() {
+  @Test func newObserverIsNotNotifiedOfTheCurrentState() {
     let viewStore = ViewStore(store)
     var count = 0
     let token = viewStore.observe { _ in count += 1 }
@@ -106,7 +106,7 @@ import Testing
     withExtendedLifetime(token) {}
   }
 
-  @Test func observersAreToldInTheOrderInWhichTheyCame() {
+  @Test func observersAreNotifiedInTheOrderOfRegistration() {
     let viewStore = ViewStore(store)
     var seen: [Int] = []
     let tokens = (0..<5).map { number in viewStore.observe { _ in seen.append(number) } }
@@ -115,7 +115,7 @@ import Testing
     withExtendedLifetime(tokens) {}
   }
 
-  @Test func anObservationEndsWhenItsTokenIsCancelledOrLost() {
+  @Test func observationEndsWhenItsTokenIsCancelledOrReleased() {
     let viewStore = ViewStore(store)
     var seen: [String] = []
     let cancelled = viewStore.observe { _ in seen.append("cancelled") }
@@ -132,10 +132,10 @@ import Testing
     withExtendedLifetime((kept, lost)) {}
   }
 
-  @Test func aTokenMayBeLostOnAnyThread() async {
+  @Test func tokenCanBeReleasedOnAnyThread() async {
     let viewStore = ViewStore(store)
     var seen = 0
-    let token = Held<ObserveToken>()
+    let token = LateValue<ObserveToken>()
     token.value = viewStore.observe { _ in seen += 1 }
     await Task.detached { token.value = nil }.value
     // Lets the main actor end the observation, which was handed over to it before this.
@@ -166,7 +166,7 @@ import Testing
     tokens = []
   }
 
-  @Test func anObserverThatComesDuringAChangeHearsOfTheNext() {
+  @Test func observerAddedDuringAChangeIsNotifiedOfTheNext() {
     let viewStore = ViewStore(store)
     var seen: [Int] = []
     var tokens: [ObserveToken] = []
@@ -181,7 +181,7 @@ import Testing
     tokens = []
   }
 
-  @Test func viewStoresMayGoWhileTheTreeIsTold() {
+  @Test func viewStoresCanBeReleasedDuringNotification() {
     final class Holder {
       var viewStores: [ViewStore<Int, Action>] = []
     }
@@ -194,7 +194,7 @@ import Testing
     end()
   }
 
-  @Test func aViewStoreMayGoInItsOwnObservers() {
+  @Test func viewStoreCanBeReleasedInItsOwnObserver() {
     var viewStore: ViewStore<State, Action>? = ViewStore(store)
     weak let observation = viewStore?.observation
     var seen: [String] = []
@@ -214,8 +214,8 @@ import Testing
 
   // Specification C4 and D1.
   @Test func aViewStoreMadeBetweenTwoActionsOfADrainCatchesUp() {
-    let made = Held<UncheckedSendable<ViewStore<Int, Int>>>()
-    let source = Held<UncheckedSendable<Store<Int, Int>>>()
+    let made = LateValue<UncheckedSendable<ViewStore<Int, Int>>>()
+    let source = LateValue<UncheckedSendable<Store<Int, Int>>>()
     let reducer = Reducer<Int, Int, Void> { state, action, _ in
       state += action
       guard action == 1 else { return .none }
@@ -273,7 +273,7 @@ import Testing
   }
 
   // An observer that is added in a will-change notification is still notified of that change.
-  @Test func anObserverAddedJustBeforeAChangeHearsOfIt() {
+  @Test func observerAddedBeforeAChangeIsNotified() {
     let viewStore = ViewStore(store)
     var seen: [Int] = []
     var token: ObserveToken?

@@ -119,7 +119,7 @@ import Testing
   }
 
   // Specification D4.
-  @Test func yieldWhileWaits() async {
+  @Test func yieldWhileWaitsUntilThePredicateIsFalse() async {
     let viewStore = self.viewStore
     viewStore.send(.load)
     let task = Task { await viewStore.yield(while: \.isLoading) }
@@ -129,7 +129,7 @@ import Testing
   }
 
   // Specification D4: no state is missed, however briefly it lasted.
-  @Test func yieldWhileSeesAStateThatDidNotLast() async {
+  @Test func yieldWhileSeesTransientStates() async {
     let viewStore = self.viewStore
     let entered = Gate()
     let task = Task {

@@ -56,12 +56,12 @@ struct StructAction { var number = 1 }
     #expect(actionLabel(ListAction.single(id: 1)) == "ListAction.single(id:)")
   }
 
-  @Test func looksThroughOptionals() {
+  @Test func labelsUnwrapOptionals() {
     #expect(actionLabel(ListAction.selected(.completed)) == "ListAction.selected(.completed)")
     #expect(actionLabel(ListAction.selected(nil)) == "ListAction.selected")
   }
 
-  @Test func leavesOutWhatIsNoEnum() {
+  @Test func labelsOmitPayloadsThatAreNotEnums() {
     #expect(actionLabel(Row.Action.renamed("secret")) == "Row.Action.renamed")
     #expect(actionLabel("secret") == "String")
     #expect(actionLabel(StructAction()) == "StructAction")

@@ -6,14 +6,14 @@ import Testing
 
 @MainActor
 @Suite struct DebugTests {
-  let transcript = Transcript()
+  let printed = PrintedLines()
 
   @Test func printsTheActionAndWhatItChanged() {
     let store = makeStore { $0.debug(environment: $1) }
     store.send(.submit(query: "a", .first))
     store.send(.response(.success(["b"])))
     #expect(
-      transcript.output == """
+      printed.output == """
         received action:
           SearchAction.submit(
             query: "a",
@@ -44,7 +44,7 @@ import Testing
     let store = makeStore { $0.debug("search", actionFormat: .labelsOnly, environment: $1) }
     store.send(.response(.failure(SearchError())))
     #expect(
-      transcript.output == """
+      printed.output == """
         search: received action:
           SearchAction.response(.failure)
           (No state changes)
@@ -58,7 +58,7 @@ import Testing
     store.send(.response(.success(["b"])))
     store.send(.submit(query: "secret", .again))
     #expect(
-      transcript.output == """
+      printed.output == """
         search: received action:
           SearchAction.response(.success)
 
@@ -69,14 +69,14 @@ import Testing
         """)
   }
 
-  @Test func partOfTheStateAndSomeOfTheActions() {
+  @Test func debugCanBeLimitedToPartsOfStateAndActions() {
     let store = makeStore {
       $0.debug(state: \.results.count, action: /SearchAction.response, actionFormat: .labelsOnly, environment: $1)
     }
     store.send(.submit(query: "a", .first))
     store.send(.response(.success(["b"])))
     #expect(
-      transcript.output == """
+      printed.output == """
         received action:
           Result.success
         - 0
@@ -91,7 +91,7 @@ import Testing
     await store.send(.queryChanged("a")).finish()
     #expect(store.state == SearchState(query: "a", results: ["a!"]))
     #expect(
-      transcript.texts == [
+      printed.texts == [
         "received action:\n  SearchAction.queryChanged\n", "received action:\n  SearchAction.response(.success)\n",
       ])
   }
@@ -101,22 +101,22 @@ import Testing
       state = action
       return action < 3 ? .merge(Effect(value: action + 1), Effect(value: action + 10)) : .none
     }
-    let environment = transcript.environment
+    let environment = printed.environment
     let store = Store(initialState: 0, reducer: reducer.debug(environment: { _ in environment }), environment: ())
     store.send(2)
     #expect(
-      transcript.texts == [
+      printed.texts == [
         "received action:\n  2\n- 0\n+ 2\n", "received action:\n  3\n- 2\n+ 3\n",
         "received action:\n  12\n- 3\n+ 12\n",
       ])
   }
 
   @Test func nothingIsPrintedBeforeTheEffectIsStarted() {
-    let environment = transcript.environment
+    let environment = printed.environment
     var state = SearchState()
     let effect = searchReducer.debug(environment: { _ in environment })
       .run(&state, .response(.success([])), SearchEnvironment())
-    #expect(transcript.texts == [])
+    #expect(printed.texts == [])
     guard case .subscription = effect.outline else {
       Issue.record("\(effect.outline)")
       return
@@ -139,29 +139,29 @@ import Testing
   }
 
   @Test func textsOfSendableValuesAreMadeOnTheQueue() {
-    let (witness, transcript) = (Witness(), transcript)
+    let (witness, printed) = (Witness(), printed)
     let store = Store(
-      initialState: 0, reducer: witnessReducer.debug(environment: { _ in transcript.environment }), environment: ())
-    transcript.queue.suspend()
+      initialState: 0, reducer: witnessReducer.debug(environment: { _ in printed.environment }), environment: ())
+    printed.queue.suspend()
     store.send(witness)
     #expect(witness.places.withLock { $0 } == [])
-    transcript.queue.resume()
-    #expect(transcript.texts.count == 1)
+    printed.queue.resume()
+    #expect(printed.texts.count == 1)
     #expect(Set(witness.places.withLock { $0 }) == [.elsewhere])
   }
 
   @Test func valuesThatAreNotSendableAreReadOnTheStoresActor() {
-    let (witness, transcript) = (LocalWitness(), transcript)
+    let (witness, printed) = (LocalWitness(), printed)
     let store = Store(
-      initialState: 0, reducer: localWitnessReducer.debug(environment: { _ in transcript.environment }),
+      initialState: 0, reducer: localWitnessReducer.debug(environment: { _ in printed.environment }),
       environment: ())
     store.send(witness)
-    #expect(transcript.texts.count == 1)
+    #expect(printed.texts.count == 1)
     #expect(Set(witness.witness.places.withLock { $0 }) == [.mainActor])
   }
 
   @Test func worksOnAStoreActor() async {
-    let environment = transcript.environment
+    let environment = printed.environment
     let store = StoreActor(
       initialState: SearchState(),
       reducer: searchReducer.debugActions(actionFormat: .labelsOnly, environment: { _ in environment }),
@@ -169,7 +169,7 @@ import Testing
     await store.send(.queryChanged("a")).finish()
     #expect(await store.state == SearchState(query: "a", results: ["a!"]))
     #expect(
-      transcript.texts == [
+      printed.texts == [
         "received action:\n  SearchAction.queryChanged\n", "received action:\n  SearchAction.response(.success)\n",
       ])
   }
@@ -179,7 +179,7 @@ import Testing
   private func makeStore(
     _ debug: (SearchReducer, @escaping @Sendable (SearchEnvironment) -> DebugEnvironment) -> SearchReducer
   ) -> Store<SearchState, SearchAction> {
-    let environment = transcript.environment
+    let environment = printed.environment
     return Store(
       initialState: SearchState(), reducer: debug(searchReducer) { _ in environment },
       environment: SearchEnvironment())
@@ -193,14 +193,14 @@ import Testing
 @MainActor
 @Suite struct DebugTests {
   @Test func releaseBuildsPrintNothing() async {
-    let transcript = Transcript()
-    let environment = transcript.environment
+    let printed = PrintedLines()
+    let environment = printed.environment
     let reducer = searchReducer.debug(environment: { _ in environment })
       .debugActions(environment: { _ in environment })
     let store = Store(initialState: SearchState(), reducer: reducer, environment: SearchEnvironment())
     await store.send(.queryChanged("a")).finish()
     #expect(store.state == SearchState(query: "a", results: ["a!"]))
-    #expect(transcript.texts == [])
+    #expect(printed.texts == [])
   }
 }
 #endif

@@ -36,7 +36,7 @@ import Testing
     #expect(try metrics.expectMeter("pawl.effects.running").values == [1, 0, 1, 0])
   }
 
-  @Test func effectsThatStartedBeforeItCameAreNotTakenOffTheMeter() throws {
+  @Test func effectsStartedBeforeTheObserverAreNotCounted() throws {
     let store = Store(initialState: SearchState(), reducer: searchReducer, environment: SearchEnvironment())
     store.send(.open)
     store.addObserver(MetricsObserver(factory: metrics))
@@ -48,7 +48,7 @@ import Testing
     #expect(try metrics.expectMeter("pawl.effects.running").values == [1, 0])
   }
 
-  @Test func effectsThatStillRunAreTakenOffTheMeterAsItGoes() throws {
+  @Test func runningEffectsAreSubtractedWhenTheObserverIsRemoved() throws {
     var observer: MetricsObserver? = MetricsObserver(factory: metrics)
     let store = Store(initialState: SearchState(), reducer: searchReducer, environment: SearchEnvironment())
     store.addObserver(observer!)
@@ -70,13 +70,13 @@ import Testing
     #expect(try metrics.expectMeter("app.effects.running", [("store", "search")]).values == [1])
   }
 
-  @Test func takesTheFactoryThatIsCurrentWhenItIsMade() throws {
+  @Test func usesTheMetricsFactoryAtInitialization() throws {
     let store = makeStore(withMetricsFactory(metrics) { MetricsObserver() })
     store.send(.open)
     #expect(try metrics.expectCounter("pawl.actions", [("action", "SearchAction.open")]).totalValue == 1)
   }
 
-  @Test func withoutABackendTheStoreWorksAsEver() async {
+  @Test func storeWorksWithoutAMetricsBackend() async {
     let store = makeStore(MetricsObserver(factory: NOOPMetricsHandler.instance))
     await store.send(.queryChanged("a")).finish()
     #expect(store.state == SearchState(query: "a", results: ["a!"]))

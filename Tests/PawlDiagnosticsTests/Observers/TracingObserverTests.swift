@@ -8,7 +8,7 @@ import Tracing
 @Suite struct TracingObserverTests {
   let tracer = InMemoryTracer()
 
-  @Test func showsWhatLedToWhat() async {
+  @Test func spansAreNestedByCause() async {
     let store = makeStore()
     await store.send(.queryChanged("a")).finish()
     #expect(
@@ -105,14 +105,14 @@ import Tracing
         """)
   }
 
-  @Test func takesTheTracerThatIsCurrentWhenItIsMade() {
+  @Test func usesTheTracerAtInitialization() {
     let store = Store(initialState: SearchState(), reducer: searchReducer, environment: SearchEnvironment())
     store.addObserver(withTracer(tracer) { TracingObserver() })
     store.send(.close)
     #expect(tracer.finishedSpans.map(\.operationName) == ["SearchAction.close"])
   }
 
-  @Test func withoutATracerTheStoreWorksAsEver() async {
+  @Test func storeWorksWithoutATracer() async {
     let store = Store(initialState: SearchState(), reducer: searchReducer, environment: SearchEnvironment())
     store.addObserver(TracingObserver(tracer: NoOpTracer()))
     await store.send(.queryChanged("a")).finish()

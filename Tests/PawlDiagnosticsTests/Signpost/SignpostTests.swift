@@ -67,7 +67,7 @@ import Tracing
         """)
   }
 
-  @Test func anEffectThatItsStoreLeavesBehindIsCancelled() {
+  @Test func effectOfAReleasedStoreIsMeasuredAsCancelled() {
     var store: Store? = makeStore(searchReducer.signpost(tracer: tracer))
     store?.send(.open)
     store = nil
@@ -98,7 +98,7 @@ import Tracing
     #expect(tracer.tree.contains("String effect {pawl.action=String, pawl.outcome=cancelled}"))
   }
 
-  @Test func whatAnEffectDoesIsTracedUnderIt() async {
+  @Test func spansOfAnEffectAreItsChildren() async {
     let environment = SearchEnvironment(search: { [tracer] query in
       tracer.withAnySpan("query") { _ in [query] }
     })
@@ -126,7 +126,7 @@ import Tracing
         """)
   }
 
-  @Test func anEffectThatIsAMereValueIsNotMeasured() {
+  @Test func valueEffectIsNotMeasured() {
     let reducer = Reducer<Int, Int, Void> { _, action, _ in action == 0 ? Effect(value: 1) : .none }
     let store = Store(initialState: 0, reducer: reducer.signpost(tracer: tracer), environment: ())
     store.send(0)
@@ -147,7 +147,7 @@ import Tracing
     #expect(tracer.finishedSpans.filter { $0.operationName == "SearchAction.open effect" }.count == 2)
   }
 
-  @Test func takesTheBackendsThatAreCurrentWhenTheActionComes() {
+  @Test func usesTheBackendsAtTheTimeOfTheAction() {
     let store = makeStore(searchReducer.signpost())
     store.send(.close)
     withTracer(tracer) { withMetricsFactory(metrics) { _ = store.send(.close) } }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 struct RecordingCoordinatorTests {
-  @Test func itNotesRoutesInTheOrderPerformed() {
+  @Test func routesAreRecordedInOrder() {
     let coordinator = RecordingCoordinator<Session.Route>()
     let store = PawlRedux.Store(
       initialState: Session(), coordinator: coordinator.eraseToAnyCoordinator(), reducer: Session.reducer)
@@ -16,7 +16,7 @@ struct RecordingCoordinatorTests {
     #expect(coordinator.routes == [.profile("Blob"), .login, .help])
   }
 
-  @Test func itForgetsTheRoutesThatAreTaken() {
+  @Test func takenRoutesAreRemoved() {
     let coordinator = RecordingCoordinator<Session.Route>()
     coordinator.perform(.home)
     #expect(coordinator.takeRoutes() == [.home])

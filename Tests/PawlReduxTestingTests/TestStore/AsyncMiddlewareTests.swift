@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of middlewares whose answers take time.
 struct AsyncMiddlewareTests {
-  @Test func anAnswerComesWhenTheClockSaysSo() async {
+  @Test func answerArrivesWhenTheClockAdvances() async {
     let clock = TestClock()
     let store = Session.testStore()
     store.add(SignIn(clock: clock))
@@ -18,7 +18,7 @@ struct AsyncMiddlewareTests {
     await store.receive(route: .home)
   }
 
-  @Test func aCallCancelsTheOneThatRunsUnderTheSameID() async {
+  @Test func callCancelsTheRunningCallWithItsID() async {
     let clock = TestClock()
     let store = Session.testStore()
     store.add(SignIn(clock: clock))
@@ -55,7 +55,7 @@ struct AsyncMiddlewareTests {
     await store.skipReceivedActions()
   }
 
-  @Test func anAnswerFromOutsideIsWaitedFor() async {
+  @Test func answerOfExternalWorkIsAwaited() async {
     let store = Session.testStore(middlewares: [
       AnyMiddleware { _, action in
         action == .nothing ? .task { await Task.detached { .tick }.value } : nil
@@ -65,7 +65,7 @@ struct AsyncMiddlewareTests {
     await store.receive(.tick) { $0.ticks = 1 }
   }
 
-  @Test func aRouteFromOutsideIsWaitedFor() async {
+  @Test func routeOfExternalWorkIsAwaited() async {
     let store = Session.testStore(middlewares: [
       AnyMiddleware(answers: { _, action in
         action == .nothing ? .task { await Task.detached { .performRoute(.help) }.value } : nil

@@ -6,7 +6,7 @@ import Testing
 struct DeferredActionTests {
   private let subject = PassthroughSubject<Session.Action, Never>()
 
-  @Test func whatAPublisherDeliversOnTheThreadOfTheTestHasArrived() async {
+  @Test func outputOnTheTestsThreadArrivesSynchronously() async {
     let store = Session.testStore(user: "Blob")
     store.add(Events(subject: subject))
     subject.send(.died)
@@ -14,23 +14,23 @@ struct DeferredActionTests {
     await store.receive(route: .login)
   }
 
-  @Test func whatAPublisherDeliversAtOnceHasArrived() {
+  @Test func synchronousOutputOfAPublisherArrives() {
     let store = Session.testStore()
     store.add(AnyDeferredAction { [Session.Action.tick, .tick].publisher.eraseToAnyPublisher() })
     store.receive(.tick) { $0.ticks = 1 }
     store.receive(.tick) { $0.ticks = 2 }
   }
 
-  @Test func whatAPublisherDeliversElsewhereIsWaitedFor() async {
+  @Test func outputOnAnotherThreadIsAwaited() async {
     let store = Session.testStore()
     store.add(Events(subject: subject))
-    let confined = Confined(subject)
-    let delivery = Task.detached { confined.value.send(.tick) }
+    let isolationBound = IsolationBound(subject)
+    let delivery = Task.detached { isolationBound.value.send(.tick) }
     await store.receive(.tick) { $0.ticks = 1 }
     await delivery.value
   }
 
-  @Test func aStreamThatTheTestHasAddedIsNothingThatHasToEnd() async {
+  @Test func streamAddedByTheTestNeedNotEnd() async {
     var isCancelled = false
     do {
       let store = Session.testStore()
@@ -58,7 +58,7 @@ struct DeferredActionTests {
     await store.receive(.nothing)
   }
 
-  @Test func aStreamThatAMiddlewarePerformsHasToEnd() async {
+  @Test func streamOfAMiddlewareMustEnd() async {
     let store = Session.testStore(
       answering: .listen, with: .performDeferredAction(Events(subject: subject).erased))
     await store.dispatch(.listen)

@@ -26,7 +26,7 @@ struct ExhaustivityTests {
     await store.dispatch(.nothing) { $0.ticks = 0 }
   }
 
-  @Test func whatIsSkippedCanBeShown() async {
+  @Test func skippedEventsCanBeShown() async {
     let log = await issues {
       let store = Session.testStore(
         answering: .nothing, with: .multiple([.performAction(.tick), .performRoute(.help), .performRoute(.home)]))

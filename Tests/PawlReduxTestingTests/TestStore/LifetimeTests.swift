@@ -3,7 +3,7 @@ import PawlReduxTesting
 import Testing
 
 struct LifetimeTests {
-  @Test func aTestStoreLetsGoOfAllThatItWasGiven() async {
+  @Test func testStoreReleasesItsDependencies() async {
     weak var reducer: CountingReducer?
     weak var middleware: CountingMiddleware?
     do {

@@ -20,14 +20,14 @@ struct OrderTests {
     await store.receive(route: .home)
   }
 
-  @Test func theStoresStateIsTheOneBeforeTheActionWhileAClosureRuns() async {
+  @Test func stateIsUnchangedWhileAnAssertionRuns() async {
     let store = Session.testStore(answering: .signIn("Blob"), with: .performAction(.tick))
     await store.dispatch(.signIn("Blob")) { $0.isBusy = !store.state.isBusy }
     await store.receive(.tick) { $0.ticks = store.state.ticks + 1 }
     #expect(store.state == Session(isBusy: true, ticks: 1))
   }
 
-  @Test func whatAnAnswerHasAfterARouteComesAfterIt() async {
+  @Test func answerPartsAfterARouteFollowIt() async {
     let store = Session.testStore(
       answering: .nothing,
       with: .multiple([.performRoute(.profile("Blob")), .performAction(.signedIn("Blob")), .performAction(.tick)]))
@@ -55,7 +55,7 @@ struct OrderTests {
     await store.receive(.tick) { $0.ticks = 2 }
   }
 
-  @Test func partsOfAnAnswerThatComesWhenNothingWaitsArePerformedOneByOne() async {
+  @Test func partsOfAnAnswerToAnIdleStoreArePerformedOneByOne() async {
     let store = Session.testStore(middlewares: [
       AnyMiddleware(answers: { _, action in
         action == .nothing
@@ -116,7 +116,7 @@ struct OrderTests {
     await store.receive(route: .login)
   }
 
-  @Test func aRouteOfTheTestDoesNotArriveButWhatItLeadsToWould() async {
+  @Test func routeSentByTheTestIsNotRecorded() async {
     let store = Session.testStore()
     store.route(.help)
     await store.dispatch(.showHelp)
@@ -126,12 +126,12 @@ struct OrderTests {
   }
 
   @Test func aReducerMayPerformRoutesLaterAndElsewhere() async {
-    let kept = LockIsolated<Confined<(Session.Route) -> Void>?>(nil)
+    let kept = LockIsolated<IsolationBound<(Session.Route) -> Void>?>(nil)
     let store = TestStore(
       initialState: Session(),
       reducer: AnyReducer<Session, Session.Action, Session.Route> { _, _, performRoute in
-        let confined = Confined(performRoute)
-        kept.withValue { $0 = confined }
+        let isolationBound = IsolationBound(performRoute)
+        kept.withValue { $0 = isolationBound }
       })
     await store.dispatch(.nothing)
     await Task.detached { kept.value?.value(.help) }.value
@@ -156,7 +156,7 @@ struct OrderTests {
     await store.receive(route: .home)
   }
 
-  @Test func synchronousTestsTakeWhatHasArrived() {
+  @Test func synchronousTestsReceiveRecordedEvents() {
     let store = Session.testStore(answering: .signIn("Blob"), with: .performAction(.signedIn("Blob")))
     store.dispatch(.signIn("Blob")) { $0.isBusy = true }
     store.receive(.signedIn("Blob")) {

@@ -17,9 +17,9 @@ struct RandomAnswersTests {
     let found = await issues {
       var actions = 1
       await store.dispatch(AnswerProgram.Action(number: 0)) { $0.count = 1 }
-      for arrival in expected.dispatched { await receive(arrival, &actions, store) }
+      for recordedEvent in expected.dispatched { await receive(recordedEvent, &actions, store) }
       for number in 0..<AnswerProgram.size { subject.send(AnswerProgram.Action(number: number)) }
-      for arrival in expected.delivered { await receive(arrival, &actions, store) }
+      for recordedEvent in expected.delivered { await receive(recordedEvent, &actions, store) }
       await store.finish()
     }
     #expect(found.map(\.text) == [], "seed \(seed)")
@@ -33,10 +33,10 @@ struct RandomAnswersTests {
   }
 
   private func receive(
-    _ arrival: AnswerProgram.Line.Arrival, _ actions: inout Int,
+    _ recordedEvent: AnswerProgram.Line.RecordedEvent, _ actions: inout Int,
     _ store: TestStore<AnswerProgram.State, AnswerProgram.Action, AnswerProgram.Route>
   ) async {
-    switch arrival {
+    switch recordedEvent {
     case .action(let action):
       actions += 1
       let count = actions

@@ -58,15 +58,15 @@ extension AnswerProgram {
   /// The events that a real store performs by itself.
   @MainActor
   final class Line: Coordinator, @MainActor StoreObserver {
-    enum Arrival {
+    enum RecordedEvent {
       case action(Action)
       case route(Route)
     }
 
     /// The events caused by the first action, which is dispatched.
-    private(set) var dispatched: [Arrival] = []
+    private(set) var dispatched: [RecordedEvent] = []
     /// The events caused by all actions, which a deferred action then delivers.
-    private(set) var delivered: [Arrival] = []
+    private(set) var delivered: [RecordedEvent] = []
     private var isDelivering = false
 
     static func performed(by program: AnswerProgram) -> Line {
@@ -89,8 +89,8 @@ extension AnswerProgram {
       if case .effect = origin, let action = action as? Action { note(.action(action)) }
     }
 
-    private func note(_ arrival: Arrival) {
-      if isDelivering { delivered.append(arrival) } else { dispatched.append(arrival) }
+    private func note(_ recordedEvent: RecordedEvent) {
+      if isDelivering { delivered.append(recordedEvent) } else { dispatched.append(recordedEvent) }
     }
   }
 }

@@ -101,6 +101,6 @@ struct Events: DeferredAction {
 
 extension AnyDeferredAction {
   static func observing(_ observe: @escaping () -> AnyPublisher<Action, Never>?) -> Self {
-    Self(confined: observe, fileID: #fileID, filePath: #filePath, line: #line)
+    Self(isolationBound: observe, fileID: #fileID, filePath: #filePath, line: #line)
   }
 }

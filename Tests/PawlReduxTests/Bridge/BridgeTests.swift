@@ -36,7 +36,7 @@ struct BridgeTests {
   }
 
   @Test
-  func itsEffectsAreStartedBeforeTheAnswersOfMiddlewares() {
+  func effectsStartBeforeTheAnswersOfMiddlewares() {
     let store = bridged(middlewares: [
       AnyMiddleware(effect: { _, action in action == .go("x") ? Effect(value: .note("middleware")) : nil })
     ])

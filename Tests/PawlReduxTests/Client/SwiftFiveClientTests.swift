@@ -18,7 +18,7 @@ struct SwiftFiveClientTests {
   }
 
   @Test
-  func itsAsynchronousMiddlewareRoutes() async {
+  func asynchronousMiddlewareRoutes() async {
     let assembly = UsersAssembly()
     assembly.service.names = ["Ada"]
     assembly.build()
@@ -27,7 +27,7 @@ struct SwiftFiveClientTests {
   }
 
   @Test
-  func itsScreensHearOfChanges() async throws {
+  func screensAreNotifiedOfChanges() async throws {
     let assembly = UsersAssembly()
     assembly.build()
     let store = try #require(assembly.store)

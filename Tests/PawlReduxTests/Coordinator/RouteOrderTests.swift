@@ -15,7 +15,7 @@ struct RouteOrderTests {
   }
 
   @Test
-  func whatASourceDeliversAfterARouteIsPerformedAfterIt() {
+  func outputAfterARouteIsPerformedAfterIt() {
     let store = makeStore(screens: screens)
     store.add(
       Answering { _, action in
@@ -33,7 +33,7 @@ struct RouteOrderTests {
   }
 
   @Test
-  func aRouteComesAfterWhatTheActionsBeforeItLeadTo() {
+  func routeFollowsTheEffectsOfEarlierActions() {
     let store = makeStore(screens: screens)
     var events: [String] = []
     screens.onRoute = { events.append("\($0)") }
@@ -55,7 +55,7 @@ struct RouteOrderTests {
   }
 
   @Test
-  func aRouteThatAMiddlewareAsksForComesAfterTheActionThatItHasDispatchedBefore() {
+  func routeOfAMiddlewareFollowsItsEarlierAction() {
     let store = makeStore(screens: screens)
     store.add(
       Answering { [unowned store] _, action in
@@ -70,7 +70,7 @@ struct RouteOrderTests {
   }
 
   @Test
-  func anActionEndsWhenWhatComesAfterItsRoutesHas() async {
+  func actionFinishesAfterThePartsThatFollowItsRoutes() async {
     let store = makeStore(screens: screens)
     store.add(
       Answering { _, action in
@@ -84,7 +84,7 @@ struct RouteOrderTests {
   }
 
   @Test
-  func aRouteIsPerformedAfterTheCommitAndAfterObserversHeardOfIt() {
+  func routeIsPerformedAfterObserversAreNotified() {
     let store = makeStore(screens: screens)
     var events: [String] = []
     store.add(
@@ -119,7 +119,7 @@ struct RouteOrderTests {
   }
 
   @Test
-  func aStoreThatIsGoneDropsRoutes() {
+  func releasedStoreDropsRoutes() {
     let kept = Kept()
     let reducer = AnyReducer<Counter, CounterAction, CounterRoute> { _, _, performRoute in
       kept.performRoute = performRoute

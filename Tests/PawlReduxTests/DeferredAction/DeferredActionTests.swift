@@ -45,7 +45,7 @@ struct DeferredActionTests {
   }
 
   @Test
-  func itIsCancelledWhenTheStoreGoes() {
+  func deferredActionIsCancelledWithTheStore() {
     let session = Session()
     var store: CounterStore? = makeStore()
     store?.add(session.eraseToAnyDeferredAction())
@@ -71,14 +71,14 @@ struct DeferredActionTests {
   }
 
   @Test
-  func oneThatObservesNothingEndsAtOnce() {
+  func deferredActionWithoutAPublisherEndsImmediately() {
     let store = makeStore()
     store.add(AnyDeferredAction { nil })
     #expect(store.isIdle)
   }
 
   @Test
-  func whatItDeliversAtOnceIsProcessedInOrderBeforeAddReturns() {
+  func synchronousOutputIsProcessedBeforeAddReturns() {
     let store = makeStore()
     store.add(AnyDeferredAction { [.note("a"), .note("b")].publisher.eraseToAnyPublisher() })
     #expect(store.state.log == ["a", "b"])

@@ -14,7 +14,7 @@ struct AsyncMiddlewareTests {
   }
 
   @Test
-  func itRunsOffTheMainActorWithTheStateAfterItsAction() async {
+  func asynchronousMiddlewareRunsOffTheMainActorWithTheNewState() async {
     let store = makeStore()
     let seen = LockIsolated<[Int]>([])
     store.add(
@@ -45,7 +45,7 @@ struct AsyncMiddlewareTests {
   }
 
   @Test
-  func answersThatNeedNotWaitComeInTheOrderOfTheirActions() async {
+  func immediateAnswersArriveInTheOrderOfTheirActions() async {
     let store = makeStore()
     store.add(
       Working { _, action in
@@ -58,7 +58,7 @@ struct AsyncMiddlewareTests {
   }
 
   @Test
-  func itIsCancelledWithTheStore() async {
+  func asynchronousMiddlewareIsCancelledWithTheStore() async {
     let (cancelled, gate) = (Gate(), Gate())
     var store: CounterStore? = makeStore()
     store?.add(
@@ -76,7 +76,7 @@ struct AsyncMiddlewareTests {
   }
 
   @Test
-  func anIDCancelsTheCallThatRunsUnderIt() async {
+  func idCancelsItsRunningCall() async {
     let (store, gate) = (makeStore(), Gate())
     let cancelled = LockIsolated<[Int]>([])
     store.add(
@@ -96,7 +96,7 @@ struct AsyncMiddlewareTests {
   }
 
   @Test
-  func idsOfTwoMiddlewaresDoNotMeet() async {
+  func idsOfTwoMiddlewaresAreIndependent() async {
     let (store, gate) = (makeStore(), Gate())
     for name in ["a", "b"] {
       store.add(
@@ -115,7 +115,7 @@ struct AsyncMiddlewareTests {
   }
 
   @Test
-  func idsOfTwoStoresDoNotMeet() async {
+  func idsOfTwoStoresAreIndependent() async {
     let gate = Gate()
     let middleware = AnyMiddleware(
       base: Working(id: { _ in 1 }) { _, action in
@@ -131,7 +131,7 @@ struct AsyncMiddlewareTests {
   }
 
   @Test
-  func anErasedOneIsAddedAndCalledAsTheOneItErases() async {
+  func erasedMiddlewareBehavesLikeItsBase() async {
     let store = makeStore()
     let erased: AnyAsyncMiddleware<Counter, CounterAction, CounterRoute> = Working { state, action in
       action == .add(1) ? .performAction(.note("\(state.count)")) : nil
@@ -146,7 +146,7 @@ struct AsyncMiddlewareTests {
   }
 
   @Test(arguments: [false, true])
-  func anErasedOneKeepsTheIDsOfTheOneItErases(isErasedTwice: Bool) async {
+  func erasedMiddlewareKeepsTheIDsOfItsBase(isErasedTwice: Bool) async {
     let (store, gate) = (makeStore(), Gate())
     let erased = AnyAsyncMiddleware(
       base: Working(id: { if case .add = $0 { "load" } else { nil } }) { _, action in
@@ -164,7 +164,7 @@ struct AsyncMiddlewareTests {
   }
 
   @Test
-  func askedDirectlyItPublishesItsAnswer() async {
+  func callingItDirectlyPublishesTheAnswer() async {
     let middleware = AnyMiddleware(base: Working { state, _ in .performAction(.add(state.count + 1)) })
     var (answers, bag) = ([Answer](), CombineBag())
     await withCheckedContinuation { continuation in

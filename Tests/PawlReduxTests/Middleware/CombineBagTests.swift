@@ -3,7 +3,7 @@ import Testing
 
 struct CombineBagTests {
   @Test
-  func itCancelsItsSubscriptionsWhenItGoes() {
+  func combineBagCancelsItsSubscriptionsOnRelease() {
     let subject = PassthroughSubject<Int, Never>()
     var (values, cancelled) = ([Int](), 0)
     do {
@@ -17,7 +17,7 @@ struct CombineBagTests {
   }
 
   @Test
-  func itIsASetOfSubscriptions() {
+  func combineBagIsASetOfSubscriptions() {
     var bag: CombineBag = []
     let cancellable = AnyCancellable {}
     bag.insert(cancellable)

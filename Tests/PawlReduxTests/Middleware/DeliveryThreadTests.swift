@@ -62,7 +62,7 @@ struct DeliveryThreadTests {
   }
 
   @Test
-  func dispatchingElsewhereIsMovedInOrderAndReportedOnce() async {
+  func dispatchFromAnotherThreadIsMovedInOrderAndReportedOnce() async {
     let store = makeStore()
     let entries = await issues {
       let tasks = LockIsolated<[StoreTask]>([])
@@ -95,7 +95,7 @@ struct DeliveryThreadTests {
   }
 
   @Test
-  func whatIsRoutedOrAddedElsewhereIsMovedAndReported() async {
+  func routesAndMiddlewaresFromAnotherThreadAreMovedAndReported() async {
     let screens = Screens()
     let moved = makeStore(screens: screens)
     let entries = await issues {
@@ -123,7 +123,7 @@ struct DeliveryThreadTests {
   }
 
   @Test
-  func aStoreCreatedElsewhereIsReported() {
+  func storeCreatedOffTheMainActorIsReported() {
     let entries = issues {
       elsewhere { _ = unsafeBitCast(createStore, to: (() -> UncheckedSendable<CounterStore>).self)() }
     }

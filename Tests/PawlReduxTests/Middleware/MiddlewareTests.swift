@@ -7,7 +7,7 @@ import Testing
 struct MiddlewareTests {
   /// Specification R1. In ReduxUI, a nil answer stopped the middlewares that followed.
   @Test
-  func aMiddlewareThatAnswersNilDoesNotStopTheNext() {
+  func middlewareAnsweringNilDoesNotStopTheNext() {
     var asked: [String] = []
     let store = makeStore()
     for name in ["a", "b", "c"] {
@@ -24,7 +24,7 @@ struct MiddlewareTests {
   }
 
   @Test
-  func middlewaresAreAskedAfterTheReducerInTheOrderAdded() {
+  func middlewaresRunAfterTheReducerInTheOrderAdded() {
     var asked: [String] = []
     let first = Answering { state, _ in
       asked.append("first \(state.count)")
@@ -59,7 +59,7 @@ struct MiddlewareTests {
   }
 
   @Test
-  func aMiddlewareMayReadTheStoreAndSeesWhatItIsGiven() {
+  func middlewareReadsTheStateItIsGivenFromTheStore() {
     let store = makeStore()
     var seen: [Bool] = []
     store.add(
@@ -139,7 +139,7 @@ struct MiddlewareTests {
   }
 
   @Test
-  func aRouteThatWaitsIsDroppedWhenItsSourceIsCancelled() {
+  func queuedRouteIsDroppedWhenItsSourceIsCancelled() {
     let screens = Screens()
     let store = makeStore(screens: screens)
     var task: StoreTask?
@@ -156,7 +156,7 @@ struct MiddlewareTests {
   }
 
   @Test
-  func aMiddlewareAddedByAnotherIsAskedFromTheNextActionOn() {
+  func middlewareAddedByAnotherReceivesTheNextAction() {
     let store = makeStore()
     var asked: [CounterAction] = []
     store.add(
@@ -175,7 +175,7 @@ struct MiddlewareTests {
   }
 
   @Test
-  func finishWaitsForWhatAMiddlewareAnswers() async {
+  func finishWaitsForTheAnswersOfMiddlewares() async {
     let subject = PassthroughSubject<Answer, Never>()
     let store = makeStore()
     store.add(Answering { _, action in action == .start ? subject.eraseToAnyPublisher() : nil })
@@ -189,7 +189,7 @@ struct MiddlewareTests {
   }
 
   @Test(arguments: [false, true])
-  func aMiddlewareThatIsAddedWhileAnActionIsReducedIsAskedFromTheNextOn(hasOthers: Bool) {
+  func middlewareAddedDuringAReductionReceivesTheNextAction(hasOthers: Bool) {
     final class Adding: PawlRedux.Reducer {
       var add: () -> Void = {}
 

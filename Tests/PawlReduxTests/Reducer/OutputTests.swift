@@ -52,7 +52,7 @@ struct OutputTests {
   }
 
   @Test
-  func theOutputReducerDoesNotKeepTheStoreAndThenDoesNothing() {
+  func outputReducerDoesNotRetainTheStore() {
     let reducer = CounterReducer().eraseToAnyReducer()
     var store: CounterStore? = makeStore(reducer)
     let output = store?.outputReducer
@@ -65,7 +65,7 @@ struct OutputTests {
 
   /// Specification R4.
   @Test
-  func outputIntoTheOwnStoreIsQueuedWhereverItIsPerformed() {
+  func outputIntoItsOwnStoreIsQueued() {
     let (screens, box) = (Screens(), Box())
     let reducer = AnyReducer<Counter, CounterAction, CounterRoute> { state, action, performRoute in
       switch action {
@@ -125,7 +125,7 @@ struct OutputTests {
 
   /// Specification R8. The output reaches neither of the two stores, even if one of them was released.
   @Test(arguments: [false, true])
-  func theReducerObjectOfTwoStoresLeadsToNeitherAndThatIsReported(isOneGone: Bool) {
+  func outputOfAReducerSharedByTwoStoresIsReported(isOneGone: Bool) {
     let reducer = CounterReducer().eraseToAnyReducer()
     var left: CounterStore? = makeStore(reducer)
     let right = makeStore(reducer)
@@ -175,7 +175,7 @@ struct OutputTests {
   }
 
   @Test
-  func aReducerThatImplementsPerformOutputHearsWhatTheErasedOneIsGiven() {
+  func reducerReceivesTheOutputOfItsErasure() {
     let listening = Listening()
     let reducer = listening.eraseToAnyReducer()
     let store = makeStore(reducer)

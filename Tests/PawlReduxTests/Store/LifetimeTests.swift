@@ -9,13 +9,13 @@ struct LifetimeTests {
   /// In ReduxUI, finished subscriptions accumulated without limit.
   @Test
   func finishedSubscriptionsAreDropped() {
-    final class Held { weak var probe: Probe? }
-    var held: [Held] = []
+    final class LateValue { weak var probe: Probe? }
+    var held: [LateValue] = []
     let store = makeStore()
     store.add(
       Answering { _, action in
         guard action == .start else { return nil }
-        let (probe, entry) = (Probe(), Held())
+        let (probe, entry) = (Probe(), LateValue())
         entry.probe = probe
         held.append(entry)
         return Just(Answer.none)
@@ -57,7 +57,7 @@ struct LifetimeTests {
   }
 
   @Test
-  func whenTheStoreGoesSubscriptionsAreCancelledAndAllIsReleased() {
+  func releasingTheStoreCancelsSubscriptionsAndReleasesAll() {
     var cancelled: [String] = []
     let subject = PassthroughSubject<Answer, Never>()
     weak var probe: Probe?
@@ -88,7 +88,7 @@ struct LifetimeTests {
   }
 
   @Test
-  func anObservedStoreGoesToo() {
+  func observedStoreIsReleased() {
     var store: CounterStore? = makeStore()
     let observation = store?.objectWillChange.sink {}
     weak let engine = store?.engine
@@ -99,7 +99,7 @@ struct LifetimeTests {
   }
 
   @Test
-  func aCoordinatorMayLetGoOfTheStore() {
+  func coordinatorCanReleaseTheStore() {
     final class Owner { var store: CounterStore? }
     let (owner, screens) = (Owner(), Screens())
     owner.store = makeStore(screens: screens)
@@ -117,7 +117,7 @@ struct LifetimeTests {
   }
 
   @Test
-  func aCoordinatorMayLetGoOfTheStoreInAnAnswerThatCameLater() {
+  func coordinatorCanReleaseTheStoreInALaterAnswer() {
     final class Owner { var store: CounterStore? }
     let (owner, screens, subject) = (Owner(), Screens(), PassthroughSubject<Answer, Never>())
     owner.store = makeStore(screens: screens)
@@ -131,8 +131,8 @@ struct LifetimeTests {
   }
 
   @Test
-  func aStoreLetGoOfElsewhereIsReleasedOnTheMainActor() async {
-    final class Farewell: Coordinator {
+  func storeReleasedOnAnotherThreadIsReleasedOnTheMainActor() async {
+    final class DeinitCallback: Coordinator {
       let say: @Sendable () -> Void
       init(_ say: @escaping @Sendable () -> Void) { self.say = say }
       deinit { say() }
@@ -142,7 +142,7 @@ struct LifetimeTests {
       let store = LockIsolated<CounterStore?>(
         CounterStore(
           initialState: Counter(),
-          coordinator: Farewell {
+          coordinator: DeinitCallback {
             #expect(Isolation.isMainActor)
             continuation.resume()
           }.eraseToAnyCoordinator(),
@@ -167,7 +167,7 @@ struct LifetimeTests {
   }
 
   @Test
-  func theStoreMayGoWhileADeferredActionOfALateAnswerBegins() {
+  func storeCanBeReleasedWhileADeferredActionBegins() {
     let (screens, subject) = (Screens(), PassthroughSubject<Answer, Never>())
     var store: CounterStore? = makeStore(screens: screens)
     weak let engine = store?.engine

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct ObservationTests {
   @Test
-  func observersHearOfAChangeAfterItIsCommitted() {
+  func observersAreNotifiedAfterTheCommit() {
     let store = makeStore()
     store.add(
       Answering { _, action in
@@ -21,7 +21,7 @@ struct ObservationTests {
   }
 
   @Test
-  func observersHearNothingOfAnActionThatLeftTheStateAsItWas() {
+  func observersAreNotNotifiedWithoutAChange() {
     let store = makeStore()
     var (changes, states) = (0, [Int]())
     let observations = [
@@ -49,7 +49,7 @@ struct ObservationTests {
   }
 
   @Test
-  func observersOfAStateThatIsNotEquatableHearOfEachGoOnce() {
+  func observersOfANonEquatableStateAreNotifiedOncePerDrain() {
     let screens = Screens()
     let store = PawlRedux.Store(
       initialState: Plain(), coordinator: screens.eraseToAnyCoordinator(), reducer: PlainReducer().eraseToAnyReducer())
@@ -66,7 +66,7 @@ struct ObservationTests {
   }
 
   @Test
-  func theSameObjectSendsEveryTime() {
+  func objectWillChangeIsOneObject() {
     let store = makeStore()
     #expect(store.objectWillChange === store.objectWillChange)
   }
@@ -89,7 +89,7 @@ struct ObservationTests {
 
   /// If the store kept a copy of the state, the next change would copy the array.
   @Test
-  func aStoreThatNobodyObservesKeepsNoCopyOfItsState() {
+  func unobservedStoreKeepsNoCopyOfItsState() {
     let reducer = AnyReducer<Large, CounterAction, CounterRoute> { state, _, _ in
       state.numbers[0] += 1
       state.address = state.numbers.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) }
@@ -108,7 +108,7 @@ struct ObservationTests {
   }
 
   @Test
-  func anObjectThatIsTheStateIsTakenForChangedByEachAction() {
+  func stateThatIsAnObjectCountsAsChangedByEachAction() {
     final class Model: AnyState, Equatable {
       var count = 0
 

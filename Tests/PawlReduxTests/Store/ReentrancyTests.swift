@@ -94,7 +94,7 @@ struct ReentrancyTests {
   }
 
   @Test
-  func routingFromAnObserverIsPerformedInTheSameGo() {
+  func routeFromAnObserverIsPerformedInTheSameDrain() {
     let store = makeStore(screens: screens)
     let observation = store.objectWillChange.sink { [unowned store, screens] in
       store.route(.screen("a"))
@@ -143,9 +143,9 @@ struct ReentrancyTests {
   }
 
   @Test
-  func aLoopOfActionsAndRoutesIsBrokenAndTheStoreGoesOn() {
+  func loopOfActionsAndRoutesIsBrokenAndTheStoreContinues() {
     let store = makeStore(screens: screens)
-    store.base.node.core.runawayLimit = 100
+    store.base.node.core.actionLoopLimit = 100
     screens.onRoute = { [unowned store] in
       store.dispatch(.add(1))
       store.route($0)
@@ -162,9 +162,9 @@ struct ReentrancyTests {
   }
 
   @Test
-  func routesThatBegetRoutesWithoutEndAreReportedAndBroken() {
+  func endlessRoutesAreReportedAndBroken() {
     let store = makeStore(screens: screens)
-    store.base.node.core.runawayLimit = 100
+    store.base.node.core.actionLoopLimit = 100
     screens.onRoute = { [unowned store] in store.route($0) }
     let entries = issues { store.route(.screen("a")) }
     #expect(screens.shown.count == 100)

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct StatePublisherTests {
   @Test
-  func itPublishesThePresentStateAndThenEachCommittedOne() {
+  func publishesTheCurrentStateAndEachCommittedState() {
     let store = makeStore(Counter(count: 1))
     store.add(
       Answering { _, action in
@@ -60,7 +60,7 @@ struct StatePublisherTests {
   }
 
   @Test
-  func subscribedToWhenTheStoreIsGoneItEnds() {
+  func subscriptionToAReleasedStoreCompletes() {
     var store: CounterStore? = makeStore()
     let publisher = store?.$state
     weak let engine = store?.engine
@@ -74,7 +74,7 @@ struct StatePublisherTests {
   }
 
   @Test
-  func whatIsDispatchedAsThePresentStateIsDeliveredIsPublishedNext() {
+  func actionDispatchedDuringDeliveryIsPublishedNext() {
     let store = makeStore()
     var counts: [Int] = []
     let subscription = store.$state.sink { [unowned store] state in
@@ -86,7 +86,7 @@ struct StatePublisherTests {
   }
 
   @Test
-  func subscribedToInAnObserverItDeliversEachStateOnce() {
+  func subscriptionInAnObserverDeliversEachStateOnce() {
     let store = makeStore()
     var (counts, subscriptions) = ([Int](), CombineBag())
     let observation = store.objectWillChange.sink { [unowned store] in
@@ -101,7 +101,7 @@ struct StatePublisherTests {
   }
 
   @Test
-  func subscribedToInAnObserverOfAnotherPublisherItDeliversEachStateOnce() {
+  func subscriptionInAnObserverOfAnotherPublisherDeliversEachStateOnce() {
     let store = makeStore()
     var (counts, subscriptions) = ([Int](), CombineBag())
     let observations = [
@@ -133,7 +133,7 @@ struct StatePublisherTests {
   }
 
   @Test
-  func aSubscriberThatAsksForOneAtATimeGetsTheLatest() {
+  func subscriberWithLimitedDemandGetsTheLatest() {
     let store = makeStore()
     let subscriber = Demanding()
     store.$state.subscribe(subscriber)

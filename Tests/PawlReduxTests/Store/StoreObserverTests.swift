@@ -39,7 +39,7 @@ struct StoreObserverTests {
   }
 
   @Test
-  func whatWasRecordedCanBeReplayedInAStoreWithoutMiddlewares() {
+  func recordedActionsCanBeReplayed() {
     let (store, recorder) = (makeStore(middlewares: [load()]), Recorder())
     store.addObserver(recorder)
     store.dispatch(.note("a"))

@@ -21,7 +21,7 @@ import Testing
     #expect(grid[2, 1].glyph.isContinuation)
   }
 
-  @Test func textOutsideIsCut() {
+  @Test func textOutsideTheGridIsClipped() {
     var grid = grid(4, 2)
     #expect(grid.put("abcdefgh", column: -2, row: 0) == 6)
     grid.put("never", column: 0, row: 5)
@@ -58,7 +58,7 @@ import Testing
     #expect(grid.text == "a␉b␛[2J�")
   }
 
-  @Test func clustersAreKeptOnce() {
+  @Test func clustersAreStoredOnce() {
     var grid = grid(20, 1)
     for _ in 0..<5 { grid.put("👨‍👩‍👧e\u{301}", column: 0, row: 0) }
     #expect(clusters.count == 2)

@@ -39,7 +39,7 @@ import Testing
     #expect(line((0, 0), (10, 0))[0].dashed([0, 0], phase: 0).count == 1)
   }
 
-  @Test func whatIsOutsideOfTheCellsIsLeftOut() {
+  @Test func dotsOutsideTheCellsAreClipped() {
     #expect(dots(2, 1) { $0.fill(line((-100, -100), (100, -100), (100, 100), (-100, 100)), isEvenOdd: false) } == "⣿⣿")
     #expect(dots(2, 1) { $0.stroke(line((-100, 1.5), (100, 1.5)), width: 1, cap: .butt) } == "⠒⠒")
   }

@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func aRingGoesAsFarAsItIsTrimmed() {
+  @Test func trimmedRingIsDrawnPartly() {
     #expect(
       picture(Circle().trim(from: 0, to: 0.7).stroke(lineWidth: 2).padding(1), width: 20, height: 10) == """
               ⢀⣀
@@ -114,7 +114,7 @@ import Testing
     #expect(picture(Text("ab\ncd").border(.red), width: 2, height: 2) == "ab\ncd")
   }
 
-  @Test func whatIsOutsideOfAShapeIsAsItWasBefore() {
+  @Test func cellsOutsideAShapeAreUnchanged() {
     #expect(
       picture(
         VStack(spacing: 0) { ForEach(0..<3) { _ in Text("abcdef") } }.clipShape(Circle())
@@ -125,7 +125,7 @@ import Testing
           """)
   }
 
-  @Test func picturesMoveAndTheirSignsWithThem() {
+  @Test func transformedViewsMoveWithTheirText() {
     #expect(picture(HStack { Text("a").offset(x: 2) }, width: 5, height: 1) == "    a")
     #expect(picture(Text("a").frame(width: 5, alignment: .trailing).scaleEffect(x: -1), width: 5, height: 1) == "a")
     #expect(
@@ -154,7 +154,7 @@ import Testing
     #expect(grounds(Rectangle().fill(gradient), width: 2) == [.rgb(64, 64, 64), .rgb(191, 191, 191)])
   }
 
-  @Test func whatLetsSomethingThroughIsMixedWithWhatIsBehind() {
+  @Test func translucentColorsAreMixedWithTheBackground() {
     let front = Rectangle().fill(Color(white: 1).opacity(0.5))
     #expect(
       grounds(front.background(Color(red: 1, green: 0, blue: 0)), width: 1) == [.rgb(255, 128, 128)])
@@ -190,7 +190,7 @@ import Testing
     #expect(screen.nextFrame == nil)
   }
 
-  @Test func whatHasMovedIsPressedWhereItIsSeen() {
+  @Test func movedViewIsPressedAtItsVisiblePosition() {
     var presses = 0
     func press() { presses += 1 }
     let screen = ViewScreen()

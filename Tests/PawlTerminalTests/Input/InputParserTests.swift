@@ -6,7 +6,7 @@ import Testing
   private let escape: UInt8 = 0x1B
 
   @Test(arguments: InputSamples.all.indices)
-  func sequencesMeanTheSameWhereverTheyAreCut(index: Int) {
+  func splitSequencesAreParsedTheSame(index: Int) {
     let (text, events) = InputSamples.all[index]
     let bytes = Array(text.utf8)
     for cut in 0...bytes.count {
@@ -19,13 +19,13 @@ import Testing
     #expect(bytes.flatMap { parser.feed([$0]) } == events)
   }
 
-  @Test func manySequencesInARowMeanTheSame() {
+  @Test func consecutiveSequencesAreParsedTheSame() {
     var parser = InputParser()
     let bytes = InputSamples.all.map(\.bytes).joined()
     #expect(parser.feed(bytes.utf8) == InputSamples.all.flatMap(\.events))
   }
 
-  @Test func anEscapeIsAKeyOnceNothingFollows() {
+  @Test func loneEscapeIsAKey() {
     var parser = InputParser()
     #expect(parser.feed([escape]) == [])
     #expect(parser.pending == .sequence)
@@ -34,7 +34,7 @@ import Testing
     #expect(parser.flush() == [])
   }
 
-  @Test func introducersAreKeysWithAltOnceNothingFollows() {
+  @Test func loneIntroducersAreKeysWithAlt() {
     for character in ["[", "O", "]", "P", "_"] as [Character] {
       var parser = InputParser()
       #expect(parser.feed([escape] + String(character).utf8) == [])
@@ -79,7 +79,7 @@ import Testing
     #expect(parts > 5)
   }
 
-  @Test func theEndOfAPasteIsFoundWhereverItFalls() {
+  @Test func pasteEndIsFoundAcrossReads() {
     for extra in -8...8 {
       let text = String(repeating: "x", count: InputParser.longestPaste + extra)
       var parser = InputParser()
@@ -106,7 +106,7 @@ import Testing
     #expect(parser.feed("a".utf8) == [.key(KeyPress(.character("a")))])
   }
 
-  @Test func anythingIsRecoveredFrom() {
+  @Test func parserRecoversFromAnyInput() {
     var random = SeededGenerator(seed: 99)
     let pieces =
       InputSamples.all.map { Array($0.bytes.utf8) } + [[0x1B], [0x1B, 0x5B], [0x1B, 0x5D], [0x1B, 0x50], [0x9B]]

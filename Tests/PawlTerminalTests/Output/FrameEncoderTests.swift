@@ -20,7 +20,7 @@ import Testing
     OutputProfile(), OutputProfile(synchronizes: false), OutputProfile(fillsScreen: false),
     OutputProfile(colors: .palette256), OutputProfile(colors: .palette16), OutputProfile(colors: .none),
   ])
-  func terminalsShowWhatRandomFramesSay(profile: OutputProfile) {
+  func randomFramesAreShownAsDrawn(profile: OutputProfile) {
     var random = SeededGenerator(seed: 42)
     var pairs = 0
     while pairs < 2_000 {
@@ -81,7 +81,7 @@ import Testing
     #expect(encoder.output.count < 40)
   }
 
-  @Test func shortGapsAreWrittenAgain() {
+  @Test func shortGapsAreRewritten() {
     var encoder = FrameEncoder(profile: OutputProfile())
     let last = grid(20, 1, "abcdefghij")
     encoder.encode(from: nil, to: last, cursor: CellPoint(column: 0, row: 0))
@@ -109,7 +109,7 @@ import Testing
     #expect(bytes(encoder).hasSuffix("xxx\r␛[?25h"))
   }
 
-  @Test func stylesChangeByTheShorterWay() {
+  @Test func styleChangesUseTheShorterSequence() {
     var encoder = FrameEncoder(profile: OutputProfile())
     var last = grid(4, 1)
     encoder.encode(from: nil, to: last, cursor: CellPoint(column: 0, row: 0))
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// A terminal that measures scalars may show a cluster in parts, but the cells beside it must be right.
-  @Test func clustersThatTerminalsDisagreeOnDisturbNothingElse() {
+  @Test func clustersOfUncertainWidthDoNotDisturbOtherCells() {
     var encoder = FrameEncoder(profile: OutputProfile())
     var terminal = TerminalModel(width: 20, height: 2)
     terminal.knowsClusters = false
@@ -146,7 +146,7 @@ import Testing
     #expect(terminal.difference(from: last) == nil)
   }
 
-  @Test func noTextReachesTheTerminalAsAControl() {
+  @Test func textIsNeverSentAsAControlSequence() {
     let controls = TextOfAllScalars.controls
     for part in TextOfAllScalars.parts {
       let clusters = ClusterTable()

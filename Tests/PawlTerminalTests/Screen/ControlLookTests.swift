@@ -196,7 +196,7 @@ import Testing
     #expect(selection.contains("●Grace"))
   }
 
-  @Test func aColorOfNoWidthIsNotDrawn() {
+  @Test func colorWithoutWidthIsNotDrawn() {
     let grid = drawn(
       HStack(spacing: 0) {
         Text("a")

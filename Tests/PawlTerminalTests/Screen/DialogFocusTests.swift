@@ -54,7 +54,7 @@ import Testing
     #expect(typed.focused == "Save")
   }
 
-  @Test func anAlertWithoutCancelAndDefaultStartsOnTheFirstButtonThatDestroysNothing() {
+  @Test func alertWithoutCancelAndDefaultStartsOnTheFirstNonDestructiveButton() {
     let typed = Typed(
       Dialog { press in
         Button("Delete", role: .destructive) { press("d") }
@@ -63,7 +63,7 @@ import Testing
     #expect(typed.focused == "Later")
   }
 
-  @Test func aDisabledCancelIsPassedBy() {
+  @Test func disabledCancelButtonIsSkipped() {
     let typed = Typed(
       Dialog { press in
         Button("Delete", role: .destructive) { press("d") }
@@ -73,7 +73,7 @@ import Testing
     #expect(typed.focused == "Later")
   }
 
-  @Test func anAlertThatOnlyDestroysWaitsForTheUserToGoThere() {
+  @Test func alertWithOnlyDestructiveButtonsHasNoInitialFocus() {
     let typed = Typed(
       Dialog { press in Button("Delete", role: .destructive) { press("d") } }, columns: 60, rows: 14)
     #expect(typed.focused == nil)
@@ -99,7 +99,7 @@ import Testing
     #expect(Typed(Described(), columns: 60, rows: 14).focused == "Cancel")
   }
 
-  @Test func whatHadTheFocusHasItAfterTheAlert() {
+  @Test func focusReturnsAfterTheAlert() {
     let typed = Typed(
       Dialog { press in Button("Keep", role: .cancel) { press("k") } }, columns: 60, rows: 14)
     typed.key(.enter)

@@ -46,7 +46,7 @@ import Testing
     #expect(typed.text.contains("Found"))
   }
 
-  @Test func whereControlsAreFarDownTheTextIsLeftInSightAndTabGoesToThem() {
+  @Test func distantControlsDoNotScrollTheTextAwayUntilTab() {
     struct Rows: View {
       var body: some View {
         List {
@@ -118,7 +118,7 @@ import Testing
     #expect(typed.focused == "b0")
   }
 
-  @Test func whereTextIsAllThatIsSeenItIsScrolledAndTheFocusStays() {
+  @Test func keysScrollTextAndKeepTheFocus() {
     struct Long: View {
       var body: some View {
         ScrollView {
@@ -199,7 +199,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func whatTheUserHasScrolledAwayFromIsNotBroughtBackAndKeepsTheFocus(isLazy: Bool) {
+  func focusedElementScrolledAwayKeepsTheFocus(isLazy: Bool) {
     let rows = Rows()
     let typed = Typed(Sorted(rows: rows, isLazy: isLazy), columns: 20, rows: 10)
     typed.draw()
@@ -221,7 +221,7 @@ import Testing
     var lines = 30
   }
 
-  @Test func aProgramThatScrollsIsObeyed() {
+  @Test func programmaticScrollingIsKept() {
     struct Lines: View {
       let log: Log
 
@@ -244,7 +244,7 @@ import Testing
     #expect(typed.text.contains("line 31."))
   }
 
-  @Test func aFieldThatWasScrolledAwayIsShownWhenOneTypes() {
+  @Test func typingScrollsTheFieldIntoView() {
     struct Field: View {
       @State var text = ""
 
@@ -263,7 +263,7 @@ import Testing
     #expect(typed.text.contains("abc"))
   }
 
-  @Test func somethingHasTheFocusWhereThereIsRoomForNothing() {
+  @Test func focusIsKeptOnATinyScreen() {
     struct Page: View {
       @State var isOther = false
 
@@ -283,7 +283,7 @@ import Testing
     #expect(typed.focused == "Second")
   }
 
-  @Test func whatCannotBeSeenIsPassedBy() {
+  @Test func invisibleControlsAreSkipped() {
     struct Cut: View {
       @State var done = ""
 

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: 1...130)
-  func theHelpRowNeverLosesHowToQuitAndNeverLeavesTheScreen(columns: Int) {
+  func helpRowAlwaysShowsQuitAndFitsTheScreen(columns: Int) {
     let help = Typed(Buttons(), columns: columns, rows: 8, help: true).help
     #expect(CellWidth.of(help) <= columns)
     switch columns {

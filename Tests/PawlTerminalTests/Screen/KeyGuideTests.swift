@@ -57,7 +57,7 @@ import Testing
     #expect(!typed.text.contains("Ctrl-Z"))
   }
 
-  @Test func aQuestionMarkIsTheProgramsWhereItSaysSo() {
+  @Test func questionMarkShortcutOfTheProgramWins() {
     struct Help: View {
       @State var isShown = false
 
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [(50, 15), (20, 6), (8, 3), (2, 2)])
-  func whatDoesNotFitIsScrolledTo(columns: Int, rows: Int) {
+  func keyGuideScrolls(columns: Int, rows: Int) {
     let typed = Typed(Buttons(), columns: columns, rows: rows, help: true)
     typed.type("?")
     for line in typed.text.split(separator: "\n") { #expect(CellWidth.of(String(line)) <= columns) }
@@ -132,7 +132,7 @@ import Testing
     #expect(typed.text.contains("[|/]"))
   }
 
-  @Test func aSlashIsTheProgramsWhereItSaysSo() {
+  @Test func slashShortcutOfTheProgramWins() {
     struct Own: View {
       @State var text = ""
       @State var count = 0
@@ -148,7 +148,7 @@ import Testing
     #expect(typed.text.contains("count 1"))
   }
 
-  @Test func ofSeveralSearchFieldsTheNearestIsMeant() {
+  @Test func slashFocusesTheNearestSearchField() {
     struct Two: View {
       @State var first = ""
       @State var second = ""

@@ -44,7 +44,7 @@ import struct Foundation.CharacterSet
 
   private func typed() -> Typed { Typed(Board(), columns: 60, rows: 8) }
 
-  @Test func aFocusableViewGetsKeysAndWhatItIgnoresGoesOn() {
+  @Test func focusableViewGetsKeysAndIgnoredKeysPropagate() {
     let typed = typed()
     #expect(typed.focused == "board")
     typed.key(.left)
@@ -56,14 +56,14 @@ import struct Foundation.CharacterSet
     #expect(typed.text.hasSuffix("outer k|i]"))
   }
 
-  @Test func aFieldIsAskedBeforeItWrites() {
+  @Test func keyPressActionPrecedesTyping() {
     let typed = typed()
     typed.key(.tab)
     typed.type("a1b")
     #expect(typed.text.contains("[digit 1|ab]"))
   }
 
-  @Test func allKeysAreToldOfWithTheirModifiers() {
+  @Test func keyPressesIncludeModifiers() {
     let typed = typed()
     typed.key(.tab, .tab)
     typed.key(.character("x"), modifiers: .control)
@@ -71,7 +71,7 @@ import struct Foundation.CharacterSet
     #expect(typed.text.contains("[control x,pressed|]"))
   }
 
-  @Test func repetitionsAndReleasesAreToldOfWhereTheyAreAskedFor() {
+  @Test func repeatsAndReleasesAreDeliveredOnRequest() {
     struct Phases: View {
       @State var log = ""
 
@@ -95,7 +95,7 @@ import struct Foundation.CharacterSet
     #expect(typed.text.contains("[dbru]"))
   }
 
-  @Test func anActionComesBeforeAShortcutWithoutModifiersAndAfterOneWithThem() {
+  @Test func keyPressActionRunsBetweenShortcutsWithAndWithoutModifiers() {
     struct Both: View {
       @State var log = ""
 
@@ -115,7 +115,7 @@ import struct Foundation.CharacterSet
     #expect(typed.text.contains("[kbk]"))
   }
 
-  @Test func aDisabledViewIsNotAsked() {
+  @Test func disabledViewGetsNoKeyPresses() {
     struct Disabled: View {
       @State var log = ""
 
@@ -138,7 +138,7 @@ import struct Foundation.CharacterSet
     #expect(typed.text.contains("[out]"))
   }
 
-  @Test func aControlIsKeptFromTheFocusAndStillPressed() {
+  @Test func unfocusableControlCanBePressed() {
     struct Kept: View {
       @State var count = 0
 

@@ -34,7 +34,7 @@ import Testing
     #expect(typed.text.contains("[quit|]"))
   }
 
-  @Test func anUppercaseLetterIsItsKeyWithShift() {
+  @Test func uppercaseLetterIsItsKeyWithShift() {
     let typed = typed()
     typed.type("aAcC")
     #expect(typed.text.contains("[all,capitals|]"))
@@ -55,14 +55,14 @@ import Testing
     #expect(typed.text.contains("[help,last|]"))
   }
 
-  @Test func spaceIsForItsShortcutAndReturnForTheFocus() {
+  @Test func spaceShortcutWinsAndReturnPressesTheFocus() {
     let typed = typed()
     typed.type(" ")
     typed.key(.enter)
     #expect(typed.text.contains("[play,first|]"))
   }
 
-  @Test func aFieldTakesWhatItWritesAndLeavesTheRest() {
+  @Test func fieldConsumesOnlyTheKeysItWrites() {
     let typed = typed()
     typed.key(.tab, modifiers: .shift)
     typed.type("q A+")
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func aDisabledButtonLeavesItsShortcutToTheNext() {
+  @Test func shortcutOfADisabledButtonGoesToTheNext() {
     let typed = Typed(Twice())
     typed.type("x")
     #expect(typed.text.contains("[2]"))
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func aShortcutComesBeforeTheHostsOwnUseOfALetter() {
+  @Test func shortcutPrecedesTheHostsKeys() {
     let typed = Typed(Rows(), columns: 40, rows: 8)
     typed.type("m-")
     typed.key(.tab)

@@ -36,7 +36,7 @@ import Testing
     #expect(typed.text.hasSuffix("d||"))
   }
 
-  @Test func aLongTextIsScrolledSoThatTheCursorIsSeen() {
+  @Test func longTextScrollsToTheCursor() {
     let typed = Typed(Fields())
     typed.type("0123456789")
     #expect(typed.text.hasPrefix("3456789\n"))
@@ -63,7 +63,7 @@ import Testing
     #expect(typed.text.hasSuffix("|s3c|"))
   }
 
-  @Test func returnSubmitsAndGoesOnWhereNothingIsSubmitted() {
+  @Test func returnSubmitsOrMovesTheFocus() {
     let typed = Typed(Fields())
     typed.type("a")
     typed.key(.enter)
@@ -85,7 +85,7 @@ import Testing
     #expect(typed.text.hasPrefix("a-ef"))
   }
 
-  @Test func aPasteIsWrittenAtOnce() {
+  @Test func pasteIsInsertedAtOnce() {
     let typed = Typed(Fields())
     typed.screen.handle(.paste("one\ntwo"))
     #expect(typed.text.hasSuffix("one two||"))
@@ -108,13 +108,13 @@ import Testing
     private func button(_ number: Int) -> some View { Button("b\(number)") { pressed.append(number) } }
   }
 
-  @Test func arrowsGoWhereTheyPoint() {
+  @Test func arrowsMoveTheFocusInTheirDirection() {
     let typed = Typed(Buttons())
     typed.key(.enter, .right, .enter, .down, .enter, .up, .enter)
     #expect(typed.text.contains("1,2,3,1"))
   }
 
-  @Test func whatHasTheFocusIsSeen() {
+  @Test func focusedElementIsScrolledIntoView() {
     let typed = Typed(Buttons(), columns: 5, rows: 3)
     #expect(typed.style(0, 0).attributes.contains(.reverse))
     #expect(!typed.style(3, 0).attributes.contains(.reverse))
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func theFocusGoesToTheNextWhenWhatHadItGoes() {
+  @Test func focusMovesToTheNextWhenItsElementIsRemoved() {
     let typed = Typed(Vanishing())
     typed.key(.tab, .enter)
     typed.draw()
@@ -156,7 +156,7 @@ import Testing
     #expect(requests.withLock { $0 } > 0)
   }
 
-  @Test func aButtonIsPressedWhereThePointerIsLetGoOnIt() {
+  @Test func buttonIsPressedOnPointerRelease() {
     let typed = Typed(Buttons(), columns: 5, rows: 3)
     typed.draw()
     typed.mouse(.press(.left), 4, 0)
@@ -166,7 +166,7 @@ import Testing
     #expect(typed.text.hasSuffix("2"))
   }
 
-  @Test func whatTheProgramPrintsIsShownUntilItIsPutAway() {
+  @Test func printedLinesAreShownUntilDismissed() {
     let typed = Typed(Buttons(), columns: 60, help: true)
     typed.screen.note("Something is wrong.\n")
     #expect(typed.text.contains(" ! Something is wrong."))
@@ -207,7 +207,7 @@ import Testing
     #expect(typed.text.contains("Something is wrong."))
   }
 
-  @Test func theLastRowSaysWhatKeysDo() {
+  @Test func lastRowShowsKeyHelp() {
     let typed = Typed(Buttons(), columns: 70, help: true)
     #expect(typed.text.hasSuffix(" Enter press   ↑ ↓ ← → move   Tab next   ? keys   Ctrl-C quit"))
   }
@@ -241,7 +241,7 @@ import Testing
     }
   }
 
-  @Test func aTextThatBreaksElsewhereIsLaidOutAnew() {
+  @Test func textThatWrapsDifferentlyIsLaidOutAgain() {
     let typed = Typed(Digits(), columns: 4, rows: 4)
     #expect(typed.text == "a1\nb2\nnext")
     typed.key(.enter)
@@ -274,7 +274,7 @@ import Testing
     var body: some View { Button("\(count)") { count += 1 } }
   }
 
-  @Test func hostsAreToldWhatLengthsAre() {
+  @Test func hostsConvertLengthUnits() {
     let view = HStack(spacing: 16) {
       Text("a")
       Text("b")

@@ -4,7 +4,7 @@ import Testing
 @Suite struct FramePacingTests {
   private let start = ContinuousClock.now
 
-  @Test func nothingIsDueWhereNothingChanged() {
+  @Test func noFrameIsDueWithoutAChange() {
     var pacing = FramePacing()
     #expect(pacing.step(at: start, isRequested: false, due: nil) == .rest)
     pacing.drew(at: start)

@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(arguments: [TerminalOptions(), TerminalOptions(area: .rows(3), hasMouse: true, cursorShape: .bar)])
-  func leavingUndoesAllThatWasSet(options: TerminalOptions) {
+  func leavingRestoresAllModes(options: TerminalOptions) {
     var modes = TerminalModes(options)
     var terminal = TerminalModel(screen: 20, 5)
     var traits = TerminalTraits()
@@ -27,7 +27,7 @@ import Testing
     #expect(terminal.problems == [])
   }
 
-  @Test func whatIsKnownAlreadyIsNotSetTwice() {
+  @Test func supportedModesAreNotSetTwice() {
     var modes = TerminalModes(TerminalOptions())
     var traits = TerminalTraits()
     traits.take(.keyboard(flags: 0))
@@ -36,7 +36,7 @@ import Testing
     #expect(text(modes.entering).hasSuffix("␛[>5u"))
   }
 
-  @Test func nothingThatATerminalObeysGetsIntoATitle() {
+  @Test func titlesContainNoControlCharacters() {
     var modes = TerminalModes(TerminalOptions())
     #expect(text(modes.title("a\u{1B}]0;b\u{7}\u{9C}\u{202E}c")) == "␛[22;2t␛]2;a]0;bc␛\\")
     #expect(text(modes.title("d")) == "␛]2;d␛\\")
@@ -52,7 +52,7 @@ import Testing
     #expect(text(TerminalTraits.questions(term: "linux")) == "␛[?2026$p␛[?2048$p␛[?u␛[c")
   }
 
-  @Test func darkBackgroundsAreToldFromLightOnes() {
+  @Test func darkBackgroundsAreDetected() {
     var traits = TerminalTraits()
     #expect(traits.isDark == nil)
     traits.take(.color(.background, red: 0x28, green: 0x2C, blue: 0x34))

@@ -11,7 +11,7 @@ import Testing
 
   private func waitAny(_ clock: any Clock<Duration>) async throws { try await clock.sleep(for: .seconds(1)) }
 
-  @Test func shorthands() async throws {
+  @Test func clockShorthandsCompile() async throws {
     try await wait(.immediate)
     try await waitAny(.immediate)
     let clock: any Clock<Duration> = .immediate
@@ -38,7 +38,7 @@ import Testing
     for task in tasks { try await task.value }
   }
 
-  @Test func theSpanOfWork() async throws {
+  @Test func measuredDurationOfWork() async throws {
     let clock = ImmediateClock()
     #expect(try await clock.measure { try await clock.sleep(for: .seconds(3)) } == .seconds(3))
   }

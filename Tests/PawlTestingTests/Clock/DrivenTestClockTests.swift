@@ -32,7 +32,7 @@ import Testing
     #expect(store.log == even.map { "1: \($0)" } + odd.map { "2: \($0)" })
   }
 
-  @Test func thoseOfOneDeadlineAreWokenOneAfterTheOther() async {
+  @Test func sleepersOfOneDeadlineAreWokenOneByOne() async {
     let log = ClockLog()
     for name in ["a", "b"] {
       store.run { [clock] _ in
@@ -48,7 +48,7 @@ import Testing
     #expect(log.lines == ["a is awake", "a works", "a is done", "b is awake", "b works", "b is done"])
   }
 
-  @Test func whatSleepsAgainWithinAnAdvanceIsWokenInIt() async {
+  @Test func taskSleepingAgainIsWokenInTheSameAdvance() async {
     store.run { [clock] send in
       for value in 1...5 {
         try await clock.sleep(for: .seconds(value))
@@ -107,7 +107,7 @@ import Testing
     #expect(clock.seconds == 0)
   }
 
-  @Test func theDriverIsToldHowFarTheClockMustBeAdvanced() async {
+  @Test func driverLearnsTheNextDeadline() async {
     await clock.advance(by: .seconds(2))
     sleep(8, thenSend: 1)
     #expect(store.driver.waits == ["for 8.0 seconds on a TestClock, from 2.0 seconds until 10.0 seconds"])

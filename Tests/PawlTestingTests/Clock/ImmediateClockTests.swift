@@ -30,7 +30,7 @@ import Testing
     #expect(clock.now == .init())
   }
 
-  @Test func whatNeverEndsCanBeCancelled() async {
+  @Test func endlessWorkCanBeCancelled() async {
     let clock = self.clock
     let task = Task {
       while true { try await clock.sleep(for: .seconds(1)) }
@@ -41,7 +41,7 @@ import Testing
   }
 
   // Other driven effects have their turn while one of them sleeps.
-  @Test func othersHaveTheirTurnMeanwhile() {
+  @Test func otherTasksRunMeanwhile() {
     let store = DrivenStore()
     let log = ClockLog()
     store.run { [clock] send in

@@ -22,7 +22,7 @@ import Testing
     #expect(queue.count == 1)
   }
 
-  @Test func whatWasRemovedIsPassedOver() {
+  @Test func removedEntriesAreSkipped() {
     var queue = Queue()
     let tickets = (1...3).map { second in
       let ticket = queue.makeTicket()
@@ -37,7 +37,7 @@ import Testing
   }
 
   /// Compares the queue with an array that is searched.
-  @Test(arguments: 1...20) func itDoesWhatASearchedArrayDoes(seed: UInt64) {
+  @Test(arguments: 1...20) func queueAgreesWithASortedArray(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var queue = SleepQueue<Instant, Int>()
     var model: [(seconds: Int, ticket: Int)] = []

@@ -77,7 +77,7 @@ import Testing
     #expect(log.lines == ["awake"])
   }
 
-  @Test func whatIsDebouncedAgainAndAgainLeavesOneSleeper() async {
+  @Test func repeatedDebounceLeavesOneSleepingTask() async {
     for value in 1...1_000 {
       store.start { [clock] in
         Effect(value: .value(value)).debounce(id: 0, for: .seconds(5), clock: clock)

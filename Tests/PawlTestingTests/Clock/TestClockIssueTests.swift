@@ -7,7 +7,7 @@ import Testing
   private let file = "PawlTestingTests/TestClockIssueTests.swift"
   private var clock: TestClock<Duration> { store.clock }
 
-  @Test func runningWhatNeverEndsIsGivenUp() async {
+  @Test func runOfEndlessWorkIsReported() async {
     let effects = #line + 1
     store.start { [clock] in .timer(id: 1, every: .seconds(1), clock: clock) { .value(1) } }
     store.start { [clock] in Effect(value: .value(2)).deferred(for: .seconds(1_000_000), clock: clock) }
@@ -34,7 +34,7 @@ import Testing
   }
 
   // The time limit may be arbitrarily short.
-  @Test func runningWhatEndsIsNotGivenUp() async {
+  @Test func runOfFiniteWorkIsNotReported() async {
     store.run { [clock] send in
       for _ in 1...1_000 { try await clock.sleep(for: .seconds(1)) }
       await send(.value(1))
@@ -44,7 +44,7 @@ import Testing
     #expect(store.log == ["1000: 1"])
   }
 
-  @Test func timeThatIsToGoBackStays() async {
+  @Test func movingTimeBackwardsIsReported() async {
     await clock.advance(by: .seconds(5))
     store.run { [clock] _ in try await clock.sleep(for: .seconds(1)) }
     let line = #line + 2
@@ -71,7 +71,7 @@ import Testing
     #expect(clock.sleeperCount == 1)
   }
 
-  @Test func advancingToTheTimeThatItIsMovesNothing() async {
+  @Test func advancingToTheCurrentTimeDoesNothing() async {
     await clock.advance(by: .seconds(5))
     await clock.advance(to: clock.now)
     await clock.advance(by: .zero)

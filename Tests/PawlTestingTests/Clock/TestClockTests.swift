@@ -9,7 +9,7 @@ import Testing
   private let clock = TestClock()
   private let log = ClockLog()
 
-  @Test func timeIsWhereItWasPut() async {
+  @Test func nowIsTheAdvancedTime() async {
     #expect(clock.now == .init())
     #expect(clock.minimumResolution == .zero)
     let later = TestClock(now: .init(.seconds(60)))
@@ -88,7 +88,7 @@ import Testing
     #expect(clock.seconds == 111)
   }
 
-  @Test func whoSleepsIsToldWhenNobodyShould() async throws {
+  @Test func sleepingTasksAreReported() async throws {
     try await clock.checkSuspension()
     let tasks = (1...2).map { number in
       Task(name: number == 1 ? "ticker" : nil) { try await clock.sleepHere(for: .seconds(2 * number)) }
@@ -106,7 +106,7 @@ import Testing
     for task in tasks { try await task.value }
   }
 
-  @Test func ofManySleepersAFewAreToldOf() async {
+  @Test func reportListsAFewOfManySleepers() async {
     let tasks = (1...12).map { number in Task { try await clock.sleepHere(for: .seconds(number)) } }
     let error = await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
     let lines = error?.description.split(separator: "\n") ?? []

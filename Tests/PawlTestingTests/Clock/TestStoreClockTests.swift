@@ -68,7 +68,7 @@ import Testing
     #expect(clock.now.offset == .milliseconds(998))
   }
 
-  @Test func whatAnEffectWaitsForIsTold() async {
+  @Test func reportNamesTheClockThatAnEffectSleepsOn() async {
     let clock = TestClock()
     await clock.advance(by: .seconds(60))
     let store = store(on: clock)
@@ -81,7 +81,7 @@ import Testing
         == true)
   }
 
-  @Test func nobodyWaits() async {
+  @Test func testStoreClockHasNoSleepers() async {
     let store = store(on: .immediate)
     await store.send(.queryChanged("s"))
     await store.receive(.found("s")) { $0.found = "s" }

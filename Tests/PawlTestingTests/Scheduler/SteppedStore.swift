@@ -89,7 +89,7 @@ final class SteppedDriver: SerialExecutor, TaskExecutor, EffectDriver {
 
   func start(_ work: @escaping @Sendable () async -> Void) { Task(executorPreference: self) { await work() } }
 
-  var hasTasksOutside: Bool { false }
+  var hasExternalTasks: Bool { false }
 
   func taskWillWait<Success>(for task: Task<Success, Never>) -> EffectWait { EffectWait {} }
 

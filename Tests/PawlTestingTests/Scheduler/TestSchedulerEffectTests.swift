@@ -63,7 +63,7 @@ struct TestSchedulerEffectTests {
     #expect(scheduler.isIdle)
   }
 
-  @Test func theTimeOfAnEndlessEffectsMistakeIsItsPlace() {
+  @Test func endlessEffectIsReportedWithItsCallSite() {
     let queue = scheduler.eraseToAnyScheduler()
     let line: UInt = #line + 2
     let store = SteppedStore<Void, Int>(()) { _, _ in
@@ -114,7 +114,7 @@ struct TestSchedulerEffectTests {
     ticks.cancel()
   }
 
-  @Test func aStoreThatIsGoneIsNotDriven() {
+  @Test func releasedStoreIsNotDriven() {
     let queue = scheduler.eraseToAnyScheduler()
     weak var driver: SteppedDriver?
     do {

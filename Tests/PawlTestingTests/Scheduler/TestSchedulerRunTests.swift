@@ -49,7 +49,7 @@ struct TestSchedulerRunTests {
     ticks.cancel()
   }
 
-  @Test func anAdvanceThatTimeDoesNotPassInStops() {
+  @Test func advanceWithoutTimePassingStops() {
     let scheduler = scheduler
     @Sendable func again() { scheduler.schedule { again() } }
     scheduler.schedule(after: scheduler.now.advanced(by: 1)) { again() }
@@ -90,7 +90,7 @@ struct TestSchedulerRunTests {
     #expect(scheduler.now == time)
   }
 
-  @Test func repeatingWithoutTimePassingIsDoneOnce() {
+  @Test func actionRepeatingWithoutAnIntervalRunsOnce() {
     let count = LockIsolated(0)
     let texts = issues {
       let ticks = scheduler.schedule(after: scheduler.now, interval: 0) { count.withValue { $0 += 1 } }

@@ -9,7 +9,7 @@ struct TestSchedulerSleepTests {
 
   private let scheduler = DispatchQueue.test
 
-  @Test func aSleeperSaysWhatItWaitsFor() {
+  @Test func sleepingEffectIsDescribed() {
     let queue = scheduler.eraseToAnyScheduler()
     let store = SteppedStore<Void, Int>(()) { _, _ in
       .run { _ in

@@ -51,7 +51,7 @@ struct TestSchedulerTests {
     #expect(log.value == ["1", "42", "1", "1", "42"])
   }
 
-  @Test func aRepeatingActionRunsBeforeWhatWasScheduledAfterItForTheSameTime() {
+  @Test func repeatingActionPrecedesActionsScheduledLaterForTheSameTime() {
     let start = scheduler.now
     scheduler.schedule(after: start.advanced(by: 1), interval: 1) { note("tick") }.keep(in: handles)
     scheduler.schedule(after: start.advanced(by: 3)) { note("once") }
@@ -59,7 +59,7 @@ struct TestSchedulerTests {
     #expect(log.value == ["tick", "tick", "tick", "once"])
   }
 
-  @Test func aRepeatingActionRunsAfterWhatWasScheduledBeforeItForTheSameTime() {
+  @Test func repeatingActionFollowsActionsScheduledEarlierForTheSameTime() {
     let start = scheduler.now
     scheduler.schedule(after: start.advanced(by: 2)) { note("once") }
     scheduler.schedule(after: start.advanced(by: 1), interval: 1) { note("tick") }.keep(in: handles)
@@ -67,7 +67,7 @@ struct TestSchedulerTests {
     #expect(log.value == ["tick", "once", "tick"])
   }
 
-  @Test func whatIsScheduledMeanwhileRunsInTheSameAdvance() {
+  @Test func actionsScheduledDuringAnAdvanceRunInIt() {
     let start = scheduler.now
     scheduler.schedule(after: start.advanced(by: 1)) { [self] in
       note("first")
@@ -79,7 +79,7 @@ struct TestSchedulerTests {
     #expect(log.value == ["first", "at once at 1.0", "second", "third at 3.0"])
   }
 
-  @Test func whatIsForThePastIsForNow() {
+  @Test func actionsScheduledInThePastRunNow() {
     let start = scheduler.now
     scheduler.advance(by: 5)
     scheduler.schedule { note("first") }
@@ -129,12 +129,12 @@ struct TestSchedulerTests {
     #expect(log.value == [])
   }
 
-  @Test func lettingGoOfARepeatingActionsHandleCancelsIt() {
+  @Test func releasingTheHandleOfARepeatingActionCancelsIt() {
     _ = scheduler.schedule(after: scheduler.now, interval: 1) { note("tick") }
     #expect(scheduler.isIdle)
   }
 
-  @Test func anActionIsLetGoOfWhenItIsOver() {
+  @Test func finishedActionIsReleased() {
     final class Probe: Sendable {}
     weak var once: Probe?
     weak var repeated: Probe?
@@ -154,15 +154,16 @@ struct TestSchedulerTests {
 
   /// The scheduler releases an action without holding its lock, because objects of the action may schedule when they
   /// are released.
-  @Test func whatAnActionHeldMaySchedule() {
-    final class Farewell: Sendable {
+  @Test func deinitOfAnActionsCaptureCanSchedule() {
+    final class DeinitCallback: Sendable {
       let say: @Sendable () -> Void
       init(_ say: @escaping @Sendable () -> Void) { self.say = say }
       deinit { say() }
     }
     var ticks: (any Cancellable)?
     do {
-      let farewell = Farewell { [scheduler, log] in scheduler.schedule { log.withValue { $0.append("farewell") } } }
+      let farewell = DeinitCallback { [scheduler, log] in scheduler.schedule { log.withValue { $0.append("farewell") } }
+      }
       ticks = scheduler.schedule(after: scheduler.now.advanced(by: 1), interval: 1) { _ = farewell }
     }
     ticks?.cancel()
@@ -197,7 +198,7 @@ struct TestSchedulerTests {
     ticks.cancel()
   }
 
-  @Test func aVirtualHourOfManyTicksIsPerformedWhole() {
+  @Test func virtualHourOfTicksRunsCompletely() {
     let count = LockIsolated(0)
     let ticks = scheduler.schedule(after: scheduler.now, interval: .milliseconds(36)) { count.withValue { $0 += 1 } }
     scheduler.advance(by: .seconds(3600) - .milliseconds(36))
@@ -205,15 +206,15 @@ struct TestSchedulerTests {
     ticks.cancel()
   }
 
-  @Test func turnsOfCancelledActionsAreNotKept() {
-    let agenda = LockIsolated(Agenda(now: 0))
+  @Test func entriesOfCancelledActionsAreRemoved() {
+    let scheduledWork = LockIsolated(ScheduledWork(now: 0))
     for _ in 0..<10_000 {
-      agenda.withValue { agenda in
-        let number = agenda.add(.init(interval: 1, effect: nil, action: {}), at: 1_000_000)
-        _ = agenda.remove(number)
+      scheduledWork.withValue { scheduledWork in
+        let number = scheduledWork.add(.init(interval: 1, effect: nil, action: {}), at: 1_000_000)
+        _ = scheduledWork.remove(number)
       }
     }
-    #expect(agenda.withValue { $0.turnCount } < 100)
+    #expect(scheduledWork.withValue { $0.positionCount } < 100)
   }
 
   @Test func schedulersOfDatesStartAt1970() {

@@ -17,7 +17,7 @@ struct UnimplementedSchedulerTests {
     """
   }
 
-  @Test func everyUseNamesWhatWasAskedAndOfWhom() {
+  @Test func everyUseIsReportedWithFunctionAndScheduler() {
     let line: UInt = #line + 1
     let scheduler = DispatchQueue.unimplemented("mainQueue")
     let time = DispatchQueue.immediate.now
@@ -40,7 +40,7 @@ struct UnimplementedSchedulerTests {
     #expect(count == 3)
   }
 
-  @Test func withoutANameItIsCalledByItsQueue() {
+  @Test func unnamedSchedulerIsNamedByItsQueue() {
     let texts = issues {
       DispatchQueue.unimplemented.schedule(options: nil) {}
       OperationQueue.unimplemented.schedule(options: nil) {}
@@ -53,7 +53,7 @@ struct UnimplementedSchedulerTests {
     #expect(texts == (names + names).map { text("schedule(options:_:)", $0) })
   }
 
-  @Test func theErasedOnesTakeANameToo() {
+  @Test func erasedSchedulersTakeAName() {
     let line: UInt = #line + 1
     let queue: AnySchedulerOf<DispatchQueue> = .unimplemented("queue")
     let operations: AnySchedulerOf<OperationQueue> = .unimplemented("operations")

@@ -62,7 +62,7 @@ import Testing
       let effect: @Sendable () -> Effect<Int, Never> = {
         .run { send in
           let semaphore = DispatchSemaphore(value: 0)
-          MainThreadWatch.shared.sample(every: .milliseconds(1))
+          MainThreadWatchdog.shared.sample(every: .milliseconds(1))
           DispatchQueue.main.async { semaphore.signal() }
           block(until: semaphore)
           await send(1)
@@ -79,7 +79,7 @@ import Testing
       await MainActor.run {
         let effect: @Sendable () -> Effect<Int, Never> = {
           let semaphore = DispatchSemaphore(value: 0)
-          MainThreadWatch.shared.sample(every: .milliseconds(1))
+          MainThreadWatchdog.shared.sample(every: .milliseconds(1))
           DispatchQueue.main.async { semaphore.signal() }
           block(until: semaphore)
           return .none
@@ -100,7 +100,7 @@ import Testing
       let effect: @Sendable () -> Effect<Int, Never> = {
         .run { send in
           let isDone = LockIsolated(false)
-          MainThreadWatch.shared.sample(every: .milliseconds(1))
+          MainThreadWatchdog.shared.sample(every: .milliseconds(1))
           DispatchQueue.main.async { isDone.setValue(true) }
           runRunLoop(until: isDone)
           await send(1)
@@ -112,7 +112,7 @@ import Testing
     #expect(errorOutput(result).contains("Blocked by: \(effect(line))\n  Seen by:    "))
   }
 
-  @Test func aTrapOfAnotherKindIsNotTakenForIt() async {
+  @Test func otherTrapsAreNotReportedAsBlocking() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = Self.store { .run { _ in fatalError("another") } }.send(0) }
     }
@@ -152,10 +152,10 @@ import Testing
   private func finding(
     of count: Int, using milliseconds: Int, number: (Int) -> UInt64?
   ) -> (sample: Int, text: String)? {
-    var blockage = Blockage()
+    var detector = BlockedThreadDetector()
     for sample in 0..<count {
       let time = Duration.milliseconds(sample * milliseconds)
-      if let text = blockage.take(number(sample), processorTime: time, interval: .seconds(1)) { return (sample, text) }
+      if let text = detector.take(number(sample), processorTime: time, interval: .seconds(1)) { return (sample, text) }
     }
     return nil
   }

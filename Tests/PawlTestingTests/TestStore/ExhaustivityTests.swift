@@ -40,7 +40,7 @@ import Testing
     return store
   }
 
-  @Test func offAssertsWhatTheClosureSetsAlone() async {
+  @Test func nonExhaustiveAssertionChecksOnlyWhatTheClosureSets() async {
     let store = makeStore(.off)
     await store.send(.load)
     await store.receive(.aged(42)) { $0.age = 42 }
@@ -88,7 +88,7 @@ import Testing
     #expect(store.state.name == "Blob")
   }
 
-  @Test func whatIsSkippedCanBeShown() async {
+  @Test func skippedEventsCanBeShown() async {
     var receiveLine: UInt = 0
     var makeLine: UInt = 0
     let found = await issues {
@@ -156,7 +156,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func lenientSkippingDoesNotMindThatThereIsNothing() async {
+  @Test func lenientSkippingAllowsNothingToSkip() async {
     let store = makeStore(.on)
     await store.skipReceivedActions(strict: false)
     await store.skipInFlightEffects(strict: false)

@@ -10,7 +10,7 @@ import Testing
     for number in 1...3 { await store.receive(/Counter.Action.fetched) { $0.count = number } }
   }
 
-  @Test func aPredicateTakesWhatItAccepts() async {
+  @Test func receiveByPredicateTakesMatchingActions() async {
     let store = Counter.testStore()
     await store.send(.incrementTwice) { $0.count = 1 }
     func isIncrement(_ action: Counter.Action) -> Bool { action == .increment }
@@ -27,7 +27,7 @@ import Testing
     #expect(NSEC_PER_SEC == 1_000 * NSEC_PER_MSEC)
   }
 
-  @Test func theStateStaysBehindUntilTheActionIsReceived() async {
+  @Test func stateIsUnchangedUntilTheActionIsReceived() async {
     let store = Counter.testStore()
     await store.send(.stream)
     #expect(store.state.count == 0)
@@ -105,7 +105,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func whatASubscriptionDeliversOnTheThreadOfTheTestArrivesAtOnce() async {
+  @Test func subscriptionOutputOnTheTestsThreadArrivesSynchronously() async {
     let source = Source()
     let store = TestStore(initialState: 0, reducer: source.reducer, environment: ())
     await store.send(nil)
@@ -119,7 +119,7 @@ import Testing
     await store.finish()
   }
 
-  @Test func whatASubscriptionDeliversOnAnotherThreadIsWaitedFor() async {
+  @Test func subscriptionOutputOnAnotherThreadIsAwaited() async {
     let source = Source()
     let store = TestStore(initialState: 0, reducer: source.reducer, environment: ())
     await store.send(nil)
@@ -134,13 +134,13 @@ import Testing
 
 /// An external source that delivers numbers.
 private final class Source: Sendable {
-  private let subscriber = Lock<Confined<EffectSubscriber<Int?, Never>>?>(nil)
+  private let subscriber = Lock<IsolationBound<EffectSubscriber<Int?, Never>>?>(nil)
 
   var reducer: Reducer<Int, Int?, Void> {
     Reducer { state, action, _ in
       guard let action else {
         return .subscribe { subscriber in
-          let subscriber = Confined(subscriber)
+          let subscriber = IsolationBound(subscriber)
           self.subscriber.withLock { $0 = subscriber }
           return {}
         }

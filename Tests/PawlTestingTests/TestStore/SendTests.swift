@@ -116,7 +116,7 @@ import Testing
     store.receive(1) { $0 = 1 }
   }
 
-  @Test func workOutsideIsWaitedFor() async {
+  @Test func externalWorkIsAwaited() async {
     let store = Counter.testStore()
     await store.send(.outside)
     await store.receive(.fetched(1)) { $0.count = 1 }

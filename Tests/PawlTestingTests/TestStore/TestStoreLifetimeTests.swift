@@ -5,7 +5,7 @@ import Testing
 @Suite struct TestStoreLifetimeTests {
   private final class Witness: Sendable {}
 
-  @Test func nothingOutlivesTheTestStore() async {
+  @Test func testStoreReleasesEverything() async {
     weak var state: Witness?
     weak var environment: Witness?
     weak var effect: Witness?
@@ -31,7 +31,7 @@ import Testing
     #expect(effect == nil)
   }
 
-  @Test func effectsUnwindWhenTheTestStoreGoes() async {
+  @Test func effectsAreCancelledWhenTheTestStoreIsReleased() async {
     let hasUnwound = Lock(false)
     _ = await issues {
       let reducer = Reducer<Int, Void, Void> { _, _, _ in
@@ -45,7 +45,7 @@ import Testing
     #expect(hasUnwound.withLock { $0 })
   }
 
-  @Test func anEffectThatIsStillOutsideUnwindsLater() async {
+  @Test func effectWaitingExternallyIsCancelledLater() async {
     let (values, continuation) = AsyncStream<Int>.makeStream()
     let (ends, end) = AsyncStream<Void>.makeStream()
     _ = await issues {

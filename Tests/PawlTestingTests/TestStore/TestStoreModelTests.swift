@@ -8,7 +8,7 @@ import Testing
 /// exactly the actions that the interpreter predicts, and everything else observable must agree.
 @MainActor
 @Suite struct TestStoreModelTests {
-  @Test(arguments: 0..<10) func aTestStoreDemandsWhatTheRulesSay(chunk: UInt64) async {
+  @Test(arguments: 0..<10) func testStoreAgreesWithTheReferenceInterpreter(chunk: UInt64) async {
     for seed in chunk * 100..<(chunk + 1) * 100 {
       var comparison = ModelComparison(seed: seed)
       let found = await issues { await comparison.run() }
@@ -27,7 +27,7 @@ private struct ModelComparison {
   private let program: ModelProgram
   private let reference: ModelReference
   private let feature: ModelFeature
-  private let census = Census()
+  private let census = LiveObjectCounter()
   private(set) var history: [String] = []
   private(set) var mismatch: String?
 
@@ -39,7 +39,7 @@ private struct ModelComparison {
   }
 
   mutating func run() async {
-    let feature = Confined(feature)
+    let feature = IsolationBound(feature)
     let store = Subject(
       initialState: ModelFeature.State(),
       reducer: Reducer { state, action, _ in feature.value.reduce(&state, action) }, environment: ())

@@ -30,7 +30,7 @@ import Testing
     #expect(view.state == "2")
   }
 
-  @Test func whatIsLeftCountsOnceAllHaveGone() async {
+  @Test func remainingEventsFailWhenTheLastScopeIsReleased() async {
     let found = await issues {
       let view: TestStore<Counter, Int, Counter.Action, Counter.Action, Counter.Environment>
       do {

@@ -105,7 +105,7 @@ struct EnvironmentArticleExamples {
     }
   }
 
-  @Test func whatIsNotReplacedFailsTheTest() async {
+  @Test func unimplementedDependenciesFailTheTest() async {
     let kinds = await reportedCodes {
       let store = TestStore(initialState: Todos(), reducer: todosReducer, environment: TodosEnvironment.unimplemented)
       store.exhaustivity = .off

@@ -72,7 +72,7 @@ enum EndlessLoopExample {
 
   static func run(_ reducer: Reducer<Temperature, Action, Void>) {
     let store = Store(initialState: Temperature(), reducer: reducer, environment: ())
-    store.node.core.runawayLimit = 100
+    store.node.core.actionLoopLimit = 100
     store.send(.celsiusChanged(100))
   }
 }

@@ -85,7 +85,7 @@ struct ReduxTestingExamples {
     await store.receive(route: .home)
   }
 
-  @Test func whatAnAnswerHasAfterARouteComesAfterIt() async {
+  @Test func answerPartsAfterARouteFollowIt() async {
     let store = TestStore(initialState: SessionState(user: "Blob"), reducer: SessionReducer())
     store.add(
       AnyMiddleware(answers: { _, action in

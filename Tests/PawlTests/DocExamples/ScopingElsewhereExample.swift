@@ -22,7 +22,7 @@ enum ScopingElsewhereExample {
     var profile: Store<String, Never>?
     router.onOpen = { profile = store.scope(state: \.profile) }
     await router.open()
-    await letMainActorRun()
+    await drainMainActor()
     return profile
   }
 
@@ -34,12 +34,12 @@ enum ScopingElsewhereExample {
       Task { @MainActor in profile = store.scope(state: \.profile) }
     }
     await router.open()
-    await letMainActorRun()
+    await drainMainActor()
     return profile
   }
 
   /// Returns after the work that was already handed over to the main actor.
-  private static func letMainActorRun() async {
+  private static func drainMainActor() async {
     await withCheckedContinuation { continuation in
       _ = Task.detached { @MainActor in continuation.resume() }
     }

@@ -51,7 +51,7 @@ import Testing
     #expect(!tester.frame.contains("Only"))
   }
 
-  @Test func clicksGoThroughWhatTakesNone() async {
+  @Test func clicksPassThroughViewsWithoutHitTesting() async {
     let tester = ViewTester(BoardScreen())
     let button = tester.find("Behind").frame
     await tester.click(column: Int(button.minX) + 1, row: Int(button.minY))
@@ -72,7 +72,7 @@ import Testing
     #expect(!tester.frame.contains("SHEET"))
   }
 
-  @Test func rowsThatLeadElsewhereSayWhatTheyAre() async {
+  @Test func navigationRowsAreLinks() async {
     let tester = ViewTester(FormsView(), columns: 60, rows: 40)
     await tester.press("More")
     #expect(tester.frame.contains("More 2"))

@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func aFieldForAValueTakesWhatCanBeRead() async {
+  @Test func formattedFieldAcceptsParsableText() async {
     let tester = ViewTester(Amount())
     await tester.find(role: .textField, "Amount").type("2")
     #expect(tester.frame.contains("is 12") || tester.frame.contains("is 2"))
@@ -71,12 +71,12 @@ import Testing
     #expect(tester.frame.contains("January 12, 1970"))
   }
 
-  @Test func textsThatAreNotThereYetAreGreyAreas() {
+  @Test func redactedTextsAreGreyAreas() {
     let frame = ViewTester(Text("some words").redacted(reason: .placeholder)).frame
     #expect(frame.contains("░░░░ ░░░░░"))
   }
 
-  @Test func signsStandInTexts() {
+  @Test func symbolsAreShownInTexts() {
     #expect(ViewTester(Text(Image(systemName: "star.fill")) + Text(" best")).frame.contains("★ best"))
   }
 

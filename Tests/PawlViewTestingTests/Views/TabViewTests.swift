@@ -60,7 +60,7 @@ import Testing
     #expect(bar.contains("Three"))
   }
 
-  @Test func pagesWithoutTagsAreKnownByTheirPlace() async {
+  @Test func pagesWithoutTagsAreIdentifiedByIndex() async {
     let tester = ViewTester(
       TabView {
         Text("a").tabItem { Text("A") }

@@ -4,14 +4,14 @@ import Testing
 @Suite struct AnimationProgressTests {
   private func isClose(_ left: Double?, _ right: Double) -> Bool { left.map { abs($0 - right) < 0.001 } ?? false }
 
-  @Test func aLinearOneIsHalfWayInTheMiddleAndOverAtItsEnd() {
+  @Test func linearAnimationIsHalfDoneInTheMiddle() {
     let animation = Animation.linear(duration: 2)
     #expect(animation.progress(at: 0) == 0)
     #expect(animation.progress(at: 1) == 0.5)
     #expect(animation.progress(at: 2) == nil)
   }
 
-  @Test func easedOnesFollowTheCurvesOfTheirNames() {
+  @Test func easedAnimationsFollowTheirCurves() {
     // Points of the cubic curves (0.42, 0, 1, 1), (0, 0, 0.58, 1) and (0.42, 0, 0.58, 1).
     #expect(isClose(Animation.easeIn(duration: 1).progress(at: 0.5), 0.3154))
     #expect(isClose(Animation.easeOut(duration: 1).progress(at: 0.5), 0.6846))
@@ -20,7 +20,7 @@ import Testing
     #expect(isClose(Animation.timingCurve(0, 0, 1, 1, duration: 1).progress(at: 0.3), 0.3))
   }
 
-  @Test func aSpringWithoutBounceNeverGoesTooFar() {
+  @Test func springWithoutBounceDoesNotOvershoot() {
     let animation = Animation.spring(duration: 1)
     var last = 0.0
     for step in 0...140 {
@@ -31,7 +31,7 @@ import Testing
     #expect(last > 0.998)
   }
 
-  @Test func aSpringWithBounceGoesTooFarAndComesBack() {
+  @Test func springWithBounceOvershoots() {
     let animation = Animation.spring(duration: 1, bounce: 0.5)
     let progress = (0..<300).compactMap { animation.progress(at: Double($0) / 100) }
     // The first oscillation of a spring with a damping ratio of 0.5 overshoots by e^(-π / √3).
@@ -39,7 +39,7 @@ import Testing
     #expect(isClose(progress.last, 1))
   }
 
-  @Test func aSpringThatCreepsArrivesToo() {
+  @Test func overdampedSpringArrives() {
     let animation = Animation.spring(duration: 1, bounce: -0.5)
     #expect(animation.progress(at: 1).map { $0 < 0.95 } == true)
     #expect(animation.progress(at: 100) == nil)
@@ -58,7 +58,7 @@ import Testing
     #expect(animation.progress(at: 2.5) == 0.5)
   }
 
-  @Test func roundsGoBackAndForthUnlessToldOtherwise() {
+  @Test func repetitionsAutoreverseByDefault() {
     let back = Animation.linear(duration: 1).repeatCount(3)
     #expect(back.progress(at: 0.25) == 0.25)
     #expect(back.progress(at: 1.25) == 0.75)

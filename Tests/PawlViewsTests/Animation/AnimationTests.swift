@@ -51,7 +51,7 @@ import OpenCombine
     #expect(graph.opacity == 0.75)
   }
 
-  @Test func anInterruptedOneGoesOnFromWhereItIs() {
+  @Test func interruptedAnimationContinuesFromItsCurrentValue() {
     let graph = fading()
     withAnimation(.linear(duration: 1)) { handle.value = 1 }
     graph.frame(0)
@@ -67,7 +67,7 @@ import OpenCombine
     #expect(!graph.isAnimating)
   }
 
-  @Test func oneThatIsInterruptedInEachFrameMovesAllTheSame() {
+  @Test func animationInterruptedInEachFrameStillMoves() {
     let graph = fading()
     for frame in 0..<5 {
       graph.advance(to: Double(frame) / 10)
@@ -87,7 +87,7 @@ import OpenCombine
     #expect(!graph.isAnimating)
   }
 
-  @Test func movingEvaluatesNothing() {
+  @Test func animationFramesEvaluateNoBodies() {
     let graph = fading()
     withAnimation(.linear(duration: 1)) { handle.value = 1 }
     graph.update()
@@ -97,7 +97,7 @@ import OpenCombine
     #expect(graph.opacity == 1)
   }
 
-  @Test func aHostIsToldOnceThatFramesAreDue() {
+  @Test func hostIsNotifiedOnceThatFramesAreDue() {
     let calls = Tick()
     let graph = ViewGraph(backend: LetterBackend()) { calls.add() }
     graph.show(Changing(0.0, handle) { Text("a").opacity($0) })
@@ -109,7 +109,7 @@ import OpenCombine
     #expect(graph.isAnimating)
   }
 
-  @Test func marksAreEvaluatedInTheWayOfTheirOwnChange() {
+  @Test func invalidationsKeepTheirOwnTransaction() {
     let other = Handle<Double>()
     let graph = ViewGraph.showing(
       VStack {
@@ -157,7 +157,7 @@ import OpenCombine
     #expect(await task.value == nil)
   }
 
-  @Test func aViewAnimatesWhatComesWithAValue() {
+  @Test func animationModifierAnimatesChangesOfItsValue() {
     let graph = ViewGraph.showing(
       Changing(0.0, handle) { value in
         Text("a").opacity(value).animation(.linear(duration: 1), value: value > 0.5)
@@ -195,7 +195,7 @@ import OpenCombine
     }
   }
 
-  @Test func whatChangesAsAViewAppearsIsAnimatedToo() {
+  @Test func changesOnAppearAreAnimated() {
     let graph = ViewGraph.showing(Appearing())
     graph.frame(0)
     graph.frame(0.5)

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct DecorationTests {
-  @Test func whatIsBehindAndInFrontTakesTheRoomOfTheView() {
+  @Test func backgroundsAndOverlaysGetTheSizeOfTheView() {
     #expect(
       screen(
         Text("ab").padding(.horizontal, 1).background(Color.red), width: 6, height: 1) == ".#ab#.")
@@ -12,7 +12,7 @@ import Testing
         Text("abcd").overlay(alignment: .trailing) { Text("x") }, width: 6, height: 1) == ".abcx.")
   }
 
-  @Test func eachOfSeveralViewsHasItsOwn() {
+  @Test func eachViewHasItsOwnDecoration() {
     #expect(
       screen(
         HStack(spacing: 1) {
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  @Test func viewsThatComeLaterAreDecoratedToo() {
+  @Test func insertedViewsAreDecorated() {
     var isLong: Binding<Bool>?
     let graph = ViewGraph.showing(Changing { isLong = $0 })
     #expect(screen(graph, width: 1, height: 2) == "a\n.")

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct PlacementTests {
-  @Test func aPositionIsThatOfTheMiddle() {
+  @Test func positionPlacesTheCenter() {
     #expect(screen(Text("abc").position(x: 2.5, y: 1.5), width: 6, height: 3) == "......\n.abc..\n......")
   }
 
@@ -27,7 +27,7 @@ import Testing
         }, width: 3, height: 2) == "..a\nbcd")
   }
 
-  @Test func aReaderKnowsItsRoomInTheFirstFrame() {
+  @Test func geometryReaderKnowsItsSizeInTheFirstFrame() {
     #expect(
       screen(GeometryReader { Text("\(Int($0.size.width))x\(Int($0.size.height))") }, width: 5, height: 2)
         == "5x2..\n.....")

@@ -25,7 +25,7 @@ import Testing
           """)
   }
 
-  @Test func aSpacerTakesWhatIsLeft() {
+  @Test func spacerFillsTheRemainingSpace() {
     #expect(
       screen(
         HStack {
@@ -35,7 +35,7 @@ import Testing
         }, width: 7, height: 1) == "a.....b")
   }
 
-  @Test func theLeastFlexibleGetsItsRoomFirst() {
+  @Test func leastFlexibleViewIsSizedFirst() {
     #expect(
       screen(
         HStack {
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test func aChangeMovesWhatComesBehind() {
+  @Test func changeMovesFollowingViews() {
     var text: Binding<String>?
     let graph = ViewGraph.showing(Changing { text = $0 })
     #expect(screen(graph, width: 9, height: 1) == "..a.end..")
@@ -161,7 +161,7 @@ import Testing
     #expect(screen(graph, width: 9, height: 1) == "abcd.end.")
   }
 
-  @Test func onlyWhatHasChangedIsMeasuredAgain() {
+  @Test func onlyChangedViewsAreMeasuredAgain() {
     var text: Binding<String>?
     let backend = LetterBackend()
     let graph = ViewGraph(backend: backend)

@@ -89,7 +89,7 @@ import Testing
     #expect(screen(graph, width: 20, height: 5).contains("Home"))
   }
 
-  @Test func aPageIsThereAsLongAsItsBindingIsTrue() throws {
+  @Test func pageIsShownWhileItsBindingIsTrue() throws {
     let graph = ViewGraph.showing(Pages(record: record))
     try press("Both", in: graph)
     #expect(screen(graph, width: 20, height: 5).contains("two 0"))
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func destinationsAreLetGoOfWithTheStack() throws {
+  @Test func destinationsAreReleasedWithTheStack() throws {
     weak var model: Destinations.Model?
     let graph: ViewGraph
     do {
@@ -174,7 +174,7 @@ import Testing
     }
   }
 
-  @Test func aRowOutOfSightLeadsToItsPageWhenTheProgramSaysSo() throws {
+  @Test func rowOutOfSightPushesItsPageProgrammatically() throws {
     let graph = ViewGraph.showing(LongList())
     #expect(screen(graph, width: 20, height: 8).contains("Row 3"))
     func list(_ element: Element) -> ScrollElement? {

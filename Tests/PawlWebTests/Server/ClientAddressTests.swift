@@ -18,7 +18,7 @@ import Testing
     #expect(ClientAddress.counted("::ffff:192.0.2.7") == "192.0.2.7")
   }
 
-  @Test func whatIsNoAddressIsNone() {
+  @Test func invalidAddressIsNil() {
     for text in ["", "unknown", "_hidden", "1.2.3", String(repeating: "1", count: 10_000)] {
       #expect(ClientAddress.counted(text) == nil, "\(text.prefix(20))")
     }

@@ -36,7 +36,7 @@ import Testing
     return head.status
   }
 
-  @Test func whoSaysNothingIsAskedToGo() throws {
+  @Test func silentConnectionIsClosed() throws {
     let channel = try connection()
     loop.advanceTime(by: .seconds(29))
     #expect(channel.isActive)
@@ -45,7 +45,7 @@ import Testing
     #expect(try status(channel) == .requestTimeout)
   }
 
-  @Test func aByteNowAndThenDoesNotKeepAConnection() throws {
+  @Test func slowRequestIsClosed() throws {
     let channel = try connection()
     try head(channel)
     for _ in 0..<29 {
@@ -58,7 +58,7 @@ import Testing
     #expect(try status(channel) == .requestTimeout)
   }
 
-  @Test func anAnswerMayTakeItsTime() throws {
+  @Test func slowResponseKeepsTheConnection() throws {
     let channel = try connection()
     try head(channel)
     try end(channel)
@@ -71,7 +71,7 @@ import Testing
     #expect(!channel.isActive)
   }
 
-  @Test func theRestOfARequestThatWasAnsweredEarlyIsNotWaitedForForEver() throws {
+  @Test func restOfAnEarlyAnsweredRequestTimesOut() throws {
     let channel = try connection()
     try head(channel)
     loop.advanceTime(by: .seconds(20))
@@ -80,7 +80,7 @@ import Testing
     #expect(!channel.isActive)
   }
 
-  @Test func theNextRequestHasItsOwnTime() throws {
+  @Test func nextRequestHasItsOwnTimeout() throws {
     let channel = try connection()
     for _ in 0..<5 {
       try head(channel)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func whoTakesNothingOfWhatItIsSentIsGivenUp() throws {
+  @Test func clientThatReadsNothingIsDisconnected() throws {
     let channel = try connection()
     try head(channel)
     try end(channel)
@@ -109,7 +109,7 @@ import Testing
     #expect(!channel.isActive)
   }
 
-  @Test func aLivePageThatIsGoneIsKnownToBeGoneAtOnce() throws {
+  @Test func closedLiveConnectionIsDetectedImmediately() throws {
     let live = try connection()
     try head(live)
     try end(live)
@@ -126,7 +126,7 @@ import Testing
     #expect(other.isActive)
   }
 
-  @Test func aServerThatEndsDoesNotWaitForEver() throws {
+  @Test func shutdownDoesNotWaitForConnections() throws {
     let channel = try connection()
     try head(channel)
     try end(channel)
@@ -137,7 +137,7 @@ import Testing
     #expect(!channel.isActive)
   }
 
-  @Test func noAddressHasTheServerToItself() throws {
+  @Test func connectionsPerAddressAreLimited() throws {
     let counts = ConnectionCounts(limit: 2)
     let first = try connection("10.0.0.1", counts)
     let second = try connection("10.0.0.1", counts)

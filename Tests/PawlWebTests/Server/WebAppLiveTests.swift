@@ -9,7 +9,7 @@ import Testing
 /// Tests of the messages on a page's live connection.
 @MainActor
 @Suite struct WebAppLiveTests {
-  @Test func whatIsPressedIsSeenOverTheConnection() async throws {
+  @Test func pressUpdatesThePageOverTheConnection() async throws {
     let browser = Browser(.of())
     let page = try await browser.get("/")
     let line = try await browser.live(page)
@@ -21,7 +21,7 @@ import Testing
     browser.app.close()
   }
 
-  @Test func twoBrowsersSeeNothingOfEachOther() async throws {
+  @Test func browsersHaveSeparateSessions() async throws {
     let app = WebApp<TestContext>.of()
     let (one, other) = (Browser(app), Browser(app))
     let (page, otherPage) = (try await one.get("/"), try await other.get("/"))
@@ -34,7 +34,7 @@ import Testing
     app.close()
   }
 
-  @Test func aPageThatIsLeftIsShownAgainAsItWas() async throws {
+  @Test func reopenedPageKeepsItsState() async throws {
     let browser = Browser(.of())
     let page = try await browser.get("/")
     let line = try await browser.live(page)
@@ -61,7 +61,7 @@ import Testing
     browser.app.close()
   }
 
-  @Test func aServerThatIsToEndTellsItsPages() async throws {
+  @Test func shutdownNotifiesPages() async throws {
     try await testGracefulShutdown { @MainActor @Sendable trigger in
       let browser = Browser(.of())
       let page = try await browser.get("/")
@@ -96,7 +96,7 @@ import Testing
     browser.app.close()
   }
 
-  @Test func anEndedSessionTellsItsPage() async throws {
+  @Test func endedSessionNotifiesItsPage() async throws {
     let browser = Browser(.of())
     let page = try await browser.get("/")
     let line = try await browser.live(page)

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func theScriptForSizesIsServedAsTheOtherFilesAre() async throws {
+  @Test func measuringScriptIsServed() async throws {
     let browser = Browser(.of(base: "/app"))
     let path = try await browser.get("/app").data("more")
     #expect(path.hasPrefix("/app/_pawl/"))
@@ -27,7 +27,7 @@ import Testing
     #expect(script.body.contains("export default"))
   }
 
-  @Test func aSizeIsTakenAndOneThatNoBrowserShowsIsRefused() async throws {
+  @Test func validSizesAreAcceptedAndImpossibleSizesAreRefused() async throws {
     let app = WebApp<TestContext>(base: "", configuration: .still) { _ in Ruler() }
     let browser = Browser(app)
     let page = try await browser.get("/")

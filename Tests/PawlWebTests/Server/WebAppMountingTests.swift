@@ -26,7 +26,7 @@ import FoundationNetworking
   /// The headers that browsers send when the user opens a page.
   private let navigation: HTTPFields = [.secFetchDest: "document", .secFetchSite: "none"]
 
-  @Test func aProgramHasThePathsUnderItsBase() async throws {
+  @Test func programServesPathsUnderItsBase() async throws {
     let application = application(base: "admin/") { _ in CounterView() }
     try await application.test(.router) { client in
       try await client.execute(uri: "/admin", method: .get, headers: navigation) { answer in
@@ -42,7 +42,7 @@ import FoundationNetworking
     }
   }
 
-  @Test func theViewIsMadeOfTheRequest() async throws {
+  @Test func viewIsMadeFromTheRequest() async throws {
     let application = application(base: "") { request in
       let name = [
         request.query("name") ?? "", request.headers[.userAgent] ?? "", request.cookies["theme"]?.value ?? "",
@@ -58,7 +58,7 @@ import FoundationNetworking
     }
   }
 
-  @Test func whoMayNotComeInIsAnsweredAsTheProgramSays() async throws {
+  @Test func unauthorizedRequestGetsTheThrownStatus() async throws {
     let application = application(base: "") { request in
       guard request.headers[.authorization] != nil else { throw HTTPError(.unauthorized, message: "Sign in first.") }
       return CounterView()
@@ -75,7 +75,7 @@ import FoundationNetworking
     }
   }
 
-  @Test func overARealConnectionAPageIsServed() async throws {
+  @Test func pageIsServedOverARealConnection() async throws {
     let router = Router(context: WebServer.Context.self)
     WebApp<WebServer.Context> { _ in CounterView() }.mount(on: router)
     var configuration = WebConfiguration()

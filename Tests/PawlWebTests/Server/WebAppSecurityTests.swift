@@ -14,7 +14,7 @@ import Testing
 
   // MARK: Pages
 
-  @Test func aPageMayRunNoScriptButItsOwnAndStandInNoOther() async throws {
+  @Test func contentSecurityPolicyForbidsForeignScriptsAndFraming() async throws {
     let page = try await Browser(.of()).get("/")
     #expect(page.status == .ok)
     let policy = try #require(page.headers[.contentSecurityPolicy])
@@ -26,7 +26,7 @@ import Testing
     #expect(page.headers[.crossOriginOpenerPolicy] == "same-origin")
   }
 
-  @Test func theCookieIsForTheServerAndThisProgramAlone() async throws {
+  @Test func cookieIsHTTPOnlySameSiteAndScopedToTheProgram() async throws {
     let page = try await Browser(.of(base: "/admin")).get("/admin")
     let cookie = try #require(page.headers[.setCookie])
     #expect(cookie.contains("; Path=/admin; HttpOnly; SameSite=Lax"))
@@ -50,7 +50,7 @@ import Testing
     #expect(try await browser.get("/").headers[.setCookie] == nil)
   }
 
-  @Test func aMadeUpCookieIsReplaced() async throws {
+  @Test func forgedCookieIsReplaced() async throws {
     let browser = Browser(.of())
     browser.cookie = "pawl.x=chosenbysomebodyelse." + String(repeating: "0", count: 64)
     let page = try await browser.get("/")
@@ -58,7 +58,7 @@ import Testing
     #expect(!cookie.contains("chosen"))
   }
 
-  @Test func cookiesOfOtherProgramsDoNotStandInTheWay() async throws {
+  @Test func cookiesOfOtherProgramsAreIgnored() async throws {
     let browser = Browser(.of())
     let page = try await browser.get("/")
     let own = try #require(browser.cookie)
@@ -66,7 +66,7 @@ import Testing
     #expect(try await browser.press("Add", on: page).status == .noContent)
   }
 
-  @Test func theHeadOfAPageMakesNoSession() async throws {
+  @Test func headRequestMakesNoSession() async throws {
     let app = WebApp<TestContext>.of()
     let browser = Browser(app)
     let head = try await browser.ask(.head, "/")
@@ -81,7 +81,7 @@ import Testing
     #expect(app.sessions.count == 1)
   }
 
-  @Test func nothingIsBehindTheHeadThatWasAskedFor() async throws {
+  @Test func headResponseHasNoBody() async throws {
     func fail() throws -> CounterView { throw HTTPError(.unauthorized, message: "Sign in first.") }
     let (browser, outside) = (Browser(.of()), Browser(WebApp { _ in try fail() }))
     let page = try await browser.get("/")
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func pathsCannotBreakOutOfAHeader() async throws {
+  @Test func pathsCannotInjectHeaders() async throws {
     let browser = Browser(.of())
     let page = try await browser.get("/a%0d%0aSet-Cookie:%20x=y//evil.example")
     #expect(page.status == .notFound)
@@ -106,7 +106,7 @@ import Testing
     #expect(answer.headers[.location] == "/")
   }
 
-  @Test func whatWentWrongIsNotToldToTheWorld() async throws {
+  @Test func errorDetailsAreNotSentToClients() async throws {
     struct Secret: Error { let password = "hunter2" }
     func fail() throws -> CounterView { throw Secret() }
     let app = WebApp<TestContext> { _ in try fail() }
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: Authorization
 
-  @Test func oneBrowserCannotNameAnothersSession() async throws {
+  @Test func browserCannotUseAnothersSession() async throws {
     let app = WebApp<TestContext>.of()
     let (one, other) = (Browser(app), Browser(app))
     let page = try await one.get("/")
@@ -133,7 +133,7 @@ import Testing
     #expect(try await one.press("Add", on: page).status == .noContent)
   }
 
-  @Test func aSessionIsNotThereForTheNextUserOfTheSameBrowser() async throws {
+  @Test func sessionIsNotReusedForAnotherUser() async throws {
     let app = WebApp<TestContext>(
       configuration: .still,
       owner: { request in
@@ -165,7 +165,7 @@ import Testing
     #expect(try await browser.get("/_pawl/\(page.session)/live?v=1&tab=t").status == .conflict)
   }
 
-  @Test func sessionsThatNeverWereAreGone() async throws {
+  @Test func unknownSessionIsGone() async throws {
     let browser = Browser(.of())
     _ = try await browser.get("/")
     for name in ["x", "x.1", ".", "..", "%2e%2e", "x.1.1", String(repeating: "9", count: 5000)] {
@@ -190,7 +190,7 @@ import Testing
     #expect(try await browser.get("/").body.contains("Count: 0"))
   }
 
-  @Test func theTokenOfAnotherSessionIsNoToken() async throws {
+  @Test func tokenOfAnotherSessionIsRefused() async throws {
     let app = WebApp<TestContext>.of()
     let (one, other) = (Browser(app), Browser(app))
     let page = try await one.get("/")
@@ -212,7 +212,7 @@ import Testing
     #expect(leave.status == .forbidden)
   }
 
-  @Test func theOwnOriginAndThoseThatWereAllowedAreTaken() async throws {
+  @Test func ownAndAllowedOriginsAreAccepted() async throws {
     let browser = Browser(.of { $0.allowedOrigins = ["https://front.example"] })
     let page = try await browser.get("/")
     for (number, known) in ["http://example.com", "https://example.com", "https://front.example"].enumerated() {
@@ -221,14 +221,14 @@ import Testing
     }
   }
 
-  @Test func behindTLSAPageWithoutItIsAnotherOrigin() async throws {
+  @Test func plainHTTPOriginIsForeignBehindTLS() async throws {
     let browser = Browser(.of { $0.usesSecureCookies = true })
     let page = try await browser.get("/")
     #expect(try await browser.send("", last: 1, on: page, [origin: "http://example.com"]).status == .forbidden)
     #expect(try await browser.send("", last: 1, on: page, [origin: "https://example.com"]).status == .noContent)
   }
 
-  @Test func withoutAHostNoOriginIsItsOwn() async throws {
+  @Test func originWithoutAHostIsForeign() async throws {
     let browser = Browser(.of())
     let page = try await browser.get("/")
     browser.host = nil
@@ -239,14 +239,14 @@ import Testing
   }
 
   @Test(arguments: ["cross-site", "same-site"])
-  func requestsThatAnotherSiteCausedAreRefused(site: String) async throws {
+  func crossSiteRequestsAreRefused(site: String) async throws {
     let browser = Browser(.of())
     let page = try await browser.get("/")
     let live = try await browser.get("/_pawl/\(page.session)/live?v=1&tab=t", [.secFetchSite: site])
     #expect(live.status == .forbidden)
   }
 
-  @Test func aServerThatSaysItsNamesIsNotAskedByOthers() async throws {
+  @Test func requestsForOtherHostsAreRefused() async throws {
     let browser = Browser(.of { $0.allowedHosts = ["localhost", "[::1]", "Example.com"] })
     for host in ["localhost", "localhost:8080", "[::1]:8080", "[::1]", "EXAMPLE.com:1"] {
       browser.host = host
@@ -287,7 +287,7 @@ import Testing
     #expect(try await browser.get("/").body.contains("Count: 0"))
   }
 
-  @Test func whatIsTooLargeIsRefused() async throws {
+  @Test func tooLargeRequestIsRefused() async throws {
     let browser = Browser(.of { ($0.maximumMessageSize, $0.maximumTextSize) = (1000, 0) })
     let page = try await browser.get("/")
     let long = String(repeating: "x", count: 1001)
@@ -300,7 +300,7 @@ import Testing
     #expect(announced.status == .contentTooLarge)
   }
 
-  @Test func aBodyThatBreaksOffIsRefused() async throws {
+  @Test func truncatedBodyIsRefused() async throws {
     struct Broken: Error {}
     let browser = Browser(.of())
     let page = try await browser.get("/")
@@ -328,7 +328,7 @@ import Testing
     }
   }
 
-  @Test func aFormThatIsNoTextIsRefusedOrHasNoEffect() async throws {
+  @Test func invalidFormIsRefusedOrHasNoEffect() async throws {
     let browser = Browser(.of())
     let page = try await browser.get("/")
     for form in ["csrf=\(page.token)&press=%ff%fe", "csrf=\(page.token)&v.%=1&=&&==", "csrf=\(page.token)&press=99"] {
@@ -361,7 +361,7 @@ import Testing
     #expect(try await browser.press("Add", last: 201, on: page).status == .noContent)
   }
 
-  @Test func aSessionThatNobodyComesBackToIsGoneWhenItsTimeIsOverAndNotBefore() async throws {
+  @Test func idleSessionEndsAfterItsTimeout() async throws {
     let (start, elapsed) = (ContinuousClock.now, LockIsolated(Duration.zero))
     let browser = Browser(.of { $0.now = { start + elapsed.value } })
     let page = try await browser.get("/")
@@ -395,7 +395,7 @@ import Testing
 
   // MARK: Limits on sessions
 
-  @Test func whoIsOneTooManyIsToldSo() async throws {
+  @Test func requestBeyondTheSessionLimitGetsStatus503() async throws {
     let app = WebApp<TestContext>.of { ($0.maximumSessions, $0.maximumSessionsPerAddress) = (3, 2) }
     for _ in 0..<2 { #expect(try await Browser(app, from: "10.0.0.1").get("/").status == .ok) }
     let third = try await Browser(app, from: "10.0.0.1").get("/")
@@ -408,7 +408,7 @@ import Testing
     #expect(fourth.body.contains("room"))
   }
 
-  @Test func behindAProxyTheAddressIsWhatTheProxyHasAdded() async throws {
+  @Test func addressBehindAProxyIsTheForwardedOne() async throws {
     let app = WebApp<TestContext>.of { ($0.trustsProxy, $0.maximumSessionsPerAddress) = (true, 1) }
     for (number, forwarded) in ["9.9.9.1, 10.0.0.1", "9.9.9.2, 10.0.0.1"].enumerated() {
       let browser = Browser(app, from: "127.0.0.1")
@@ -423,7 +423,7 @@ import Testing
     }
   }
 
-  @Test func roomIsNotLostToViewsThatCouldNotBeMade() async throws {
+  @Test func failedViewsDoNotUseUpCapacity() async throws {
     let app = WebApp<TestContext>(configuration: .still) { request in
       if request.query("in") == nil { throw HTTPError(.unauthorized, message: "Sign in first.") }
       return CounterView()
@@ -435,7 +435,7 @@ import Testing
     #expect(try await Browser(app, from: "10.0.0.1").get("/?in=1").status == .ok)
   }
 
-  @Test func aProgramThatHasEndedTakesNobodyIn() async throws {
+  @Test func endedProgramRefusesSessions() async throws {
     let app = WebApp<TestContext>.of()
     let browser = Browser(app)
     let page = try await browser.get("/")

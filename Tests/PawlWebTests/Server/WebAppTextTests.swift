@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test("Parts of a long text don't count toward the limit on events")
-  func partsAreNoFlood() async throws {
+  func partsOfATextDoNotCountAsAFlood() async throws {
     let browser = Browser(app { $0.maximumEventsPerSecond = 2 })
     let page = try await browser.get("/")
     let part = "{\"n\":\(page.field),\"t\":\"part\",\"v\":\"abc\"}"

@@ -10,7 +10,7 @@ import Tracing
 
 @MainActor
 @Suite struct WebTelemetryTests {
-  @Test func sessionsEventsAndTimesAreTold() async throws {
+  @Test func metricsCountSessionsEventsAndTimes() async throws {
     let metrics = TestMetrics()
     let browser = Browser(.of { $0.metrics = metrics })
     let page = try await browser.get("/")
@@ -59,7 +59,7 @@ import Tracing
     #expect(!watch.isExpecting)
   }
 
-  @Test func bytesOfPatchesAreToldAndThoseOfCommentsAreNot() async throws {
+  @Test func metricsCountBytesOfPatchesAndNotOfComments() async throws {
     let metrics = TestMetrics()
     let browser = Browser(.of { $0.metrics = metrics })
     let page = try await browser.get("/")

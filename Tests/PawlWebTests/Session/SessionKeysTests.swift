@@ -6,20 +6,20 @@ import Testing
 @Suite struct SessionKeysTests {
   private let secret = [UInt8](0..<32)
 
-  @Test func aSignedValueIsKnownToWhoeverHasTheSecret() {
+  @Test func signedValueIsVerifiedWithTheSecret() {
     let signed = SessionKeys(secret: secret).signed("abc")
     #expect(SessionKeys(secret: secret).value(of: signed) == "abc")
     #expect(SessionKeys(secret: [UInt8](1...32)).value(of: signed) == nil)
     #expect(SessionKeys(secret: nil).value(of: signed) == nil)
   }
 
-  @Test func aCookieOfOneProgramIsNotAnothers() {
+  @Test func cookieOfAnotherProgramIsInvalid() {
     let signed = SessionKeys(secret: secret, purpose: "/admin").signed("abc")
     #expect(SessionKeys(secret: secret, purpose: "").value(of: signed) == nil)
     #expect(SessionKeys(secret: secret, purpose: "/admin").value(of: signed) == "abc")
   }
 
-  @Test func noSignatureButTheWholeOneIsTaken() {
+  @Test func truncatedSignatureIsInvalid() {
     let keys = SessionKeys(secret: secret)
     let signed = keys.signed("abc")
     for end in 0..<signed.count { #expect(keys.value(of: signed.prefix(end)) == nil) }
@@ -44,7 +44,7 @@ import Testing
   }
 
   #if os(Linux) || os(macOS)
-  @Test func aShortSecretIsNone() async {
+  @Test func shortSecretIsRejected() async {
     await #expect(processExitsWith: .failure) { _ = SessionKeys(secret: [1, 2, 3]) }
   }
   #endif

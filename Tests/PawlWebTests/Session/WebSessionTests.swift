@@ -38,7 +38,7 @@ import PawlPages
 
   // MARK: Frames
 
-  @Test func aSlowReaderGetsTheLatestAndNotAQueue() throws {
+  @Test func slowReaderGetsOnlyTheLatestPage() throws {
     let session = session(CounterView())
     let number = try connect(session)
     for event in 1...100 { press(session, event) }
@@ -76,7 +76,7 @@ import PawlPages
     func end() {}
   }
 
-  @Test func signalsOfManyChangesAreOne() async throws {
+  @Test func manyChangesSignalOnce() async throws {
     let session = session(CounterView())
     let (number, signals) = try session.connect(tab: "t", version: 1, now: start)
     for event in 1...100 { press(session, event) }
@@ -106,7 +106,7 @@ import PawlPages
     #expect(text.utf8.count + 8 < 300)
   }
 
-  @Test func whoComesBackWithTheNewestPageIsSentNoneOfIt() throws {
+  @Test func reconnectingWithTheCurrentPageSendsNothing() throws {
     let session = session(CounterView())
     let first = try connect(session)
     session.disconnect(first, now: start)
@@ -115,7 +115,7 @@ import PawlPages
     #expect(!text.contains("\"o\""))
   }
 
-  @Test func whoComesBackWithAnOlderPageIsSentAllOfIt() throws {
+  @Test func reconnectingWithAnOlderPageSendsTheWholePage() throws {
     let session = session(CounterView())
     let first = try connect(session)
     press(session, 1)
@@ -129,7 +129,7 @@ import PawlPages
 
   // MARK: Connections
 
-  @Test func aNewConnectionOfATabEndsItsOlderOne() throws {
+  @Test func newConnectionOfATabEndsThePreviousOne() throws {
     let session = session(CounterView())
     let old = try session.connect(tab: "t", version: 1, now: start)
     let new = try session.connect(tab: "t", version: 1, now: start)
@@ -139,26 +139,26 @@ import PawlPages
     #expect(session.nextMessage(of: new.number, now: start) != nil)
   }
 
-  @Test func anotherTabDoesNotTakeASessionAway() throws {
+  @Test func anotherTabCannotTakeASession() throws {
     let session = session(CounterView())
     let number = try connect(session)
-    #expect(throws: WebSession.Refusal.isShownElsewhere) {
+    #expect(throws: WebSession.ConnectionError.isShownElsewhere) {
       try session.connect(tab: "u", version: 1, now: start)
     }
     #expect(session.nextMessage(of: number, now: start) != nil)
   }
 
-  @Test func aServerThatGoesDownHasBrowsersComeBackOneAfterTheOther() throws {
+  @Test func shutdownStaggersReconnections() throws {
     let session = session(CounterView())
     let number = try connect(session)
-    session.say(.bye)
-    #expect(session.nextMessage(of: number, now: start) == .farewell("event: bye\ndata: 1000\n\n"))
+    session.close(.bye)
+    #expect(session.nextMessage(of: number, now: start) == .closeReason("event: bye\ndata: 1000\n\n"))
     #expect(session.nextMessage(of: number, now: start) == nil)
     #expect(!session.isLive)
     #expect(session.leftAt == start)
   }
 
-  @Test func anEndedSessionSaysThatItIsGone() throws {
+  @Test func endedSessionSendsGone() throws {
     let session = session(CounterView())
     let number = try connect(session)
     session.close()
@@ -166,7 +166,7 @@ import PawlPages
     #expect(message.text.hasPrefix("event: gone\n"))
   }
 
-  @Test func aSilentConnectionIsSentACommentToFindOutWhetherItIsThere() async throws {
+  @Test func silentConnectionIsProbedWithAComment() async throws {
     let session = session(CounterView())
     let (number, signals) = try session.connect(tab: "t", version: 1, now: start)
     var iterator = signals.makeAsyncIterator()
@@ -201,14 +201,14 @@ import PawlPages
   func unansweredHeartbeats() throws {
     let session = session(CounterView())
     _ = try connect(session)
-    session.hear(now: start + .seconds(4))
+    session.receiveHeartbeat(now: start + .seconds(4))
     session.keepAlive(now: start + .seconds(13))
     #expect(session.isLive)
     session.keepAlive(now: start + .seconds(14))
     #expect(!session.isLive)
-    #expect(session.hasFallenSilent)
+    #expect(session.isUnresponsive)
     _ = try session.connect(tab: "t", version: 1, now: start + .seconds(60))
-    #expect(session.isLive && !session.hasFallenSilent)
+    #expect(session.isLive && !session.isUnresponsive)
   }
 
   @Test("An event counts as a sign of life, and a page that has never answered a heartbeat isn't expected to")
@@ -217,7 +217,7 @@ import PawlPages
     let number = try connect(session)
     session.keepAlive(now: start + .seconds(1_000))
     #expect(session.isLive)
-    session.hear(now: start + .seconds(1_000))
+    session.receiveHeartbeat(now: start + .seconds(1_000))
     _ = session.handle([], last: 0, now: start + .seconds(1_008))
     session.keepAlive(now: start + .seconds(1_016))
     #expect(session.isLive)
@@ -226,7 +226,7 @@ import PawlPages
 
   // MARK: Events
 
-  @Test func eventsThatCameBeforeAreNotHandledAgain() throws {
+  @Test func repeatedEventsAreIgnored() throws {
     let session = session(CounterView())
     let number = try connect(session)
     let event = PageEvent(key: key(.button, in: session), action: .press)
@@ -235,7 +235,7 @@ import PawlPages
     #expect(session.nextMessage(of: number, now: start)?.text.contains("Count: 3") == true)
   }
 
-  @Test func anElementThatIsNotThereIsRefusedAndLeavesNothingBehind() throws {
+  @Test func eventOnAMissingElementIsRefused() throws {
     let session = session(NoteView())
     let events = (0..<1000).map { PageEvent(key: 1_000_000 + $0, action: .text("made up")) }
     let refusals = session.handle(events, last: 1000, now: start)
@@ -244,7 +244,7 @@ import PawlPages
     #expect(session.writtenCount == 0)
   }
 
-  @Test func textsOfOneFieldTakeTheRoomOfOne() throws {
+  @Test func pendingTextsOfAFieldReplaceEachOther() throws {
     let session = session(NoteView())
     let field = key(.input, in: session)
     for number in 1...50 {
@@ -255,24 +255,24 @@ import PawlPages
 
   // MARK: The end of a session
 
-  @Test func nothingIsLeftOfASessionThatIsOver() throws {
+  @Test func endedSessionReleasesEverything() throws {
     weak var left: WebSession?
-    let census: Census
+    let objectCounter: GraphObjectCounter
     do {
       let session = session(RowsView())
       left = session
-      census = session.screen.graph.census
-      #expect(census.nodeCount > 1000)
+      objectCounter = session.screen.graph.objectCounter
+      #expect(objectCounter.nodeCount > 1000)
       _ = try connect(session)
       press(session, 1)
       session.close()
     }
     #expect(left == nil)
-    #expect(census.nodeCount == 0)
-    #expect(census.elementCount == 0)
+    #expect(objectCounter.nodeCount == 0)
+    #expect(objectCounter.elementCount == 0)
   }
 
-  @Test func whatViewsDoIsCancelledWithTheirSession() async throws {
+  @Test func tasksOfViewsAreCancelledWithTheirSession() async throws {
     let work = Work()
     let session = session(WorkingView(work: work))
     for await _ in work.began { break }

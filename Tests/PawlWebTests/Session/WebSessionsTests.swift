@@ -28,40 +28,40 @@ import PawlPages
     return session
   }
 
-  @Test func thereIsRoomForSoManyOnAServer() throws {
+  @Test func sessionsOfAServerAreLimited() throws {
     let sessions = sessions { $0.maximumSessions = 2 }
     _ = try add(to: sessions, from: "1.1.1.1")
     let second = try add(to: sessions, from: "2.2.2.2")
-    #expect(throws: WebSessions.Full.server) { try sessions.reserve(for: "3.3.3.3") }
+    #expect(throws: WebSessions.CapacityError.server) { try sessions.reserve(for: "3.3.3.3") }
     sessions.remove(second)
     try sessions.reserve(for: "3.3.3.3")
   }
 
-  @Test func thereIsRoomForSoManyOfAnAddress() throws {
+  @Test func sessionsOfAnAddressAreLimited() throws {
     let sessions = sessions { $0.maximumSessionsPerAddress = 2 }
     let first = try add(to: sessions)
     _ = try add(to: sessions)
-    #expect(throws: WebSessions.Full.address) { try sessions.reserve(for: "1.2.3.4") }
+    #expect(throws: WebSessions.CapacityError.address) { try sessions.reserve(for: "1.2.3.4") }
     try sessions.reserve(for: "4.3.2.1")
     sessions.remove(first)
     try sessions.reserve(for: "1.2.3.4")
   }
 
-  @Test func addressesThatAreNotKnownAreNotTakenForOne() throws {
+  @Test func unknownAddressesAreNotCountedTogether() throws {
     let sessions = sessions { $0.maximumSessionsPerAddress = 1 }
     for _ in 0..<5 { _ = try add(to: sessions, from: nil) }
     #expect(sessions.count == 5)
   }
 
-  @Test func roomIsKeptWhileViewsAreMade() throws {
+  @Test func capacityIsReservedWhileViewsAreMade() throws {
     let sessions = sessions { $0.maximumSessions = 1 }
     try sessions.reserve(for: "1.1.1.1")
-    #expect(throws: WebSessions.Full.server) { try sessions.reserve(for: "2.2.2.2") }
+    #expect(throws: WebSessions.CapacityError.server) { try sessions.reserve(for: "2.2.2.2") }
     sessions.release("1.1.1.1")
     try sessions.reserve(for: "2.2.2.2")
   }
 
-  @Test func nothingIsKnownOfWhoHasLeft() throws {
+  @Test func departedAddressesAreForgotten() throws {
     let sessions = sessions()
     for number in 0..<10 { _ = try add(to: sessions, of: "b\(number)", from: "1.2.3.\(number)") }
     #expect(sessions.knownCount == 20)
@@ -70,7 +70,7 @@ import PawlPages
     #expect(sessions.knownCount == 0)
   }
 
-  @Test func aPageThatNobodyConnectsToIsKeptForTheGracePeriod() throws {
+  @Test func unconnectedPageIsKeptForTheGracePeriod() throws {
     let sessions = sessions()
     _ = try add(to: sessions)
     sessions.sweep(now: start + .seconds(60))
@@ -115,7 +115,7 @@ import PawlPages
     #expect(sessions.count == 0)
   }
 
-  @Test func oneVisitorCannotNameAnothersSession() throws {
+  @Test func visitorCannotUseAnothersSession() throws {
     let sessions = sessions()
     let session = try add(to: sessions, of: "a", owner: "ann")
     #expect(sessions.session(session.id, of: Visitor(browser: "a", owner: "ann")) === session)
@@ -130,7 +130,7 @@ import PawlPages
     let sessions = sessions()
     let session = try add(to: sessions)
     _ = try session.connect(tab: "t", version: 1, now: start)
-    session.hear(now: start)
+    session.receiveHeartbeat(now: start)
     sessions.sweep(now: start + .seconds(10))
     #expect(!session.isLive)
     sessions.sweep(now: start + .seconds(1_800))
@@ -140,7 +140,7 @@ import PawlPages
     // A session whose page is left afterwards isn't kept for that long.
     let other = try add(to: sessions)
     _ = try other.connect(tab: "t", version: 1, now: start)
-    other.hear(now: start)
+    other.receiveHeartbeat(now: start)
     sessions.sweep(now: start + .seconds(10))
     other.leave(now: start + .seconds(20))
     sessions.sweep(now: start + .seconds(81))
@@ -172,13 +172,13 @@ import PawlPages
     #expect(sessions.resumable(of: visitor) === session)
   }
 
-  @Test func whatIsClosedEndsAllAndTakesNoMore() throws {
+  @Test func closingEndsAllSessionsAndRefusesNewOnes() throws {
     let sessions = sessions()
     let session = try add(to: sessions)
     try sessions.reserve(for: "9.9.9.9")
     sessions.close()
     #expect(session.isClosed)
-    #expect(throws: WebSessions.Full.server) { try sessions.reserve(for: "1.1.1.1") }
+    #expect(throws: WebSessions.CapacityError.server) { try sessions.reserve(for: "1.1.1.1") }
     // A session whose views are still being created ends as soon as they exist.
     let late = WebSession(
       of: Visitor(browser: "c", owner: ""), address: "9.9.9.9", base: "", configuration: WebConfiguration(), now: start)

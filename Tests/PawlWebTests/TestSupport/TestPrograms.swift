@@ -54,7 +54,7 @@ extension WebSession {
   /// Takes a connection that is a stream of signals.
   func connect(
     tab: String, document: Substring? = nil, version: Int, now: ContinuousClock.Instant
-  ) throws(Refusal) -> (number: Int, signals: AsyncStream<Void>) {
+  ) throws(ConnectionError) -> (number: Int, signals: AsyncStream<Void>) {
     let line = SignalLine()
     let number = try connect(tab: tab, document: document, version: version, now: now, over: line)
     return (number, line.signals)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CounterProgram
 
-@Test func theFactIsAboutTheCount() async {
+@Test func factDescribesTheCount() async {
   let store = TestStore(
     initialState: Counter(), reducer: counterReducer,
     environment: CounterEnvironment(fact: { "\($0) is a number" }))

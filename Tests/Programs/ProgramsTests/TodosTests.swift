@@ -12,7 +12,7 @@ struct TodosTests {
     TodosEnvironment(clock: clock, load: { [] }, save: { [saved] todos in saved.withValue { $0.append(todos) } })
   }
 
-  @Test func whatIsTypedIsAdded() async {
+  @Test func typedTodoIsAdded() async {
     let store = TestStore(
       initialState: TodosState(isLoaded: true), reducer: todosReducer, environment: environment)
     await store.send(.set(\.$newTitle, "Milk")) { $0.newTitle = "Milk" }

@@ -40,7 +40,7 @@ struct TodosViewTests {
     #expect(tester.contains("Complete Bread"))
   }
 
-  @Test func nothingIsLostWhenTheProgramEnds() async {
+  @Test func changesAreSavedWhenTheProgramEnds() async {
     let saved = LockIsolated<IdentifiedArrayOf<Todo>>([])
     let store = Store(
       initialState: TodosState(), reducer: todosReducer,

@@ -51,7 +51,7 @@ final class ClockDriver: SerialExecutor, TaskExecutor, EffectDriver {
     }
   }
 
-  var hasTasksOutside: Bool { false }
+  var hasExternalTasks: Bool { false }
 
   func taskWillWait<Success>(for task: Task<Success, Never>) -> EffectWait { EffectWait {} }
 
@@ -82,7 +82,7 @@ actor ClockActor {
 
   /// Runs `body` on the actor, followed by everything that can run then.
   nonisolated func perform(_ body: @escaping () -> Void) {
-    let body = Confined(body)
+    let body = IsolationBound(body)
     Task(executorPreference: driver) { await self.run { body.value() } }
     driver.run()
   }

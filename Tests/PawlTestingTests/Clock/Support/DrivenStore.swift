@@ -25,7 +25,7 @@ final class DrivenStore {
   let clock: TestClock<Duration>
   let driver: ClockDriver
   private let actor = ClockActor()
-  private let node: Confined<Unmanaged<StoreNode<[String], ClockAction>>>
+  private let node: IsolationBound<Unmanaged<StoreNode<[String], ClockAction>>>
 
   init(clock: TestClock<Duration> = TestClock()) {
     let reducer = ClockAction.reducer(clock)
@@ -34,7 +34,7 @@ final class DrivenStore {
     }
     self.clock = clock
     driver = actor.driver
-    node = Confined(.passRetained(.root(engine)))
+    node = IsolationBound(.passRetained(.root(engine)))
   }
 
   deinit {
@@ -44,7 +44,7 @@ final class DrivenStore {
 
   /// The values that arrived, as `seconds: value`.
   var log: [String] {
-    let log = Confined(Box())
+    let log = IsolationBound(Box())
     actor.perform { [node] in log.value.lines = node.value.takeUnretainedValue().state }
     return log.value.lines
   }

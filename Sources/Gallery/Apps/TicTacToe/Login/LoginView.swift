@@ -1,0 +1,53 @@
+import PawlUI
+
+struct LoginView: View {
+  let store: Store<LoginState, LoginAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      Form {
+        AboutSection(readMe)
+
+        Section {
+          TextField("Email", text: viewStore.binding(get: \.email, send: LoginAction.emailChanged))
+            .textContentType(.emailAddress)
+            .keyboardType(.emailAddress)
+            .autocapitalization(.none)
+            .disableAutocorrection(true)
+          SecureField("Password", text: viewStore.binding(get: \.password, send: LoginAction.passwordChanged))
+            .textContentType(.password)
+        }
+        .disabled(viewStore.isRequestInFlight)
+
+        Section {
+          NavigationLink(
+            isActive: viewStore.binding(
+              get: { $0.twoFactor != nil }, send: { $0 ? .loginButtonTapped : .twoFactorDismissed })
+          ) {
+            IfLetStore(
+              self.store.scope(state: \.twoFactor, action: LoginAction.twoFactor), then: TwoFactorView.init(store:))
+          } label: {
+            HStack {
+              Text("Log in")
+              if viewStore.isRequestInFlight {
+                Spacer()
+                ProgressView()
+              }
+            }
+          }
+          .disabled(!viewStore.isValid || viewStore.isRequestInFlight)
+        }
+      }
+    }
+    .navigationTitle("Log in")
+    .alert(self.store.scope(state: \.alert), dismiss: .alertDismissed)
+  }
+}
+
+private let readMe = """
+  A small application of several features. Each has its own state, actions, reducer and view; the outermost state is \
+  an enum, so that the user is either logging in or playing. "SwitchStore" shows the view of its case.
+
+  The server is simulated. Any address and the password "password" let you in; with "2fa" in the address, as in \
+  2fa@example.org, it asks for a code, too: 1234.
+  """

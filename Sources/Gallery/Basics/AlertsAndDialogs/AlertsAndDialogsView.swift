@@ -1,0 +1,40 @@
+import PawlUI
+
+struct AlertsAndDialogsView: View {
+  let store: Store<AlertsAndDialogsState, AlertsAndDialogsAction>
+
+  var body: some View {
+    WithViewStore(self.store, observe: \.count) { viewStore in
+      Form {
+        AboutSection(readMe)
+
+        Section {
+          Text("Count: \(viewStore.state)")
+          Button("Ask with an alert") { viewStore.send(.alertButtonTapped) }
+          Button("Ask with a confirmation dialog") { viewStore.send(.confirmationDialogButtonTapped) }
+        }
+      }
+    }
+    .navigationTitle("Alerts and dialogs")
+    .alert(self.store.scope(state: \.alert), dismiss: .alertDismissed)
+    .confirmationDialog(self.store.scope(state: \.confirmationDialog), dismiss: .confirmationDialogDismissed)
+  }
+}
+
+private let readMe = """
+  A question to the user is state: its text, and the action that each of its buttons sends. It is shown while this \
+  state is not nil. When a button or Escape closes it, an action tells the reducer.
+
+  So a test can read the question, and answer it by sending the action of a button. It needs no view for that.
+  """
+
+extension Example {
+  static let alertsAndDialogs = Example(
+    name: "alerts-and-dialogs", title: "Alerts and dialogs", section: .basics
+  ) { _ in
+    AlertsAndDialogsView(
+      store: Store(
+        initialState: AlertsAndDialogsState(), reducer: alertsAndDialogsReducer,
+        environment: AlertsAndDialogsEnvironment()))
+  }
+}

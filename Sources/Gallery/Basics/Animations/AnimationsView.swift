@@ -1,0 +1,67 @@
+import PawlUI
+
+struct AnimationsView: View {
+  let store: Store<AnimationsState, AnimationsAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      VStack(alignment: .leading) {
+        Text(verbatim: readMe)
+
+        GeometryReader { proxy in
+          Circle()
+            .fill(viewStore.color)
+            .frame(width: proxy.size.width / 3, height: proxy.size.height / 3)
+            .scaleEffect(viewStore.isLarge ? 2 : 1)
+            .position(x: proxy.size.width * viewStore.place.x, y: proxy.size.height * viewStore.place.y)
+            .frame(width: proxy.size.width, height: proxy.size.height)
+            .background(Color.gray.opacity(0.2))
+            .gesture(
+              DragGesture(minimumDistance: 0).onChanged { drag in
+                viewStore.send(
+                  .moved(to: UnitPoint(drag.location, in: proxy.size)),
+                  animation: .interactiveSpring(response: 0.25, dampingFraction: 0.6))
+              }
+            )
+        }
+
+        Toggle(
+          "Large",
+          isOn: viewStore.binding(get: \.isLarge, send: AnimationsAction.largeToggleChanged)
+            .animation(.interactiveSpring(response: 0.4, dampingFraction: 0.4)))
+        HStack {
+          Button("Go on a journey") { viewStore.send(.journeyButtonTapped) }
+          Spacer()
+          Button("Reset", role: .destructive) { viewStore.send(.resetButtonTapped) }
+        }
+        .buttonStyle(.borderless)
+      }
+    }
+    .navigationTitle("Animations")
+    .alert(self.store.scope(state: \.alert), dismiss: .alertDismissed)
+  }
+}
+
+extension UnitPoint {
+  /// Converts a point to fractions of a nonempty size, clamped to its edges.
+  fileprivate init(_ point: CGPoint, in size: CGSize) {
+    self.init(x: min(max(point.x / size.width, 0), 1), y: min(max(point.y / size.height, 0), 1))
+  }
+}
+
+private let readMe = """
+  An animation is part of sending an action: here, "send(_:animation:)" follows the pointer with a spring, the toggle \
+  has an animation in its binding, and the alert's button in its action. "animation(_:)" on an effect animates all \
+  changes by the actions that it sends: the journey takes a step a second.
+
+  Click into the field or drag in it.
+  """
+
+extension Example {
+  static let animations = Example(name: "animations", title: "Animations", section: .basics) { options in
+    AnimationsView(
+      store: Store(
+        initialState: AnimationsState(), reducer: animationsReducer,
+        environment: AnimationsEnvironment(clock: options.dependencies.clock)))
+  }
+}

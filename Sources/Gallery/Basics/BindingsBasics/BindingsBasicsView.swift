@@ -1,0 +1,69 @@
+import PawlUI
+
+struct BindingsBasicsView: View {
+  let store: Store<BindingsBasicsState, BindingsBasicsAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      Form {
+        AboutSection(readMe)
+
+        Section {
+          HStack {
+            TextField(
+              "Type here", text: viewStore.binding(get: \.text, send: BindingsBasicsAction.textChanged)
+            )
+            .disableAutocorrection(true)
+            Text(alternating(viewStore.text))
+              .foregroundColor(.secondary)
+          }
+          .disabled(!viewStore.areControlsEnabled)
+
+          Toggle(
+            "Enable the other controls",
+            isOn: viewStore.binding(
+              get: \.areControlsEnabled, send: BindingsBasicsAction.toggleChanged(areControlsEnabled:)))
+
+          Stepper(
+            "Largest value: \(viewStore.stepCount)",
+            value: viewStore.binding(get: \.stepCount, send: BindingsBasicsAction.stepCountChanged),
+            in: 1...100
+          )
+          .disabled(!viewStore.areControlsEnabled)
+
+          HStack {
+            Text("Value: \(Int(viewStore.sliderValue))")
+            Slider(
+              value: viewStore.binding(get: \.sliderValue, send: BindingsBasicsAction.sliderValueChanged),
+              in: 0...Double(viewStore.stepCount))
+          }
+          .disabled(!viewStore.areControlsEnabled)
+        }
+      }
+    }
+    .navigationTitle("Bindings basics")
+  }
+}
+
+/// Returns the text with every other character in upper case.
+private func alternating(_ text: String) -> String {
+  text.enumerated().map { $0.isMultiple(of: 2) ? "\($1)" : $1.uppercased() }.joined()
+}
+
+private let readMe = """
+  Controls such as text fields, toggles and sliders need a binding: a value that they can read and write.
+
+  In a store, only actions change the state. "viewStore.binding(get:send:)" makes a binding that reads from the state, \
+  and that sends an action when it is written to.
+
+  The reducer decides what the action changes. Here it keeps the value within the limit: lower the limit, and see the \
+  value follow.
+  """
+
+extension Example {
+  static let bindingsBasics = Example(name: "bindings-basics", title: "Bindings basics", section: .basics) { _ in
+    BindingsBasicsView(
+      store: Store(
+        initialState: BindingsBasicsState(), reducer: bindingsBasicsReducer, environment: BindingsBasicsEnvironment()))
+  }
+}

@@ -1,0 +1,49 @@
+import PawlUI
+
+/// A number between two buttons.
+struct CounterView: View {
+  let store: Store<CounterState, CounterAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      HStack {
+        Button("-") { viewStore.send(.decrementButtonTapped) }
+        Text("\(viewStore.count)")
+          .monospacedDigit()
+        Button("+") { viewStore.send(.incrementButtonTapped) }
+      }
+    }
+  }
+}
+
+/// The example: a counter with an explanation.
+struct CounterDemoView: View {
+  let store: Store<CounterState, CounterAction>
+
+  var body: some View {
+    Form {
+      AboutSection(readMe)
+
+      Section {
+        CounterView(store: self.store)
+          .buttonStyle(.borderless)
+          .frame(maxWidth: .infinity)
+      }
+    }
+    .navigationTitle("Counter")
+  }
+}
+
+private let readMe = """
+  A feature is a state, the actions that can happen to it, and a reducer: a function that says what an action does.
+
+  The store holds the state. A view sends actions to the store and shows the state; it changes nothing itself. Here \
+  the state is a number, and each of the buttons sends an action.
+  """
+
+extension Example {
+  package static let counter = Example(name: "counter", title: "Counter", section: .basics) { _ in
+    CounterDemoView(
+      store: Store(initialState: CounterState(), reducer: counterReducer, environment: CounterEnvironment()))
+  }
+}

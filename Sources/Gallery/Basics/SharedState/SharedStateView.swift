@@ -1,0 +1,84 @@
+import PawlUI
+
+struct SharedStateView: View {
+  let store: Store<SharedState, SharedStateAction>
+
+  var body: some View {
+    WithViewStore(self.store, observe: \.currentTab) { viewStore in
+      Form {
+        AboutSection(readMe)
+
+        Section {
+          Picker("Tab", selection: viewStore.binding(send: SharedStateAction.tabSelected)) {
+            Text("Counter").tag(SharedState.Tab.counter)
+            Text("Profile").tag(SharedState.Tab.profile)
+          }
+          .pickerStyle(.segmented)
+        }
+
+        switch viewStore.state {
+        case .counter:
+          SharedCounterView(store: self.store.scope(state: \.counter, action: SharedStateAction.counter))
+        case .profile:
+          SharedProfileView(store: self.store.scope(state: \.profile, action: SharedStateAction.profile))
+        }
+      }
+    }
+    .navigationTitle("Shared state")
+  }
+}
+
+private struct SharedCounterView: View {
+  let store: Store<SharedCounterState, SharedCounterAction>
+
+  var body: some View {
+    WithViewStore(self.store, observe: \.count) { viewStore in
+      Section {
+        HStack {
+          Button("-") { viewStore.send(.decrementButtonTapped) }
+          Text("\(viewStore.state)")
+            .monospacedDigit()
+          Button("+") { viewStore.send(.incrementButtonTapped) }
+        }
+        .buttonStyle(.borderless)
+        .frame(maxWidth: .infinity)
+
+        Button("Is this a prime number?") { viewStore.send(.isPrimeButtonTapped) }
+      }
+    }
+    .alert(self.store.scope(state: \.alert), dismiss: .alertDismissed)
+  }
+}
+
+private struct SharedProfileView: View {
+  let store: Store<SharedProfileState, SharedProfileAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      Section {
+        Text("Count: \(viewStore.count)")
+        Text("Greatest count: \(viewStore.maxCount)")
+        Text("Least count: \(viewStore.minCount)")
+        Text("Times counted: \(viewStore.numberOfCounts)")
+        Button("Reset") { viewStore.send(.resetCounterButtonTapped) }
+      }
+    }
+  }
+}
+
+private let readMe = """
+  Two features show and change the same values. The counter's state holds what they share; the profile's state is a \
+  computed property, which is derived from it and written back to it.
+
+  So the two cannot disagree. Count in the first tab, and see it in the second; the reset in the second takes effect \
+  in the first.
+
+  The reducers know nothing about each other, and are tested separately.
+  """
+
+extension Example {
+  static let sharedState = Example(name: "shared-state", title: "Shared state", section: .basics) { _ in
+    SharedStateView(
+      store: Store(initialState: SharedState(), reducer: sharedStateReducer, environment: SharedStateEnvironment()))
+  }
+}

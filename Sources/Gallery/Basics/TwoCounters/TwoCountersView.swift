@@ -1,0 +1,44 @@
+import PawlUI
+
+struct TwoCountersView: View {
+  let store: Store<TwoCountersState, TwoCountersAction>
+
+  var body: some View {
+    Form {
+      AboutSection(readMe)
+
+      Section {
+        HStack {
+          Text("Counter 1")
+          Spacer()
+          CounterView(store: self.store.scope(state: \.counter1, action: TwoCountersAction.counter1))
+        }
+        HStack {
+          Text("Counter 2")
+          Spacer()
+          CounterView(store: self.store.scope(state: \.counter2, action: TwoCountersAction.counter2))
+        }
+      }
+      .buttonStyle(.borderless)
+    }
+    .navigationTitle("Two counters")
+  }
+}
+
+private let readMe = """
+  Large features are put together from small ones. Here one counter is used twice.
+
+  "pullback" makes a reducer of a part work on the whole: it takes the path to the part's state in the whole state, \
+  and the case of the actions that belong to the part. "combine" runs several of them, one after the other.
+
+  "scope" does the same for stores: each of the two views gets a store of its part, and knows nothing about the rest. \
+  Counting in one does not evaluate the other.
+  """
+
+extension Example {
+  static let twoCounters = Example(name: "two-counters", title: "Two counters", section: .basics) { _ in
+    TwoCountersView(
+      store: Store(
+        initialState: TwoCountersState(), reducer: twoCountersReducer, environment: TwoCountersEnvironment()))
+  }
+}

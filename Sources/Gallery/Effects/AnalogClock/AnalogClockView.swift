@@ -1,0 +1,90 @@
+import PawlUI
+
+struct AnalogClockView: View {
+  let store: Store<AnalogClockState, AnalogClockAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      VStack {
+        ClockFace(seconds: viewStore.seconds)
+          .aspectRatio(1, contentMode: .fit)
+          .animation(.easeOut(duration: 0.2), value: viewStore.seconds)
+
+        Text(verbatim: digits(of: viewStore.seconds))
+          .monospacedDigit()
+
+        Button(viewStore.isRunning ? "Pause" : "Resume") { viewStore.send(.toggleButtonTapped) }
+
+        Text(verbatim: readMe)
+          .foregroundColor(.secondary)
+      }
+      .onAppear { viewStore.send(.appeared) }
+    }
+    .navigationTitle("Analog clock")
+  }
+}
+
+private struct ClockFace: View {
+  let seconds: Int
+
+  var body: some View {
+    ZStack {
+      Circle()
+        .strokeBorder(
+          AngularGradient(gradient: Gradient(colors: [.blue, .purple, .pink, .orange, .blue]), center: .center),
+          lineWidth: 2)
+
+      ForEach(0..<12) { hour in
+        Hand(from: hour.isMultiple(of: 3) ? 0.8 : 0.9, to: 0.95)
+          .stroke(Color.secondary, lineWidth: 1)
+          .rotationEffect(.degrees(Double(hour) * 30))
+      }
+
+      Hand(to: 0.5)
+        .stroke(Color.primary, style: StrokeStyle(lineWidth: 3, lineCap: .round))
+        .rotationEffect(.degrees(Double(seconds) / 120))
+      Hand(to: 0.75)
+        .stroke(Color.primary, style: StrokeStyle(lineWidth: 2, lineCap: .round))
+        .rotationEffect(.degrees(Double(seconds) / 10))
+      Hand(to: 0.85)
+        .stroke(Color.red, style: StrokeStyle(lineWidth: 1, lineCap: .round))
+        .rotationEffect(.degrees(Double(seconds) * 6))
+    }
+  }
+}
+
+/// A hand that points to twelve. Lengths are relative to the radius.
+private struct Hand: Shape {
+  var from: CGFloat = 0
+  var to: CGFloat
+
+  func path(in rect: CGRect) -> Path {
+    let radius = min(rect.width, rect.height) / 2
+    return Path { path in
+      path.move(to: CGPoint(x: rect.midX, y: rect.midY - radius * from))
+      path.addLine(to: CGPoint(x: rect.midX, y: rect.midY - radius * to))
+    }
+  }
+}
+
+/// Formats a time of day, such as 09:41:00.
+private func digits(of seconds: Int) -> String {
+  [seconds / 3600 % 24, seconds / 60 % 60, seconds % 60]
+    .map { $0 < 10 ? "0\($0)" : "\($0)" }
+    .joined(separator: ":")
+}
+
+private let readMe = """
+  The time is state: an effect ticks every second, and the reducer looks up the time. The hands are shapes, rotated by \
+  angles that are computed from the time, and animated from one angle to the next.
+  """
+
+extension Example {
+  static let analogClock = Example(name: "analog-clock", title: "Analog clock", section: .effects) { options in
+    AnalogClockView(
+      store: Store(
+        initialState: AnalogClockState(), reducer: analogClockReducer,
+        environment: AnalogClockEnvironment(
+          clock: options.dependencies.clock, seconds: options.dependencies.secondsOfDay)))
+  }
+}

@@ -1,0 +1,63 @@
+import PawlUI
+
+struct EffectsBasicsView: View {
+  let store: Store<EffectsBasicsState, EffectsBasicsAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      Form {
+        AboutSection(readMe)
+
+        Section {
+          HStack {
+            Button("-") { viewStore.send(.decrementButtonTapped) }
+            Text("\(viewStore.count)")
+              .monospacedDigit()
+            Button("+") { viewStore.send(.incrementButtonTapped) }
+          }
+          .buttonStyle(.borderless)
+          .frame(maxWidth: .infinity)
+
+          Button("Ask about this number") { viewStore.send(.factButtonTapped) }
+            .disabled(viewStore.isFactRequestInFlight)
+
+          if viewStore.isFactRequestInFlight {
+            ProgressView("Asking")
+          }
+
+          switch viewStore.fact {
+          case .known(let fact):
+            Text(verbatim: fact)
+          case .failed(let problem):
+            Text(verbatim: problem)
+              .foregroundColor(.red)
+          case nil:
+            EmptyView()
+          }
+        }
+      }
+    }
+    .navigationTitle("Effects basics")
+  }
+}
+
+private let readMe = """
+  Work that takes time or reaches outside the program is an effect. The reducer returns it, the store runs it, and its \
+  results are sent back as actions.
+
+  "Ask about this number" sends a request to the gallery's server: GET /7/trivia. The page shows the answer, or the \
+  reason why the request failed.
+
+  Below 0, a second effect waits for a second, then counts up. The reducer gets the client for its requests, and its \
+  clock, from its environment, so that tests can use others.
+  """
+
+extension Example {
+  static let effectsBasics = Example(name: "effects-basics", title: "Effects basics", section: .effects) { options in
+    EffectsBasicsView(
+      store: Store(
+        initialState: EffectsBasicsState(), reducer: effectsBasicsReducer,
+        environment: EffectsBasicsEnvironment(
+          clock: options.dependencies.clock, facts: options.dependencies.facts(options.server))))
+  }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import PawlUI
+
+struct LongLivingEffectsView: View {
+  let store: Store<LongLivingEffectsState, LongLivingEffectsAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      Form {
+        AboutSection(readMe)
+
+        Section {
+          Text(verbatim: viewStore.path)
+          Text(
+            viewStore.changeCount == 1 ? "It has changed once." : "It has changed \(viewStore.changeCount) times.")
+
+          if let problem = viewStore.problem {
+            Text(verbatim: problem)
+              .foregroundColor(.red)
+          }
+        }
+      }
+      .task { await viewStore.send(.task).finish() }
+    }
+    .navigationTitle("Long-living effects")
+  }
+}
+
+private let readMe = """
+  Some effects run as long as a view is shown: listening to notifications, or, as here, watching a file.
+
+  "task" runs an asynchronous function with the view. It sends an action and waits until the effects of this action \
+  finish; when the view goes, the function and the effects are cancelled. The effect is a loop over an "AsyncStream" \
+  that sends an action for each element.
+
+  Change the file below from another terminal: echo hello >> FILE. Whenever this page is opened, it watches the file \
+  again.
+  """
+
+extension Example {
+  static let longLivingEffects = Example(
+    name: "long-living-effects", title: "Long-living effects", section: .effects
+  ) { options in
+    LongLivingEffectsView(
+      store: Store(
+        initialState: LongLivingEffectsState(
+          path: options.file ?? FileManager.default.temporaryDirectory.appendingPathComponent("gallery.txt").path),
+        reducer: longLivingEffectsReducer, environment: options.dependencies.fileChanges))
+  }
+}

@@ -1,0 +1,73 @@
+import PawlUI
+
+struct RefreshableView: View {
+  let store: Store<RefreshableState, RefreshableAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      List {
+        AboutSection(readMe)
+
+        Section {
+          HStack {
+            Button("-") { viewStore.send(.decrementButtonTapped) }
+            Text("\(viewStore.count)")
+              .monospacedDigit()
+            Button("+") { viewStore.send(.incrementButtonTapped) }
+          }
+          .buttonStyle(.borderless)
+          .frame(maxWidth: .infinity)
+
+          if let fact = viewStore.fact {
+            Text(verbatim: fact)
+          }
+          if let problem = viewStore.problem {
+            Text(verbatim: problem)
+              .foregroundColor(.red)
+          }
+          if viewStore.isLoading {
+            Button("Cancel") { viewStore.send(.cancelButtonTapped) }
+          } else {
+            RefreshButton()
+          }
+        }
+      }
+      .refreshable {
+        await viewStore.send(.refresh, while: \.isLoading)
+      }
+    }
+    .navigationTitle("Refreshable")
+  }
+}
+
+/// A button that does the same as pulling the list down, for hosts without that gesture.
+private struct RefreshButton: View {
+  @Environment(\.refresh) private var refresh
+
+  var body: some View {
+    if let refresh {
+      Button("Refresh") {
+        Task { await refresh() }
+      }
+    }
+  }
+}
+
+private let readMe = """
+  Refreshing the list asks the server about the number.
+
+  "refreshable" takes an asynchronous function, and the list shows a spinner until it returns. "send(_:while:)" sends \
+  an action, and returns as soon as a condition of the state no longer holds: here, when nothing is loading any more. \
+  Cancelling the function cancels the request as well.
+
+  A button inside the list finds the function in the environment, and does the same.
+  """
+
+extension Example {
+  static let refreshable = Example(name: "refreshable", title: "Refreshable", section: .effects) { options in
+    RefreshableView(
+      store: Store(
+        initialState: RefreshableState(), reducer: refreshableReducer,
+        environment: RefreshableEnvironment(facts: options.dependencies.facts(options.server))))
+  }
+}

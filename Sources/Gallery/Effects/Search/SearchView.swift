@@ -1,0 +1,75 @@
+import PawlUI
+
+struct SearchView: View {
+  let store: Store<SearchState, SearchAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      List {
+        AboutSection(readMe)
+
+        Section {
+          TextField("A part of a word", text: viewStore.binding(get: \.query, send: SearchAction.queryChanged))
+            .autocapitalization(.none)
+            .disableAutocorrection(true)
+            .textFieldStyle(.roundedBorder)
+
+          switch viewStore.status {
+          case .idle:
+            Text("Type to search.")
+              .foregroundColor(.secondary)
+          case .searching:
+            HStack {
+              ProgressView()
+              Text("Searching")
+            }
+          case .failed(let problem):
+            Text(verbatim: problem)
+              .foregroundColor(.red)
+          case .finished:
+            Text(viewStore.results.count == 1 ? "1 word" : "\(viewStore.results.count) words")
+              .foregroundColor(.secondary)
+          }
+        }
+
+        if !viewStore.results.isEmpty {
+          Section("Words") {
+            ForEach(viewStore.results, id: \.self) { word in
+              Text(verbatim: word)
+            }
+          }
+        }
+      }
+    }
+    .navigationTitle("Search")
+  }
+}
+
+private let readMe = """
+  Each key changes the query, but not every change needs an answer of its own. "debounce" delays the search until the \
+  query has not changed for 300 milliseconds; a new query cancels the search for the one before, so that no late \
+  answer takes its place.
+
+  The pause is measured by a clock from the environment. Tests move that clock by hand and take no time.
+  """
+
+extension Example {
+  static let search = Example(name: "search", title: "Search", section: .effects) { options in
+    makeView(words: .builtIn, options)
+  }
+
+  /// Returns the example with a given list of words.
+  package static func search(words: WordList) -> Example {
+    Example(name: search.name, title: search.title, section: search.section) { options in
+      makeView(words: words, options)
+    }
+  }
+
+  @MainActor
+  private static func makeView(words: WordList, _ options: ExampleOptions) -> SearchView {
+    SearchView(
+      store: Store(
+        initialState: SearchState(), reducer: searchReducer,
+        environment: SearchEnvironment(clock: options.dependencies.clock, search: { try words.matches(for: $0) })))
+  }
+}

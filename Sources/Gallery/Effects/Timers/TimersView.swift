@@ -1,0 +1,72 @@
+import PawlUI
+
+struct TimersView: View {
+  let store: Store<TimersState, TimersAction>
+
+  var body: some View {
+    Form {
+      AboutSection(readMe)
+
+      WithViewStore(self.store, observe: { Array($0.timers.ids) }) { viewStore in
+        Section {
+          ForEachStore(
+            self.store.scope(state: \.timers, action: TimersAction.timer(id:action:))
+          ) { timerStore in
+            TimerRow(store: timerStore)
+          }
+          .onDelete { offsets in
+            for id in offsets.map({ viewStore.state[$0] }) { viewStore.send(.removeButtonTapped(id: id)) }
+          }
+        }
+
+        Section {
+          Button("Add one that ticks every second") {
+            viewStore.send(.addButtonTapped(interval: .seconds(1)))
+          }
+          Button("Add one that ticks 4 times a second") {
+            viewStore.send(.addButtonTapped(interval: .milliseconds(250)))
+          }
+        }
+      }
+    }
+    .navigationTitle("Timers")
+  }
+}
+
+private struct TimerRow: View {
+  let store: Store<TimerState, TimerAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      HStack {
+        Text("Timer \(viewStore.id): \(viewStore.ticks)")
+          .monospacedDigit()
+        Spacer()
+        Button(viewStore.isRunning ? "Stop" : "Start") {
+          viewStore.send(viewStore.isRunning ? .stopButtonTapped : .startButtonTapped)
+        }
+        Button("Reset") { viewStore.send(.resetButtonTapped) }
+      }
+      .buttonStyle(.borderless)
+    }
+  }
+}
+
+private let readMe = """
+  A timer is an effect that sends repeatedly: "Effect.timer(id:every:clock:)". It ends when its id is cancelled, or \
+  with its store.
+
+  Each row is a feature of its own. "forEach" runs its reducer on the row that an action names, and "ForEachStore" \
+  gives each row's view a store of its row: a tick of one evaluates that row and no other.
+
+  Tests run all of this on a clock that they move by hand, and so take no time.
+  """
+
+extension Example {
+  package static let timers = Example(name: "timers", title: "Timers", section: .effects) { options in
+    TimersView(
+      store: Store(
+        initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,
+        environment: TimersEnvironment(clock: options.dependencies.clock)))
+  }
+}

@@ -1,0 +1,87 @@
+package import Foundation
+import PawlUI
+
+struct UsersView: View {
+  let store: Store<UsersState, UsersAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      List {
+        AboutSection(readMe)
+
+        Section {
+          switch viewStore.status {
+          case .idle:
+            Button("Load users") { viewStore.send(.loadButtonTapped) }
+          case .loading:
+            HStack {
+              ProgressView()
+              Text("Loading")
+            }
+            Button("Cancel") { viewStore.send(.cancelButtonTapped) }
+          case .loaded:
+            Button("Load again") { viewStore.send(.loadButtonTapped) }
+          case .cancelled:
+            Text("Cancelled.")
+              .foregroundColor(.secondary)
+            Button("Retry") { viewStore.send(.retryButtonTapped) }
+          case .failed(let problem):
+            Text(verbatim: problem)
+              .foregroundColor(.red)
+            Button("Retry") { viewStore.send(.retryButtonTapped) }
+          }
+        }
+
+        if !viewStore.users.isEmpty {
+          Section("Users") {
+            ForEach(viewStore.users) { user in
+              NavigationLink(user.name) { UserView(user: user) }
+            }
+          }
+        }
+      }
+      .refreshable { await viewStore.send(.loadButtonTapped, while: { $0.status == .loading }) }
+    }
+    .navigationTitle("Users over HTTP")
+  }
+}
+
+/// The details of a user.
+struct UserView: View {
+  let user: User
+
+  var body: some View {
+    Form {
+      LabeledContent("Number", value: "\(user.id)")
+      LabeledContent("Name", value: user.name)
+      LabeledContent("Mail", value: user.email ?? "not known")
+    }
+    .navigationTitle(user.name)
+  }
+}
+
+private let readMe = """
+  An effect asks a server for a JSON array of users. It is "cancellable": a button cancels the request in flight, and \
+  so does a new one. If it fails, the state holds a sentence that says why, and the view shows it.
+
+  The request goes to /users of the server that --server names, or else of a server that the gallery starts itself. \
+  "refreshable" waits for the store: its spinner is shown for as long as the state says that it loads.
+  """
+
+extension Example {
+  static let users = Example(name: "users", title: "Users over HTTP", section: .effects) { options in
+    makeView(options.dependencies.users(options.server.appendingPathComponent("users")))
+  }
+
+  /// Returns the example with users from a URL, instead of the URL from the options.
+  package static func users(url: URL) -> Example {
+    Example(name: users.name, title: users.title, section: users.section) { options in
+      makeView(options.dependencies.users(url))
+    }
+  }
+
+  @MainActor
+  private static func makeView(_ environment: UsersEnvironment) -> UsersView {
+    UsersView(store: Store(initialState: UsersState(), reducer: usersReducer, environment: environment))
+  }
+}

@@ -1,0 +1,51 @@
+import PawlUI
+
+struct LoadThenNavigateView: View {
+  let store: Store<LoadThenNavigateState, LoadThenNavigateAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      Form {
+        AboutSection(readMe)
+
+        Section {
+          NavigationLink(
+            isActive: viewStore.binding(
+              get: \.isNavigationActive, send: LoadThenNavigateAction.setNavigation(isActive:))
+          ) {
+            CounterPage(store: self.store.scope(state: \.counter, action: LoadThenNavigateAction.counter))
+          } label: {
+            HStack {
+              Text("Load the counter, then open it")
+              if viewStore.isLoading {
+                Spacer()
+                ProgressView()
+              }
+            }
+          }
+        }
+      }
+      .onDisappear { viewStore.send(.onDisappear) }
+    }
+    .navigationTitle("Load, then navigate")
+  }
+}
+
+private let readMe = """
+  Following the link sends an action, and the reducer decides when to open the page: it first loads for a second, \
+  while the row shows a spinner. The page is shown as long as there is a counter in the state, so it opens when the \
+  counter has been loaded.
+
+  Leaving this page meanwhile cancels the loading, so that no page opens over another one.
+  """
+
+extension Example {
+  static let loadThenNavigate = Example(
+    name: "load-then-navigate", title: "Load, then navigate", section: .navigation
+  ) { options in
+    LoadThenNavigateView(
+      store: Store(
+        initialState: LoadThenNavigateState(), reducer: loadThenNavigateReducer,
+        environment: LoadThenNavigateEnvironment(clock: options.dependencies.clock)))
+  }
+}

@@ -1,0 +1,52 @@
+import PawlUI
+
+struct LoadThenPresentView: View {
+  let store: Store<LoadThenPresentState, LoadThenPresentAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      Form {
+        AboutSection(readMe)
+
+        Section {
+          Button {
+            viewStore.send(.setSheet(isPresented: true))
+          } label: {
+            HStack {
+              Text("Load the counter, then open it")
+              if viewStore.isLoading {
+                Spacer()
+                ProgressView()
+              }
+            }
+          }
+        }
+      }
+      .sheet(
+        isPresented: viewStore.binding(get: \.isSheetPresented, send: LoadThenPresentAction.setSheet(isPresented:))
+      ) {
+        CounterSheet(store: self.store.scope(state: \.counter, action: LoadThenPresentAction.counter))
+      }
+      .onDisappear { viewStore.send(.onDisappear) }
+    }
+    .navigationTitle("Load, then present")
+  }
+}
+
+private let readMe = """
+  The button does not open the sheet; it asks the reducer to. The reducer first loads for a second, while the row \
+  shows a spinner. The sheet is shown as long as there is a counter in the state, and closing it removes the counter.
+
+  Leaving this page meanwhile cancels the loading.
+  """
+
+extension Example {
+  static let loadThenPresent = Example(
+    name: "load-then-present", title: "Load, then present", section: .navigation
+  ) { options in
+    LoadThenPresentView(
+      store: Store(
+        initialState: LoadThenPresentState(), reducer: loadThenPresentReducer,
+        environment: LoadThenPresentEnvironment(clock: options.dependencies.clock)))
+  }
+}

@@ -1,0 +1,41 @@
+import PawlUI
+
+struct NavigateAndLoadView: View {
+  let store: Store<NavigateAndLoadState, NavigateAndLoadAction>
+
+  var body: some View {
+    WithViewStore(self.store, observe: \.isNavigationActive) { viewStore in
+      Form {
+        AboutSection(readMe)
+
+        Section {
+          NavigationLink(
+            "Open the counter",
+            isActive: viewStore.binding(send: NavigateAndLoadAction.setNavigation(isActive:))
+          ) {
+            CounterPage(store: self.store.scope(state: \.counter, action: NavigateAndLoadAction.counter))
+          }
+        }
+      }
+    }
+    .navigationTitle("Navigate and load")
+  }
+}
+
+private let readMe = """
+  Whether a page is shown is state. The link gets a binding: opening the page sends an action, and so does going back.
+
+  Here the page opens at once, and its content comes a second later. Its state is optional, and "IfLetStore" shows a \
+  spinner while it is nil. Going back meanwhile cancels the loading.
+  """
+
+extension Example {
+  static let navigateAndLoad = Example(
+    name: "navigate-and-load", title: "Navigate and load", section: .navigation
+  ) { options in
+    NavigateAndLoadView(
+      store: Store(
+        initialState: NavigateAndLoadState(), reducer: navigateAndLoadReducer,
+        environment: NavigateAndLoadEnvironment(clock: options.dependencies.clock)))
+  }
+}

@@ -1,0 +1,103 @@
+import PawlUI
+
+struct DownloadsView: View {
+  let store: Store<DownloadsState, DownloadsAction>
+
+  var body: some View {
+    List {
+      AboutSection(readMe)
+
+      WithViewStore(self.store, observe: \.newSource) { viewStore in
+        Section {
+          HStack {
+            TextField("Path or URL", text: viewStore.binding(send: DownloadsAction.newSourceChanged))
+              .autocapitalization(.none)
+              .disableAutocorrection(true)
+              .onSubmit { viewStore.send(.addButtonTapped) }
+            Button("Add") { viewStore.send(.addButtonTapped) }
+              .buttonStyle(.borderless)
+              .disabled(viewStore.state.isEmpty)
+          }
+        }
+
+        Section("Downloads") {
+          ForEachStore(
+            self.store.scope(state: \.downloads, action: DownloadsAction.download(id:action:))
+          ) { downloadStore in
+            DownloadView(store: downloadStore)
+          }
+          .onDelete { viewStore.send(.rowsDeleted($0)) }
+        }
+      }
+    }
+    .toolbar { EditButton() }
+    .navigationTitle("Downloads")
+  }
+}
+
+/// The row of a download: its source, its progress, and a button.
+private struct DownloadView: View {
+  let store: Store<DownloadState, DownloadAction>
+
+  var body: some View {
+    WithViewStore(self.store) { viewStore in
+      VStack(alignment: .leading) {
+        HStack {
+          Text(verbatim: viewStore.source)
+            .lineLimit(1)
+          Spacer()
+          Button(viewStore.phase.buttonTitle) { viewStore.send(.buttonTapped) }
+            .buttonStyle(.borderless)
+        }
+
+        switch viewStore.phase {
+        case .idle:
+          EmptyView()
+        case .starting:
+          Text("Starting")
+            .foregroundColor(.secondary)
+        case .downloading(let bytes, let total?):
+          ProgressView(value: Double(bytes), total: Double(total))
+        case .downloading(let bytes, nil):
+          HStack {
+            ProgressView()
+            Text("\(bytes) bytes")
+              .foregroundColor(.secondary)
+          }
+        case .finished(let bytes):
+          Text("\(bytes) bytes")
+            .foregroundColor(.secondary)
+        }
+      }
+    }
+    .alert(self.store.scope(state: \.alert), dismiss: .alertDismissed)
+  }
+}
+
+extension DownloadState.Phase {
+  fileprivate var buttonTitle: String {
+    switch self {
+    case .idle: "Download"
+    case .starting, .downloading: "Stop"
+    case .finished: "Forget"
+    }
+  }
+}
+
+private let readMe = """
+  A download is a feature of its own: state, actions, reducer and a row. The list runs any number of them with \
+  "forEach", each with an effect under an id of its own, so that one can be stopped while others go on.
+
+  The effect sends many actions: a client reads a file, or asks a server, chunk by chunk, and reports its progress. \
+  Files are read slowly, so that the progress can be seen. The bytes are counted and not kept.
+  """
+
+extension Example {
+  static let downloads = Example(name: "downloads", title: "Downloads", section: .reusable) { options in
+    let sources = [options.file, options.dependencies.largeFile].compactMap(\.self)
+    DownloadsView(
+      store: Store(
+        initialState: DownloadsState(sources: sources), reducer: downloadsReducer,
+        environment: DownloadEnvironment(client: options.dependencies.downloads(options.dependencies.clock))))
+  }
+}

@@ -1,0 +1,55 @@
+import PawlUI
+
+struct CitiesView: View {
+  let store: Store<CitiesState, CitiesAction>
+
+  var body: some View {
+    List {
+      AboutSection(readMe)
+
+      Section("Cities") {
+        ForEachStore(
+          self.store.scope(state: \.cities, action: CitiesAction.city(id:action:))
+        ) { cityStore in
+          CityRow(store: cityStore)
+        }
+      }
+    }
+    .navigationTitle("Favourites")
+  }
+}
+
+private struct CityRow: View {
+  let store: Store<CityState, CityAction>
+
+  var body: some View {
+    HStack {
+      WithViewStore(self.store, observe: \.name) { viewStore in
+        Text(verbatim: viewStore.state)
+      }
+      Spacer()
+      FavoriteButton(store: self.store.scope(state: \.favorite, action: CityAction.favorite))
+    }
+  }
+}
+
+private let readMe = """
+  A part that many features need is written once: the state, actions, reducer and view of a favourite know nothing \
+  about cities. ".favorite(state:action:environment:)" adds it to any reducer.
+
+  The heart changes at once, and a request tells the server. If it fails, the change is undone, and an alert is shown. \
+  The server is simulated: it takes a second, and refuses every third request.
+  """
+
+extension Example {
+  static let favorites = Example(name: "favorites", title: "Favourites", section: .reusable) { options in
+    CitiesView(
+      store: Store(
+        initialState: CitiesState(
+          cities: [
+            CityState(name: "Accra"), CityState(name: "Kyoto"), CityState(name: "Lisbon"), CityState(name: "Lima"),
+            CityState(name: "Oslo"),
+          ]),
+        reducer: citiesReducer, environment: .simulated(clock: options.dependencies.clock)))
+  }
+}

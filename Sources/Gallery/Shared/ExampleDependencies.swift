@@ -1,0 +1,23 @@
+import Foundation
+import PawlCombine
+
+/// The dependencies outside of the examples: time, randomness, servers and files.
+struct ExampleDependencies: Sendable {
+  var clock: any Clock<Duration> = ContinuousClock()
+  /// Returns the scheduler that ends sessions.
+  var scheduler: @MainActor @Sendable () -> AnySchedulerOf<DispatchQueue> = { .main }
+  /// Returns local time in seconds since a midnight.
+  var secondsOfDay: @Sendable () -> Int = {
+    let now = Date()
+    // The reference date is at midnight UTC.
+    return Int(now.timeIntervalSinceReferenceDate) + TimeZone.current.secondsFromGMT(for: now)
+  }
+  var uuid: @Sendable () -> UUID = { UUID() }
+  var facts: @Sendable (_ server: URL) -> NumberFacts = { .live(server: $0) }
+  var users: @Sendable (_ url: URL) -> UsersEnvironment = { .live(url: $0) }
+  var userService: @Sendable (_ url: URL) -> UserService = { .live(url: $0) }
+  var downloads: @Sendable (any Clock<Duration>) -> DownloadClient = { .live(clock: $0) }
+  /// The path of a large file that certainly exists: this program.
+  var largeFile = Bundle.main.executablePath
+  var fileChanges = LongLivingEffectsEnvironment.live
+}

@@ -1,0 +1,33 @@
+/// The identity of an element on a page. An element of the views may have several, one for each of its parts.
+package struct PageKey: Hashable, Comparable, Sendable {
+  package let number: UInt64
+
+  package static let root = PageKey(number: 0)
+
+  package init(number: UInt64) { self.number = number }
+
+  /// Creates the key of a part of an element.
+  ///
+  /// - Parameters:
+  ///   - element: The id of the element of the views.
+  ///   - part: The number of the part, from 0 to 31.
+  package init(_ element: UInt64, part: UInt64 = 0) { number = element << 5 | part }
+
+  /// The numbers of parts that have the same meaning for every element.
+  package static let decrement: UInt64 = 2
+  package static let increment: UInt64 = 3
+  package static let close: UInt64 = 2
+  package static let earlier: UInt64 = 2
+  package static let later: UInt64 = 3
+  package static let refresh: UInt64 = 4
+  /// The first of a row's actions.
+  package static let actions: UInt64 = 4
+  /// The position of a placed child.
+  package static let place: UInt64 = 31
+
+  /// The id of the element of the views.
+  package var element: UInt64 { number >> 5 }
+  package var part: UInt64 { number & 31 }
+
+  package static func < (left: Self, right: Self) -> Bool { left.number < right.number }
+}

@@ -1,0 +1,75 @@
+import PawlViews
+
+/// A cache of rendered elements, so that only changed elements are rendered again.
+@MainActor
+struct PageRenderCache {
+  private struct Entry {
+    let renderGeneration: Int
+    let outer: PageRenderer.RenderContext
+    let hadPage: Bool
+    let box: PageRenderer.Box?
+    weak var page: PageElement?
+  }
+
+  private struct Control {
+    weak var element: Element?
+  }
+
+  private var entries: [UInt64: Entry] = [:]
+  private var controls: [PageKey: Control] = [:]
+  /// The number of entries after the last complete rendering.
+  private var firstCount = 0
+
+  /// Returns the rendered element, if neither the element nor its render context has changed.
+  func box(
+    of element: Element, _ outer: PageRenderer.RenderContext, hasPage: Bool
+  ) -> (box: PageRenderer.Box?, page: PageElement?)? {
+    guard let entry = entries[element.id], entry.renderGeneration == element.lastRenderGeneration,
+      entry.hadPage == hasPage,
+      entry.outer == outer
+    else { return nil }
+    return (entry.box, entry.page)
+  }
+
+  mutating func keep(
+    _ box: PageRenderer.Box?, of element: Element, _ outer: PageRenderer.RenderContext, hadPage: Bool,
+    page: PageElement?
+  ) {
+    entries[element.id] = Entry(
+      renderGeneration: element.lastRenderGeneration, outer: outer, hadPage: hadPage, box: box, page: page)
+  }
+
+  mutating func register(_ key: PageKey, _ element: Element) { controls[key] = Control(element: element) }
+
+  /// Whether an element handles or has handled events of a key.
+  func contains(_ key: PageKey) -> Bool { controls[key]?.element != nil }
+
+  /// Returns the element that handles events of a key, if it is on the page.
+  func control(_ key: PageKey) -> Element? {
+    guard let element = controls[key]?.element, element.isInWindow else { return nil }
+    return element
+  }
+
+  /// All elements on the page that handle events, in no particular order.
+  var allControls: [Element] { controls.values.compactMap { $0.element?.isInWindow == true ? $0.element : nil } }
+
+  /// Whether so many entries are outdated that the page should be rendered completely.
+  var isCrowded: Bool { entries.count > 2 * firstCount + 256 }
+
+  mutating func didRenderWholePage() { firstCount = entries.count }
+}
+
+extension Element {
+  /// Whether the element is shown in the window.
+  ///
+  /// - Complexity: O(ancestors of the element and their siblings).
+  fileprivate var isInWindow: Bool {
+    var inner = self
+    while let outer = inner.parent {
+      guard !inner.isHiddenByLayout, outer.onlyChild === inner || outer.children.contains(where: { $0 === inner })
+      else { return false }
+      inner = outer
+    }
+    return inner === graph.window
+  }
+}

@@ -1,0 +1,458 @@
+import PawlViews
+
+/// A painter that draws elements into cells.
+@MainActor
+struct CellRenderer {
+  private(set) var grid: CellGrid
+  let theme: Theme
+  /// The element with the focus; `nil` if the focus isn't shown.
+  let focused: Element?
+  /// The time in seconds, for spinners.
+  let time: Double
+  /// The position of the cursor; `nil` if it is hidden.
+  private(set) var cursor: CellPoint?
+  /// Whether something was drawn that changes by itself, such as a spinner.
+  private(set) var turns = false
+
+  init(grid: CellGrid, theme: Theme, focused: Element?, time: Double) {
+    self.grid = grid
+    self.theme = theme
+    self.focused = focused
+    self.time = time
+  }
+
+  /// The render context that an element inherits from the elements around it.
+  struct RenderContext {
+    /// The corner of the parent in the window.
+    var origin: CGPoint
+    /// The cells that may be drawn.
+    var clip: CellRect
+    var isEnabled = true
+    /// The opacity, from 0 to 1.
+    var opacity = 1.0
+    /// The color effects, in the order in which they apply: the outermost last.
+    var colorEffects: [ColorEffect] = []
+    /// The transform that effects apply to positions in the window.
+    var transform = CGAffineTransform.identity
+    /// The direction in which areas are drawn as lines; `nil` if they aren't.
+    var line: Axis?
+
+    /// Applies the color effects and the opacity to a color.
+    func shown(_ color: Color) -> Color {
+      if colorEffects.isEmpty { return opacity < 1 ? color.opacity(opacity) : color }
+      var components = color.components
+      for effect in colorEffects { components = effect.applied(to: components) }
+      return Color(
+        red: components.red, green: components.green, blue: components.blue, opacity: components.alpha * opacity)
+    }
+  }
+
+  mutating func draw(_ root: Element) {
+    grid.fill()
+    draw(root, RenderContext(origin: .zero, clip: grid.bounds))
+  }
+
+  private mutating func draw(_ element: Element, _ outer: RenderContext) {
+    guard !element.isHiddenByLayout else { return }
+    var inner = outer
+    inner.origin.x += element.origin.x
+    inner.origin.y += element.origin.y
+    let frame = inner.cells(of: element)
+    let content = element.content
+    switch content {
+    case .group, .spacer, .page, .bar: break
+    case .text(let text): return draw(text, in: frame, inner)
+    case .color(let color): draw(color, of: element, in: frame, inner)
+    case .shape(let shape): draw(shape, of: element, inner)
+    case .background(let color): drawBackground(color, in: frame, inner)
+    case .divider(let axis): drawDivider(axis, in: frame, inner)
+    case .indicator(let indicator): draw(indicator, of: element, in: frame, inner)
+    case .textField(let field): draw(field, of: element, in: frame, inner)
+    case .option(let option): draw(option, in: frame, inner)
+    case .control(_, let isEnabled): inner.isEnabled = inner.isEnabled && isEnabled
+    case .presentation(let kind): drawPanel(kind, of: element, inner)
+    case .effect(let effect): apply(effect, of: element, in: frame, to: &inner)
+    case .scroll: inner.clip = inner.clip.intersection(frame)
+    case .row, .sectionHeader, .sectionFooter: break
+    }
+    guard inner.opacity > CellRenderer.leastOpacity else { return }
+    if case .effect(.clipPath(let path, let isEvenOdd)) = content {
+      let shape = clipShape(path, isEvenOdd: isEvenOdd, of: element, inner)
+      let before = grid
+      drawChildren(of: element, inner)
+      restore(before, outside: shape, within: inner.clip)
+    } else {
+      drawChildren(of: element, inner)
+    }
+    if case .effect(.border(let style, _)) = content { drawBorder(style, of: element, in: frame, inner) }
+    if case .row(let row) = content { drawMarks(of: row, in: frame, inner) }
+    if case .scroll(let content) = content {
+      drawIndicator(content, in: frame, outer.clip)
+      if content.isRefreshing { drawSpinner(in: frame, outer.clip) }
+    }
+    if element === focused { showFocus(of: element, in: frame, inner) }
+  }
+
+  private mutating func drawChildren(of element: Element, _ inner: RenderContext) {
+    element.forEachInDrawingOrder { draw($0, inner) }
+  }
+
+  /// Makes the cells of a row blank.
+  mutating func fill(row: Int, width: Int, style: CellStyle) {
+    grid.fill(CellRect(column: 0, row: row, width: width, height: 1), style: style)
+  }
+
+  /// Writes text over the cells of a row.
+  ///
+  /// - Returns: The column after the text.
+  @discardableResult
+  mutating func put(_ text: String, column: Int, row: Int, style: CellStyle) -> Int {
+    grid.put(text, column: column, row: row, style: style)
+  }
+
+  private func apply(_ effect: VisualEffect, of element: Element, in frame: CellRect, to inner: inout RenderContext) {
+    switch effect {
+    case .opacity(let opacity): inner.opacity *= opacity
+    case .offset, .shift, .rotation, .scale: inner.apply(effect, of: element)
+    case .color(let effect): inner.colorEffects.insert(effect, at: 0)
+    // The rounding of a corner isn't visible in a few cells.
+    case .clip: inner.clip = inner.clip.intersection(frame)
+    case .line(let axis): inner.line = axis
+    // Cells have no room for these effects.
+    case .clipPath, .border, .shadow, .blur, .blend, .isolation, .turn: break
+    }
+  }
+
+  mutating func draw(_ drawing: ShapeDrawing, clip: CellRect, paint: ShapeDrawing.CellPaint) {
+    drawing.draw(into: &grid, clip: clip, paint: paint)
+  }
+
+  mutating func fill(_ rect: CellRect, style: CellStyle) { grid.fill(rect, style: style) }
+
+  mutating func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) { grid.restyle(rect, change) }
+
+  mutating func put(_ text: String, column: Int, row: Int, style: CellStyle, clip: CellRect) {
+    grid.put(text, column: column, row: row, style: style, clip: clip)
+  }
+
+  mutating func writeWhereBlank(_ text: String, column: Int, row: Int, style: CellStyle, clip: CellRect) {
+    guard clip.intersection(grid.bounds).contains(column: column, row: row), grid[column, row].glyph.isBlank else {
+      return
+    }
+    grid.put(text, column: column, row: row, style: style, clip: clip)
+  }
+
+  /// Restores the cells outside of a shape to their earlier content.
+  private mutating func restore(_ before: CellGrid, outside shape: ShapeDrawing, within clip: CellRect) {
+    let clip = clip.intersection(grid.bounds)
+    let isInside = shape.covered(within: clip)
+    for row in clip.rows {
+      for column in clip.columns where grid[column, row] != before[column, row] {
+        let cell = before[column, row]
+        guard !isInside(CellPoint(column: column, row: row)), !cell.glyph.isContinuation else { continue }
+        if cell.glyph.width == 1 || column + 1 < grid.width {
+          grid.set(cell.glyph, column: column, row: row, style: cell.style)
+        }
+      }
+    }
+  }
+
+  /// The opacity below which elements aren't drawn.
+  private static let leastOpacity = 0.05
+
+  // MARK: Panels and focus
+
+  private mutating func drawPanel(_ kind: Presentation.Kind, of element: Element, _ outer: RenderContext) {
+    guard let element = element as? PresentationElement else { return }
+    let panel = CellRect(element.panel)
+    if kind != .menu, kind != .popover {
+      grid.restyle(outer.clip) { $0.attributes.insert(.dim) }
+    }
+    grid.fill(panel.intersection(outer.clip), style: .plain)
+    if kind != .fullScreenCover { drawFrame(of: panel, clip: outer.clip) }
+  }
+
+  /// Dims all cells.
+  mutating func dim() { grid.restyle(grid.bounds) { $0.attributes.insert(.dim) } }
+
+  mutating func drawFrame(of panel: CellRect, clip: CellRect) {
+    let style = CellStyle(attributes: .dim)
+    let inside = String(repeating: "─", count: max(0, panel.width - 2))
+    let (left, right) = (panel.columns.lowerBound, panel.columns.upperBound - 1)
+    for row in panel.rows {
+      switch row {
+      case panel.rows.lowerBound:
+        grid.put("╭" + inside + "╮", column: left, row: row, style: style, clip: clip)
+      case panel.rows.upperBound - 1:
+        grid.put("╰" + inside + "╯", column: left, row: row, style: style, clip: clip)
+      default:
+        grid.put("│", column: left, row: row, style: style, clip: clip)
+        grid.put("│", column: right, row: row, style: style, clip: clip)
+      }
+    }
+  }
+
+  // MARK: Texts
+
+  private mutating func draw(_ text: ResolvedText, in frame: CellRect, _ inner: RenderContext) {
+    guard !frame.isEmpty, !frame.intersection(inner.clip).isEmpty else { return }
+    if text.runs.count == 1, let width = CellWidth.ofPlainLine(text.runs[0].text), width == frame.width {
+      guard let style = style(text.runs[0].style, inner) else { return }
+      grid.put(
+        text.runs[0].text, column: frame.columns.lowerBound, row: frame.rows.lowerBound, style: style, clip: inner.clip)
+      return
+    }
+    let block = TextBlock(text, width: frame.width, height: frame.height)
+    let alignment: LineAlignment =
+      switch text.alignment {
+      case .leading: .leading
+      case .center: .center
+      case .trailing: .trailing
+      }
+    let runs = StyleRuns(text, in: block.text)
+    for (index, line) in block.lines.enumerated() {
+      let offset = alignment.offset(ofWidth: min(line.width, block.width), in: block.width)
+      let row = frame.rows.lowerBound + index
+      let column = frame.columns.lowerBound + offset
+      if block.isCut, index == block.lines.count - 1 {
+        let rest = String(block.text[line.range])
+        let cut = TextTruncation.truncate(rest, width: frame.width)
+        // If the line itself fits but the text continues in another paragraph, the ellipsis is added here.
+        let shown = cut == rest && line.range.upperBound < block.text.endIndex ? cut + "…" : cut
+        guard let style = style(runs.style(at: line.range.lowerBound), inner) else { continue }
+        grid.put(
+          TextTruncation.truncate(shown, width: frame.width), column: column, row: row, style: style, clip: inner.clip)
+        continue
+      }
+      var column2 = column
+      for run in runs.parts(of: line.range) {
+        let style = style(run.style, inner)
+        // An invisible part keeps its place.
+        column2 = grid.put(
+          block.text, range: run.range, column: column2, row: row, style: style ?? .plain,
+          clip: style == nil ? CellRenderer.nowhere : inner.clip)
+      }
+    }
+  }
+
+  /// A clip that lets nothing through.
+  private static let nowhere = CellRect(column: 0, row: 0, width: 0, height: 0)
+
+  /// Returns the look of text in a style, or `nil` if its color makes it invisible.
+  private func style(_ text: TextStyle, _ inner: RenderContext) -> CellStyle? {
+    var style = CellStyle(background: .beneath)
+    var isDim = !inner.isEnabled || inner.opacity < 0.6
+    if let color = text.color.map(inner.shown) {
+      if case .named(.secondary) = color.kind { isDim = true }
+      if case .named(.accent) = color.kind, theme.depth == .none { style.attributes.insert(.underline) }
+      if color.alpha < 0.6 { isDim = true }
+      guard let foreground = theme.foreground(color) else { return nil }
+      style.foreground = foreground
+    }
+    if text.isBold ?? text.font?.isBold ?? false { style.attributes.insert(.bold) }
+    if text.isItalic ?? text.font?.isItalic ?? false { style.attributes.insert(.italic) }
+    if text.isUnderlined ?? false { style.attributes.insert(.underline) }
+    if text.isStruckThrough ?? false { style.attributes.insert(.strikethrough) }
+    if isDim { style.attributes.insert(.dim) }
+    return style
+  }
+
+  // MARK: Signs
+
+  private mutating func drawDivider(_ axis: Axis, in frame: CellRect, _ inner: RenderContext) {
+    let style = CellStyle(background: .beneath, attributes: .dim)
+    let visible = frame.intersection(inner.clip)
+    for row in visible.rows {
+      let line = axis == .horizontal ? String(repeating: "─", count: visible.width) : "│"
+      grid.put(line, column: visible.columns.lowerBound, row: row, style: style, clip: visible)
+    }
+  }
+
+  /// Draws a background. Without colors, brackets stand for it.
+  private mutating func drawBackground(_ color: Color?, in frame: CellRect, _ inner: RenderContext) {
+    let visible = frame.intersection(inner.clip)
+    guard theme.depth == .none else {
+      let background = color.flatMap { theme.background(inner.shown($0)) } ?? theme.raised
+      return grid.fill(visible, style: CellStyle(background: background))
+    }
+    for row in visible.rows {
+      grid.put("[", column: frame.columns.lowerBound, row: row, clip: inner.clip)
+      grid.put("]", column: frame.columns.upperBound - 1, row: row, clip: inner.clip)
+    }
+  }
+
+  private mutating func draw(_ option: OptionContent, in frame: CellRect, _ inner: RenderContext) {
+    switch option.appearance {
+    case .segment:
+      if theme.depth != .none {
+        let background = option.isSelected ? theme.accent : theme.raised
+        grid.fill(frame.intersection(inner.clip), style: CellStyle(background: background))
+      } else if option.isSelected {
+        drawBackground(nil, in: frame, inner)
+      }
+    case .row:
+      let style = CellStyle(foreground: theme.accent, background: .beneath)
+      grid.put(
+        option.isSelected ? "●" : "○", column: frame.columns.lowerBound, row: frame.rows.lowerBound, style: style,
+        clip: inner.clip)
+    }
+  }
+
+  private mutating func draw(_ indicator: Indicator, of element: Element, in frame: CellRect, _ inner: RenderContext) {
+    let (column, row) = (frame.columns.lowerBound, frame.rows.lowerBound)
+    let dim: CellAttributes = inner.isEnabled ? [] : .dim
+    let color = (element as? IndicatorElement)?.color
+    let tint = color.flatMap { theme.foreground(inner.shown($0)) } ?? theme.accent
+    switch indicator {
+    case .progress(let fraction?): drawBar(fraction, tint, in: frame, inner)
+    case .slider(let fraction):
+      let knob = Int((fraction * Double(max(0, frame.width - 1))).rounded())
+      let accent = CellStyle(foreground: tint, background: .beneath, attributes: dim)
+      grid.put(String(repeating: "━", count: knob) + "●", column: column, row: row, style: accent, clip: inner.clip)
+      grid.put(
+        String(repeating: "─", count: max(0, frame.width - knob - 1)), column: column + knob + 1, row: row,
+        style: CellStyle(background: .beneath, attributes: .dim), clip: inner.clip)
+    case .toggle(let isOn):
+      grid.put(
+        Glyphs.text(for: indicator, at: time), column: column, row: row,
+        style: CellStyle(
+          foreground: isOn ? tint : .terminal, background: .beneath, attributes: dim), clip: inner.clip)
+    case .stepper:
+      grid.put(
+        Glyphs.text(for: indicator, at: time), column: column, row: row,
+        style: CellStyle(background: theme.raised, attributes: dim), clip: inner.clip)
+    case .symbol:
+      var text = TextStyle()
+      text.color = color
+      guard let style = style(text, inner) else { return }
+      grid.put(Glyphs.text(for: indicator, at: time), column: column, row: row, style: style, clip: inner.clip)
+    case .progress(nil), .disclosure:
+      if indicator == .progress(nil) { turns = true }
+      grid.put(
+        Glyphs.text(for: indicator, at: time), column: column, row: row,
+        style: CellStyle(foreground: tint, background: .beneath, attributes: dim), clip: inner.clip)
+    }
+  }
+
+  /// Draws a bar in eighths of a cell.
+  private mutating func drawBar(
+    _ fraction: Double, _ color: CellColor, in frame: CellRect, _ inner: RenderContext
+  ) {
+    let eighths = Int((fraction * Double(frame.width * 8)).rounded())
+    var bar = String(repeating: "█", count: eighths / 8)
+    if eighths % 8 > 0 { bar.append(CellRenderer.partialBlocks[eighths % 8 - 1]) }
+    let filled = (eighths + 7) / 8
+    let row = frame.rows.lowerBound
+    let style = CellStyle(foreground: color, background: theme.depth == .none ? .beneath : theme.raised)
+    grid.put(bar, column: frame.columns.lowerBound, row: row, style: style, clip: inner.clip)
+    grid.put(
+      String(repeating: theme.depth == .none ? "░" : " ", count: max(0, frame.width - filled)),
+      column: frame.columns.lowerBound + filled, row: row, style: style, clip: inner.clip)
+  }
+
+  private static let partialBlocks: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+
+  /// Draws a spinner that shows that the content is being refreshed.
+  private mutating func drawSpinner(in frame: CellRect, _ clip: CellRect) {
+    turns = true
+    grid.put(
+      Glyphs.text(for: .progress(nil), at: time), column: frame.columns.upperBound - 1, row: frame.rows.lowerBound,
+      style: CellStyle(foreground: theme.accent, background: .beneath), clip: clip)
+  }
+
+  /// Draws the scroll indicator at the right edge.
+  private mutating func drawIndicator(_ content: ScrollContent, in frame: CellRect, _ clip: CellRect) {
+    let (length, total) = (Double(frame.height), Double(content.contentSize.height))
+    guard content.showsIndicators, content.axes.contains(.vertical), total > length, frame.height > 2 else { return }
+    let size = max(1, Int((length * length / total).rounded()))
+    let way = Double(content.offset.y) / (total - length)
+    let start = Int((way * Double(frame.height - size)).rounded())
+    let style = CellStyle(background: .beneath, attributes: .dim)
+    // Beside the content if there is a free column, so that the indicator covers nothing.
+    let end = frame.columns.upperBound
+    let column = end < clip.columns.upperBound ? end : end - 1
+    for row in start..<start + size {
+      grid.put("▐", column: column, row: frame.rows.lowerBound + row, style: style, clip: clip)
+    }
+  }
+
+  // MARK: Fields
+
+  private mutating func draw(
+    _ field: TextFieldContent, of element: Element, in frame: CellRect, _ inner: RenderContext
+  ) {
+    guard let element = element as? TextFieldElement, !frame.isEmpty else { return }
+    let isFocused = element === focused
+    var background = CellStyle(background: theme.raised)
+    if theme.depth == .none { background = CellStyle(background: .beneath, attributes: .underline) }
+    grid.fill(frame.intersection(inner.clip), style: background)
+    let visible = style(field.style, inner)
+    var written = visible ?? style(TextStyle(), inner) ?? .plain
+    written.background = background.background
+    written.attributes.formUnion(background.attributes)
+    let layout = FieldLayout(field, width: frame.width)
+    let first = firstVisible(of: element, layout, frame, isFocused)
+    if field.input.text.isEmpty {
+      var prompt = written
+      prompt.attributes.insert(.dim)
+      grid.put(
+        TextTruncation.truncate(field.prompt, width: frame.width), column: frame.columns.lowerBound,
+        row: frame.rows.lowerBound, style: prompt, clip: inner.clip)
+    } else if visible != nil {
+      draw(field, layout, first: first, in: frame, style: written, clip: inner.clip.intersection(frame))
+    }
+    guard isFocused, field.isEnabled else { return }
+    let isMultiline = field.input.isMultiline
+    let point = CellPoint(
+      column: frame.columns.lowerBound + layout.caretColumn - (isMultiline ? 0 : first),
+      row: frame.rows.lowerBound + (isMultiline ? layout.caretLine - first : 0))
+    if inner.clip.contains(column: point.column, row: point.row) { cursor = point }
+  }
+
+  private mutating func draw(
+    _ field: TextFieldContent, _ layout: FieldLayout, first: Int, in frame: CellRect, style: CellStyle, clip: CellRect
+  ) {
+    let isMultiline = field.input.isMultiline
+    let selection = field.input.selection
+    let (firstLine, firstColumn) = isMultiline ? (first, 0) : (0, first)
+    for line in firstLine..<min(firstLine + frame.height, layout.lines.count) {
+      let row = frame.rows.lowerBound + line - firstLine
+      guard clip.rows.contains(row) else { continue }
+      let start = frame.columns.lowerBound - firstColumn
+      layout.forEachCharacter(ofLine: line, in: firstColumn..<firstColumn + frame.width) { position, text in
+        var style = style
+        if selection?.contains(position.character) ?? false { style.attributes.insert(.reverse) }
+        grid.put(text, column: start + position.column, row: row, style: style, clip: clip)
+      }
+    }
+  }
+
+  /// Returns the first visible column (or line), chosen so that the caret is visible.
+  private func firstVisible(
+    of element: TextFieldElement, _ layout: FieldLayout, _ frame: CellRect, _ isFocused: Bool
+  ) -> Int {
+    let isMultiline = element.input.isMultiline
+    let (place, room) =
+      isMultiline ? (layout.caretLine, frame.height) : (layout.caretColumn, frame.width)
+    let end = isMultiline ? layout.lines.count - 1 : layout.lines[0].width
+    var first = isFocused ? element.firstVisible : 0
+    if isFocused {
+      first = min(first, place)
+      if place - first >= room { first = place - room + 1 }
+    }
+    first = max(0, min(first, end - room + 1))
+    element.firstVisible = first
+    return first
+  }
+}
+
+extension Font {
+  /// Whether text in this font is bold. Cells have one letter size, so large text styles are bold instead.
+  fileprivate var isBold: Bool {
+    if let weight { return weight.rawValue >= Weight.semibold.rawValue }
+    switch style {
+    case .largeTitle, .title, .title2, .title3, .headline: return true
+    default: return (size ?? 0) >= 24
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import PawlViews
+
+/// One or more keys, and the effect of pressing them.
+typealias KeyHint = (key: String, meaning: String)
+
+/// The keys that currently have an effect on a screen, and a description of each effect.
+@MainActor
+struct KeyHints {
+  private let screen: ViewScreen
+  /// The controls that keys can reach.
+  let candidates: [Element]
+  private let shortcuts: [(shortcut: KeyboardShortcut, control: Element)]
+  private let scroll: ScrollElement?
+
+  init(_ screen: ViewScreen) {
+    self.screen = screen
+    candidates = screen.graph.focus.candidates
+    shortcuts = screen.graph.focus.shortcuts
+    scroll = screen.scrollElement
+  }
+
+  private var focused: Element? { screen.graph.focus.element }
+
+  /// The keys of the control that has the focus.
+  var focusHints: [KeyHint] {
+    guard let element = focused, let control = element.control, control.isEnabled else { return [] }
+    switch control.kind {
+    case .button, .tap: return [("Enter", "press")]
+    case .link, .navigationLink: return [("Enter", "open")]
+    case .menu, .option: return [("Enter", "choose")]
+    case .toggle(let isOn): return [("Space", isOn ? "switch off" : "switch on")]
+    case .disclosure(let isExpanded): return [("Enter", isExpanded ? "close" : "open")]
+    case .stepper, .slider: return [("← →", "change")] + defaultKeys
+    case .picker, .focusTarget: return defaultKeys
+    case .textField: return fieldHints
+    }
+  }
+
+  private var fieldHints: [KeyHint] {
+    guard let field = screen.focusedField else { return [] }
+    if field.input.isMultiline { return [("Enter", "new line")] }
+    if field.submits { return [("Enter", "done")] }
+    if !defaultKeys.isEmpty { return defaultKeys }
+    return candidates.count > 1 ? [("Enter", "next")] : []
+  }
+
+  /// The Return key of a default button, unless the focused control uses Return itself.
+  private var defaultKeys: [KeyHint] {
+    control(for: .defaultAction).map { [("Enter", $0.labelInHelp)] } ?? []
+  }
+
+  /// The keys of the row that has the focus or contains it.
+  var rowHints: [KeyHint] {
+    guard let element = focused, !(element is TextFieldElement), let row = element.enclosingRow?.row else {
+      return []
+    }
+    var keys: [KeyHint] = []
+    if row.actions.contains(where: { $0.kind == .delete }) { keys.append(("Del", "delete")) }
+    if row.actions.contains(where: { $0.kind == .moveUp || $0.kind == .moveDown }) {
+      keys.append(("Shift ↑ ↓", "move"))
+    }
+    if !row.menuActions.isEmpty, !isProgramKey("m") { keys.append(("m", "more")) }
+    return keys
+  }
+
+  /// The shortcuts of the program, except the ones that Return and Escape stand for.
+  var programHints: [KeyHint] {
+    shortcuts.compactMap { shortcut, control in
+      if shortcut == .cancelAction || shortcut == .defaultAction { return nil }
+      // The focused field uses the key for text.
+      if screen.focusedField != nil, shortcut.isPlain, shortcut.key.isWritten { return nil }
+      return (shortcut.name, control.labelInHelp)
+    }
+  }
+
+  /// The effect of the arrow keys; `nil` if only the focused control uses them.
+  var arrowHint: KeyHint? {
+    guard screen.focusedField?.input.isMultiline != true else { return nil }
+    var keys: [String] = []
+    if let current = focused {
+      let from = current.frameInWindow
+      let frames = candidates.lazy.filter { $0 !== current }.map(\.frameInWindow)
+      func leads(_ direction: Direction) -> Bool { frames.contains { from.distance(to: $0, direction) != nil } }
+      if leads(.up) || leads(.down) || scrollsVertically { keys += ["↑", "↓"] }
+      switch current.control?.kind {
+      case .stepper, .slider, .textField: break
+      default: if leads(.left) || leads(.right) { keys += ["←", "→"] }
+      }
+    }
+    if !keys.isEmpty { return (keys.joined(separator: " "), "move") }
+    if scrollsVertically { return ("↑ ↓", "scroll") }
+    guard let position = scroll?.position, position.contentSize.width > position.viewport.width else { return nil }
+    return ("← →", "scroll")
+  }
+
+  /// Whether the content of the view that keys scroll is higher than its viewport.
+  private var scrollsVertically: Bool {
+    scroll.map { $0.position.contentSize.height > $0.position.viewport.height } ?? false
+  }
+
+  /// The effect of Escape; `nil` for none.
+  var escapeAction: String? {
+    if let control = control(for: .cancelAction) {
+      return control.label == "Back" ? "back" : control.labelInHelp
+    }
+    guard let presentation = screen.graph.window.presentations.last else { return nil }
+    return presentation.element.cancelButton != nil || presentation.dismiss != nil ? "close" : nil
+  }
+
+  /// Whether `?` shows all keys.
+  var questionMarkShowsKeys: Bool { screen.focusedField == nil && !isProgramKey("?") }
+
+  /// Whether `/` moves the focus to a search field.
+  var slashSearches: Bool {
+    screen.focusedField == nil && !isProgramKey("/") && screen.graph.focus.searchField != nil
+  }
+
+  /// Whether the view that keys scroll can be refreshed.
+  var canRefresh: Bool { scroll?.position.canRefresh ?? false }
+
+  private func isProgramKey(_ key: KeyEquivalent) -> Bool {
+    control(for: KeyboardShortcut(key, modifiers: [])) != nil
+  }
+
+  private func control(for shortcut: KeyboardShortcut) -> Element? {
+    let canonical = shortcut.canonical
+    return shortcuts.first { $0.shortcut.canonical == canonical }?.control
+  }
+}
+
+extension Element {
+  /// The label of a control in the list of keys.
+  fileprivate var labelInHelp: String {
+    let label = label.split(whereSeparator: \.isNewline).joined(separator: " ")
+    return label.isEmpty ? "press" : label
+  }
+}

@@ -1,0 +1,49 @@
+import PawlCore
+
+/// The event log of a test store's engine.
+final class EventLog<State, Action, Route>: StoreObserver {
+  /// A recorded event, and the state that it led to; `nil` for a route, which doesn't change the state.
+  typealias Entry = (recordedEvent: RecordedEvent<Action, Route>, state: State?)
+
+  /// The state after the action that was sent last.
+  var sent: State?
+  /// The recorded events, oldest first.
+  var received: ArraySlice<Entry> = []
+  /// Whether the next route comes from the test itself.
+  var expectsOwnRoute = false
+  /// The first effect that was started since this property was set to `nil`.
+  var firstStarted: EffectIdentity?
+  private unowned let effects: TestStoreEffects
+  private let limit = 100_000
+
+  init(_ effects: TestStoreEffects) { self.effects = effects }
+
+  func actionReduced<S, A>(_ action: A, state: S, origin: ActionOrigin, duration: Duration) {
+    guard let action = action as? Action, let state = state as? State else { return }
+    guard case .effect = origin else {
+      if sent == nil { sent = state }
+      return
+    }
+    note((.sent(action), state))
+  }
+
+  func effectStarted(_ effect: EffectIdentity) {
+    if firstStarted == nil { firstStarted = effect }
+  }
+
+  func routePerformed(_ route: Route) {
+    if expectsOwnRoute {
+      expectsOwnRoute = false
+    } else {
+      note((.routed(route), nil))
+    }
+  }
+
+  private func note(_ entry: Entry) {
+    received.append(entry)
+    guard received.count > limit else { return }
+    // One message is enough: these events must not be reported again at the end.
+    received = []
+    effects.cancelOverflowing()
+  }
+}

@@ -1,0 +1,104 @@
+public import struct Foundation.IndexSet
+
+/// A view that makes views from the elements of a collection, such as a ``ForEach``.
+///
+///     List {
+///       ForEach(names, id: \.self) { name in Text(name) }
+///         .onDelete { names.remove(atOffsets: $0) }
+///         .onMove { names.move(fromOffsets: $0, toOffset: $1) }
+///     }
+@preconcurrency @MainActor
+public protocol DynamicViewContent: View {
+  /// The type of the collection.
+  associatedtype Data: Collection
+
+  /// The collection that the views are made from.
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent {}
+
+extension DynamicViewContent {
+  /// Lets the user delete rows of a list.
+  ///
+  /// In a terminal, Delete or Backspace deletes the focused row. A browser shows a button in each row.
+  ///
+  /// - Parameter action: a closure that removes the elements at the given offsets; nil prevents deletion.
+  public func onDelete(perform action: ((_ offsets: IndexSet) -> Void)?) -> some DynamicViewContent {
+    EditedContent(content: self, edits: RowEdits(delete: action))
+  }
+
+  /// Lets the user move rows of a list.
+  ///
+  /// In a terminal, Shift with an arrow key moves the focused row by one. A browser shows buttons in each row.
+  ///
+  /// - Parameter action: a closure that moves the elements at the source offsets to before the element at the
+  ///   destination offset, which is counted before the move; nil prevents moves.
+  public func onMove(
+    perform action: ((_ source: IndexSet, _ destination: Int) -> Void)?
+  ) -> some DynamicViewContent {
+    EditedContent(content: self, edits: RowEdits(move: action))
+  }
+}
+
+/// The closures that edit rows; nil for an edit that isn't allowed.
+private struct RowEdits {
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
+}
+
+private struct EditedContent<Content: DynamicViewContent>: DynamicViewContent, PrimitiveView {
+  let content: Content
+  let edits: RowEdits
+
+  var data: Content.Data { content.data }
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { EditedNode(self, context) }
+}
+
+private final class EditedNode<Content: DynamicViewContent>: KeepingNode<EditedContent<Content>>, RowEditor {
+  private var child: TypedNode<Content>?
+
+  override init(_ view: EditedContent<Content>, _ context: NodeContext) {
+    super.init(view, context)
+    child = PawlViews.makeNode(view.content, self.context)
+  }
+
+  override func update(_ view: EditedContent<Content>) {
+    let before = self.view.edits
+    super.update(view)
+    child?.update(view.content)
+    let isOther =
+      (before.delete == nil) != (view.edits.delete == nil) || (before.move == nil) != (view.edits.move == nil)
+    if isOther { elementsDidChange() }
+  }
+
+  override var passesRows: Bool { true }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  func actions(for unit: LazyRowNode, of count: Int, _ traits: RowTraits) -> [RowAction] {
+    var actions: [RowAction] = []
+    if view.edits.delete != nil, traits.isDeleteDisabled != true {
+      actions.append(
+        RowAction(kind: .delete, title: "Delete", role: .destructive) { [weak self, weak unit] in
+          guard let self, let unit, !unit.hasLeft else { return }
+          view.edits.delete?(IndexSet(integer: unit.index))
+        })
+    }
+    if view.edits.move != nil, traits.isMoveDisabled != true {
+      if unit.index > 0 { actions.append(move(unit, .moveUp, "Move Up", to: -1)) }
+      if unit.index < count - 1 { actions.append(move(unit, .moveDown, "Move Down", to: 2)) }
+    }
+    return actions
+  }
+
+  private func move(_ unit: LazyRowNode, _ kind: RowAction.Kind, _ title: String, to distance: Int) -> RowAction {
+    RowAction(kind: kind, title: title, role: nil) { [weak self, weak unit] in
+      guard let self, let unit, !unit.hasLeft else { return }
+      view.edits.move?(IndexSet(integer: unit.index), unit.index + distance)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+/// The arrangement that makes the rows of a list.
+final class ListArrangement: RowArrangement {
+  var selection: ListSelection?
+  var isEditing = false
+  var arrangement: Arrangement { .column(.leading, spacing: 0) }
+  private var backgrounds: [UInt64: any RowBackground] = [:]
+
+  func row(around base: Element, of leaf: ViewNode, known: LazyStackElement.Row?) -> LazyStackElement.Row {
+    let context = RowContext(of: leaf)
+    let element: RowElement
+    if let known = known?.element as? RowElement, known.role == context.role {
+      element = known
+    } else {
+      if let known { didDrop(known) }
+      element = RowElement(base, role: context.role)
+    }
+    take(context, element)
+    let section = context.section.map { ObjectIdentifier($0) }
+    return LazyStackElement.Row(leaf: leaf, base: base, element: element, group: section)
+  }
+
+  /// Returns the distance between two rows: one empty line between sections, none within a section.
+  func gap(between first: LazyStackElement.Row, and second: LazyStackElement.Row) -> CGFloat {
+    first.group == second.group ? 0 : first.element.graph.backend.metrics.verticalPadding
+  }
+
+  func crossOrigin(of row: LazyStackElement.Row, _ proposal: ProposedViewSize, in room: CGFloat) -> CGFloat { 0 }
+
+  func didDrop(_ row: LazyStackElement.Row) {
+    guard let element = row.element as? RowElement else { return }
+    backgrounds.removeValue(forKey: element.id)?.remove(from: element)
+  }
+
+  /// Updates the selection and editing state of rows.
+  func showState(of rows: [LazyStackElement.Row]) {
+    for element in rows.lazy.compactMap({ $0.element as? RowElement }) {
+      element.row.isEditing = isEditing
+      if let tag = element.tag { element.row.isSelected = selection?.isSelected(tag) ?? false }
+    }
+  }
+
+  private func take(_ context: RowContext, _ element: RowElement) {
+    let traits = context.traits
+    if traits.background !== backgrounds[element.id] {
+      backgrounds[element.id]?.remove(from: element)
+      backgrounds[element.id] = traits.background
+    }
+    let backend = element.graph.backend
+    var insets =
+      traits.insets.map { LengthConverter($0.unit, backend).distances($0.insets) } ?? backend.metrics.rowInsets
+    insets.leading += CGFloat(2 * traits.level) * backend.metrics.horizontalPadding
+    element.set(insets, traits.background?.element(behind: element))
+    guard context.role == .row else { return }
+    var row = RowContent()
+    row.showsSeparator = traits.showsSeparator ?? true
+    row.level = traits.level
+    row.isEditing = isEditing
+    row.actions = traits.swipeActions + context.editActions
+    row.menu = traits.menu
+    element.tag = nil
+    if let selection, traits.isSelectionDisabled != true,
+      let tag = selection.tag(element.base.value(for: TagKey.self), context.elementID)
+    {
+      element.tag = tag
+      row.isSelectable = true
+      row.isSelected = selection.isSelected(tag)
+      element.onSelect = { [weak self] in self?.selection?.select(tag) }
+    }
+    element.row = row
+  }
+}
+
+/// The context of a row in the graph: its section, its properties and its edit actions.
+@MainActor
+struct RowContext {
+  private(set) var role = RowElement.Role.row
+  private(set) var section: ViewNode?
+  private(set) var traits = RowTraits()
+  private(set) var elementID: AnyHashable?
+  private(set) var editActions: [RowAction] = []
+
+  init(of leaf: ViewNode) {
+    // Nodes inside the row come first, because the innermost setting wins.
+    for node in Self.inside(leaf).reversed() { (node as? any RowTraitSource)?.apply(to: &traits) }
+    var node = leaf
+    var unit: (node: LazyRowNode, count: Int)?
+    var editors: [(editor: any RowEditor, unit: LazyRowNode, count: Int)] = []
+    while let parent = node.parent, parent.rowPool === leaf.rowPool {
+      if let parent = parent as? any RowTraitSource { parent.apply(to: &traits) }
+      if let node = node as? LazyRowNode {
+        elementID = elementID ?? node.elementID
+        unit = (node, parent.partCount)
+      }
+      if let editor = parent as? any RowEditor, let unit {
+        editors.append((editor, unit.node, unit.count))
+      }
+      if section == nil, let parent = parent as? any SectionPart {
+        section = parent
+        role = parent.role(of: node)
+      }
+      node = parent
+    }
+    for (editor, unit, count) in editors { editActions += editor.actions(for: unit, of: count, traits) }
+  }
+
+  /// The nodes inside a leaf that enclose all of its content, outermost first.
+  private static func inside(_ leaf: ViewNode) -> [ViewNode] {
+    var nodes: [ViewNode] = []
+    var next: ViewNode? = leaf.modifiedNode
+    while let node = next {
+      nodes.append(node)
+      next = node.passesRows ? (node.partCount == 1 ? node.part(at: 0) : nil) : node.modifiedNode
+    }
+    return nodes
+  }
+}
+
+/// The node of a section.
+@MainActor
+protocol SectionPart: ViewNode {
+  /// Returns the role of the row that a part of the section makes.
+  func role(of part: ViewNode) -> RowElement.Role
+}
+
+/// A node that lets the user delete or move the rows below it.
+@MainActor
+protocol RowEditor: AnyObject {
+  /// Returns the actions for a row.
+  ///
+  /// - Parameter count: the number of units in the collection that `unit` belongs to.
+  func actions(for unit: LazyRowNode, of count: Int, _ traits: RowTraits) -> [RowAction]
+}

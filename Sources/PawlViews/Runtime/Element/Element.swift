@@ -1,0 +1,323 @@
+/// A part of the window as hosts see it: its place, its meaning and its children.
+///
+/// View nodes make elements. A node that only groups other nodes has none, so the tree of elements is smaller than that
+/// of nodes.
+///
+/// In layout, a parent asks a child for its size with ``size(for:)``, as often as it likes, and then places the child
+/// once with ``place(at:proposal:)``. Sizes are cached until the element changes.
+@MainActor
+package class Element {
+  package let graph: ViewGraph
+  /// The identity by which hosts know the element. The graph never reuses it.
+  package let id: UInt64
+  package fileprivate(set) weak var parent: Element?
+  /// The upper left corner, relative to the parent.
+  package private(set) var origin = CGPoint.zero
+  package private(set) var size = CGSize.zero
+  /// The number of times the element's look has changed within its frame. Hosts compare it to find what to draw again.
+  package private(set) var revision = 0
+  /// The last render generation of the graph in which the element, or one inside it, changed its look or its place.
+  ///
+  /// A host that caches what it has made of an element compares it to find whether the cache is still valid.
+  package private(set) final var lastRenderGeneration: Int
+  /// The proposal with which the element was last placed.
+  private var proposal = CompactProposal(.unspecified)
+  private var sizes = SizeCache()
+  final private(set) var needsPlacing = true
+  /// Whether the enclosing layout doesn't show the element.
+  package internal(set) final var isHiddenByLayout = false {
+    didSet {
+      guard oldValue != isHiddenByLayout else { return }
+      contentDidChange()
+      graph.focus.focusOrderMayHaveChanged()
+    }
+  }
+
+  init(graph: ViewGraph) {
+    self.graph = graph
+    id = graph.makeElementID()
+    lastRenderGeneration = graph.renderGeneration
+    #if DEBUG
+    graph.objectCounter.addElement()
+    #endif
+  }
+
+  #if DEBUG
+  deinit { graph.objectCounter.removeElement() }
+  #endif
+
+  /// The kind of content, for hosts.
+  package var content: ElementContent { .group }
+
+  /// Whether the element keeps state that its view doesn't hold, and that would be lost if the element were made again.
+  var keepsState: Bool { false }
+
+  /// The elements directly inside, in order.
+  package var children: [Element] { [] }
+
+  /// The only child, if the element always has exactly one. It is known without asking for ``children``.
+  package var onlyChild: Element? { nil }
+
+  /// The control by which the user acts on the element, or `nil` if there is none.
+  package var control: Control? { nil }
+
+  /// Whether ``control`` can be other than `nil`.
+  var mayBeControl: Bool { false }
+
+  /// Whether the element keeps the focus from the control inside it.
+  var keepsFromFocus: Bool { false }
+
+  /// The description for people who can't see the element.
+  package var accessibility: AccessibilityDescription { AccessibilityDescription() }
+
+  /// The role that was set for the element, or `nil` if the role follows from the content.
+  package var explicitRole: ElementRole? { nil }
+
+  /// Whether assistive technologies skip the element.
+  package var isHiddenFromReaders: Bool { false }
+
+  /// The priority in a stack's distribution of space: see `layoutPriority(_:)`.
+  var layoutPriority: Double { 0 }
+
+  /// The handler for drags on the element, or `nil` if drags do nothing.
+  package var drag: DragHandler? { nil }
+
+  /// The order of drawing among siblings. Higher values are in front: see ``childrenInDrawingOrder``.
+  var zIndex: Double { 0 }
+
+  /// Whether the user can't interact with the element and those inside it. Hosts skip it.
+  package var isInert: Bool { false }
+
+  /// Whether a pointer reaches the element and those inside it. Keys do in any case.
+  package var takesHits: Bool { true }
+
+  /// Whether views or gestures depend on the element's frame, so that a host with its own layout has to report it.
+  package var isMeasured: Bool { drag != nil }
+
+  /// The frame that a host with its own layout has reported, in the window and in the host's units; `nil` before the
+  /// report.
+  package var reportedFrame: CGRect? {
+    get { nil }
+    set {}
+  }
+
+  /// The rule by which the children are arranged.
+  package var arrangement: Arrangement { .placed }
+
+  /// The axes along which the children may be larger than the window: see ``WindowLimit``.
+  var freeAxes: Axis.Set { [] }
+
+  /// The axis of the stack that this element is, or `nil` if it is no stack.
+  var stackAxis: Axis? { nil }
+
+  /// Whether the element is a spacer, which yields to all others and needs no spacing beside it.
+  var isSpacer: Bool { false }
+
+  func value<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { Key.defaultValue }
+
+  /// Computes the size for a proposal. Called only if no cached size answers it.
+  func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+
+  /// Places the children. The element's ``size`` is set before the call.
+  func placeChildren(_ proposal: ProposedViewSize) {}
+
+  /// The effect of a change of size inside on this element.
+  var layoutBarrier: LayoutBarrier { .open }
+
+  /// Returns the position of an alignment guide that the element sets itself, or `nil` if it doesn't.
+  func explicitGuide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? { nil }
+
+  /// Returns the element's size for a proposal, from the cache if possible.
+  package final func size(for proposal: ProposedViewSize) -> CGSize {
+    if let known = sizes.size(for: proposal) { return known }
+    let size = measure(proposal)
+    sizes.add(size, for: proposal)
+    return size
+  }
+
+  final func dimensions(for proposal: ProposedViewSize) -> ViewDimensions {
+    let size = size(for: proposal)
+    return ViewDimensions(size) { self.explicitGuide($0, in: size, proposal) }
+  }
+
+  /// Places the element, and its children if the proposal or a size inside has changed.
+  ///
+  /// - Parameter origin: The upper left corner, relative to the parent.
+  package final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    if self.origin != origin {
+      self.origin = origin
+      renderingDidChange()
+    }
+    guard needsPlacing || !self.proposal.isSame(as: proposal) else { return }
+    needsPlacing = false
+    self.proposal = CompactProposal(proposal)
+    let size = size(for: proposal)
+    if self.size != size {
+      self.size = size
+      renderingDidChange()
+    }
+    placeChildren(proposal)
+  }
+
+  /// Invalidates the element's size and places, and those of the enclosing elements up to a barrier.
+  final func layoutNeedsUpdate() {
+    renderingDidChange()
+    guard !needsPlacing || !sizes.isEmpty else { return }
+    switch layoutBarrier {
+    case .open:
+      needsPlacing = true
+      sizes.removeAll()
+      if let parent { parent.layoutNeedsUpdate() } else { graph.layoutNeedsUpdate() }
+    case .keepsSize: placesNeedUpdate()
+    case .closed: break
+    }
+  }
+
+  /// Invalidates the places inside the element, whose own size stays valid.
+  final func placesNeedUpdate() {
+    guard !needsPlacing, layoutBarrier != .closed else { return }
+    needsPlacing = true
+    if let parent { parent.placesNeedUpdate() } else { graph.layoutNeedsUpdate() }
+  }
+
+  /// Discards all cached sizes, places and children below, so that the next layout computes them anew. For tests of the
+  /// caches.
+  package final func forgetLayout() {
+    forgetChildren()
+    needsPlacing = true
+    sizes.removeAll()
+    didForgetLayout()
+    for child in children { child.forgetLayout() }
+  }
+
+  /// Discards the list of children, if it can be collected again.
+  func forgetChildren() {}
+
+  /// Discards sizes that a subclass caches itself.
+  func didForgetLayout() {}
+
+  /// Notes that the element looks different within the same frame.
+  final func contentDidChange() {
+    revision += 1
+    renderingDidChange()
+    if mayBeControl { graph.focus.focusOrderMayHaveChanged() }
+  }
+
+  /// Assigns the element and those around it to the current render generation, so that hosts render them anew.
+  ///
+  /// - Complexity: O(enclosing elements that aren't yet in this generation).
+  package final func renderingDidChange() {
+    var changed: Element? = self
+    while let element = changed, element.lastRenderGeneration != graph.renderGeneration {
+      element.lastRenderGeneration = graph.renderGeneration
+      changed = element.parent
+    }
+  }
+
+  final func adopt(_ child: Element) { child.parent = self }
+
+  /// The upper left corner in the window, as of the last layout.
+  package final var originInWindow: CGPoint {
+    var (origin, outer) = (origin, parent)
+    while let element = outer {
+      origin.x += element.origin.x
+      origin.y += element.origin.y
+      outer = element.parent
+    }
+    return origin
+  }
+
+  /// The frame in the window, as of the last layout.
+  package final var frameInWindow: CGRect { CGRect(origin: originInWindow, size: size) }
+}
+
+/// The extent to which a change of size inside an element invalidates the element's own layout.
+enum LayoutBarrier {
+  /// The size of the element and of those around it is invalid.
+  case open
+  /// The size of the element stays valid, and the places inside are invalid.
+  case keepsSize
+  /// Nothing is invalidated, since the element is handling the change already.
+  case closed
+}
+
+/// The kind of an element, with the values that hosts need to draw it or to make markup of it.
+package enum ElementContent {
+  /// Several elements, or one that is arranged.
+  case group
+  case text(ResolvedText)
+  case divider(Axis)
+  case spacer
+  case color(Color)
+  /// The background of a bordered button. `nil` stands for the host's color for slightly raised surfaces.
+  case background(Color?)
+  case indicator(Indicator)
+  case control(Control.Kind, isEnabled: Bool)
+  case option(OptionContent)
+  case textField(TextFieldContent)
+  /// A page of a navigation.
+  case page
+  /// The bar above a page, with its title and its items.
+  case bar
+  /// A panel in front of everything else.
+  case presentation(Presentation.Kind)
+  /// A filled or stroked shape.
+  case shape(ResolvedShape)
+  /// The element inside, drawn with a visual effect.
+  case effect(VisualEffect)
+  /// A viewport that scrolls over larger content.
+  case scroll(ScrollContent)
+  /// A row of a list.
+  case row(RowContent)
+  case sectionHeader
+  case sectionFooter
+}
+
+/// An element whose children are the elements of a view node's descendants.
+@MainActor
+package class ContainerElement: Element {
+  /// The node whose descendants make the children, or `nil` once its view is gone.
+  private weak var owner: ViewNode?
+  private var elements: [Element] = []
+  private var isStale = true
+
+  /// Creates a container.
+  ///
+  /// - Parameter owner: The node whose descendants make the children.
+  init(owner: ViewNode) {
+    self.owner = owner
+    super.init(graph: owner.graph)
+    graph.hasUncollectedElements = true
+  }
+
+  package final override var children: [Element] {
+    if isStale { collect() }
+    return elements
+  }
+
+  final override func forgetChildren() { isStale = true }
+
+  /// Notes that the set or the order of children may have changed.
+  final func childrenDidChange() {
+    guard !isStale else { return }
+    isStale = true
+    graph.hasUncollectedElements = true
+    layoutNeedsUpdate()
+    contentDidChange()
+  }
+
+  private func collect() {
+    isStale = false
+    var list = ElementList()
+    owner?.forEachChild { $0.collectElements(into: &list) }
+    elements = list.elements
+    for element in elements { adopt(element) }
+  }
+}
+
+/// The elements of some nodes, in order.
+struct ElementList {
+  fileprivate(set) var elements: [Element] = []
+
+  mutating func append(_ element: Element) { elements.append(element) }
+}

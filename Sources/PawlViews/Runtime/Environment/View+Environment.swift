@@ -1,0 +1,68 @@
+extension View {
+  /// Sets a value in the environment of this view and of all views in it.
+  public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+    transformEnvironment { $0[keyPath: keyPath] = value }
+  }
+
+  /// Changes a value in the environment of this view and of all views in it.
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    transformEnvironment { transform(&$0[keyPath: keyPath]) }
+  }
+
+  /// Changes several values in the environment of this view and of all views in it.
+  ///
+  /// - Parameter transform: A closure that sets the same keys at every call.
+  package func transformEnvironment(_ transform: @escaping (inout EnvironmentValues) -> Void) -> some View {
+    EnvironmentView(content: self, transform: transform)
+  }
+}
+
+struct EnvironmentView<Content: View>: PrimitiveView {
+  let content: Content
+  let transform: (inout EnvironmentValues) -> Void
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { EnvironmentNode(self, context) }
+}
+
+private final class EnvironmentNode<Content: View>: TypedNode<EnvironmentView<Content>> {
+  private var transform: (inout EnvironmentValues) -> Void
+  /// The slots of the values that this view sets.
+  private var own = EnvironmentSlots()
+  private var child: TypedNode<Content>?
+
+  init(_ view: EnvironmentView<Content>, _ context: NodeContext) {
+    transform = view.transform
+    super.init(context)
+    store()
+    child = PawlViews.makeNode(view.content, self.context.setting(environment: environment.setting(own)))
+  }
+
+  override func update(_ view: EnvironmentView<Content>) {
+    transform = view.transform
+    store()
+    child?.update(view.content)
+  }
+
+  /// Transforms the environment again, since a value that the closure has read has changed.
+  override func refresh() { store() }
+
+  override var passesRows: Bool { true }
+
+  override var canBeMadeAgain: Bool { true }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  private func store() {
+    clearInvalidation()
+    let changes = reader.evaluate {
+      var values = EnvironmentValues(environment)
+      transform(&values)
+      return values.changes
+    }
+    for (key, change) in changes { own[key] = change.store(in: own[key]) }
+  }
+}

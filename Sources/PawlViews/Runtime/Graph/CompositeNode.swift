@@ -1,0 +1,64 @@
+/// The node of a view that has a body.
+final class CompositeNode<Content: View>: KeepingNode<Content> {
+  private let properties: PropertyList
+  private var storage: PropertyStorage
+  private var child: TypedNode<Content.Body>?
+  private let animator: ViewAnimator<Content>?
+
+  override init(_ view: Content, _ context: NodeContext) {
+    properties = PropertyList.of(Content.self)
+    storage = PropertyStorage(count: properties.bound.count)
+    animator = properties.isAnimatable ? ViewAnimator.of(view) : nil
+    super.init(view, context)
+    bind()
+    child = makeNode(evaluateBody(), self.context)
+  }
+
+  override func update(_ view: Content) {
+    let isSame = withView { properties.isSame(animator?.target ?? $0, view) }
+    // An invalidated node is evaluated now, which makes its later turn in the update unnecessary.
+    guard !isSame || isInvalidated else { return }
+    super.update(animator?.set(view, of: self, in: graph) ?? view)
+    bind()
+    if hasOwnChange { underOwnChange { refresh() } } else { refresh() }
+  }
+
+  override func refresh() {
+    clearInvalidation()
+    child?.update(evaluateBody())
+  }
+
+  override var passesRows: Bool { true }
+
+  override var canBeMadeAgain: Bool { storage.canBeMadeAgain && !isMoving }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func didLeave() { storage.removeAll() }
+
+  private func show(_ view: Content) {
+    super.update(view)
+    bind()
+    reader.invalidate()
+  }
+
+  private func bind() {
+    guard !properties.bound.isEmpty else { return }
+    withView { properties.bind(&$0, to: &storage, of: self) }
+  }
+
+  private func evaluateBody() -> Content.Body {
+    graph.watch?.note(view: Content.self)
+    return evaluate { view.body }
+  }
+}
+
+extension CompositeNode: Animating {
+  var isMoving: Bool { animator?.isMoving ?? false }
+
+  func move(to time: Double) {
+    if let view = animator?.move(to: time) { show(view) }
+  }
+}

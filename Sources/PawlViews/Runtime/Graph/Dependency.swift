@@ -1,0 +1,51 @@
+/// A source of values that are read while views are evaluated. It remembers its observers and invalidates them on a
+/// change.
+///
+/// - Complexity: A read is O(1) on average, a change is O(observers).
+class Dependency {
+  private struct Entry {
+    let reader: DependencyObserver
+    var evaluation: UInt32
+
+    /// Whether the observer's last evaluation read the value.
+    var isCurrent: Bool { reader.evaluation == evaluation }
+  }
+
+  /// The observers, most of which appear once: most sources have few of them, and an array takes a fraction of the memory
+  /// of a dictionary.
+  private var entries: [Entry] = []
+  /// The number of entries after the entries of former observers were last removed.
+  private var settledCount = 0
+
+  init() {}
+
+  /// Records that the view under evaluation has read this value.
+  final func recordRead() {
+    guard let reader = DependencyObserver.current else { return }
+    for index in entries.indices.suffix(Self.searchedCount).reversed() where entries[index].reader === reader {
+      entries[index].evaluation = reader.evaluation
+      return
+    }
+    entries.append(Entry(reader: reader, evaluation: reader.evaluation))
+    if entries.count > 2 * settledCount + 2 * Self.searchedCount { removeFormerObservers() }
+  }
+
+  /// Invalidates every observer that read this value during its last evaluation.
+  final func didChange() {
+    var observers: [Entry] = []
+    swap(&observers, &entries)
+    for entry in observers where entry.isCurrent { entry.reader.invalidate() }
+    // The next evaluation reads the value again, most likely by as many observers.
+    observers.removeAll(keepingCapacity: true)
+    if entries.isEmpty { entries = observers }
+  }
+
+  private func removeFormerObservers() {
+    var known: Set<ObjectIdentifier> = []
+    entries.removeAll { !$0.isCurrent || !known.insert(ObjectIdentifier($0.reader)).inserted }
+    settledCount = entries.count
+  }
+
+  /// The number of entries that a read looks through, from the newest, for one of its observer.
+  private static let searchedCount = 8
+}

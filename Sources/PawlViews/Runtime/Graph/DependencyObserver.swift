@@ -1,0 +1,82 @@
+/// The observer part of a node: sources remember it when the node's evaluation reads them.
+///
+/// The type isn't isolated, since isolation-free code may read sources. It is used on the main actor only, where views
+/// are evaluated.
+package final class DependencyObserver {
+  /// The number of evaluations, by which a source distinguishes reads of the last evaluation from earlier ones.
+  private(set) var evaluation: UInt32 = 0
+  let depth: Int16
+  fileprivate(set) var isInvalidated = false
+  private var change: Change?
+  private let invalidations: InvalidationQueue
+  /// The node, or `nil` once it has left the graph. A node leaves before it is released, so a weak reference, which costs
+  /// memory of its own, isn't needed.
+  private(set) unowned var node: ViewNode?
+
+  init(of node: ViewNode, invalidations: InvalidationQueue, depth: Int16) {
+    self.node = node
+    self.invalidations = invalidations
+    self.depth = depth
+  }
+
+  /// Ends the observation. Sources may keep the observer for a while, but don't take its earlier reads into account.
+  func leave() {
+    node = nil
+    evaluation &+= 1
+    clearInvalidation()
+  }
+
+  /// The observer under evaluation. Used on the main actor only.
+  private nonisolated(unsafe) static var innermost: DependencyObserver?
+
+  static var current: DependencyObserver? { innermost }
+
+  /// Calls `body`, and records this observer alone for all that `body` reads. Earlier reads no longer count.
+  func evaluate<Result>(_ body: () -> Result) -> Result {
+    evaluation &+= 1
+    return evaluateKeepingDependencies(body)
+  }
+
+  /// Like ``evaluate(_:)``, but earlier reads still count.
+  func evaluateKeepingDependencies<Result>(_ body: () -> Result) -> Result {
+    let outer = DependencyObserver.innermost
+    DependencyObserver.innermost = self
+    defer { DependencyObserver.innermost = outer }
+    return body()
+  }
+
+  /// Calls `body` without recording any observer for what it reads.
+  static func withoutObserver<Result>(_ body: () -> Result) -> Result {
+    let outer = innermost
+    innermost = nil
+    defer { innermost = outer }
+    return body()
+  }
+
+  /// Invalidates the node, so that the next frame evaluates it. The change in progress determines how the result is
+  /// shown.
+  func invalidate() { invalidate(by: invalidations.isEvaluating ? invalidations.change : Change.current) }
+
+  /// Invalidates the node, so that the next frame evaluates it.
+  ///
+  /// - Parameter change: The way to show the result. `nil` keeps that of an earlier invalidation.
+  func invalidate(by change: Change?) {
+    if let change { self.change = change }
+    guard !isInvalidated else { return }
+    isInvalidated = true
+    invalidations.add(self)
+  }
+
+  func clearInvalidation() {
+    isInvalidated = false
+    change = nil
+  }
+
+  /// Whether the change that invalidated the node determines how to show the result.
+  var hasChange: Bool { change != nil }
+
+  func takeChange() -> Change? {
+    defer { change = nil }
+    return change
+  }
+}

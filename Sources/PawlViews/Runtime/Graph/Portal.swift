@@ -1,0 +1,86 @@
+/// A portal: a place that shows views that belong to other parts of the tree.
+///
+/// The items of a bar, for example, belong to the view that declares them, but are shown in the bar.
+@MainActor
+final class Portal {
+  private(set) var sources: [ViewNode] = []
+  /// The node that shows the views.
+  weak var target: ViewNode?
+
+  func add(_ source: ViewNode) {
+    sources.append(source)
+    target?.childrenDidChange()
+  }
+
+  func remove(_ source: ViewNode) {
+    sources.removeAll { $0 === source }
+    target?.childrenDidChange()
+  }
+}
+
+/// A view that shows the contents of a portal.
+struct PortalView: PrimitiveView {
+  let portal: Portal
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { PortalNode(self, context) }
+}
+
+private final class PortalNode: KeepingNode<PortalView> {
+  override init(_ view: PortalView, _ context: NodeContext) {
+    super.init(view, context)
+    view.portal.target = self
+  }
+
+  override func update(_ view: PortalView) {
+    guard withView({ $0.portal !== view.portal }) else { return }
+    super.update(view)
+    view.portal.target = self
+    childrenDidChange()
+  }
+
+  override func collectElements(into list: inout ElementList) {
+    for source in view.portal.sources { source.forEachChild { $0.collectElements(into: &list) } }
+  }
+
+  override func didLeave() {
+    if view.portal.target === self { view.portal.target = nil }
+  }
+}
+
+/// A view that shows its content in a portal, and nothing in its own place.
+struct PortalSource<Content: View>: PrimitiveView {
+  let content: Content
+  let portal: Portal?
+
+  func makeNode(_ context: NodeContext) -> TypedNode<Self> { PortalSourceNode(self, context) }
+}
+
+private final class PortalSourceNode<Content: View>: TypedNode<PortalSource<Content>> {
+  private var portal: Portal?
+  private var child: TypedNode<Content>?
+
+  init(_ view: PortalSource<Content>, _ context: NodeContext) {
+    portal = view.portal
+    super.init(context)
+    child = PawlViews.makeNode(view.content, self.context)
+    portal?.add(self)
+  }
+
+  override func update(_ view: PortalSource<Content>) {
+    child?.update(view.content)
+    guard portal !== view.portal else { return }
+    portal?.remove(self)
+    portal = view.portal
+    portal?.add(self)
+  }
+
+  override func forEachChild(_ body: (ViewNode) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func collectElements(into list: inout ElementList) {}
+
+  override func elementsDidChange() { portal?.target?.elementsDidChange() }
+
+  override func didLeave() { portal?.remove(self) }
+}

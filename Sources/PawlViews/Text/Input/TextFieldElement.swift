@@ -1,0 +1,102 @@
+/// The content of a text field as a host draws it.
+package struct TextFieldContent: Equatable {
+  package var input: TextInput
+  /// The text that an empty field shows.
+  package var prompt: String
+  /// Whether the characters are hidden.
+  package var isSecure: Bool
+  package var style: TextStyle
+  package var isEnabled: Bool
+  /// Whether the field's style has a border. See ``TextFieldStyle/isBordered``.
+  package var isBordered: Bool
+  /// The meaning of the text, for software that fills in fields.
+  package var contentType: UITextContentType?
+}
+
+/// The element of a text field.
+package final class TextFieldElement: Element {
+  private var binding: Binding<String>
+  private var onSubmit: (() -> Void)?
+  private var field: TextFieldContent
+  /// The first visible column, or the first visible line of a field with several lines. The host sets it.
+  package var firstVisible = 0
+
+  init(_ text: Binding<String>, _ field: TextFieldContent, onSubmit: (() -> Void)?, graph: ViewGraph) {
+    binding = text
+    self.field = field
+    self.onSubmit = onSubmit
+    super.init(graph: graph)
+  }
+
+  /// Returns the input for a text that the program has set, with the caret and the selection of the present one.
+  func input(_ text: String, isMultiline: Bool) -> TextInput {
+    guard isMultiline == input.isMultiline else { return TextInput(text, isMultiline: isMultiline) }
+    var input = input
+    input.replace(by: text)
+    return input
+  }
+
+  /// Takes the values of an updated view.
+  func update(_ text: Binding<String>, _ field: TextFieldContent, onSubmit: (() -> Void)?) {
+    (binding, self.onSubmit) = (text, onSubmit)
+    guard self.field != field else { return }
+    self.field = field
+    if field.input.isMultiline { layoutNeedsUpdate() }
+    contentDidChange()
+  }
+
+  package var input: TextInput { field.input }
+
+  /// Whether Return performs an action of the program.
+  package var submits: Bool { onSubmit != nil }
+
+  override var keepsState: Bool { true }
+
+  package override var content: ElementContent { .textField(field) }
+
+  override var mayBeControl: Bool { true }
+
+  package override var control: Control? {
+    Control(.textField, isEnabled: field.isEnabled) { [weak self] event in self?.handle(event) ?? false }
+  }
+
+  /// Changes the text, the caret or the selection, and writes a changed text to the binding.
+  ///
+  /// Does nothing if the field is disabled.
+  package func edit(_ change: (inout TextInput) -> Void) {
+    guard field.isEnabled else { return }
+    let before = field.input
+    change(&field.input)
+    guard field.input != before else { return }
+    contentDidChange()
+    guard field.input.text != before.text else { return }
+    if field.input.isMultiline { layoutNeedsUpdate() }
+    let written = field.input.text
+    DependencyObserver.withoutObserver {
+      binding.wrappedValue = written
+      // The binding may store another text than the user wrote: the field shows the stored one.
+      let now = binding.wrappedValue
+      if now != written { field.input.replace(by: now) }
+    }
+  }
+
+  private func handle(_ event: ControlEvent) -> Bool {
+    switch event {
+    case .setText(let text):
+      edit {
+        $0.selectAll()
+        $0.insert(text)
+      }
+      return true
+    case .submit:
+      guard let onSubmit else { return false }
+      onSubmit()
+      return true
+    case .activate, .increment, .decrement, .setFraction: return false
+    }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    graph.backend.size(of: field, in: proposal)
+  }
+}
