@@ -69,7 +69,7 @@ final class BrowserHost: TesterHost {
     send(.dismiss, to: presentation.element)
   }
 
-  /// The browser changes the text of the field, and tells of all of it.
+  /// The browser changes the text of the field, and reports the whole text.
   private func edit(_ change: (inout TextInput) -> Void) {
     guard let field = graph.focus.element as? TextFieldElement else { return }
     var input = field.input

@@ -1,12 +1,12 @@
-/// Reads JSON (RFC 8259) from beginning to end, into what the reader of each value makes of it.
+/// A parser of JSON (RFC 8259) that reads from beginning to end and leaves the use of each value to its caller.
 ///
-/// Each function reads one value, and the white space before it. After a failure nothing further can be read.
+/// Each function reads one value, and the white space before it. After a failure, no further value can be read.
 struct JSONReader: ~Copyable {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var index = 0
   private var depth = 0
 
-  /// - Parameter bytes: They must exist as long as the reader.
+  /// - Parameter bytes: The text, which must outlive the parser.
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
   /// The first byte of the next value; 0 at the end.
@@ -22,7 +22,7 @@ struct JSONReader: ~Copyable {
     }
   }
 
-  /// Whether nothing but white space is left.
+  /// Whether only white space is left.
   var isAtEnd: Bool {
     mutating get { next == 0 && index == bytes.count }
   }
@@ -43,8 +43,8 @@ struct JSONReader: ~Copyable {
 
   /// Reads an object.
   ///
-  /// - Parameter member: reads the value of a member; returns whether it could.
-  /// - Returns: whether it was one.
+  /// - Parameter member: Reads the value of a member. Returns whether it succeeded.
+  /// - Returns: Whether there was one.
   mutating func readObject(_ member: (_ name: String, inout JSONReader) -> Bool) -> Bool {
     guard take("{"), depth < Self.deepest else { return false }
     if take("}") { return true }
@@ -58,8 +58,8 @@ struct JSONReader: ~Copyable {
 
   /// Reads an array.
   ///
-  /// - Parameter element: reads an element; returns whether it could.
-  /// - Returns: whether it was one.
+  /// - Parameter element: Reads an element. Returns whether it succeeded.
+  /// - Returns: Whether there was one.
   mutating func readArray(_ element: (inout JSONReader) -> Bool) -> Bool {
     guard take("["), depth < Self.deepest else { return false }
     if take("]") { return true }
@@ -88,7 +88,7 @@ struct JSONReader: ~Copyable {
     return number
   }
 
-  /// Reads a number that is finite.
+  /// Reads a finite number.
   mutating func readNumber() -> Double? {
     var first = next
     let start = index
@@ -100,7 +100,7 @@ struct JSONReader: ~Copyable {
     let digits = readDigits { whole = whole &* 10 &+ $0 }
     guard digits > 0, digits == 1 || first != UInt8(ascii: "0") else { return nil }
     let isWhole = !isFurther(".", "e", "E")
-    // Most are small, and whole.
+    // Most numbers are small integers.
     if isWhole, digits < 16 { return bytes[start] == UInt8(ascii: "-") ? -Double(whole) : Double(whole) }
     if isFurther(".") {
       index += 1
@@ -128,11 +128,11 @@ struct JSONReader: ~Copyable {
     return index - start
   }
 
-  /// Reads a text; nil also if it is not valid UTF-8.
+  /// Reads a string. Returns `nil` also for invalid UTF-8.
   mutating func readText() -> String? {
     guard take("\"") else { return nil }
     var start = index
-    // Most have nothing to be replaced.
+    // Most strings have no escapes.
     var text = ""
     while index < bytes.count {
       let byte = bytes[index]
@@ -199,6 +199,6 @@ struct JSONReader: ~Copyable {
     }
   }
 
-  /// How many values may lie within each other.
+  /// The maximum depth of nested values.
   private static let deepest = 64
 }

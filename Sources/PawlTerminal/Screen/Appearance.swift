@@ -9,7 +9,7 @@ final class Appearance {
   var isDark = true
 }
 
-/// A view that tells the views inside of the terminal's appearance.
+/// A view that passes the terminal's appearance to its content.
 struct AppearanceView<Content: View>: View {
   let appearance: Appearance
   let content: Content

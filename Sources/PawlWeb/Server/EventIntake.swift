@@ -2,7 +2,7 @@
 import HTTPTypes
 import PawlPages
 
-/// Takes the messages of pages, which come as requests or over sockets, within the limits of their sessions.
+/// The entry of messages of pages, which arrive as requests or over WebSockets. It applies the limits of their sessions.
 struct EventIntake: Sendable {
   let configuration: WebConfiguration
   let telemetry: WebTelemetry
@@ -28,7 +28,7 @@ struct EventIntake: Sendable {
   @MainActor
   func handle(_ message: PageEventMessage, of session: WebSession) throws(RequestError) {
     let now = configuration.now()
-    // Parts of a long text are one event together: their messages are counted instead.
+    // The parts of a long text are one event. Their messages are counted instead.
     let count = message.events.count { if case .part = $0.action { false } else { true } }
     guard session.consume(count, now: now) else {
       throw .tooManyEvents(perSecond: configuration.maximumEventsPerSecond)

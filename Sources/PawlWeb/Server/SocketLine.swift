@@ -4,7 +4,7 @@ import NIOCore
 import PawlPages
 import PawlViews
 
-/// A live connection over a WebSocket: takes the events of a page, and sends what changes.
+/// A live connection over a WebSocket: receives the events of a page, and sends the changes of the page.
 @MainActor
 final class SocketLine: SessionLine {
   let session: WebSession
@@ -14,19 +14,19 @@ final class SocketLine: SessionLine {
   private let intake: EventIntake
   private let (endings, ending) = AsyncStream<Void>.makeStream()
   private var number = 0
-  /// Whether the page has proved to be the session's.
+  /// Whether the page has sent the token of the session.
   private var isTrusted = false
-  /// Whether the response is under way that makes the connection a socket.
+  /// Whether the response that makes the connection a WebSocket is being sent.
   private var isOpen = false
-  /// Whether the next message is about to be asked for.
+  /// Whether a request for the next message is scheduled.
   private var isDue = false
-  /// Whether there was no room for the next message.
+  /// Whether the next message waits until the connection can take it.
   private var awaitsRoom = false
   private var isSending = false
   private var isOver = false
   private var sentAt: ContinuousClock.Instant?
 
-  /// - Throws: ``WebSession/RequestError`` if another tab shows the session.
+  /// - Throws: ``WebSession/ConnectionError`` if another tab shows the session.
   init(
     of session: WebSession, over port: SocketPort, _ intake: EventIntake,
     tab: String, document: Substring, version: Int
@@ -39,7 +39,7 @@ final class SocketLine: SessionLine {
       tab: tab, document: document, version: version, now: intake.configuration.now(), over: self)
   }
 
-  /// Notes that the main actor is about to be asked for something.
+  /// Notes that the main actor is about to handle a message.
   nonisolated func expect() { intake.telemetry.watch.expect() }
 
   /// Sends messages until the connection or the session has ended.
@@ -53,7 +53,7 @@ final class SocketLine: SessionLine {
   /// Ends the connection.
   func disconnect() { session.disconnect(number, now: intake.configuration.now()) }
 
-  // MARK: What comes
+  // MARK: Receiving
 
   func take(_ arrival: SocketPort.RecordedEvent) {
     defer { intake.telemetry.watch.didRespond() }
@@ -77,22 +77,22 @@ final class SocketLine: SessionLine {
 
   private func take(_ message: Result<PageEventMessage, RequestError>) throws(RequestError) {
     guard isTrusted else { throw .forged }
-    // That it is over is about to be told.
+    // The end of the connection is about to be reported.
     guard !session.isClosed else { return }
     try intake.handle(message.get(), of: session)
   }
 
-  /// Heartbeats that are answered too often are passed over: a page that does so is heard anyway.
+  /// Surplus answers to heartbeats are ignored. They still count as a sign of the page.
   private func beat() {
     let now = intake.configuration.now()
     guard isTrusted, session.consume(1, now: now) else { return }
     session.receiveHeartbeat(now: now)
   }
 
-  // MARK: What goes
+  // MARK: Sending
 
-  /// Has the next message sent after what the main actor is about to do anyway, and some time after the last one: a slow browser,
-  /// or one that is shown much, gets the newest, and not everything in between.
+  /// Schedules the next message after the pending work of the main actor, and some time after the last message. A slow
+  /// browser, or one with many changes, gets the newest state and not every state in between.
   func signal() {
     guard isOpen, !isDue, !isOver else { return }
     isDue = true

@@ -4,23 +4,23 @@ import NIOHTTPTypes
 import PawlPages
 import Synchronization
 
-/// The server's end of a WebSocket: hands what comes over the connection to the main actor, in order, and takes what the main
-/// actor sends.
+/// The server's end of a WebSocket. It passes received messages to the main actor in order, and sends the messages of the
+/// main actor.
 final class SocketPort: Sendable {
-  /// What comes over a socket.
+  /// An event of a WebSocket.
   enum RecordedEvent: Sendable {
     /// The first message: the token of the page.
     case token(String)
     case message(Result<PageEventMessage, RequestError>)
     /// An answer to a heartbeat.
     case beat
-    /// There is room again for what is sent.
+    /// The connection can take further messages again.
     case room
     case closed
   }
 
-  /// The value of the header field by which a ``ConnectionGuard`` names the port of a request. It is random, so clients cannot
-  /// forge it.
+  /// The value of the header field by which a ``ConnectionGuard`` names the port of a request. It is random, so that
+  /// clients cannot forge it.
   let name = SessionKeys.random()
   private let channel: any Channel
   private let state = Mutex(State())
@@ -38,20 +38,20 @@ final class SocketPort: Sendable {
 
   private static let waiting = Mutex<[String: SocketPort]>([:])
 
-  /// Lets a request find the port by its name.
+  /// Registers the port, so that a request finds it by its name.
   func announce() { Self.waiting.withLock { $0[name] = self } }
 
   /// Undoes ``announce()``.
   func withdraw() { _ = Self.waiting.withLock { $0.removeValue(forKey: name) } }
 
-  /// The port of a request; nil if the connection of the request cannot become a socket.
+  /// Returns the port of a request, or `nil` if the request's connection cannot become a WebSocket.
   static func named(_ name: String) -> SocketPort? { waiting.withLock { $0[name] } }
 
-  // MARK: What comes
+  // MARK: Receiving
 
-  /// Gives all that comes to a line, also what has come before.
+  /// Passes all messages to a line, including those received earlier.
   ///
-  /// - Returns: false if it has a line already.
+  /// - Returns: False if the port has a line already.
   func attach(_ line: SocketLine) -> Bool {
     withdraw()
     let (isFirst, isWaiting) = state.withLock { state in
@@ -63,9 +63,9 @@ final class SocketPort: Sendable {
     return isFirst
   }
 
-  /// Takes what has come over the connection.
+  /// Takes a received message.
   ///
-  /// - Returns: false if more is waiting than a page ever sends without an answer.
+  /// - Returns: False if more messages are waiting than a page ever sends without an answer.
   func take(_ arrival: RecordedEvent) -> Bool {
     let (isTaken, isFirst) = state.withLock { state in
       let isEnd = if case .closed = arrival { true } else { false }
@@ -102,9 +102,9 @@ final class SocketPort: Sendable {
 
   private static let most = 64
 
-  // MARK: What goes
+  // MARK: Sending
 
-  /// Whether the client takes what it is sent.
+  /// Whether the client reads the messages that it is sent.
   var hasRoom: Bool { channel.isWritable }
 
   func write(_ frames: ByteBuffer) { channel.writeAndFlush(HTTPResponsePart.body(frames), promise: nil) }

@@ -15,10 +15,10 @@ final class SocketReader: ChannelDuplexHandler {
   /// The maximum size of a message.
   private let limit: Int
   private var hasToken = false
-  /// The beginning of a message whose other frames have not come.
+  /// The beginning of a message whose remaining frames have not arrived.
   private var beginning: ByteBuffer?
   private var isEnding = false
-  /// Whether frames are asked for that are not read: the client does not take what it is sent.
+  /// Whether reading is paused because the client does not read the messages that it is sent.
   private var isHeld = false
 
   private init(_ port: SocketPort, limit: Int) {
@@ -42,7 +42,7 @@ final class SocketReader: ChannelDuplexHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     let frame = unwrapInboundIn(data)
     guard !isEnding else { return }
-    // Browsers mask what they send; none of them uses extensions that the server has not agreed to.
+    // Browsers mask their frames, and use no extensions that the server has not agreed to.
     guard frame.maskKey != nil, !frame.rsv1, !frame.rsv2, !frame.rsv3 else { return end(context, .protocolError) }
     switch frame.opcode {
     case .ping: context.writeAndFlush(wrapOutboundOut(SocketFrame.pong(frame.unmaskedData)), promise: nil)
@@ -82,7 +82,7 @@ final class SocketReader: ChannelDuplexHandler {
     end(context, .messageTooLarge)
   }
 
-  /// Ends the connection with a reason, or as the browser has asked for it.
+  /// Ends the connection with a reason, or with the reason that the browser has given.
   private func end(_ context: ChannelHandlerContext, _ reason: WebSocketErrorCode?) {
     guard !isEnding else { return }
     isEnding = true
@@ -104,7 +104,8 @@ final class SocketReader: ChannelDuplexHandler {
     context.fireChannelInactive()
   }
 
-  /// Reads no more from a client that does not take what it is sent: its messages may be what the server has to answer.
+  /// Pauses reading from a client that does not read the messages that it is sent, since each further message may need an
+  /// answer.
   func read(context: ChannelHandlerContext) {
     if context.channel.isWritable { context.read() } else { isHeld = true }
   }
