@@ -1,19 +1,19 @@
 import PawlUI
 
 struct PresentAndLoadView: View {
-  let store: Store<PresentAndLoadState, PresentAndLoadAction>
+  let store: Store<ShowAndLoadState, ShowAndLoadAction>
 
   var body: some View {
-    WithViewStore(self.store, observe: \.isSheetPresented) { viewStore in
+    WithViewStore(self.store, observe: \.isShown) { viewStore in
       Form {
         AboutSection(readMe)
 
         Section {
-          Button("Open the counter") { viewStore.send(.setSheet(isPresented: true)) }
+          Button("Open the counter") { viewStore.send(.setShown(true)) }
         }
       }
-      .sheet(isPresented: viewStore.binding(send: PresentAndLoadAction.setSheet(isPresented:))) {
-        CounterSheet(store: self.store.scope(state: \.counter, action: PresentAndLoadAction.counter))
+      .sheet(isPresented: viewStore.binding(send: ShowAndLoadAction.setShown)) {
+        CounterSheet(store: self.store.scope(state: \.counter, action: ShowAndLoadAction.counter))
       }
     }
     .navigationTitle("Present and load")
@@ -33,7 +33,7 @@ extension Example {
   ) { options in
     PresentAndLoadView(
       store: Store(
-        initialState: PresentAndLoadState(), reducer: presentAndLoadReducer,
-        environment: PresentAndLoadEnvironment(clock: options.dependencies.clock)))
+        initialState: ShowAndLoadState(), reducer: showAndLoadReducer,
+        environment: ShowAndLoadEnvironment(clock: options.dependencies.clock)))
   }
 }

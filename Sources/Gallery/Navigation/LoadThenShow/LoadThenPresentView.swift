@@ -1,7 +1,7 @@
 import PawlUI
 
 struct LoadThenPresentView: View {
-  let store: Store<LoadThenPresentState, LoadThenPresentAction>
+  let store: Store<LoadThenShowState, LoadThenShowAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
@@ -10,7 +10,7 @@ struct LoadThenPresentView: View {
 
         Section {
           Button {
-            viewStore.send(.setSheet(isPresented: true))
+            viewStore.send(.setShown(true))
           } label: {
             HStack {
               Text("Load the counter, then open it")
@@ -23,9 +23,9 @@ struct LoadThenPresentView: View {
         }
       }
       .sheet(
-        isPresented: viewStore.binding(get: \.isSheetPresented, send: LoadThenPresentAction.setSheet(isPresented:))
+        isPresented: viewStore.binding(get: \.isShown, send: LoadThenShowAction.setShown)
       ) {
-        CounterSheet(store: self.store.scope(state: \.counter, action: LoadThenPresentAction.counter))
+        CounterSheet(store: self.store.scope(state: \.counter, action: LoadThenShowAction.counter))
       }
       .onDisappear { viewStore.send(.onDisappear) }
     }
@@ -46,7 +46,7 @@ extension Example {
   ) { options in
     LoadThenPresentView(
       store: Store(
-        initialState: LoadThenPresentState(), reducer: loadThenPresentReducer,
-        environment: LoadThenPresentEnvironment(clock: options.dependencies.clock)))
+        initialState: LoadThenShowState(), reducer: loadThenShowReducer,
+        environment: LoadThenShowEnvironment(clock: options.dependencies.clock)))
   }
 }

@@ -1,35 +1,35 @@
 import Pawl
 
-/// A sheet that is shown after its content has been loaded.
-struct LoadThenPresentState: Equatable {
-  /// The content of the sheet. The sheet is shown while it isn't `nil`.
+/// A page or a sheet that is shown after its content has been loaded.
+struct LoadThenShowState: Equatable {
+  /// The content. It is shown while it isn't `nil`.
   var counter: CounterState?
   var isLoading = false
 
-  var isSheetPresented: Bool { counter != nil }
+  var isShown: Bool { counter != nil }
 }
 
-enum LoadThenPresentAction: Equatable {
+enum LoadThenShowAction: Equatable {
   case counter(CounterAction)
   case counterLoaded
-  /// The view with the button has disappeared.
+  /// The view with the link or the button has disappeared.
   case onDisappear
-  /// The user opens or closes the sheet.
-  case setSheet(isPresented: Bool)
+  /// The user opens or closes the page or the sheet.
+  case setShown(Bool)
 }
 
-struct LoadThenPresentEnvironment {
+struct LoadThenShowEnvironment {
   var clock: any Clock<Duration>
 }
 
-/// Loads the counter first, which then opens the sheet.
-let loadThenPresentReducer = Reducer<
-  LoadThenPresentState, LoadThenPresentAction, LoadThenPresentEnvironment
+/// Loads the counter first, which then opens the page or the sheet.
+let loadThenShowReducer = Reducer<
+  LoadThenShowState, LoadThenShowAction, LoadThenShowEnvironment
 >.combine(
   counterReducer
     .optional()
     .pullback(
-      state: \.counter, action: /LoadThenPresentAction.counter, environment: { _ in CounterEnvironment() }),
+      state: \.counter, action: /LoadThenShowAction.counter, environment: { _ in CounterEnvironment() }),
   Reducer { state, action, environment in
     enum LoadID {}
 
@@ -46,7 +46,7 @@ let loadThenPresentReducer = Reducer<
       state.isLoading = false
       return .cancel(id: LoadID.self)
 
-    case .setSheet(isPresented: true):
+    case .setShown(true):
       state.isLoading = true
       return .task {
         try await environment.clock.sleep(for: .seconds(1))
@@ -54,7 +54,7 @@ let loadThenPresentReducer = Reducer<
       }
       .cancellable(id: LoadID.self, cancelInFlight: true)
 
-    case .setSheet(isPresented: false):
+    case .setShown(false):
       state.counter = nil
       return .none
     }

@@ -1,19 +1,19 @@
 import PawlUI
 
 struct NavigateAndLoadView: View {
-  let store: Store<NavigateAndLoadState, NavigateAndLoadAction>
+  let store: Store<ShowAndLoadState, ShowAndLoadAction>
 
   var body: some View {
-    WithViewStore(self.store, observe: \.isNavigationActive) { viewStore in
+    WithViewStore(self.store, observe: \.isShown) { viewStore in
       Form {
         AboutSection(readMe)
 
         Section {
           NavigationLink(
             "Open the counter",
-            isActive: viewStore.binding(send: NavigateAndLoadAction.setNavigation(isActive:))
+            isActive: viewStore.binding(send: ShowAndLoadAction.setShown)
           ) {
-            CounterPage(store: self.store.scope(state: \.counter, action: NavigateAndLoadAction.counter))
+            CounterPage(store: self.store.scope(state: \.counter, action: ShowAndLoadAction.counter))
           }
         }
       }
@@ -35,7 +35,7 @@ extension Example {
   ) { options in
     NavigateAndLoadView(
       store: Store(
-        initialState: NavigateAndLoadState(), reducer: navigateAndLoadReducer,
-        environment: NavigateAndLoadEnvironment(clock: options.dependencies.clock)))
+        initialState: ShowAndLoadState(), reducer: showAndLoadReducer,
+        environment: ShowAndLoadEnvironment(clock: options.dependencies.clock)))
   }
 }

@@ -1,7 +1,7 @@
 import PawlUI
 
 struct LoadThenNavigateView: View {
-  let store: Store<LoadThenNavigateState, LoadThenNavigateAction>
+  let store: Store<LoadThenShowState, LoadThenShowAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
@@ -11,9 +11,9 @@ struct LoadThenNavigateView: View {
         Section {
           NavigationLink(
             isActive: viewStore.binding(
-              get: \.isNavigationActive, send: LoadThenNavigateAction.setNavigation(isActive:))
+              get: \.isShown, send: LoadThenShowAction.setShown)
           ) {
-            CounterPage(store: self.store.scope(state: \.counter, action: LoadThenNavigateAction.counter))
+            CounterPage(store: self.store.scope(state: \.counter, action: LoadThenShowAction.counter))
           } label: {
             HStack {
               Text("Load the counter, then open it")
@@ -45,7 +45,7 @@ extension Example {
   ) { options in
     LoadThenNavigateView(
       store: Store(
-        initialState: LoadThenNavigateState(), reducer: loadThenNavigateReducer,
-        environment: LoadThenNavigateEnvironment(clock: options.dependencies.clock)))
+        initialState: LoadThenShowState(), reducer: loadThenShowReducer,
+        environment: LoadThenShowEnvironment(clock: options.dependencies.clock)))
   }
 }
