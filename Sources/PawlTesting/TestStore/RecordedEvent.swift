@@ -1,3 +1,5 @@
+package import PawlCore
+
 /// A recorded event that the test has to assert: an action that an effect has sent, or a route.
 ///
 /// Only the Redux style has routes. In the TCA style, `Route` is `Never`.
@@ -42,8 +44,20 @@ package struct Expectation<Action, Route> {
 
 extension Expectation {
   /// Creates an expectation of an action that a predicate accepts, described by `words`.
-  package init(action words: String, isMet: @escaping (Action) -> Bool) {
+  private init(action words: String, isMet: @escaping (Action) -> Bool) {
     self.init(kind: .action, recordedEvent: nil, words: words) { $0.action.map(isMet) ?? false }
+  }
+
+  /// Creates an expectation of an action that the closure of a `receive` accepts.
+  package init(actionMatching isMatching: @escaping (Action) -> Bool) {
+    self.init(action: "an action that the closure of \"receive\" accepts", isMet: isMatching)
+  }
+
+  /// Creates an expectation of an action of one case.
+  package init<Value>(actionOf casePath: CasePath<Action, Value>) {
+    self.init(action: "an action in the case of the case path, with a value of \(Value.self)") {
+      casePath.extract(from: $0) != nil
+    }
   }
 
   package init(action expected: Action) where Action: Equatable {

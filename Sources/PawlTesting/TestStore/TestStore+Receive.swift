@@ -21,9 +21,7 @@ extension TestStore where ScopedState: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    await receive(
-      .init(action: "an action that the closure of \"receive\" accepts", isMet: isMatching),
-      timeout: timeout, updateStateToExpectedResult, callSite)
+    await receive(.init(actionMatching: isMatching), timeout: timeout, updateStateToExpectedResult, callSite)
   }
 
   /// Asserts that an effect has sent an action of one case, like
@@ -36,11 +34,7 @@ extension TestStore where ScopedState: Equatable {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    await receive(
-      .init(
-        action: "an action in the case of the case path, with a value of \(Value.self)",
-        isMet: { casePath.extract(from: $0) != nil }),
-      timeout: timeout, updateStateToExpectedResult, callSite)
+    await receive(.init(actionOf: casePath), timeout: timeout, updateStateToExpectedResult, callSite)
   }
 
   nonisolated(nonsending) func receive(
