@@ -32,10 +32,9 @@ extension PageRenderer {
   }
 
   private func shortcut(of element: Element) -> KeyboardShortcut? {
-    var outer = element.parent
-    while let candidate = outer, candidate.control == nil, candidate.onlyChild != nil {
+    for candidate in element.ancestors {
+      guard candidate.control == nil, candidate.onlyChild != nil else { return nil }
       if let shortcut = (candidate as? ShortcutElement)?.shortcut { return shortcut }
-      outer = candidate.parent
     }
     return nil
   }

@@ -102,12 +102,7 @@ package final class PageScreen {
   package func invalidateControl(_ key: PageKey) { renderCache.control(key)?.renderingDidChange() }
 
   private func settle() {
-    for _ in 0..<Self.settlingRounds {
-      graph.update()
-      graph.layOut(in: CGSize(width: CGFloat(Self.cells.columns), height: CGFloat(Self.cells.rows)))
-      graph.focus.settle(chooses: false)
-      if !graph.needsUpdate { return }
-    }
+    graph.settle(in: CGSize(width: CGFloat(Self.cells.columns), height: CGFloat(Self.cells.rows)), choosesFocus: false)
   }
 
   /// Completes all animations. The browser animates the transitions itself.
@@ -323,7 +318,6 @@ package final class PageScreen {
     return focus ?? .root
   }
 
-  private static let settlingRounds = 4
   private static let deepest = 64
   /// The approximate size of a window, in cells.
   package static let cells = (columns: 70, rows: 30)

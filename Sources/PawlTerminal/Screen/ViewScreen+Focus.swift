@@ -194,22 +194,10 @@ extension ViewScreen {
 extension Element {
   /// The innermost scrolling element that contains this one.
   fileprivate var enclosingScroll: ScrollElement? {
-    var outer = parent
-    while let candidate = outer {
-      if let scroll = candidate as? ScrollElement, scroll.isActive { return scroll }
-      outer = candidate.parent
-    }
-    return nil
+    ancestors.first { ($0 as? ScrollElement)?.isActive == true } as? ScrollElement
   }
 
-  fileprivate func isInside(_ scroll: ScrollElement) -> Bool {
-    var outer = parent
-    while let candidate = outer {
-      if candidate === scroll { return true }
-      outer = candidate.parent
-    }
-    return false
-  }
+  fileprivate func isInside(_ scroll: ScrollElement) -> Bool { ancestors.contains { $0 === scroll } }
 }
 
 extension Direction {

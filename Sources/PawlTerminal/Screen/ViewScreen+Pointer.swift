@@ -120,12 +120,7 @@ extension ViewScreen {
   }
 
   private func focusableParent(of element: Element) -> Element? {
-    var outer = element.parent
-    while let candidate = outer {
-      if candidate.isFocusable { return candidate }
-      outer = candidate.parent
-    }
-    return graph.focus.element
+    element.ancestors.first(where: \.isFocusable) ?? graph.focus.element
   }
 
   private func slide(_ element: Element, to point: CGPoint) {

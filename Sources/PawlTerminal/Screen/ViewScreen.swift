@@ -96,19 +96,16 @@ package final class ViewScreen {
 
   /// Updates views, layout and focus until nothing changes any more.
   package func settle() {
-    for _ in 0..<ViewScreen.settlingRounds {
-      layOut()
-      graph.focus.settle(chooses: true)
-      if showNewFocus() { continue }
-      if !graph.needsUpdate { return }
-    }
+    graph.settle(in: viewSize, choosesFocus: true) { showNewFocus() }
   }
 
   /// Updates the views and their layout.
   func layOut() {
     graph.update()
-    graph.layOut(in: CGSize(width: CGFloat(columns), height: CGFloat(viewRows)))
+    graph.layOut(in: viewSize)
   }
+
+  private var viewSize: CGSize { CGSize(width: CGFloat(columns), height: CGFloat(viewRows)) }
 
   /// Draws a frame.
   ///
@@ -143,7 +140,6 @@ package final class ViewScreen {
     return turns ? lastFrame + .seconds(1) / Glyphs.spinnerSpeed : nil
   }
 
-  private static let settlingRounds = 4
   private static let leastRowsWithHelp = 6
 }
 

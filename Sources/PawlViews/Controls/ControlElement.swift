@@ -97,14 +97,7 @@ extension Element {
   @discardableResult
   package final func activate() -> Bool { perform(.activate) }
 
-  private var isWithinInert: Bool {
-    var element: Element? = self
-    while let candidate = element {
-      if candidate.isInert { return true }
-      element = candidate.parent
-    }
-    return false
-  }
+  private var isWithinInert: Bool { selfAndAncestors.contains(where: \.isInert) }
 
   /// Whether keys can reach this element.
   package final var isFocusable: Bool {
@@ -114,10 +107,9 @@ extension Element {
 
   /// Whether a modifier around this element prevents it from taking the focus.
   package final var isKeptFromFocus: Bool {
-    var outer = parent
-    while let modifier = outer, modifier.onlyChild != nil {
+    for modifier in ancestors {
+      guard modifier.onlyChild != nil else { return false }
       if modifier.keepsFromFocus { return true }
-      outer = modifier.parent
     }
     return false
   }

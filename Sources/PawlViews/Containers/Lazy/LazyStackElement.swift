@@ -109,10 +109,8 @@ final class LazyStackElement: Element {
 
   /// The scroll element that moves this stack, or `nil` if there is none.
   var scroll: ScrollElement? {
-    var ancestor = parent
-    while let element = ancestor {
+    for element in ancestors {
       if let scroll = element as? ScrollElement, !scroll.isPage, scroll.axes.contains(axis) { return scroll }
-      ancestor = element.parent
     }
     return nil
   }

@@ -26,12 +26,7 @@ final class RowPool {
   /// - Parameter leaf: A node inside a row to keep in any case, or `nil`.
   /// - Complexity: O(views in the rows).
   func release(except leaf: ViewNode?) {
-    var kept: Set<ObjectIdentifier> = []
-    var ancestor = leaf
-    while let node = ancestor {
-      kept.insert(ObjectIdentifier(node))
-      ancestor = node.parent
-    }
+    let kept = Set((leaf?.selfAndAncestors.map { ObjectIdentifier($0) }) ?? [])
     for unit in Array(units.values) where !unit.hasLeft && !kept.contains(ObjectIdentifier(unit)) && unit.keepsNothing {
       unit.discard()
     }
@@ -46,13 +41,12 @@ final class RowPool {
     generation += 1
     var shownCount = 0
     for leaf in leaves {
-      var ancestor = leaf.parent
-      while let node = ancestor, node.rowPool === self {
+      for node in leaf.ancestors {
+        guard node.rowPool === self else { break }
         if let unit = node as? LazyRowNode, unit.lastUse < generation {
           unit.lastUse = generation
           shownCount += 1
         }
-        ancestor = node.parent
       }
     }
     // Sorting costs more than keeping a few rows, so it waits until many rows can be discarded.
@@ -107,10 +101,6 @@ class LazyRowNode: ViewNode {
 extension ViewNode {
   /// Notes that this node can show a view outside of the row that contains it.
   final func willShowElsewhere() {
-    var ancestor = parent
-    while let node = ancestor {
-      (node as? LazyRowNode)?.showsElsewhere = true
-      ancestor = node.parent
-    }
+    for node in ancestors { (node as? LazyRowNode)?.showsElsewhere = true }
   }
 }

@@ -94,12 +94,7 @@ package final class RowElement: Element {
 extension Element {
   /// The row that this element is or is inside of; nil outside rows.
   package final var enclosingRow: RowElement? {
-    var element: Element? = self
-    while let candidate = element {
-      if let row = candidate as? RowElement { return row }
-      element = candidate.parent
-    }
-    return nil
+    selfAndAncestors.first { $0 is RowElement } as? RowElement
   }
 
   fileprivate final var hasFocusable: Bool { isFocusable || children.contains { $0.hasFocusable } }

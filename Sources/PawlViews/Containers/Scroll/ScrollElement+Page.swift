@@ -100,12 +100,10 @@ extension Element {
   /// The enclosing page that scrolls content that doesn't fit; nil if there is none, or if a scroll view or a clip lies
   /// between.
   var enclosingPage: ScrollElement? {
-    var outer = parent
-    while let element = outer {
+    for element in ancestors {
       if let scroll = element as? ScrollElement { return scroll.isPage ? scroll : nil }
       if case .effect(.clip) = element.content { return nil }
       if case .effect(.clipPath) = element.content { return nil }
-      outer = element.parent
     }
     return nil
   }

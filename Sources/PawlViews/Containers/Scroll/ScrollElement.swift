@@ -405,12 +405,8 @@ extension ScrollElement {
   }
 
   private func element(of node: ViewNode) -> Element? {
-    var ancestor: ViewNode? = node
-    while let candidate = ancestor {
-      if let container = candidate.parent as? any LazyContainer, container.stack?.scroll === self {
-        return container.stack?.jump(to: node).first
-      }
-      ancestor = candidate.parent
+    for case let container as any LazyContainer in node.ancestors where container.stack?.scroll === self {
+      return container.stack?.jump(to: node).first
     }
     var list = ElementList()
     node.collectElements(into: &list)
@@ -420,12 +416,11 @@ extension ScrollElement {
   /// Returns the frame of an element inside, relative to the visible part; nil if the element isn't inside.
   func frame(of element: Element) -> CGRect? {
     var origin = element.origin
-    var ancestor = element.parent
-    while let outer = ancestor, outer !== self {
+    for outer in element.ancestors {
+      if outer === self { return CGRect(origin: origin, size: element.size) }
       origin = CGPoint(x: origin.x + outer.origin.x, y: origin.y + outer.origin.y)
-      ancestor = outer.parent
     }
-    return ancestor == nil ? nil : CGRect(origin: origin, size: element.size)
+    return nil
   }
 
   /// Returns the offset that shows a frame.

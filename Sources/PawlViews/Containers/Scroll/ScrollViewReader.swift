@@ -41,11 +41,9 @@ public struct ScrollViewProxy {
 extension ViewNode {
   /// The innermost scroll element that contains this node.
   fileprivate var scrollElement: ScrollElement? {
-    var ancestor = parent
-    while let node = ancestor {
+    for node in ancestors {
       if let container = node as? any LazyContainer, let scroll = container.stack?.scroll { return scroll }
       if let container = node as? any ScrollingNode { return container.element }
-      ancestor = node.parent
     }
     return nil
   }

@@ -59,11 +59,6 @@ extension Element {
   }
 
   private func enclosingSpace(_ name: AnyHashable) -> NamedSpaceElement? {
-    var outer = parent
-    while let element = outer {
-      if let space = element as? NamedSpaceElement, space.name == name { return space }
-      outer = element.parent
-    }
-    return nil
+    ancestors.first { ($0 as? NamedSpaceElement)?.name == name } as? NamedSpaceElement
   }
 }

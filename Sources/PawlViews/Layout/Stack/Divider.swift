@@ -25,10 +25,8 @@ final class DividerElement: Element {
 
   /// The axis of the enclosing stack, or vertical if there is none.
   private var parentAxis: Axis {
-    var ancestor = parent
-    while let element = ancestor {
+    for element in ancestors {
       if let axis = element.stackAxis { return axis }
-      ancestor = element.parent
     }
     return .vertical
   }

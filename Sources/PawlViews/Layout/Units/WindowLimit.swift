@@ -51,8 +51,7 @@ final class WindowLimit {
 
   private func limit(_ axis: Axis, of element: Element) -> CGFloat {
     var room = size[axis]
-    var outer = element.parent
-    while let container = outer {
+    for container in element.ancestors {
       if container.freeAxes.contains(Axis.Set(axis)) { return .infinity }
       if let panel = container as? PresentationElement {
         room -= size[axis] - (panel.inner(ProposedViewSize(size))[axis] ?? size[axis])
@@ -61,7 +60,6 @@ final class WindowLimit {
       if axis == .vertical, let page = container as? PageSafeAreaElement, page.hasBar {
         room -= element.graph.backend.metrics.barHeight
       }
-      outer = container.parent
     }
     return max(1, room)
   }

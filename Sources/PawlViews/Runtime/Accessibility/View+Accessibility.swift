@@ -113,10 +113,9 @@ extension Element {
   /// outside.
   package final func described(_ part: KeyPath<AccessibilityDescription, String?>) -> String? {
     if let said = accessibility[keyPath: part] { return said }
-    var outer = parent as? ModifierElement
-    while let modifier = outer, modifier.control == nil {
+    for element in ancestors {
+      guard let modifier = element as? ModifierElement, modifier.control == nil else { return nil }
       if let said = (modifier as? AccessibilityElement)?.attributes[keyPath: part] { return said }
-      outer = modifier.parent as? ModifierElement
     }
     return nil
   }

@@ -218,11 +218,10 @@ package class Element {
 
   /// The upper left corner in the window, as of the last layout.
   package final var originInWindow: CGPoint {
-    var (origin, outer) = (origin, parent)
-    while let element = outer {
+    var origin = origin
+    for element in ancestors {
       origin.x += element.origin.x
       origin.y += element.origin.y
-      outer = element.parent
     }
     return origin
   }

@@ -14,17 +14,16 @@ extension Element {
   package final func reveal() -> Bool {
     // The element of a row that isn't made has no parent. The stack that makes the rows stands in for it.
     let inner = self === graph.focus.element ? graph.focus.anchor ?? self : self
-    var (outer, isMoved) = (inner.parent, false)
-    while let element = outer {
+    var isMoved = false
+    for element in inner.ancestors {
       if let scroll = element as? ScrollElement, scroll.isActive, scroll.reveal(self) { isMoved = true }
-      outer = element.parent
     }
     return isMoved
   }
 
   private func isSeen(afterScrolling: Bool) -> Bool {
-    var (frame, outer) = (CGRect(origin: origin, size: size), parent)
-    while let element = outer {
+    var frame = CGRect(origin: origin, size: size)
+    for element in ancestors {
       let bounds = CGRect(origin: .zero, size: element.size)
       if let scroll = element as? ScrollElement, scroll.isActive {
         if afterScrolling {
@@ -45,7 +44,6 @@ extension Element {
       }
       frame.origin.x += element.origin.x
       frame.origin.y += element.origin.y
-      outer = element.parent
     }
     return true
   }

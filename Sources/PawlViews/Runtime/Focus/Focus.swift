@@ -179,22 +179,13 @@ package final class Focus {
 extension Element {
   /// Whether the element is in the bar of a page.
   fileprivate var isInBar: Bool {
-    var outer: Element? = self
-    while let element = outer {
-      if case .bar = element.content { return true }
-      outer = element.parent
+    selfAndAncestors.contains { element in
+      if case .bar = element.content { true } else { false }
     }
-    return false
   }
 
   /// The enclosing elements whose bindings follow the focus of this element, the innermost one first.
   final var focusBindings: [FocusBindingElement] {
-    var bindings: [FocusBindingElement] = []
-    var outer = parent
-    while let element = outer {
-      if let binding = element as? FocusBindingElement { bindings.append(binding) }
-      outer = element.parent
-    }
-    return bindings
+    ancestors.compactMap { $0 as? FocusBindingElement }
   }
 }

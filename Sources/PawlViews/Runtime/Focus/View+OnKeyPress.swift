@@ -127,26 +127,16 @@ package final class KeyPressElement: ModifierElement {
 extension Element {
   /// The key presses that the enclosing views ask for, with the labels of those views, the innermost one first.
   package final var keyInterests: [(interest: KeyInterest, label: String)] {
-    var interests: [(interest: KeyInterest, label: String)] = []
-    var outer: Element? = self
-    while let element = outer {
-      if let element = element as? KeyPressElement, element.isEnabled {
-        interests.append((element.interest, element.described(\.label) ?? ""))
-      }
-      outer = element.parent
+    selfAndAncestors.compactMap { element in
+      guard let element = element as? KeyPressElement, element.isEnabled else { return nil }
+      return (element.interest, element.described(\.label) ?? "")
     }
-    return interests
   }
 
   /// Offers a key press to the `onKeyPress` actions of this element and of those around it, the innermost one first.
   ///
   /// - Returns: Whether an action has handled it.
   package final func takes(_ press: KeyPress) -> Bool {
-    var outer: Element? = self
-    while let element = outer {
-      if let element = element as? KeyPressElement, element.handles(press) { return true }
-      outer = element.parent
-    }
-    return false
+    selfAndAncestors.contains { ($0 as? KeyPressElement)?.handles(press) == true }
   }
 }

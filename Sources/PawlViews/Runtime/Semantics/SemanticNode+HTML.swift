@@ -165,14 +165,7 @@ extension SemanticNode {
   }
 
   /// Whether the node is inside the bar of a page.
-  fileprivate var isPageTitle: Bool {
-    var outer = element.parent
-    while let candidate = outer {
-      if candidate.explicitRole == .navigationBar { return true }
-      outer = candidate.parent
-    }
-    return false
-  }
+  fileprivate var isPageTitle: Bool { element.ancestors.contains { $0.explicitRole == .navigationBar } }
 }
 
 extension String {
