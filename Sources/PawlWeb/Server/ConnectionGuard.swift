@@ -16,7 +16,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
   private let timeout: TimeAmount
   /// The maximum size of a message over a socket.
   private let messageSize: Int
-  /// What the connection is a socket by, if a request has asked for one.
+  /// The port of the WebSocket, if a request has asked for one.
   private var port: SocketPort?
   private var address: String?
   /// The numbers of requests that have arrived completely, and of responses that were sent.

@@ -23,8 +23,9 @@ extension WebApp {
 
   // MARK: Sockets
 
-  /// What a browser asks for that wants a socket in place of a stream: browsers keep few connections over HTTP/1.1 for all
-  /// tabs together, and each stream takes one of them. A socket carries the same text, and the events of the page as well.
+  /// Returns the key and the port of a request for a WebSocket, or `nil` for a stream. Over HTTP/1.1, browsers limit the
+  /// connections of all tabs together, and a stream would take one of them. A WebSocket carries the same text, and the
+  /// events of the page.
   private func socket(of asked: WebRequest<Context>) throws(RequestError) -> (key: String, port: SocketPort)? {
     guard asked.headers[.upgrade]?.lowercased() == "websocket" else { return nil }
     guard asked.headers[.secWebSocketVersion] == "13", let key = asked.headers[.secWebSocketKey] else {

@@ -66,7 +66,7 @@ struct WebTelemetry: Sendable {
     return refused
   }
 
-  /// What a report of a main actor that stands still says of the events.
+  /// The description of the handled events in a report of a blocked main actor.
   private struct HandledEvents: CustomStringConvertible, Sendable {
     let count: Int
     let session: String

@@ -1,14 +1,14 @@
 #if Web
-/// A live connection, as the session sees it that writes to it.
+/// A live connection that a session writes to.
 @MainActor
 protocol SessionLine: AnyObject {
-  /// Has the line ask for the next message soon. Many signals before that are one.
+  /// Schedules the next message. Further signals before it have no effect.
   func signal()
-  /// Ends the line. There are no messages for it any more.
+  /// Ends the line. The session sends it no further messages.
   func end()
 }
 
-/// A line that is a stream of signals: whoever iterates over them sends the messages.
+/// A line that is a stream of signals. The consumer of the stream sends the messages.
 final class SignalLine: SessionLine {
   let signals: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation

@@ -107,7 +107,7 @@ final class WebSession {
       guard !isUnderWay.exchange(true, ordering: .acquiringAndReleasing) else { return }
       Task { @MainActor in
         self.isUnderWay.store(false, ordering: .sequentiallyConsistent)
-        // What was signalled may have been shown since, with the answer to an event.
+        // The answer to an event may have shown the change since it was signalled.
         if let session = self.session, session.screen.isStale { session.pageDidChange() }
       }
     }
@@ -180,7 +180,7 @@ final class WebSession {
     (usedAt, lastContact) = (now, now)
     var refusals: [PageEventError] = []
     let results = inbox.take(events, last: last)
-    // What comes twice is acknowledged twice: the page waits for it.
+    // Repeated events are acknowledged again, because the page waits for it.
     if results.isEmpty { toldOf.handled = -1 }
     for whole in results {
       do throws(PageEventError) {

@@ -14,7 +14,7 @@ import NIOHTTPTypesHTTP1
 final class SocketClient {
   let channel = NIOAsyncTestingChannel()
   private var answering: Task<Void, any Error>?
-  /// What has come, and was not looked at.
+  /// The received bytes that were not read yet.
   private var bytes = ByteBuffer()
 
   /// The first frame of a message of text.

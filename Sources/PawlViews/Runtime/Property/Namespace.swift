@@ -4,8 +4,7 @@
 @propertyWrapper
 public struct Namespace: DynamicProperty {
   /// An identifier that equals only itself.
-  public struct ID: Hashable, @unchecked Sendable {
-    // `@unchecked`: the object has no mutable state.
+  public struct ID: Hashable, Sendable {
     fileprivate let object: Token
 
     public static func == (left: ID, right: ID) -> Bool { left.object === right.object }
@@ -13,7 +12,7 @@ public struct Namespace: DynamicProperty {
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(object)) }
   }
 
-  fileprivate final class Token {}
+  fileprivate final class Token: Sendable {}
 
   @State private var token = Token()
 
