@@ -4,11 +4,11 @@
 /// - Complexity: A read is O(1) on average, a change is O(observers).
 class Dependency {
   private struct Entry {
-    let reader: DependencyObserver
+    let observer: DependencyObserver
     var evaluation: UInt32
 
     /// Whether the observer's last evaluation read the value.
-    var isCurrent: Bool { reader.evaluation == evaluation }
+    var isCurrent: Bool { observer.evaluation == evaluation }
   }
 
   /// The observers, most of which appear once: most sources have few of them, and an array takes a fraction of the memory
@@ -21,12 +21,12 @@ class Dependency {
 
   /// Records that the view under evaluation has read this value.
   final func recordRead() {
-    guard let reader = DependencyObserver.current else { return }
-    for index in entries.indices.suffix(Self.searchedCount).reversed() where entries[index].reader === reader {
-      entries[index].evaluation = reader.evaluation
+    guard let observer = DependencyObserver.current else { return }
+    for index in entries.indices.suffix(Self.searchedCount).reversed() where entries[index].observer === observer {
+      entries[index].evaluation = observer.evaluation
       return
     }
-    entries.append(Entry(reader: reader, evaluation: reader.evaluation))
+    entries.append(Entry(observer: observer, evaluation: observer.evaluation))
     if entries.count > 2 * settledCount + 2 * Self.searchedCount { removeFormerObservers() }
   }
 
@@ -34,7 +34,7 @@ class Dependency {
   final func didChange() {
     var observers: [Entry] = []
     swap(&observers, &entries)
-    for entry in observers where entry.isCurrent { entry.reader.invalidate() }
+    for entry in observers where entry.isCurrent { entry.observer.invalidate() }
     // The next evaluation reads the value again, most likely by as many observers.
     observers.removeAll(keepingCapacity: true)
     if entries.isEmpty { entries = observers }
@@ -42,10 +42,10 @@ class Dependency {
 
   private func removeFormerObservers() {
     var known: Set<ObjectIdentifier> = []
-    entries.removeAll { !$0.isCurrent || !known.insert(ObjectIdentifier($0.reader)).inserted }
+    entries.removeAll { !$0.isCurrent || !known.insert(ObjectIdentifier($0.observer)).inserted }
     settledCount = entries.count
   }
 
-  /// The number of entries that a read looks through, from the newest, for one of its observer.
+  /// The number of entries that a read searches, from the newest, for an entry of the observer that reads.
   private static let searchedCount = 8
 }
