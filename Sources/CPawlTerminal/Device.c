@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -39,11 +40,12 @@ long pawl_terminal_read(int fd, void *bytes, size_t count) {
   long done;
   do done = read(fd, bytes, count);
   while (done < 0 && errno == EINTR);
-  if (done >= 0) return done;
-  int error = errno;
-  // The threads of dispatch queues block the signal that would stop the process, and get an error instead.
-  bool is_background = error == EIO && tcgetpgrp(fd) > 0 && tcgetpgrp(fd) != getpgrp();
-  return is_background && pawl_guard_reassert() == 0 ? -EAGAIN : -error;
+  return done < 0 ? -errno : done;
+}
+
+bool pawl_terminal_is_background(int fd) {
+  pid_t foreground = tcgetpgrp(fd);
+  return foreground > 0 && foreground != getpgrp();
 }
 
 bool pawl_terminal_is_busy(long error) { return error == -EAGAIN || error == -EWOULDBLOCK; }
@@ -61,6 +63,12 @@ long long pawl_now(void) {
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (long long)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
+
+static atomic_int output_limit = 500;
+
+void pawl_terminal_set_output_limit(int milliseconds) { atomic_store(&output_limit, milliseconds); }
+
+int pawl_output_limit(void) { return atomic_load(&output_limit); }
 
 void pawl_pause(int milliseconds) { poll(NULL, 0, milliseconds); }
 

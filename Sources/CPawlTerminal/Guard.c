@@ -36,12 +36,6 @@ static struct {
 } farewells[2];
 static atomic_int farewell;
 
-static atomic_int output_limit = 500;
-
-void pawl_guard_set_output_limit(int milliseconds) { atomic_store(&output_limit, milliseconds); }
-
-int pawl_output_limit(void) { return atomic_load(&output_limit); }
-
 static uintptr_t this_thread(void) { return (uintptr_t)pthread_self(); }
 
 void pawl_guard_set_farewell(const uint8_t *bytes, size_t count) {
@@ -97,6 +91,13 @@ int pawl_guard_enter(bool renew) {
 }
 
 int pawl_guard_reassert(void) { return atomic_load(&state) == ARMED ? set_raw() : ECANCELED; }
+
+long pawl_guard_read(int fd, void *bytes, size_t count) {
+  long done = pawl_terminal_read(fd, bytes, count);
+  // The threads of dispatch queues block the signal that would stop the process, and get an error instead.
+  bool stops = done == -EIO && pawl_terminal_is_background(fd);
+  return stops && pawl_guard_reassert() == 0 ? -EAGAIN : done;
+}
 
 long pawl_guard_write(const void *bytes, size_t count) {
   atomic_store(&writer, this_thread());

@@ -3,6 +3,8 @@
 
 #include <stddef.h>
 
+// Functions of the device that only the other parts use.
+
 /// Writes all bytes to a nonblocking descriptor, and waits until `deadline` at most. Safe in signal handlers.
 void pawl_write_until(int fd, const void *bytes, size_t count, long long deadline);
 

@@ -5,6 +5,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+// Each part uses only parts before it: the device, the capture of printed text, the guard. The signals use none.
+
 // The device.
 
 /// Opens the terminal of standard output as a separate file description, so that flags set on it don't affect other
@@ -27,10 +29,14 @@ bool pawl_terminal_size(int fd, int *columns, int *rows);
 
 /// Reads available bytes without waiting.
 ///
-/// A background process cannot read from its terminal, and stops until it is in the foreground.
-///
 /// @return The number of bytes, 0 at the end of the file, or a negative error number.
 long pawl_terminal_read(int fd, void *bytes, size_t count);
+
+/// Whether another process group than this process's is in the foreground of the terminal.
+bool pawl_terminal_is_background(int fd);
+
+/// Sets the time that the terminal may take to accept the bytes that restore it; captured text gets twice as long.
+void pawl_terminal_set_output_limit(int milliseconds);
 
 /// Whether a negative error number means that there is currently nothing to read, or no room to write.
 bool pawl_terminal_is_busy(long error);
@@ -43,6 +49,29 @@ const char *pawl_terminal_error(int number);
 
 /// The value of an environment variable, or NULL.
 const char *pawl_terminal_variable(const char *name);
+
+// The capture of the program's printed text.
+
+/// Redirects standard output into a pipe, and standard error, too, if it is the same terminal.
+///
+/// @param terminal The descriptor that the captured text is written to in the end.
+/// @return The nonblocking read end of the pipe, or a negative error number.
+int pawl_capture_begin(int terminal);
+
+/// Reads printed text, and keeps the last 64 kB of it.
+///
+/// @return The number of bytes read into `bytes`, 0 for none, or a negative error number: -EPIPE if no more can come.
+long pawl_capture_read(void *bytes, size_t count);
+
+/// Flushes the buffer of stdout into the pipe.
+void pawl_capture_flush(void);
+
+/// Restores standard output and standard error, and writes the captured text to the terminal, once. It may be called
+/// from a signal handler, and on any thread.
+void pawl_capture_release(void);
+
+/// Closes the pipe. The capture must have been released, and no thread may be reading.
+void pawl_capture_end(void);
 
 // The guard. It restores the terminal exactly once, however the process ends.
 
@@ -68,13 +97,14 @@ int pawl_guard_enter(bool renew);
 /// @return 0, or an error number.
 int pawl_guard_reassert(void);
 
+/// Reads like `pawl_terminal_read`. A background process cannot read from its terminal, and stops until it is in the
+/// foreground.
+long pawl_guard_read(int fd, void *bytes, size_t count);
+
 /// Writes to the terminal, unless it was restored already.
 ///
 /// @return The number of bytes, or a negative error number: -ECANCELED if the terminal was restored.
 long pawl_guard_write(const void *bytes, size_t count);
-
-/// Sets the time that the terminal may take to accept the bytes that restore it; captured text gets twice as long.
-void pawl_guard_set_output_limit(int milliseconds);
 
 /// Writes all bytes. Waits for a terminal that doesn't read, up to the time limit.
 void pawl_guard_write_all(const void *bytes, size_t count, int milliseconds);
@@ -97,29 +127,6 @@ void pawl_guard_end(void);
 /// Gives the calling thread a separate stack for signal handlers, so that an overflow of its stack can be handled.
 /// Further calls on the same thread are cheap.
 void pawl_guard_prepare_thread(void);
-
-// The capture of the program's printed text.
-
-/// Redirects standard output into a pipe, and standard error, too, if it is the same terminal.
-///
-/// @param terminal The descriptor that the captured text is written to in the end.
-/// @return The nonblocking read end of the pipe, or a negative error number.
-int pawl_capture_begin(int terminal);
-
-/// Reads printed text, and keeps the last 64 kB of it.
-///
-/// @return The number of bytes read into `bytes`, 0 for none, or a negative error number: -EPIPE if no more can come.
-long pawl_capture_read(void *bytes, size_t count);
-
-/// Flushes the buffer of stdout into the pipe.
-void pawl_capture_flush(void);
-
-/// Restores standard output and standard error, and writes the captured text to the terminal, once. It may be called
-/// from a signal handler, and on any thread.
-void pawl_capture_release(void);
-
-/// Closes the pipe. The capture must have been released, and no thread may be reading.
-void pawl_capture_end(void);
 
 // Signals that don't end the process at once.
 

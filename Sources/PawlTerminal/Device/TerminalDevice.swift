@@ -91,7 +91,7 @@ final class TerminalDevice {
   private func receive() -> ReadResult {
     var result = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 14) { buffer, count in
-      result = pawl_terminal_read(descriptor, buffer.baseAddress, buffer.count)
+      result = pawl_guard_read(descriptor, buffer.baseAddress, buffer.count)
       count = max(0, result)
     }
     return result > 0 ? .bytes(bytes) : pawl_terminal_is_busy(result) ? .nothing : .end

@@ -130,7 +130,7 @@ package final class TerminalSession {
     do throws(TerminalError) {
       let device = try TerminalDevice()
       self.device = device
-      pawl_guard_set_output_limit(options.timeouts.output.milliseconds)
+      pawl_terminal_set_output_limit(options.timeouts.output.milliseconds)
       let error = pawl_guard_begin(device.descriptor)
       guard error == 0 else { throw .cannotSetModes(code: error) }
       printed = try PrintedOutput(terminal: device.descriptor, listener: onOutput)
