@@ -68,13 +68,7 @@ package final class Engine<State, Action>: EngineCore {
   @inlinable
   package func send(_ action: Action, in context: SendContext) -> EffectGroup? {
     guard phase == .idle, isPlain, context.unretainedGroup == nil else { return enqueueAndDrain(action, in: context) }
-    phase = .reducing
-    let effect = reduce(&state.pointee, action)
-    guard effect.isNone, queue.isEmpty else { return drain(after: effect) }
-    notifyTree()
-    guard deliveries.isEmpty, kept.isEmpty, queue.isEmpty else { return drain(after: nil) }
-    phase = .idle
-    return nil
+    return process(action, in: nil)
   }
 
   /// Queues an action, and begins a drain unless one is in progress.
@@ -96,8 +90,8 @@ package final class Engine<State, Action>: EngineCore {
   @inlinable
   func receive(_ action: Action, from source: EffectNode?) {
     if phase == .idle, isPlain, let source, let group = source.group {
-      guard !source.isSilenced else { return }
-      return receiveAtOnce(action, group: group)
+      if !source.isSilenced { _ = process(action, in: group) }
+      return
     }
     let group = source?.group ?? runtime.currentGroup
     group?.hold()
@@ -106,23 +100,23 @@ package final class Engine<State, Action>: EngineCore {
     if phase == .idle { _ = drain(after: Effect.none) }
   }
 
-  /// Reduces an action without queuing it.
+  /// Processes an action of an idle engine without queuing it: reduces it, notifies the tree, and is done if nothing
+  /// is left. Otherwise the rest is a drain, which begins where this stops.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - owner: The group that the action belongs to, if an effect sent it.
+  /// - Returns: The group of the action's effects; `nil` if there are none, or if an effect sent the action.
   @inlinable
-  func receiveAtOnce(_ action: Action, group: EffectGroup) {
+  @inline(__always)
+  func process(_ action: Action, in owner: EffectGroup?) -> EffectGroup? {
     phase = .reducing
     let effect = reduce(&state.pointee, action)
-    guard effect.isNone, queue.isEmpty else {
-      // Held: otherwise the group could end before the queued actions are processed.
-      group.hold()
-      _ = drain(after: effect, in: group)
-      return group.releaseHold()
-    }
+    guard effect.isNone, queue.isEmpty else { return drain(after: effect, in: owner) }
     notifyTree()
-    guard deliveries.isEmpty, kept.isEmpty, queue.isEmpty else {
-      _ = drain(after: nil)
-      return
-    }
+    guard deliveries.isEmpty, kept.isEmpty, queue.isEmpty else { return drain(after: nil) }
     phase = .idle
+    return nil
   }
 
   /// Starts `effect`, reduces all queued actions, commits the state and notifies observers. Repeats this while
@@ -137,6 +131,9 @@ package final class Engine<State, Action>: EngineCore {
     var group: EffectGroup?
     var loop = ActionLoopDetector(limit: actionLoopLimit)
     var isCommitted = false
+    // Held: otherwise the group could end before the queued actions are processed.
+    owner?.hold()
+    defer { owner?.releaseHold() }
     runtime.currentGroup = owner
     if let effect {
       phase = .draining
