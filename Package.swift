@@ -6,8 +6,11 @@ import PackageDescription
 let warnings: [SwiftSetting] =
   Context.environment["PAWL_WARNINGS_AS_ERRORS"] == "1" ? [.treatAllWarnings(as: .error)] : []
 
+/// Checks the invariants of unsafe code while the program runs: see Docs/Decisions/UnsafeCode.md.
+let checks: [SwiftSetting] = Context.environment["PAWL_CHECKED"] == "1" ? [.define("PAWL_CHECKED")] : []
+
 let settings: [SwiftSetting] =
-  warnings + [
+  warnings + checks + [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),

@@ -10,9 +10,9 @@ extension ViewStore {
   /// When a state is delivered, `state` is that state, in this and all other view stores.
   public var publisher: StorePublisher<ViewState> {
     let isolation = self.observation.core.isolation
-    let observation = IsolationBound(Unmanaged.passUnretained(self.observation), to: isolation)
+    let observation = IsolationBound(UncountedReference(self.observation), to: isolation)
     return StorePublisher(isolation: isolation) { change in
-      observation.value._withUnsafeGuaranteedRef { observation in
+      observation.value.withUnretained { observation in
         let token = ObserveToken(self, isolation: observation.core.isolation, observation.observe(change))
         return (observation.value, token)
       }

@@ -22,6 +22,19 @@ struct CancellationTable {
     node.older = nil
   }
 
+  #if PAWL_CHECKED
+  func checkInvariants(_ check: inout InvariantCheck) {
+    for (id, newest) in newest {
+      var (node, newer) = (Optional(newest), CancellableNode?.none)
+      while let current = node, check.takesOneMore() {
+        check.require(current.id == id, "an effect is listed under its id")
+        check.require(current.newer === newer, "an effect knows the next newer one of its id")
+        (node, newer) = (current.older, current)
+      }
+    }
+  }
+  #endif
+
   /// Returns the effects that run under an id, oldest first.
   func nodes(for id: EffectID) -> [CancellableNode] {
     guard !newest.isEmpty, var node = newest[id] else { return [] }
@@ -38,15 +51,14 @@ struct CancellationTable {
 /// An effect that runs under an id.
 package class CancellableNode: EffectNode {
   let id: EffectID
-  /// The runtime. It outlives every node in its table, since its deinitializer cancels them.
-  private unowned(unsafe) let runtime: EffectRuntime
+  private let link: RuntimeLink
   private var isListed = true
   fileprivate(set) final var older: CancellableNode?
-  fileprivate(set) final unowned(unsafe) var newer: CancellableNode?
+  fileprivate(set) final unowned var newer: CancellableNode?
 
   init(id: EffectID, parent: EffectNode, runtime: EffectRuntime) {
     self.id = id
-    self.runtime = runtime
+    link = runtime.link
     super.init(parent: parent)
     runtime.cancellations.insert(self)
   }
@@ -58,6 +70,6 @@ package class CancellableNode: EffectNode {
   private func leaveTable() {
     guard isListed else { return }
     isListed = false
-    runtime.cancellations.remove(self)
+    link.runtime?.cancellations.remove(self)
   }
 }

@@ -129,9 +129,9 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
 /// An effect's task.
 final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
   private let effectTask: EffectTask<Output>
-  @exclusivity(unchecked) private var task: Task<Void, Never>?
+  private var task: Task<Void, Never>?
   /// Whether the task is cancelled on the store's actor instead of a separate thread.
-  @exclusivity(unchecked) private var cancelsAtOnce = false
+  private var cancelsAtOnce = false
   /// Whether the task is being cancelled, or will be soon.
   private let isEndRequested = Atomic<Bool>(false)
   private var hasReportedLateOutput = false

@@ -4,25 +4,29 @@
 /// check whether any node above it was cancelled after the action was sent.
 @usableFromInline
 package class EffectNode {
-  @exclusivity(unchecked) package private(set) final var parent: EffectNode?
+  package private(set) final var parent: EffectNode?
+  @exclusivity(unchecked) @usableFromInline final var groupReference: UncountedReference<EffectGroup>?
   /// The group of the action that started the node, which the parents keep alive. `nil` only for the runtime's root.
-  @exclusivity(unchecked) @usableFromInline package internal(set) final unowned(unsafe) var group: EffectGroup?
+  @inlinable package internal(set) final var group: EffectGroup? {
+    get { groupReference?.object }
+    set { groupReference = newValue.map { UncountedReference($0) } }
+  }
   /// Whether output of the node is no longer accepted.
-  @exclusivity(unchecked) package private(set) final var isCancelled = false
+  package private(set) final var isCancelled = false
   /// Whether the node, or an ended part of it, was cancelled for another reason than a failure of an enclosing part.
   package private(set) final var wasCutShort = false
   /// Whether output that the node, or a node below, has already sent is dropped.
-  @exclusivity(unchecked) private final var dropsSent = false
-  @exclusivity(unchecked) package private(set) final var hasEnded = false
+  private final var dropsSent = false
+  package private(set) final var hasEnded = false
   /// The number of reasons, other than its parts, that keep the node from ending: its own start or work, and its queued
   /// actions.
-  @exclusivity(unchecked) private final var holds = 1
-  @exclusivity(unchecked) private final var isAtWork = true
+  private final var holds = 1
+  private final var isAtWork = true
   /// The parts that haven't ended, oldest first: a doubly linked list that retains each part once.
-  @exclusivity(unchecked) private final var firstPart: Unmanaged<EffectNode>?
-  @exclusivity(unchecked) private final var lastPart: Unmanaged<EffectNode>?
-  @exclusivity(unchecked) private final var next: Unmanaged<EffectNode>?
-  @exclusivity(unchecked) private final var previous: Unmanaged<EffectNode>?
+  private final var firstPart: OwningReference<EffectNode>?
+  private final var lastPart: OwningReference<EffectNode>?
+  private final var next: OwningReference<EffectNode>?
+  private final var previous: OwningReference<EffectNode>?
 
   /// Creates a node that is at work until ``finish()`` is called.
   @usableFromInline package init(parent: EffectNode?) {
@@ -31,7 +35,7 @@ package class EffectNode {
 
   package final func attach(to parent: EffectNode) {
     self.parent = parent
-    group = parent.group
+    groupReference = parent.groupReference
     parent.link(self)
   }
 
@@ -108,14 +112,14 @@ package class EffectNode {
     self.dropsSent = dropsSent
     var index = 0
     while index < nodes.count {
-      var part = nodes[index].firstPart?.takeUnretainedValue()
+      var part = nodes[index].firstPart?.object
       while let current = part {
         if !current.isCancelled {
           current.isCancelled = true
           current.wasCutShort = current.wasCutShort || dropsSent
           nodes.append(current)
         }
-        part = current.next?.takeUnretainedValue()
+        part = current.next?.object
       }
       index += 1
     }
@@ -124,9 +128,9 @@ package class EffectNode {
 
   /// Calls `body` for each part that hasn't ended, oldest first. No part may end meanwhile.
   package final func forEachPart(_ body: (EffectNode) -> Void) {
-    var part = firstPart?.takeUnretainedValue()
+    var part = firstPart?.object
     while let current = part {
-      part = current.next?.takeUnretainedValue()
+      part = current.next?.object
       body(current)
     }
   }
@@ -162,18 +166,42 @@ package class EffectNode {
   }
 
   private final func link(_ part: EffectNode) {
-    let reference = Unmanaged.passRetained(part)
+    let reference = OwningReference(part)
     part.previous = lastPart
-    if let last = lastPart?.takeUnretainedValue() { last.next = reference } else { firstPart = reference }
+    if let last = lastPart?.object { last.next = reference } else { firstPart = reference }
     lastPart = reference
   }
 
   private final func unlink(_ part: EffectNode) {
     let (next, previous) = (part.next, part.previous)
-    if let before = previous?.takeUnretainedValue() { before.next = next } else { firstPart = next }
-    if let after = next?.takeUnretainedValue() { after.previous = previous } else { lastPart = previous }
+    let before = previous?.object
+    let reference = before == nil ? firstPart : before?.next
+    if let before { before.next = next } else { firstPart = next }
+    if let after = next?.object { after.previous = previous } else { lastPart = previous }
     part.next = nil
     part.previous = nil
-    Unmanaged.passUnretained(part).release()
+    reference?.release()
   }
+
+  #if PAWL_CHECKED
+  /// Checks the links between this node's parts, and those of the nodes below.
+  final func checkParts(_ check: inout InvariantCheck) {
+    var nodes: [EffectNode] = [self]
+    while let node = nodes.popLast(), check.takesOneMore() {
+      check.require(node.holds >= 0, "holds of an effect are released once each")
+      var (part, last) = (node.firstPart, OwningReference<EffectNode>?.none)
+      while let reference = part {
+        let current = reference.object
+        check.require(current.parent === node, "a part of an effect knows its parent")
+        check.require(current.previous?.object === last?.object, "a part of an effect knows the part before it")
+        check.require(current.isCancelled || !node.isCancelled, "the parts of a cancelled effect are cancelled")
+        check.require(
+          current.group === current || current.group === node.group, "a part of an effect has its parent's group")
+        nodes.append(current)
+        (part, last) = (current.next, reference)
+      }
+      check.require(node.lastPart?.object === last?.object, "an effect knows its last part")
+    }
+  }
+  #endif
 }

@@ -7,18 +7,18 @@ package final class EffectRuntime {
   package let isolation: Isolation
   var cancellations = CancellationTable()
   private(set) lazy var throttles = ThrottleTable()
-  @exclusivity(unchecked) var hooks: ObserverHooks?
+  var hooks: ObserverHooks?
   /// The group of the action that is being processed. Created when its first effect needs one.
   @exclusivity(unchecked) @usableFromInline var currentGroup: EffectGroup?
   var hasReportedWrongThread = false
   /// The engine, which owns the runtime; `nil` if there is none.
-  @exclusivity(unchecked) unowned(unsafe) var core: EngineCore? {
+  unowned var core: EngineCore? {
     didSet { link.core = core }
   }
-  private let root: EffectNode
+  let root: EffectNode
   /// The link for objects that may outlive the runtime.
-  @usableFromInline let link: RuntimeLink
-  @exclusivity(unchecked) private var lastIdentity: UInt64 = 0
+  @usableFromInline package let link: RuntimeLink
+  private var lastIdentity: UInt64 = 0
 
   package init(isolation: Isolation) {
     self.isolation = isolation
@@ -144,10 +144,9 @@ package final class EffectRuntime {
     case .merge(let effects):
       startMerged(effects, under: parent, sink: sink)
     case .concatenate(let effects):
-      // A part is started only while the sequence runs, and the runtime cancels the sequence when it is destroyed.
       let effects = flattened(effects)
-      EffectSequence(count: effects.count, under: node(parent)) { [unowned(unsafe) self] index, node in
-        start(effects[index], under: node, sink: sink)
+      EffectSequence(count: effects.count, under: node(parent)) { [link] index, node in
+        link.runtime?.start(effects[index], under: node, sink: sink)
       }.finish()
     case .cancellable(let id, let cancelInFlight, let effect):
       if cancelInFlight { cancel(id: id, sparing: parent) }
@@ -179,9 +178,19 @@ package final class EffectRuntime {
 ///
 /// Code that runs after user code uses this link, since user code may release the store.
 @usableFromInline
-final class RuntimeLink {
+package final class RuntimeLink {
+  @exclusivity(unchecked) private var runtimeReference: UncountedReference<EffectRuntime>?
+  @exclusivity(unchecked) @usableFromInline var coreReference: UncountedReference<EngineCore>?
+
   /// The runtime. Its deinitializer sets this to `nil`, on the isolation, where it is also read.
-  @exclusivity(unchecked) fileprivate(set) unowned(unsafe) var runtime: EffectRuntime?
+  fileprivate(set) var runtime: EffectRuntime? {
+    get { runtimeReference?.object }
+    set { runtimeReference = newValue.map { UncountedReference($0) } }
+  }
+
   /// The engine; `nil` without one. Its deinitializer sets this to `nil`, on the isolation, where it is also read.
-  @exclusivity(unchecked) @usableFromInline fileprivate(set) unowned(unsafe) var core: EngineCore?
+  @inlinable package fileprivate(set) var core: EngineCore? {
+    get { coreReference?.object }
+    set { coreReference = newValue.map { UncountedReference($0) } }
+  }
 }

@@ -18,7 +18,7 @@ package final class Engine<State, Action>: EngineCore {
   /// The action that is being reduced; `nil` if it was sent to an idle store.
   @exclusivity(unchecked) @usableFromInline var current: Action?
   /// The root node of the tree of observers. It owns the engine.
-  @exclusivity(unchecked) @usableFromInline var root: Unmanaged<StoreNode<State, Action>>?
+  @exclusivity(unchecked) @usableFromInline var root: UncountedReference<StoreNode<State, Action>>?
   /// The sink for actions of effects. Created with the first effect.
   @exclusivity(unchecked) @usableFromInline var madeSink: EffectSink<Action, Never>?
   /// Returns further effects of an action after it was reduced; `nil` unless a shell of the engine sets it. It gets the
@@ -42,9 +42,10 @@ package final class Engine<State, Action>: EngineCore {
   deinit {
     // Actions that are sent by cancelled effects stay in the queue, and are released with it.
     phase = .draining
-    runtime.shutdown()
-    // A caller that is starting an effect may still retain the runtime.
+    // From here on nothing reaches the engine: not the effects that are cancelled, and not a caller that is starting an
+    // effect and may still retain the runtime.
     runtime.core = nil
+    runtime.shutdown()
     state.deinitialize(count: 1)
     state.deallocate()
   }
@@ -67,7 +68,7 @@ package final class Engine<State, Action>: EngineCore {
   /// - Returns: The group of the action's effects; `nil` if there are none.
   @inlinable
   package func send(_ action: Action, in context: SendContext) -> EffectGroup? {
-    guard phase == .idle, isPlain, context.unretainedGroup == nil else { return enqueueAndDrain(action, in: context) }
+    guard phase == .idle, isPlain, context.uncountedGroup == nil else { return enqueueAndDrain(action, in: context) }
     return process(action, in: nil)
   }
 
@@ -116,6 +117,9 @@ package final class Engine<State, Action>: EngineCore {
     notifyTree()
     guard deliveries.isEmpty, kept.isEmpty, queue.isEmpty else { return drain(after: nil) }
     phase = .idle
+    #if PAWL_CHECKED
+    checkInvariants()
+    #endif
     return nil
   }
 
@@ -128,6 +132,9 @@ package final class Engine<State, Action>: EngineCore {
   ///   - owner: The group that the action belongs to, if an effect sent it.
   @inlinable
   func drain(after effect: Effect<Action, Never>?, in owner: EffectGroup? = nil) -> EffectGroup? {
+    #if PAWL_CHECKED
+    defer { checkInvariants() }
+    #endif
     var group: EffectGroup?
     var loop = ActionLoopDetector(limit: actionLoopLimit)
     var isCommitted = false
@@ -234,7 +241,7 @@ package final class Engine<State, Action>: EngineCore {
   @inline(__always)
   func notifyTree() {
     phase = .telling
-    root?._withUnsafeGuaranteedRef {
+    root?.withUnretained {
       guard $0.isObserved else { return }
       $0.propagate(&state.pointee)
       if hasPendingNotifications { finishNotifying() }

@@ -29,7 +29,7 @@ package class EngineCore {
     }
   }
   /// Whether a shell of the engine adds effects to actions.
-  @exclusivity(unchecked) @usableFromInline final var hasFollowUp = false {
+  @usableFromInline final var hasFollowUp = false {
     didSet { updateIsPlain() }
   }
   /// States that were read since the last action, to be cleared before the next action is reduced.
@@ -57,7 +57,7 @@ package class EngineCore {
   /// Notifications of the lower part of a deep tree, performed after the calls for its upper part have returned.
   final var pendingNotifications: ContiguousArray<() -> Void> = []
   /// Continues the path of an action that has reached a checkpoint.
-  @exclusivity(unchecked) final var trampolineStep: (() -> EffectGroup?)?
+  final var trampolineStep: (() -> EffectGroup?)?
   /// The nodes that a deep tree has released.
   final var released: [AnyStoreNode?] = []
   final var isReleasing = false

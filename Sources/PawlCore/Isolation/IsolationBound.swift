@@ -2,13 +2,13 @@
 /// isolation that it belongs to.
 ///
 /// Invariant: ``value`` is used only while its ``Isolation`` is current, or by the one owner it was handed to. Where the
-/// isolation is given, debug builds check this at each use.
+/// isolation is given, debug builds and the checked build check this at each use.
 @usableFromInline
 package struct IsolationBound<Value>: @unchecked Sendable {
   /// The value without the check: for members that may be used from any thread, such as constants and atomics, and for
   /// releasing it.
   @usableFromInline package var uncheckedValue: Value
-  #if DEBUG
+  #if DEBUG || PAWL_CHECKED
   @usableFromInline let isolation: Isolation?
   #endif
 
@@ -19,7 +19,7 @@ package struct IsolationBound<Value>: @unchecked Sendable {
   @inlinable
   package init(_ value: Value, to isolation: Isolation? = nil) {
     uncheckedValue = value
-    #if DEBUG
+    #if DEBUG || PAWL_CHECKED
     self.isolation = isolation
     #endif
   }
@@ -37,7 +37,7 @@ package struct IsolationBound<Value>: @unchecked Sendable {
     }
   }
 
-  #if DEBUG
+  #if DEBUG || PAWL_CHECKED
   @usableFromInline
   func checkIsolation() {
     precondition(isolation?.isCurrent ?? true, "\(Value.self) is used outside of its isolation")

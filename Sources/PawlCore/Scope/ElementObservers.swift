@@ -9,7 +9,8 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
   @usableFromInline typealias Elements = IdentifiedArray<ID, Element>
 
   /// The node, which owns this object.
-  @usableFromInline unowned(unsafe) let node: StoreNode<Elements, Action>
+  @usableFromInline let owner: UncountedReference<StoreNode<Elements, Action>>
+  @inlinable var node: StoreNode<Elements, Action> { owner.object }
   @exclusivity(unchecked) @usableFromInline var records: [ID: PartRecord<Element>] = [:]
   /// The ids of stale records.
   @exclusivity(unchecked) @usableFromInline var stale: [ID] = []
@@ -22,7 +23,7 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
 
   @inlinable
   init(node: StoreNode<Elements, Action>) {
-    self.node = node
+    owner = UncountedReference(node)
     if case .stamp = node.core.changeDetection(of: Elements.self) { isTraceable = true } else { isTraceable = false }
     super.init { observer, elements in
       unsafeDowncast(observer, to: ElementObservers.self)
@@ -55,6 +56,16 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
     record.users += 1
     return record
   }
+
+  #if PAWL_CHECKED
+  override func checkInvariants(_ check: inout InvariantCheck) {
+    check.require(stale.isEmpty, "elements that were read in a drain were notified at its end")
+    for record in records.values {
+      guard check.takesOneMore() else { return }
+      record.checkInvariants(&check)
+    }
+  }
+  #endif
 
   @usableFromInline
   func leave(_ record: PartRecord<Element>, id: ID) {

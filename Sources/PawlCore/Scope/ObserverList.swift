@@ -13,6 +13,11 @@ class AnyObserver {
 
   @usableFromInline
   init(_ call: @escaping (AnyObserver, UnsafeMutableRawPointer) -> Void) { self.call = call }
+
+  #if PAWL_CHECKED
+  /// Checks what the observer passes values on to.
+  func checkInvariants(_ check: inout InvariantCheck) {}
+  #endif
 }
 
 /// An observer that calls a closure.
@@ -33,12 +38,12 @@ final class ClosureObserver<Value>: AnyObserver {
 /// observer isn't called any more, and an added one isn't called yet.
 @usableFromInline
 final class ObserverList<Value> {
-  /// The observers; `nil` for a removed one. References are unmanaged for ``callUnretained(with:)``.
-  @exclusivity(unchecked) @usableFromInline var entries: ContiguousArray<Unmanaged<AnyObserver>?> = []
+  /// The observers; `nil` for a removed one. They aren't counted for ``callUnretained(with:)``.
+  @exclusivity(unchecked) @usableFromInline var entries: ContiguousArray<OwningReference<AnyObserver>?> = []
   /// The ids of the entries, in ascending order.
-  private var ids: ContiguousArray<UInt32> = []
+  private(set) var ids: ContiguousArray<UInt32> = []
   private var lastID: UInt32 = 0
-  private var removed = 0
+  private(set) var removed = 0
   @exclusivity(unchecked) @usableFromInline var calls = 0
 
   @usableFromInline
@@ -58,7 +63,7 @@ final class ObserverList<Value> {
   func add(_ observer: AnyObserver) -> UInt32 {
     lastID += 1
     observer.id = lastID
-    entries.append(.passRetained(observer))
+    entries.append(OwningReference(observer))
     ids.append(lastID)
     return lastID
   }
@@ -77,7 +82,7 @@ final class ObserverList<Value> {
     entries[low] = nil
     removed += 1
     compactIfSparse()
-    return entry.takeRetainedValue()
+    return entry.taken()
   }
 
   /// The id of the observer that was added last.
@@ -91,7 +96,7 @@ final class ObserverList<Value> {
   func call(with value: inout Value, upTo newest: UInt32 = .max) {
     withUnsafeMutablePointer(to: &value) { value in
       walk {
-        let observer = $0.takeUnretainedValue()
+        let observer = $0.object
         guard observer.id <= newest else { return }
         observer.call(observer, value)
       }
@@ -103,13 +108,13 @@ final class ObserverList<Value> {
   @inlinable
   func callUnretained(with value: inout Value) {
     withUnsafeMutablePointer(to: &value) { value in
-      walk { $0._withUnsafeGuaranteedRef { $0.call($0, value) } }
+      walk { $0.withUnretained { $0.call($0, value) } }
     }
   }
 
   @inlinable
   @inline(__always)
-  func walk(_ body: (Unmanaged<AnyObserver>) -> Void) {
+  func walk(_ body: (OwningReference<AnyObserver>) -> Void) {
     let count = entries.count
     calls += 1
     var index = 0

@@ -3,12 +3,13 @@
 /// It is linked to the node of the optional for that time.
 final class OptionalObserver<Wrapped, Action>: AnyObserver {
   /// The node, which owns this object.
-  private unowned(unsafe) let node: StoreNode<Wrapped?, Action>
+  private let owner: UncountedReference<StoreNode<Wrapped?, Action>>
+  private var node: StoreNode<Wrapped?, Action> { owner.object }
   private var record: PartRecord<Wrapped>?
   private var token: UInt32 = 0
 
   fileprivate init(node: StoreNode<Wrapped?, Action>) {
-    self.node = node
+    owner = UncountedReference(node)
     super.init { observer, state in
       unsafeDowncast(observer, to: OptionalObserver.self)
         .stateChanged(&state.assumingMemoryBound(to: Wrapped?.self).pointee)
@@ -31,6 +32,10 @@ final class OptionalObserver<Wrapped, Action>: AnyObserver {
     token = node.add(self)
     return record
   }
+
+  #if PAWL_CHECKED
+  override func checkInvariants(_ check: inout InvariantCheck) { record?.checkInvariants(&check) }
+  #endif
 
   func leave() {
     guard let record else { return }
@@ -75,7 +80,9 @@ extension StoreNode {
     let anchor = OptionalAnchor(record, optional: self)
     anchor.forgetIfUncommitted()
     return StoreNode<Wrapped, Action>(
-      core: core, parent: anchor, depth: depth + 1, connect: { [unowned(unsafe) anchor] in anchor.connect($0) },
+      core: core, parent: anchor, depth: depth + 1,
+      // The node owns the closure and retains the anchor, its parent.
+      connect: { [anchor = UncountedReference(anchor)] node in anchor.withUnretained { $0.connect(node) } },
       sendAction: embedding { $0 })
   }
 

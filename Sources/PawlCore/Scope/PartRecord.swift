@@ -6,8 +6,8 @@
 final class PartRecord<Part> {
   /// The part at the end of the last drain in which it existed, or else as it was when the record was created.
   @exclusivity(unchecked) @usableFromInline var last: Part
-  /// The observers. Created with the first one; unmanaged, since the list is called for every change.
-  @exclusivity(unchecked) @usableFromInline var observers: Unmanaged<ObserverList<Part>>?
+  /// The observers. Created with the first one; not counted, since the list is called for every change.
+  @exclusivity(unchecked) @usableFromInline var observers: OwningReference<ObserverList<Part>>?
   /// The walk in which the part was last notified. The owner uses it.
   @exclusivity(unchecked) @usableFromInline var walk: UInt64 = 0
   /// Whether code has read the part in the middle of a drain, so that it has to be notified of the committed part at
@@ -23,14 +23,22 @@ final class PartRecord<Part> {
 
   deinit { observers?.release() }
 
+  #if PAWL_CHECKED
+  func checkInvariants(_ check: inout InvariantCheck) {
+    check.require(users > 0, "a part that is followed has a store")
+    check.require(!isStale, "a part that was read in a drain was notified at its end")
+    observers?.object.checkInvariants(&check)
+  }
+  #endif
+
   @usableFromInline
   func add(_ observer: AnyObserver) -> UInt32 {
-    let observers = self.observers ?? .passRetained(ObserverList())
+    let observers = self.observers ?? OwningReference(ObserverList())
     self.observers = observers
-    return observers.takeUnretainedValue().add(observer)
+    return observers.object.add(observer)
   }
 
-  func remove(_ token: UInt32) -> AnyObserver? { observers?.takeUnretainedValue().remove(token) }
+  func remove(_ token: UInt32) -> AnyObserver? { observers?.object.remove(token) }
 
   /// Stores a committed part, and notifies its observers.
   @inlinable
@@ -51,7 +59,7 @@ final class PartRecord<Part> {
     isStale = false
     guard let observers else { return }
     withUnsafeMutablePointer(to: &part) { part in
-      observers._withUnsafeGuaranteedRef { $0.callUnretained(with: &part.pointee) }
+      observers.withUnretained { $0.callUnretained(with: &part.pointee) }
     }
   }
 }
@@ -88,14 +96,18 @@ class PartAnchor<Part>: AnyStoreNode {
 /// An observer that passes a part on to its node. The node removes it in its deinitializer.
 @usableFromInline
 final class PartObserver<Part, Action>: AnyObserver {
-  @usableFromInline let node: Unmanaged<StoreNode<Part, Action>>
+  @usableFromInline let node: UncountedReference<StoreNode<Part, Action>>
 
   @inlinable
   init(_ node: StoreNode<Part, Action>) {
-    self.node = .passUnretained(node)
+    self.node = UncountedReference(node)
     super.init { observer, part in
       let observer = unsafeDowncast(observer, to: PartObserver.self)
-      observer.node._withUnsafeGuaranteedRef { $0.propagate(&part.assumingMemoryBound(to: Part.self).pointee) }
+      observer.node.withUnretained { $0.propagate(&part.assumingMemoryBound(to: Part.self).pointee) }
     }
   }
+
+  #if PAWL_CHECKED
+  override func checkInvariants(_ check: inout InvariantCheck) { node.object.checkInvariants(&check) }
+  #endif
 }

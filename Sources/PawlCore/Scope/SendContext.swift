@@ -3,18 +3,18 @@
 /// References aren't counted: the caller keeps both objects alive until the call returns.
 @usableFromInline
 package struct SendContext {
-  @usableFromInline let unretainedSender: Unmanaged<AnyStoreNode>
-  @usableFromInline let unretainedGroup: Unmanaged<EffectGroup>?
+  @usableFromInline let uncountedSender: UncountedReference<AnyStoreNode>
+  @usableFromInline let uncountedGroup: UncountedReference<EffectGroup>?
 
   @inlinable
   init(sender: AnyStoreNode, group: EffectGroup?) {
-    unretainedSender = .passUnretained(sender)
-    unretainedGroup = group.map { .passUnretained($0) }
+    uncountedSender = UncountedReference(sender)
+    uncountedGroup = group.map { UncountedReference($0) }
   }
 
   /// The node of the store whose `send` was called.
-  @usableFromInline var sender: AnyStoreNode { unretainedSender.takeUnretainedValue() }
+  @usableFromInline var sender: AnyStoreNode { uncountedSender.object }
 
   /// The group for the action's effects, if the sender has created one.
-  @usableFromInline var group: EffectGroup? { unretainedGroup?.takeUnretainedValue() }
+  @usableFromInline var group: EffectGroup? { uncountedGroup?.object }
 }

@@ -45,6 +45,12 @@ extension EngineCore {
     memo.clear()
   }
 
+  #if PAWL_CHECKED
+  final func checkMemos(_ check: inout InvariantCheck) {
+    for (index, memo) in memos.enumerated() { check.require(memo.index == index, "a kept state knows its place") }
+  }
+  #endif
+
   /// Clears all memos before an action is reduced. Actions that the release of a state sends are queued.
   @usableFromInline
   final func clearMemos() {

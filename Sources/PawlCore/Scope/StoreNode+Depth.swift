@@ -52,9 +52,10 @@ extension StoreNode {
   /// Notifies observers after the current callers have returned.
   @usableFromInline
   func notifyLater(_ state: State) {
-    core.notifyLater { [unowned(unsafe) self] in
+    // No part of the tree is released before the notification ends.
+    core.notifyLater { [node = UncountedReference(self)] in
       var state = state
-      notify(&state)
+      node.object.notify(&state)
     }
   }
 
@@ -66,9 +67,9 @@ extension StoreNode {
   func trampolined<NewAction>(
     _ embed: @escaping (NewAction) -> Action
   ) -> (NewAction, SendContext) -> EffectGroup? {
-    { [unowned(unsafe) self] action, context in
+    { [node = UncountedReference(self)] action, context in
       let embedded = embed(action)
-      core.trampolineStep = { [unowned(unsafe) self] in sendAction(embedded, context) }
+      node.object.core.trampolineStep = { node.object.sendAction(embedded, context) }
       return nil
     }
   }

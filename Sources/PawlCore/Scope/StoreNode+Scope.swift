@@ -6,7 +6,7 @@ extension StoreNode {
       core: engine, parent: nil, depth: 0,
       connect: { _ in engine.currentState },
       sendAction: { action, context in engine.send(action, in: context) })
-    engine.root = .passUnretained(node)
+    engine.root = UncountedReference(node)
     return node
   }
 
@@ -17,11 +17,14 @@ extension StoreNode {
   ) -> StoreNode<ChildState, ChildAction> {
     StoreNode<ChildState, ChildAction>(
       core: core, parent: self, depth: depth + 1, remembers: true,
-      connect: { [unowned(unsafe) self] child in
-        guard let child else { return toChildState(state) }
-        let state = linked()
-        child.token = add(ScopeObserver(child, toChildState))
-        return toChildState(state)
+      // The child owns the closure and retains this node, its parent.
+      connect: { [parent = UncountedReference(self)] child in
+        parent.withUnretained { parent in
+          guard let child else { return toChildState(parent.state) }
+          let state = parent.linked()
+          child.token = parent.add(ScopeObserver(child, toChildState))
+          return toChildState(state)
+        }
       },
       sendAction: embedding(fromChildAction))
   }

@@ -11,10 +11,10 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   @usableFromInline let sendAction: (Action, SendContext) -> EffectGroup?
   /// The only observer so far; most nodes have at most one. `nil` if there is none, or if ``observers`` is in use.
   ///
-  /// The reference is unmanaged like those of ``observers``, since retaining it for every change would cost more than
+  /// The reference isn't counted, like those of ``observers``, since retaining it for every change would cost more than
   /// notifying it. It is released with the node, and nothing is released while the tree is notified; see
   /// `EngineCore.keepAliveWhileNotifying`.
-  @exclusivity(unchecked) @usableFromInline var onlyObserver: Unmanaged<AnyObserver>?
+  @exclusivity(unchecked) @usableFromInline var onlyObserver: OwningReference<AnyObserver>?
   /// All observers, once there has been more than one.
   @exclusivity(unchecked) @usableFromInline var observers: ObserverList<State>?
   @exclusivity(unchecked) @usableFromInline var fingerprint = Fingerprint()
@@ -99,8 +99,8 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   /// The function has no isolation: a closure with main-actor isolation that is passed to the standard library checks
   /// the executor at every call, which costs more than everything else (`root-send`).
   @inlinable
-  static func send(_ action: Action, through part: Unmanaged<TreePart>) -> EffectGroup? {
-    part._withUnsafeGuaranteedRef { unsafeDowncast($0, to: StoreNode.self).send(action) }
+  static func send(_ action: Action, through part: OwningReference<TreePart>) -> EffectGroup? {
+    part.withUnretained { unsafeDowncast($0, to: StoreNode.self).send(action) }
   }
 
   /// Links this node to its parent, unless it is linked, and reads the state. Call ``add(_:)`` next.
@@ -170,7 +170,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   func add(_ observer: AnyObserver) -> UInt32 {
     observerCount += 1
     if observers == nil, onlyObserver == nil {
-      onlyObserver = .passRetained(observer)
+      onlyObserver = OwningReference(observer)
       return observer.id
     }
     return addToList(observer)
@@ -180,7 +180,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   func addToList(_ observer: AnyObserver) -> UInt32 {
     if let observers { return observers.add(observer) }
     let observers = ObserverList<State>()
-    if let first = onlyObserver?.takeRetainedValue() { observers.add(first) }
+    if let first = onlyObserver?.taken() { observers.add(first) }
     onlyObserver = nil
     self.observers = observers
     return observers.add(observer)
@@ -211,7 +211,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   private func removeObserver(_ token: UInt32) -> AnyObserver? {
     if let observers { return observers.remove(token) }
     defer { onlyObserver = nil }
-    return onlyObserver?.takeRetainedValue()
+    return onlyObserver?.taken()
   }
 
   /// Notifies observers of a new state, unless it is provably the one that they know.
@@ -227,7 +227,7 @@ package final class StoreNode<State, Action>: AnyStoreNode {
   func notify(_ state: inout State) {
     if let onlyObserver {
       withUnsafeMutablePointer(to: &state) { state in
-        onlyObserver._withUnsafeGuaranteedRef { $0.call($0, state) }
+        onlyObserver.withUnretained { $0.call($0, state) }
       }
     } else {
       observers?.callUnretained(with: &state)

@@ -11,12 +11,12 @@ package class TreePart {
   /// Releases a part on the isolation, whichever thread has released the last reference to its holder. If the tree is
   /// being notified, the part is released afterwards.
   ///
-  /// The reference is unmanaged, since a managed one would still be counted here while the actor releases its own.
+  /// The reference is released by hand: a counted one would still be counted here while the actor releases its own.
   @usableFromInline
-  package static func release(_ part: IsolationBound<Unmanaged<TreePart>>) {
-    let core = part.uncheckedValue._withUnsafeGuaranteedRef { $0.core }
+  package static func release(_ part: IsolationBound<OwningReference<TreePart>>) {
+    let core = part.uncheckedValue.withUnretained { $0.core }
     if core.isolation.isCurrent {
-      core.keepAliveWhileNotifying(part.uncheckedValue.takeUnretainedValue())
+      core.keepAliveWhileNotifying(part.uncheckedValue.object)
       part.uncheckedValue.release()
     } else {
       core.isolation.enqueue { release(part) }

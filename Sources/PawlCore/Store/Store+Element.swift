@@ -43,7 +43,8 @@ extension StoreNode {
     anchor.forgetIfUncommitted()
     return StoreNode<EachState, EachAction>(
       core: core, parent: anchor, depth: depth + 1,
-      connect: { [unowned(unsafe) anchor] in anchor.connect($0) },
+      // The node owns the closure and retains the anchor, its parent.
+      connect: { [anchor = UncountedReference(anchor)] node in anchor.withUnretained { $0.connect(node) } },
       sendAction: embedding { (id, $0) })
   }
 }

@@ -34,10 +34,10 @@ extension StoreNode {
   fileprivate func ifLet<Wrapped>(
     heldBy store: AnyObject, then unwrap: @escaping (StoreNode<Wrapped, Action>) -> Void, else: @escaping () -> Void
   ) -> ObserveToken where State == Wrapped? {
-    let reference = Unmanaged.passUnretained(self)
+    let reference = UncountedReference(self)
     let update: (Bool) -> Void = { isPresent in
       withExtendedLifetime(store) {
-        let node = reference.takeUnretainedValue()
+        let node = reference.object
         guard let wrapped = isPresent ? node.unwrapped() : nil else { return `else`() }
         unwrap(wrapped)
       }

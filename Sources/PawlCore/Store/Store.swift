@@ -12,15 +12,15 @@
 @preconcurrency @MainActor
 public final class Store<State, Action> {
   /// The node. Released on the main actor, wherever the last reference to the store is released.
-  @usableFromInline nonisolated let reference: IsolationBound<Unmanaged<TreePart>>
+  @usableFromInline nonisolated let reference: IsolationBound<OwningReference<TreePart>>
 
   @usableFromInline
-  package nonisolated init(node: StoreNode<State, Action>) { reference = IsolationBound(.passRetained(node)) }
+  package nonisolated init(node: StoreNode<State, Action>) { reference = IsolationBound(OwningReference(node)) }
 
   deinit { TreePart.release(reference) }
 
   @inlinable
-  package var node: StoreNode<State, Action> { node(of: reference.value.takeUnretainedValue()) }
+  package var node: StoreNode<State, Action> { node(of: reference.value.object) }
 
   @inlinable
   func node(of part: TreePart) -> StoreNode<State, Action> {
@@ -79,7 +79,7 @@ public final class Store<State, Action> {
   ) -> (NewAction, EffectGroup?) -> EffectGroup? {
     { action, group in
       defer { extendLifetime(self) }
-      return self.reference.value._withUnsafeGuaranteedRef {
+      return self.reference.value.withUnretained {
         let node = unsafeDowncast($0, to: AnyStoreNode.self)
         return node.finished(sendAction(fromNewAction(action), SendContext(sender: node, group: group)))
       }

@@ -13,7 +13,7 @@
 public actor StoreActor<State, Action> {
   @usableFromInline let isolation: Isolation
   /// The node. Released on the isolation, wherever the last reference to the store is released.
-  @usableFromInline let reference: IsolationBound<Unmanaged<TreePart>>
+  @usableFromInline let reference: IsolationBound<OwningReference<TreePart>>
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { isolation.actor.unownedExecutor }
 
@@ -32,19 +32,19 @@ public actor StoreActor<State, Action> {
       reducer.run(&state, action, environment)
     }
     self.isolation = isolation
-    reference = IsolationBound(.passRetained(StoreNode.root(engine)), to: isolation)
+    reference = IsolationBound(OwningReference(StoreNode.root(engine)), to: isolation)
   }
 
   init(_ node: IsolationBound<StoreNode<State, Action>>) {
     isolation = node.value.core.isolation
-    reference = IsolationBound(.passRetained(node.value), to: isolation)
+    reference = IsolationBound(OwningReference(node.value), to: isolation)
   }
 
   deinit { TreePart.release(reference) }
 
   @inlinable
   var node: StoreNode<State, Action> {
-    unsafeDowncast(reference.value.takeUnretainedValue(), to: StoreNode<State, Action>.self)
+    unsafeDowncast(reference.value.object, to: StoreNode<State, Action>.self)
   }
 
   /// The current state.

@@ -6,22 +6,28 @@
 @usableFromInline
 final class PredicateCheck<Value>: AnyObserver {
   /// The observation, which removes the question in its deinitializer.
-  @usableFromInline let observation: Unmanaged<StateObservation<Value>>
+  @usableFromInline let observation: UncountedReference<StateObservation<Value>>
   /// Whether the predicate was evaluated in this walk, for a state that may have changed.
   @exclusivity(unchecked) @usableFromInline var isChecked = false
 
   @inlinable
   init(_ observation: StateObservation<Value>) {
-    self.observation = .passUnretained(observation)
+    self.observation = UncountedReference(observation)
     super.init { check, _ in
       let check = unsafeDowncast(check, to: PredicateCheck.self)
       if check.isChecked {
         check.isChecked = false
       } else {
-        check.observation._withUnsafeGuaranteedRef { $0.take($0.value) }
+        check.observation.withUnretained { $0.take($0.value) }
       }
     }
   }
+
+  #if PAWL_CHECKED
+  override func checkInvariants(_ check: inout InvariantCheck) {
+    check.require(!isChecked, "a predicate is evaluated anew in each drain")
+  }
+  #endif
 }
 
 /// An observer that passes the observed value on to the observation, and records that its predicate was evaluated.
@@ -38,9 +44,16 @@ final class PredicateCheckingObserver<State, Value>: AnyObserver {
       let observer = unsafeDowncast(observer, to: PredicateCheckingObserver.self)
       let check = observer.check
       check.isChecked = true
-      check.observation._withUnsafeGuaranteedRef {
+      check.observation.withUnretained {
         $0.take(observer.toValue(state.assumingMemoryBound(to: State.self).pointee))
       }
     }
   }
+
+  #if PAWL_CHECKED
+  override func checkInvariants(_ check: inout InvariantCheck) {
+    self.check.checkInvariants(&check)
+    self.check.observation.object.checkInvariants(&check)
+  }
+  #endif
 }

@@ -61,8 +61,8 @@ package final class StateObservation<Value>: TreePart, Delivery {
 
   /// Returns the value of an observation that its holder retains.
   @inlinable
-  static func value(of part: Unmanaged<TreePart>) -> Value {
-    part._withUnsafeGuaranteedRef { unsafeDowncast($0, to: StateObservation.self).value }
+  static func value(of part: OwningReference<TreePart>) -> Value {
+    part.withUnretained { unsafeDowncast($0, to: StateObservation.self).value }
   }
 
   @inlinable
@@ -85,6 +85,13 @@ package final class StateObservation<Value>: TreePart, Delivery {
     if listeners.newestToNotify == nil { core.deliveries.append(self) }
     listeners.newestToNotify = listeners.didChange.newest
   }
+
+  #if PAWL_CHECKED
+  func checkInvariants(_ check: inout InvariantCheck) {
+    check.require(token != 0, "an observation that is notified is linked to its node")
+    check.require(listeners?.newestToNotify == nil, "listeners of a view store were notified")
+  }
+  #endif
 
   @usableFromInline
   package func deliver() {
@@ -137,18 +144,22 @@ package final class StateObservation<Value>: TreePart, Delivery {
 /// An observer that passes the observed value on to the observation. The observation removes it in its deinitializer.
 @usableFromInline
 final class ValueObserver<State, Value>: AnyObserver {
-  @usableFromInline let observation: Unmanaged<StateObservation<Value>>
+  @usableFromInline let observation: UncountedReference<StateObservation<Value>>
   @usableFromInline let toValue: (State) -> Value
 
   @inlinable
   init(_ observation: StateObservation<Value>, _ toValue: @escaping (State) -> Value) {
-    self.observation = .passUnretained(observation)
+    self.observation = UncountedReference(observation)
     self.toValue = toValue
     super.init { observer, state in
       let observer = unsafeDowncast(observer, to: ValueObserver.self)
-      observer.observation._withUnsafeGuaranteedRef {
+      observer.observation.withUnretained {
         $0.take(observer.toValue(state.assumingMemoryBound(to: State.self).pointee))
       }
     }
   }
+
+  #if PAWL_CHECKED
+  override func checkInvariants(_ check: inout InvariantCheck) { observation.object.checkInvariants(&check) }
+  #endif
 }

@@ -12,7 +12,7 @@
 @preconcurrency @MainActor @dynamicMemberLookup
 public final class ViewStore<ViewState, ViewAction> {
   /// The observation. Released on the main actor, wherever the last reference to the view store is released.
-  @usableFromInline let reference: IsolationBound<Unmanaged<TreePart>>
+  @usableFromInline let reference: IsolationBound<OwningReference<TreePart>>
   @usableFromInline let sendAction: (ViewAction, EffectGroup?) -> EffectGroup?
 
   /// Creates a view store of a part of a store's state.
@@ -55,7 +55,7 @@ public final class ViewStore<ViewState, ViewAction> {
     if !Isolation.isMainActor { node.core.reportScopedElsewhere("init", of: "ViewStore", ViewStore.self) }
     // The closure retains the store, not the node, since only a store may release its node.
     reference = IsolationBound(
-      .passRetained(
+      OwningReference(
         StateObservation(
           node, observe: toViewState, removeDuplicates: isDuplicate, isReflexive: isReflexive)))
     sendAction = store.sender(node.sendAction, fromViewAction)
@@ -64,7 +64,7 @@ public final class ViewStore<ViewState, ViewAction> {
   deinit { TreePart.release(reference) }
 
   @inlinable
-  package var observation: StateObservation<ViewState> { observation(of: reference.value.takeUnretainedValue()) }
+  package var observation: StateObservation<ViewState> { observation(of: reference.value.object) }
 
   @inlinable
   func observation(of part: TreePart) -> StateObservation<ViewState> {

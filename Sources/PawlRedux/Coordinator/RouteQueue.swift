@@ -23,8 +23,9 @@ package final class RouteQueue<Router>: Delivery {
     let release: () -> Void
   }
 
-  /// The engine, which owns the queue.
-  @usableFromInline unowned(unsafe) var core: EngineCore?
+  /// The link to the engine, which owns the queue.
+  @usableFromInline var link: RuntimeLink?
+  private var core: EngineCore? { link?.core }
   private let coordinator: (Router) -> Void
   private var entries: ContiguousArray<Entry> = []
   /// The number of entries that have been delivered.

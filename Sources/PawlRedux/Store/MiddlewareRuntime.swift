@@ -9,7 +9,7 @@ package final class MiddlewareRuntime<State: AnyState, Action: AnyAction, Router
   @usableFromInline package typealias Answer = MiddlewareAction<Action, Router>
 
   @usableFromInline package let routeQueue: RouteQueue<Router>
-  @usableFromInline unowned(unsafe) var engine: Engine<State, Action>?
+  @usableFromInline unowned var engine: Engine<State, Action>?
   /// The functions that call the middlewares. They're stored without the middleware objects to save an indirection.
   @usableFromInline var middlewares: ContiguousArray<AnyMiddleware<State, Action, Router>.Call> = []
   /// The number of middlewares at the time when the current action was reduced.
@@ -23,7 +23,7 @@ package final class MiddlewareRuntime<State: AnyState, Action: AnyAction, Router
     routeQueue = RouteQueue(coordinator: coordinator.deliver)
     // Only running effects have output, and they are cancelled when the engine is destroyed. A weak reference would
     // make every use of the middleware runtime slower (`redux-dispatch`).
-    interpret = { [unowned(unsafe) self] answer, target in perform(answer, target) }
+    interpret = { [unowned self] answer, target in perform(answer, target) }
   }
 
   /// Creates an engine with a middleware runtime.
@@ -42,7 +42,7 @@ package final class MiddlewareRuntime<State: AnyState, Action: AnyAction, Router
       return run(&state, action, performRoute)
     }
     middlewareRuntime.engine = engine
-    routeQueue.core = engine
+    routeQueue.link = engine.runtime.link
     for middleware in middlewares { middlewareRuntime.add(middleware) }
     return (engine, middlewareRuntime)
   }
@@ -52,7 +52,7 @@ package final class MiddlewareRuntime<State: AnyState, Action: AnyAction, Router
   package func add(_ middleware: AnyMiddleware<State, Action, Router>) {
     middlewares.append(middleware.answer)
     guard middlewares.count == 1 else { return }
-    engine?.followUp = { [unowned(unsafe) self] state, action in followUp(state, action) }
+    engine?.followUp = { [unowned self] state, action in followUp(state, action) }
   }
 
   /// Subscribes to a deferred action until it completes or the store goes away.
@@ -87,7 +87,7 @@ package final class MiddlewareRuntime<State: AnyState, Action: AnyAction, Router
       // A part that follows a route is performed after the route.
       guard routeQueue.isWaiting(for: target.source) else { return performNow(answer, target) }
       let release = target.hold()
-      routeQueue.postpone(from: target.source) { [unowned(unsafe) self] in
+      routeQueue.postpone(from: target.source) { [unowned self] in
         performNow(answer, target)
       } release: {
         release()

@@ -22,7 +22,7 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
   /// The underlying store of the engine, as in TCA style.
   @usableFromInline package let base: PawlCore.Store<State, Action>
   /// The middleware runtime. The engine keeps it alive and releases it on the main actor.
-  @usableFromInline unowned(unsafe) let middlewareRuntime: MiddlewareRuntime<State, Action, Router>
+  @usableFromInline unowned let middlewareRuntime: MiddlewareRuntime<State, Action, Router>
   let link: StoreLink<State, Action>
 
   /// The current state. It's up to date at any time, including inside middlewares, coordinators and observers.

@@ -13,21 +13,21 @@ public import OpenCombine
 /// each read would retain and release both objects, which costs more than the read itself.
 @propertyWrapper @preconcurrency @MainActor
 public struct _StoreState<State, Action> {
-  private unowned(unsafe) let node: StoreNode<State, Action>
-  private unowned(unsafe) let link: StoreLink<State, Action>
+  private let node: UncountedReference<StoreNode<State, Action>>
+  private let link: UncountedReference<StoreLink<State, Action>>
 
   init(_ link: StoreLink<State, Action>) {
-    node = link.base.node
-    self.link = link
+    node = UncountedReference(link.base.node)
+    self.link = UncountedReference(link)
   }
 
   /// The current state.
   public var wrappedValue: State {
-    @inline(__always) get { node.state }
+    @inline(__always) get { node.withUnretained { $0.state } }
   }
 
   /// A publisher of the present state and then of each new one.
   public var projectedValue: AnyPublisher<State, Never> {
-    AnyPublisher(StatePublisher(link.source, isolation: node.core.isolation))
+    AnyPublisher(StatePublisher(link.object.source, isolation: node.object.core.isolation))
   }
 }

@@ -40,7 +40,7 @@ public import PawlTesting
 public final class TestStore<State: AnyState, Action: AnyAction, Router: RouteType> {
   let core: TestStoreCore<State, Action, Router>
   /// The middleware runtime, which the engine keeps alive.
-  private unowned(unsafe) let middlewareRuntime: MiddlewareRuntime<State, Action, Router>
+  private unowned let middlewareRuntime: MiddlewareRuntime<State, Action, Router>
 
   /// The amount of behavior that the test has to assert.
   public var exhaustivity: Exhaustivity {

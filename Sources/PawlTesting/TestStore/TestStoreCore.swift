@@ -13,7 +13,7 @@ package final class TestStoreCore<State, Action, Route> {
   /// The state after the last asserted event.
   package private(set) var state: State
   /// The root node. It is released on the store's actor.
-  private let node: Unmanaged<StoreNode<State, Action>>
+  private let node: OwningReference<StoreNode<State, Action>>
   private let eventLog: EventLog<State, Action, Route>
   private let leaveTest: @Sendable () -> Void
 
@@ -39,7 +39,7 @@ package final class TestStoreCore<State, Action, Route> {
     self.callSite = callSite
     self.terminology = terminology
     self.effects = effects
-    self.node = .passRetained(node)
+    self.node = OwningReference(node)
     self.eventLog = eventLog
     leaveTest = TestStoreRegistry.add(actor.executor)
     state = initialState
@@ -71,7 +71,7 @@ package final class TestStoreCore<State, Action, Route> {
   func send(_ action: Action, _ callSite: CallSite) -> (state: State?, task: StoreTask) {
     eventLog.sent = nil
     let node = node
-    let task = effects.perform { StoreTask(node.takeUnretainedValue().send(action)) }
+    let task = effects.perform { StoreTask(node.object.send(action)) }
     effects.run(callSite)
     return (eventLog.sent, task ?? StoreTask(nil))
   }

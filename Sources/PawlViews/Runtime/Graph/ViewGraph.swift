@@ -118,6 +118,9 @@ package final class ViewGraph {
   ///
   /// After a limited number of rounds the rest waits for the next frame.
   package func update() {
+    #if PAWL_CHECKED
+    defer { checkInvariants() }
+    #endif
     for _ in 0..<Limit.rounds {
       for message in mailbox.take() { message() }
       while let reader = invalidations.removeFirst() {

@@ -44,6 +44,10 @@ package class ViewNode {
     return reader
   }
 
+  #if PAWL_CHECKED
+  final var isObserverLinked: Bool { knownReader.map { $0.node === self && $0.depth == depth } ?? true }
+  #endif
+
   /// Whether the node awaits its evaluation.
   final var isInvalidated: Bool { knownReader?.isInvalidated ?? false }
 
