@@ -45,7 +45,7 @@ final class BrowserHost: TesterHost {
     case .backspace: edit { _ = $0.delete(.left) }
     case .delete: edit { _ = $0.delete(.right) }
     case .character(let character):
-      if graph.focus.element is TextFieldElement {
+      if graph.focus.element?.editing != nil {
         edit { $0.insert(String(character)) }
       } else if character == " " {
         enter()
@@ -56,7 +56,7 @@ final class BrowserHost: TesterHost {
 
   private func enter() {
     guard let element = graph.focus.element else { return }
-    if let field = element as? TextFieldElement {
+    if let field = element.editing {
       if field.input.isMultiline { return edit { $0.insert("\n") } }
       send(.submit, to: element)
     } else {
@@ -71,7 +71,7 @@ final class BrowserHost: TesterHost {
 
   /// The browser changes the text of the field, and reports the whole text.
   private func edit(_ change: (inout TextInput) -> Void) {
-    guard let field = graph.focus.element as? TextFieldElement else { return }
+    guard let field = graph.focus.element?.editing else { return }
     var input = field.input
     change(&input)
     send(.text(input.text), to: field)

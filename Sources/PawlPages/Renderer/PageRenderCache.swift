@@ -8,7 +8,7 @@ struct PageRenderCache {
     let outer: PageRenderer.RenderContext
     let hadPage: Bool
     let box: PageRenderer.Box?
-    weak var page: PageElement?
+    weak var page: (any ShownPage)?
   }
 
   private struct Control {
@@ -23,7 +23,7 @@ struct PageRenderCache {
   /// Returns the rendered element, if neither the element nor its render context has changed.
   func box(
     of element: Element, _ outer: PageRenderer.RenderContext, hasPage: Bool
-  ) -> (box: PageRenderer.Box?, page: PageElement?)? {
+  ) -> (box: PageRenderer.Box?, page: (any ShownPage)?)? {
     guard let entry = entries[element.id], entry.renderGeneration == element.lastRenderGeneration,
       entry.hadPage == hasPage,
       entry.outer == outer
@@ -33,7 +33,7 @@ struct PageRenderCache {
 
   mutating func keep(
     _ box: PageRenderer.Box?, of element: Element, _ outer: PageRenderer.RenderContext, hadPage: Bool,
-    page: PageElement?
+    page: (any ShownPage)?
   ) {
     entries[element.id] = Entry(
       renderGeneration: element.lastRenderGeneration, outer: outer, hadPage: hadPage, box: box, page: page)

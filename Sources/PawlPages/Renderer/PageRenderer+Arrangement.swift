@@ -5,7 +5,7 @@ extension PageRenderer {
   mutating func renderGroup(_ element: Element, _ outer: RenderContext) -> Box? {
     switch element.arrangement {
     case .single:
-      if let element = element as? KeyPressElement { return listening(element, outer) }
+      if let interest = element.keyInterest { return listening(element, for: interest, outer) }
       guard element.isMeasured else { return renderOnly(element, outer) }
       register(PageKey(element.id), element)
       return wrapped(element, element.drag == nil ? "w" : "drag", outer) { node, _ in
@@ -27,7 +27,8 @@ extension PageRenderer {
       var box = stack("z", of: element, along: .vertical, outer)
       box.node.add(alignment)
       return box.node.children.isEmpty ? nil : box
-    case .decoration(let alignment): return decoration(element, alignment, outer)
+    case .decoration(let alignment, let isInFront):
+      return decoration(element, alignment, isInFront: isInFront, outer)
     case .padding(let insets):
       return wrapped(element, "w", outer) { node, _ in
         node.style(
@@ -122,13 +123,17 @@ extension PageRenderer {
     }
   }
 
-  private mutating func decoration(_ element: Element, _ alignment: Alignment, _ outer: RenderContext) -> Box? {
-    guard let element = element as? DecorationElement, let base = render(element.base, outer) else { return nil }
+  private mutating func decoration(
+    _ element: Element, _ alignment: Alignment, isInFront: Bool, _ outer: RenderContext
+  ) -> Box? {
+    let children = element.children
+    let (inside, added) = isInFront ? (children[0], children[1]) : (children[1], children[0])
+    guard let base = render(inside, outer) else { return nil }
     var inner = outer
     inner.isDecoration = true
     inner.axis = .vertical
-    guard let decoration = render(element.decoration, inner) else { return base }
-    var layer = PageNode(PageKey(element.id, part: 1), outer.box, "dx", element.isInFront ? "df" : "db")
+    guard let decoration = render(added, inner) else { return base }
+    var layer = PageNode(PageKey(element.id, part: 1), outer.box, "dx", isInFront ? "df" : "db")
     layer.children = [grown(decoration, along: .vertical)]
     layer.add(alignment)
     var node = PageNode(PageKey(element.id), outer.box, "d")

@@ -178,7 +178,7 @@ extension PageRenderer {
     if !isEnabled { input.set("disabled", "") }
     describe(&input, element)
     if element.label.isEmpty { input.set("aria-label", "Slider") }
-    input.tint(element.found { $0 as? IndicatorElement })
+    input.tint(element.found { if case .indicator = $0.content { $0 } else { nil } })
     input.set("aria-valuetext", element.semanticValue)
     register(key, element)
     return Box(node: input, growth: .horizontal)
@@ -229,7 +229,7 @@ extension PageRenderer {
   }
 
   private mutating func menu(_ element: Element, isEnabled: Bool, _ outer: RenderContext) -> Box? {
-    guard let choice = element.found({ $0 as? ChoiceElement }), !choice.options.isEmpty else {
+    guard let choice = element.found({ $0.choice }), !choice.options.isEmpty else {
       var box = pressed(element, "menu", isEnabled: isEnabled, outer)
       box?.node.set("aria-haspopup", "menu")
       return box
@@ -318,7 +318,7 @@ extension PageRenderer {
       return Box(node: node)
     case .symbol(let name):
       var node = PageNode(key, .span, "sym", content: .text(SymbolSigns.sign(of: name)))
-      if let color = (element as? IndicatorElement)?.color, color != .primary { node.style("color:\(color.css)") }
+      if let color = element.indicatorColor, color != .primary { node.style("color:\(color.css)") }
       if outer.isNamed || element.isHiddenFromReaders {
         node.set("aria-hidden", "true")
       } else {
@@ -377,7 +377,7 @@ extension PageRenderer {
 extension PageNode {
   /// Sets the color of a mark, if the program has chosen one.
   @MainActor fileprivate mutating func tint(_ mark: Element?) {
-    if let color = (mark as? IndicatorElement)?.color { style("--tint:\(color.css)") }
+    if let color = mark?.indicatorColor { style("--tint:\(color.css)") }
   }
 }
 

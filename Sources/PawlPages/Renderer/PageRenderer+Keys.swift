@@ -2,10 +2,10 @@ import PawlViews
 
 extension PageRenderer {
   /// Renders an element with the names of the keys that a view listens for while the focus is inside it.
-  mutating func listening(_ element: KeyPressElement, _ outer: RenderContext) -> Box? {
+  mutating func listening(_ element: Element, for interest: KeyInterest, _ outer: RenderContext) -> Box? {
     guard var box = renderOnly(element, outer) else { return nil }
     let known = (box.node.attribute("data-keys") ?? "").split(separator: " ").map(String.init)
-    box.node.set("data-keys", Set(known + element.interest.pageNames).sorted().joined(separator: " "))
+    box.node.set("data-keys", Set(known + interest.pageNames).sorted().joined(separator: " "))
     // A control is registered already, and the views around it are found from there.
     if !renderCache.contains(box.node.key) { register(box.node.key, element) }
     return box
@@ -34,7 +34,7 @@ extension PageRenderer {
   private func shortcut(of element: Element) -> KeyboardShortcut? {
     for candidate in element.ancestors {
       guard candidate.control == nil, candidate.onlyChild != nil else { return nil }
-      if let shortcut = (candidate as? ShortcutElement)?.shortcut { return shortcut }
+      if let shortcut = candidate.shortcut { return shortcut }
     }
     return nil
   }

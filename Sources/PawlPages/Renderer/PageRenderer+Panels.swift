@@ -45,14 +45,14 @@ extension PageRenderer {
     if inner.isInMenu { node.set("role", "menu") }
     node.set("aria-label", element.described(\.label) ?? element.panelTitle ?? kind.name)
     var content = [grown(box, along: .vertical)]
-    let presentation = element.graph.window.presentations.first { $0.element === element }
+    let presentation = element.presentation
     if presentation?.dismiss != nil {
       node.set("data-dismiss", "")
       register(PageKey(element.id), element)
       // Dialogs and menus have buttons that close them; a sheet may have none.
       if kind != .alert, kind != .confirmationDialog { content.insert(close(element), at: 0) }
     }
-    if let anchor = (element as? PresentationElement)?.anchor, kind == .menu || kind == .popover {
+    if let anchor = presentation?.anchor, kind == .menu || kind == .popover {
       let control = anchor.control == nil ? anchor.found { $0.control == nil ? nil : $0 } ?? anchor : anchor
       node.set("data-anchor", "\(PageKey(control.id).number)")
     }

@@ -13,7 +13,7 @@ struct PageRenderer {
   /// The ids of elements that were animated: the browser shows the transition.
   let moved: Set<UInt64>
   /// The current navigation page; `nil` without navigation.
-  private(set) var page: PageElement?
+  private(set) var page: (any ShownPage)?
   init(path: String, moved: Set<UInt64> = [], renderCache: PageRenderCache = PageRenderCache()) {
     self.path = path
     self.moved = moved
@@ -55,7 +55,7 @@ struct PageRenderer {
   }
 
   /// Renders the whole page: the content of `<main>`.
-  mutating func render(_ window: WindowElement) -> PageNode {
+  mutating func render(_ window: Element) -> PageNode {
     var main = PageNode(.root, .main)
     var children: [PageNode] = []
     for child in window.children {
@@ -159,7 +159,7 @@ struct PageRenderer {
 
   private mutating func renderPage(_ element: Element, _ outer: RenderContext) -> Box? {
     let isFirst = page == nil
-    if isFirst { page = element as? PageElement }
+    if isFirst { page = element.shownPage }
     guard var box = renderOnly(element, outer) else { return nil }
     if isFirst { box.node.add(class: "page") }
     return box

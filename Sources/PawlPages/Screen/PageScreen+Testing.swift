@@ -30,7 +30,7 @@ extension PageScreen {
   }
 
   private func activation(of element: Element, _ key: PageKey) -> PageEvent? {
-    if element is RowElement { return PageEvent(key: PageKey(element.id, part: 2).number, action: .press) }
+    if element.listRow != nil { return PageEvent(key: PageKey(element.id, part: 2).number, action: .press) }
     guard canBeActedOn(key) else { return nil }
     switch element.control?.kind {
     case .toggle(let isOn) where isCheckbox(key): return PageEvent(key: key.number, action: .check(!isOn))

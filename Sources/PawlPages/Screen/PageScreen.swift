@@ -73,7 +73,7 @@ package final class PageScreen {
     settle()
     moved.formUnion(graph.movingElements)
     finishAnimations()
-    var shown: PageElement?
+    var shown: (any ShownPage)?
     // The links of a page depend on its path, which is known only after rendering.
     for _ in 0..<2 {
       let isFromMemory = knownPath == path && !renderCache.isCrowded
@@ -116,7 +116,7 @@ package final class PageScreen {
   }
 
   /// Updates the path after pages were pushed or popped.
-  private func follow(_ shown: PageElement?) {
+  private func follow(_ shown: (any ShownPage)?) {
     let depth = shown?.depth ?? 0
     if depth < segments.count { segments.removeLast(segments.count - depth) }
     while segments.count < depth {
@@ -164,13 +164,13 @@ package final class PageScreen {
       guard case .slider? = element.control?.kind, fraction.isFinite else { return false }
       return element.perform(.setFraction(min(max(fraction, 0), 1)))
     case .choose(let index):
-      guard let choice = element as? ChoiceElement, choice.options.indices.contains(index) else { return false }
+      guard let choice = element.choice, choice.options.indices.contains(index) else { return false }
       choice.choose(at: index)
       return true
     case .open(let isOpen):
       guard case .disclosure(let isExpanded)? = element.control?.kind else { return false }
       return isExpanded == isOpen || element.activate()
-    case .dismiss: return dismiss(element)
+    case .dismiss: return dismiss(element.presentation)
     case .focus:
       focus = key
       return graph.focus.move(to: element)
@@ -199,7 +199,7 @@ package final class PageScreen {
   /// presses the element with the focus, or the control with this shortcut.
   private func perform(_ press: KeyPress, on element: Element, part: UInt64) {
     let shortcut = KeyboardShortcut(press.key, modifiers: press.modifiers)
-    let isField = element is TextFieldElement
+    let isField = element.editing != nil
     if press.modifiers.isEmpty {
       switch press.key {
       case .return where isField:
@@ -212,7 +212,7 @@ package final class PageScreen {
         _ = self.press(element, part: part)
         return
       case .escape where graph.focus.control(for: .cancelAction) == nil:
-        if let presentation = graph.window.presentations.last { _ = dismiss(presentation.element) }
+        _ = dismiss(graph.window.presentations.last)
         return
       default: break
       }
@@ -222,21 +222,21 @@ package final class PageScreen {
   }
 
   private func press(_ element: Element, part: UInt64) -> Bool {
-    if let row = element as? RowElement {
+    if let row = element.listRow {
       if part == 2 { return row.select() }
       let index = Int(part) - Int(PageKey.actions)
       guard row.row.buttons.indices.contains(index) else { return false }
       row.row.buttons[index].perform()
       return true
     }
-    if let scroll = element as? ScrollElement {
+    if let scroll = element.scrolling {
       switch part {
       case PageKey.earlier: return scroll.page(by: -1)
       case PageKey.later: return scroll.page(by: 1)
       default: return scroll.refresh()
       }
     }
-    if element is PresentationElement { return dismiss(element) }
+    if let presentation = element.presentation { return dismiss(presentation) }
     if case .navigationLink? = element.control?.kind { followedLink = PagePath.segment(element.label) }
     if case .stepper? = element.control?.kind {
       return element.perform(part == PageKey.decrement ? .decrement : .increment)
@@ -244,10 +244,8 @@ package final class PageScreen {
     return element.activate()
   }
 
-  private func dismiss(_ element: Element) -> Bool {
-    guard let presentation = graph.window.presentations.first(where: { $0.element === element }),
-      let dismiss = presentation.dismiss
-    else { return false }
+  private func dismiss(_ presentation: Presentation?) -> Bool {
+    guard let presentation, let dismiss = presentation.dismiss else { return false }
     if let button = presentation.element.cancelButton, button.activate() { return true }
     dismiss()
     return true
@@ -304,9 +302,9 @@ package final class PageScreen {
     return segments == wanted
   }
 
-  private var shownPage: PageElement? {
-    func find(_ element: Element) -> PageElement? {
-      element as? PageElement ?? element.children.lazy.compactMap(find).first
+  private var shownPage: (any ShownPage)? {
+    func find(_ element: Element) -> (any ShownPage)? {
+      element.shownPage ?? element.children.lazy.compactMap(find).first
     }
     return graph.rootElement.flatMap(find)
   }

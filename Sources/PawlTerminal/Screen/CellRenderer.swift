@@ -163,8 +163,8 @@ struct CellRenderer {
   // MARK: Panels and focus
 
   private mutating func drawPanel(_ kind: Presentation.Kind, of element: Element, _ outer: RenderContext) {
-    guard let element = element as? PresentationElement else { return }
-    let panel = CellRect(element.panel)
+    guard let presentation = element.presentation else { return }
+    let panel = CellRect(presentation.frame)
     if kind != .menu, kind != .popover {
       grid.restyle(outer.clip) { $0.attributes.insert(.dim) }
     }
@@ -301,7 +301,7 @@ struct CellRenderer {
   private mutating func draw(_ indicator: Indicator, of element: Element, in frame: CellRect, _ inner: RenderContext) {
     let (column, row) = (frame.columns.lowerBound, frame.rows.lowerBound)
     let dim: CellAttributes = inner.isEnabled ? [] : .dim
-    let color = (element as? IndicatorElement)?.color
+    let color = element.indicatorColor
     let tint = color.flatMap { theme.foreground(inner.shown($0)) } ?? theme.accent
     switch indicator {
     case .progress(let fraction?): drawBar(fraction, tint, in: frame, inner)
@@ -381,7 +381,7 @@ struct CellRenderer {
   private mutating func draw(
     _ field: TextFieldContent, of element: Element, in frame: CellRect, _ inner: RenderContext
   ) {
-    guard let element = element as? TextFieldElement, !frame.isEmpty else { return }
+    guard let element = element.editing, !frame.isEmpty else { return }
     let isFocused = element === focused
     var background = CellStyle(background: theme.raised)
     if theme.depth == .none { background = CellStyle(background: .beneath, attributes: .underline) }
@@ -429,7 +429,7 @@ struct CellRenderer {
 
   /// Returns the first visible column (or line), chosen so that the caret is visible.
   private func firstVisible(
-    of element: TextFieldElement, _ layout: FieldLayout, _ frame: CellRect, _ isFocused: Bool
+    of element: any Editing, _ layout: FieldLayout, _ frame: CellRect, _ isFocused: Bool
   ) -> Int {
     let isMultiline = element.input.isMultiline
     let (place, room) =

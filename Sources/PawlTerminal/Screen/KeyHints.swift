@@ -10,7 +10,7 @@ struct KeyHints {
   /// The controls that keys can reach.
   let candidates: [Element]
   private let shortcuts: [(shortcut: KeyboardShortcut, control: Element)]
-  private let scroll: ScrollElement?
+  private let scroll: (any Scrolling)?
 
   init(_ screen: ViewScreen) {
     self.screen = screen
@@ -51,7 +51,7 @@ struct KeyHints {
 
   /// The keys of the row that has the focus or contains it.
   var rowHints: [KeyHint] {
-    guard let element = focused, !(element is TextFieldElement), let row = element.enclosingRow?.row else {
+    guard let element = focused, element.editing == nil, let row = element.enclosingRow?.row else {
       return []
     }
     var keys: [KeyHint] = []

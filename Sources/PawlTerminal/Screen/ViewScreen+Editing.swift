@@ -4,7 +4,7 @@ extension ViewScreen {
   /// Passes a key to a text field.
   ///
   /// - Returns: Whether the field used the key.
-  func edit(_ field: TextFieldElement, _ press: KeyPress) -> Bool {
+  func edit(_ field: any Editing, _ press: KeyPress) -> Bool {
     let isMultiline = field.input.isMultiline
     if press.key == .enter, press.modifiers.isEmpty || isMultiline { return enter(field) }
     if isMultiline, press.modifiers.subtracting(.shift).isEmpty, press.key == .up || press.key == .down {
@@ -23,7 +23,7 @@ extension ViewScreen {
     return true
   }
 
-  private func enter(_ field: TextFieldElement) -> Bool {
+  private func enter(_ field: any Editing) -> Bool {
     if field.input.isMultiline {
       field.edit { $0.insert("\n") }
     } else if !field.perform(.submit) {
@@ -36,7 +36,7 @@ extension ViewScreen {
   /// Moves the caret to the line above or below, as near to the same column as possible.
   ///
   /// - Returns: Whether there is such a line.
-  private func moveLine(_ field: TextFieldElement, by distance: Int, extending: Bool) -> Bool {
+  private func moveLine(_ field: any Editing, by distance: Int, extending: Bool) -> Bool {
     guard case .textField(let content) = field.content else { return false }
     let layout = FieldLayout(content, width: Int(field.size.width))
     let line = layout.caretLine + distance

@@ -40,7 +40,7 @@ extension ViewScreen {
       if let next = direction == .up || direction == .left ? seen.last : seen.first { return focus(next) }
     } else if let current = graph.focus.element {
       if let next = nearest(to: current, direction) { return focus(next) }
-      if let scroll, scroll.extend(direction.edge) {
+      if let scroll, scroll.extend(direction.edge, by: 1) {
         settle()
         if let next = nearest(to: current, direction) { return focus(next) }
       }
@@ -89,7 +89,7 @@ extension ViewScreen {
 
   /// Scrolls to the beginning or the end, and moves the focus to the nearest control from there, making rows until one
   /// is found.
-  private func focusFirst(from edge: Edge, in scroll: ScrollElement) {
+  private func focusFirst(from edge: Edge, in scroll: any Scrolling) {
     _ = edge == .top ? scroll.scrollToTop() : scroll.scrollToBottom()
     settle()
     func inside() -> [Element] { graph.focus.candidates.filter { $0.isInside(scroll) } }
@@ -158,7 +158,7 @@ extension ViewScreen {
   ///   - isDone: The condition, evaluated after each batch.
   /// - Returns: Whether the condition holds.
   @discardableResult
-  func makeRows(_ edge: Edge, in scroll: ScrollElement?, most: Int, until isDone: () -> Bool) -> Bool {
+  func makeRows(_ edge: Edge, in scroll: (any Scrolling)?, most: Int, until isDone: () -> Bool) -> Bool {
     var (made, batch) = (0, 8)
     while !isDone() {
       guard let scroll, made < most, scroll.extend(edge, by: batch) else { return false }
@@ -170,17 +170,16 @@ extension ViewScreen {
   }
 
   /// The element that keys scroll: the innermost one around the focus, or else the first one.
-  var scrollElement: ScrollElement? {
+  var scrollElement: (any Scrolling)? {
     if let scroll = graph.focus.anchor?.enclosingScroll { return scroll }
-    func first(_ element: Element) -> ScrollElement? {
-      if let scroll = element as? ScrollElement, scroll.isActive { return scroll }
-      return element.children.lazy.compactMap(first).first
+    func first(_ element: Element) -> (any Scrolling)? {
+      element.scrolling ?? element.children.lazy.compactMap(first).first
     }
     return graph.focus.currentScope.flatMap(first)
   }
 
   /// The elements that keys scroll, from the innermost outwards.
-  private var scrollElements: some Sequence<ScrollElement> {
+  private var scrollElements: some Sequence<any Scrolling> {
     sequence(first: scrollElement) { $0?.enclosingScroll }.lazy.prefix { $0 != nil }.compactMap(\.self)
   }
 
@@ -193,11 +192,9 @@ extension ViewScreen {
 
 extension Element {
   /// The innermost scrolling element that contains this one.
-  fileprivate var enclosingScroll: ScrollElement? {
-    ancestors.first { ($0 as? ScrollElement)?.isActive == true } as? ScrollElement
-  }
+  fileprivate var enclosingScroll: (any Scrolling)? { ancestors.first { $0.scrolling != nil }?.scrolling }
 
-  fileprivate func isInside(_ scroll: ScrollElement) -> Bool { ancestors.contains { $0 === scroll } }
+  fileprivate func isInside(_ scroll: any Scrolling) -> Bool { ancestors.contains { $0 === scroll } }
 }
 
 extension Direction {

@@ -89,8 +89,8 @@ extension ViewScreen {
   }
 
   /// The text field that has the focus; `nil` if it is disabled.
-  var focusedField: TextFieldElement? {
-    guard let field = graph.focus.element as? TextFieldElement, field.control?.isEnabled == true else { return nil }
+  var focusedField: (any Editing)? {
+    guard let field = graph.focus.element?.editing, field.control?.isEnabled == true else { return nil }
     return field
   }
 
@@ -107,7 +107,7 @@ extension ViewScreen {
   }
 
   private func handleControl(_ press: KeyPress) -> Bool {
-    guard let element = graph.focus.element, let control = element.control, !(element is TextFieldElement) else {
+    guard let element = graph.focus.element, let control = element.control, element.editing == nil else {
       return false
     }
     // A disabled control swallows its keys, so that they don't press another control.
@@ -130,7 +130,7 @@ extension ViewScreen {
   }
 
   /// Performs the action of a list row that a key stands for.
-  private func handle(_ press: KeyPress, in row: RowElement) -> Bool {
+  private func handle(_ press: KeyPress, in row: any ListRow) -> Bool {
     switch (press.key, press.modifiers) {
     case (.delete, []), (.backspace, []): return row.perform(.delete)
     case (.up, .shift): return row.perform(.moveUp)

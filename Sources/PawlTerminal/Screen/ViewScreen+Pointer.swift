@@ -4,7 +4,7 @@ extension ViewScreen {
   /// The target of a pointer press.
   enum PressTarget {
     case control(Element)
-    case field(TextFieldElement)
+    case field(any Editing)
     case drag(Element, DragHandler, start: CGPoint, hasBegun: Bool)
   }
 
@@ -32,9 +32,10 @@ extension ViewScreen {
   private func scroll(at point: CGPoint, by distance: CGSize) {
     func scroll(_ element: Element) -> Bool {
       guard !element.isHiddenByLayout, !element.isInert else { return false }
-      if let view = element as? ScrollElement, view.isActive, !view.frameInWindow.contains(point) { return false }
+      let view = element.scrolling
+      if let view, !view.frameInWindow.contains(point) { return false }
       for child in element.children.reversed() where scroll(child) { return true }
-      return (element as? ScrollElement)?.scroll(by: distance) ?? false
+      return view?.scroll(by: distance) ?? false
     }
     if let scope = graph.focus.currentScope { _ = scroll(scope) }
   }
@@ -42,9 +43,9 @@ extension ViewScreen {
   private func press(at point: CGPoint) {
     pressTarget = nil
     guard let scope = graph.focus.currentScope else { return }
-    if let element = scope as? PresentationElement, !element.panel.contains(point) {
+    if let presentation = scope.presentation, !presentation.frame.contains(point) {
       // A click beside a menu or a popover closes it.
-      if element.kind == .menu || element.kind == .popover { graph.window.presentations.last?.dismiss?() }
+      if presentation.kind == .menu || presentation.kind == .popover { presentation.dismiss?() }
       return
     }
     let element = hit(scope, at: point) { !$0.isFocusTarget }
@@ -54,7 +55,7 @@ extension ViewScreen {
     guard let element else { return }
     if let control = element.control {
       graph.focus.move(to: element.isFocusable ? element : focusableParent(of: element))
-      if let field = element as? TextFieldElement {
+      if let field = element.editing {
         pressTarget = .field(field)
         place(caretOf: field, at: point, extending: false)
       } else if case .slider = control.kind {
@@ -99,7 +100,7 @@ extension ViewScreen {
   /// Returns the innermost interactive element at a point for which a condition holds.
   private func hit(_ element: Element, at point: CGPoint, where condition: (Element) -> Bool) -> Element? {
     guard !element.isHiddenByLayout, !element.isInert, element.takesHits else { return nil }
-    if let scroll = element as? ScrollElement, scroll.isActive, !scroll.frameInWindow.contains(point) { return nil }
+    if let scroll = element.scrolling, !scroll.frameInWindow.contains(point) { return nil }
     let inner = pointInside(element, point)
     for child in element.childrenInDrawingOrder.reversed() {
       if let found = hit(child, at: inner, where: condition) { return found }
@@ -129,7 +130,7 @@ extension ViewScreen {
     element.perform(.setFraction(Double(min(1, max(0, (point.x - frame.minX) / (frame.width - 1))))))
   }
 
-  private func place(caretOf field: TextFieldElement, at point: CGPoint, extending: Bool) {
+  private func place(caretOf field: any Editing, at point: CGPoint, extending: Bool) {
     guard case .textField(let content) = field.content else { return }
     let frame = field.frameInWindow
     let layout = FieldLayout(content, width: Int(frame.width))

@@ -30,7 +30,7 @@ package final class ViewScreen {
   /// The control with the focus that was last scrolled into view.
   weak var shownFocus: Element?
   /// The scrolling element in whose rows a control to focus was already searched for.
-  weak var searchedScroll: ScrollElement?
+  weak var searchedScroll: (any Scrolling)?
   private var turns = false
   private var firstFrame: ContinuousClock.Instant?
   private var lastFrame: ContinuousClock.Instant?

@@ -128,9 +128,7 @@ extension FoundElement {
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) async {
     guard last != nil else { return }
-    var element = current?.element
-    while let candidate = element, (candidate as? ScrollElement)?.isActive != true { element = candidate.parent }
-    let list = element as? ScrollElement
+    let list = current?.element.selfAndAncestors.first { $0.scrolling != nil }?.scrolling
     if !tester.driver.driving({ list?.refresh() ?? false }) {
       reportImpossible("refreshed", CallSite(fileID: fileID, filePath: filePath, line: line))
     }

@@ -1,7 +1,5 @@
-/// An element that shows the selected option of a picker and knows the other options.
-///
-/// Hosts with a control of their own for this, such as a browser's `<select>`, read the options from here.
-package final class ChoiceElement: ModifierElement {
+/// The element of a picker that shows its selected option only.
+final class ChoiceElement: ModifierElement, Choice {
   fileprivate var selection: AnyHashable {
     didSet {
       if oldValue != selection { contentDidChange() }
@@ -15,25 +13,16 @@ package final class ChoiceElement: ModifierElement {
     super.init(base)
   }
 
-  /// The options of the picker, in order.
-  package var options: [Option] {
+  override var choice: (any Choice)? { self }
+
+  var options: [ChoiceOption] {
     base.children.map { element in
       let tag = element.value(for: TagKey.self)
-      return Option(label: element.allTexts, isSelected: tag == selection, isEnabled: tag != nil)
+      return ChoiceOption(label: element.allTexts, isSelected: tag == selection, isEnabled: tag != nil)
     }
   }
 
-  /// An option of a picker.
-  package struct Option: Equatable {
-    package let label: String
-    package let isSelected: Bool
-    package let isEnabled: Bool
-  }
-
-  /// Selects the option at an index of ``options``.
-  ///
-  /// Does nothing if there is no such option, or if the option has no tag.
-  package func choose(at index: Int) {
+  func choose(at index: Int) {
     guard base.children.indices.contains(index), let tag = base.children[index].value(for: TagKey.self) else { return }
     choose(tag)
   }

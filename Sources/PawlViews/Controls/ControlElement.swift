@@ -48,7 +48,7 @@ private struct ControlView<Content: View>: ElementModifier {
 }
 
 /// An element that the user can act on.
-package final class ControlElement: ModifierElement {
+final class ControlElement: ModifierElement {
   fileprivate var current: Control {
     didSet {
       if oldValue.kind != current.kind || oldValue.isEnabled != current.isEnabled { contentDidChange() }
@@ -62,8 +62,8 @@ package final class ControlElement: ModifierElement {
 
   override var mayBeControl: Bool { true }
 
-  package override var control: Control? { current }
-  package override var content: ElementContent { .control(current.kind, isEnabled: current.isEnabled) }
+  override var control: Control? { current }
+  override var content: ElementContent { .control(current.kind, isEnabled: current.isEnabled) }
 }
 
 extension Element {

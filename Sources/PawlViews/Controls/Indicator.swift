@@ -47,11 +47,10 @@ extension Indicator: Animatable {
 }
 
 /// The element of an indicator, which the host draws.
-package final class IndicatorElement: Element, Animating {
+final class IndicatorElement: Element, Animating {
   private var animated: Animated<Indicator>
-  /// The foreground color of a symbol, or the tint of another mark. `nil` stands for the color of text, or for the
-  /// host's own color of the mark.
-  package internal(set) var color: Color? {
+  /// The value of ``Element/indicatorColor``.
+  var color: Color? {
     didSet {
       if color != oldValue { contentDidChange() }
     }
@@ -64,7 +63,9 @@ package final class IndicatorElement: Element, Animating {
     }
   }
 
-  package override var isHiddenFromReaders: Bool { isDecorative }
+  override var isHiddenFromReaders: Bool { isDecorative }
+
+  override var indicatorColor: Color? { color }
 
   var indicator: Indicator {
     get { animated.value }
@@ -87,7 +88,7 @@ package final class IndicatorElement: Element, Animating {
     contentDidChange()
   }
 
-  package override var content: ElementContent { .indicator(indicator) }
+  override var content: ElementContent { .indicator(indicator) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     graph.backend.size(of: indicator, in: proposal)

@@ -1,8 +1,7 @@
 /// The element of the page that a stack shows.
-package final class PageElement: ModifierElement {
+final class PageElement: ModifierElement, ShownPage {
   private let navigation: Navigation
-  /// The title of the page; nil if it has none.
-  package fileprivate(set) var title: String? {
+  fileprivate(set) var title: String? {
     didSet {
       if oldValue != title { contentDidChange() }
     }
@@ -14,13 +13,13 @@ package final class PageElement: ModifierElement {
     super.init(base)
   }
 
-  package override var content: ElementContent { .page }
+  override var content: ElementContent { .page }
 
-  /// The number of pages below this one: 0 for the root.
-  package var depth: Int { navigation.pages.count }
+  override var shownPage: (any ShownPage)? { self }
 
-  /// Goes back to the previous page. Does nothing on the root.
-  package func goBack() { navigation.pop() }
+  var depth: Int { navigation.pages.count }
+
+  func goBack() { navigation.pop() }
 }
 
 private struct PageView<Content: View>: ElementModifier {

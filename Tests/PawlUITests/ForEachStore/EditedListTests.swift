@@ -45,8 +45,8 @@ import ViewTestSupport
   }
 
   private func perform(_ kind: RowAction.Kind, on label: String, in screen: Screen) -> Bool {
-    func search(_ element: Element) -> RowElement? {
-      if let row = element as? RowElement, row.label == label { return row }
+    func search(_ element: Element) -> (any ListRow)? {
+      if let row = element.listRow, row.label == label { return row }
       return element.children.lazy.compactMap(search).first
     }
     screen.draw()

@@ -150,8 +150,8 @@ import ViewTestSupport
   }
 
   private func type(_ text: String, into label: String, _ screen: Screen) throws {
-    func search(_ element: Element) -> TextFieldElement? {
-      if let field = element as? TextFieldElement, field.label == label { return field }
+    func search(_ element: Element) -> (any Editing)? {
+      if let field = element.editing, field.label == label { return field }
       return element.children.lazy.compactMap(search).first
     }
     let field = try #require(screen.graph.rootElement.flatMap(search))

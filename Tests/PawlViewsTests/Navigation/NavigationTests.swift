@@ -177,10 +177,7 @@ import Testing
   @Test func rowOutOfSightPushesItsPageProgrammatically() throws {
     let graph = ViewGraph.showing(LongList())
     #expect(screen(graph, width: 20, height: 8).contains("Row 3"))
-    func list(_ element: Element) -> ScrollElement? {
-      element as? ScrollElement ?? element.children.lazy.compactMap(list).first
-    }
-    let scroll = try #require(graph.rootElement.flatMap(list))
+    let scroll = try #require(graph.scroll)
     scroll.scrollToBottom()
     #expect(!screen(graph, width: 20, height: 8).contains("Row 3 "))
     try press("Choose 3", in: graph)

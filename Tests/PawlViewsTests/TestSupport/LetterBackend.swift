@@ -107,7 +107,7 @@ func screen(_ graph: ViewGraph, width: Int, height: Int) -> String {
       }
     case .option(let option): put(option.isSelected ? ">" : " ", left, top)
     case .presentation:
-      guard let panel = (element as? PresentationElement)?.panel else { break }
+      guard let panel = element.presentation?.frame else { break }
       for y in Int(panel.minY)..<Int(panel.maxY) {
         for x in Int(panel.minX)..<Int(panel.maxX) { put(" ", x, y) }
       }

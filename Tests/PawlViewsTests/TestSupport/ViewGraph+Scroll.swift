@@ -8,12 +8,12 @@ extension ViewGraph {
   }
 
   /// The first scrollable element.
-  var scroll: ScrollElement? { elements.lazy.compactMap { $0 as? ScrollElement }.first }
+  var scroll: (any Scrolling)? { elements.lazy.compactMap(\.scrolling).first }
 
   /// The rows of lists, from top to bottom.
-  var rows: [RowElement] { elements.compactMap { $0 as? RowElement } }
+  var rows: [any ListRow] { elements.compactMap(\.listRow) }
 
-  func row(_ label: String) -> RowElement? { rows.first { $0.label == label } }
+  func row(_ label: String) -> (any ListRow)? { rows.first { $0.label == label } }
 
   /// Scrolls down by a number of lines.
   @discardableResult

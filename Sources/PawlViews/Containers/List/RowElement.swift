@@ -1,13 +1,12 @@
 /// The element of a list row. It fills the width of the list and may have a background.
-package final class RowElement: Element {
+final class RowElement: Element, ListRow {
   enum Role: Equatable {
     case row, header, footer
   }
 
   let base: Element
   let role: Role
-  /// The state and actions of the row.
-  package internal(set) var row = RowContent() {
+  var row = RowContent() {
     didSet {
       if !row.looksLike(oldValue) { contentDidChange() }
     }
@@ -26,7 +25,9 @@ package final class RowElement: Element {
     adopt(base)
   }
 
-  package override var content: ElementContent {
+  override var listRow: (any ListRow)? { self }
+
+  override var content: ElementContent {
     switch role {
     case .row: .row(row)
     case .header: .sectionHeader
@@ -36,7 +37,7 @@ package final class RowElement: Element {
 
   override var mayBeControl: Bool { true }
 
-  package override var control: Control? {
+  override var control: Control? {
     if row.isSelectable {
       return Control(.option(isSelected: row.isSelected), isEnabled: true) { [weak self] event in
         event == .activate && self?.select() == true
@@ -47,23 +48,15 @@ package final class RowElement: Element {
     return Control(.focusTarget, isEnabled: true) { _ in false }
   }
 
-  package override var children: [Element] { background.map { [$0, base] } ?? [base] }
+  override var children: [Element] { background.map { [$0, base] } ?? [base] }
 
-  /// Selects the row, or deselects it if it is selected.
-  ///
-  /// - Returns: false if the row can't be selected.
-  @discardableResult
-  package func select() -> Bool {
+  func select() -> Bool {
     guard row.isSelectable, let onSelect else { return false }
     onSelect()
     return true
   }
 
-  /// Performs the first action of a kind.
-  ///
-  /// - Returns: false if the row has no such action.
-  @discardableResult
-  package func perform(_ kind: RowAction.Kind) -> Bool {
+  func perform(_ kind: RowAction.Kind) -> Bool {
     guard let action = row.actions.first(where: { $0.kind == kind }) else { return false }
     action.perform()
     return true
@@ -92,11 +85,6 @@ package final class RowElement: Element {
 }
 
 extension Element {
-  /// The row that this element is or is inside of; nil outside rows.
-  package final var enclosingRow: RowElement? {
-    selfAndAncestors.first { $0 is RowElement } as? RowElement
-  }
-
   fileprivate final var hasFocusable: Bool { isFocusable || children.contains { $0.hasFocusable } }
 }
 

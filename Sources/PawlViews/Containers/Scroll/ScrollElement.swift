@@ -1,7 +1,7 @@
 /// An element that shows a part of its content, which the user chooses by scrolling.
 ///
 /// The origin of the content is relative to the visible part, so it is negative after scrolling. Hosts clip the content.
-package final class ScrollElement: Element, WrappingElement {
+final class ScrollElement: Element, WrappingElement, Scrolling {
   let base: Element
   private let kind: Kind
   /// The views on a page whose content may extend beyond their size.
@@ -64,21 +64,22 @@ package final class ScrollElement: Element, WrappingElement {
 
   override var keepsState: Bool { true }
 
-  package override var arrangement: Arrangement {
+  override var arrangement: Arrangement {
     guard let fills, !fills.isEmpty else { return .single }
     return .frame(
       FlexibleFrame(
         maxWidth: fills.contains(.horizontal) ? .infinity : nil,
         maxHeight: fills.contains(.vertical) ? .infinity : nil, alignment: .center))
   }
-  package override var content: ElementContent { isActive ? .scroll(scrollContent) : .group }
-  package override var children: [Element] { [base] }
-  package override var onlyChild: Element? { base }
+  override var scrolling: (any Scrolling)? { isActive ? self : nil }
+  override var content: ElementContent { isActive ? .scroll(scrollContent) : .group }
+  override var children: [Element] { [base] }
+  override var onlyChild: Element? { base }
   override var freeAxes: Axis.Set { isPage ? [] : scrollContent.axes }
   override var layoutPriority: Double { isPage ? base.layoutPriority : 0 }
 
   /// Whether the user can scroll the element. False for a page that fits in its space.
-  package var isActive: Bool { !isPage || !scrollContent.axes.isEmpty }
+  private var isActive: Bool { !isPage || !scrollContent.axes.isEmpty }
 
   /// The directions in which a page takes all the space it is offered; nil if this isn't a page.
   private var fills: Axis.Set? {
@@ -88,51 +89,30 @@ package final class ScrollElement: Element, WrappingElement {
   /// Whether the element is a page or a panel.
   var isPage: Bool { fills != nil }
 
-  /// The scroll position and the sizes of the content and the visible part.
-  package var position: ScrollContent { scrollContent }
+  var position: ScrollContent { scrollContent }
 
-  /// Scrolls by a distance, within the limits of the content.
-  ///
-  /// - Returns: false if the position doesn't change.
-  @discardableResult
-  package func scroll(by distance: CGSize) -> Bool {
+  func scroll(by distance: CGSize) -> Bool {
     let offset = scrollContent.offset
     return scroll(to: CGPoint(x: offset.x + distance.width, y: offset.y + distance.height))
   }
 
-  /// Scrolls by a multiple of the visible part: vertically if the element scrolls vertically, otherwise horizontally.
-  ///
-  /// - Returns: false if the position doesn't change.
-  @discardableResult
-  package func page(by count: CGFloat) -> Bool {
+  func page(by count: CGFloat) -> Bool {
     let viewport = scrollContent.viewport
     return scrollContent.axes.contains(.vertical)
       ? scroll(by: CGSize(width: 0, height: viewport.height * count))
       : scroll(by: CGSize(width: viewport.width * count, height: 0))
   }
 
-  /// Scrolls to the start of the content.
-  ///
-  /// - Returns: false if the position doesn't change.
-  @discardableResult
-  package func scrollToTop() -> Bool { scroll(to: .zero) }
+  func scrollToTop() -> Bool { scroll(to: .zero) }
 
-  /// Scrolls to the end of the content. The next layout corrects the position for rows whose size was estimated.
-  ///
-  /// - Returns: false if the position doesn't change.
-  @discardableResult
-  package func scrollToBottom() -> Bool {
+  func scrollToBottom() -> Bool {
     let isNew = scroll(to: limit)
     target = .end
     placesNeedUpdate()
     return isNew
   }
 
-  /// Scrolls by the least distance that makes an element inside visible.
-  ///
-  /// - Returns: false if the element was visible already, or isn't inside.
-  @discardableResult
-  package func reveal(_ element: Element) -> Bool {
+  func reveal(_ element: Element) -> Bool {
     if element === graph.focus.element, let row = graph.focus.row(in: self), row.exists, !row.isMade {
       target = .element(WeakElement(element: element), row: WeakNode(node: row.leaf))
       placesNeedUpdate()
@@ -142,13 +122,7 @@ package final class ScrollElement: Element, WrappingElement {
     return scroll(to: offset(showing: frame, at: nil))
   }
 
-  /// Makes rows before or after the existing ones, so that the focus can move to them.
-  ///
-  /// - Parameters:
-  ///   - edge: the side on which rows are made.
-  ///   - count: the number of extensions, each of which makes at least one row.
-  /// - Returns: false if there are no further rows.
-  package func extend(_ edge: Edge, by count: Int = 1) -> Bool {
+  func extend(_ edge: Edge, by count: Int) -> Bool {
     let direction: RowCursor.Direction = edge == .top || edge == .leading ? .backward : .forward
     let axis: Axis = edge == .top || edge == .bottom ? .vertical : .horizontal
     var isExtended = false
@@ -161,17 +135,12 @@ package final class ScrollElement: Element, WrappingElement {
     return true
   }
 
-  /// Releases the rows outside the visible part that ``extend(_:by:)`` made.
-  package func releaseOffscreenRows() {
+  func releaseOffscreenRows() {
     for stack in lazyStacks { stack.releaseOffscreenRows() }
     placesNeedUpdate()
   }
 
-  /// Starts the refresh action.
-  ///
-  /// - Returns: false if there is no action, or if it is already running.
-  @discardableResult
-  package func refresh() -> Bool {
+  func refresh() -> Bool {
     guard let refreshAction, refreshTask == nil else { return false }
     change { $0.isRefreshing = true }
     refreshTask = graph.startTask(.userInitiated) { [weak self] in
@@ -210,6 +179,12 @@ package final class ScrollElement: Element, WrappingElement {
   }
 
   override func placeChildren(_ proposal: ProposedViewSize) { layOut() }
+
+  /// Records the focused control if it is visible here.
+  override func noteFocus() {
+    let focus = graph.focus
+    seenFocus = focus.staysInSight ? focus.element.flatMap { isSeen($0) ? $0 : nil } : nil
+  }
 }
 
 extension ScrollElement {
@@ -327,12 +302,6 @@ extension ScrollElement {
       if target != nil, round < 2 { isSettled = false }
     }
     return isSettled
-  }
-
-  /// Records the focused control if it is visible here.
-  func noteFocus() {
-    let focus = graph.focus
-    seenFocus = focus.staysInSight ? focus.element.flatMap { isSeen($0) ? $0 : nil } : nil
   }
 
   /// Returns whether the focused control still exists but is no longer visible.

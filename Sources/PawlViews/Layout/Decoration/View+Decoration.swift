@@ -107,10 +107,10 @@ private final class DecorationNode<Content: View, Decoration: View>: TypedNode<D
 }
 
 /// An element with another element in front of it or behind it.
-package final class DecorationElement: Element {
-  package let base: Element
-  package let decoration: Element
-  package let isInFront: Bool
+final class DecorationElement: Element {
+  let base: Element
+  let decoration: Element
+  let isInFront: Bool
   var alignment: Alignment {
     didSet {
       if oldValue != alignment { layoutNeedsUpdate() }
@@ -127,11 +127,11 @@ package final class DecorationElement: Element {
     adopt(decoration)
   }
 
-  package override var arrangement: Arrangement { .decoration(alignment) }
-  package override var children: [Element] { isInFront ? [base, decoration] : [decoration, base] }
+  override var arrangement: Arrangement { .decoration(alignment, isInFront: isInFront) }
+  override var children: [Element] { isInFront ? [base, decoration] : [decoration, base] }
   override var layoutPriority: Double { base.layoutPriority }
   override var zIndex: Double { base.zIndex }
-  package override var accessibility: AccessibilityDescription { base.accessibility }
+  override var accessibility: AccessibilityDescription { base.accessibility }
 
   override func value<Key: LayoutValueKey>(for key: Key.Type) -> Key.Value { base.value(for: key) }
 

@@ -19,23 +19,31 @@ package final class Presentation {
 
   /// The kind of the panel.
   package let kind: Kind
-  /// The element of the panel.
-  package let element: PresentationElement
+  private let panel: PresentationElement
   /// Closes the panel on behalf of the user; nil if the user can't close it.
   package var dismiss: (() -> Void)?
 
   init(_ kind: Kind, _ base: Element, anchor: Element?) {
     self.kind = kind
-    element = PresentationElement(base, kind: kind, anchor: anchor)
+    panel = PresentationElement(base, kind: kind, anchor: anchor)
   }
+
+  /// The element of the panel. It has the size of the window.
+  package var element: Element { panel }
+
+  /// The frame of the panel in the window, including its border.
+  package var frame: CGRect { panel.frame }
+
+  /// The element beside which a menu or popover is shown; nil if there is none.
+  package var anchor: Element? { panel.anchor }
 }
 
 /// The element of a panel. It has the size of the window and places the panel in it.
-package final class PresentationElement: ModifierElement {
+final class PresentationElement: ModifierElement {
   /// The kind of the panel.
-  package let kind: Presentation.Kind
+  let kind: Presentation.Kind
   /// The element beside which a menu or popover is shown; nil if there is none.
-  package private(set) weak var anchor: Element?
+  private(set) weak var anchor: Element?
 
   init(_ base: Element, kind: Presentation.Kind, anchor: Element?) {
     self.kind = kind
@@ -43,10 +51,12 @@ package final class PresentationElement: ModifierElement {
     super.init(base)
   }
 
-  package override var content: ElementContent { .presentation(kind) }
+  override var content: ElementContent { .presentation(kind) }
+
+  override var presentation: Presentation? { graph.window.presentations.first { $0.element === self } }
 
   /// The frame of the panel in the window, including its border.
-  package var panel: CGRect {
+  var frame: CGRect {
     if kind == .fullScreenCover { return CGRect(origin: .zero, size: size) }
     let insets = graph.backend.metrics.panelInsets
     return CGRect(

@@ -12,8 +12,8 @@ package enum Arrangement: Equatable {
   case column(HorizontalAlignment, spacing: CGFloat?)
   /// Children in front of each other, the last one in front.
   case layers(Alignment)
-  /// A child with a decoration behind or in front of it that has its size: see ``DecorationElement``.
-  case decoration(Alignment)
+  /// A child, and a decoration of its size behind or in front of it. The one in front is the second child.
+  case decoration(Alignment, isInFront: Bool)
   /// A single child with distances around it.
   case padding(EdgeInsets)
   /// A single child in a frame with limits.

@@ -101,6 +101,45 @@ package class Element {
     set {}
   }
 
+  /// The element as one that the user can scroll, or `nil` if there is nothing to scroll at present.
+  package var scrolling: (any Scrolling)? { nil }
+
+  /// The element as one in which the user edits a text, or `nil` if it isn't a text field.
+  package var editing: (any Editing)? { nil }
+
+  /// The element as a choice between options, or `nil` if it isn't one.
+  package var choice: (any Choice)? { nil }
+
+  /// The element as a row, header or footer of a list, or `nil` if it isn't one.
+  package var listRow: (any ListRow)? { nil }
+
+  /// The element as the page that a navigation shows, or `nil` if it isn't one.
+  package var shownPage: (any ShownPage)? { nil }
+
+  /// The panel that the element shows in front of the window's content, or `nil` if it shows none.
+  package var presentation: Presentation? { nil }
+
+  /// The color of an indicator: the foreground color of a symbol, or the tint of another mark.
+  ///
+  /// `nil` stands for the color of text, or for the host's own color of the mark.
+  package var indicatorColor: Color? { nil }
+
+  /// The keyboard shortcut that the element sets for the first control inside, or `nil` if it sets none.
+  package var shortcut: KeyboardShortcut? { nil }
+
+  /// The key presses that the element asks for while the focus is inside it, or `nil` if it asks for none.
+  ///
+  /// An element asks for them even while its view is disabled.
+  package var keyInterest: KeyInterest? { nil }
+
+  /// Offers a key press to the element's own action.
+  ///
+  /// - Returns: Whether the action has handled it.
+  func handles(_ press: KeyPress) -> Bool { false }
+
+  /// Notes that the focus is on an element inside.
+  func noteFocus() {}
+
   /// The rule by which the children are arranged.
   package var arrangement: Arrangement { .placed }
 

@@ -16,7 +16,7 @@ extension Element {
     let inner = self === graph.focus.element ? graph.focus.anchor ?? self : self
     var isMoved = false
     for element in inner.ancestors {
-      if let scroll = element as? ScrollElement, scroll.isActive, scroll.reveal(self) { isMoved = true }
+      if element.scrolling?.reveal(self) == true { isMoved = true }
     }
     return isMoved
   }
@@ -25,7 +25,7 @@ extension Element {
     var frame = CGRect(origin: origin, size: size)
     for element in ancestors {
       let bounds = CGRect(origin: .zero, size: element.size)
-      if let scroll = element as? ScrollElement, scroll.isActive {
+      if element.scrolling != nil {
         if afterScrolling {
           // A scroll element without any size shows nothing, at any scroll position.
           guard element.size.width > 0, element.size.height > 0 else { return false }

@@ -37,7 +37,7 @@ extension Focus {
       if let stack = outer as? LazyStackElement, let row = stack.window.first(where: { $0.element === inner }) {
         rows.append(FocusedRow(stack: stack, leaf: row.leaf))
       }
-      (outer as? ScrollElement)?.noteFocus()
+      outer.noteFocus()
       inner = outer
     }
   }

@@ -61,37 +61,39 @@ private struct ShortcutView<Content: View>: ElementModifier {
 
   func wrap(_ base: Element, in environment: EnvironmentValues) -> ShortcutElement { ShortcutElement(base, shortcut) }
 
-  func update(_ wrapper: ShortcutElement, in environment: EnvironmentValues) { wrapper.shortcut = shortcut }
+  func update(_ wrapper: ShortcutElement, in environment: EnvironmentValues) { wrapper.current = shortcut }
 }
 
 /// An element with a control that a keyboard shortcut activates.
-package final class ShortcutElement: ModifierElement {
-  package fileprivate(set) var shortcut: KeyboardShortcut {
+final class ShortcutElement: ModifierElement {
+  fileprivate var current: KeyboardShortcut {
     didSet {
-      if oldValue != shortcut { contentDidChange() }
+      if oldValue != current { contentDidChange() }
     }
   }
 
   fileprivate init(_ base: Element, _ shortcut: KeyboardShortcut) {
-    self.shortcut = shortcut
+    current = shortcut
     super.init(base)
   }
+
+  override var shortcut: KeyboardShortcut? { current }
 }
 
 extension Focus {
   /// Returns the control that a shortcut activates in the panel in front, or `nil` if there is none that is enabled.
   package func control(for shortcut: KeyboardShortcut) -> Element? {
     let wanted = shortcut.canonical
-    return currentScope.flatMap { $0.firstShortcut { $0.shortcut.canonical == wanted } }?.control
+    return currentScope?.firstControl { $1.canonical == wanted }
   }
 
   /// The shortcuts of enabled controls in the panel in front, with the controls, in reading order.
   package var shortcuts: [(shortcut: KeyboardShortcut, control: Element)] {
     var found: [(shortcut: KeyboardShortcut, control: Element)] = []
     var known: Set<KeyboardShortcut> = []
-    _ = currentScope?.firstShortcut { element in
-      if let control = element.pressedControl, known.insert(element.shortcut.canonical).inserted {
-        found.append((element.shortcut, control))
+    _ = currentScope?.firstControl { element, shortcut in
+      if let control = element.pressedControl, known.insert(shortcut.canonical).inserted {
+        found.append((shortcut, control))
       }
       return false
     }
@@ -100,23 +102,19 @@ extension Focus {
 }
 
 extension Element {
-  /// Returns the first shortcut in this element that satisfies a condition and has an enabled control.
-  fileprivate func firstShortcut(
-    where condition: (ShortcutElement) -> Bool
-  ) -> (element: ShortcutElement, control: Element)? {
+  /// Returns the first enabled control in this element with a shortcut that satisfies a condition.
+  ///
+  /// - Parameter condition: Called with each element that sets a shortcut, and the shortcut.
+  fileprivate func firstControl(where condition: (Element, KeyboardShortcut) -> Bool) -> Element? {
     guard !isHiddenByLayout, !isInert else { return nil }
-    if let element = self as? ShortcutElement, condition(element), let control = element.pressedControl {
-      return (element, control)
-    }
-    if let only = onlyChild { return only.firstShortcut(where: condition) }
+    if let shortcut, condition(self, shortcut), let control = pressedControl { return control }
+    if let only = onlyChild { return only.firstControl(where: condition) }
     for child in children {
-      if let found = child.firstShortcut(where: condition) { return found }
+      if let found = child.firstControl(where: condition) { return found }
     }
     return nil
   }
-}
 
-extension ShortcutElement {
   /// The first control inside, if it is enabled.
   fileprivate var pressedControl: Element? {
     func control(in element: Element) -> Element? {

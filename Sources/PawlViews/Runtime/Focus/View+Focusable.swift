@@ -49,7 +49,7 @@ private struct FocusableView<Content: View>: ElementModifier {
 }
 
 /// An element that a modifier has made focusable, or not focusable.
-package final class FocusableElement: ModifierElement {
+final class FocusableElement: ModifierElement {
   fileprivate var isOffered: Bool
   fileprivate var isEnabled: Bool
 
@@ -63,12 +63,12 @@ package final class FocusableElement: ModifierElement {
 
   override var keepsFromFocus: Bool { !isOffered }
 
-  package override var control: Control? {
+  override var control: Control? {
     guard isOffered, !isControl else { return nil }
     return Control(.focusTarget, isEnabled: isEnabled) { _ in false }
   }
 
-  package override var content: ElementContent {
+  override var content: ElementContent {
     isOffered && !isControl ? .control(.focusTarget, isEnabled: isEnabled) : .group
   }
 

@@ -106,8 +106,8 @@ private struct KeyPressView<Content: View>: ElementModifier {
 }
 
 /// An element whose action is offered key presses while the focus is in it.
-package final class KeyPressElement: ModifierElement {
-  package fileprivate(set) var interest: KeyInterest
+final class KeyPressElement: ModifierElement {
+  fileprivate var interest: KeyInterest
   fileprivate var isEnabled = true
   fileprivate var action: @MainActor (KeyPress) -> KeyPress.Result
 
@@ -119,7 +119,9 @@ package final class KeyPressElement: ModifierElement {
     super.init(base)
   }
 
-  fileprivate func handles(_ press: KeyPress) -> Bool {
+  override var keyInterest: KeyInterest? { interest }
+
+  override func handles(_ press: KeyPress) -> Bool {
     isEnabled && interest.includes(press) && action(press) == .handled
   }
 }
@@ -137,6 +139,6 @@ extension Element {
   ///
   /// - Returns: Whether an action has handled it.
   package final func takes(_ press: KeyPress) -> Bool {
-    selfAndAncestors.contains { ($0 as? KeyPressElement)?.handles(press) == true }
+    selfAndAncestors.contains { $0.handles(press) }
   }
 }

@@ -14,12 +14,11 @@ package struct TextFieldContent: Equatable {
 }
 
 /// The element of a text field.
-package final class TextFieldElement: Element {
+final class TextFieldElement: Element, Editing {
   private var binding: Binding<String>
   private var onSubmit: (() -> Void)?
   private var field: TextFieldContent
-  /// The first visible column, or the first visible line of a field with several lines. The host sets it.
-  package var firstVisible = 0
+  var firstVisible = 0
 
   init(_ text: Binding<String>, _ field: TextFieldContent, onSubmit: (() -> Void)?, graph: ViewGraph) {
     binding = text
@@ -45,25 +44,23 @@ package final class TextFieldElement: Element {
     contentDidChange()
   }
 
-  package var input: TextInput { field.input }
+  var input: TextInput { field.input }
 
-  /// Whether Return performs an action of the program.
-  package var submits: Bool { onSubmit != nil }
+  var submits: Bool { onSubmit != nil }
 
   override var keepsState: Bool { true }
 
-  package override var content: ElementContent { .textField(field) }
+  override var editing: (any Editing)? { self }
+
+  override var content: ElementContent { .textField(field) }
 
   override var mayBeControl: Bool { true }
 
-  package override var control: Control? {
+  override var control: Control? {
     Control(.textField, isEnabled: field.isEnabled) { [weak self] event in self?.handle(event) ?? false }
   }
 
-  /// Changes the text, the caret or the selection, and writes a changed text to the binding.
-  ///
-  /// Does nothing if the field is disabled.
-  package func edit(_ change: (inout TextInput) -> Void) {
+  func edit(_ change: (inout TextInput) -> Void) {
     guard field.isEnabled else { return }
     let before = field.input
     change(&field.input)

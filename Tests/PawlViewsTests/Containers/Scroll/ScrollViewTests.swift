@@ -167,15 +167,15 @@ import Testing
     graph.layOut(in: CGSize(width: 2, height: 3))
     let scroll = try #require(graph.scroll)
     #expect(graph.rows.count == 3)
-    #expect(scroll.extend(.bottom))
+    #expect(scroll.extend(.bottom, by: 1))
     let row = try #require(graph.row("3"))
     #expect(scroll.reveal(row))
     #expect(screen(graph, width: 2, height: 3) == "1.\n2.\n3.")
     #expect(!scroll.reveal(row))
-    #expect(scroll.extend(.top))
+    #expect(scroll.extend(.top, by: 1))
     let first = try #require(graph.row("0"))
     #expect(scroll.reveal(first))
     #expect(screen(graph, width: 2, height: 3) == "0.\n1.\n2.")
-    #expect(!scroll.extend(.top))
+    #expect(!scroll.extend(.top, by: 1))
   }
 }

@@ -60,10 +60,7 @@ import Testing
       let new = ViewGraph.showing(List { Text("row").contextMenu { Button("Act") {} } })
       graph = new
       _ = screen(new, width: 30, height: 12)
-      func find(_ element: Element) -> RowElement? {
-        element as? RowElement ?? element.children.lazy.compactMap(find).first
-      }
-      let row = try #require(new.rootElement.flatMap(find))
+      let row = try #require(new.rows.first)
       new.showMenu(of: row.row.menu, at: row)
       #expect(screen(new, width: 30, height: 12).contains("Act"))
       new.clear()

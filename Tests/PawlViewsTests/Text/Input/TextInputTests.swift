@@ -116,7 +116,7 @@ import Testing
   @Test func editsAreWrittenThroughTheBinding() throws {
     let graph = ViewGraph.showing(Form())
     #expect(screen(graph, width: 12, height: 4).contains("Name"))
-    let name = try #require(graph.control("Name") as? TextFieldElement)
+    let name = try #require(graph.control("Name")?.editing)
     name.edit { $0.insert("Blob") }
     graph.update()
     #expect(screen(graph, width: 12, height: 4).contains("Blob/"))
@@ -125,7 +125,7 @@ import Testing
   @Test func bindingCanTransformTheText() throws {
     let graph = ViewGraph.showing(Form())
     _ = screen(graph, width: 12, height: 4)
-    let code = try #require(graph.control("Code") as? TextFieldElement)
+    let code = try #require(graph.control("Code")?.editing)
     code.edit { $0.insert("abc") }
     graph.update()
     #expect(code.input.text == "ABC")
