@@ -11,7 +11,7 @@ struct PageSafeArea<Content: View>: ElementModifier {
 }
 
 final class PageSafeAreaElement: ModifierElement {
-  fileprivate(set) var hasBar: Bool {
+  fileprivate var hasBar: Bool {
     didSet {
       if oldValue != hasBar { graph.windowLimit.visibleAreaDidChange() }
     }
@@ -20,6 +20,10 @@ final class PageSafeAreaElement: ModifierElement {
   init(_ base: Element, hasBar: Bool) {
     self.hasBar = hasBar
     super.init(base)
+  }
+
+  override func reservedLength(along axis: Axis, ofWindow size: CGSize) -> CGFloat {
+    axis == .vertical && hasBar ? graph.backend.metrics.barHeight : 0
   }
 }
 

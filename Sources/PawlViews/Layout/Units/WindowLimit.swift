@@ -53,13 +53,7 @@ final class WindowLimit {
     var room = size[axis]
     for container in element.ancestors {
       if container.freeAxes.contains(Axis.Set(axis)) { return .infinity }
-      if let panel = container as? PresentationElement {
-        room -= size[axis] - (panel.inner(ProposedViewSize(size))[axis] ?? size[axis])
-        break
-      }
-      if axis == .vertical, let page = container as? PageSafeAreaElement, page.hasBar {
-        room -= element.graph.backend.metrics.barHeight
-      }
+      room -= container.reservedLength(along: axis, ofWindow: size)
     }
     return max(1, room)
   }

@@ -65,6 +65,10 @@ final class PresentationElement: ModifierElement {
       height: base.size.height + insets.top + insets.bottom)
   }
 
+  override func reservedLength(along axis: Axis, ofWindow size: CGSize) -> CGFloat {
+    size[axis] - (inner(ProposedViewSize(size))[axis] ?? size[axis])
+  }
+
   override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     if kind == .fullScreenCover { return proposal }
     let metrics = graph.backend.metrics

@@ -146,6 +146,9 @@ package class Element {
   /// The axes along which the children may be larger than the window: see ``WindowLimit``.
   var freeAxes: Axis.Set { [] }
 
+  /// Returns the part of a window's length that the element keeps from the views inside it: see ``WindowLimit``.
+  func reservedLength(along axis: Axis, ofWindow size: CGSize) -> CGFloat { 0 }
+
   /// The axis of the stack that this element is, or `nil` if it is no stack.
   var stackAxis: Axis? { nil }
 
