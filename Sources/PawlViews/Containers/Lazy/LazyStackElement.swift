@@ -92,8 +92,8 @@ final class LazyStackElement: Element {
     super.init(graph: root.graph)
   }
 
-  package override var children: [Element] { rows.map(\.element) }
-  package override var arrangement: Arrangement { rowArrangement.arrangement }
+  override var children: [Element] { rows.map(\.element) }
+  override var arrangement: Arrangement { rowArrangement.arrangement }
   override var stackAxis: Axis? { axis }
 
   /// The rows in the window.

@@ -316,7 +316,7 @@ package enum ElementContent {
 
 /// An element whose children are the elements of a view node's descendants.
 @MainActor
-package class ContainerElement: Element {
+class ContainerElement: Element {
   /// The node whose descendants make the children, or `nil` once its view is gone.
   private weak var owner: ViewNode?
   private var elements: [Element] = []
@@ -331,7 +331,7 @@ package class ContainerElement: Element {
     graph.hasUncollectedElements = true
   }
 
-  package final override var children: [Element] {
+  final override var children: [Element] {
     if isStale { collect() }
     return elements
   }

@@ -1,6 +1,6 @@
 /// An element around one other, made by a modifier for each element that it applies to.
 @MainActor
-package class ModifierElement: Element, WrappingElement {
+class ModifierElement: Element, WrappingElement {
   final let base: Element
 
   init(_ base: Element) {
@@ -9,10 +9,10 @@ package class ModifierElement: Element, WrappingElement {
     adopt(base)
   }
 
-  package final override var children: [Element] { [base] }
-  package final override var onlyChild: Element? { base }
+  final override var children: [Element] { [base] }
+  final override var onlyChild: Element? { base }
 
-  package override var arrangement: Arrangement { .single }
+  override var arrangement: Arrangement { .single }
   override var layoutPriority: Double { base.layoutPriority }
   override var isSpacer: Bool { base.isSpacer }
   override var zIndex: Double { base.zIndex }

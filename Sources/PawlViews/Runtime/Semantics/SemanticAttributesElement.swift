@@ -7,8 +7,8 @@ final class SemanticAttributesElement: ModifierElement {
     super.init(base)
   }
 
-  package override var explicitRole: ElementRole? { attributes.role }
-  package override var isHiddenFromReaders: Bool { attributes.isHidden }
+  override var explicitRole: ElementRole? { attributes.role }
+  override var isHiddenFromReaders: Bool { attributes.isHidden }
 }
 
 /// The semantics that a modifier adds to a view.
