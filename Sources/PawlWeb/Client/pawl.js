@@ -781,7 +781,7 @@ function press(event, name) {
 
 /// Moves the focus among the controls of a group with the arrow keys.
 function rove(event, name) {
-  const group = event.target.closest('[role=radiogroup],[role=menu],[role=tablist],dialog.menu,.tabs>nav');
+  const group = event.target.closest('[role=radiogroup],[role=menu],dialog.menu');
   if (!group || event.target.matches('input,select')) return;
   const items = [...group.querySelectorAll('button:not(:disabled),a[href]')].filter(el => el.getClientRects().length);
   const at = items.indexOf(document.activeElement.closest('button,a'));
