@@ -4,15 +4,16 @@ import Crypto
 /// The files that all sessions share. Their names contain a hash of their content, so browsers may cache them forever.
 struct Assets: Sendable {
   struct File: Sendable {
-    /// The path without the base.
-    let path: String
+    let name: String
     let type: String
     let bytes: [UInt8]
 
+    /// The path without the base.
+    var path: String { "/_pawl/\(name)" }
+
     fileprivate init(_ bytes: [UInt8], _ suffix: String, type: String) {
       let digest = SHA256.hash(data: bytes).prefix(8)
-      let name = digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-      path = "/_pawl/\(name).\(suffix)"
+      name = digest.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined() + ".\(suffix)"
       self.type = type
       self.bytes = bytes
     }
@@ -26,8 +27,8 @@ struct Assets: Sendable {
 
   static let shared = Assets()
 
-  func file(at path: some StringProtocol) -> File? {
-    [style, script, measuring].first { path == $0.path }
+  func file(named name: some StringProtocol) -> File? {
+    [style, script, measuring].first { name == $0.name }
   }
 }
 #endif

@@ -2,7 +2,6 @@
 import HTTPTypes
 public import Hummingbird
 import Logging
-import NIOCore
 public import PawlViews
 import PawlPages
 
@@ -30,6 +29,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
   let makeScreen: @MainActor @Sendable (WebRequest<Context>, PageScreen) async throws -> Void
   let base: String
   let assets = Assets.shared
+  let routes: RouterResponder<RouteContext<Context>>
 
   /// Creates a program without sessions.
   ///
@@ -56,6 +56,7 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
     intake = EventIntake(configuration: configuration, telemetry: telemetry)
     sessions = WebSessions(configuration, telemetry)
     makeScreen = { request, screen in screen.show(try await root(request)) }
+    routes = Self.routes(below: self.base)
   }
 
   /// Adds the application to a router. It handles all paths that begin with its base.
@@ -80,70 +81,32 @@ public struct WebApp<Context: RequestContext>: HTTPResponder {
       ? try await answerOrReason(request, context).createHeadResponse() : try await answerOrReason(request, context)
   }
 
+  /// Refuses a request for a path outside of the base.
+  private func refuseForeignPath(of request: Request) throws(RequestError) {
+    let path = request.uri.path
+    if base.isEmpty || path == base || path.hasPrefix(base + "/") { return }
+    throw RequestError(
+      .notFound, "There is no page \(path): the paths of this program's pages begin with \(base).")
+  }
+
   private func answerOrReason(_ request: Request, _ context: Context) async throws -> Response {
     do {
-      return try await answer(request, context)
+      try refuseForeignHost(of: request)
+      try refuseForeignPath(of: request)
+      return try await routes.respond(
+        to: request, context: RouteContext(source: .init(app: self, outer: context)))
     } catch let refusal as RequestError {
       return refusal.answer
     } catch is CancellationError {
       throw CancellationError()
-    } catch let error as any HTTPResponseError {
-      guard request.method == .head else { throw error }
-      return try error.response(from: request, context: context)
+    } catch let failure as ProgramError {
+      guard request.method == .head else { throw failure.error }
+      return try failure.error.response(from: request, context: context)
     } catch {
       // The details are for the operator of the server, not for the user.
       context.logger.error("A page could not be made.", metadata: ["error": "\(error)", "path": "\(request.uri.path)"])
       return .plain(.internalServerError, "The page could not be made. Try again later.")
     }
-  }
-
-  private func answer(_ request: Request, _ context: Context) async throws -> Response {
-    try refuseForeignHost(of: request)
-    let path = request.uri.path
-    guard path == base || path.hasPrefix(base + "/") || base.isEmpty else {
-      return .plain(.notFound, "There is no page \(path): the paths of this program's pages begin with \(base).")
-    }
-    let local = String(path.dropFirst(base.count))
-    guard local.hasPrefix("/_pawl/") else {
-      let asked = WebRequest(request: request, context: context, path: local.isEmpty ? "/" : local)
-      switch request.method {
-      case .get, .head:
-        guard Self.isForPage(request) else {
-          return .plain(.notFound, "There is no such file. A request for a page must accept text/html.")
-        }
-        return try await request.method == .head ? headOfPage(asked) : page(asked)
-      default: return .plain(.methodNotAllowed, "Pages are requested with GET; their events are sent to the session.")
-      }
-    }
-    if local == "/_pawl/open", request.method == .post { return try await open(request, context) }
-    let parts = local.split(separator: "/").dropFirst()
-    if parts.count == 1 { return asset(local, request) }
-    guard parts.count == 2, let name = parts.first, let action = parts.last else {
-      return .plain(.notFound, "There is nothing at \(local).")
-    }
-    let asked = WebRequest(request: request, context: context, path: "/")
-    switch (request.method, action) {
-    case (.get, "live"): return try await live(name, asked)
-    case (.post, "events"): return try await events(name, asked)
-    case (.post, "leave"): return try await leave(name, asked)
-    case (.post, "beat"): return try await beat(name, asked)
-    case (_, "live"), (_, "events"), (_, "leave"), (_, "beat"):
-      return .plain(.methodNotAllowed, "\(request.method.rawValue) is not allowed for \(action).")
-    default: return .plain(.notFound, "A session has no \"\(action)\".")
-    }
-  }
-
-  private func asset(_ path: String, _ request: Request) -> Response {
-    guard request.method == .get || request.method == .head, let file = assets.file(at: path) else {
-      return .plain(.notFound, "There is no such file: the program may have been updated. Reload the page.")
-    }
-    var headers = HTTPFields()
-    headers[.contentType] = file.type
-    headers[.cacheControl] = "public, max-age=31536000, immutable"
-    headers[.xContentTypeOptions] = "nosniff"
-    headers[.crossOriginResourcePolicy] = "same-origin"
-    return Response(
-      status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: file.bytes)))
   }
 }
 

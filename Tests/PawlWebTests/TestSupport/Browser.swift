@@ -111,6 +111,11 @@ final class Browser {
     return Answer(status: response.status, headers: response.headers, body: String(buffer: collector.buffer))
   }
 
+  /// Returns the body of a response.
+  nonisolated static func text(of response: Response) async throws -> String {
+    try await answer(of: response).body
+  }
+
   func get(_ path: String, _ extra: HTTPFields = [:]) async throws -> Answer { try await ask(.get, path, extra) }
 
   /// Sends events as the page's script does.
