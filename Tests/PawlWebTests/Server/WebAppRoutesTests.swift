@@ -56,7 +56,7 @@ import Testing
     #expect(try await text(.head, style) == "200 ")
     #expect(try await text(.post, style) == "404 \(Self.noFile)")
     for path in ["/app", "/app/", "/app/deep/page"] {
-      for method in [HTTPRequest.Method.post, .put, .delete, .options, try #require(.init("PROPFIND"))] {
+      for method in [.post, .put, .delete, .options, try #require(HTTPRequest.Method("PROPFIND"))] {
         #expect(try await text(method, path) == "405 \(Self.notAPage)")
       }
     }
