@@ -24,7 +24,7 @@ struct RequestError: Error {
   }
 
   /// The message over a socket, which stands for the response to a request.
-  var message: String { "event: answer\ndata: \(status.code) \(reason.replacing("\n", with: " "))\n\n" }
+  var message: String { SessionMessage.answer(status.code, reason) }
 
   static let gone = RequestError(.gone, "This session is over, or it is not yours. Reload the page for a new one.")
   static let noCookie = RequestError(

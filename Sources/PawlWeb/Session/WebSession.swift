@@ -3,7 +3,10 @@ import PawlViews
 import PawlPages
 import Synchronization
 
-/// The session of one tab: its views, the page that the browser shows, and the connection for patches.
+/// The session of one tab: its lifetime, from the first request to the end of the views.
+///
+/// It owns the views, the connection and the heartbeats. Its ``PageReconciler`` compares the page in the browser with
+/// that of the views, and ``SessionMessage`` has the text of what is sent.
 @MainActor
 final class WebSession {
   let id: String
@@ -13,32 +16,11 @@ final class WebSession {
   let address: String?
   let screen: PageScreen
   let language: String
-  let defaultTitle: String
+  private let defaultTitle: String
+  private let page: PageReconciler
   /// The browser tab that the session belongs to; `nil` until one has connected. It never changes after that: no other
   /// tab gets the session, even while this one is offline.
   private(set) var tab: String?
-  /// The page that the browser shows.
-  private var sent = PageNode(.root, .main)
-  /// The values of controls that the user has changed since `sent` was rendered.
-  private var written: [PageKey: String] = [:]
-  /// The number of versions of pages and patches so far.
-  private var versionCount = 0
-  /// The version that the browser was sent last.
-  private var version = 0
-  private var documentCount = 0
-  /// The inbox for events of the page that the browser has loaded. Events of other pages aren't accepted.
-  private var inbox: PageInbox
-  /// The inbox of the previous page: events from right before a reload may arrive after it.
-  private var previousInbox: PageInbox?
-  /// A page that was loaded while the session belonged to a tab. It replaces the current page when that tab connects
-  /// with it. If another tab was sent the page by mistake, nothing changes.
-  private var offer: LoadedPage?
-  /// Whether the browser is known to show `sent`.
-  private var isKnown = false
-  private var toldOf = (handled: 0, title: String?.none, path: String?.none)
-  private var isDirty = false
-  /// Whether the browser's history led to the current path.
-  private var followsBrowser = false
   private var connection: Connection?
   /// The time at which the connection ended; `nil` while there is a connection.
   private(set) var leftAt: ContinuousClock.Instant?
@@ -53,7 +35,7 @@ final class WebSession {
   private var tokenBucket: EventTokenBucket
   private(set) var isClosed = false
   /// The number of changed values. For tests that it is bounded.
-  var writtenCount: Int { written.count }
+  var writtenCount: Int { page.writtenCount }
   /// Whether the session has done more than render a page.
   private(set) var hasBeenUsed = false
   private(set) var hasBeenLive = false
@@ -88,11 +70,11 @@ final class WebSession {
     language = configuration.language
     defaultTitle = configuration.title
     limits = PageLimits(configuration)
-    inbox = PageInbox(document: 0, maximumTextSize: limits.textSize)
     (usedAt, leftAt, wroteAt, lastContact) = (now, now, now, now)
     tokenBucket = EventTokenBucket(perSecond: configuration.maximumEventsPerSecond, now: now)
     let invalidationHandler = InvalidationHandler()
     screen = PageScreen(base: base) { invalidationHandler.signal() }
+    page = PageReconciler(of: screen, defaultTitle: defaultTitle, maximumTextSize: limits.textSize)
     invalidationHandler.session = self
   }
 
@@ -117,8 +99,7 @@ final class WebSession {
   var isLive: Bool { connection != nil }
 
   private func pageDidChange() {
-    isDirty = true
-    screen.pageMayHaveChanged()
+    page.invalidate()
     connection?.line.signal()
   }
 
@@ -128,12 +109,7 @@ final class WebSession {
   func document(assets: Assets, now: ContinuousClock.Instant) -> String {
     usedAt = now
     if connection == nil { leftAt = now }
-    screen.render()
-    documentCount += 1
-    versionCount += 1
-    let loaded = LoadedPage(
-      number: documentCount, version: versionCount, page: screen.page, title: screen.title, path: screen.path)
-    if tab == nil { turn(to: loaded) } else { offer = loaded }
+    let loaded = page.load(asOffer: tab != nil)
     return PageDocument(
       title: loaded.title ?? defaultTitle, language: language, base: screen.base, session: "\(id).\(loaded.number)",
       isTaken: tab != nil, token: token, version: loaded.version, path: loaded.path, page: loaded.page,
@@ -141,22 +117,8 @@ final class WebSession {
     ).html
   }
 
-  /// Makes a loaded page the current one.
-  private func turn(to loaded: LoadedPage) {
-    previousInbox = inbox
-    inbox = PageInbox(document: loaded.number, maximumTextSize: limits.textSize)
-    sent = loaded.page
-    version = loaded.version
-    written = [:]
-    isDirty = false
-    isKnown = true
-    followsBrowser = false
-    toldOf = (0, loaded.title, loaded.path)
-    offer = nil
-  }
-
   /// Whether a page is the current one.
-  func shows(document: some StringProtocol) -> Bool { document == "\(inbox.document)" }
+  func shows(document: some StringProtocol) -> Bool { page.shows(document: document) }
 
   /// Assigns the session to a tab, permanently.
   func assign(to tab: String) { self.tab = tab }
@@ -178,30 +140,9 @@ final class WebSession {
   /// - Returns: The reasons why events were refused.
   func handle(_ events: [PageEvent], last: Int, now: ContinuousClock.Instant) -> [PageEventError] {
     (usedAt, lastContact) = (now, now)
-    var refusals: [PageEventError] = []
-    let results = inbox.take(events, last: last)
-    // Repeated events are acknowledged again, because the page waits for it.
-    if results.isEmpty { toldOf.handled = -1 }
-    for whole in results {
-      do throws(PageEventError) {
-        if let event = try whole.get() { try perform(event) }
-      } catch {
-        refusals.append(error)
-      }
-    }
+    let refusals = page.handle(events, last: last)
     pageDidChange()
     return refusals
-  }
-
-  private func perform(_ event: PageEvent) throws(PageEventError) {
-    do throws(PageEventError) {
-      try screen.handle(event)
-      note(event)
-    } catch {
-      // Values for elements that don't exist are not stored: a client could invent any number of them.
-      if case .meaningless = error { note(event) }
-      throw error
-    }
   }
 
   /// Handles events that a page sent while it was being left, once each. They may arrive after the next page has
@@ -214,28 +155,9 @@ final class WebSession {
   func handleLate(_ message: PageEventMessage, of document: some StringProtocol, now: ContinuousClock.Instant) {
     if shows(document: document) {
       _ = handle(message.events, last: message.last, now: now)
-    } else if var inbox = previousInbox, document == "\(inbox.document)" {
+    } else if page.handleLate(message, of: document) {
       usedAt = now
-      for event in inbox.take(message.events, last: message.last) {
-        // Earlier events may have removed the element.
-        if let event = try? event.get() { try? screen.handle(event) }
-      }
-      previousInbox = inbox
       pageDidChange()
-    }
-  }
-
-  /// Records a value that the browser shows already, because the user has changed the control.
-  private func note(_ event: PageEvent) {
-    let key = PageKey(number: event.key)
-    switch event.action {
-    case .text(let text): written[key] = text
-    case .fraction(let fraction): written[key] = "\(fraction)"
-    case .check(let isOn): written[key] = isOn ? "on" : ""
-    case .open(let isOpen): written[key] = isOpen ? "open" : ""
-    case .choose(let index): written[key] = "\(index)"
-    case .go: followsBrowser = true
-    default: break
     }
   }
 
@@ -246,15 +168,7 @@ final class WebSession {
   func handle(_ form: PageForm, now: ContinuousClock.Instant) -> [PageEventError] {
     usedAt = now
     useForms()
-    screen.render()
-    var refusals: [PageEventError] = []
-    for event in form.events(on: sent, isCurrent: form.version == version) {
-      do {
-        try screen.handle(event)
-      } catch {
-        refusals.append(error)
-      }
-    }
+    let refusals = page.handle(form)
     pageDidChange()
     return refusals
   }
@@ -278,10 +192,7 @@ final class WebSession {
     tab: String, document: Substring? = nil, version: Int, now: ContinuousClock.Instant, over line: some SessionLine
   ) throws(ConnectionError) -> Int {
     if let known = self.tab, known != tab { throw .isShownElsewhere }
-    if let document, !shows(document: document) {
-      guard let offer, document == "\(offer.number)" else { throw .isShownElsewhere }
-      turn(to: offer)
-    }
+    if let document, !page.turn(to: document) { throw .isShownElsewhere }
     self.tab = tab
     connection?.line.end()
     connectionCount += 1
@@ -289,9 +200,7 @@ final class WebSession {
     leftAt = nil
     isUnresponsive = false
     (usedAt, lastContact) = (now, now)
-    if version != self.version { isKnown = false }
-    toldOf.handled = -1
-    isDirty = true
+    page.resume(at: version)
     hasBeenUsed = true
     hasBeenLive = true
     usesForms = false
@@ -300,67 +209,21 @@ final class WebSession {
   }
 
   /// Returns the next message for a connection; nil if the connection has ended.
-  func nextMessage(of number: Int, now: ContinuousClock.Instant) -> Message? {
+  func nextMessage(of number: Int, now: ContinuousClock.Instant) -> SessionMessage? {
     guard let connection, connection.number == number else { return nil }
     let message = message(of: connection, now: now)
     if message != .nothing { wroteAt = now }
     return message
   }
 
-  private func message(of connection: Connection, now: ContinuousClock.Instant) -> Message {
+  private func message(of connection: Connection, now: ContinuousClock.Instant) -> SessionMessage {
     if let closeReason = connection.closeReason {
       disconnect(connection.number, now: now)
-      return .closeReason("event: \(closeReason.rawValue)\ndata: \(Self.pauseBeforeReturn)\n\n")
+      return .end(for: closeReason)
     }
-    let frame = isDirty ? frame() : nil
-    isDirty = false
     defer { needsProbe = false }
-    return frame.map { .frame($0) } ?? (needsProbe ? .comment : .nothing)
-  }
-
-  /// A message of a live connection.
-  enum Message: Equatable {
-    case frame(String)
-    /// Nothing has to be sent.
-    case nothing
-    /// A heartbeat.
-    case comment
-    /// The last message.
-    case closeReason(String)
-
-    var text: String {
-      switch self {
-      case .frame(let text), .closeReason(let text): text
-      case .comment: ": \n\n"
-      case .nothing: ""
-      }
-    }
-  }
-
-  /// Returns the changes since the last frame; nil if there are none.
-  private func frame() -> String? {
-    for key in written.keys { screen.invalidateControl(key) }
-    screen.render()
-    let page = screen.page
-    let patch = isKnown ? PagePatch(from: sent, to: page, written: written) : PagePatch(replacingWith: page)
-    isKnown = true
-    sent = page
-    written = [:]
-    var members: [String] = []
-    if inbox.handled != toldOf.handled { members.append("\"a\":\(inbox.handled)") }
-    if !patch.isEmpty { members.append("\"o\":[\(patch.operations)]") }
-    if screen.path != toldOf.path {
-      members.append("\"u\":\(JSON.string(screen.base + screen.path))")
-      if followsBrowser { members.append("\"r\":1") }
-    }
-    if screen.title != toldOf.title { members.append("\"t\":\(JSON.string(screen.title ?? defaultTitle))") }
-    if let key = screen.takeFocus() { members.append("\"f\":\(key.number)") }
-    followsBrowser = false
-    toldOf = (inbox.handled, screen.title, screen.path)
-    guard !members.isEmpty else { return nil }
-    versionCount += 1
-    version = versionCount
-    return "id: \(version)\ndata: {\(members.joined(separator: ","))}\n\n"
+    guard let next = page.nextFrame() else { return needsProbe ? .comment : .nothing }
+    return .frame(next.frame, version: next.version)
   }
 
   /// Records that a connection has ended.
@@ -410,14 +273,9 @@ final class WebSession {
     isClosed = true
     close(.gone)
     screen.close()
-    sent = PageNode(.root, .main)
-    written = [:]
-    offer = nil
+    page.clear()
   }
 
-  /// The minimum pause before reconnecting, in milliseconds; the maximum is twice as long. If all browsers reconnected
-  /// at once, they could overload the server that takes over.
-  private static let pauseBeforeReturn = 1_000
   /// The least time between two frames of a connection.
   nonisolated static let pace = Duration.milliseconds(16)
 }

@@ -1,0 +1,39 @@
+#if Web
+import PawlPages
+
+/// The changes that bring the page in a browser up to date.
+struct PageFrame {
+  /// The number of the last event that was handled; `nil` if the browser knows it.
+  var handled: Int?
+  /// The operations of a ``PawlPages/PagePatch``; empty if the page shows what it should.
+  var operations = ""
+  /// The path of the page, with the base; `nil` if it is the same.
+  var path: String?
+  /// Whether the path replaces the current entry of the browser's history.
+  var replacesHistory = false
+  /// The title of the window; `nil` if it is the same.
+  var title: String?
+  /// The element to focus, or the root for none; `nil` if the focus is right.
+  var focus: PageKey?
+
+  /// The members of the frame's JSON object.
+  private var members: [String] {
+    var members: [String] = []
+    if let handled { members.append("\"a\":\(handled)") }
+    if !operations.isEmpty { members.append("\"o\":[\(operations)]") }
+    if let path {
+      members.append("\"u\":\(JSON.string(path))")
+      if replacesHistory { members.append("\"r\":1") }
+    }
+    if let title { members.append("\"t\":\(JSON.string(title))") }
+    if let focus { members.append("\"f\":\(focus.number)") }
+    return members
+  }
+
+  /// Whether nothing has changed.
+  var isEmpty: Bool { handled == nil && operations.isEmpty && path == nil && title == nil && focus == nil }
+
+  /// The frame as JSON.
+  var json: String { "{\(members.joined(separator: ","))}" }
+}
+#endif

@@ -1,0 +1,217 @@
+#if Web
+import PawlPages
+
+/// The reconciliation of the page in a browser with the page of the views.
+///
+/// It knows the page and the values that the browser shows and the events that were handled. It makes the frame that
+/// brings the browser to the present page. Connections, tabs and times are the session's.
+@MainActor
+final class PageReconciler {
+  private let screen: PageScreen
+  /// The title of the window where no view sets one.
+  private let defaultTitle: String
+  private let maximumTextSize: Int
+  /// The page that the browser shows.
+  private var sent = PageNode(.root, .main)
+  /// The values of controls that the user has changed since `sent` was rendered.
+  private var written: [PageKey: String] = [:]
+  /// The number of versions of pages and patches so far.
+  private var versionCount = 0
+  /// The version that the browser was sent last.
+  private(set) var version = 0
+  private var documentCount = 0
+  /// The inbox for events of the page that the browser has loaded. Events of other pages aren't accepted.
+  private var inbox: PageInbox
+  /// The inbox of the previous page: events from right before a reload may arrive after it.
+  private var previousInbox: PageInbox?
+  /// A page that was loaded while another one was the current one. It becomes the current one when a tab connects with
+  /// it. If another tab was sent the page by mistake, nothing changes.
+  private var offer: LoadedPage?
+  /// Whether the browser is known to show `sent`.
+  private var isKnown = false
+  private var toldOf = (handled: 0, title: String?.none, path: String?.none)
+  private var isDirty = false
+  /// Whether the browser's history led to the current path.
+  private var followsBrowser = false
+
+  /// The number of changed values. For tests that it is bounded.
+  var writtenCount: Int { written.count }
+
+  init(of screen: PageScreen, defaultTitle: String, maximumTextSize: Int) {
+    self.screen = screen
+    self.defaultTitle = defaultTitle
+    self.maximumTextSize = maximumTextSize
+    inbox = PageInbox(document: 0, maximumTextSize: maximumTextSize)
+  }
+
+  /// Notes that the page may differ from what the browser shows.
+  func invalidate() {
+    isDirty = true
+    screen.pageMayHaveChanged()
+  }
+
+  /// Releases the pages.
+  func clear() {
+    sent = PageNode(.root, .main)
+    written = [:]
+    offer = nil
+  }
+
+  // MARK: Pages
+
+  /// Renders the page for a browser that loads it.
+  ///
+  /// - Parameter isOffer: Whether the current page stays until the browser connects with the new one.
+  func load(asOffer isOffer: Bool) -> LoadedPage {
+    screen.render()
+    documentCount += 1
+    versionCount += 1
+    let loaded = LoadedPage(
+      number: documentCount, version: versionCount, page: screen.page, title: screen.title, path: screen.path)
+    if isOffer { offer = loaded } else { turn(to: loaded) }
+    return loaded
+  }
+
+  /// Makes a loaded page the current one.
+  private func turn(to loaded: LoadedPage) {
+    previousInbox = inbox
+    inbox = PageInbox(document: loaded.number, maximumTextSize: maximumTextSize)
+    sent = loaded.page
+    version = loaded.version
+    written = [:]
+    isDirty = false
+    isKnown = true
+    followsBrowser = false
+    toldOf = (0, loaded.title, loaded.path)
+    offer = nil
+  }
+
+  /// Whether a page is the current one.
+  func shows(document: some StringProtocol) -> Bool { document == "\(inbox.document)" }
+
+  /// Makes a page the current one if it is on offer.
+  ///
+  /// - Returns: Whether the page is the current one now.
+  func turn(to document: some StringProtocol) -> Bool {
+    if shows(document: document) { return true }
+    guard let offer, document == "\(offer.number)" else { return false }
+    turn(to: offer)
+    return true
+  }
+
+  /// Starts again with a browser that has connected. If it doesn't show the version that it was sent last, the next
+  /// frame replaces the whole page.
+  func resume(at version: Int) {
+    if version != self.version { isKnown = false }
+    toldOf.handled = -1
+    isDirty = true
+  }
+
+  // MARK: Events
+
+  /// Handles events of the browser's script, in order. Events that were handled before are skipped.
+  ///
+  /// - Parameters:
+  ///   - events: The events.
+  ///   - last: The number of the last of them.
+  /// - Returns: The reasons why events were refused.
+  func handle(_ events: [PageEvent], last: Int) -> [PageEventError] {
+    var refusals: [PageEventError] = []
+    let results = inbox.take(events, last: last)
+    // Repeated events are acknowledged again, because the page waits for it.
+    if results.isEmpty { toldOf.handled = -1 }
+    for whole in results {
+      do throws(PageEventError) {
+        if let event = try whole.get() { try perform(event) }
+      } catch {
+        refusals.append(error)
+      }
+    }
+    return refusals
+  }
+
+  private func perform(_ event: PageEvent) throws(PageEventError) {
+    do throws(PageEventError) {
+      try screen.handle(event)
+      note(event)
+    } catch {
+      // Values for elements that don't exist are not stored: a client could invent any number of them.
+      if case .meaningless = error { note(event) }
+      throw error
+    }
+  }
+
+  /// Handles events of the page before the current one, once each.
+  ///
+  /// - Returns: Whether the events are of that page. Events of earlier ones are dropped.
+  func handleLate(_ message: PageEventMessage, of document: some StringProtocol) -> Bool {
+    guard var inbox = previousInbox, document == "\(inbox.document)" else { return false }
+    for event in inbox.take(message.events, last: message.last) {
+      // Earlier events may have removed the element.
+      if let event = try? event.get() { try? screen.handle(event) }
+    }
+    previousInbox = inbox
+    return true
+  }
+
+  /// Handles a form that was sent without a script.
+  func handle(_ form: PageForm) -> [PageEventError] {
+    screen.render()
+    var refusals: [PageEventError] = []
+    for event in form.events(on: sent, isCurrent: form.version == version) {
+      do {
+        try screen.handle(event)
+      } catch {
+        refusals.append(error)
+      }
+    }
+    return refusals
+  }
+
+  /// Records a value that the browser shows already, because the user has changed the control.
+  private func note(_ event: PageEvent) {
+    let key = PageKey(number: event.key)
+    switch event.action {
+    case .text(let text): written[key] = text
+    case .fraction(let fraction): written[key] = "\(fraction)"
+    case .check(let isOn): written[key] = isOn ? "on" : ""
+    case .open(let isOpen): written[key] = isOpen ? "open" : ""
+    case .choose(let index): written[key] = "\(index)"
+    case .go: followsBrowser = true
+    default: break
+    }
+  }
+
+  // MARK: Frames
+
+  /// Returns the changes since the last frame, which the browser shows from now on, and their version; `nil` if there
+  /// are none.
+  func nextFrame() -> (frame: PageFrame, version: Int)? {
+    guard isDirty else { return nil }
+    isDirty = false
+    for key in written.keys { screen.invalidateControl(key) }
+    screen.render()
+    let frame = frame(to: screen.page)
+    toldOf = (inbox.handled, screen.title, screen.path)
+    guard !frame.isEmpty else { return nil }
+    versionCount += 1
+    version = versionCount
+    return (frame, version)
+  }
+
+  private func frame(to page: PageNode) -> PageFrame {
+    let patch = isKnown ? PagePatch(from: sent, to: page, written: written) : PagePatch(replacingWith: page)
+    isKnown = true
+    sent = page
+    written = [:]
+    defer { followsBrowser = false }
+    return PageFrame(
+      handled: inbox.handled == toldOf.handled ? nil : inbox.handled,
+      operations: patch.operations,
+      path: screen.path == toldOf.path ? nil : screen.base + screen.path,
+      replacesHistory: followsBrowser,
+      title: screen.title == toldOf.title ? nil : screen.title ?? defaultTitle,
+      focus: screen.takeFocus())
+  }
+}
+#endif

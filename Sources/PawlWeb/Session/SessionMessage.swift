@@ -1,0 +1,41 @@
+#if Web
+/// A message of a live connection, from the server.
+///
+/// Its text is the same over a stream and over a WebSocket: an event of an event stream (HTML, "Server-sent events").
+enum SessionMessage: Equatable {
+  case frame(String)
+  /// Nothing has to be sent.
+  case nothing
+  /// A heartbeat.
+  case comment
+  /// The last message.
+  case closeReason(String)
+
+  /// A message that brings the page to a version.
+  static func frame(_ frame: PageFrame, version: Int) -> Self {
+    .frame("id: \(version)\ndata: \(frame.json)\n\n")
+  }
+
+  /// The last message of a connection that ends for a reason.
+  static func end(for reason: WebSession.CloseReason) -> Self {
+    .closeReason("event: \(reason.rawValue)\ndata: \(pauseBeforeReturn)\n\n")
+  }
+
+  /// The response to a message over a WebSocket, in place of the status and the text of a request.
+  static func answer(_ status: Int, _ reason: String) -> String {
+    "event: answer\ndata: \(status) \(reason.replacing("\n", with: " "))\n\n"
+  }
+
+  var text: String {
+    switch self {
+    case .frame(let text), .closeReason(let text): text
+    case .comment: ": \n\n"
+    case .nothing: ""
+    }
+  }
+
+  /// The minimum pause before reconnecting, in milliseconds; the maximum is twice as long. If all browsers reconnected
+  /// at once, they could overload the server that takes over.
+  private static let pauseBeforeReturn = 1_000
+}
+#endif
