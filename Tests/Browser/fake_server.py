@@ -23,24 +23,34 @@ PAGE = """<!doctype html>
 <title>Test</title><link rel="stylesheet" href="/_pawl/1.css"><script src="/_pawl/1.js" data-more="/_pawl/measure.js" defer></script></head>
 <body>
 <form id="pawl" method="post" action="/_pawl/SESSION/events" data-base="" data-session="SESSION" data-csrf="TOKEN"
- data-version="1" data-page="/" DATA>
+ data-version="1" DATA>
 <input type="hidden" name="csrf" value="TOKEN"><button class="vh" name="press" value="" tabindex="-1" aria-hidden="true">Apply</button>
 <main id="p0">CONTENT</main>
 </form></body></html>"""
 
 
-# The parts of a script that CompactScript.swift searches for.
+# The parts of a script that CompactScript.swift searches for, and its constants of the protocol.
 PARTS = re.compile(r"('(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|/(?![ /*])(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/)"
                    r"|\s*//[^\n]*|\s*/\*[^*]*\*/|\b(const )|;(?=\s*\})|\s*([=+*<>&|?:,;{}()-])\s*|(\n)\s*")
+CONSTANTS = re.compile(r"^const ([A-Z][a-z]\w*) = \{([^}]*)\};\n", re.MULTILINE)
+
+
+def inlined(text):
+    """Returns a script with the values of the protocol's constants in place of their names."""
+    values = {f"{group}.{name}": value for group, constants in CONSTANTS.findall(text)
+              for name, value in re.findall(r"(\w+): ('[^']*'|\d+)", constants)}
+    text = CONSTANTS.sub("", text)
+    text = re.sub(r"\$\{([A-Z]\w+\.\w+)\}", lambda name: values.get(name[1], name[0]).replace("'", ""), text)
+    return re.sub(r"\b[A-Z]\w+\.\w+", lambda name: values.get(name[0], name[0]), text)
 
 
 def script(name="pawl"):
-    """Returns a script as the server sends it: without comments, without redundant white space and semicolons, and with
-    shorter declarations."""
+    """Returns a script as the server sends it: without comments, without redundant white space and semicolons, with
+    shorter declarations, and without the names of constants of the protocol."""
     def kept(found):
         return "".join("let " if group == "const " else group for group in found.groups() if group)
     with open(os.path.join(CLIENT, name + ".js"), encoding="utf-8") as file:
-        return PARTS.sub(kept, file.read()).encode()
+        return PARTS.sub(kept, inlined(file.read())).encode()
 
 
 SOCKET = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"

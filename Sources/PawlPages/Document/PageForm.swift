@@ -20,8 +20,10 @@ package struct PageForm {
     text.replacing("+", with: " ").removingPercentEncoding
   }
 
-  package var token: String { values["csrf"] ?? "" }
-  package var version: Int { values["version"].flatMap { Int($0) } ?? 0 }
+  package subscript(field: PageProtocol.FormField) -> String? { values[field.rawValue] }
+
+  package var token: String { self[.token] ?? "" }
+  package var version: Int { self[.version].flatMap { Int($0) } ?? 0 }
 
   /// Returns the events that a script would have sent, in order.
   ///
@@ -34,7 +36,7 @@ package struct PageForm {
     var changedField: UInt64?
     func visit(_ node: PageNode) {
       let key = node.key.number
-      let value = values["v.\(key)"]
+      let value = values[PageProtocol.FormField.value(of: node.key)]
       switch node.tag {
       case .input where node.attribute("disabled") == nil:
         switch node.attribute("type") {
@@ -66,7 +68,7 @@ package struct PageForm {
       }
     }
     visit(page)
-    if let pressed = values["press"].flatMap({ UInt64($0) }) {
+    if let pressed = self[.press].flatMap({ UInt64($0) }) {
       events.append(PageEvent(key: pressed, action: .press))
     } else if let changedField {
       // Return was pressed in a field.

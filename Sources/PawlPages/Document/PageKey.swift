@@ -25,6 +25,9 @@ package struct PageKey: Hashable, Comparable, Sendable {
   /// The position of a placed child.
   package static let place: UInt64 = 31
 
+  /// The id of the element in the browser.
+  package var identifier: String { "\(PageProtocol.Identifier.element.rawValue)\(number)" }
+
   /// The id of the element of the views.
   package var element: UInt64 { number >> 5 }
   package var part: UInt64 { number & 31 }

@@ -71,6 +71,12 @@ package struct PageNode: Equatable, Sendable {
     }
   }
 
+  /// Sets an attribute of the protocol; `nil` leaves it unchanged.
+  mutating func set(_ attribute: PageProtocol.Attribute, _ value: String? = "") { set(attribute.rawValue, value) }
+
+  /// Names the element as a button of the form, or as one of its fields.
+  mutating func set(name: PageProtocol.FormField) { set("name", name.rawValue) }
+
   /// Adds or removes a boolean attribute.
   mutating func setFlag(_ name: String, _ isSet: Bool) {
     attributes.removeAll { $0.name == name }
@@ -81,6 +87,8 @@ package struct PageNode: Equatable, Sendable {
   var isSecure: Bool { tag == .input && attribute("type") == "password" }
 
   package func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+
+  func attribute(_ attribute: PageProtocol.Attribute) -> String? { self.attribute(attribute.rawValue) }
 
   /// Adds CSS declarations.
   mutating func style(_ declarations: String) {
@@ -102,7 +110,7 @@ extension PageNode {
   }
 
   package func write(to text: inout String) {
-    text += "<\(tag.rawValue) id=\"p\(key.number)\""
+    text += "<\(tag.rawValue) id=\"\(PageProtocol.Identifier.element.rawValue)\(key.number)\""
     for attribute in allAttributes {
       text += " \(attribute.name)"
       if attribute.value.isEmpty && PageNode.isFlag(attribute.name) { continue }
@@ -126,7 +134,8 @@ extension PageNode {
   /// Whether an attribute is boolean.
   private static func isFlag(_ name: String) -> Bool {
     switch name {
-    case "checked", "disabled", "selected", "open", "hidden", "autofocus", "multiple", "data-dismiss", "data-size": true
+    case "checked", "disabled", "selected", "open", "hidden", "autofocus", "multiple": true
+    case PageProtocol.Attribute.dismiss.rawValue, PageProtocol.Attribute.size.rawValue: true
     default: false
     }
   }

@@ -22,33 +22,28 @@ package struct PagePatch: Sendable {
   }
 
   /// Creates a patch that replaces the whole page, for a browser whose content is unknown.
-  package init(replacingWith page: PageNode) { add("h", page.key, JSON.string(page.html)) }
+  package init(replacingWith page: PageNode) { add(.html, page.key, JSON.string(page.html)) }
 
-  private mutating func add(_ name: String, _ parts: String...) {
+  private mutating func add(_ operation: PageProtocol.Operation, _ key: PageKey, _ parts: String...) {
     if !operations.isEmpty { operations += "," }
-    operations += "[\"\(name)\""
-    for part in parts { operations += "," + part }
-    operations += "]"
-  }
-
-  private mutating func add(_ name: String, _ key: PageKey, _ parts: String...) {
-    if !operations.isEmpty { operations += "," }
-    operations += "[\"\(name)\",\(key.number)"
+    operations += "[\"\(operation.rawValue)\",\(key.number)"
     for part in parts { operations += "," + part }
     operations += "]"
   }
 
   private mutating func compare(_ old: PageNode, _ new: PageNode) {
-    guard old.tag == new.tag else { return add("h", new.key, JSON.string(new.html)) }
+    guard old.tag == new.tag else { return add(.html, new.key, JSON.string(new.html)) }
     compareAttributes(old, new)
     switch (old.content, new.content) {
     case (.text(let before), .text(let after)):
-      if (old.tag == .textarea ? written[old.key] : nil) ?? before != after { add("t", new.key, JSON.string(after)) }
+      if (old.tag == .textarea ? written[old.key] : nil) ?? before != after { add(.text, new.key, JSON.string(after)) }
     case (.children(let before), .children(let after)): compareChildren(before, after, of: new.key)
-    case (.children(let before), .text(let after)) where before.isEmpty: add("t", new.key, JSON.string(after))
+    case (.children(let before), .text(let after)) where before.isEmpty: add(.text, new.key, JSON.string(after))
     case (let before, let after):
       // A choice that the program did not accept is reverted.
-      if before != after || (old.tag == .select && written[old.key] != nil) { add("h", new.key, JSON.string(new.html)) }
+      if before != after || (old.tag == .select && written[old.key] != nil) {
+        add(.html, new.key, JSON.string(new.html))
+      }
     }
   }
 
@@ -66,7 +61,7 @@ package struct PagePatch: Sendable {
       if attribute.name == "value", new.isSecure { continue }
       changes.append("\(JSON.string(attribute.name)):null")
     }
-    if !changes.isEmpty { add("a", new.key, "{\(changes.joined(separator: ","))}") }
+    if !changes.isEmpty { add(.attributes, new.key, "{\(changes.joined(separator: ","))}") }
   }
 
   /// Returns the attributes of an element as the browser has them.
@@ -92,7 +87,7 @@ package struct PagePatch: Sendable {
     var positions: [PageKey: Int] = [:]
     for (index, child) in old.enumerated() { positions[child.key] = index }
     let kept = Set(new.map(\.key))
-    for child in old where !kept.contains(child.key) { add("r", child.key) }
+    for child in old where !kept.contains(child.key) { add(.remove, child.key) }
     let staying = Self.longestRun(new.map { positions[$0.key] })
     // From the end, so that the child before which another one is inserted is in its place.
     var next = PageKey.root
@@ -107,9 +102,9 @@ package struct PagePatch: Sendable {
     }
     for (child, before, isNew) in moves {
       if isNew {
-        add("i", parent, "\(before.number)", JSON.string(child.html))
+        add(.insert, parent, "\(before.number)", JSON.string(child.html))
       } else {
-        add("m", parent, "\(child.key.number)", "\(before.number)")
+        add(.move, parent, "\(child.key.number)", "\(before.number)")
       }
     }
     for child in new {

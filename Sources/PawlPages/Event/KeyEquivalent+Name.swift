@@ -21,8 +21,9 @@ extension KeyEquivalent {
   }
 
   private static let names: [KeyEquivalent: String] = [
-    .return: "return", .escape: "escape", .space: "space", .tab: "tab", .delete: "delete",
-    .deleteForward: "deleteforward", .insert: "insert", .upArrow: "up", .downArrow: "down", .leftArrow: "left",
+    .return: PageProtocol.KeyName.return.rawValue, .space: PageProtocol.KeyName.space.rawValue,
+    .delete: PageProtocol.KeyName.delete.rawValue, .deleteForward: PageProtocol.KeyName.deleteforward.rawValue,
+    .escape: "escape", .tab: "tab", .insert: "insert", .upArrow: "up", .downArrow: "down", .leftArrow: "left",
     .rightArrow: "right", .home: "home", .end: "end", .pageUp: "pageup", .pageDown: "pagedown",
   ]
 }

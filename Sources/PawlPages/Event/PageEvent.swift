@@ -32,9 +32,7 @@ package struct PageEvent: Equatable, Sendable {
     case shown(CGRect)
   }
 
-  package enum DragPhase: Int, Sendable {
-    case begin, move, end
-  }
+  package typealias DragPhase = PageProtocol.DragPhase
 
   package var key: UInt64
   package var action: Action

@@ -37,18 +37,18 @@ package struct PageEventMessage: Sendable {
       var last: Int?
       var events: [Event]?
       let isWhole = reader.readObject { name, reader in
-        switch name {
-        case "s":
+        switch PageProtocol.Message(rawValue: name) {
+        case .last:
           last = reader.readUnsigned().flatMap { Int(exactly: $0) }
           return last != nil
-        case "e":
+        case .events:
           events = []
           return reader.readArray { reader in
             guard let event = Event(&reader) else { return false }
             events?.append(event)
             return true
           }
-        default: return reader.skip()
+        case nil: return reader.skip()
         }
       }
       guard isWhole, reader.isAtEnd, let last, let events else { return nil }
@@ -73,18 +73,18 @@ package struct PageEventMessage: Sendable {
       var type: String?
       var value: Value?
       let isWhole = reader.readObject { name, reader in
-        switch name {
-        case "n":
+        switch PageProtocol.EventMember(rawValue: name) {
+        case .key:
           key = reader.readUnsigned()
           return key != nil
-        case "t":
+        case .type:
           type = reader.readText()
           return type != nil
-        case "v":
+        case .value:
           guard let read = Self.value(&reader) else { return reader.readNull() }
           value = read
           return true
-        default: return reader.skip()
+        case nil: return reader.skip()
         }
       }
       guard isWhole, let key, let type else { return nil }
@@ -109,40 +109,38 @@ package struct PageEventMessage: Sendable {
     }
 
     var action: PageEvent.Action? {
-      switch (t, v) {
-      case ("press", _): .press
-      case ("submit", _): .submit
-      case ("dismiss", _): .dismiss
-      case ("focus", _): .focus
-      case ("blur", _): .blur
-      case ("text", .text(let text)): .text(text)
-      case ("part", .text(let text)): .part(text)
-      case ("check", .bool(let isOn)): .check(isOn)
-      case ("open", .bool(let isOpen)): .open(isOpen)
-      case ("fraction", .number(let number)): .fraction(number)
-      case ("choose", .number(let number)): number.isFinite && abs(number) < 1e6 ? .choose(Int(number)) : nil
-      case ("go", .text(let path)): .go(path)
-      case ("key", .text(let text)): Self.key(text)
-      case ("drag", .numbers(let numbers)): Self.drag(numbers)
-      case ("shown", .numbers(let numbers)): Self.shown(numbers)
+      switch (PageProtocol.EventType(rawValue: t), v) {
+      case (.press, _): .press
+      case (.submit, _): .submit
+      case (.dismiss, _): .dismiss
+      case (.focus, _): .focus
+      case (.blur, _): .blur
+      case (.text, .text(let text)): .text(text)
+      case (.part, .text(let text)): .part(text)
+      case (.check, .bool(let isOn)): .check(isOn)
+      case (.open, .bool(let isOpen)): .open(isOpen)
+      case (.fraction, .number(let number)): .fraction(number)
+      case (.choose, .number(let number)): number.isFinite && abs(number) < 1e6 ? .choose(Int(number)) : nil
+      case (.go, .text(let path)): .go(path)
+      case (.key, .text(let text)): Self.key(text)
+      case (.drag, .numbers(let numbers)): Self.drag(numbers)
+      case (.shown, .numbers(let numbers)): Self.shown(numbers)
       default: nil
       }
     }
 
     /// Parses the press of a key.
     ///
-    /// - Parameter text: The phase (plus 8 if the script has kept the key from the browser), the modifiers, and the
-    ///   key, such as `1 4 left`.
+    /// - Parameter text: The ``PageProtocol/KeyPhase``, the ``PageProtocol/KeyModifier``s and the key, such as `1 4 left`.
     private static func key(_ text: String) -> PageEvent.Action? {
       let parts = text.split(separator: " ", maxSplits: 2)
-      guard parts.count == 3, let phase = Int(parts[0]), let modifiers = Int(parts[1]),
-        [KeyPress.Phases.down, .repeat, .up].contains(.init(rawValue: phase & ~8)),
+      let kept = PageProtocol.KeyPhase.keptFromBrowser.rawValue
+      guard parts.count == 3, let flags = Int(parts[0]), let modifiers = Int(parts[1]),
+        let phase = PageProtocol.KeyPhase(rawValue: flags & ~kept)?.phase,
         let key = KeyEquivalent(pageName: String(parts[2]))
       else { return nil }
-      let press = KeyPress(
-        key, modifiers: EventModifiers.all.intersection(EventModifiers(rawValue: modifiers)),
-        phase: KeyPress.Phases(rawValue: phase & ~8))
-      return .key(press, isKeptFromBrowser: phase & 8 != 0)
+      let press = KeyPress(key, modifiers: EventModifiers(pageFlags: modifiers), phase: phase)
+      return .key(press, isKeptFromBrowser: flags & kept != 0)
     }
 
     private static func drag(_ numbers: [Double]) -> PageEvent.Action? {
@@ -163,5 +161,31 @@ package struct PageEventMessage: Sendable {
     }
 
     private static let farthest = 1e7
+  }
+}
+
+extension PageProtocol.KeyPhase {
+  fileprivate var phase: KeyPress.Phases? {
+    switch self {
+    case .down: .down
+    case .repeated: .repeat
+    case .up: .up
+    case .keptFromBrowser: nil
+    }
+  }
+}
+
+extension EventModifiers {
+  /// Creates a set of modifiers. Other flags are ignored.
+  fileprivate init(pageFlags flags: Int) {
+    self = []
+    for modifier in PageProtocol.KeyModifier.allCases where flags & modifier.rawValue != 0 {
+      switch modifier {
+      case .shift: insert(.shift)
+      case .control: insert(.control)
+      case .option: insert(.option)
+      case .command: insert(.command)
+      }
+    }
   }
 }

@@ -9,8 +9,8 @@ extension PageRenderer {
       guard element.isMeasured else { return renderOnly(element, outer) }
       register(PageKey(element.id), element)
       return wrapped(element, element.drag == nil ? "w" : "drag", outer) { node, _ in
-        node.set("data-size", "")
-        if element.drag != nil { node.set("data-drag", "1") }
+        node.set(.size)
+        if element.drag != nil { node.set(.drag, "1") }
       }
     case .row(let alignment, let spacing):
       var box = stack("r", of: element, along: .horizontal, outer)
@@ -146,7 +146,7 @@ extension PageRenderer {
   private mutating func room(_ element: Element, _ outer: RenderContext) -> Box? {
     register(PageKey(element.id), element)
     var node = PageNode(PageKey(element.id), outer.box, "room")
-    node.set("data-size", "")
+    node.set(.size)
     let size = element.reportedFrame?.size ?? element.size
     node.style("--w:\(max(size.width, 0.1).css);--h:\(max(size.height, 0.1).css)")
     node.children = renderChildren(of: element, along: .vertical, outer).nodes

@@ -33,7 +33,7 @@ extension PageRenderer {
     let content = renderOnly(element, inner)
     var node = PageNode(key, .button, name)
     node.children = content.map { [grown($0, along: .horizontal)] } ?? []
-    node.set("name", "press")
+    node.set(name: .press)
     node.set("value", "\(key.number)")
     if !isEnabled { node.set("disabled", "") }
     describe(&node, element)
@@ -101,7 +101,7 @@ extension PageRenderer {
       link.set("href", address(of: element))
     } else {
       link = PageNode(key, .button, "nav")
-      link.set("name", "press")
+      link.set(name: .press)
       link.set("value", "\(key.number)")
       if !isEnabled { link.set("disabled", "") }
     }
@@ -158,7 +158,7 @@ extension PageRenderer {
     var node = PageNode(key, .input, "sw")
     node.set("type", "checkbox")
     node.set("role", "switch")
-    node.set("name", "v.\(key.number)")
+    node.set("name", PageProtocol.FormField.value(of: key))
     if isOn { node.set("checked", "") }
     if element.control?.isEnabled == false { node.set("disabled", "") }
     describe(&node, element)
@@ -174,7 +174,7 @@ extension PageRenderer {
     for (name, value) in [("min", "0"), ("max", "1"), ("step", "any"), ("value", "\(fraction)")] {
       input.set(name, value)
     }
-    input.set("name", "v.\(key.number)")
+    input.set("name", PageProtocol.FormField.value(of: key))
     if !isEnabled { input.set("disabled", "") }
     describe(&input, element)
     if element.label.isEmpty { input.set("aria-label", "Slider") }
@@ -205,7 +205,7 @@ extension PageRenderer {
     _ key: PageKey, _ sign: String, _ name: String, _ element: Element, isEnabled: Bool
   ) -> PageNode {
     var node = PageNode(key, .button, "step", content: .text(sign))
-    node.set("name", "press")
+    node.set(name: .press)
     node.set("value", "\(key.number)")
     node.set("aria-label", name)
     if !isEnabled { node.set("disabled", "") }
@@ -237,7 +237,7 @@ extension PageRenderer {
     let key = PageKey(choice.id)
     let options = choice.options
     var node = PageNode(key, .select, "menu")
-    node.set("name", "v.\(key.number)")
+    node.set("name", PageProtocol.FormField.value(of: key))
     if !isEnabled { node.set("disabled", "") }
     describe(&node, element)
     if element.described(\.label) == nil { node.set("aria-label", "Choice") }
@@ -277,8 +277,9 @@ extension PageRenderer {
     }
     if !isExpanded, isEnabled {
       // For browsers without scripts: the content isn't there until it is requested.
+      let name = PageProtocol.FormField.press.rawValue
       content.content = .markup(
-        "<noscript><button class=\"btn\" name=\"press\" value=\"\(key.number)\">Show</button></noscript>")
+        "<noscript><button class=\"btn\" name=\"\(name)\" value=\"\(key.number)\">Show</button></noscript>")
     }
     var node = PageNode(key, .details)
     if isExpanded { node.set("open", "") }
@@ -345,7 +346,7 @@ extension PageRenderer {
       input.set("type", "text")
       input.set("value", written)
     }
-    input.set("name", "v.\(key.number)")
+    input.set("name", PageProtocol.FormField.value(of: key))
     if !prompt.isEmpty { input.set("placeholder", prompt) }
     if !field.isEnabled { input.set("disabled", "") }
     if !field.isBordered { input.add(class: "plain") }

@@ -4,8 +4,8 @@ extension PageRenderer {
   /// Renders an element with the names of the keys that a view listens for while the focus is inside it.
   mutating func listening(_ element: Element, for interest: KeyInterest, _ outer: RenderContext) -> Box? {
     guard var box = renderOnly(element, outer) else { return nil }
-    let known = (box.node.attribute("data-keys") ?? "").split(separator: " ").map(String.init)
-    box.node.set("data-keys", Set(known + interest.pageNames).sorted().joined(separator: " "))
+    let known = (box.node.attribute(.keys) ?? "").split(separator: " ").map(String.init)
+    box.node.set(.keys, Set(known + interest.pageNames).sorted().joined(separator: " "))
     // A control is registered already, and the views around it are found from there.
     if !renderCache.contains(box.node.key) { register(box.node.key, element) }
     return box
@@ -17,7 +17,7 @@ extension PageRenderer {
     let label = element.described(\.label)
     return wrapped(element, "w", outer) { node, _ in
       if isEnabled { node.set("tabindex", "0") }
-      node.set("data-focus", "")
+      node.set(.focus)
       guard let label else { return }
       node.set("role", "group")
       node.set("aria-label", label)
@@ -28,7 +28,7 @@ extension PageRenderer {
   /// focus order.
   func setKeys(_ node: inout PageNode, _ element: Element) {
     if element.isKeptFromFocus { node.set("tabindex", "-1") }
-    node.set("data-key", shortcut(of: element)?.pageName)
+    node.set(.key, shortcut(of: element)?.pageName)
   }
 
   private func shortcut(of element: Element) -> KeyboardShortcut? {
@@ -41,27 +41,27 @@ extension PageRenderer {
 }
 
 extension KeyInterest {
-  /// The names of the keys: `*` is any key, `#` is any key that types a character. `^` also requests releases of keys.
+  /// The names of the keys, or their class.
   fileprivate var pageNames: [String] {
     let names =
       switch keys {
       case .some(let keys): keys.map(\.pageName)
-      case .writing: ["#"]
-      case .all: ["*"]
+      case .writing: [PageProtocol.KeyClass.typing.rawValue]
+      case .all: [PageProtocol.KeyClass.any.rawValue]
       }
-    return phases.contains(.up) ? names + ["^"] : names
+    return phases.contains(.up) ? names + [PageProtocol.KeyClass.released.rawValue] : names
   }
 }
 
 extension KeyboardShortcut {
-  /// The shortcut in the form of the attribute `data-key`.
+  /// The shortcut in the form of its attribute.
   fileprivate var pageName: String {
     let canonical = canonical
-    var parts: [String] = []
-    if canonical.modifiers.contains(.control) { parts.append("ctrl") }
-    if canonical.modifiers.contains(.option) { parts.append("alt") }
-    if canonical.modifiers.contains(.shift) { parts.append("shift") }
-    if canonical.modifiers.contains(.command) { parts.append("cmd") }
-    return (parts + [canonical.key.pageName]).joined(separator: "+")
+    var parts: [PageProtocol.ShortcutModifier] = []
+    if canonical.modifiers.contains(.control) { parts.append(.control) }
+    if canonical.modifiers.contains(.option) { parts.append(.option) }
+    if canonical.modifiers.contains(.shift) { parts.append(.shift) }
+    if canonical.modifiers.contains(.command) { parts.append(.command) }
+    return (parts.map(\.rawValue) + [canonical.key.pageName]).joined(separator: "+")
   }
 }

@@ -33,7 +33,7 @@ extension PageRenderer {
   private mutating func more(_ label: String, _ part: UInt64, _ element: Element) -> PageNode {
     let key = PageKey(element.id, part: part)
     var node = PageNode(key, .button, "more", content: .text(label))
-    node.set("name", "press")
+    node.set(name: .press)
     node.set("value", "\(key.number)")
     register(key, element)
     return node
@@ -95,7 +95,7 @@ extension PageRenderer {
   private mutating func pick(_ row: RowContent, _ element: Element) -> PageNode {
     let key = PageKey(element.id, part: 2)
     var node = PageNode(key, .button, "pick", content: .text(row.isSelected ? "●" : "○"))
-    node.set("name", "press")
+    node.set(name: .press)
     node.set("value", "\(key.number)")
     node.set("aria-pressed", "\(row.isSelected)")
     node.set("aria-label", "Select \(element.rowName)")
@@ -115,7 +115,7 @@ extension PageRenderer {
         button.set("aria-label", "\(action.title) \(element.rowName)")
         button.set("title", action.title)
       }
-      button.set("name", "press")
+      button.set(name: .press)
       button.set("value", "\(key.number)")
       register(key, element)
       return button

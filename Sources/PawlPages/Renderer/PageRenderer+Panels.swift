@@ -47,14 +47,14 @@ extension PageRenderer {
     var content = [grown(box, along: .vertical)]
     let presentation = element.presentation
     if presentation?.dismiss != nil {
-      node.set("data-dismiss", "")
+      node.set(.dismiss)
       register(PageKey(element.id), element)
       // Dialogs and menus have buttons that close them; a sheet may have none.
       if kind != .alert, kind != .confirmationDialog { content.insert(close(element), at: 0) }
     }
     if let anchor = presentation?.anchor, kind == .menu || kind == .popover {
       let control = anchor.control == nil ? anchor.found { $0.control == nil ? nil : $0 } ?? anchor : anchor
-      node.set("data-anchor", "\(PageKey(control.id).number)")
+      node.set(.anchor, "\(PageKey(control.id).number)")
     }
     node.children = content
     return Box(node: node)
@@ -63,7 +63,7 @@ extension PageRenderer {
   private mutating func close(_ element: Element) -> PageNode {
     let key = PageKey(element.id, part: PageKey.close)
     var node = PageNode(key, .button, "close", content: .text("✕"))
-    node.set("name", "press")
+    node.set(name: .press)
     node.set("value", "\(key.number)")
     node.set("aria-label", "Close")
     register(key, element)

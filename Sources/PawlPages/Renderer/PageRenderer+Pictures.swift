@@ -36,7 +36,7 @@ extension PageRenderer {
     let size = element.reportedFrame?.size ?? element.size
     return wrapped(element, "fx", outer) { node, _ in
       node.style(effect.css(in: size))
-      if element.isMeasured { node.set("data-size", "") }
+      if element.isMeasured { node.set(.size) }
     }
   }
 

@@ -3,17 +3,56 @@
 (() => {
 'use strict';
 
-const form = document.getElementById('pawl');
+// MARK: The protocol
+
+// The keys that the server and this script share, as in PageProtocol.swift. They are served as values, not as names.
+const StreamField = { heartbeat: '', event: 'event', data: 'data', id: 'id' };
+const StreamEvent = { answer: 'answer', bye: 'bye', gone: 'gone' };
+const Frame = { acknowledged: 'a', operations: 'o', path: 'u', replacesHistory: 'r', title: 't', focus: 'f' };
+const Operation = { attributes: 'a', html: 'h', insert: 'i', move: 'm', remove: 'r', text: 't' };
+const Message = { events: 'e', last: 's' };
+const EventMember = { key: 'n', type: 't', value: 'v' };
+const EventType = {
+  blur: 'blur', check: 'check', choose: 'choose', dismiss: 'dismiss', drag: 'drag', focus: 'focus',
+  fraction: 'fraction', go: 'go', key: 'key', open: 'open', part: 'part', press: 'press', shown: 'shown',
+  submit: 'submit', text: 'text',
+};
+const DragPhase = { begin: 0, move: 1, end: 2 };
+const KeyPhase = { down: 1, repeated: 2, up: 4, keptFromBrowser: 8 };
+const KeyModifier = { shift: 2, control: 4, option: 8, command: 16 };
+const KeyName = { delete: 'delete', deleteforward: 'deleteforward', return: 'return', space: 'space' };
+const Identifier = { form: 'pawl', element: 'p' };
+const Attribute = {
+  anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', focus: 'data-focus',
+  key: 'data-key', keys: 'data-keys', measuringScript: 'data-more', messageSize: 'data-message',
+  patience: 'data-patience', session: 'data-session', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
+  token: 'data-csrf', version: 'data-version',
+};
+const KeyClass = { any: '*', typing: '#', released: '^' };
+const ShortcutModifier = { command: 'cmd', control: 'ctrl', option: 'alt', shift: 'shift' };
+const FormField = { own: 'own', path: 'path', press: 'press', token: 'csrf', value: 'v.', version: 'version' };
+const Path = { prefix: '_pawl', open: 'open', live: 'live', events: 'events', beat: 'beat', leave: 'leave' };
+const Query = { tab: 'tab', version: 'v' };
+const Header = { tab: 'X-Pawl-Tab', token: 'X-CSRF-Token' };
+const Cookie = { left: 'pawl-left' };
+
+// MARK: The page
+
+const form = document.getElementById(Identifier.form);
 if (!form) return;
-const { base = '', message: most = 65536, text: longest = 1 << 20, patience } = form.dataset;
-const more = document.currentScript.dataset.more;
+const setting = name => form.getAttribute(name);
+const base = setting(Attribute.base) || '', most = setting(Attribute.messageSize) || 65536;
+const longest = setting(Attribute.textSize) || 1 << 20, patience = setting(Attribute.patience);
+const more = document.currentScript.getAttribute(Attribute.measuringScript);
 const LOST = 'Connection lost. Trying again…';
 let session, csrf, version, root;
 
 /// Reads the session of the page.
 function enter() {
-  ({ session, csrf, version = 0 } = form.dataset);
-  root = `${base}/_pawl/${session}`;
+  session = setting(Attribute.session);
+  csrf = setting(Attribute.token);
+  version = setting(Attribute.version) || 0;
+  root = `${base}/${Path.prefix}/${session}`;
 }
 
 const CONTROL = ':is(button,input,select,textarea):not(:disabled,[type=hidden]),a[href],summary,[tabindex]:not([tabindex="-1"])';
@@ -21,15 +60,18 @@ const TEXTS = 'input:not([type=checkbox],[type=range],[type=hidden],[type=file])
 
 const listen = (target, names, handler, options) =>
   names.split(' ').forEach(name => target.addEventListener(name, handler, options));
-const element = key => document.getElementById('p' + key);
+const element = key => document.getElementById(Identifier.element + key);
 const near = (event, selector) => event.target.closest?.(selector);
-const keyOf = el => +(/^v\.(\d+)$/.exec(el.name) || /^p(\d+)$/.exec(el.id) || [0, 0])[1];
+const keyAfter = (prefix, name) => (String(name).startsWith(prefix) && +name.slice(prefix.length)) || 0;
+const keyOf = el => keyAfter(FormField.value, el.name) || keyAfter(Identifier.element, el.id);
 
 // MARK: Sending events
 
-const VALUES = new Set(['text', 'check', 'fraction', 'choose', 'open']);
-const QUIET = new Set(['text', 'fraction', 'drag', 'shown', 'focus', 'blur']);
-const waiting = [];         // unacknowledged events, in order; `p`: the parts of a value, `s`: the last part's number
+const VALUES = new Set([EventType.text, EventType.check, EventType.fraction, EventType.choose, EventType.open]);
+const QUIET = new Set(
+  [EventType.text, EventType.fraction, EventType.drag, EventType.shown, EventType.focus, EventType.blur]);
+// Unacknowledged events, in order. `n`: the element, `t`: the type, `p`: the parts of a value, `s`: the last one's number
+const waiting = [];
 const valued = new Map();   // key → number of the last event that set the element's value
 let number = 0;             // of the last event
 let acked = 0;              // of the last event that the server has handled
@@ -40,16 +82,17 @@ let answer, awaited;        // what is told of the answer to a message over the 
 let retry, refusals = 0;
 
 function tell(n, t, v) {
-  if (!n && t !== 'go') return;
-  const end = waiting.at(-1), p = t === 'text' && v.length > part ? v.match(parts) : [v];
-  const moves = t === 'text' || t === 'fraction' || (t === 'drag' && v[0] === 1);
-  if (moves && end?.n === n && end.t === t && end.s - end.p.length >= ever && (t !== 'drag' || end.p[0][0] === 1)) {
+  if (!n && t !== EventType.go) return;
+  const end = waiting.at(-1), p = t === EventType.text && v.length > part ? v.match(parts) : [v];
+  const isMove = value => t !== EventType.drag || value[0] === DragPhase.move;
+  const moves = [EventType.text, EventType.fraction, EventType.drag].includes(t) && isMove(v);
+  if (moves && end?.n === n && end.t === t && end.s - end.p.length >= ever && isMove(end.p[0])) {
     number -= waiting.pop().p.length;
   }
   number += p.length;
   const event = { s: number, n, t, p };
   waiting.push(event);
-  if (t === 'press' || t === 'submit') {
+  if (t === EventType.press || t === EventType.submit) {
     setTimeout(() => waiting.includes(event) && element(n)?.setAttribute('aria-busy', true), 300);
   }
   if (VALUES.has(t)) valued.set(n, number);
@@ -64,21 +107,23 @@ const busy = el => valued.get(keyOf(el)) > acked || long.has(el);
 const part = most >> 4, parts = new RegExp(`[^]{1,${part}}`, 'gu');
 const size = text => new Blob([text]).size;
 
-/// The next message: the events after a number, as many as fit.
-function message(events, after) {
-  const e = [];
-  let s = 0, room = Math.min(most, 32768) - 99;
+/// The next message: the events after a number, as many as fit. Returns nothing if there are none.
+function batch(events, after) {
+  const message = (last, events) => ({ [Message.last]: last, [Message.events]: events });
+  const packed = [];
+  let end = 0, room = Math.min(most, 32768) - 99;
   for (const { s: last, n, t, p } of events) {
     for (let i = 0; i < p.length; i++) {
-      const at = last - p.length + i + 1, event = { n, t: i < p.length - 1 ? 'part' : t, v: p[i] };
+      const at = last - p.length + i + 1, type = i < p.length - 1 ? EventType.part : t;
+      const event = { [EventMember.key]: n, [EventMember.type]: type, [EventMember.value]: p[i] };
       if (at <= after) continue;
       room -= size(JSON.stringify(event)) + 1;
-      if (s && (room < 0 || e.length > 99)) return { s, e };
-      e.push(event);
-      s = at;
+      if (end && (room < 0 || packed.length > 99)) return message(end, packed);
+      packed.push(event);
+      end = at;
     }
   }
-  return s && { s, e };
+  return end && message(end, packed);
 }
 
 const ended = status => [401, 403, 404, 409, 410].includes(status);
@@ -94,10 +139,10 @@ const send = (body, end) => new Promise(done => {
 /// Sends a message as a request, and returns the status and the text of its answer. Status 0: nobody answered.
 async function post(body) {
   try {
-    const answer = await fetch(root + '/events', {
+    const answer = await fetch(`${root}/${Path.events}`, {
       method: 'POST', body, signal: AbortSignal.timeout(8000),
       keepalive: body.length < 6e4,   // browsers refuse larger ones
-      headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': csrf },
+      headers: { 'Content-Type': 'application/json', [Header.token]: csrf },
     });
     return [answer.status, !answer.ok && await reason(answer)];
   } catch {
@@ -107,13 +152,13 @@ async function post(body) {
 
 async function flush() {
   if (!up || posting === connection || leaving) return;
-  const batch = message(waiting, sent);
-  if (!batch) return;
+  const message = batch(waiting, sent);
+  if (!message) return;
   clearTimeout(retry);
-  const line = connection, end = batch.s;
+  const line = connection, end = message[Message.last];
   posting = line;
   ever = Math.max(ever, end);
-  const [status, why] = await (socket ? send : post)(JSON.stringify(batch), end);
+  const [status, why] = await (socket ? send : post)(JSON.stringify(message), end);
   if (line !== connection) return;
   posting = 0;
   if (!status) return disconnected(LOST);
@@ -171,7 +216,7 @@ function hangUp() {
 async function connect() {
   hangUp();
   if (leaving || !ready) return;
-  const line = connection, path = `${root}/live?v=${version}&tab=${tab}`;
+  const line = connection, path = `${root}/${Path.live}?${Query.version}=${version}&${Query.tab}=${tab}`;
   let why = '';
   watch();
   wired = !wired && !/^h\d/.test(performance.getEntries()[0]?.nextHopProtocol);
@@ -235,7 +280,7 @@ function read(text, line) {
   for (const part of parts) {
     const message = {};
     for (const [, name, value] of part.matchAll(/^(\w*): (.*)/gm)) message[name] = value;
-    if ('' in message) beat();
+    if (StreamField.heartbeat in message) beat();
     receive(message);
     if (line !== connection) return;
   }
@@ -251,14 +296,14 @@ function watch() {
 function beat() {
   const line = connection;
   if (socket) return socket.send('');
-  fetch(root + '/beat', { method: 'POST', headers: { 'X-CSRF-Token': csrf }, signal: AbortSignal.timeout(5000) })
+  fetch(`${root}/${Path.beat}`, { method: 'POST', headers: { [Header.token]: csrf }, signal: AbortSignal.timeout(5000) })
     .catch(() => line === connection && disconnected(LOST));
 }
 
-function receive({ event, data, id }) {
-  if (event === 'gone') return renew();
-  if (event === 'answer') return answer?.([+data.slice(0, 3), data.slice(4)]);
-  if (event === 'bye') return disconnected('', (+data || 0) * (1 + Math.random()));
+function receive({ [StreamField.event]: event, [StreamField.data]: data, [StreamField.id]: id }) {
+  if (event === StreamEvent.gone) return renew();
+  if (event === StreamEvent.answer) return answer?.([+data.slice(0, 3), data.slice(4)]);
+  if (event === StreamEvent.bye) return disconnected('', (+data || 0) * (1 + Math.random()));
   if (!data) return;
   if (id) version = id;
   try {
@@ -279,18 +324,19 @@ let parked = null;     // an element that lost the focus when it was disabled; i
 let spoken = null;     // texts that have changed in response to the user
 
 function show(frame) {
-  const answered = acknowledge(frame.a);
+  const answered = acknowledge(frame[Frame.acknowledged]), path = frame[Frame.path];
+  const title = frame[Frame.title], focus = frame[Frame.focus];
   const active = document.activeElement;
   spoken = answered.some(event => !QUIET.has(event.t)) ? new Set() : null;
   patching = true;
   lost = null;
   try {
-    for (const op of frame.o || []) apply(op);
+    for (const operation of frame[Frame.operations] || []) apply(operation);
     dialogs();
     keepFocus(active);
-    if (frame.t !== undefined) document.title = frame.t;
-    if (frame.u !== undefined) travel(frame, answered.some(event => event.t === 'go'));
-    if (frame.f !== undefined) focusOn(frame.f);
+    if (title !== undefined) document.title = title;
+    if (path !== undefined) travel(path, frame[Frame.replacesHistory], answered.some(event => event.t === EventType.go));
+    if (focus !== undefined) focusOn(focus);
   } finally {
     patching = false;
   }
@@ -306,14 +352,14 @@ function show(frame) {
 
 function apply([kind, key, a, b]) {
   const el = element(key);
-  if (kind === 'r') return remove(el);
+  if (kind === Operation.remove) return remove(el);
   if (!el) throw new Error(`no element ${key} for "${kind}"`);
   const before = key => key ? element(key) : null;
-  if (kind === 't') setText(el, a);
-  else if (kind === 'a') setAttributes(el, Object.entries(a));
-  else if (kind === 'm') place(el, element(a), before(b));
-  else if (kind === 'i') for (const node of parse(b)) put(el, node, before(a));
-  else if (kind === 'h') {
+  if (kind === Operation.text) setText(el, a);
+  else if (kind === Operation.attributes) setAttributes(el, Object.entries(a));
+  else if (kind === Operation.move) place(el, element(a), before(b));
+  else if (kind === Operation.insert) for (const node of parse(b)) put(el, node, before(a));
+  else if (kind === Operation.html) {
     const [fresh] = parse(a);
     morph(el, fresh);
     for (const node of doomed) remove(node);
@@ -543,13 +589,13 @@ function setField(el, value) {
 function changed(el) {
   const key = keyOf(el);
   touch(el);
-  if (el.type === 'checkbox') tell(key, 'check', el.checked);
-  else if (el.nodeName === 'SELECT') tell(key, 'choose', el.selectedIndex);
+  if (el.type === 'checkbox') tell(key, EventType.check, el.checked);
+  else if (el.nodeName === 'SELECT') tell(key, EventType.choose, el.selectedIndex);
   else if (el.type === 'range') {
     const low = +(el.min || 0), high = +(el.max || 100);
-    tell(key, 'fraction', high > low ? (el.value - low) / (high - low) : 0);
+    tell(key, EventType.fraction, high > low ? (el.value - low) / (high - low) : 0);
   } else if (el.matches(TEXTS) && !tooLong(el)) {
-    tell(key, 'text', el.value);
+    tell(key, EventType.text, el.value);
   }
 }
 
@@ -582,14 +628,14 @@ function focusOn(key) {
 }
 
 function focusKey() {
-  return keyOf(document.activeElement?.closest('input,textarea,select,[data-focus]') || {});
+  return keyOf(document.activeElement?.closest(`input,textarea,select,[${Attribute.focus}]`) || {});
 }
 
 function tellFocus() {
   const key = focusKey();
   if (patching || key === focused || (!key && !document.hasFocus())) return;
-  if (focused && element(focused)) tell(focused, 'blur');
-  if (key) tell(key, 'focus');
+  if (focused && element(focused)) tell(focused, EventType.blur);
+  if (key) tell(key, EventType.focus);
   focused = key;
 }
 
@@ -643,7 +689,7 @@ function dialogs() {
 
 /// Focuses the first control of a dialog that isn't destructive.
 function start(dialog) {
-  const first = ['.cancel', ':is(.default,[data-key=return]):not(.destructive)', 'button:not(.destructive)']
+  const first = ['.cancel', `:is(.default,[${Attribute.key}=${KeyName.return}]):not(.destructive)`, 'button:not(.destructive)']
     .map(kind => dialog.querySelector(kind + ':not(:disabled)')).find(Boolean);
   (first || dialog).focus();
 }
@@ -651,7 +697,7 @@ function start(dialog) {
 /// Places menus and popovers below their anchor, or above it.
 function anchor() {
   for (const dialog of shown.keys()) {
-    const target = dialog.dataset.anchor && element(dialog.dataset.anchor);
+    const target = dialog.hasAttribute(Attribute.anchor) && element(dialog.getAttribute(Attribute.anchor));
     if (!target) continue;
     const box = target.getBoundingClientRect(), { offsetWidth: width, offsetHeight: height } = dialog;
     const left = box.left + (dialog.matches('.menu') ? 0 : (box.width - width) / 2);
@@ -662,7 +708,7 @@ function anchor() {
 }
 
 const dismiss = dialog => {
-  if ('dismiss' in dialog.dataset) tell(keyOf(dialog), 'dismiss');
+  if (dialog.hasAttribute(Attribute.dismiss)) tell(keyOf(dialog), EventType.dismiss);
 };
 
 const beside = (event, dialog) => {
@@ -701,25 +747,27 @@ listen(document, 'click', event => {
     const details = el.parentElement;
     if (details.nodeName === 'DETAILS') {
       touch(details);
-      tell(keyOf(details), 'open', !details.open);
+      tell(keyOf(details), EventType.open, !details.open);
     }
   } else if (el.nodeName === 'BUTTON') {
     event.preventDefault();
-    if (el.name === 'press' && el.getAttribute('aria-disabled') !== 'true') {
+    if (el.name === FormField.press && el.getAttribute('aria-disabled') !== 'true') {
       rest = [];
       if (el.matches('[role=radio]')) {
         for (const other of touched.keys()) if (el.parentNode.contains(other)) touched.delete(other);
         touch(el, true);
       } else if (el.matches('[aria-pressed]')) touch(el, !isOn(el));
-      tell(+el.value, 'press');
+      tell(+el.value, EventType.press);
     }
   } else if (el.matches('.nav') && !(event.ctrlKey || event.metaKey || event.shiftKey || event.button)) {
     event.preventDefault();
-    if (el.getAttribute('aria-disabled') !== 'true') tell(keyOf(el), 'press');
+    if (el.getAttribute('aria-disabled') !== 'true') tell(keyOf(el), EventType.press);
   }
 });
 
-const NAMES = { Enter: 'return', ' ': 'space', Backspace: 'delete', Delete: 'deleteforward' };
+const NAMES = {
+  Enter: KeyName.return, ' ': KeyName.space, Backspace: KeyName.delete, Delete: KeyName.deleteforward,
+};
 
 /// The server's name of a key.
 const nameOf = ({ key }) => NAMES[key] || (key[1] ? key.replace('Arrow', '').toLowerCase() : key);
@@ -728,29 +776,34 @@ const nameOf = ({ key }) => NAMES[key] || (key[1] ? key.replace('Arrow', '').toL
 /// named it, unless a text field types it; or it would scroll a container of a focused view.
 function ask(event, phase) {
   const { target } = event, name = nameOf(event), keys = [];
-  for (let el = target; (el = el.closest('[data-keys]')); el = el.parentElement) keys.push(...el.dataset.keys.split(' '));
+  for (let el = target; (el = el.closest(`[${Attribute.keys}]`)); el = el.parentElement) {
+    keys.push(...el.getAttribute(Attribute.keys).split(' '));
+  }
   const has = key => keys.includes(key), named = has(name), writes = !event.key[1];
-  if (phase > 2 && !has('^') || !(named || has('*') || (writes && has('#')))) return false;
+  if (phase === KeyPhase.up && !has(KeyClass.released)) return false;
+  if (!named && !has(KeyClass.any) && !(writes && has(KeyClass.typing))) return false;
   const alone = named ? !(writes && target.matches(TEXTS)) : !writes && name !== 'tab' && target.matches('div,span');
-  const held = 2 * event.shiftKey + 4 * event.ctrlKey + 8 * event.altKey + 16 * event.metaKey;
-  tell(keyOf(target) || keyOf(target.closest('[data-keys]')), 'key', `${phase + 8 * alone} ${held} ${name}`);
+  const held = KeyModifier.shift * event.shiftKey + KeyModifier.control * event.ctrlKey
+    + KeyModifier.option * event.altKey + KeyModifier.command * event.metaKey;
+  const flags = phase + KeyPhase.keptFromBrowser * alone;
+  tell(keyOf(target) || keyOf(target.closest(`[${Attribute.keys}]`)), EventType.key, `${flags} ${held} ${name}`);
   return alone;
 }
 
-listen(document, 'keyup', event => ask(event, 4));
+listen(document, 'keyup', event => ask(event, KeyPhase.up));
 
 listen(document, 'keydown', event => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
-  if (ask(event, event.repeat ? 2 : 1)) return event.preventDefault();
+  if (ask(event, event.repeat ? KeyPhase.repeated : KeyPhase.down)) return event.preventDefault();
   const { target } = event, field = target.matches(TEXTS);
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
   const name = nameOf(event).toLowerCase();
-  if (name === 'return' && plain && field && target.nodeName === 'INPUT') {
+  if (name === KeyName.return && plain && field && target.nodeName === 'INPUT') {
     event.preventDefault();
-    tell(keyOf(target), 'submit');
+    tell(keyOf(target), EventType.submit);
     press(event, name);
   } else if (plain && (field ? !/^(escape|insert|f\d+)$/.test(name) && !(target.nodeName === 'INPUT' && /^(up|down|page.+)$/.test(name))
-    : name === 'return' && target.closest(CONTROL))) {
+    : name === KeyName.return && target.closest(CONTROL))) {
     // The control handles the key itself.
   } else if (press(event, name)) {
     event.preventDefault();
@@ -764,14 +817,15 @@ listen(document, 'keydown', event => {
 
 /// Presses the button with this keyboard shortcut.
 function press(event, name) {
-  for (const button of (top() || document).querySelectorAll('[data-key]')) {
-    const parts = button.dataset.key.toLowerCase().split('+');
+  for (const button of (top() || document).querySelectorAll(`[${Attribute.key}]`)) {
+    const parts = button.getAttribute(Attribute.key).toLowerCase().split('+');
     const key = parts.pop() || '+', has = part => parts.includes(part);
     if (key !== name && !(event.altKey && event.code === 'Key' + key.toUpperCase())) continue;
     // Characters other than letters need Shift on some keyboards.
-    if (has('shift') !== event.shiftKey && !(event.shiftKey && /^\P{L}$/u.test(key))) continue;
-    if (has('alt') !== event.altKey || button.disabled || !button.getClientRects().length) continue;
-    if (has('cmd') ? event.metaKey || (event.ctrlKey && !has('ctrl')) : !event.metaKey && has('ctrl') === event.ctrlKey) {
+    if (has(ShortcutModifier.shift) !== event.shiftKey && !(event.shiftKey && /^\P{L}$/u.test(key))) continue;
+    if (has(ShortcutModifier.option) !== event.altKey || button.disabled || !button.getClientRects().length) continue;
+    const control = has(ShortcutModifier.control), { ctrlKey, metaKey } = event;
+    if (has(ShortcutModifier.command) ? metaKey || (ctrlKey && !control) : !metaKey && control === ctrlKey) {
       button.click();
       return true;
     }
@@ -796,7 +850,7 @@ function rove(event, name) {
 // MARK: Sizes and drags
 
 /// Loads the script that reports measured frames and drags. Pages without such elements don't load it.
-const measure = () => form.querySelector('[data-size]') && import(more).then(script => script.default(tell, CONTROL));
+const measure = () => form.querySelector(`[${Attribute.size}]`) && import(more).then(script => script.default(tell, CONTROL));
 
 listen(document, 'pointerdown', event => { pressedBeside = shown.size > 0 && beside(event, top()); });
 
@@ -805,13 +859,13 @@ listen(document, 'pointerdown', event => { pressedBeside = shown.size > 0 && bes
 const here = () => location.pathname + location.search;
 let page = here();
 
-function travel({ u, r }, went) {
-  if (waiting.some(event => event.t === 'go')) return;
-  const url = new URL(u, location.href), path = url.pathname + url.search;
+function travel(to, replaces, went) {
+  if (waiting.some(event => event.t === EventType.go)) return;
+  const url = new URL(to, location.href), path = url.pathname + url.search;
   page = path;
   if (went && history.state?.y !== undefined) scrollTo(0, history.state.y);
   if (path === here()) return;
-  if (r || went) return history.replaceState(history.state, '', url);
+  if (replaces || went) return history.replaceState(history.state, '', url);
   history.replaceState({ y: scrollY }, '');
   history.pushState(null, '', url);
   scrollTo(0, 0);
@@ -820,7 +874,7 @@ function travel({ u, r }, went) {
 listen(window, 'popstate', () => {
   if (here() === page) return;    // only the fragment differs
   page = here();
-  tell(0, 'go', page);
+  tell(0, EventType.go, page);
 });
 
 // MARK: Notices
@@ -850,7 +904,7 @@ const recall = name => {
 };
 /// Announces to the server for some seconds that the next requested page may replace this one, with the same session.
 const leave = (session, seconds) => {
-  document.cookie = `pawl-left=${session};path=${base || '/'};samesite=lax;max-age=` + seconds;
+  document.cookie = `${Cookie.left}=${session};path=${base || '/'};samesite=lax;max-age=` + seconds;
 };
 
 let tab, own;                   // the name of the tab, and its session
@@ -893,7 +947,7 @@ async function begin() {
   mine = true;
   keep('tab', [tab, own]);
   if (own) await sendRest();
-  if (!session || (own ? own !== session.split('.')[0] : 'taken' in form.dataset)) await open();
+  if (!session || (own ? own !== session.split('.')[0] : form.hasAttribute(Attribute.taken))) await open();
   ready = true;
   connect();
 }
@@ -903,8 +957,8 @@ async function sendRest() {
   const [to, token, events] = recall('left') || [];
   keep('left');
   if (!to?.includes(`/${own}.`)) return;
-  for (let after = 0, batch; (batch = message(events, after)); after = batch.s) {
-    await fetch(to + '/leave', { method: 'POST', body: token + '\n' + JSON.stringify(batch) }).catch(() => {});
+  for (let after = 0, message; (message = batch(events, after)); after = message[Message.last]) {
+    await fetch(`${to}/${Path.leave}`, { method: 'POST', body: token + '\n' + JSON.stringify(message) }).catch(() => {});
   }
 }
 
@@ -913,11 +967,12 @@ async function open() {
   for (;;) {
     let why = '';
     try {
-      const answer = await fetch(base + '/_pawl/open', {
-        method: 'POST', headers: { 'X-Pawl-Tab': tab }, body: new URLSearchParams({ path: here(), own }),
+      const answer = await fetch(`${base}/${Path.prefix}/${Path.open}`, {
+        method: 'POST', headers: { [Header.tab]: tab },
+        body: new URLSearchParams({ [FormField.path]: here(), [FormField.own]: own }),
       });
       const page = answer.ok && new DOMParser().parseFromString(await answer.text(), 'text/html');
-      const fresh = page && page.getElementById('pawl');
+      const fresh = page && page.getElementById(Identifier.form);
       if (fresh) return adopt(page.title, fresh);
       if (answer.ok || ended(answer.status)) return reload();
       why = await reason(answer);
@@ -929,7 +984,7 @@ async function open() {
 
 /// Shows the page of another session, and restores the user's changes in it.
 function adopt(title, fresh) {
-  if (session) navigator.sendBeacon(root + '/leave', csrf);    // That session stays unused.
+  if (session) navigator.sendBeacon(`${root}/${Path.leave}`, csrf);    // That session stays unused.
   rest = changes();
   for (const { name, value } of fresh.attributes) form.setAttribute(name, value);
   form.replaceChildren(...fresh.childNodes);
@@ -989,8 +1044,8 @@ function putBack() {
     if (active) el.focus();
     if (stateOf(el) === value) return false;
     touch(el, value);
-    if (el.nodeName === 'BUTTON') tell(+el.value, 'press');
-    else if (el.nodeName === 'DETAILS') tell(keyOf(el), 'open', value);
+    if (el.nodeName === 'BUTTON') tell(+el.value, EventType.press);
+    else if (el.nodeName === 'DETAILS') tell(keyOf(el), EventType.open, value);
     else {
       if (el.nodeName === 'SELECT') el.selectedIndex = value;
       else if (el.type === 'checkbox') el.checked = value;
@@ -1040,8 +1095,8 @@ listen(window, 'pagehide', () => {
   if (leaving) return;
   leaving = true;
   hangUp();
-  const batch = message(waiting, acked), secret = waiting.findIndex(({ n }) => element(n)?.type === 'password');
-  navigator.sendBeacon(root + '/leave', batch ? csrf + '\n' + JSON.stringify(batch) : csrf);
+  const message = batch(waiting, acked), secret = waiting.findIndex(({ n }) => element(n)?.type === 'password');
+  navigator.sendBeacon(`${root}/${Path.leave}`, message ? csrf + '\n' + JSON.stringify(message) : csrf);
   // For events that didn't fit or didn't arrive: the next page of the tab sends them again.
   keep('left', [root, csrf, secret < 0 ? waiting : waiting.slice(0, secret)]);
   mine = false;

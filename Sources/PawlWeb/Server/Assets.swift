@@ -1,5 +1,6 @@
 #if Web
 import Crypto
+import PawlPages
 
 /// The files that all sessions share. Their names contain a hash of their content, so browsers may cache them forever.
 struct Assets: Sendable {
@@ -9,7 +10,7 @@ struct Assets: Sendable {
     let bytes: [UInt8]
 
     /// The path without the base.
-    var path: String { "/_pawl/\(name)" }
+    var path: String { "/\(PageProtocol.Path.prefix.rawValue)/\(name)" }
 
     fileprivate init(_ bytes: [UInt8], _ suffix: String, type: String) {
       let digest = SHA256.hash(data: bytes).prefix(8)

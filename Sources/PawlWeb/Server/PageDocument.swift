@@ -11,7 +11,6 @@ struct PageDocument {
   let isTaken: Bool
   let token: String
   let version: Int
-  let path: String
   let page: PageNode
   let limits: PageLimits
   let assets: Assets
@@ -21,17 +20,17 @@ struct PageDocument {
     let title = HTML.escaped(title)
     var text = Self.head(title: title, language: language, base: base, assets: assets)
     text += """
-      <form id="pawl" method="post" action="\(base)/_pawl/\(session)/events" data-base="\(base)" data-session="\(session)" \
-      data-csrf="\(token)" data-version="\(version)" data-page="\(HTML.escaped(path))" data-title="\(title)" \
-      \(limits.attributes)\(isTaken ? " data-taken" : "")>
-      <input type="hidden" name="csrf" value="\(token)"><input type="hidden" name="version" value="\(version)">\
-      <button class="vh" name="press" value="" tabindex="-1" aria-hidden="true">Apply</button>
+      \(Self.form(base: base, path: "\(session)/\(PageProtocol.Path.events.rawValue)", session: session))\
+      \(Self.attribute(.token, token))\(Self.attribute(.version, "\(version)"))\
+      \(limits.attributes)\(isTaken ? Self.attribute(.taken, "") : "")>
+      \(Self.hidden(.token, token))\(Self.hidden(.version, "\(version)"))\
+      <button class="vh" name="\(Self.press)" value="" tabindex="-1" aria-hidden="true">Apply</button>
 
       """
     page.write(to: &text)
     text += """
 
-      <noscript><p class="t"><button class="btn" name="press" value="">Apply</button></p></noscript>
+      <noscript><p class="t"><button class="btn" name="\(Self.press)" value="">Apply</button></p></noscript>
       </form></body></html>
 
       """
@@ -45,14 +44,31 @@ struct PageDocument {
   ) -> String {
     let base = HTML.escaped(base)
     return head(title: HTML.escaped(title), language: language, base: base, assets: assets) + """
-      <form id="pawl" method="post" action="\(base)/_pawl/open" data-base="\(base)" data-session="" \
-      \(limits.attributes)>
-      <input type="hidden" name="path" value="\(HTML.escaped(path))"><main id="p0"></main>
+      \(form(base: base, path: PageProtocol.Path.open.rawValue, session: ""))\(limits.attributes)>
+      \(hidden(.path, HTML.escaped(path)))<main id="\(PageKey.root.identifier)"></main>
       <noscript><p class="t"><button class="btn">Open the page</button></p></noscript>
       </form></body></html>
 
       """
   }
+
+  /// Returns the beginning of the tag of the page's form.
+  private static func form(base: String, path: String, session: String) -> String {
+    "<form id=\"\(PageProtocol.Identifier.form.rawValue)\" method=\"post\""
+      + " action=\"\(base)/\(PageProtocol.Path.prefix.rawValue)/\(path)\""
+      + attribute(.base, base) + attribute(.session, session)
+  }
+
+  private static func hidden(_ field: PageProtocol.FormField, _ value: String) -> String {
+    "<input type=\"hidden\" name=\"\(field.rawValue)\" value=\"\(value)\">"
+  }
+
+  /// Returns an attribute, and the space before it. The value is escaped already.
+  fileprivate static func attribute(_ attribute: PageProtocol.Attribute, _ value: String) -> String {
+    " \(attribute.rawValue)=\"\(value)\""
+  }
+
+  private static var press: String { PageProtocol.FormField.press.rawValue }
 
   private static func head(title: String, language: String, base: String, assets: Assets) -> String {
     """
@@ -60,7 +76,7 @@ struct PageDocument {
     <html lang="\(HTML.escaped(language))"><head><meta charset="utf-8">\
     <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
     <title>\(title)</title><link rel="icon" href="data:,"><link rel="stylesheet" href="\(base)\(assets.style.path)">\
-    <script src="\(base)\(assets.script.path)" data-more="\(base)\(assets.measuring.path)" defer></script></head>
+    <script src="\(base)\(assets.script.path)"\(attribute(.measuringScript, base + assets.measuring.path)) defer></script></head>
     <body>
 
     """
@@ -79,7 +95,8 @@ struct PageLimits: Sendable {
 
   /// The limits as attributes for the script.
   var attributes: String {
-    "data-message=\"\(messageSize)\" data-text=\"\(textSize)\" data-patience=\"\(Int(patience / .milliseconds(1)))\""
+    PageDocument.attribute(.messageSize, "\(messageSize)") + PageDocument.attribute(.textSize, "\(textSize)")
+      + PageDocument.attribute(.patience, "\(Int(patience / .milliseconds(1)))")
   }
 
   init(_ configuration: WebConfiguration) {

@@ -2,6 +2,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOCore
+import PawlPages
 import ServiceLifecycle
 import PawlViews
 
@@ -11,8 +12,8 @@ extension WebApp {
     try refuseForeignOrigin(of: asked.request)
     let visitor = try await visitor(of: asked)
     let socket = try socket(of: asked)
-    let version = asked.query("v").flatMap { Int($0) } ?? 0
-    let tab = asked.query("tab").map { String($0.prefix(64)) } ?? ""
+    let version = asked.query(PageProtocol.Query.version.rawValue).flatMap { Int($0) } ?? 0
+    let tab = asked.query(PageProtocol.Query.tab.rawValue).map { String($0.prefix(64)) } ?? ""
     return if let socket {
       answer(
         try await socketLine(name, visitor, tab: tab, version: version, over: socket.port), toKey: socket.key)

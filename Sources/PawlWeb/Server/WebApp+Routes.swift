@@ -3,6 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 import NIOCore
+import PawlPages
 
 /// The context of a request on the routes of an application.
 ///
@@ -33,6 +34,7 @@ struct ProgramError: Error {
 }
 
 extension WebApp {
+  private typealias Path = PageProtocol.Path
   typealias Handler = @Sendable (Request, RouteContext<Context>) async throws -> Response
 
   /// Declares the routes of an application: its pages, and the paths of their scripts below `_pawl`.
@@ -47,15 +49,16 @@ extension WebApp {
         [.get: page { try await $0.page($1) }, .head: page { try await $0.headOfPage($1) }],
         otherwise: { _, _ in notAPage })
     }
-    let own = pages.group("_pawl")
+    let own = pages.group(RouterPath(Path.prefix.rawValue))
     add("", to: own, otherwise: nothing)
-    add("open", to: own, [.post: { try await $1.app.open($0, $1.outer) }], otherwise: { _, _ in noFile })
+    let open: Handler = { request, context in try await context.app.open(request, context.outer) }
+    add(RouterPath(Path.open.rawValue), to: own, [.post: open], otherwise: { _, _ in noFile })
     add(":name", to: own, [.get: asset, .head: asset], otherwise: { _, _ in noFile })
     let session = own.group(":name")
-    add("live", to: session, .get) { try await $0.live($1, $2) }
-    add("events", to: session, .post) { try await $0.events($1, $2) }
-    add("leave", to: session, .post) { try await $0.leave($1, $2) }
-    add("beat", to: session, .post) { try await $0.beat($1, $2) }
+    add(Path.live.rawValue, to: session, .get) { try await $0.live($1, $2) }
+    add(Path.events.rawValue, to: session, .post) { try await $0.events($1, $2) }
+    add(Path.leave.rawValue, to: session, .post) { try await $0.leave($1, $2) }
+    add(Path.beat.rawValue, to: session, .post) { try await $0.beat($1, $2) }
     add(":action", to: session) { .plain(.notFound, "A session has no \"\($1.parameters["action"] ?? "")\".") }
     add(":action/**", to: session, otherwise: nothing)
     // Added last, it applies to requests without a route only: those with a method that isn't among `methods`.

@@ -13,7 +13,7 @@ extension WebApp {
     try refuseForeignOrigin(of: request)
     let tab = request.headers[.pawlTab]
     let form = try form(try await body(of: request))
-    let asked = asked(for: form.values["path"] ?? "", request, context)
+    let asked = asked(for: form[.path] ?? "", request, context)
     let known = try await knownVisitor(of: asked)
     // Other sites can send a form, but not this header. The cookie of a form came with the page.
     if known == nil, tab == nil { throw RequestError.noCookie }
@@ -26,7 +26,7 @@ extension WebApp {
       throw RequestError(.badRequest, "The name of a tab must have 16 to 64 characters.")
     }
     var answer: Response
-    if let own = await ownPage(asked, visitor, tab: tab, session: form.values["own"] ?? "") {
+    if let own = await ownPage(asked, visitor, tab: tab, session: form[.own] ?? "") {
       answer = Self.answer(own)
     } else {
       let session = try await newSession(asked, visitor)
@@ -115,6 +115,6 @@ extension WebApp {
     return sessions.session(name, of: visitor)
   }
 
-  static var replacedName: String { "pawl-left" }
+  static var replacedName: String { PageProtocol.Cookie.left.rawValue }
 }
 #endif

@@ -121,12 +121,12 @@ extension PagePath {
 extension HTTPField.Name {
   static let crossOriginOpenerPolicy = Self("Cross-Origin-Opener-Policy")!
   static let crossOriginResourcePolicy = Self("Cross-Origin-Resource-Policy")!
-  static let csrfToken = Self("X-CSRF-Token")!
+  static let csrfToken = Self(PageProtocol.Header.token.rawValue)!
   static let referrerPolicy = Self("Referrer-Policy")!
   static let secFetchDest = Self("Sec-Fetch-Dest")!
   static let secFetchSite = Self("Sec-Fetch-Site")!
   static let pawlSocket = Self("X-Pawl-Socket")!
-  static let pawlTab = Self("X-Pawl-Tab")!
+  static let pawlTab = Self(PageProtocol.Header.tab.rawValue)!
   static let xAccelBuffering = Self("X-Accel-Buffering")!
   static let xForwardedFor = Self("X-Forwarded-For")!
   static let xForwardedProto = Self("X-Forwarded-Proto")!

@@ -16,17 +16,19 @@ struct PageFrame {
   /// The element to focus, or the root for none; `nil` if the focus is right.
   var focus: PageKey?
 
+  private typealias Key = PageProtocol.Frame
+
   /// The members of the frame's JSON object.
   private var members: [String] {
     var members: [String] = []
-    if let handled { members.append("\"a\":\(handled)") }
-    if !operations.isEmpty { members.append("\"o\":[\(operations)]") }
+    if let handled { members.append("\"\(Key.acknowledged.rawValue)\":\(handled)") }
+    if !operations.isEmpty { members.append("\"\(Key.operations.rawValue)\":[\(operations)]") }
     if let path {
-      members.append("\"u\":\(JSON.string(path))")
-      if replacesHistory { members.append("\"r\":1") }
+      members.append("\"\(Key.path.rawValue)\":\(JSON.string(path))")
+      if replacesHistory { members.append("\"\(Key.replacesHistory.rawValue)\":1") }
     }
-    if let title { members.append("\"t\":\(JSON.string(title))") }
-    if let focus { members.append("\"f\":\(focus.number)") }
+    if let title { members.append("\"\(Key.title.rawValue)\":\(JSON.string(title))") }
+    if let focus { members.append("\"\(Key.focus.rawValue)\":\(focus.number)") }
     return members
   }
 

@@ -1,4 +1,6 @@
 #if Web
+import PawlPages
+
 /// A message of a live connection, from the server.
 ///
 /// Its text is the same over a stream and over a WebSocket: an event of an event stream (HTML, "Server-sent events").
@@ -13,23 +15,35 @@ enum SessionMessage: Equatable {
 
   /// A message that brings the page to a version.
   static func frame(_ frame: PageFrame, version: Int) -> Self {
-    .frame("id: \(version)\ndata: \(frame.json)\n\n")
+    .frame(text((.id, "\(version)"), (.data, frame.json)))
   }
 
   /// The last message of a connection that ends for a reason.
   static func end(for reason: WebSession.CloseReason) -> Self {
-    .closeReason("event: \(reason.rawValue)\ndata: \(pauseBeforeReturn)\n\n")
+    .closeReason(text((.event, reason.event.rawValue), (.data, "\(pauseBeforeReturn)")))
   }
 
   /// The response to a message over a WebSocket, in place of the status and the text of a request.
   static func answer(_ status: Int, _ reason: String) -> String {
-    "event: answer\ndata: \(status) \(reason.replacing("\n", with: " "))\n\n"
+    text(
+      (.event, PageProtocol.StreamEvent.answer.rawValue), (.data, "\(status) \(reason.replacing("\n", with: " "))"))
+  }
+
+  private static func text(_ fields: (name: PageProtocol.StreamField, value: String)...) -> String {
+    var text = ""
+    for field in fields {
+      text += field.name.rawValue
+      text += ": "
+      text += field.value
+      text += "\n"
+    }
+    return text + "\n"
   }
 
   var text: String {
     switch self {
     case .frame(let text), .closeReason(let text): text
-    case .comment: ": \n\n"
+    case .comment: Self.text((.heartbeat, ""))
     case .nothing: ""
     }
   }

@@ -51,11 +51,18 @@ final class WebSession {
   }
 
   /// The reason why a connection ends.
-  enum CloseReason: String {
+  enum CloseReason {
     /// The server shuts down, or another connection replaces this one. The page should reconnect.
     case bye
     /// The session no longer exists.
     case gone
+
+    var event: PageProtocol.StreamEvent {
+      switch self {
+      case .bye: .bye
+      case .gone: .gone
+      }
+    }
   }
 
   private var connectionCount = 0
@@ -112,7 +119,7 @@ final class WebSession {
     let loaded = page.load(asOffer: tab != nil)
     return PageDocument(
       title: loaded.title ?? defaultTitle, language: language, base: screen.base, session: "\(id).\(loaded.number)",
-      isTaken: tab != nil, token: token, version: loaded.version, path: loaded.path, page: loaded.page,
+      isTaken: tab != nil, token: token, version: loaded.version, page: loaded.page,
       limits: limits, assets: assets
     ).html
   }
