@@ -36,6 +36,12 @@ final class SocketPort: Sendable {
 
   // MARK: Ports of requests
 
+  /// The ports whose requests have no response yet, by their names.
+  ///
+  /// The registry belongs to the process, since a server and an application share nothing else. The port is made by a
+  /// handler of the server's channel, and Hummingbird passes a request to the application as text. A context needn't know
+  /// its channel, and the server may have another configuration than the application. Servers don't meet here: names are
+  /// random, the server replaces the header field of a client, and a port leaves with its request or its connection.
   private static let waiting = Mutex<[String: SocketPort]>([:])
 
   /// Registers the port, so that a request finds it by its name.

@@ -12,8 +12,8 @@ import Testing
 
 /// Tests of live connections over a WebSocket, byte by byte.
 @Suite struct SocketTests {
-  /// Returns a connection as the server sets it up, after a browser has requested and opened a WebSocket.
-  private func socket() throws -> EmbeddedChannel {
+  /// Returns a connection as the server sets it up, after a browser has requested a WebSocket, and the name of its port.
+  private func connection() throws -> (EmbeddedChannel, name: String) {
     let channel = EmbeddedChannel()
     try channel.connect(to: SocketAddress(ipAddress: "10.0.0.1", port: 80)).wait()
     let pipeline = channel.pipeline.syncOperations
@@ -25,7 +25,13 @@ import Testing
     guard case .head(let request)? = try channel.readInbound(as: HTTPRequestPart.self) else {
       throw CancellationError()
     }
-    #expect(request.headerFields[.pawlSocket].flatMap { SocketPort.named($0) } != nil)
+    return (channel, try #require(request.headerFields[.pawlSocket]))
+  }
+
+  /// Returns a connection after a browser has requested and opened a WebSocket.
+  private func socket() throws -> EmbeddedChannel {
+    let (channel, name) = try connection()
+    #expect(SocketPort.named(name) != nil)
     try channel.writeOutbound(
       HTTPResponsePart.head(
         HTTPResponse(status: .switchingProtocols, headerFields: [.upgrade: "websocket", .connection: "Upgrade"])))
@@ -42,6 +48,13 @@ import Testing
   }
 
   private func frame(_ first: UInt8, _ data: [UInt8] = []) -> ByteBuffer { SocketClient.frame(first, data) }
+
+  @Test func portIsForgottenWhenItsConnectionEnds() throws {
+    let (channel, name) = try connection()
+    #expect(SocketPort.named(name) != nil)
+    _ = try channel.finish(acceptAlreadyClosed: true)
+    #expect(SocketPort.named(name) == nil)
+  }
 
   @Test("What is sent over a socket goes as it is")
   func bodyIsSentAsItIs() throws {
