@@ -31,13 +31,15 @@ enum SessionMessage: Equatable {
 
   private static func text(_ fields: (name: PageProtocol.StreamField, value: String)...) -> String {
     var text = ""
+    text.reserveCapacity(fields.reduce(1) { $0 + $1.value.utf8.count + 16 })
     for field in fields {
       text += field.name.rawValue
       text += ": "
       text += field.value
       text += "\n"
     }
-    return text + "\n"
+    text += "\n"
+    return text
   }
 
   var text: String {
