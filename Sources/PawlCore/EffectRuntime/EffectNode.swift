@@ -4,7 +4,7 @@
 /// check whether any node above it was cancelled after the action was sent.
 @usableFromInline
 package class EffectNode {
-  package private(set) final var parent: EffectNode?
+  @exclusivity(unchecked) package private(set) final var parent: EffectNode?
   @exclusivity(unchecked) @usableFromInline final var groupReference: UncountedReference<EffectGroup>?
   /// The group of the action that started the node, which the parents keep alive. `nil` only for the runtime's root.
   @inlinable package internal(set) final var group: EffectGroup? {
@@ -12,21 +12,22 @@ package class EffectNode {
     set { groupReference = newValue.map { UncountedReference($0) } }
   }
   /// Whether output of the node is no longer accepted.
-  package private(set) final var isCancelled = false
+  @exclusivity(unchecked) package private(set) final var isCancelled = false
   /// Whether the node, or an ended part of it, was cancelled for another reason than a failure of an enclosing part.
   package private(set) final var wasCutShort = false
   /// Whether output that the node, or a node below, has already sent is dropped.
-  private final var dropsSent = false
-  package private(set) final var hasEnded = false
+  @exclusivity(unchecked) private final var dropsSent = false
+  @exclusivity(unchecked) package private(set) final var hasEnded = false
   /// The number of reasons, other than its parts, that keep the node from ending: its own start or work, and its queued
   /// actions.
   private final var holds = 1
   private final var isAtWork = true
-  /// The parts that haven't ended, oldest first: a doubly linked list that retains each part once.
-  private final var firstPart: OwningReference<EffectNode>?
-  private final var lastPart: OwningReference<EffectNode>?
-  private final var next: OwningReference<EffectNode>?
-  private final var previous: OwningReference<EffectNode>?
+  /// The parts that haven't ended, oldest first: a doubly linked list. A part and its parent retain each other until the
+  /// part has ended, so a list is never released as a whole.
+  private final var firstPart: EffectNode?
+  private final var lastPart: EffectNode?
+  private final var next: EffectNode?
+  private final var previous: EffectNode?
 
   /// Creates a node that is at work until ``finish()`` is called.
   @usableFromInline package init(parent: EffectNode?) {
@@ -112,14 +113,14 @@ package class EffectNode {
     self.dropsSent = dropsSent
     var index = 0
     while index < nodes.count {
-      var part = nodes[index].firstPart?.object
+      var part = nodes[index].firstPart
       while let current = part {
         if !current.isCancelled {
           current.isCancelled = true
           current.wasCutShort = current.wasCutShort || dropsSent
           nodes.append(current)
         }
-        part = current.next?.object
+        part = current.next
       }
       index += 1
     }
@@ -128,9 +129,9 @@ package class EffectNode {
 
   /// Calls `body` for each part that hasn't ended, oldest first. No part may end meanwhile.
   package final func forEachPart(_ body: (EffectNode) -> Void) {
-    var part = firstPart?.object
+    var part = firstPart
     while let current = part {
-      part = current.next?.object
+      part = current.next
       body(current)
     }
   }
@@ -166,21 +167,17 @@ package class EffectNode {
   }
 
   private final func link(_ part: EffectNode) {
-    let reference = OwningReference(part)
     part.previous = lastPart
-    if let last = lastPart?.object { last.next = reference } else { firstPart = reference }
-    lastPart = reference
+    if let last = lastPart { last.next = part } else { firstPart = part }
+    lastPart = part
   }
 
   private final func unlink(_ part: EffectNode) {
     let (next, previous) = (part.next, part.previous)
-    let before = previous?.object
-    let reference = before == nil ? firstPart : before?.next
-    if let before { before.next = next } else { firstPart = next }
-    if let after = next?.object { after.previous = previous } else { lastPart = previous }
+    if let previous { previous.next = next } else { firstPart = next }
+    if let next { next.previous = previous } else { lastPart = previous }
     part.next = nil
     part.previous = nil
-    reference?.release()
   }
 
   #if PAWL_CHECKED
@@ -189,18 +186,17 @@ package class EffectNode {
     var nodes: [EffectNode] = [self]
     while let node = nodes.popLast(), check.takesOneMore() {
       check.require(node.holds >= 0, "holds of an effect are released once each")
-      var (part, last) = (node.firstPart, OwningReference<EffectNode>?.none)
-      while let reference = part {
-        let current = reference.object
+      var (part, last) = (node.firstPart, EffectNode?.none)
+      while let current = part {
         check.require(current.parent === node, "a part of an effect knows its parent")
-        check.require(current.previous?.object === last?.object, "a part of an effect knows the part before it")
+        check.require(current.previous === last, "a part of an effect knows the part before it")
         check.require(current.isCancelled || !node.isCancelled, "the parts of a cancelled effect are cancelled")
         check.require(
           current.group === current || current.group === node.group, "a part of an effect has its parent's group")
         nodes.append(current)
-        (part, last) = (current.next, reference)
+        (part, last) = (current.next, current)
       }
-      check.require(node.lastPart?.object === last?.object, "an effect knows its last part")
+      check.require(node.lastPart === last, "an effect knows its last part")
     }
   }
   #endif
