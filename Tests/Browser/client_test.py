@@ -210,7 +210,8 @@ def test_return_sends_the_text_and_then_submit_and_loads_nothing(b, s):
     b.click("#p2")
     b.keys("hello", Keys.ENTER)
     wait(lambda: s.count("submit"), "submit")
-    kinds = [(kind, key) for _, key, kind, _ in s.events]
+    # The script tells the focus in a timer, which a busy browser runs after the keys.
+    kinds = [(kind, key) for _, key, kind, _ in s.events if kind != "focus"]
     equal(kinds[-1], ("submit", 2))
     equal(s.values("text")[-1], "hello")
     equal(s.count("press"), 0, "presses")
