@@ -34,7 +34,9 @@ package struct OwningReference<Object: AnyObject> {
   @inline(__always)
   package var object: Object {
     #if PAWL_CHECKED
-    guard let object = box.object else { preconditionFailure("A reference to \(Object.self) is used after its release") }
+    guard let object = box.object else {
+      preconditionFailure("A reference to \(Object.self) is used after its release")
+    }
     return object
     #else
     reference.takeUnretainedValue()
