@@ -75,4 +75,18 @@ void pawl_acquired(const void *lock);
 /// Tells ThreadSanitizer, in a build that has it, that the thread is about to let go of the lock at `lock`.
 void pawl_releases(const void *lock);
 
+/// Returns the name of the case that an enum value is in, as the Swift runtime knows it.
+///
+/// - Parameters:
+///   - value: The address of the value.
+///   - type: The metadata of its type.
+/// - Returns: `NULL` if the type isn't an enum with names, or if the runtime doesn't offer the function.
+const char *pawl_enum_case_name(const void *value, const void *type);
+
+/// Returns whether the Swift runtime offers the names of cases.
+bool pawl_has_enum_case_names(void);
+
+/// Returns whether an environment variable has the value `1`.
+bool pawl_is_set(const char *variable);
+
 #endif

@@ -12,11 +12,6 @@ public struct CaseMismatch: Error, Equatable, CustomStringConvertible {
 
 /// Returns the name of the case that `root` is in.
 func caseName<Root>(of root: Root) -> String {
-  withUnsafePointer(to: root) { address in
-    let witnesses = ValueWitnesses(Root.self)
-    guard TypeKind(Root.self) == .enumeration, witnesses.hasEnumWitnesses, let cases = FieldList(Root.self) else {
-      return "\(Root.self)"
-    }
-    return cases.name(at: Int(witnesses.enumTag(of: address))).map { "\(Root.self).\($0)" } ?? "\(Root.self)"
-  }
+  let name = RuntimeLayouts.current.cases ? nameOfCase(root) : ReflectedCase(root)?.step.name
+  return name.map { "\(Root.self).\($0)" } ?? "\(Root.self)"
 }

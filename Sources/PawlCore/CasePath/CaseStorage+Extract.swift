@@ -32,10 +32,7 @@ extension CaseStorage {
       return isRuledOut(root, learnedLayout) ? nil : withFallbackExtracted(from: root, body)
     }
     guard Self.tag(of: root) == learnedLayout.tag else { return nil }
-    guard learnedLayout.isIn(.direct) else { return body(Self.packedPayload(of: root, learnedLayout)) }
-    return withUnsafePointer(to: root) { root in
-      body(UnsafeRawPointer(root).assumingMemoryBound(to: Value.self).pointee)
-    }
+    return Self.withPayload(of: root, learnedLayout, body)
   }
 
   /// Whether `root` is in the path's case.
@@ -45,34 +42,11 @@ extension CaseStorage {
     guard learnedLayout.hasOneTag else { return !isRuledOut(root, learnedLayout) && matchesWithFallback(root) }
     return Self.tag(of: root) == learnedLayout.tag
   }
-
-  @inlinable
-  static func tag(of root: Root) -> UInt32 {
-    withUnsafePointer(to: root) { ValueWitnesses(Root.self).enumTag(of: $0) }
-  }
-
-  /// Returns the value in a root whose tag is the path's.
-  @inlinable
-  static func payload(of root: Root, _ learnedLayout: LearnedCaseLayout) -> Value {
-    guard learnedLayout.isIn(.direct) else { return packedPayload(of: root, learnedLayout) }
-    return withUnsafePointer(to: root) { UnsafeRawPointer($0).assumingMemoryBound(to: Value.self).pointee }
-  }
-
-  /// Returns the value like `payload`, if the payload cannot be copied directly from the root.
-  @usableFromInline
-  static func packedPayload(of root: Root, _ learnedLayout: LearnedCaseLayout) -> Value {
-    if learnedLayout.isIn(.unit) { return unitValue(Value.self) }
-    let isBoxed = learnedLayout.isIn(.boxed)
-    guard MemoryLayout<Root>.size <= MemoryLayout<Buffer>.size, MemoryLayout<Root>.alignment <= 16 else {
-      return packedPayloadOfLarge(root, isBoxed: isBoxed)
-    }
-    var buffer: Buffer = (.zero, .zero)
-    return withUnsafeMutablePointer(to: &buffer) { takeApart(root, in: $0, isBoxed: isBoxed) }
-  }
 }
 
 extension CaseStorage {
-  // The rest handles paths of several steps, casts, paths not made with `/`, and paths that haven't learned yet.
+  // The rest handles paths of several steps, casts, paths not made with `/`, paths that haven't learned yet, and all
+  // paths where the layouts of the runtime are unknown.
 
   /// Returns whether the path, although it hasn't learned its case, knows that `root` isn't in it.
   ///
@@ -87,6 +61,7 @@ extension CaseStorage {
     let learnedLayout = self.learnedLayout
     if let extractManually { return extractManually(root) }
     if learnedLayout.isIn(.route) { return extractAlongRoute(from: root) }
+    if learnedLayout.isIn(.reflected) { return extractByReflection(from: root) }
     return withUnsafePointer(to: root, { learn(from: $0) }) ? extract(from: root) : nil
   }
 
@@ -113,31 +88,5 @@ extension CaseStorage {
   private func extractAlongRoute(from root: Root) -> Value? {
     guard let route = learnedRoute else { return nil }
     return withUnsafePointer(to: root) { route.extract(Value.self, from: $0) }
-  }
-}
-
-extension CaseStorage {
-  /// Room for most enums.
-  private typealias Buffer = (SIMD8<UInt64>, SIMD8<UInt64>)
-
-  /// Copies the bits of `root` to `memory`, projects the payload there, and returns a copy of the payload.
-  ///
-  /// The bytes left in `memory` still belong to `root`; don't deinitialize them.
-  private static func takeApart(_ root: Root, in memory: UnsafeMutableRawPointer, isBoxed: Bool) -> Value {
-    withUnsafePointer(to: root) { memory.copyMemory(from: $0, byteCount: MemoryLayout<Root>.size) }
-    ValueWitnesses(Root.self).projectPayload(of: memory)
-    let payload = isBoxed ? boxContents(at: memory, alignment: MemoryLayout<Value>.alignment) : UnsafeRawPointer(memory)
-    return payload.assumingMemoryBound(to: Value.self).pointee
-  }
-
-  @inline(never)
-  private static func packedPayloadOfLarge(_ root: Root, isBoxed: Bool) -> Value {
-    // `withUnsafeTemporaryAllocation` would allocate on the heap above 1 KiB, and is slow in unspecialized code below.
-    // Instead, the memory of a variable is used; it holds `nil` again at the end, which owns nothing.
-    var memory: Root?
-    return withUnsafeMutablePointer(to: &memory) { memory in
-      defer { memory.initialize(to: nil) }
-      return takeApart(root, in: memory, isBoxed: isBoxed)
-    }
   }
 }

@@ -10,7 +10,7 @@ extension CaseStorage {
     // Read once: another thread may settle in between, and a settled stage lists no cases.
     let learnedLayout = self.learnedLayout
     guard learnedLayout.stage == .narrowed else { return true }
-    guard learnedLayout.allows(ValueWitnesses(Root.self).enumTag(of: root)) else { return false }
+    guard learnedLayout.allows(Self.tag(at: root)) else { return false }
     let routes = candidateRoutes
     for route in routes {
       guard let value = route.extract(Value.self, from: root) else { continue }
@@ -31,33 +31,18 @@ extension CaseStorage {
     switch route.readMode {
     case .unit:
       advance(to: LearnedCaseLayout(.unit, tag: step.tag))
-    case .payload where ValueWitnesses(Root.self).isReadableThroughBits:
-      let stage: LearnedCaseLayout.Stage = step.isIndirect ? .boxed : isPayloadUnmixed(in: root) ? .direct : .mixed
+    case .payload:
+      guard let stage = Self.stage(of: step, in: root) else { return advance(to: route) }
       advance(to: LearnedCaseLayout(stage, tag: step.tag))
-    case .payload, .cast:
+    case .cast:
       advance(to: route)
     }
   }
 
-  /// Returns whether the payload of `root`, and of every other root in the same case, can be read in place.
-  ///
-  /// Projecting a payload clears the tag bits, if they are stored in bits that no payload uses. Since the tag bits are
-  /// the same for all values of a case, a projection that changes nothing in one root changes nothing in others.
-  private func isPayloadUnmixed(in root: UnsafePointer<Root>) -> Bool {
-    let size = MemoryLayout<Root>.size
-    let copy = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: MemoryLayout<Root>.alignment)
-    defer { copy.deallocate() }
-    copy.copyMemory(from: root, byteCount: size)
-    ValueWitnesses(Root.self).projectPayload(of: copy)
-    let payload = UnsafeRawBufferPointer(start: copy, count: MemoryLayout<Value>.size)
-    return payload.elementsEqual(UnsafeRawBufferPointer(start: root, count: MemoryLayout<Value>.size))
-  }
-
   /// Finds the cases whose types could hold a value.
   private func findCandidateCases() {
-    guard TypeKind(Root.self) == .enumeration, ValueWitnesses(Root.self).hasEnumWitnesses else {
-      return settle(on: nil)
-    }
+    guard RuntimeLayouts.current.cases else { return advance(to: LearnedCaseLayout(.reflected)) }
+    guard Self.isEnum else { return settle(on: nil) }
     if isUnit(Value.self), settleOnUnit() { return }
     var routes = CaseRoute.all(from: Root.self, to: Value.self, depth: 1)
     // Nested cases are searched only if the plain reading of the path is impossible: there are many types to search,
@@ -76,7 +61,7 @@ extension CaseStorage {
     let embedded = embed(unitValue(Value.self))
     return withUnsafePointer(to: embedded) { root in
       let taken = CaseRoute.taken(by: root, of: Root.self)
-      if let end = taken.end, ValueWitnesses(end).size != 0 { return false }
+      if let end = taken.end, size(of: end) != 0 { return false }
       settle(on: taken.route, takenBy: root)
       return true
     }
@@ -106,37 +91,12 @@ extension CaseRoute {
   }
 }
 
-/// Returns whether a found value seems to be the embedded one: its cases match, and if it has none, `==` is true.
-/// Values that cannot be compared count as the same.
-private func isSame<Value>(_ found: Value, _ original: Value) -> Bool {
-  if TypeKind(Value.self) == .enumeration {
-    return withUnsafePointer(to: found) { found in
-      withUnsafePointer(to: original) { takesSameCases(found, $0, Value.self, depth: 64) }
-    }
-  }
+/// Returns whether `==` is true for two values. Values that cannot be compared count as the same.
+func isEqualIfComparable<Value>(_ found: Value, _ original: Value) -> Bool {
   func compare<Comparable: Equatable>(_ found: Comparable) -> Bool {
     guard let original = original as? Comparable, original == original else { return true }
     return found == original
   }
   guard let found = found as? any Equatable else { return true }
   return compare(found)
-}
-
-private func takesSameCases(
-  _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, _ type: Any.Type, depth: Int
-) -> Bool {
-  // The payloads are in the same box. A linked list that was embedded unchanged is recognized here, however long it is.
-  if first == second { return true }
-  let witnesses = ValueWitnesses(type)
-  guard TypeKind(type) == .enumeration, witnesses.hasEnumWitnesses else { return true }
-  let tag = witnesses.enumTag(of: first)
-  guard tag == witnesses.enumTag(of: second) else { return false }
-  guard let cases = FieldList(type), tag < cases.count,
-    case .value(let payload, let isIndirect) = cases.payload(at: Int(tag))
-  else { return true }
-  guard depth > 0 else { return false }
-  let step = CaseStep(type: type, tag: tag, payloadType: payload, isIndirect: isIndirect)
-  return step.withPayload(of: first) { first in
-    step.withPayload(of: second) { takesSameCases(first, $0, payload, depth: depth - 1) }
-  }
 }

@@ -24,7 +24,7 @@ final class CaseStorage<Root, Value>: Sendable {
   @usableFromInline let learnedLayoutBits: Atomic<UInt64>
   /// The routes on which a root could hold a value. Set before `learnedLayoutBits` becomes `narrowed`.
   private let candidates = Atomic<Unmanaged<CaseRouteList>?>(nil)
-  /// The route of the path, if `learnedLayoutBits` is `route`.
+  /// The route of the path, if `learnedLayoutBits` is `route`, or if it is `reflected` and the path has been used.
   private let learned = Atomic<Unmanaged<CaseRouteList>?>(nil)
 
   /// Creates the storage of a path that learns its case from the results of `embed`.
@@ -69,6 +69,15 @@ final class CaseStorage<Root, Value>: Sendable {
     advance(to: LearnedCaseLayout(.route))
   }
 
+  /// The route of a path without known layouts. `nil` if it hasn't been learned yet.
+  var reflectedRoute: ReflectedRoute? { learned.load(ordering: .acquiring)?._withUnsafeGuaranteedRef(\.reflected) }
+
+  /// Records the route of a path without known layouts, unless it is known already.
+  func advance(to route: ReflectedRoute) {
+    store(CaseRouteList(route), in: learned)
+    advance(to: LearnedCaseLayout(.reflected))
+  }
+
   /// Stores a list for the lifetime of the storage, unless one is stored already.
   ///
   /// `AtomicLazyReference` would do the same, but ThreadSanitizer doesn't see its synchronization.
@@ -98,6 +107,10 @@ extension CaseStorage where Value == Void {
     // Safe to share even if `Root` isn't `Sendable`: a case without a payload refers to nothing. For a root with a
     // payload, the operator's documentation requires that it is safe to share.
     self.init(learningFrom: { root })
+    guard RuntimeLayouts.current.cases else {
+      settleByReflection(takenBy: root)
+      return
+    }
     withUnsafePointer(to: root) { root in
       let taken = CaseRoute.taken(by: root, of: Root.self)
       settle(on: taken.route.steps.isEmpty ? nil : taken.route, takenBy: root)

@@ -19,6 +19,8 @@ struct LearnedCaseLayout: RawRepresentable, Equatable, Sendable {
     case route
     /// No value can be extracted.
     case never
+    /// The layouts of the runtime are unknown: the standard library's reflection reads the payloads.
+    case reflected
     /// The path wasn't made with `/`. `CaseStorage` has its functions.
     case manual
     /// Nothing has been learned yet.

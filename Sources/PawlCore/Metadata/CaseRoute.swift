@@ -79,9 +79,7 @@ extension CaseRoute {
     for level in 1...depth {
       var next: [(type: Any.Type, steps: [CaseStep])] = []
       for (type, steps) in unfinished {
-        guard TypeKind(type) == .enumeration, ValueWitnesses(type).hasEnumWitnesses, let cases = FieldList(type) else {
-          continue
-        }
+        guard isReadableEnum(type), let cases = FieldList(type) else { continue }
         for index in 0..<min(cases.count, budget) {
           guard case .value(let payload, let isIndirect) = cases.payload(at: index) else { continue }
           let step = CaseStep(type: type, tag: UInt32(index), payloadType: payload, isIndirect: isIndirect)
@@ -108,9 +106,7 @@ extension CaseRoute {
     var end: Any.Type? = type
     func follow(_ address: UnsafeRawPointer, _ type: Any.Type) {
       end = type
-      guard route.steps.count < depth, TypeKind(type) == .enumeration, ValueWitnesses(type).hasEnumWitnesses else {
-        return
-      }
+      guard route.steps.count < depth, isReadableEnum(type) else { return }
       let tag = ValueWitnesses(type).enumTag(of: address)
       guard let cases = FieldList(type), tag < cases.count,
         case .value(let payload, let isIndirect) = cases.payload(at: Int(tag))
@@ -126,6 +122,12 @@ extension CaseRoute {
     follow(root, type)
     return (route, end)
   }
+}
+
+/// Returns the name of the case that `root` is in; `nil` if it isn't an enum, or has no names.
+func nameOfCase<Root>(_ root: Root) -> String? {
+  guard isReadableEnum(Root.self), let cases = FieldList(Root.self) else { return nil }
+  return withUnsafePointer(to: root) { cases.name(at: Int(ValueWitnesses(Root.self).enumTag(of: $0))) }
 }
 
 /// Returns whether a value of type `value` is converted implicitly to `type`, so that a function that takes `type` can

@@ -37,10 +37,16 @@ struct CaseStep: Sendable {
   }
 }
 
-/// Returns the address after the two header words of an object, rounded up to the alignment of the contents.
+/// Returns the address of the contents of a box, given the address of the reference to it.
 @inline(__always)
 func boxContents(at reference: UnsafeRawPointer, alignment: Int) -> UnsafeRawPointer {
+  reference.load(as: UnsafeRawPointer.self) + boxOffset(alignment: alignment)
+}
+
+/// Returns the offset of the contents in a box: the two words of the header, rounded up to the alignment.
+@inline(__always)
+func boxOffset(alignment: Int) -> Int {
   let mask = alignment - 1
   let header = 2 * MemoryLayout<UnsafeRawPointer>.size
-  return reference.load(as: UnsafeRawPointer.self) + ((header + mask) & ~mask)
+  return (header + mask) & ~mask
 }

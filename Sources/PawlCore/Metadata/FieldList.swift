@@ -1,9 +1,9 @@
 /// The stored properties of a struct, or the cases of an enum in the order of their tags.
 ///
 /// They are read from the reflection metadata that the compiler emits for a type.
-struct FieldList {
+package struct FieldList {
   /// The payload type of an enum case, or the type of a stored property.
-  enum Payload {
+  package enum Payload {
     /// The case has no payload.
     case none
     /// The case has a payload whose type cannot be read at run time.
@@ -24,11 +24,19 @@ struct FieldList {
     guard kind == .enumeration || kind == .structure else { return nil }
     isEnum = kind == .enumeration
     metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
-    context = metadata.load(fromByteOffset: MemoryLayout<UnsafeRawPointer>.size, as: UnsafeRawPointer.self)
-    // A type descriptor: flags, parent, name, accessor, fields; each a 32-bit number or a relative address.
-    guard let fields = (context + 16).relativeTarget else { return nil }
-    // A field descriptor: type name, superclass, kind (16 bits), size of a record (16 bits), count, records.
+    let descriptor = metadata.load(fromByteOffset: MemoryLayout<UnsafeRawPointer>.size, as: UnsafeRawPointer?.self)
+    guard let descriptor, UInt(bitPattern: descriptor) % 4 == 0 else { return nil }
+    context = descriptor
+    // A type descriptor: flags, parent, name, accessor, fields; each a 32-bit number or a relative address. The low bits
+    // of the flags are 17 for a struct and 18 for an enum.
+    guard context.load(as: UInt32.self) & 0x1F == (isEnum ? 18 : 17), let fields = (context + 16).relativeTarget,
+      UInt(bitPattern: fields) % 4 == 0
+    else { return nil }
+    // A field descriptor: type name, superclass, kind (16 bits; 0 for a struct, 2 or 3 for an enum), size of a record
+    // (16 bits), count, records.
+    let kindOfFields = fields.load(fromByteOffset: 8, as: UInt16.self)
     recordSize = Int(fields.load(fromByteOffset: 10, as: UInt16.self))
+    guard isEnum ? 2...3 ~= kindOfFields : kindOfFields == 0, 12...64 ~= recordSize else { return nil }
     count = Int(fields.load(fromByteOffset: 12, as: UInt32.self))
     records = fields + 16
   }

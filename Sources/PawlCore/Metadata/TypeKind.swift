@@ -1,5 +1,5 @@
-/// The kinds of types that case paths treat differently.
-enum TypeKind: Equatable {
+/// The kinds of types that are read in different ways.
+package enum TypeKind: Equatable, Sendable {
   case structure, enumeration, tuple, function, metatype, existential, builtin, other
 
   init(_ type: Any.Type) {
@@ -21,8 +21,9 @@ func tupleElements(of type: Any.Type) -> [Any.Type]? {
   guard TypeKind(type) == .tuple else { return nil }
   let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
   let word = MemoryLayout<UnsafeRawPointer>.size
-  // Kind, count, labels, then a type and an offset for each element.
+  // Kind, count, labels, then a type and an offset for each element. The runtime limits the count to 65,535.
   let count = metadata.load(fromByteOffset: word, as: Int.self)
+  guard (0..<1 << 16).contains(count) else { return nil }
   return (0..<count).map { metadata.load(fromByteOffset: (3 + 2 * $0) * word, as: Any.Type.self) }
 }
 
@@ -93,9 +94,20 @@ private func isPlainVoidFunction(_ type: Any.Type) -> Bool {
   #endif
 }
 
+/// Returns the size of the values of a type.
+func size(of type: Any.Type) -> Int {
+  func open<Value>(_: Value.Type) -> Int { MemoryLayout<Value>.size }
+  return open(type)
+}
+
+/// Whether `type` is an enum whose values can be told apart and taken apart by its layout.
+func isReadableEnum(_ type: Any.Type) -> Bool {
+  TypeKind(type) == .enumeration && ValueWitnesses(type).hasEnumWitnesses
+}
+
 /// Whether `type` has exactly one value, which takes no memory, so that any address can be read as it.
 func isUnit(_ type: Any.Type) -> Bool {
-  guard ValueWitnesses(type).size == 0 else { return false }
+  guard size(of: type) == 0 else { return false }
   switch TypeKind(type) {
   case .tuple:
     return tupleElements(of: type)?.allSatisfy { isUnit($0) } ?? false

@@ -26,6 +26,14 @@ struct ValueWitnesses {
     table = metadata.load(fromByteOffset: -Self.word, as: UnsafeRawPointer.self)
   }
 
+  /// Fails if the table can't be one, for the self-check of the layouts.
+  init?(checking type: Any.Type) {
+    let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+    let address = metadata.load(fromByteOffset: -Self.word, as: UInt.self)
+    guard address % UInt(Self.word) == 0, UnsafeRawPointer(bitPattern: address) != nil else { return nil }
+    self.init(type)
+  }
+
   var size: Int { table.load(fromByteOffset: 8 * Self.word, as: Int.self) }
 
   var alignment: Int { Int(flags & 0xFF) + 1 }

@@ -26,6 +26,7 @@ extension EngineCore {
   }
 
   private final func makeChangeDetection<State>(of type: State.Type) -> ChangeDetection {
+    guard RuntimeLayouts.current.contents else { return .none }
     if let offset = (type as? any ChangeTracking.Type)?.stampOffset {
       return TypeContents.inspect(type) <= .buffers ? .stamp(offset) : .none
     }
@@ -46,7 +47,7 @@ extension IdentifiedArray: ChangeTracking {
 }
 
 /// The contents of a type's values, as far as they matter for proofs.
-enum TypeContents: Comparable {
+package enum TypeContents: Comparable {
   /// Numbers and strings. A kept copy shares no buffer that a write to a collection would have to copy.
   case plain
   /// Also collections and boxes with copy-on-write. A kept copy would make the next write copy them.

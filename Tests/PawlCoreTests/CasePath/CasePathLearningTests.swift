@@ -53,7 +53,8 @@ private enum Signed: Equatable {
     expectRoundTrip(unit, (), others: [.inner(.value(1)), .second(.leaf), .number(1), .none], same: ==)
   }
 
-  @Test func caseOfTheSameTypeIsPreferredToInnerCases() {
+  @Test(.enabled(if: readsCasesByLayout, "Reflection doesn't show cases that no root is in."))
+  func caseOfTheSameTypeIsPreferredToInnerCases() {
     let path: CasePath<Sibling, Int> = /{ .inner(.other($0)) }
     // The answer doesn't depend on the values seen before.
     for _ in 0..<2 {

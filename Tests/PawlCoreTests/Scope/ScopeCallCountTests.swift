@@ -185,7 +185,8 @@ import Testing
   }
 
   // An unchanged state without references stops the update of the scopes below it.
-  @Test func unchangedPartSkipsTheScopesBelow() {
+  @Test(.enabled(if: provesUnchangedStates, "Counts calls below a state that is proved to be unchanged."))
+  func unchangedPartSkipsTheScopesBelow() {
     struct Small: Equatable {
       var x = 0
       var y = 0.0
@@ -229,7 +230,8 @@ import Testing
   }
 
   // An unchanged collection that has a history stops the update of the scopes below it.
-  @Test func unchangedCollectionSkipsTheScopesBelow() {
+  @Test(.enabled(if: provesUnchangedStates, "Counts calls below a state that is proved to be unchanged."))
+  func unchangedCollectionSkipsTheScopesBelow() {
     struct Row: Identifiable, Equatable {
       let id: Int
       var name = ""
@@ -257,7 +259,8 @@ import Testing
     #expect(names.state == ["", "x"])
   }
 
-  @Test func changeUndoneWithinADrainSkipsTheScopesBelow() {
+  @Test(.enabled(if: provesUnchangedStates, "Counts calls below a state that is proved to be unchanged."))
+  func changeUndoneWithinADrainSkipsTheScopesBelow() {
     let reducer = Reducer<Int, Int, Void> { state, action, _ in
       state += action
       return action == 5 ? .merge(Effect(value: -3), Effect(value: -2)) : .none
