@@ -60,7 +60,8 @@ final class PropertyList {
       fields.append((start + offset, type))
       return true
     }
-    guard isStructure else {
+    // An enum has no fields, but has contents.
+    guard isStructure, !fields.isEmpty || Self.isEmpty(type) else {
       plain.append(Comparison.of(type, at: start))
       return
     }
@@ -73,6 +74,11 @@ final class PropertyList {
         add(field.type, at: field.offset)
       }
     }
+  }
+
+  private static func isEmpty(_ type: Any.Type) -> Bool {
+    func open<Value>(_: Value.Type) -> Bool { MemoryLayout<Value>.size == 0 }
+    return _openExistential(type, do: open)
   }
 
   private func add(_ type: Any.Type, at offset: Int) {
