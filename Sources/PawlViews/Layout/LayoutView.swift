@@ -61,7 +61,7 @@ final class StackNode<Stack: ArrangingView>: LayoutNode<Stack> {
   private var stack: Stack
 
   override init(_ view: Stack, _ context: NodeContext) {
-    properties = PropertyList.of(Stack.self)
+    properties = PropertyList.of(view)
     stack = view
     super.init(view, context)
   }

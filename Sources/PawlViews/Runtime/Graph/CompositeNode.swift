@@ -6,7 +6,7 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
   private let animator: ViewAnimator<Content>?
 
   override init(_ view: Content, _ context: NodeContext) {
-    properties = PropertyList.of(Content.self)
+    properties = PropertyList.of(view)
     storage = PropertyStorage(count: properties.bound.count)
     animator = properties.isAnimatable ? ViewAnimator.of(view) : nil
     super.init(view, context)

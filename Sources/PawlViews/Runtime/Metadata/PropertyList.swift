@@ -1,7 +1,3 @@
-// The standard library's reflection entry point gives the offsets of stored properties. A `Mirror` would copy every
-// value.
-@_spi(Reflection) import Swift
-
 /// The layout of a view type: which of its stored properties are dynamic, and where they are.
 ///
 /// A list is made once for each type, when the first view of the type appears.
@@ -22,12 +18,13 @@ final class PropertyList {
 
   private static var lists: [ObjectIdentifier: PropertyList] = [:]
 
-  static func of(_ type: Any.Type) -> PropertyList {
-    if let list = lists[ObjectIdentifier(type)] { return list }
+  /// Returns the list of a view's type.
+  static func of<Content>(_ view: Content) -> PropertyList {
+    if let list = lists[ObjectIdentifier(Content.self)] { return list }
     let list = PropertyList()
-    list.add(fieldsOf: type, at: 0)
-    list.isAnimatable = hasAnimatableData(type)
-    lists[ObjectIdentifier(type)] = list
+    list.add(fieldsOf: Content.self, value: FieldCheck.readsFields ? nil : view, at: 0)
+    list.isAnimatable = hasAnimatableData(Content.self)
+    lists[ObjectIdentifier(Content.self)] = list
     return list
   }
 
@@ -54,43 +51,37 @@ final class PropertyList {
     return (type as? any Animatable.Type).map { open($0) } ?? false
   }
 
-  private func add(fieldsOf type: Any.Type, at start: Int) {
-    var fields: [(offset: Int, type: Any.Type)] = []
-    let isStructure = _forEachField(of: type) { _, offset, type, _ in
-      fields.append((start + offset, type))
-      return true
-    }
-    // An enum has no fields, but has contents.
-    guard isStructure, !fields.isEmpty || Self.isEmpty(type) else {
+  /// Adds the stored properties of a struct, or a value of another type as a whole.
+  ///
+  /// - Parameter value: A value of the type, where the properties have to be found by reflection.
+  private func add(fieldsOf type: Any.Type, value: Any?, at start: Int) {
+    let fields = FieldCheck.readsFields ? StoredFields.read(type) : StoredFields.reflect(type, value: value)
+    guard let fields else {
       plain.append(Comparison.of(type, at: start))
       return
     }
     for field in fields {
+      let offset = start + field.offset
       if type is any ViewWithModifier.Type, field.type is any ViewModifier.Type,
         !(field.type is any ViewWithModifier.Type)
       {
-        add(fieldsOf: field.type, at: field.offset)
+        add(fieldsOf: field.type, value: field.value, at: offset)
       } else {
-        add(field.type, at: field.offset)
+        add(field, at: offset)
       }
     }
   }
 
-  private static func isEmpty(_ type: Any.Type) -> Bool {
-    func open<Value>(_: Value.Type) -> Bool { MemoryLayout<Value>.size == 0 }
-    return _openExistential(type, do: open)
-  }
-
-  private func add(_ type: Any.Type, at offset: Int) {
-    if let property = type as? any BoundProperty.Type {
+  private func add(_ field: StoredField, at offset: Int) {
+    if let property = field.type as? any BoundProperty.Type {
       bound.append(Self.bound(property, at: offset))
-    } else if type is any App.Type {
-      add(fieldsOf: type, at: offset)
-    } else if let property = type as? any DynamicProperty.Type {
-      add(fieldsOf: type, at: offset)
+    } else if field.type is any App.Type {
+      add(fieldsOf: field.type, value: field.value, at: offset)
+    } else if let property = field.type as? any DynamicProperty.Type {
+      add(fieldsOf: field.type, value: field.value, at: offset)
       updates.append(Self.update(property, at: offset))
     } else {
-      plain.append(Comparison.of(type, at: offset))
+      plain.append(Comparison.of(field.type, at: offset))
     }
   }
 
