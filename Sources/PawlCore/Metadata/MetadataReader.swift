@@ -127,7 +127,11 @@ extension MetadataReader {
   /// - Parameter payload: The payload; `()` to compare none.
   private func takesApart<Root, Payload>(_ root: Root, _ tag: UInt32, _ payload: Payload) -> Bool {
     withProjection(of: root, tag) { address in
-      withUnsafeBytes(of: payload) { $0.elementsEqual(UnsafeRawBufferPointer(start: address, count: $0.count)) }
+      // Without a payload, there are no bytes to take the address of.
+      guard MemoryLayout<Payload>.size > 0 else { return true }
+      return withUnsafeBytes(of: payload) {
+        $0.elementsEqual(UnsafeRawBufferPointer(start: address, count: $0.count))
+      }
     }
   }
 
