@@ -280,6 +280,7 @@ package final class Engine<State, Action>: EngineCore {
     dropQueue()
     let last = lastDelivery
     lastDelivery = nil
+    deliveries.removeAll { $0 === last }
     last?.drop()
   }
 

@@ -73,7 +73,10 @@ final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
     guard record.users == 0 else { return }
     node.core.keepAliveWhileNotifying(record)
     records[id] = nil
-    if records.isEmpty { node.unobserve(token) }
+    guard records.isEmpty else { return }
+    // An element that was read in this drain needs no notification any more.
+    stale = []
+    node.unobserve(token)
   }
 
   /// Notifies an element at the end of the current drain, even if the collection then has its earlier content.

@@ -108,6 +108,8 @@ final class PartObserver<Part, Action>: AnyObserver {
   }
 
   #if PAWL_CHECKED
-  override func checkInvariants(_ check: inout InvariantCheck) { node.object.checkInvariants(&check) }
+  override func checkInvariants(_ check: inout InvariantCheck) {
+    check.schedule { [node] in node.object.checkInvariants(&$0) }
+  }
   #endif
 }

@@ -16,6 +16,8 @@ final class ScopeObserver<State, ChildState, ChildAction>: AnyObserver {
   }
 
   #if PAWL_CHECKED
-  override func checkInvariants(_ check: inout InvariantCheck) { child.object.checkInvariants(&check) }
+  override func checkInvariants(_ check: inout InvariantCheck) {
+    check.schedule { [child] in child.object.checkInvariants(&$0) }
+  }
   #endif
 }

@@ -21,6 +21,7 @@ extension Engine {
     check.require(isPlain == (hooks == nil && !hasFollowUp && memos.isEmpty), "the flag for the fast path is right")
     checkMemos(&check)
     root?.withUnretained { $0.checkInvariants(&check) }
+    check.finish()
     runtime.checkInvariants(&check)
   }
 }
@@ -31,12 +32,24 @@ struct InvariantCheck {
   static let limit = 1_000
   private let subject: String
   private var left = Self.limit
+  /// The checks of objects further down. They wait in a list, since trees may be thousands of levels deep.
+  private var pending: [(inout InvariantCheck) -> Void] = []
 
   init(_ subject: String) { self.subject = subject }
 
   /// Stops the process if a condition does not hold.
   func require(_ condition: Bool, _ invariant: @autoclosure () -> String) {
     precondition(condition, "An invariant of the store of \(subject) is violated: \(invariant())")
+  }
+
+  /// Schedules the check of an object further down.
+  mutating func schedule(_ check: @escaping (inout InvariantCheck) -> Void) {
+    if takesOneMore() { pending.append(check) }
+  }
+
+  /// Performs the scheduled checks.
+  mutating func finish() {
+    while let check = pending.popLast() { check(&self) }
   }
 
   /// Whether one more object is to be checked.
@@ -53,8 +66,7 @@ extension ObserverList {
     check.require(entries.count { $0 == nil } == removed, "removed observers are counted")
     check.require(calls == 0, "no observer is being called")
     for entry in entries {
-      guard let entry, check.takesOneMore() else { continue }
-      entry.object.checkInvariants(&check)
+      entry?.object.checkInvariants(&check)
     }
   }
 
@@ -63,7 +75,6 @@ extension ObserverList {
 
 extension StoreNode {
   func checkInvariants(_ check: inout InvariantCheck) {
-    guard check.takesOneMore() else { return }
     check.require(onlyObserver == nil || observers == nil, "a node has one observer or a list")
     // A checkpoint counts as observed while the nodes below it are linked.
     check.require(observerCount >= (onlyObserver == nil ? observers?.count ?? 0 : 1), "observers of a node are counted")
