@@ -27,11 +27,11 @@ package final class EffectGroup: EffectNode {
     group = self
   }
 
-  @usableFromInline package override var isSilenced: Bool { wasCancelled || super.isSilenced }
+  override var isSilencedItself: Bool { wasCancelled || super.isSilencedItself }
 
-  package override var acceptsAnyThread: Bool { anyThread }
+  override var acceptsAnyThreadItself: Bool { anyThread }
 
-  package override var isClosed: Bool { wasCancelled || super.isClosed }
+  override var isClosedItself: Bool { wasCancelled || super.isClosedItself }
 
   /// Whether the group was cancelled. It may be read from any thread.
   package var wasCancelled: Bool { status.load(ordering: .acquiring) & Self.cancelled != 0 }

@@ -41,16 +41,39 @@ package class EffectNode {
   }
 
   /// Whether an action of this node has to be dropped, because this node or one above it was cancelled.
-  @usableFromInline package var isSilenced: Bool { dropsSent || parent?.isSilenced ?? false }
+  @usableFromInline package final var isSilenced: Bool { isTrueHereOrAbove { $0.isSilencedItself } }
 
   /// Whether nothing may be started below this node, and no output is accepted from it.
-  package var isClosed: Bool { isCancelled || hasEnded || parent?.isClosed ?? false }
+  package final var isClosed: Bool { isTrueHereOrAbove { $0.isClosedItself } }
 
   /// The effect that observers see as the source of the node's output; `nil` for a mere value.
   var reportedEffect: EffectIdentity? { nil }
 
   /// Whether output of this node may arrive on any thread without an issue.
-  package var acceptsAnyThread: Bool { parent?.acceptsAnyThread ?? false }
+  package final var acceptsAnyThread: Bool { isTrueHereOrAbove { $0.acceptsAnyThreadItself } }
+
+  /// Whether actions of this node and of those below are dropped, whatever the nodes above are.
+  var isSilencedItself: Bool { dropsSent }
+
+  /// Whether nothing may be started below this node, whatever the nodes above are.
+  var isClosedItself: Bool { isCancelled || hasEnded }
+
+  /// Whether output of this node and of those below may arrive on any thread, whatever the nodes above are.
+  var acceptsAnyThreadItself: Bool { false }
+
+  /// Returns whether a condition holds for this node or one above it. It is a loop, since effects may be nested thousands
+  /// of levels deep.
+  ///
+  /// - Complexity: O(nodes from here to the root).
+  @inline(__always)
+  private final func isTrueHereOrAbove(_ condition: (EffectNode) -> Bool) -> Bool {
+    var node: EffectNode? = self
+    while let current = node {
+      if condition(current) { return true }
+      node = current.parent
+    }
+    return false
+  }
 
   /// Returns whether this node is `node` or below it.
   ///

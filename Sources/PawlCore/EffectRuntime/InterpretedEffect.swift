@@ -93,7 +93,7 @@ private final class InterpretedNode: EffectNode {
     super.init(parent: parent)
   }
 
-  override var acceptsAnyThread: Bool { anyThread || super.acceptsAnyThread }
+  override var acceptsAnyThreadItself: Bool { anyThread }
 }
 
 private final class InterpretingSink<Input, Output>: EffectSink<Input, Never> {
