@@ -2,6 +2,8 @@
 ///
 /// A node is linked to its parent from its start until it has ended. It retains its parent, so that a queued action can
 /// check whether any node above it was cancelled after the action was sent.
+///
+/// No access to a property without exclusivity checks spans a call of code that could access it again.
 @usableFromInline
 package class EffectNode {
   @exclusivity(unchecked) package private(set) final var parent: EffectNode?

@@ -2,6 +2,8 @@
 ///
 /// It belongs to one ``Isolation``, on which all functions are called. Each engine has a runtime, and so has each
 /// effect that is subscribed to as a publisher outside a store.
+///
+/// No access to a property without exclusivity checks spans a call of code that could access it again.
 @usableFromInline
 package final class EffectRuntime {
   package let isolation: Isolation
@@ -177,6 +179,8 @@ package final class EffectRuntime {
 /// A link to a runtime and its engine for as long as they exist: a weak reference at the cost of a strong one.
 ///
 /// Code that runs after user code uses this link, since user code may release the store.
+///
+/// No access to a property without exclusivity checks spans a call of code that could access it again.
 @usableFromInline
 package final class RuntimeLink {
   @exclusivity(unchecked) private var runtimeReference: UncountedReference<EffectRuntime>?

@@ -4,6 +4,8 @@
 /// The object belongs to the collection's node, and is linked to it while a store of an element exists. From the
 /// collection's change log it learns which elements have changed since the last notification. If elements contain
 /// objects, which can change without an entry in the log, it notifies all elements each time.
+///
+/// No access to a property without exclusivity checks spans a call of code that could access it again.
 @usableFromInline
 final class ElementObservers<ID: Hashable, Element, Action>: AnyObserver {
   @usableFromInline typealias Elements = IdentifiedArray<ID, Element>

@@ -36,6 +36,8 @@ final class ClosureObserver<Value>: AnyObserver {
 ///
 /// Adding is O(1), removing O(log n). Observers may be added and removed while the list is being called: a removed
 /// observer isn't called any more, and an added one isn't called yet.
+///
+/// No access to a property without exclusivity checks spans a call of code that could access it again.
 @usableFromInline
 final class ObserverList<Value> {
   /// The observers; `nil` for a removed one. They aren't counted for ``callUnretained(with:)``.

@@ -2,6 +2,8 @@
 ///
 /// All stores of the part that were made from one store share the record. It follows the state for as long as such a
 /// store exists, observed or not. Otherwise it couldn't return the last state of a part that was removed.
+///
+/// No access to a property without exclusivity checks spans a call of code that could access it again.
 @usableFromInline
 final class PartRecord<Part> {
   /// The part at the end of the last drain in which it existed, or else as it was when the record was created.

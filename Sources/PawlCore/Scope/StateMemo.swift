@@ -10,6 +10,9 @@ class AnyStateMemo {
   fileprivate func clear() {}
 }
 
+/// A memo with the type of its state.
+///
+/// No access to a property without exclusivity checks spans a call of code that could access it again.
 @usableFromInline
 final class StateMemo<State>: AnyStateMemo {
   @exclusivity(unchecked) @usableFromInline private(set) var state: State?

@@ -2,6 +2,8 @@
 ///
 /// It stores no state. A read goes through the parent and selects a part; an action is embedded and passed to the
 /// parent. A node is linked to its parent only while the node, or one below it, is observed.
+///
+/// No access to a property without exclusivity checks spans a call of code that could access it again.
 @usableFromInline
 package final class StoreNode<State, Action>: AnyStoreNode {
   /// Reads the current state. If the node itself is given, the parent also notifies it of changes from now on.

@@ -25,6 +25,8 @@ package class TreePart {
 }
 
 /// A node in the tree of scopes, without its types.
+///
+/// No access to a property without exclusivity checks spans a call of code that could access it again.
 @usableFromInline
 package class AnyStoreNode: TreePart {
   @exclusivity(unchecked) package private(set) final var parent: AnyStoreNode?

@@ -3,6 +3,8 @@
 ///
 /// A user's predicate may decide that a value isn't a duplicate of itself; then every drain has to be delivered. It is
 /// evaluated once in each drain, whatever the state consists of. An `==` doesn't need this.
+///
+/// No access to a property without exclusivity checks spans a call of code that could access it again.
 @usableFromInline
 final class PredicateCheck<Value>: AnyObserver {
   /// The observation, which removes the question in its deinitializer.

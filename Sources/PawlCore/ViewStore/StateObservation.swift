@@ -2,6 +2,8 @@
 ///
 /// Each ``ViewStore`` has one. It takes each new state while the tree is notified; its listeners are notified after
 /// every observation has taken the state. It belongs to the engine's isolation.
+///
+/// No access to a property without exclusivity checks spans a call of code that could access it again.
 @usableFromInline
 package final class StateObservation<Value>: TreePart, Delivery {
   @exclusivity(unchecked) @usableFromInline package final var value: Value
