@@ -112,7 +112,7 @@ private struct BarLayout: HostLayout, ArrangedLayout {
     subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(parts[0]))
     let right = bounds.maxX - parts[2].width
     subviews[2].place(at: CGPoint(x: right, y: bounds.minY), proposal: ProposedViewSize(parts[2]))
-    // Centre the title in the page, or as close to the centre as the sides allow.
+    // Center the title in the page, or as close to the center as the sides allow.
     let (least, most) = (bounds.minX + parts[0].width + 1, right - 1 - parts[1].width)
     let middle = (bounds.midX - parts[1].width / 2).rounded(.down)
     let x = parts[0].width == 0 && parts[2].width == 0 ? middle : max(least, min(middle, most))

@@ -21,9 +21,9 @@ extension EnvironmentValues {
 
 /// The degree to which a section header stands out.
 public enum Prominence: Hashable, Sendable {
-  /// Headers in the secondary colour.
+  /// Headers in the secondary color.
   case standard
-  /// Headers in the primary colour.
+  /// Headers in the primary color.
   case increased
 }
 

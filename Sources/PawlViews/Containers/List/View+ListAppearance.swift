@@ -10,7 +10,7 @@ public struct ListSectionSpacing: Hashable, Sendable {
 }
 
 extension View {
-  /// Does nothing: hosts choose the colour of the lines between rows.
+  /// Does nothing: hosts choose the color of the lines between rows.
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View { self }
 
   /// Does nothing: hosts draw no lines between sections.

@@ -24,7 +24,7 @@ public struct ScrollDismissesKeyboardMode: Hashable, Sendable {
 
 /// The cases in which scrolling bounces at the ends. Hosts ignore it, because Pawl doesn't animate scrolling.
 public struct ScrollBounceBehavior: Hashable, Sendable {
-  /// The default behaviour.
+  /// The default behavior.
   public static let automatic = ScrollBounceBehavior()
   /// Scrolling always bounces.
   public static let always = ScrollBounceBehavior()

@@ -16,7 +16,7 @@
 /// change, and when something that the body read has changed: state, an observed object or an environment value. The
 /// body must not change any of these.
 ///
-/// - SeeAlso: SwiftUI's `View`, whose names and behaviour this module follows.
+/// - SeeAlso: SwiftUI's `View`, whose names and behavior this module follows.
 @preconcurrency @MainActor
 public protocol View {
   /// The type of the body.
