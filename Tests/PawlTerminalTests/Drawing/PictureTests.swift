@@ -160,7 +160,7 @@ import Testing
       grounds(front.background(Color(red: 1, green: 0, blue: 0)), width: 1) == [.rgb(255, 128, 128)])
   }
 
-  @Test func coloursAreChangedByEffects() {
+  @Test func colorsAreChangedByEffects() {
     #expect(
       grounds(Rectangle().fill(Color(red: 1, green: 0, blue: 0)).colorInvert(), width: 1) == [.rgb(0, 255, 255)])
   }

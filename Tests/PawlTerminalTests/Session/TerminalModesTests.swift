@@ -47,7 +47,7 @@ import Testing
     #expect(text(TerminalModes.clipboard(plain)) == "␛]52;c;\(encoded)␛\\")
   }
 
-  @Test func theConsoleOfLinuxIsNotAskedForItsColours() {
+  @Test func theConsoleOfLinuxIsNotAskedForItsColors() {
     #expect(text(TerminalTraits.questions(term: "xterm")) == "␛[?2026$p␛[?2048$p␛[?u␛]11;?␛\\␛[c")
     #expect(text(TerminalTraits.questions(term: "linux")) == "␛[?2026$p␛[?2048$p␛[?u␛[c")
   }

@@ -38,12 +38,12 @@ import Testing
       ])
   }
 
-  @Test func coloursMix() {
+  @Test func colorsMix() {
     let graph = halfWay { $0 ? Color(white: 1) : Color(white: 0) }
     #expect(graph.contents.contains { if case .color(Color(white: 0.5)) = $0 { true } else { false } })
   }
 
-  @Test func coloursOfTextsMixWithoutALayout() {
+  @Test func colorsOfTextsMixWithoutALayout() {
     let backend = LetterBackend()
     let graph = ViewGraph(backend: backend)
     graph.show(Changing(false, handle) { Text("a").foregroundColor($0 ? Color(white: 1) : Color(white: 0)) })

@@ -47,7 +47,7 @@ import Testing
         == CGRect(x: 1, y: 1, width: 4, height: 2))
   }
 
-  @Test func gradientsHaveTheirColoursInPlace() {
+  @Test func gradientsHaveTheirColorsInPlace() {
     let gradient = Gradient(colors: [Color(white: 0), Color(white: 1)])
     let size = CGSize(width: 10, height: 10)
     #expect(

@@ -38,7 +38,7 @@ import Testing
     #expect(abs(point.y - 2) < 1e-9)
   }
 
-  @Test func coloursAreChanged() {
+  @Test func colorsAreChanged() {
     let color = ColorComponents(red: 1, green: 0.5, blue: 0)
     #expect(ColorEffect.invert.applied(to: color) == ColorComponents(red: 0, green: 0.5, blue: 1))
     #expect(
@@ -76,7 +76,7 @@ import Testing
     #expect(labels == ["c", "b", "a"])
   }
 
-  @Test func tintTakesThePlaceOfTheAccentColour() {
+  @Test func tintTakesThePlaceOfTheAccentColor() {
     let graph = ViewGraph.showing(
       VStack {
         Text("a").foregroundColor(.accentColor)
