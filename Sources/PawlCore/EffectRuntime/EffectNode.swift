@@ -69,13 +69,17 @@ package class EffectNode {
   /// - Complexity: O(nodes from here to the root).
   @inline(__always)
   private final func isTrueHereOrAbove(_ condition: (EffectNode) -> Bool) -> Bool {
-    var node: EffectNode? = self
-    while let current = node {
-      if condition(current) { return true }
-      node = current.parent
+    // A part retains its parent, so all nodes exist during the walk.
+    var node = UncountedReference(self)
+    while true {
+      if node.withUnretained(condition) { return true }
+      guard let parent = node.withUnretained({ $0.uncountedParent }) else { return false }
+      node = parent
     }
-    return false
   }
+
+  @inline(__always)
+  private final var uncountedParent: UncountedReference<EffectNode>? { parent.map { UncountedReference($0) } }
 
   /// Returns whether this node is `node` or below it.
   ///
