@@ -42,7 +42,7 @@ package struct RuntimeLayouts: Equatable, Sendable {
 
   /// Checks a reader. A part is only checked, and so only relied on, if the parts that it builds on are right.
   ///
-  /// - Complexity: Constant, about 0.1 ms.
+  /// - Complexity: Constant, less than a millisecond.
   package init(checking reader: MetadataReader) {
     kinds = reader.readsKinds()
     fields = kinds && reader.readsFields()
