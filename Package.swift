@@ -151,7 +151,7 @@ let package = Package(
       name: "PawlWeb",
       dependencies: [
         .target(name: "CPawlWeb", condition: .when(traits: ["Web"])),
-        "PawlPages", "PawlViews",
+        "CPawlRuntime", "PawlPages", "PawlViews",
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "Tracing", package: "swift-distributed-tracing"),

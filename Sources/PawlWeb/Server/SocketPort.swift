@@ -1,4 +1,5 @@
 #if Web
+import CPawlRuntime
 import NIOCore
 import NIOHTTPTypes
 import PawlPages
@@ -45,13 +46,26 @@ final class SocketPort: Sendable {
   private static let waiting = Mutex<[String: SocketPort]>([:])
 
   /// Registers the port, so that a request finds it by its name.
-  func announce() { Self.waiting.withLock { $0[name] = self } }
+  func announce() { Self.withWaiting { $0[name] = self } }
 
   /// Undoes ``announce()``.
-  func withdraw() { _ = Self.waiting.withLock { $0.removeValue(forKey: name) } }
+  func withdraw() { Self.withWaiting { $0[name] = nil } }
 
   /// Returns the port of a request, or `nil` if the request's connection cannot become a WebSocket.
-  static func named(_ name: String) -> SocketPort? { waiting.withLock { $0[name] } }
+  static func named(_ name: String) -> SocketPort? { withWaiting { $0[name] } }
+
+  /// Calls `body` with exclusive access to the registry.
+  ///
+  /// The calls around it tell ThreadSanitizer about the lock, because it doesn't follow the futex on which a contended
+  /// `Mutex` waits.
+  private static func withWaiting<Result: Sendable>(_ body: (inout [String: SocketPort]) -> Result) -> Result {
+    let address = withUnsafePointer(to: waiting) { UnsafeRawPointer($0) }
+    return waiting.withLock { ports in
+      pawl_acquired(address)
+      defer { pawl_releases(address) }
+      return body(&ports)
+    }
+  }
 
   // MARK: Receiving
 
