@@ -11,20 +11,22 @@ import Testing
 
   init() throws {
     let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
-    styleSheet = try String(
-      contentsOf: root.appendingPathComponent("Sources/PawlWeb/Client/pawl.css"), encoding: .utf8)
+    styleSheet =
+      try ThemeStyle.rules
+      + String(
+        contentsOf: root.appendingPathComponent("Sources/PawlWeb/Client/pawl.css"), encoding: .utf8)
   }
 
-  @Test func theStyleSheetDefinesEveryNamedColor() {
-    for name in Color.Name.allCases {
-      #expect(styleSheet.contains("--\(name.rawValue):"), "--\(name.rawValue)")
+  @Test func theStyleSheetDefinesEveryColorOfATheme() {
+    for token in Theme.Token.allCases {
+      #expect(styleSheet.contains("--\(token.rawValue):"), "--\(token.rawValue)")
     }
   }
 
   @Test func theStyleSheetDefinesEveryPropertyThatItUses() {
     let used = Set(styleSheet.matches(of: #/var\(--([a-zA-Z-]+)/#).map { String($0.1) })
     // The renderer sets these on elements: the spacing of a stack, a place, a size, and the color of a control.
-    let set: Set = ["g", "x", "y", "w", "h", "tint"]
+    let set: Set = ["g", "x", "y", "w", "h"]
     for name in used.subtracting(set).sorted() {
       #expect(styleSheet.contains("--\(name):"), "--\(name)")
     }

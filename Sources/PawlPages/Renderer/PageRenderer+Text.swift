@@ -93,26 +93,17 @@ extension Font.Weight {
 }
 
 extension Color {
-  /// The color in CSS. Named colors refer to the page's style, which defines them for light and dark.
-  var css: String {
-    css { "var(--\($0.rawValue))" }
-  }
+  /// The color in CSS. Colors of the theme refer to the page's style, which defines them for light and dark.
+  var css: String { css { $0 } }
 
-  /// The color of an area in CSS. Colors for secondary text are fainter as areas.
-  var fill: String {
-    css { name in
-      switch name {
-      case .secondary, .gray: "var(--\(name.rawValue)Fill)"
-      default: "var(--\(name.rawValue))"
-      }
-    }
-  }
+  /// The color of an area in CSS. An area in the color of secondary text would be as strong as the text.
+  var fill: String { css { $0 == .secondary ? .fill : $0 } }
 
-  private func css(_ named: (Name) -> String) -> String {
+  private func css(_ shown: (Theme.Token) -> Theme.Token) -> String {
     let plain: String
     switch kind {
-    case .named(.clear): return "transparent"
-    case .named(let name): plain = named(name)
+    case .clear: return "transparent"
+    case .named(let token): plain = "var(--\(shown(token).rawValue))"
     case .rgb(let red, let green, let blue):
       let parts = [red, green, blue].map { "\(Int((min(max($0, 0), 1) * 255).rounded()))" }
       plain = "rgb(\(parts.joined(separator: " ")))"

@@ -63,6 +63,7 @@ struct PageRenderer {
       children.append(grown(box, along: .vertical))
     }
     main.children = children
+    if let theme = window.graph.window.theme, theme != .automatic { main.show(theme) }
     return main
   }
 
@@ -115,9 +116,13 @@ struct PageRenderer {
     case .presentation(let kind): return dialog(kind, of: element)
     case .shape(let shape): return self.shape(shape, of: element, outer)
     case .effect(let effect): return apply(effect, of: element, outer)
+    case .theme(let theme): return self.theme(theme, of: element, outer)
     case .scroll(let scroll): return self.scroll(scroll, of: element, outer)
     case .row(let row): return self.row(row, of: element, outer)
     case .sectionHeader, .sectionFooter: return sectionEdge(element, outer)
+    // The style sheet draws the panels of lists.
+    case .panels, .legend: return renderOnly(element, outer)
+    case .card: return wrapped(element, "card", outer) { _, _ in }
     }
   }
 

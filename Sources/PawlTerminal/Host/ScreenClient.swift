@@ -53,7 +53,12 @@ final class ScreenClient: TerminalClient {
   func handle(_ event: InputEvent) { screen.handle(event) }
 
   func draw(into grid: inout CellGrid, at time: ContinuousClock.Instant) -> CellPoint? {
-    if let session { screen.theme = Theme(isDark: session.isDark ?? true, depth: session.colorDepth) }
+    if let session {
+      let (isDark, depth) = (session.isDark ?? true, session.colorDepth)
+      if screen.theme.isDark != isDark || screen.theme.depth != depth {
+        screen.theme = CellTheme(isDark: isDark, depth: depth)
+      }
+    }
     return screen.draw(into: &grid, at: time)
   }
 

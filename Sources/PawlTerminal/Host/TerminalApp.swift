@@ -88,7 +88,7 @@ public enum TerminalApp {
     let screen = ViewScreen()
     let columns = columns ?? WindowSize.ofEnvironment(TerminalDevice.variable).columns
     let (width, height) = WindowSize.bounded(columns: columns, rows: rows)
-    screen.theme = Theme(depth: .none)
+    screen.theme = CellTheme(depth: .none)
     screen.showsFocus = false
     screen.resize(columns: width, rows: height)
     screen.show(root, lengths: lengths)

@@ -61,7 +61,7 @@ public final class TerminalStream {
     needsFrame: @escaping @Sendable () -> Void = {}
   ) {
     screen = ViewScreen(showsHelp: showsHelp, needsFrame: needsFrame)
-    screen.theme = Theme(isDark: isDark, depth: colors.depth)
+    screen.theme = CellTheme(isDark: isDark, depth: colors.depth)
     encoder = FrameEncoder(profile: OutputProfile(colors: colors.depth, synchronizes: false))
     let (columns, rows) = WindowSize.bounded(columns: columns, rows: rows)
     next = CellGrid(width: columns, height: rows, clusters: ClusterTable())

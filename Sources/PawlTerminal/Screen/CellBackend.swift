@@ -14,6 +14,8 @@ package final class CellBackend: Backend {
     metrics.rowInsets = EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 2)
     metrics.unitAspect = ShapeDrawing.aspect
     metrics.pagesScroll = true
+    metrics.outlinesPanels = true
+    metrics.readableWidth = 100
     return metrics
   }
 

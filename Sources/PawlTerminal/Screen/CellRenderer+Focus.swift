@@ -3,9 +3,10 @@ import PawlViews
 extension CellRenderer {
   /// Marks the control that has the focus.
   ///
-  /// A text field has an underline and the caret. The cells of any other control get the colors of the terminal,
-  /// swapped, so that its label is legible whatever colors it has, on every terminal. Pictures inside keep their
-  /// colors. A control without letters and one of a single cell are put in brackets.
+  /// A text field has an underline and the caret. The cells of any other control get the colors of a prominent button,
+  /// or the text color as their background if they have these colors already, so that the label is legible whatever
+  /// colors it has. A terminal's own colors are swapped instead. Pictures inside keep their colors. A control without
+  /// letters and one of a single cell are put in brackets.
   mutating func showFocus(of element: Element, in frame: CellRect, _ inner: RenderContext) {
     let visible = frame.intersection(inner.clip).intersection(grid.bounds)
     guard !visible.isEmpty else { return }
@@ -17,13 +18,11 @@ extension CellRenderer {
       bracket(frame, clip: inner.clip, isInside: true)
       return
     }
+    let theme = theme
     for row in visible.rows {
       for column in visible.columns where !pictures.contains(where: { $0.contains(column: column, row: row) }) {
         restyle(CellRect(column: column, row: row, width: 1, height: 1)) { style in
-          style.foreground = .terminal
-          style.background = .terminal
-          style.attributes.remove(.dim)
-          style.attributes.insert(.reverse)
+          theme.focus(&style)
         }
       }
     }
@@ -67,7 +66,7 @@ extension CellRenderer {
         guard isInside || grid[column, row].glyph.isBlank else { continue }
         let background = grid[column, row].style.background
         let style = CellStyle(
-          foreground: isInside && background != .terminal ? theme.contrasting(with: background) : .terminal,
+          foreground: theme.usesPalette && background == .terminal ? .terminal : theme.contrasting(with: background),
           background: .beneath,
           attributes: .bold)
         put(mark, column: column, row: row, style: style, clip: clip)
@@ -75,16 +74,31 @@ extension CellRenderer {
     }
   }
 
+  /// Draws the background of a row that has the focus or is selected.
+  mutating func drawGround(of row: RowContent, _ element: Element, in frame: CellRect, _ inner: RenderContext) {
+    guard !theme.usesPalette, element === focusedRow || row.isSelected, !frame.isEmpty else { return }
+    fill(
+      row.inside(frame).intersection(inner.clip),
+      style: CellStyle(foreground: theme[.primary], background: theme[.selection]))
+  }
+
   /// Draws the state of a row into the blank cells at its edges: whether it is selected, and, while the user
   /// edits the list, whether it can be deleted, selected or moved.
-  mutating func drawMarks(of row: RowContent, in frame: CellRect, _ inner: RenderContext) {
+  mutating func drawMarks(of row: RowContent, _ element: Element, in frame: CellRect, _ inner: RenderContext) {
     guard !frame.isEmpty else { return }
+    let frame = row.inside(frame)
+    if element === focusedRow {
+      let style = CellStyle(foreground: theme[.focus], background: .beneath, attributes: .bold)
+      for line in frame.rows {
+        writeWhereBlank("▌", column: frame.columns.lowerBound, row: line, style: style, clip: inner.clip)
+      }
+    }
     let top = frame.rows.lowerBound
     var leading: (mark: String, color: CellColor)?
     if row.isSelectable, row.isEditing || row.isSelected {
-      leading = row.isEditing ? (row.isSelected ? "●" : "○", theme.accent) : ("▌", theme.accent)
+      leading = row.isEditing ? (row.isSelected ? "●" : "○", theme[.tint]) : ("▌", theme[.tint])
     } else if row.isEditing, row.actions.contains(where: { $0.kind == .delete }) {
-      leading = ("−", theme.foreground(.red) ?? .terminal)
+      leading = ("−", theme[.danger])
     }
     if let leading {
       writeWhereBlank(
@@ -94,6 +108,28 @@ extension CellRenderer {
     guard row.isEditing, row.actions.contains(where: { $0.kind == .moveUp || $0.kind == .moveDown }) else { return }
     writeWhereBlank(
       "≡", column: frame.columns.upperBound - 1, row: top,
-      style: CellStyle(background: .beneath, attributes: .dim), clip: inner.clip)
+      style: CellStyle(
+        foreground: theme[.secondary], background: .beneath, attributes: theme.usesPalette ? .dim : []),
+      clip: inner.clip)
+  }
+}
+
+extension RowContent {
+  /// Returns the part of a row's frame inside the outline of its panel.
+  fileprivate func inside(_ frame: CellRect) -> CellRect {
+    guard isOnPanel, frame.width > 2 else { return frame }
+    return CellRect(
+      column: frame.columns.lowerBound + 1, row: frame.rows.lowerBound, width: frame.width - 2, height: frame.height)
+  }
+}
+
+extension Element {
+  /// The list row that shows the focus in place of this control, because the control fills the row.
+  var rowThatShowsFocus: Element? {
+    if case .textField = content { return nil }
+    guard let row = listRow == nil ? ancestors.first(where: { $0.listRow != nil }) : self,
+      case .row = row.content, size.height == row.size.height, size.width * 2 > row.size.width
+    else { return nil }
+    return row
   }
 }

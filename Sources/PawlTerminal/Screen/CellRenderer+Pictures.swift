@@ -12,7 +12,7 @@ extension CellRenderer {
     draw(
       drawing, clip: inner.clip,
       paint: ShapeDrawing.CellPaint(
-        color: { theme.cellColor(inner.shown($0), over: $1) }, supportsBackgrounds: theme.depth != .none))
+        color: { theme.cellColor(inner.shown($0, in: theme), over: $1) }, supportsBackgrounds: theme.depth != .none))
   }
 
   /// Draws an area in one color.
@@ -23,7 +23,7 @@ extension CellRenderer {
       return draw(
         ResolvedShape(path: area, drawing: .fill(isEvenOdd: false), style: .color(color)), of: element, inner)
     }
-    if let color = theme.background(inner.shown(color)) {
+    if let color = theme.background(inner.shown(color, in: theme)) {
       fill(frame.intersection(inner.clip), style: CellStyle(background: color))
     }
   }
@@ -37,7 +37,7 @@ extension CellRenderer {
         let point = CGPoint(
           x: CGFloat(column - frame.columns.lowerBound) + 0.5, y: CGFloat(row - frame.rows.lowerBound) + 0.5)
         let color = style.color(at: point, in: element.size, aspect: ShapeDrawing.aspect)
-        guard let cellColor = theme.cellColor(inner.shown(color), over: .terminal) else { continue }
+        guard let cellColor = theme.cellColor(inner.shown(color, in: theme), over: .terminal) else { continue }
         writeWhereBlank(
           CellRenderer.line(column, row, of: frame), column: column, row: row,
           style: CellStyle(foreground: cellColor, background: .beneath), clip: inner.clip)
@@ -65,7 +65,7 @@ extension CellRenderer {
         let point = CGPoint(
           x: CGFloat(column - frame.columns.lowerBound) + 0.5, y: CGFloat(row - frame.rows.lowerBound) + 0.5)
         let color = style.color(at: point, in: element.size, aspect: ShapeDrawing.aspect)
-        guard let cellColor = theme.cellColor(inner.shown(color), over: .terminal) else { continue }
+        guard let cellColor = theme.cellColor(inner.shown(color, in: theme), over: .terminal) else { continue }
         writeWhereBlank(
           axis == .horizontal ? "─" : "│", column: column, row: row,
           style: CellStyle(foreground: cellColor, background: .beneath), clip: inner.clip)
@@ -85,6 +85,13 @@ extension CellRenderer {
 extension CellRenderer.RenderContext {
   /// Whether the transform neither rotates nor scales.
   var isStraight: Bool { transform.a == 1 && transform.b == 0 && transform.c == 0 && transform.d == 1 }
+
+  /// Returns the cells of a rectangle in the element whose corner is the origin.
+  func cells(_ rect: CGRect) -> CellRect { CellRect(rect.offsetBy(dx: origin.x, dy: origin.y)) }
+
+  /// Returns the cells of an element directly inside the one whose corner is the origin.
+  @MainActor
+  func cells(inside child: Element) -> CellRect { cells(CGRect(origin: child.origin, size: child.size)) }
 
   /// Returns the cells of an element whose corner is the origin. A rotated or scaled element keeps its size, around the
   /// transformed center.
@@ -112,23 +119,5 @@ extension CellRenderer.RenderContext {
     let here = CGAffineTransform(translationX: -origin.x, y: -origin.y).concatenating(change)
       .concatenating(CGAffineTransform(translationX: origin.x, y: origin.y))
     transform = here.concatenating(transform)
-  }
-}
-
-extension Theme {
-  /// Returns the color of a glyph or of a background. A translucent color is mixed with the color behind it, if that is
-  /// known; `nil` means invisible.
-  func cellColor(_ color: Color, over beneath: CellColor) -> CellColor? {
-    guard color.kind != .named(.clear) else { return nil }
-    guard color.alpha < 0.95, let (red, green, blue) = beneath.components else {
-      if color.alpha < 0.95 { return background(color) }
-      return depth == .none ? .terminal : foreground(color)
-    }
-    guard color.alpha > 0.05 else { return nil }
-    let background = ColorComponents(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255)
-    var front = color.components
-    let part = front.alpha
-    front.alpha = 1
-    return foreground(Color(background.mixed(with: front, by: part)))
   }
 }

@@ -4,9 +4,14 @@ import PawlViews
 @MainActor
 struct CellRenderer {
   private(set) var grid: CellGrid
-  let theme: Theme
+  /// The theme of the part of the window that is being drawn.
+  private(set) var theme: CellTheme
   /// The element with the focus; `nil` if the focus isn't shown.
   let focused: Element?
+  /// The list row that shows the focus in place of the control inside; `nil` if the control shows it.
+  let focusedRow: Element?
+  /// The control that the pointer presses; `nil` if there is none.
+  let pressed: Element?
   /// The time in seconds, for spinners.
   let time: Double
   /// The position of the cursor; `nil` if it is hidden.
@@ -14,10 +19,12 @@ struct CellRenderer {
   /// Whether something was drawn that changes by itself, such as a spinner.
   private(set) var turns = false
 
-  init(grid: CellGrid, theme: Theme, focused: Element?, time: Double) {
+  init(grid: CellGrid, theme: CellTheme, focused: Element?, pressed: Element?, time: Double) {
     self.grid = grid
     self.theme = theme
     self.focused = focused
+    focusedRow = focused?.rowThatShowsFocus
+    self.pressed = pressed
     self.time = time
   }
 
@@ -37,10 +44,15 @@ struct CellRenderer {
     /// The direction in which areas are drawn as lines; `nil` if they aren't.
     var line: Axis?
 
+    /// Whether a line would stand in the bar of a page, whose background ends in a half row instead.
+    var isInBar = false
+    /// Whether buttons are in an alert, and have a background that is wider than their label.
+    var isInAlert = false
+
     /// Applies the color effects and the opacity to a color.
-    func shown(_ color: Color) -> Color {
+    func shown(_ color: Color, in theme: CellTheme) -> Color {
       if colorEffects.isEmpty { return opacity < 1 ? color.opacity(opacity) : color }
-      var components = color.components
+      var components = theme.components(of: color)
       for effect in colorEffects { components = effect.applied(to: components) }
       return Color(
         red: components.red, green: components.green, blue: components.blue, opacity: components.alpha * opacity)
@@ -48,7 +60,7 @@ struct CellRenderer {
   }
 
   mutating func draw(_ root: Element) {
-    grid.fill()
+    grid.fill(grid.bounds, style: theme.ground)
     draw(root, RenderContext(origin: .zero, clip: grid.bounds))
   }
 
@@ -57,23 +69,40 @@ struct CellRenderer {
     var inner = outer
     inner.origin.x += element.origin.x
     inner.origin.y += element.origin.y
-    let frame = inner.cells(of: element)
+    var frame = inner.cells(of: element)
     let content = element.content
     switch content {
-    case .group, .spacer, .page, .bar: break
+    case .group, .spacer, .page: break
+    case .bar:
+      drawBar(in: frame, inner)
+      inner.isInBar = !theme.usesPalette
     case .text(let text): return draw(text, in: frame, inner)
     case .color(let color): draw(color, of: element, in: frame, inner)
     case .shape(let shape): draw(shape, of: element, inner)
     case .background(let color): drawBackground(color, in: frame, inner)
-    case .divider(let axis): drawDivider(axis, in: frame, inner)
+    case .divider(let axis): if !inner.isInBar || axis == .vertical { drawDivider(axis, in: frame, inner) }
     case .indicator(let indicator): draw(indicator, of: element, in: frame, inner)
     case .textField(let field): draw(field, of: element, in: frame, inner)
     case .option(let option): draw(option, in: frame, inner)
-    case .control(_, let isEnabled): inner.isEnabled = inner.isEnabled && isEnabled
-    case .presentation(let kind): drawPanel(kind, of: element, inner)
+    case .control(let kind, let isEnabled):
+      inner.isEnabled = inner.isEnabled && isEnabled
+      if inner.isInAlert, case .button = kind, theme.depth != .none {
+        frame = frame.widened
+        fill(frame.intersection(inner.clip), style: CellStyle(background: theme[.fill]))
+      }
+    case .theme(let own): return draw(own, around: element, in: frame, inner)
+    case .presentation(let kind):
+      drawPanel(kind, of: element, inner)
+      inner.isInAlert = kind == .alert
     case .effect(let effect): apply(effect, of: element, in: frame, to: &inner)
     case .scroll: inner.clip = inner.clip.intersection(frame)
-    case .row, .sectionHeader, .sectionFooter: break
+    case .row(let row): drawGround(of: row, element, in: frame, inner)
+    case .panels: for panel in element.panels { drawPanel(inner.cells(panel), clip: inner.clip) }
+    case .card: drawPanel(frame, clip: inner.clip)
+    case .legend: clearOutline(around: frame, clip: inner.clip)
+    case .sectionHeader:
+      if let label = element.children.last { clearOutline(around: inner.cells(inside: label), clip: inner.clip) }
+    case .sectionFooter: break
     }
     guard inner.opacity > CellRenderer.leastOpacity else { return }
     if case .effect(.clipPath(let path, let isEvenOdd)) = content {
@@ -85,12 +114,25 @@ struct CellRenderer {
       drawChildren(of: element, inner)
     }
     if case .effect(.border(let style, _)) = content { drawBorder(style, of: element, in: frame, inner) }
-    if case .row(let row) = content { drawMarks(of: row, in: frame, inner) }
+    if case .row(let row) = content { drawMarks(of: row, element, in: frame, inner) }
+    if case .option(let option) = content, option.isSelected { drawSelection(option, in: frame, inner) }
     if case .scroll(let content) = content {
       drawIndicator(content, in: frame, outer.clip)
       if content.isRefreshing { drawSpinner(in: frame, outer.clip) }
     }
-    if element === focused { showFocus(of: element, in: frame, inner) }
+    if element === pressed { showPress(in: frame, inner) }
+    if element === focused, focusedRow == nil { showFocus(of: element, in: frame, inner) }
+  }
+
+  /// Draws an element with a theme of its own.
+  private mutating func draw(_ own: Theme, around element: Element, in frame: CellRect, _ inner: RenderContext) {
+    let outer = theme
+    if own != outer.theme {
+      theme = CellTheme(own, isDark: outer.isDark, depth: outer.depth)
+      fill(frame.intersection(inner.clip), style: theme.ground)
+    }
+    drawChildren(of: element, inner)
+    theme = outer
   }
 
   private mutating func drawChildren(of element: Element, _ inner: RenderContext) {
@@ -157,6 +199,8 @@ struct CellRenderer {
     }
   }
 
+  /// The opacity below which text is dim in the colors of a palette, which can't be mixed.
+  private static let faintOpacity = 0.6
   /// The opacity below which elements aren't drawn.
   private static let leastOpacity = 0.05
 
@@ -165,31 +209,9 @@ struct CellRenderer {
   private mutating func drawPanel(_ kind: Presentation.Kind, of element: Element, _ outer: RenderContext) {
     guard let presentation = element.presentation else { return }
     let panel = CellRect(presentation.frame)
-    if kind != .menu, kind != .popover {
-      grid.restyle(outer.clip) { $0.attributes.insert(.dim) }
-    }
-    grid.fill(panel.intersection(outer.clip), style: .plain)
-    if kind != .fullScreenCover { drawFrame(of: panel, clip: outer.clip) }
-  }
-
-  /// Dims all cells.
-  mutating func dim() { grid.restyle(grid.bounds) { $0.attributes.insert(.dim) } }
-
-  mutating func drawFrame(of panel: CellRect, clip: CellRect) {
-    let style = CellStyle(attributes: .dim)
-    let inside = String(repeating: "─", count: max(0, panel.width - 2))
-    let (left, right) = (panel.columns.lowerBound, panel.columns.upperBound - 1)
-    for row in panel.rows {
-      switch row {
-      case panel.rows.lowerBound:
-        grid.put("╭" + inside + "╮", column: left, row: row, style: style, clip: clip)
-      case panel.rows.upperBound - 1:
-        grid.put("╰" + inside + "╯", column: left, row: row, style: style, clip: clip)
-      default:
-        grid.put("│", column: left, row: row, style: style, clip: clip)
-        grid.put("│", column: right, row: row, style: style, clip: clip)
-      }
-    }
+    if kind == .fullScreenCover { return fill(panel.intersection(outer.clip), style: theme.ground) }
+    let isModal = kind != .menu && kind != .popover
+    drawOverlay(panel, clip: outer.clip, dims: isModal)
   }
 
   // MARK: Texts
@@ -240,15 +262,20 @@ struct CellRenderer {
 
   /// Returns the look of text in a style, or `nil` if its color makes it invisible.
   private func style(_ text: TextStyle, _ inner: RenderContext) -> CellStyle? {
-    var style = CellStyle(background: .beneath)
-    var isDim = !inner.isEnabled || inner.opacity < 0.6
-    if let color = text.color.map(inner.shown) {
-      if case .named(.secondary) = color.kind { isDim = true }
-      if case .named(.accent) = color.kind, theme.depth == .none { style.attributes.insert(.underline) }
-      if color.alpha < 0.6 { isDim = true }
+    var style = CellStyle(foreground: theme[.primary], background: .beneath)
+    var isDim = theme.usesPalette && (!inner.isEnabled || inner.opacity < CellRenderer.faintOpacity)
+    if let color = text.color.map({ inner.shown($0, in: theme) }) {
+      if case .named(.tint) = color.kind, theme.depth == .none { style.attributes.insert(.underline) }
+      if theme.usesPalette {
+        if case .named(.secondary) = color.kind { isDim = true }
+        if color.alpha < CellRenderer.faintOpacity { isDim = true }
+      }
       guard let foreground = theme.foreground(color) else { return nil }
       style.foreground = foreground
+    } else if inner.opacity < 1, let foreground = theme.foreground(inner.shown(.primary, in: theme)) {
+      style.foreground = foreground
     }
+    if !inner.isEnabled, !theme.usesPalette { style.foreground = theme[.disabled] }
     if text.isBold ?? text.font?.isBold ?? false { style.attributes.insert(.bold) }
     if text.isItalic ?? text.font?.isItalic ?? false { style.attributes.insert(.italic) }
     if text.isUnderlined ?? false { style.attributes.insert(.underline) }
@@ -260,19 +287,23 @@ struct CellRenderer {
   // MARK: Signs
 
   private mutating func drawDivider(_ axis: Axis, in frame: CellRect, _ inner: RenderContext) {
-    let style = CellStyle(background: .beneath, attributes: .dim)
     let visible = frame.intersection(inner.clip)
     for row in visible.rows {
       let line = axis == .horizontal ? String(repeating: "─", count: visible.width) : "│"
-      grid.put(line, column: visible.columns.lowerBound, row: row, style: style, clip: visible)
+      grid.put(line, column: visible.columns.lowerBound, row: row, style: lineStyle, clip: visible)
     }
+  }
+
+  /// The style of lines that separate.
+  var lineStyle: CellStyle {
+    CellStyle(foreground: theme[.separator], background: .beneath, attributes: theme.depth == .none ? .dim : [])
   }
 
   /// Draws a background. Without colors, brackets stand for it.
   private mutating func drawBackground(_ color: Color?, in frame: CellRect, _ inner: RenderContext) {
     let visible = frame.intersection(inner.clip)
     guard theme.depth == .none else {
-      let background = color.flatMap { theme.background(inner.shown($0)) } ?? theme.raised
+      let background = color.flatMap { theme.background(inner.shown($0, in: theme)) } ?? theme[.fill]
       return grid.fill(visible, style: CellStyle(background: background))
     }
     for row in visible.rows {
@@ -285,42 +316,44 @@ struct CellRenderer {
     switch option.appearance {
     case .segment:
       if theme.depth != .none {
-        let background = option.isSelected ? theme.accent : theme.raised
-        grid.fill(frame.intersection(inner.clip), style: CellStyle(background: background))
+        grid.fill(
+          frame.intersection(inner.clip), style: CellStyle(background: theme[option.isSelected ? .tint : .fill]))
       } else if option.isSelected {
         drawBackground(nil, in: frame, inner)
       }
     case .row:
-      let style = CellStyle(foreground: theme.accent, background: .beneath)
+      let style = CellStyle(foreground: theme[option.isSelected ? .tint : .outline], background: .beneath)
       grid.put(
         option.isSelected ? "●" : "○", column: frame.columns.lowerBound, row: frame.rows.lowerBound, style: style,
         clip: inner.clip)
     }
   }
 
+  /// Makes the label of the chosen segment legible on its background.
+  private mutating func drawSelection(_ option: OptionContent, in frame: CellRect, _ inner: RenderContext) {
+    guard case .segment = option.appearance, theme.depth != .none else { return }
+    let color = theme[.onTint]
+    restyle(frame.intersection(inner.clip)) { style in
+      style.foreground = color
+      style.attributes.remove(.dim)
+    }
+  }
+
   private mutating func draw(_ indicator: Indicator, of element: Element, in frame: CellRect, _ inner: RenderContext) {
     let (column, row) = (frame.columns.lowerBound, frame.rows.lowerBound)
-    let dim: CellAttributes = inner.isEnabled ? [] : .dim
     let color = element.indicatorColor
-    let tint = color.flatMap { theme.foreground(inner.shown($0)) } ?? theme.accent
+    var tint = color.flatMap { theme.foreground(inner.shown($0, in: theme)) } ?? theme[.tint]
+    if !inner.isEnabled, !theme.usesPalette { tint = theme[.disabled] }
+    let dim: CellAttributes = inner.isEnabled || !theme.usesPalette ? [] : .dim
     switch indicator {
     case .progress(let fraction?): drawBar(fraction, tint, in: frame, inner)
-    case .slider(let fraction):
-      let knob = Int((fraction * Double(max(0, frame.width - 1))).rounded())
-      let accent = CellStyle(foreground: tint, background: .beneath, attributes: dim)
-      grid.put(String(repeating: "━", count: knob) + "●", column: column, row: row, style: accent, clip: inner.clip)
-      grid.put(
-        String(repeating: "─", count: max(0, frame.width - knob - 1)), column: column + knob + 1, row: row,
-        style: CellStyle(background: .beneath, attributes: .dim), clip: inner.clip)
-    case .toggle(let isOn):
-      grid.put(
-        Glyphs.text(for: indicator, at: time), column: column, row: row,
-        style: CellStyle(
-          foreground: isOn ? tint : .terminal, background: .beneath, attributes: dim), clip: inner.clip)
+    case .slider(let fraction): drawSlider(fraction, tint, dim, in: frame, inner)
+    case .toggle(let isOn): drawSwitch(isOn, tint, dim, in: frame, inner)
     case .stepper:
+      let front = inner.isEnabled ? theme[.tint] : theme[.disabled]
       grid.put(
         Glyphs.text(for: indicator, at: time), column: column, row: row,
-        style: CellStyle(background: theme.raised, attributes: dim), clip: inner.clip)
+        style: CellStyle(foreground: front, background: theme[.fill], attributes: dim.union(.bold)), clip: inner.clip)
     case .symbol:
       var text = TextStyle()
       text.color = color
@@ -334,30 +367,12 @@ struct CellRenderer {
     }
   }
 
-  /// Draws a bar in eighths of a cell.
-  private mutating func drawBar(
-    _ fraction: Double, _ color: CellColor, in frame: CellRect, _ inner: RenderContext
-  ) {
-    let eighths = Int((fraction * Double(frame.width * 8)).rounded())
-    var bar = String(repeating: "█", count: eighths / 8)
-    if eighths % 8 > 0 { bar.append(CellRenderer.partialBlocks[eighths % 8 - 1]) }
-    let filled = (eighths + 7) / 8
-    let row = frame.rows.lowerBound
-    let style = CellStyle(foreground: color, background: theme.depth == .none ? .beneath : theme.raised)
-    grid.put(bar, column: frame.columns.lowerBound, row: row, style: style, clip: inner.clip)
-    grid.put(
-      String(repeating: theme.depth == .none ? "░" : " ", count: max(0, frame.width - filled)),
-      column: frame.columns.lowerBound + filled, row: row, style: style, clip: inner.clip)
-  }
-
-  private static let partialBlocks: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
-
   /// Draws a spinner that shows that the content is being refreshed.
   private mutating func drawSpinner(in frame: CellRect, _ clip: CellRect) {
     turns = true
     grid.put(
       Glyphs.text(for: .progress(nil), at: time), column: frame.columns.upperBound - 1, row: frame.rows.lowerBound,
-      style: CellStyle(foreground: theme.accent, background: .beneath), clip: clip)
+      style: CellStyle(foreground: theme[.tint], background: .beneath), clip: clip)
   }
 
   /// Draws the scroll indicator at the right edge.
@@ -367,7 +382,8 @@ struct CellRenderer {
     let size = max(1, Int((length * length / total).rounded()))
     let way = Double(content.offset.y) / (total - length)
     let start = Int((way * Double(frame.height - size)).rounded())
-    let style = CellStyle(background: .beneath, attributes: .dim)
+    let style = CellStyle(
+      foreground: theme[.outline], background: .beneath, attributes: theme.usesPalette ? .dim : [])
     // Beside the content if there is a free column, so that the indicator covers nothing.
     let end = frame.columns.upperBound
     let column = end < clip.columns.upperBound ? end : end - 1
@@ -383,7 +399,8 @@ struct CellRenderer {
   ) {
     guard let element = element.editing, !frame.isEmpty else { return }
     let isFocused = element === focused
-    var background = CellStyle(background: theme.raised)
+    var background = CellStyle(
+      foreground: theme[isFocused ? .focus : .primary], background: theme[isFocused ? .pressed : .fill])
     if theme.depth == .none { background = CellStyle(background: .beneath, attributes: .underline) }
     grid.fill(frame.intersection(inner.clip), style: background)
     let visible = style(field.style, inner)
@@ -394,7 +411,8 @@ struct CellRenderer {
     let first = firstVisible(of: element, layout, frame, isFocused)
     if field.input.text.isEmpty {
       var prompt = written
-      prompt.attributes.insert(.dim)
+      prompt.foreground = theme[.placeholder]
+      if theme.usesPalette { prompt.attributes.insert(.dim) }
       grid.put(
         TextTruncation.truncate(field.prompt, width: frame.width), column: frame.columns.lowerBound,
         row: frame.rows.lowerBound, style: prompt, clip: inner.clip)
@@ -421,10 +439,17 @@ struct CellRenderer {
       let start = frame.columns.lowerBound - firstColumn
       layout.forEachCharacter(ofLine: line, in: firstColumn..<firstColumn + frame.width) { position, text in
         var style = style
-        if selection?.contains(position.character) ?? false { style.attributes.insert(.reverse) }
+        if selection?.contains(position.character) ?? false { select(&style) }
         grid.put(text, column: start + position.column, row: row, style: style, clip: clip)
       }
     }
+  }
+
+  /// Marks text as selected.
+  private func select(_ style: inout CellStyle) {
+    guard !theme.usesPalette else { return style.attributes.formUnion(.reverse) }
+    style.foreground = theme[.onTint]
+    style.background = theme[.tint]
   }
 
   /// Returns the first visible column (or line), chosen so that the caret is visible.
@@ -454,5 +479,12 @@ extension Font {
     case .largeTitle, .title, .title2, .title3, .headline: return true
     default: return (size ?? 0) >= 24
     }
+  }
+}
+
+extension CellRect {
+  /// The rectangle with a column more on either side.
+  fileprivate var widened: CellRect {
+    CellRect(column: columns.lowerBound - 1, row: rows.lowerBound, width: width + 2, height: height)
   }
 }

@@ -7,7 +7,7 @@ enum Glyphs {
   /// - Parameter time: The time in seconds, which selects the image of a spinner.
   static func text(for indicator: Indicator, at time: Double) -> String {
     switch indicator {
-    case .toggle(let isOn): isOn ? "[✓]" : "[ ]"
+    case .toggle(let isOn): isOn ? " [✓] " : " [ ] "
     case .progress: spinner[Int((time * spinnerSpeed).rounded(.down)) % spinner.count]
     case .slider: ""
     case .stepper(.decrement): " − "

@@ -69,6 +69,7 @@ struct HelpLine {
 
 extension CellRenderer {
   mutating func drawHelp(_ help: HelpLine, row: Int, width: Int) {
+    fill(row: row, width: width, style: CellStyle(foreground: theme[.primary], background: theme[.bar]))
     guard width > HelpLine.quit.width else { return drawQuit(row: row, width: width) }
     var column = HelpLine.margin
     for entry in help.fitting(width) {
@@ -83,13 +84,19 @@ extension CellRenderer {
     } else if width >= HelpLine.shortQuit.width {
       put(HelpLine.shortQuit, column: 0, row: row)
     } else if width >= CellWidth.of(HelpLine.shortQuit.key) {
-      put(HelpLine.shortQuit.key, column: 0, row: row, style: CellStyle(attributes: .bold))
+      put(HelpLine.shortQuit.key, column: 0, row: row, style: keyStyle)
     }
+  }
+
+  private var keyStyle: CellStyle {
+    CellStyle(foreground: theme[.primary], background: theme[.bar], attributes: .bold)
   }
 
   @discardableResult
   private mutating func put(_ entry: HelpLine.Entry, column: Int, row: Int) -> Int {
-    let column = put(entry.key, column: column, row: row, style: CellStyle(attributes: .bold))
-    return put(" " + entry.meaning, column: column, row: row, style: CellStyle(attributes: .dim))
+    let column = put(entry.key, column: column, row: row, style: keyStyle)
+    let meaning = CellStyle(
+      foreground: theme[.secondary], background: theme[.bar], attributes: theme.usesPalette ? .dim : [])
+    return put(" " + entry.meaning, column: column, row: row, style: meaning)
   }
 }

@@ -120,25 +120,27 @@ extension CellRenderer {
   /// Draws the panel of all keys over everything else.
   mutating func draw(_ guide: KeyGuide, offset: Int, columns: Int, rows: Int) {
     let panel = guide.panel(columns: columns, rows: rows)
-    dim()
-    fill(panel, style: .plain)
-    drawFrame(of: panel, clip: panel)
+    drawOverlay(panel, clip: CellRect(column: 0, row: 0, width: columns, height: rows), dims: true)
+    let plain = CellStyle(foreground: theme[.primary], background: .beneath)
+    let heading = CellStyle(foreground: theme[.tint], background: .beneath, attributes: .bold)
+    let meaning = CellStyle(
+      foreground: theme[.secondary], background: .beneath, attributes: theme.usesPalette ? .dim : [])
     let first = min(offset, guide.limit(of: panel))
     let (left, right) = (panel.columns.lowerBound + 2, panel.columns.upperBound - 2)
     let inside = panel.rows.dropFirst().dropLast()
     for (row, line) in zip(inside, guide.lines.dropFirst(first)) {
       switch line {
       case .blank: break
-      case .heading(let title): put(title, from: left, to: right, row: row, style: CellStyle(attributes: .bold))
+      case .heading(let title): put(title, from: left, to: right, row: row, style: heading)
       case .key(let key):
-        put(key.key, from: left, to: right, row: row, style: .plain)
-        put(key.meaning, from: left + guide.keyWidth, to: right, row: row, style: CellStyle(attributes: .dim))
+        put(key.key, from: left, to: right, row: row, style: plain)
+        put(key.meaning, from: left + guide.keyWidth, to: right, row: row, style: meaning)
       }
     }
     let (top, bottom) = (panel.rows.lowerBound, panel.rows.upperBound - 1)
-    put(" Keys ", from: left, to: right, row: top, style: CellStyle(attributes: .bold))
-    if first > 0 { put("↑", from: right - 1, to: right, row: top, style: .plain) }
-    if first < guide.limit(of: panel) { put("↓", from: right - 1, to: right, row: bottom, style: .plain) }
+    put(" Keys ", from: left, to: right, row: top, style: heading)
+    if first > 0 { put("↑", from: right - 1, to: right, row: top, style: plain) }
+    if first < guide.limit(of: panel) { put("↓", from: right - 1, to: right, row: bottom, style: plain) }
   }
 
   private mutating func put(_ text: String, from column: Int, to end: Int, row: Int, style: CellStyle) {

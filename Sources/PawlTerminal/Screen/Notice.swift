@@ -1,3 +1,5 @@
+import PawlViews
+
 /// The text that a program printed while its views are shown, such as reported issues.
 struct Notice {
   private(set) var lines: [Substring] = []
@@ -30,8 +32,8 @@ struct Notice {
 extension CellRenderer {
   /// Draws the rows of a notice below the views.
   mutating func draw(notice rows: [String], above end: Int, width: Int) {
-    let style = CellStyle(background: theme.raised)
-    let mark = CellStyle(foreground: .palette(theme.isDark ? 9 : 1), background: theme.raised, attributes: .bold)
+    let style = CellStyle(foreground: theme[.primary], background: theme[.fill])
+    let mark = CellStyle(foreground: theme[.danger], background: theme[.fill], attributes: .bold)
     for (index, row) in rows.enumerated() {
       let place = end - rows.count + index
       fill(row: place, width: width, style: style)

@@ -42,6 +42,7 @@ extension ViewScreen {
 
   private func press(at point: CGPoint) {
     pressTarget = nil
+    defer { needsFrame() }
     guard let scope = graph.focus.currentScope else { return }
     if let presentation = scope.presentation, !presentation.frame.contains(point) {
       // A click beside a menu or a popover closes it.
@@ -84,7 +85,10 @@ extension ViewScreen {
   }
 
   private func release(at point: CGPoint) {
-    defer { pressTarget = nil }
+    defer {
+      pressTarget = nil
+      needsFrame()
+    }
     switch pressTarget {
     case .control(let element):
       guard let scope = graph.focus.currentScope, hit(scope, at: point, where: { !$0.isFocusTarget }) === element else {

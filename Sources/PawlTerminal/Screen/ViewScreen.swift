@@ -7,11 +7,14 @@ package import PawlViews
 package final class ViewScreen {
   package let graph: ViewGraph
   let needsFrame: @Sendable () -> Void
-  package var theme = Theme() {
+  /// The theme of windows whose content sets none, in the terminal's colors.
+  package var theme = CellTheme() {
     didSet {
       if theme.isDark != appearance.isDark { appearance.isDark = theme.isDark }
     }
   }
+  /// The theme of the window in the last frame.
+  private var windowTheme = CellTheme()
   private let appearance = Appearance()
   /// Whether the last row lists keys.
   package var showsHelp: Bool
@@ -118,11 +121,13 @@ package final class ViewScreen {
     settle()
     let first = firstFrame ?? instant
     (firstFrame, lastFrame) = (first, instant)
+    let theme = currentTheme()
     // The grid is moved into the painter and back, so that its cells aren't copied.
     let width = grid.width
     let taken = exchange(&grid, CellGrid(width: 0, height: 0, clusters: grid.clusters))
     var renderer = CellRenderer(
-      grid: taken, theme: theme, focused: showsFocus ? graph.focus.element : nil, time: (instant - first) / .seconds(1))
+      grid: taken, theme: theme, focused: showsFocus ? graph.focus.element : nil,
+      pressed: pressedControl, time: (instant - first) / .seconds(1))
     if let root = graph.rootElement { renderer.draw(root) }
     renderer.draw(notice: noticeRows, above: rowsAboveHelp, width: width)
     if let guideOffset { renderer.draw(KeyGuide(self), offset: guideOffset, columns: width, rows: viewRows) }
@@ -131,6 +136,22 @@ package final class ViewScreen {
     let cursor = guideOffset == nil ? renderer.cursor : nil
     grid = renderer.grid
     return cursor
+  }
+
+  /// The control that the pointer presses; `nil` if there is none.
+  private var pressedControl: Element? {
+    guard case .control(let element) = pressTarget else { return nil }
+    if case .slider? = element.control?.kind { return nil }
+    return element
+  }
+
+  /// Returns the theme that the window's content sets, or the one of the screen.
+  private func currentTheme() -> CellTheme {
+    guard let own = graph.rootElement == nil ? nil : graph.window.theme else { return theme }
+    if windowTheme.theme != own || windowTheme.isDark != theme.isDark || windowTheme.depth != theme.depth {
+      windowTheme = CellTheme(own, isDark: theme.isDark, depth: theme.depth)
+    }
+    return windowTheme
   }
 
   /// The time of the next frame of an animation; `nil` if nothing moves.

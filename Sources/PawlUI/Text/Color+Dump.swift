@@ -26,7 +26,8 @@ extension Color {
   var dumped: String {
     let name =
       switch kind {
-      case .named(let name): name.rawValue
+      case .named(let token): token.rawValue
+      case .clear: "clear"
       case .rgb(let red, let green, let blue):
         "#"
           + [red, green, blue].map { part in

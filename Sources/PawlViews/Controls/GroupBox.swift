@@ -1,4 +1,4 @@
-/// A view that groups other views within a border, with an optional label above them.
+/// A panel that groups other views, with an optional label.
 @preconcurrency @MainActor
 public struct GroupBox<Label: View, Content: View>: View {
   private let label: Label
@@ -21,7 +21,8 @@ public struct GroupBox<Label: View, Content: View>: View {
   public var body: some View {
     style.makeBody(
       GroupBoxStyleConfiguration(
-        label: GroupBoxStyleConfiguration.Label(VStack(alignment: .leading) { label }),
+        label: GroupBoxStyleConfiguration.Label(
+          VStack(alignment: .leading) { label }, isEmpty: Label.self == EmptyView.self),
         content: GroupBoxStyleConfiguration.Content(VStack { content })))
   }
 }
@@ -67,8 +68,13 @@ public struct GroupBoxStyleConfiguration {
   @preconcurrency @MainActor
   public struct Label: View {
     public let body: AnyView
+    /// Whether the group box has no label.
+    let isEmpty: Bool
 
-    init(_ label: some View) { body = AnyView(label) }
+    init(_ label: some View, isEmpty: Bool) {
+      body = AnyView(label)
+      self.isEmpty = isEmpty
+    }
   }
 
   /// The content of the group box, with its type erased.
@@ -85,23 +91,24 @@ public struct GroupBoxStyleConfiguration {
   public let content: Content
 }
 
-/// A group box style that draws a border around the label and the content.
+/// A group box style that draws a panel behind the content.
+///
+/// In a terminal, the label stands in the upper outline of the panel.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
   /// Creates a default group box style.
   public init() {}
 
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading) {
-      configuration.label.bold()
+      if !configuration.label.isEmpty { configuration.label.font(.headline).legend() }
       configuration.content
     }
-    .padding(cells: EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2))
-    .border(Color.secondary)
+    .card(hasLabel: !configuration.label.isEmpty)
   }
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// A style that draws a border around the label and the content.
+  /// A style that draws a panel behind the content.
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 

@@ -102,18 +102,19 @@ private struct BarLayout: HostLayout, ArrangedLayout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let parts = sizes(proposal, subviews)
     let height = parts.map(\.height).max() ?? 0
-    let natural = parts.reduce(0) { $0 + $1.width } + 2
+    let natural = parts.reduce(0) { $0 + $1.width } + 2 + 2 * Self.margin
     return CGSize(width: proposal.width ?? natural, height: height > 0 ? height + lineHeight(subviews) : 0)
   }
 
   func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
     let parts = sizes(proposal, subviews)
     let height = parts.map(\.height).max() ?? 0
-    subviews[0].place(at: bounds.origin, proposal: ProposedViewSize(parts[0]))
-    let right = bounds.maxX - parts[2].width
+    subviews[0].place(
+      at: CGPoint(x: bounds.minX + Self.margin, y: bounds.minY), proposal: ProposedViewSize(parts[0]))
+    let right = bounds.maxX - parts[2].width - Self.margin
     subviews[2].place(at: CGPoint(x: right, y: bounds.minY), proposal: ProposedViewSize(parts[2]))
     // Center the title in the page, or as close to the center as the sides allow.
-    let (least, most) = (bounds.minX + parts[0].width + 1, right - 1 - parts[1].width)
+    let (least, most) = (bounds.minX + Self.margin + parts[0].width + 1, right - 1 - parts[1].width)
     let middle = (bounds.midX - parts[1].width / 2).rounded(.down)
     let x = parts[0].width == 0 && parts[2].width == 0 ? middle : max(least, min(middle, most))
     subviews[1].place(at: CGPoint(x: x, y: bounds.minY), proposal: ProposedViewSize(parts[1]))
@@ -127,7 +128,7 @@ private struct BarLayout: HostLayout, ArrangedLayout {
 
   /// Returns the sizes of the three parts. The sides are measured first, so the title is the part that is truncated.
   private func sizes(_ proposal: ProposedViewSize, _ subviews: Subviews) -> [CGSize] {
-    var left = proposal.width ?? .infinity
+    var left = max(0, (proposal.width ?? .infinity) - 2 * Self.margin)
     func take(_ index: Int) -> CGSize {
       let size = subviews[index].sizeThatFits(ProposedViewSize(width: left, height: nil))
       left = max(0, left - size.width - (size.width > 0 ? 1 : 0))
@@ -136,6 +137,9 @@ private struct BarLayout: HostLayout, ArrangedLayout {
     let (first, last) = (take(0), take(2))
     return [first, take(1), last]
   }
+
+  /// The distance of the parts from the edges of the page.
+  private static let margin: CGFloat = 1
 
   private func lineHeight(_ subviews: Subviews) -> CGFloat {
     subviews[3].sizeThatFits(ProposedViewSize(width: 1, height: nil)).height

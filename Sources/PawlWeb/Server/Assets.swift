@@ -20,7 +20,7 @@ struct Assets: Sendable {
     }
   }
 
-  let style = File(PackageResources.pawl_css, "css", type: "text/css; charset=utf-8")
+  let style = File(Array(ThemeStyle.rules.utf8) + PackageResources.pawl_css, "css", type: "text/css; charset=utf-8")
   let script = File(CompactScript.of(PackageResources.pawl_js), "js", type: "text/javascript; charset=utf-8")
 
   /// The script for pages with views that are measured or dragged.

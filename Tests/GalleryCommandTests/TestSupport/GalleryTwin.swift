@@ -20,7 +20,7 @@ final class GalleryTwin {
   init(_ name: String?, columns: Int, rows: Int, depth: ColorDepth, changes: @escaping @Sendable () -> Void) {
     self.depth = depth
     screen = ViewScreen(showsHelp: true, needsFrame: changes)
-    screen.theme = Theme(isDark: true, depth: depth)
+    screen.theme = CellTheme(isDark: true, depth: depth)
     grid = CellGrid(width: columns, height: rows, clusters: ClusterTable())
     if let example = name.flatMap(Examples.named) {
       screen.show(NavigationView { ExampleView(example) }.navigationViewStyle(.stack))

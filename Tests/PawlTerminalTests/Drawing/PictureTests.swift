@@ -7,7 +7,7 @@ import Testing
   /// Returns a view as text, without colors.
   private func picture(_ view: some View, width: Int, height: Int) -> String {
     let screen = ViewScreen()
-    screen.theme = Theme(depth: .none)
+    screen.theme = CellTheme(depth: .none)
     screen.show(view)
     screen.resize(columns: width, rows: height)
     var grid = CellGrid(width: width, height: height, clusters: ClusterTable())
@@ -176,7 +176,7 @@ import Testing
 
   @Test func aScreenMovesAsLongAsSomethingIsAnimated() {
     let screen = ViewScreen()
-    screen.theme = Theme(depth: .none)
+    screen.theme = CellTheme(depth: .none)
     screen.show(Growing())
     screen.resize(columns: 8, rows: 1)
     var grid = CellGrid(width: 8, height: 1, clusters: ClusterTable())

@@ -5,7 +5,7 @@ import Testing
 /// The color scheme of the terminal, as views see it.
 @MainActor
 @Suite struct ColorSchemeTests {
-  private func shown(_ view: some View, _ theme: Theme) -> String {
+  private func shown(_ view: some View, _ theme: CellTheme) -> String {
     let typed = Typed(view)
     typed.screen.theme = theme
     return typed.text
@@ -20,17 +20,17 @@ import Testing
   }
 
   @Test func viewsSeeWhetherTheTerminalIsDark() {
-    #expect(shown(Scheme(), Theme(isDark: true)).contains("dark"))
-    #expect(shown(Scheme(), Theme(isDark: false)).contains("light"))
-    #expect(shown(Scheme().preferredColorScheme(.dark), Theme(isDark: false)).contains("dark"))
+    #expect(shown(Scheme(), CellTheme(isDark: true)).contains("dark"))
+    #expect(shown(Scheme(), CellTheme(isDark: false)).contains("light"))
+    #expect(shown(Scheme().preferredColorScheme(.dark), CellTheme(isDark: false)).contains("dark"))
   }
 
   @Test func viewsFollowAChangeOfTheTerminal() {
     let typed = Typed(Scheme())
     #expect(typed.text.contains("dark"))
-    typed.screen.theme = Theme(isDark: false)
+    typed.screen.theme = CellTheme(isDark: false)
     #expect(typed.text.contains("light"))
-    typed.screen.theme = Theme(isDark: true, depth: .none)
+    typed.screen.theme = CellTheme(isDark: true, depth: .none)
     #expect(typed.text.contains("dark"))
   }
 }

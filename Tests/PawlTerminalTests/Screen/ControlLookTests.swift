@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite struct ControlLookTests {
   /// Draws a view in cells.
-  private func drawn(_ view: some View, columns: Int = 20, rows: Int = 5, theme: Theme = Theme()) -> CellGrid {
+  private func drawn(_ view: some View, columns: Int = 20, rows: Int = 5, theme: CellTheme = CellTheme()) -> CellGrid {
     let screen = ViewScreen(showsHelp: false)
     screen.theme = theme
     var grid = CellGrid(width: columns, height: rows, clusters: ClusterTable())
@@ -37,8 +37,8 @@ import Testing
     var body: some View { Button("First") {} }
   }
 
-  private let red = Theme().foreground(.red)
-  private let accent = Theme().accent
+  private let red = CellTheme().foreground(.red)
+  private let accent = CellTheme()[.tint]
 
   @Test func aForegroundColorOnAButtonColorsItsLabel() throws {
     let grid = drawn(
@@ -82,7 +82,7 @@ import Testing
         Image(systemName: "checkmark")
       })
     #expect(try style(of: "☆", in: grid).foreground == red)
-    #expect(try style(of: "♡", in: grid).foreground == Theme().foreground(.green))
+    #expect(try style(of: "♡", in: grid).foreground == CellTheme().foreground(.green))
     #expect(try style(of: "+", in: grid).foreground == accent)
     #expect(try style(of: "✓", in: grid).foreground == .terminal)
   }
@@ -95,9 +95,9 @@ import Testing
         Button("Dark") {}.buttonStyle(.borderedProminent).tint(Color(red: 0, green: 0, blue: 0.3))
         Button("Light") {}.buttonStyle(.borderedProminent).tint(Color(red: 1, green: 1, blue: 0.6))
       })
-    #expect(try style(of: "Red", in: grid).background == Theme().background(.red))
-    #expect(try style(of: "Dark", in: grid).foreground == Theme().foreground(.white))
-    #expect(try style(of: "Light", in: grid).foreground == Theme().foreground(.black))
+    #expect(try style(of: "Red", in: grid).background == CellTheme().background(.red))
+    #expect(try style(of: "Dark", in: grid).foreground == CellTheme().foreground(.white))
+    #expect(try style(of: "Light", in: grid).foreground == CellTheme().foreground(.black))
   }
 
   @Test func theLabelOfALinkInAListReachesTheTrailingEdge() {
@@ -124,7 +124,7 @@ import Testing
       AnyView(Button("Label") {}.background(Color.yellow)),
     ]
     for control in controls {
-      let style = try style(of: "Label", in: drawn(control, theme: Theme(depth: depth)))
+      let style = try style(of: "Label", in: drawn(control, theme: CellTheme(depth: depth)))
       #expect(style.foreground == .terminal && style.background == .terminal)
       #expect(style.attributes.contains(.reverse))
     }
@@ -147,7 +147,7 @@ import Testing
         color.frame(width: 6, height: 1)
       }, columns: 6, rows: 1)
     #expect(grid.text.hasPrefix("[    ]"))
-    #expect(grid[2, 0].style.background == Theme().background(color))
+    #expect(grid[2, 0].style.background == CellTheme().background(color))
     #expect(!grid[2, 0].style.attributes.contains(.reverse))
   }
 
@@ -166,13 +166,14 @@ import Testing
           Text("Large").tag(2)
         }
         .pickerStyle(.segmented)
-      }, theme: Theme(depth: .none))
+      }, theme: CellTheme(depth: .none))
     #expect(grid.text.contains(" Small [Large]"))
   }
 
   @Test func aSelectedRowHasAMark() {
     let grid = drawn(
-      List(["Ada", "Grace"], id: \.self, selection: .constant(Set(["Grace"]))) { Text($0) }, theme: Theme(depth: .none))
+      List(["Ada", "Grace"], id: \.self, selection: .constant(Set(["Grace"]))) { Text($0) },
+      theme: CellTheme(depth: .none))
     #expect(grid.text.contains("▌Grace"))
     #expect(grid.text.contains(" Ada"))
   }
@@ -242,8 +243,8 @@ import Testing
         Slider(value: .constant(0.5)).tint(.red)
         Toggle("On", isOn: .constant(true))
       }, columns: 20, rows: 6)
-    let red = Theme().foreground(.red)
+    let red = CellTheme().foreground(.red)
     for row in 1...4 { #expect(typed.style(0, row).foreground == red, "row \(row)") }
-    #expect(typed.style(0, 5).foreground == Theme().accent)
+    #expect(typed.style(0, 5).foreground == CellTheme()[.tint])
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// Colors that can't be seen.
 @MainActor
 @Suite struct InvisibleColorTests {
-  private func drawn(_ view: some View, theme: Theme = Theme(), columns: Int = 12, rows: Int = 3) -> String {
+  private func drawn(_ view: some View, theme: CellTheme = CellTheme(), columns: Int = 12, rows: Int = 3) -> String {
     let screen = ViewScreen(showsHelp: false)
     screen.theme = theme
     screen.showsFocus = false
@@ -16,10 +16,10 @@ import Testing
     return grid.text.split(separator: "\n").joined(separator: "/")
   }
 
-  private nonisolated static let themes = [Theme(), Theme(depth: .none)]
+  private nonisolated static let themes = [CellTheme(), CellTheme(depth: .none)]
 
   @Test(arguments: themes)
-  func clearTextIsNotDrawn(theme: Theme) {
+  func clearTextIsNotDrawn(theme: CellTheme) {
     let view = HStack {
       Text("seen")
       Text("gone").foregroundColor(.clear)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: themes)
-  func aClearPartOfATextKeepsItsPlace(theme: Theme) {
+  func aClearPartOfATextKeepsItsPlace(theme: CellTheme) {
     let text = Text("a").foregroundColor(.clear) + Text("b") + Text("c").foregroundColor(.red.opacity(0)) + Text("d")
     #expect(drawn(text, theme: theme, columns: 4, rows: 1).contains(" b d"))
   }
@@ -44,20 +44,20 @@ import Testing
   }
 
   @Test(arguments: themes)
-  func aClearSymbolIsNotDrawn(theme: Theme) {
+  func aClearSymbolIsNotDrawn(theme: CellTheme) {
     #expect(drawn(Image(systemName: "star.fill"), theme: theme).contains("★"))
     #expect(!drawn(Image(systemName: "star.fill").foregroundColor(.clear), theme: theme).contains("★"))
   }
 
   @Test(arguments: themes)
-  func aClearFieldHidesItsText(theme: Theme) {
+  func aClearFieldHidesItsText(theme: CellTheme) {
     let field = TextField("Name", text: .constant("secret"))
     #expect(drawn(field, theme: theme).contains("secret"))
     #expect(!drawn(field.foregroundColor(.clear), theme: theme).contains("secret"))
   }
 
   @Test(arguments: themes)
-  func aClearShapeIsNotDrawn(theme: Theme) {
+  func aClearShapeIsNotDrawn(theme: CellTheme) {
     let view = ZStack {
       Text("behind")
       Rectangle().fill(Color.clear)

@@ -78,7 +78,8 @@ private struct RowColumn<Content: View>: View {
         content: content.transformEnvironment {
           $0.isInListRow = true
           $0.isInForm = isForm
-        }), axes: .vertical, showsIndicators: true, listStyle: style, refresh: refresh)
+        }
+      ).rowPanels(style), axes: .vertical, showsIndicators: true, listStyle: style, refresh: refresh)
   }
 }
 
@@ -93,7 +94,9 @@ private struct ListRows<Content: View>: LazyContainerView {
   func update(
     _ arrangement: ListArrangement, of stack: LazyStackElement, in environment: EnvironmentValues
   ) -> Bool {
-    let isNew = (arrangement.selection == nil) != (selection == nil)
+    let hasPanels = environment.listStyle.hasPanels && stack.graph.backend.metrics.outlinesPanels
+    let isNew = (arrangement.selection == nil) != (selection == nil) || arrangement.hasPanels != hasPanels
+    arrangement.hasPanels = hasPanels
     arrangement.selection = selection
     // Reading the selection here makes this view its observer, so that a change of the selection updates the rows.
     selection?.read()

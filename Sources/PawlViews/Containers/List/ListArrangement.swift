@@ -2,6 +2,8 @@
 final class ListArrangement: RowArrangement {
   var selection: ListSelection?
   var isEditing = false
+  /// Whether the sections are on panels whose outlines take units of the host.
+  var hasPanels = false
   var arrangement: Arrangement { .column(.leading, spacing: 0) }
   private var backgrounds: [UInt64: any RowBackground] = [:]
 
@@ -20,8 +22,14 @@ final class ListArrangement: RowArrangement {
   }
 
   /// Returns the distance between two rows: one empty line between sections, none within a section.
+  ///
+  /// With panels, it is the room for their outlines. A header stands in the upper outline of its panel.
   func gap(between first: LazyStackElement.Row, and second: LazyStackElement.Row) -> CGFloat {
-    first.group == second.group ? 0 : first.element.graph.backend.metrics.verticalPadding
+    let isSameGroup = first.group == second.group
+    guard hasPanels else { return isSameGroup ? 0 : first.element.graph.backend.metrics.verticalPadding }
+    let (last, next) = ((first.element as? RowElement)?.role, (second.element as? RowElement)?.role)
+    if isSameGroup { return next == .footer ? 1 : 0 }
+    return last == .footer ? 1 : next == .header ? 1 : 2
   }
 
   func crossOrigin(of row: LazyStackElement.Row, _ proposal: ProposedViewSize, in room: CGFloat) -> CGFloat { 0 }
@@ -48,12 +56,17 @@ final class ListArrangement: RowArrangement {
     let backend = element.graph.backend
     var insets =
       traits.insets.map { LengthConverter($0.unit, backend).distances($0.insets) } ?? backend.metrics.rowInsets
+    if hasPanels {
+      insets.leading += context.role == .header ? 2 : 1
+      if context.role == .header { insets.trailing += 1 }
+    }
     insets.leading += CGFloat(2 * traits.level) * backend.metrics.horizontalPadding
     element.set(insets, traits.background?.element(behind: element))
     guard context.role == .row else { return }
     var row = RowContent()
     row.showsSeparator = traits.showsSeparator ?? true
     row.level = traits.level
+    row.isOnPanel = hasPanels
     row.isEditing = isEditing
     row.actions = traits.swipeActions + context.editActions
     row.menu = traits.menu

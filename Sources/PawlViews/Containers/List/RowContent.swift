@@ -4,6 +4,8 @@ package struct RowContent {
   package var showsSeparator = true
   /// The nesting depth in disclosure groups: 0 for a row outside all groups.
   package var level = 0
+  /// Whether the outline of a panel is in the first and the last column of the row.
+  package var isOnPanel = false
   /// Whether the user is editing the list. Hosts then show that rows can be deleted and moved.
   package var isEditing = false
   /// Whether the user can select the row.

@@ -90,7 +90,8 @@ extension Element {
 
 extension RowContent {
   fileprivate func looksLike(_ other: RowContent) -> Bool {
-    showsSeparator == other.showsSeparator && isEditing == other.isEditing && isSelectable == other.isSelectable
+    showsSeparator == other.showsSeparator && isOnPanel == other.isOnPanel && isEditing == other.isEditing
+      && isSelectable == other.isSelectable
       && isSelected == other.isSelected
       && actions.map(\.kind) == other.actions.map(\.kind) && actions.map(\.title) == other.actions.map(\.title)
       && menu.map(\.title) == other.menu.map(\.title)

@@ -39,7 +39,7 @@ extension Color: ShapeStyle, BuiltinShapeStyle {
 
   /// Returns this color, or the environment's tint, with this color's opacity, if this is the accent color.
   func tinted(in environment: EnvironmentValues) -> Color {
-    guard case .named(.accent) = kind, let tint = environment.tint else { return self }
+    guard case .named(.tint) = kind, let tint = environment.tint else { return self }
     return tint.opacity(alpha)
   }
 }

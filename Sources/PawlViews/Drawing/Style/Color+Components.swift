@@ -31,12 +31,13 @@ package struct ColorComponents: Hashable, Sendable {
 extension Color {
   /// The sRGB components of the color.
   ///
-  /// For a named color, whose appearance the host chooses, these are the components of a default for dark screens.
+  /// For a color of the theme, these are the components in ``Theme/midnight``. Hosts use those of the actual theme.
   package var components: ColorComponents {
     var components =
       switch kind {
       case .rgb(let red, let green, let blue): ColorComponents(red: red, green: green, blue: blue)
-      case .named(let name): name.components
+      case .named(let token): Theme.midnight.colors(for: .dark)[token].components
+      case .clear: ColorComponents(red: 0, green: 0, blue: 0, alpha: 0)
       }
     components.alpha *= alpha
     return components
@@ -48,34 +49,6 @@ extension Color {
     self.init(
       red: limited(components.red), green: limited(components.green), blue: limited(components.blue),
       opacity: limited(components.alpha))
-  }
-}
-
-extension Color.Name {
-  /// The components of a named color on a dark screen.
-  fileprivate var components: ColorComponents {
-    func color(_ red: Double, _ green: Double, _ blue: Double) -> ColorComponents {
-      ColorComponents(red: red / 255, green: green / 255, blue: blue / 255)
-    }
-    return switch self {
-    case .primary, .onAccent, .white: color(255, 255, 255)
-    case .secondary: color(152, 152, 157)
-    case .accent, .blue: color(10, 132, 255)
-    case .clear: ColorComponents(red: 0, green: 0, blue: 0, alpha: 0)
-    case .red: color(255, 69, 58)
-    case .orange: color(255, 159, 10)
-    case .yellow: color(255, 214, 10)
-    case .green: color(48, 209, 88)
-    case .mint: color(99, 230, 226)
-    case .teal: color(64, 200, 224)
-    case .cyan: color(100, 210, 255)
-    case .indigo: color(94, 92, 230)
-    case .purple: color(191, 90, 242)
-    case .pink: color(255, 55, 95)
-    case .brown: color(172, 142, 104)
-    case .gray: color(142, 142, 147)
-    case .black: color(0, 0, 0)
-    }
   }
 }
 

@@ -1,23 +1,19 @@
-/// A color: either a named one, whose appearance the host chooses, or a fixed one in sRGB.
+/// A color: either one of the theme, or a fixed one in sRGB.
 ///
-/// A terminal shows named colors in its palette, which the user has chosen. It shows other colors as the nearest color
-/// that it supports, and mixes translucent colors with the background. A browser shows named colors in the colors of
-/// the page's style sheet, which differ between its light and its dark appearance.
+/// A color such as ``red`` or ``primary`` stands for a color of the ``Theme``, which differs between light and dark
+/// backgrounds. A terminal shows every color as the nearest one that it supports, and mixes translucent colors with the
+/// background.
 ///
 /// As a view, a color fills all the space that it is offered.
 public struct Color: Hashable, Sendable {
   /// The representation that hosts read.
   package enum Kind: Hashable, Sendable {
-    /// A color whose appearance the host chooses.
-    case named(Name)
+    /// A color of the theme.
+    case named(Theme.Token)
+    /// A color that isn't drawn.
+    case clear
     /// A fixed color: red, green and blue in sRGB, from 0 to 1.
     case rgb(Double, Double, Double)
-  }
-
-  /// The names of the colors whose appearance the host chooses.
-  package enum Name: String, CaseIterable, Sendable {
-    case primary, secondary, accent, onAccent, clear
-    case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, white, gray, black
   }
 
   /// The color without its opacity.
@@ -54,52 +50,57 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The color of text.
-  ///
-  /// A terminal uses its own text color.
   public static let primary = Color(.named(.primary))
   /// The color of less important text.
   ///
-  /// A terminal uses its own text color and dims the text.
+  /// A terminal with 16 colors or less dims the text.
   public static let secondary = Color(.named(.secondary))
   /// The color of controls and links.
   ///
-  /// ``View/tint(_:)-(Color?)`` replaces it in a part of the view hierarchy. The default is the host's blue.
+  /// ``View/tint(_:)-(Color?)`` replaces it in a part of the view hierarchy. The default is the tint of the theme.
   // swift-format-ignore: DontRepeatTypeInStaticProperties
-  public static let accentColor = Color(.named(.accent))
+  public static let accentColor = Color(.named(.tint))
   /// The color of text on a background in the accent color.
-  static let onAccent = Color(.named(.onAccent))
+  static let onAccent = Color(.named(.onTint))
   /// A transparent color. Hosts don't draw areas in this color.
-  public static let clear = Color(.named(.clear))
-  /// The host's red.
+  public static let clear = Color(Kind.clear)
+  /// The theme's red.
   public static let red = Color(.named(.red))
-  /// The host's orange. Palettes of terminals have no orange, so a terminal shows a fixed one.
+  /// The theme's orange.
   public static let orange = Color(.named(.orange))
-  /// The host's yellow.
+  /// The theme's yellow.
   public static let yellow = Color(.named(.yellow))
-  /// The host's green.
+  /// The theme's green.
   public static let green = Color(.named(.green))
-  /// The host's mint. A terminal shows a fixed one.
+  /// The theme's mint.
   public static let mint = Color(.named(.mint))
-  /// The host's teal. A terminal shows a fixed one.
+  /// The theme's teal.
   public static let teal = Color(.named(.teal))
-  /// The host's cyan.
+  /// The theme's cyan.
   public static let cyan = Color(.named(.cyan))
-  /// The host's blue, which is also the default accent color.
+  /// The theme's blue.
   public static let blue = Color(.named(.blue))
-  /// The host's indigo. A terminal shows a fixed one.
+  /// The theme's indigo.
   public static let indigo = Color(.named(.indigo))
-  /// The host's purple. A terminal shows the magenta of its palette.
+  /// The theme's purple.
   public static let purple = Color(.named(.purple))
-  /// The host's pink. A terminal shows a fixed one.
+  /// The theme's pink.
   public static let pink = Color(.named(.pink))
-  /// The host's brown. A terminal shows a fixed one.
+  /// The theme's brown.
   public static let brown = Color(.named(.brown))
-  /// White. A terminal shows the white of its palette.
-  public static let white = Color(.named(.white))
-  /// The host's gray.
+  /// White, in every theme.
+  public static let white = Color(.rgb(1, 1, 1))
+  /// The theme's gray.
   public static let gray = Color(.named(.gray))
-  /// Black. A terminal shows the black of its palette.
-  public static let black = Color(.named(.black))
+  /// Black, in every theme.
+  public static let black = Color(.rgb(0, 0, 0))
+
+  /// Creates a color of the theme.
+  ///
+  /// ```swift
+  /// Text("Saved").foregroundColor(Color(.success))
+  /// ```
+  public init(_ token: Theme.Token) { kind = .named(token) }
 
   /// Returns this color with its opacity multiplied by a factor.
   ///

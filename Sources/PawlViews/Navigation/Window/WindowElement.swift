@@ -19,6 +19,21 @@ package final class WindowElement: Element {
     return (main.map { [$0] } ?? []) + presentations.map(\.element)
   }
 
+  /// The theme of the whole content, or `nil` if the content sets none, or only for a part of itself.
+  package var theme: Theme? {
+    var element = isCurrent()
+    while let current = element {
+      if let theme = current.ownTheme { return theme }
+      if let only = current.onlyChild {
+        element = only
+      } else {
+        let children = current.children
+        element = children.count == 1 ? children[0] : nil
+      }
+    }
+    return nil
+  }
+
   func add(_ presentation: Presentation) {
     presentations.append(presentation)
     adopt(presentation.element)

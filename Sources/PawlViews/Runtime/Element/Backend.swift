@@ -59,6 +59,10 @@ package struct Metrics: Sendable {
   package var barHeight: CGFloat = 2
   /// The maximum width of a dialog.
   package var alertWidth: CGFloat
+  /// Whether the outlines of panels take a whole unit of the host, as in cells.
+  package var outlinesPanels = false
+  /// The width beyond which panels with text don't grow.
+  package var readableWidth = CGFloat.infinity
   /// The space around the content of a list row.
   package var rowInsets = EdgeInsets()
   /// The space around the label of a segment in a segmented picker.

@@ -119,6 +119,12 @@ package class Element {
   /// The panel that the element shows in front of the window's content, or `nil` if it shows none.
   package var presentation: Presentation? { nil }
 
+  /// The frames of the panels behind the elements inside, including their outlines.
+  package var panels: [CGRect] { [] }
+
+  /// The theme that the element sets for itself and the elements inside, or `nil` if it sets none.
+  package var ownTheme: Theme? { nil }
+
   /// The color of an indicator: the foreground color of a symbol, or the tint of another mark.
   ///
   /// `nil` stands for the color of text, or for the host's own color of the mark.
@@ -306,12 +312,20 @@ package enum ElementContent {
   case shape(ResolvedShape)
   /// The element inside, drawn with a visual effect.
   case effect(VisualEffect)
+  /// The element inside, drawn in the colors of a theme.
+  case theme(Theme)
   /// A viewport that scrolls over larger content.
   case scroll(ScrollContent)
   /// A row of a list.
   case row(RowContent)
   case sectionHeader
   case sectionFooter
+  /// The element inside, on panels whose outlines take units of the host: see ``Element/panels``.
+  case panels
+  /// The element inside, on a panel.
+  case card
+  /// The label of a card, in its outline where that takes units of the host.
+  case legend
 }
 
 /// An element whose children are the elements of a view node's descendants.

@@ -1,0 +1,81 @@
+import PawlViews
+
+/// Switches, bars and sliders.
+extension CellRenderer {
+  /// Draws a switch: a knob on a track, or a mark in brackets without colors.
+  mutating func drawSwitch(
+    _ isOn: Bool, _ tint: CellColor, _ dim: CellAttributes, in frame: CellRect, _ inner: RenderContext
+  ) {
+    let (column, row) = (frame.columns.lowerBound, frame.rows.lowerBound)
+    guard theme.depth != .none else {
+      let text = Glyphs.text(for: .toggle(isOn: isOn), at: time)
+      return put(
+        text, column: column, row: row, style: CellStyle(background: .beneath, attributes: dim), clip: inner.clip)
+    }
+    let track = isOn ? tint : theme[.fill]
+    let knob = isOn ? theme.contrasting(with: track) : theme[inner.isEnabled ? .secondary : .disabled]
+    let style = CellStyle(foreground: knob, background: track, attributes: dim.union(.bold))
+    put(isOn ? " ✓ ● " : " ●   ", column: column, row: row, style: style, clip: inner.clip)
+  }
+
+  /// Draws a bar in eighths of a cell.
+  mutating func drawBar(_ fraction: Double, _ color: CellColor, in frame: CellRect, _ inner: RenderContext) {
+    let eighths = Int((fraction * Double(frame.width * 8)).rounded())
+    var bar = String(repeating: "█", count: eighths / 8)
+    if eighths % 8 > 0 { bar.append(CellRenderer.partialBlocks[eighths % 8 - 1]) }
+    let filled = (eighths + 7) / 8
+    let row = frame.rows.lowerBound
+    let style = CellStyle(foreground: color, background: theme.depth == .none ? .beneath : theme[.fill])
+    put(bar, column: frame.columns.lowerBound, row: row, style: style, clip: inner.clip)
+    put(
+      String(repeating: theme.depth == .none ? "░" : " ", count: max(0, frame.width - filled)),
+      column: frame.columns.lowerBound + filled, row: row, style: style, clip: inner.clip)
+  }
+
+  /// Draws a slider: a line with a knob, which moves in eighths of a cell where the colors allow it.
+  mutating func drawSlider(
+    _ fraction: Double, _ tint: CellColor, _ dim: CellAttributes, in frame: CellRect, _ inner: RenderContext
+  ) {
+    let (column, row) = (frame.columns.lowerBound, frame.rows.lowerBound)
+    let room = max(0, frame.width - 1)
+    let filled = CellStyle(foreground: tint, background: .beneath, attributes: dim)
+    let rest = CellStyle(
+      foreground: theme[.outline], background: .beneath, attributes: theme.usesPalette ? .dim : [])
+    func line(from start: Int, to end: Int) -> (text: String, column: Int) {
+      (String(repeating: "━", count: max(0, end - start)), column + start)
+    }
+    let eighths = Int((fraction * Double(room * 8)).rounded())
+    let (cell, part) = (eighths / 8, theme.usesPalette ? 0 : eighths % 8)
+    let knob = theme.usesPalette ? Int((fraction * Double(room)).rounded()) : cell
+    let (left, right) = (line(from: 0, to: knob), line(from: knob + 1, to: frame.width))
+    put(left.text, column: left.column, row: row, style: filled, clip: inner.clip)
+    put(right.text, column: right.column, row: row, style: rest, clip: inner.clip)
+    guard part > 0 else {
+      let mark = theme.usesPalette ? "●" : "█"
+      return put(mark, column: column + knob, row: row, style: filled, clip: inner.clip)
+    }
+    // The knob covers the end of one cell and the beginning of the next one.
+    let block = String(CellRenderer.partialBlocks[part - 1])
+    guard let ground = background(column: column + knob, row: row, clip: inner.clip) else { return }
+    put(
+      block, column: column + knob, row: row, style: CellStyle(foreground: ground, background: tint), clip: inner.clip)
+    put(block, column: column + knob + 1, row: row, style: filled, clip: inner.clip)
+  }
+
+  private func background(column: Int, row: Int, clip: CellRect) -> CellColor? {
+    let visible = clip.intersection(grid.bounds)
+    return visible.contains(column: column, row: row) ? grid[column, row].style.background : nil
+  }
+
+  /// Draws the control under a pressed pointer on a stronger background.
+  mutating func showPress(in frame: CellRect, _ inner: RenderContext) {
+    let theme = theme
+    restyle(frame.intersection(inner.clip)) { style in
+      guard !theme.usesPalette else { return style.attributes.formUnion(.reverse) }
+      style.background = theme[.pressed]
+      style.foreground = theme[.primary]
+    }
+  }
+
+  private static let partialBlocks: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+}

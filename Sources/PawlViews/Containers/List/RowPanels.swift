@@ -1,0 +1,90 @@
+/// The panels behind the sections of a list, on hosts whose outlines take whole units.
+///
+/// A section has one panel, with its header in the upper outline. The footer stands below the panel.
+final class RowPanelsElement: ModifierElement {
+  var isShown: Bool {
+    didSet {
+      guard isShown != oldValue else { return }
+      layoutNeedsUpdate()
+      contentDidChange()
+    }
+  }
+
+  init(_ base: Element, isShown: Bool) {
+    self.isShown = isShown
+    super.init(base)
+  }
+
+  override var content: ElementContent { isShown ? .panels : .group }
+
+  /// The room for the outline of the first and the last panel.
+  private var outline: CGFloat { isShown ? 1 : 0 }
+
+  private func side(_ width: CGFloat?) -> CGFloat {
+    guard isShown, let width, width.isFinite else { return 0 }
+    return max(0, ((width - graph.backend.metrics.readableWidth) / 2).rounded(.down))
+  }
+
+  override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    let side = side(proposal.width)
+    return proposal.inset(by: EdgeInsets(top: outline, leading: side, bottom: outline, trailing: side))
+  }
+
+  override func baseOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> CGPoint {
+    CGPoint(x: side(proposal.width), y: outline)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var size = base.size(for: inner(proposal))
+    size.width += 2 * side(proposal.width)
+    size.height += 2 * outline
+    return size
+  }
+
+  override var panels: [CGRect] {
+    guard let stack = base as? LazyStackElement else { return [] }
+    var panels: [CGRect] = []
+    var group: ObjectIdentifier??
+    for row in stack.window {
+      guard let element = row.element as? RowElement, element.role != .footer else { continue }
+      let (top, bottom) = (base.origin.y + element.origin.y, base.origin.y + element.origin.y + element.size.height)
+      if group != .some(row.group) {
+        group = .some(row.group)
+        let start = element.role == .header ? top : top - 1
+        panels.append(CGRect(x: base.origin.x, y: start, width: base.size.width, height: bottom - start))
+      } else {
+        panels[panels.count - 1].size.height = bottom - panels[panels.count - 1].minY
+      }
+    }
+    for index in panels.indices { panels[index].size.height += 1 }
+    return panels
+  }
+}
+
+private struct RowPanels<Content: View>: ElementModifier {
+  let content: Content
+  let isShown: Bool
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> RowPanelsElement {
+    RowPanelsElement(base, isShown: isShown && base.graph.backend.metrics.outlinesPanels)
+  }
+
+  func update(_ wrapper: RowPanelsElement, in environment: EnvironmentValues) {
+    wrapper.isShown = isShown && wrapper.graph.backend.metrics.outlinesPanels
+  }
+}
+
+extension View {
+  /// Draws panels behind the sections of this column of rows, if its style has panels.
+  func rowPanels(_ style: ListStyleKind) -> some View { RowPanels(content: self, isShown: style.hasPanels) }
+}
+
+extension ListStyleKind {
+  /// Whether the sections of a list are on panels.
+  var hasPanels: Bool {
+    switch self {
+    case .automatic, .grouped, .insetGrouped: true
+    case .plain, .inset, .sidebar: false
+    }
+  }
+}
