@@ -17,14 +17,10 @@ extension CellRenderer {
     drawOutline(of: panel, color: theme[dims ? .outline : .separator], clip: clip)
   }
 
-  /// Draws the background of a panel within the window, with an outline.
+  /// Draws a panel within the window: an outline on the background.
+  ///
+  /// A background of its own would end in the middle of the cells of the outline, or beyond it.
   mutating func drawPanel(_ panel: CellRect, clip: CellRect) {
-    if !theme.usesPalette, panel.width > 2, panel.height > 2 {
-      let inside = CellRect(
-        column: panel.columns.lowerBound + 1, row: panel.rows.lowerBound + 1, width: panel.width - 2,
-        height: panel.height - 2)
-      fill(inside.intersection(clip), style: CellStyle(foreground: theme[.primary], background: theme[.surface]))
-    }
     drawOutline(of: panel, color: theme[.separator], clip: clip)
   }
 

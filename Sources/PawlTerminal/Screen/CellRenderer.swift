@@ -46,6 +46,8 @@ struct CellRenderer {
 
     /// Whether a line would stand in the bar of a page, whose background ends in a half row instead.
     var isInBar = false
+    /// Whether the element is in a panel in front of the window.
+    var isInPanel = false
     /// Whether buttons are in an alert, and have a background that is wider than their label.
     var isInAlert = false
 
@@ -74,8 +76,8 @@ struct CellRenderer {
     switch content {
     case .group, .spacer, .page: break
     case .bar:
-      drawBar(in: frame, inner)
-      inner.isInBar = !theme.usesPalette
+      if !inner.isInPanel { drawBar(in: frame, inner) }
+      inner.isInBar = !theme.usesPalette && !inner.isInPanel
     case .text(let text): return draw(text, in: frame, inner)
     case .color(let color): draw(color, of: element, in: frame, inner)
     case .shape(let shape): draw(shape, of: element, inner)
@@ -93,6 +95,7 @@ struct CellRenderer {
     case .theme(let own): return draw(own, around: element, in: frame, inner)
     case .presentation(let kind):
       drawPanel(kind, of: element, inner)
+      inner.isInPanel = kind != .fullScreenCover
       inner.isInAlert = kind == .alert
     case .effect(let effect): apply(effect, of: element, in: frame, to: &inner)
     case .scroll: inner.clip = inner.clip.intersection(frame)
