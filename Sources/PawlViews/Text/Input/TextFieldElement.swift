@@ -73,17 +73,16 @@ final class TextFieldElement: Element, Editing {
       binding.wrappedValue = written
       // The binding may store another text than the user wrote: the field shows the stored one.
       let now = binding.wrappedValue
-      if now != written { field.input.replace(by: now) }
+      if now == before.text { field.input = before } else if now != written { field.input.correct(to: now) }
     }
+    // No parts of a secret stay in memory.
+    if field.isSecure { field.input.forgetHistory() }
   }
 
   private func handle(_ event: ControlEvent) -> Bool {
     switch event {
     case .setText(let text):
-      edit {
-        $0.selectAll()
-        $0.insert(text)
-      }
+      edit { $0.set(text) }
       return true
     case .submit:
       guard let onSubmit else { return false }

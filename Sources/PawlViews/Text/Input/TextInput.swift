@@ -1,4 +1,4 @@
-/// A text that is being edited, with its caret and its selection.
+/// A text that is being edited, with its caret, its selection and the edits that can be undone.
 ///
 /// Positions count characters (grapheme clusters) from 0. An edit looks only at the characters beside it and copies
 /// bytes; it never segments the whole text, so that a key press takes no longer in a text of a million characters.
@@ -12,9 +12,10 @@ package struct TextInput: Equatable {
   private var anchor: Boundary?
   /// Whether the text may have several lines. If not, a line break becomes a space.
   package let isMultiline: Bool
+  private var history = EditHistory()
 
   /// A boundary between two characters, as the numbers of characters and of UTF-8 bytes before it.
-  fileprivate struct Boundary: Equatable {
+  struct Boundary: Equatable {
     var place = 0
     var offset = 0
   }
@@ -53,7 +54,12 @@ package struct TextInput: Equatable {
   /// The boundary after the last character.
   private var end: Boundary { Boundary(place: count, offset: text.utf8.count) }
 
-  /// Replaces the whole text and clears the selection.
+  /// The positions in the text, for the history.
+  private var positions: EditHistory.Positions {
+    EditHistory.Positions(count: count, caret: caretBoundary, anchor: anchor)
+  }
+
+  /// Replaces the whole text, clears the selection and forgets the edits.
   ///
   /// A caret at the end stays at the end. Otherwise it keeps its position, as far as the new text is long enough.
   package mutating func replace(by text: String) {
@@ -89,11 +95,14 @@ package struct TextInput: Equatable {
       }
       anchor = nil
     }
-    return (caretBoundary, anchor) != before
+    guard (caretBoundary, anchor) != before else { return false }
+    history.endStep()
+    return true
   }
 
   /// Selects the whole text and moves the caret to its end.
   package mutating func selectAll() {
+    history.endStep()
     anchor = Boundary()
     caretBoundary = end
   }
@@ -103,7 +112,15 @@ package struct TextInput: Equatable {
   /// - Complexity: O(length of `text`), and copying the bytes of the whole text.
   package mutating func insert(_ text: String) {
     let (lower, upper) = selectedBoundaries ?? (caretBoundary, caretBoundary)
-    replace(lower, upper, with: isMultiline ? text.withPlainLineEnds : text.onOneLine)
+    let kind: EditHistory.Kind = text.isOneCharacter ? .typing : .other
+    replace(lower, upper, with: isMultiline ? text.withPlainLineEnds : text.onOneLine, kind)
+  }
+
+  /// Replaces the whole text by one that was edited elsewhere, as in a browser, which has its own history.
+  ///
+  /// The caret moves to the end, the selection is cleared, and the edits are forgotten.
+  package mutating func set(_ text: String) {
+    self = TextInput(isMultiline ? text.withPlainLineEnds : text.onOneLine, isMultiline: isMultiline)
   }
 
   /// Deletes the selection, or the text between the caret and the target of a movement if there is no selection.
@@ -112,13 +129,15 @@ package struct TextInput: Equatable {
   @discardableResult
   package mutating func delete(_ movement: Movement) -> Bool {
     if let selectedBoundaries {
-      replace(selectedBoundaries.lower, selectedBoundaries.upper, with: "")
+      replace(selectedBoundaries.lower, selectedBoundaries.upper, with: "", .other)
       return true
     }
     anchor = nil
     let place = boundary(of: movement)
     guard place != caretBoundary else { return false }
-    if place.place < caret { replace(place, caretBoundary, with: "") } else { replace(caretBoundary, place, with: "") }
+    let kind: EditHistory.Kind = movement == .left || movement == .right ? .deletion : .other
+    let (lower, upper) = place.place < caret ? (place, caretBoundary) : (caretBoundary, place)
+    replace(lower, upper, with: "", kind)
     return true
   }
 
@@ -127,8 +146,11 @@ package struct TextInput: Equatable {
   /// The new text may join the character before it, as an accent does, and shift the boundaries after it, as the half
   /// of a flag does. So characters are counted from the one before, until a boundary of the old text is also one of the
   /// new text.
-  private mutating func replace(_ lower: Boundary, _ upper: Boundary, with new: String) {
-    let old = text
+  private mutating func replace(
+    _ lower: Boundary, _ upper: Boundary, with new: String, _ kind: EditHistory.Kind
+  ) {
+    let (old, before) = (text, positions)
+    let removed = String(old[old.index(atOffset: lower.offset)..<old.index(atOffset: upper.offset)])
     text.replaceSubrange(text.index(atOffset: lower.offset)..<text.index(atOffset: upper.offset), with: new)
     let growth = text.utf8.count - old.utf8.count
     let written = upper.offset + growth
@@ -145,6 +167,45 @@ package struct TextInput: Equatable {
       }
     }
     count += counted.place - known.place
+    history.record(
+      EditHistory.Change(offset: lower.offset, removed: removed, inserted: new), kind, before: before, after: positions)
+  }
+
+  /// Whether there is an edit to undo.
+  package var canUndo: Bool { history.canUndo }
+
+  /// Whether there is an edit to redo.
+  package var canRedo: Bool { history.canRedo }
+
+  /// Undoes the last edits that form one step. The caret and the selection return to where they were.
+  package mutating func undo() {
+    guard let step = history.undo() else { return }
+    for change in step.changes.reversed() { exchange(change.inserted, at: change.offset, for: change.removed) }
+    (count, caretBoundary, anchor) = (step.before.count, step.before.caret, step.before.anchor)
+  }
+
+  /// Performs the edits again that were undone last.
+  package mutating func redo() {
+    guard let step = history.redo() else { return }
+    for change in step.changes { exchange(change.removed, at: change.offset, for: change.inserted) }
+    (count, caretBoundary, anchor) = (step.after.count, step.after.caret, step.after.anchor)
+  }
+
+  /// Forgets all edits, so that none of their texts stays in memory.
+  package mutating func forgetHistory() { history = EditHistory() }
+
+  /// Replaces the whole text by the one that the program has stored in place of the result of the last edit. Both are
+  /// undone at once.
+  package mutating func correct(to text: String) {
+    let change = EditHistory.Change(from: self.text, to: text)
+    var history = history
+    replace(by: text)
+    if history.amend(change, after: positions) { self.history = history }
+  }
+
+  private mutating func exchange(_ old: String, at offset: Int, for new: String) {
+    let start = text.index(atOffset: offset)
+    text.replaceSubrange(start..<text.utf8.index(start, offsetBy: old.utf8.count), with: new)
   }
 
   /// Returns the boundary to which a movement leads.
@@ -200,6 +261,8 @@ extension Character {
 }
 
 extension String {
+  fileprivate var isOneCharacter: Bool { !isEmpty && index(after: startIndex) == endIndex }
+
   fileprivate func index(atOffset offset: Int) -> Index { utf8.index(startIndex, offsetBy: offset) }
 
   fileprivate func boundary(after boundary: TextInput.Boundary) -> TextInput.Boundary {
