@@ -44,6 +44,8 @@ package enum PageProtocol {
     case title = "t"
     /// The number of the element to focus; 0 for none.
     case focus = "f"
+    /// A text for the user's clipboard.
+    case copied = "c"
   }
 
   /// The operations that change a page. The number of an element follows, and then the arguments.

@@ -25,6 +25,8 @@ package final class PageScreen {
   private var followedLink: String?
   /// The ids of elements that have been animated. From then on, the browser animates their changes.
   private var moved: Set<UInt64> = []
+  /// The requests of the views for the browser, until the next frame.
+  package var requests = PageRequests()
   /// The time of animations, which are always complete.
   private var time = 0.0
 
@@ -39,6 +41,11 @@ package final class PageScreen {
   ) {
     self.base = base
     graph = ViewGraph(backend: PageBackend(releasesCoveredRows: releasesCoveredRows), needsFrame: needsFrame)
+    graph.services.copy = { [weak self] text in
+      self?.requests.copied = text
+      needsFrame()
+      return self != nil
+    }
   }
 
   package func show(_ view: some View) {
@@ -62,8 +69,8 @@ package final class PageScreen {
   /// The page as HTML.
   package var html: String { page.html }
 
-  /// Whether the views have changed since the page was made.
-  package var isStale: Bool { graph.needsUpdate || graph.needsLayout || graph.isAnimating }
+  /// Whether the views have changed since the page was made, or have a request for the browser.
+  package var isStale: Bool { graph.needsUpdate || graph.needsLayout || graph.isAnimating || !requests.isEmpty }
 
   /// Invalidates the page.
   package func pageMayHaveChanged() { isFresh = false }
@@ -314,6 +321,12 @@ package final class PageScreen {
     guard focusedKey != focus else { return nil }
     focus = focusedKey
     return focus ?? .root
+  }
+
+  /// Returns the requests of the views since the last call.
+  package func takeRequests() -> PageRequests {
+    defer { requests = PageRequests() }
+    return requests
   }
 
   private static let deepest = 64

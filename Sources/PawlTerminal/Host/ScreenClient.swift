@@ -33,6 +33,7 @@ final class ScreenClient: TerminalClient {
     screen.graph.watch = session.watch
     screen.requests.quit = { [weak session] in session?.end(.code(ScreenClient.interrupted)) }
     screen.requests.redraw = { [weak session] in session?.redrawAll() }
+    screen.requests.copy = { [weak session] in session?.setClipboard($0) ?? false }
     #if DEBUG
     session.onOutput = { [weak screen] in screen?.note($0) }
     #endif

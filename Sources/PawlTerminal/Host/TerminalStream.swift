@@ -40,6 +40,8 @@ public final class TerminalStream {
   /// unknown.
   private var next: CellGrid
   private var shown: CellGrid?
+  /// Bytes that don't belong to a frame, for the next call of ``frame(at:)``.
+  private var commands: [UInt8] = []
 
   /// The action for Ctrl-C. Default: none.
   public var onQuit: () -> Void = {}
@@ -67,6 +69,11 @@ public final class TerminalStream {
     next = CellGrid(width: columns, height: rows, clusters: ClusterTable())
     screen.resize(columns: columns, rows: rows)
     screen.requests.quit = { [weak self] in self?.onQuit() }
+    screen.requests.copy = { [weak self] in
+      self?.commands += TerminalModes.clipboard($0)
+      needsFrame()
+      return self != nil
+    }
     screen.show(root, lengths: lengths)
   }
 
@@ -96,7 +103,8 @@ public final class TerminalStream {
 
   /// Renders the views.
   ///
-  /// - Returns: The bytes that change the terminal from the previous frame to this one; empty if nothing differs.
+  /// - Returns: The bytes that change the terminal from the previous frame to this one, after the text that was copied to
+  ///   the clipboard; empty if nothing differs.
   /// - Complexity: O(*v* + *c*), where *v* is the number of views that changed and *c* the number of cells.
   public func frame(at instant: ContinuousClock.Instant = .now) -> [UInt8] {
     let cursor = screen.draw(into: &next, at: instant)
@@ -105,7 +113,8 @@ public final class TerminalStream {
     let drawn = next
     next = shown ?? CellGrid(width: drawn.width, height: drawn.height, clusters: drawn.clusters)
     shown = drawn
-    return Array(encoder.output)
+    defer { commands = [] }
+    return commands + encoder.output
   }
 
   /// The time of the next frame of an animation; `nil` if no animation runs.

@@ -2,8 +2,8 @@ import PawlViews
 
 /// The last row of a screen: a short list of the keys that currently have an effect.
 ///
-/// The row is never wider than the screen. The least important entries are left out first; the key that quits always
-/// stays.
+/// The row is never wider than the screen. The least important entries are left out first; the key that quits, or copies
+/// selected text, always stays.
 @MainActor
 struct HelpLine {
   /// A key and its effect.
@@ -21,17 +21,22 @@ struct HelpLine {
 
   /// The importance of an entry, most important first. Entries with less importance are left out first.
   enum Priority: Int, Comparable {
-    case quit, allKeys, control, escape, arrows, program, search, row, refresh, focusOrder
+    case quit, allKeys, control, escape, arrows, program, search, row, undo, refresh, focusOrder
 
     static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
   }
 
   /// The entries in the order of display.
   let entries: [Entry]
+  /// The last entry, which is always shown, in its short form.
+  let shortQuit: Entry
 
   init(_ screen: ViewScreen) {
+    let meaning = screen.hasSelectedText ? "copy" : "quit"
+    let quit = Entry("Ctrl-C", meaning, .quit)
+    shortQuit = Entry("^C", meaning, .quit)
     guard screen.guideOffset == nil else {
-      entries = [Entry("↑ ↓", "scroll", .arrows), Entry("Esc", "close", .escape), HelpLine.quit]
+      entries = [Entry("↑ ↓", "scroll", .arrows), Entry("Esc", "close", .escape), quit]
       return
     }
     let keys = KeyHints(screen)
@@ -42,16 +47,17 @@ struct HelpLine {
     if screen.notice != nil { entries.append(Entry("Ctrl-L", "hide output", .escape)) }
     entries += keys.programHints.map { Entry($0.key, $0.meaning, .program) }
     entries += keys.rowHints.map { Entry($0.key, $0.meaning, .row) }
+    if let undo = keys.undoHint { entries.append(Entry(undo.key, undo.meaning, .undo)) }
     if keys.canRefresh { entries.append(Entry("Ctrl-R", "refresh", .refresh)) }
     if keys.slashSearches { entries.append(Entry("/", "search", .search)) }
     if keys.questionMarkShowsKeys { entries.append(Entry("?", "keys", .allKeys)) }
-    entries.append(HelpLine.quit)
+    entries.append(quit)
     self.entries = entries
   }
 
   /// Returns the entries that fit into a width, chosen by their importance.
   func fitting(_ width: Int) -> [Entry] {
-    var room = width - HelpLine.margin - HelpLine.quit.width
+    var room = width - HelpLine.margin - quit.width
     var chosen: Set<Int> = [entries.count - 1]
     let rest = entries.indices.dropLast().sorted { (entries[$0].priority, $0) < (entries[$1].priority, $1) }
     for index in rest where entries[index].width + HelpLine.gap <= room {
@@ -61,8 +67,9 @@ struct HelpLine {
     return entries.indices.filter(chosen.contains).map { entries[$0] }
   }
 
-  static let quit = Entry("Ctrl-C", "quit", .quit)
-  static let shortQuit = Entry("^C", "quit", .quit)
+  /// The last entry.
+  var quit: Entry { entries[entries.count - 1] }
+
   static let margin = 1
   static let gap = 3
 }
@@ -70,21 +77,21 @@ struct HelpLine {
 extension CellRenderer {
   mutating func drawHelp(_ help: HelpLine, row: Int, width: Int) {
     fill(row: row, width: width, style: CellStyle(foreground: theme[.primary], background: theme[.bar]))
-    guard width > HelpLine.quit.width else { return drawQuit(row: row, width: width) }
+    guard width > help.quit.width else { return drawQuit(help, row: row, width: width) }
     var column = HelpLine.margin
     for entry in help.fitting(width) {
       column = put(entry, column: column, row: row) + HelpLine.gap
     }
   }
 
-  /// Draws only the key that quits, in its longest form that fits.
-  private mutating func drawQuit(row: Int, width: Int) {
-    if width >= HelpLine.quit.width {
-      put(HelpLine.quit, column: 0, row: row)
-    } else if width >= HelpLine.shortQuit.width {
-      put(HelpLine.shortQuit, column: 0, row: row)
-    } else if width >= CellWidth.of(HelpLine.shortQuit.key) {
-      put(HelpLine.shortQuit.key, column: 0, row: row, style: keyStyle)
+  /// Draws only the last entry, in its longest form that fits.
+  private mutating func drawQuit(_ help: HelpLine, row: Int, width: Int) {
+    if width >= help.quit.width {
+      put(help.quit, column: 0, row: row)
+    } else if width >= help.shortQuit.width {
+      put(help.shortQuit, column: 0, row: row)
+    } else if width >= CellWidth.of(help.shortQuit.key) {
+      put(help.shortQuit.key, column: 0, row: row, style: keyStyle)
     }
   }
 

@@ -22,7 +22,8 @@ struct KeyGuide {
     if let escape = keys.escapeAction { others.append(("Esc", escape)) }
     if keys.slashSearches { others.append(("/", "search")) }
     if keys.canRefresh { others.append(("Ctrl-R", "refresh")) }
-    sections.append(("Everywhere", others + KeyGuide.always))
+    sections.append(("In a field", keys.editHints))
+    sections.append(("Everywhere", others + keys.undoHints + KeyGuide.always))
     var lines: [Line] = []
     for section in sections where !section.keys.isEmpty {
       if !lines.isEmpty { lines.append(.blank) }

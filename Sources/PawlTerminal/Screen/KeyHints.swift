@@ -38,6 +38,7 @@ struct KeyHints {
 
   private var fieldHints: [KeyHint] {
     guard let field = screen.focusedField else { return [] }
+    if screen.hasSelectedText { return [("Ctrl-X", "cut")] }
     if field.input.isMultiline { return [("Enter", "new line")] }
     if field.submits { return [("Enter", "done")] }
     if !defaultKeys.isEmpty { return defaultKeys }
@@ -71,6 +72,33 @@ struct KeyHints {
       if screen.focusedField != nil, shortcut.isPlain, shortcut.key.isWritten { return nil }
       return (shortcut.name, control.labelInHelp)
     }
+  }
+
+  /// The key that undoes the last edit of the focused field, or else the program's last operation; `nil` if there is
+  /// nothing to undo.
+  var undoHint: KeyHint? {
+    if screen.focusedField?.input.canUndo == true { return ("Ctrl-/", "undo") }
+    guard let manager = screen.graph.services.existingUndoManager, manager.canUndo else { return nil }
+    let name = manager.undoActionName
+    return ("Ctrl-/", name.isEmpty ? "undo" : "undo \(name)")
+  }
+
+  /// The keys of text fields, if the screen has one.
+  var editHints: [KeyHint] {
+    guard candidates.contains(where: { $0.editing != nil }) else { return [] }
+    return [
+      ("Shift, arrows", "select text"),
+      ("Ctrl-C", "copy the selected text"),
+      ("Ctrl-X", "cut the selected text"),
+      ("Ctrl-V", "insert the text copied or cut last"),
+    ]
+  }
+
+  /// The keys that undo and redo, if they have an effect.
+  var undoHints: [KeyHint] {
+    let manager = screen.graph.services.existingUndoManager
+    guard !editHints.isEmpty || manager?.canUndo == true || manager?.canRedo == true else { return [] }
+    return [("Ctrl-/, Alt-Z", "undo"), ("Ctrl-Y", "redo")]
   }
 
   /// The effect of the arrow keys; `nil` if only the focused control uses them.

@@ -5,6 +5,7 @@ extension ViewScreen {
   ///
   /// - Returns: Whether the field used the key.
   func edit(_ field: any Editing, _ press: KeyPress) -> Bool {
+    if let command = press.editCommand { return perform(command, in: field) }
     let isMultiline = field.input.isMultiline
     if press.key == .enter, press.modifiers.isEmpty || isMultiline { return enter(field) }
     if isMultiline, press.modifiers.subtracting(.shift).isEmpty, press.key == .up || press.key == .down {

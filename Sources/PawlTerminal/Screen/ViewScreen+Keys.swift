@@ -46,6 +46,11 @@ extension ViewScreen {
 
   /// Handles a key that no view uses.
   private func handleUnused(_ press: KeyPress) {
+    switch press.editCommand {
+    case .undo: graph.services.existingUndoManager?.undo()
+    case .redo: graph.services.existingUndoManager?.redo()
+    default: break
+    }
     switch press.key {
     case .tab: moveFocus(by: press.modifiers.contains(.shift) ? -1 : 1)
     case .up: moveFocus(.up)
@@ -68,7 +73,7 @@ extension ViewScreen {
   private func handleSystem(_ press: KeyPress) -> Bool {
     guard press.modifiers == .control, case .character(let character) = press.key else { return false }
     switch character {
-    case "c": requests.quit()
+    case "c": if !copySelection() { requests.quit() }
     case "z": requests.suspend()
     case "l":
       putAwayNotice()

@@ -28,6 +28,8 @@ package final class ViewScreen {
   var pressTarget: PressTarget?
   /// The text that the program has printed; `nil` once the user has dismissed it.
   private(set) var notice: Notice?
+  /// The text that was copied or cut last.
+  package private(set) var clipboard: String?
   /// The first line shown in the panel of all keys; nil while the panel is closed.
   var guideOffset: Int?
   /// The control with the focus that was last scrolled into view.
@@ -46,6 +48,8 @@ package final class ViewScreen {
     package var suspend: () -> Void = {}
     /// Called when the terminal may not show what was drawn.
     package var redraw: () -> Void = {}
+    /// Called to copy a text to the user's clipboard. Returns whether the terminal got the text.
+    package var copy: (String) -> Bool = { _ in false }
   }
 
   /// Creates a screen.
@@ -58,6 +62,16 @@ package final class ViewScreen {
     self.needsFrame = needsFrame
     graph = ViewGraph(backend: CellBackend(), needsFrame: needsFrame)
     graph.focus.staysInSight = true
+    graph.services.copy = { [weak self] in self?.copy($0) ?? false }
+  }
+
+  /// Copies a text to the user's clipboard, and keeps it for fields of this screen.
+  ///
+  /// - Returns: Whether the terminal got the text.
+  @discardableResult
+  func copy(_ text: String) -> Bool {
+    clipboard = text
+    return requests.copy(text)
   }
 
   /// Shows a view.

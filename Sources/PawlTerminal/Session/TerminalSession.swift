@@ -21,6 +21,8 @@ package final class TerminalSession {
   let client: any TerminalClient
   let options: TerminalOptions
   let colors: ColorDepth
+  /// Whether the terminal ignores commands (OSC) that it doesn't know. The Linux console would print them.
+  let takesCommands: Bool
   var stage = Stage.idle
   var modes: TerminalModes
   var traits = TerminalTraits()
@@ -68,6 +70,7 @@ package final class TerminalSession {
     var environment: [String: String] = [:]
     for name in ["TERM", "COLORTERM", "NO_COLOR"] { environment[name] = TerminalDevice.variable(name) }
     colors = options.colors ?? ColorDepth.detected(in: environment)
+    takesCommands = environment["TERM"] != "linux"
     encoder = FrameEncoder(profile: OutputProfile(colors: colors, synchronizes: false, fillsScreen: !modes.isInline))
   }
 
@@ -115,13 +118,21 @@ package final class TerminalSession {
   package func bell() { send([0x07]) }
 
   /// Copies text to the clipboard, if the terminal allows it.
-  package func setClipboard(_ text: String) { send(TerminalModes.clipboard(text)) }
+  ///
+  /// - Returns: Whether the terminal got the text.
+  @discardableResult
+  package func setClipboard(_ text: String) -> Bool { takesCommands && send(TerminalModes.clipboard(text)) }
 
   /// Writes bytes that don't belong to a frame.
-  func send(_ bytes: [UInt8]) {
+  ///
+  /// - Returns: Whether the session writes to the terminal at present.
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
     switch stage {
-    case .probing, .running: device?.write(bytes)
-    case .idle, .over: break
+    case .probing, .running:
+      device?.write(bytes)
+      return device != nil
+    case .idle, .over: return false
     }
   }
 

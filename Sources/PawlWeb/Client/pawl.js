@@ -8,7 +8,7 @@
 // The keys that the server and this script share, as in PageProtocol.swift. They are served as values, not as names.
 const StreamField = { heartbeat: '', event: 'event', data: 'data', id: 'id' };
 const StreamEvent = { answer: 'answer', bye: 'bye', gone: 'gone' };
-const Frame = { acknowledged: 'a', operations: 'o', path: 'u', replacesHistory: 'r', title: 't', focus: 'f' };
+const Frame = { acknowledged: 'a', operations: 'o', path: 'u', replacesHistory: 'r', title: 't', focus: 'f', copied: 'c' };
 const Operation = { attributes: 'a', html: 'h', insert: 'i', move: 'm', remove: 'r', text: 't' };
 const Message = { events: 'e', last: 's' };
 const EventMember = { key: 'n', type: 't', value: 'v' };
@@ -325,7 +325,7 @@ let spoken = null;     // texts that have changed in response to the user
 
 function show(frame) {
   const answered = acknowledge(frame[Frame.acknowledged]), path = frame[Frame.path];
-  const title = frame[Frame.title], focus = frame[Frame.focus];
+  const title = frame[Frame.title], focus = frame[Frame.focus], copied = frame[Frame.copied];
   const active = document.activeElement;
   spoken = answered.some(event => !QUIET.has(event.t)) ? new Set() : null;
   patching = true;
@@ -340,6 +340,8 @@ function show(frame) {
   } finally {
     patching = false;
   }
+  // Only pages that are served over TLS or from this computer have a clipboard.
+  if (copied) navigator.clipboard?.writeText(copied).catch(() => {});
   tellFocus();
   measure();
   putBack();

@@ -15,6 +15,8 @@ struct PageFrame {
   var title: String?
   /// The element to focus, or the root for none; `nil` if the focus is right.
   var focus: PageKey?
+  /// The requests of the views.
+  var requests = PageRequests()
 
   private typealias Key = PageProtocol.Frame
 
@@ -29,11 +31,14 @@ struct PageFrame {
     }
     if let title { members.append("\"\(Key.title.rawValue)\":\(JSON.string(title))") }
     if let focus { members.append("\"\(Key.focus.rawValue)\":\(focus.number)") }
+    if let copied = requests.copied { members.append("\"\(Key.copied.rawValue)\":\(JSON.string(copied))") }
     return members
   }
 
   /// Whether nothing has changed.
-  var isEmpty: Bool { handled == nil && operations.isEmpty && path == nil && title == nil && focus == nil }
+  var isEmpty: Bool {
+    handled == nil && operations.isEmpty && path == nil && title == nil && focus == nil && requests.isEmpty
+  }
 
   /// The frame as JSON.
   var json: String { "{\(members.joined(separator: ","))}" }

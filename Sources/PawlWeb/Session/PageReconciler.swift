@@ -105,6 +105,8 @@ final class PageReconciler {
     if version != self.version { isKnown = false }
     toldOf.handled = -1
     isDirty = true
+    // A text that was copied while the browser was away must not replace what the user has copied since.
+    screen.requests.copied = nil
   }
 
   // MARK: Events
@@ -211,7 +213,8 @@ final class PageReconciler {
       path: screen.path == toldOf.path ? nil : screen.base + screen.path,
       replacesHistory: followsBrowser,
       title: screen.title == toldOf.title ? nil : screen.title ?? defaultTitle,
-      focus: screen.takeFocus())
+      focus: screen.takeFocus(),
+      requests: screen.takeRequests())
   }
 }
 #endif

@@ -83,6 +83,25 @@ import Testing
     page.invalidate()
     #expect(page.nextFrame() == nil)
   }
+
+  @Test func copiedTextIsSentOnce() throws {
+    _ = page.load(asOffer: false)
+    #expect(screen.graph.services.copy("a \"b\""))
+    #expect(screen.isStale)
+    page.invalidate()
+    let frame = try #require(page.nextFrame()).frame
+    #expect(frame.json == #"{"c":"a \"b\""}"#)
+    #expect(!screen.isStale)
+    page.invalidate()
+    #expect(page.nextFrame() == nil)
+  }
+
+  @Test func copiedTextIsForgottenWhileTheBrowserIsAway() {
+    _ = page.load(asOffer: false)
+    #expect(screen.graph.services.copy("old"))
+    page.resume(at: 1)
+    #expect(page.nextFrame()?.frame.requests.copied == nil)
+  }
 }
 
 /// Tests of the text of messages from the server.

@@ -6,6 +6,7 @@ extension ViewGraph {
   ///   - choosesFocus: Whether a control gets the focus if none has it.
   ///   - revealFocus: Called after each round. Returns whether it has scrolled, so that another round is needed.
   package func settle(in size: CGSize, choosesFocus: Bool, revealFocus: () -> Bool = { false }) {
+    services.existingUndoManager?.endEvent()
     for _ in 0..<Settling.rounds {
       update()
       layOut(in: size)

@@ -21,6 +21,8 @@ package final class ViewGraph {
   /// Whether ``clear()`` was called. From then on the graph doesn't retain its window, so that both can be released.
   private var isCleared = false
   package private(set) lazy var focus = Focus(graph: self)
+  /// The services of the host, which views find in their environment.
+  package let services = HostServices()
   let windowLimit = WindowLimit()
   private var lastElementID: UInt64 = 0
   /// The current render generation, for hosts that cache what they make of elements: see
@@ -81,7 +83,11 @@ package final class ViewGraph {
 
   private func show<Root: View>(_ view: Root, in phase: ScenePhase) {
     isCleared = false
-    let phased = view.environment(\.scenePhase, phase)
+    let services = services
+    let phased = view.transformEnvironment { values in
+      values.scenePhase = phase
+      values.services = services
+    }
     let mayOverflow = backend.metrics.pagesScroll
     let view = LayoutView(layout: RootLayout(mayOverflow: mayOverflow), content: phased)
     if mayOverflow { showRoot(view.scrollsOverflow()) } else { showRoot(view) }
@@ -104,6 +110,7 @@ package final class ViewGraph {
     root?.leave()
     root = nil
     setPhase = nil
+    services.existingUndoManager?.removeAllActions()
     window.mainDidChange()
     update()
     isCleared = true

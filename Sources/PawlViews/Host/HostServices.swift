@@ -1,0 +1,31 @@
+/// The services of a host for its views, and the undo manager of its window.
+///
+/// Each graph has one. A host sets the closures that it can provide.
+@MainActor
+package final class HostServices {
+  /// Copies a text to the user's clipboard, and returns whether the text was passed on.
+  package var copy: (String) -> Bool = { _ in false }
+
+  /// The undo manager, once a view has asked for it.
+  package private(set) var existingUndoManager: UndoManager?
+
+  /// The undo manager of the window.
+  package var undoManager: UndoManager {
+    if let existingUndoManager { return existingUndoManager }
+    let manager = UndoManager()
+    existingUndoManager = manager
+    return manager
+  }
+}
+
+private struct HostServicesKey: EnvironmentKey {
+  static var defaultValue: HostServices? { nil }
+}
+
+extension EnvironmentValues {
+  /// The services of the host; `nil` outside of one.
+  var services: HostServices? {
+    get { self[HostServicesKey.self] }
+    set { self[HostServicesKey.self] = newValue }
+  }
+}
