@@ -238,6 +238,7 @@ let package = Package(
         "PawlViews", "PawlWeb", "PawlWebTesting", "TestSupport", "ViewTestSupport",
         .product(name: "Logging", package: "swift-log"),
       ] + web(("Hummingbird", "hummingbird"), ("NIOCore", "swift-nio")) + issueReporting,
+      exclude: ["DocExamples/__Snapshots__"],
       swiftSettings: settings),
     .testTarget(
       name: "PawlTestingTests",
@@ -287,6 +288,7 @@ let package = Package(
     .testTarget(
       name: "PawlViewTestingTests",
       dependencies: ["ComposableClient", "PawlUI", "PawlViewTesting", "TestSupport"] + issueReporting,
+      exclude: ["Snapshot/__Snapshots__"],
       swiftSettings: settings),
     .testTarget(
       name: "PawlReduxTestingTests", dependencies: ["PawlReduxTesting", "TestSupport"] + openCombine + issueReporting,

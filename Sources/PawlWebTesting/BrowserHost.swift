@@ -6,7 +6,7 @@ import PawlViews
 /// A browser, but for the browser.
 @MainActor
 final class BrowserHost: TesterHost {
-  private let screen: PageScreen
+  let screen: PageScreen
 
   init(needsFrame: @escaping @Sendable () -> Void) { screen = PageScreen(needsFrame: needsFrame) }
 
@@ -84,6 +84,11 @@ final class BrowserHost: TesterHost {
   func draw(at instant: ContinuousClock.Instant) -> (text: String, cursor: (column: Int, row: Int)?) {
     screen.render()
     return (screen.text, nil)
+  }
+
+  func picture(at instant: ContinuousClock.Instant) -> SnapshotPicture {
+    screen.render()
+    return SnapshotPicture(text: PagePicture.lines(of: screen.html), fileExtension: "html")
   }
 
   func differenceFromScratch(at instant: ContinuousClock.Instant) -> String? {

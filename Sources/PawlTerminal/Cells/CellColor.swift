@@ -15,9 +15,9 @@ package struct CellColor: Hashable, Sendable {
     CellColor(rawValue: 2 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue))
   }
 
-  var isTerminal: Bool { rawValue == 0 }
-  var paletteIndex: UInt8? { rawValue >> 24 == 1 ? UInt8(truncatingIfNeeded: rawValue) : nil }
-  var components: (red: UInt8, green: UInt8, blue: UInt8)? {
+  package var isTerminal: Bool { rawValue == 0 }
+  package var paletteIndex: UInt8? { rawValue >> 24 == 1 ? UInt8(truncatingIfNeeded: rawValue) : nil }
+  package var components: (red: UInt8, green: UInt8, blue: UInt8)? {
     guard rawValue >> 24 == 2 else { return nil }
     return (
       UInt8(truncatingIfNeeded: rawValue >> 16), UInt8(truncatingIfNeeded: rawValue >> 8),

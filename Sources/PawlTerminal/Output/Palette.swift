@@ -1,14 +1,14 @@
 /// The default palette of 256 colors of xterm.
 ///
 /// The distance between colors is weighted by the eye's sensitivity: green counts most, then red, then blue.
-enum Palette {
+package enum Palette {
   private static let basic: [(UInt8, UInt8, UInt8)] = [
     (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205), (229, 229, 229),
     (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255), (255, 0, 255), (0, 255, 255),
     (255, 255, 255),
   ]
 
-  static func components(of index: UInt8) -> (UInt8, UInt8, UInt8) {
+  package static func components(of index: UInt8) -> (UInt8, UInt8, UInt8) {
     switch index {
     case 0..<16: return basic[Int(index)]
     case 16..<232:

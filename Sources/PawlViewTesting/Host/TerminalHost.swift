@@ -41,6 +41,12 @@ package final class TerminalHost: TesterHost {
     return differs ? fresh.text : nil
   }
 
+  package func picture(at instant: ContinuousClock.Instant) -> SnapshotPicture {
+    let (grid, cursor) = grid(at: instant)
+    let palette: PicturePalette = screen.theme.isDark ? .dark : .light
+    return SnapshotPicture(text: CellPicture(grid, cursor: cursor, palette: palette).svg, fileExtension: "svg")
+  }
+
   package func grid(at instant: ContinuousClock.Instant) -> (grid: CellGrid, cursor: CellPoint?) {
     var grid = CellGrid(width: screen.columns, height: screen.rows, clusters: ClusterTable())
     let cursor = screen.draw(into: &grid, at: instant)

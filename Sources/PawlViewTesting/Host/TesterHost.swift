@@ -29,4 +29,7 @@ package protocol TesterHost: AnyObject, Sendable {
   func differenceFromScratch(at instant: ContinuousClock.Instant) -> String?
 
   var html: String { get }
+
+  /// Renders the views as a picture for a snapshot.
+  func picture(at instant: ContinuousClock.Instant) -> SnapshotPicture
 }
