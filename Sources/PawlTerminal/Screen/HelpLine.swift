@@ -21,7 +21,7 @@ struct HelpLine {
 
   /// The importance of an entry, most important first. Entries with less importance are left out first.
   enum Priority: Int, Comparable {
-    case quit, allKeys, control, escape, arrows, program, search, row, undo, refresh, focusOrder
+    case quit, allKeys, control, escape, arrows, program, search, row, undo, refresh, focusOrder, commands
 
     static func < (left: Priority, right: Priority) -> Bool { left.rawValue < right.rawValue }
   }
@@ -39,6 +39,12 @@ struct HelpLine {
       entries = [Entry("↑ ↓", "scroll", .arrows), Entry("Esc", "close", .escape), quit]
       return
     }
+    guard screen.palette == nil else {
+      entries = [
+        Entry("Enter", "run", .control), Entry("↑ ↓", "choose", .arrows), Entry("Esc", "close", .escape), quit,
+      ]
+      return
+    }
     let keys = KeyHints(screen)
     var entries = keys.focusHints.map { Entry($0.key, $0.meaning, .control) }
     if let arrows = keys.arrowHint { entries.append(Entry(arrows.key, arrows.meaning, .arrows)) }
@@ -51,6 +57,7 @@ struct HelpLine {
     if keys.canRefresh { entries.append(Entry("Ctrl-R", "refresh", .refresh)) }
     if keys.slashSearches { entries.append(Entry("/", "search", .search)) }
     if keys.questionMarkShowsKeys { entries.append(Entry("?", "keys", .allKeys)) }
+    if keys.controlPFindsCommands { entries.append(Entry("Ctrl-P", "commands", .commands)) }
     entries.append(quit)
     self.entries = entries
   }

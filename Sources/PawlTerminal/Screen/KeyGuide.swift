@@ -60,6 +60,7 @@ struct KeyGuide {
     ("↑ ↓ ← →", "go to the nearest control, or scroll"),
     ("Page Up, Down", "scroll by a page"),
     ("Home, End", "go to the first or the last control"),
+    ("Ctrl-P", "find a command by its name"),
     ("?", "show these keys"),
     ("Ctrl-L", "hide what was printed, and draw everything again"),
     ("Ctrl-Z", "go to the shell; fg returns"),

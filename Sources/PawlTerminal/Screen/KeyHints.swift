@@ -138,6 +138,11 @@ struct KeyHints {
   /// Whether `?` shows all keys.
   var questionMarkShowsKeys: Bool { screen.focusedField == nil && !isProgramKey("?") }
 
+  /// Whether Ctrl-P opens the command palette.
+  var controlPFindsCommands: Bool {
+    control(for: KeyboardShortcut("p", modifiers: .control)) == nil
+  }
+
   /// Whether `/` moves the focus to a search field.
   var slashSearches: Bool {
     screen.focusedField == nil && !isProgramKey("/") && screen.graph.focus.searchField != nil

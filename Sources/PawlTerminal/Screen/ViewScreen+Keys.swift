@@ -20,10 +20,10 @@ extension ViewScreen {
   private func handle(_ press: KeyPress) {
     guard press.phase != .release else {
       // Only views that ask for it use the release of a key.
-      if guideOffset == nil { _ = graph.focus.element?.takes(press.forViews) }
+      if guideOffset == nil, palette == nil { _ = graph.focus.element?.takes(press.forViews) }
       return
     }
-    if handleSystem(press) || handleGuide(press) { return }
+    if handleSystem(press) || handleGuide(press) || handlePalette(press) { return }
     if press == KeyPress(.character("r"), .control), let scrollElement, canRefresh {
       scrollElement.refresh()
       return
@@ -63,6 +63,7 @@ extension ViewScreen {
     case .home: moveFocusToEdge(.top)
     case .end: moveFocusToEdge(.bottom)
     case .character("?") where press.isPlain: guideOffset = 0
+    case .character("p") where press.modifiers == .control: palette = CommandPalette(self)
     case .character("/") where press.isPlain:
       if let field = graph.focus.searchField { focus(field) }
     default: break
@@ -106,6 +107,10 @@ extension ViewScreen {
   }
 
   private func paste(_ text: String) {
+    if palette != nil {
+      palette?.type(text)
+      return
+    }
     guard guideOffset == nil, let field = focusedField else { return }
     field.edit { $0.insert(text) }
     bringFocusIntoSight()

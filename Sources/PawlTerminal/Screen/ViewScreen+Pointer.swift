@@ -9,7 +9,7 @@ extension ViewScreen {
   }
 
   func handle(_ event: MouseEvent) {
-    if handleGuide(event) { return }
+    if handleGuide(event) || handlePalette(event) { return }
     let point = CGPoint(x: CGFloat(event.position.column), y: CGFloat(event.position.row))
     switch event.action {
     case .press(.left):

@@ -32,6 +32,8 @@ package final class ViewScreen {
   package private(set) var clipboard: String?
   /// The first line shown in the panel of all keys; nil while the panel is closed.
   var guideOffset: Int?
+  /// The command palette; `nil` while it is closed.
+  var palette: CommandPalette?
   /// The control with the focus that was last scrolled into view.
   weak var shownFocus: Element?
   /// The scrolling element in whose rows a control to focus was already searched for.
@@ -145,9 +147,10 @@ package final class ViewScreen {
     if let root = graph.rootElement { renderer.draw(root) }
     renderer.draw(notice: noticeRows, above: rowsAboveHelp, width: width)
     if let guideOffset { renderer.draw(KeyGuide(self), offset: guideOffset, columns: width, rows: viewRows) }
+    let paletteCursor = palette.flatMap { renderer.draw($0, columns: width, rows: viewRows) }
     if hasHelp { renderer.drawHelp(HelpLine(self), row: rows - 1, width: width) }
     turns = renderer.turns
-    let cursor = guideOffset == nil ? renderer.cursor : nil
+    let cursor = guideOffset != nil ? nil : palette != nil ? paletteCursor : renderer.cursor
     grid = renderer.grid
     return cursor
   }
