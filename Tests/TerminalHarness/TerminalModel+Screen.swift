@@ -24,8 +24,13 @@ extension TerminalModel {
 
   /// Returns a description of the differences between the screen and a grid, or nil if they look the same.
   ///
-  /// - Parameter first: The row of the screen that corresponds to the grid's first row.
-  package func difference(from grid: CellGrid, _ depth: ColorDepth = .truecolor, row first: Int = 0) -> String? {
+  /// - Parameters:
+  ///   - depth: The colors of the terminal.
+  ///   - showsLinks: Whether the terminal was to get links.
+  ///   - first: The row of the screen that corresponds to the grid's first row.
+  package func difference(
+    from grid: CellGrid, _ depth: ColorDepth = .truecolor, showsLinks: Bool = true, row first: Int = 0
+  ) -> String? {
     guard grid.width == width && first + grid.height <= height else {
       return "\(grid.width)x\(grid.height) on \(width)x\(height)"
     }
@@ -37,7 +42,9 @@ extension TerminalModel {
           text: grid.string(column: column, row: row),
           style: CellStyle(
             foreground: depth.nearest(to: cell.style.foreground), background: depth.nearest(to: cell.style.background),
-            attributes: cell.style.attributes))
+            attributes: cell.style.attributes),
+          link: showsLinks ? grid.clusters.links.address(of: cell.style.link) : "")
+        expected.style.link = 0
         var seen = square
         let lines: CellAttributes = [.underline, .strikethrough, .reverse]
         if expected.text == " " && seen.text == " "

@@ -40,6 +40,8 @@ extension TerminalModel {
 
   private mutating func eraseLine() {
     guard let start = column else { return problems.append("erased from nowhere") }
+    // Terminals disagree on whether erased cells belong to the link.
+    if !link.isEmpty { problems.append("erased inside a link") }
     part(at: start)
     for square in start..<width {
       squares[row * width + square] = Square(style: CellStyle(background: style.background))
@@ -98,6 +100,7 @@ extension TerminalModel {
 
   /// Performs an operating system command (OSC).
   mutating func command(_ text: String) {
+    if text.hasPrefix("8;") { return setLink(text) }
     if isStrict { problems.append("OSC \(text)") }
     if text == "11;?" {
       if let background = answers.background { reply("\u{1B}]11;\(background)\u{1B}\\") }
@@ -112,6 +115,19 @@ extension TerminalModel {
 
   private mutating func selectGraphics(_ numbers: [Int]) {
     var rest = numbers.isEmpty ? [0] : numbers[...]
+  /// Begins or ends a link: `8;parameters;address`.
+  private mutating func setLink(_ text: String) {
+    let fields = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
+    guard fields.count == 3, fields[2].isEmpty == fields[1].isEmpty, fields[1].isEmpty || fields[1].hasPrefix("id=")
+    else { return problems.append("OSC \(text)") }
+    // Not even a part of a command may be in an address.
+    if !fields[2].utf8.allSatisfy({ (0x21...0x7E).contains($0) }) || fields[2].utf8.count > 2083 {
+      problems.append("address \(fields[2])")
+    }
+    if link == fields[2] { problems.append("began or ended a link again: \(link)") }
+    link = String(fields[2])
+  }
+
     while let number = rest.popFirst() {
       switch number {
       case 0: style = .plain

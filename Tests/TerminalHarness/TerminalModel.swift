@@ -10,6 +10,8 @@ package struct TerminalModel {
   package struct Square: Equatable {
     package var text = " "
     package var style = CellStyle.plain
+    /// The address that the square links to; empty for none.
+    package var link = ""
   }
 
   /// The answers to queries about the terminal's capabilities.
@@ -51,6 +53,8 @@ package struct TerminalModel {
   package internal(set) var bells = 0
   /// The number of completed frames that were marked as synchronized updates (mode 2026).
   package internal(set) var markedFrames = 0
+  /// The address of the link that was begun and has not ended; empty for none.
+  package internal(set) var link = ""
   /// The flags of the kitty keyboard protocol that were pushed.
   package internal(set) var keyboardFlags: [Int] = []
   /// The terminal's replies to queries. The simulated user types them.
@@ -223,8 +227,8 @@ package struct TerminalModel {
     }
     part(at: start)
     part(at: start + cells)
-    squares[row * width + start] = Square(text: text, style: style)
-    if cells == 2 { squares[row * width + start + 1] = Square(text: "", style: style) }
+    squares[row * width + start] = Square(text: text, style: style, link: link)
+    if cells == 2 { squares[row * width + start + 1] = Square(text: "", style: style, link: link) }
     column = start + cells < width ? start + cells : nil
   }
 

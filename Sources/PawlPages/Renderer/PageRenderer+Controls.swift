@@ -387,16 +387,3 @@ extension Element {
     if case .option(let option) = content { option.appearance == .segment } else { false }
   }
 }
-
-enum LinkAddress {
-  /// Returns an address if it is safe to link to; `nil` for one that could have other effects, such as running a
-  /// script.
-  static func safe(_ address: String) -> String? {
-    let address = String(address.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F }.map(Character.init))
-    guard let colon = address.firstIndex(of: ":") else { return address.isEmpty ? nil : address }
-    let scheme = address[..<colon]
-    // The text before a colon is a scheme only if it contains none of these characters.
-    if scheme.contains(where: { "/?#".contains($0) }) { return address }
-    return ["http", "https", "mailto", "tel", "sms", "ftp"].contains(scheme.lowercased()) ? address : nil
-  }
-}

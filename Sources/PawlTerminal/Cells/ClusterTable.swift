@@ -16,12 +16,14 @@ package final class ClusterTable {
   /// A hash table with linear probing: each slot holds a number plus one, or 0 if it is free. At most half of it is
   /// used.
   private var slots: [UInt32]
+  /// The addresses that cells link to.
+  package let links = LinkTable()
 
   package init() { slots = Array(repeating: 0, count: 64) }
 
   /// The number of different clusters in the table.
   package var count: Int { starts.count - 1 }
-  package var isCrowded: Bool { count >= 1 << 16 }
+  package var isCrowded: Bool { count >= 1 << 16 || links.isCrowded }
 
   /// Returns the number of a cluster, and adds the cluster if it is new.
   ///

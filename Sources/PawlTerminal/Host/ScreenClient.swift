@@ -25,9 +25,10 @@ final class ScreenClient: TerminalClient {
   ///
   /// - Returns: The reason why the session is over, and the first error of the `onTermination` actions.
   func run(_ root: some View, lengths: LengthUnit) async throws -> (exit: TerminalExit, failure: (any Error)?) {
-    let session = TerminalSession(
-      client: self,
-      options: TerminalOptions(area: options.inlineRows.map { .rows($0) } ?? .screen, hasMouse: options.usesMouse))
+    var terminalOptions = TerminalOptions(
+      area: options.inlineRows.map { .rows($0) } ?? .screen, hasMouse: options.usesMouse)
+    terminalOptions.hasLinks = options.usesHyperlinks
+    let session = TerminalSession(client: self, options: terminalOptions)
     self.session = session
     invalidationHandler.session = session
     screen.graph.watch = session.watch

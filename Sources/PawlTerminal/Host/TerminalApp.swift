@@ -26,6 +26,10 @@ public enum TerminalApp {
     public var showsHelp: Bool
     /// The title of the terminal's window; `nil` leaves it unchanged.
     public var title: String?
+    /// Whether the terminal gets the addresses of links (OSC 8), so that it can open them itself. Default: `true`.
+    ///
+    /// The Linux console and terminals without colors never get them.
+    public var usesHyperlinks = true
     /// The time limit for the `onTermination` actions when the program ends. Default: five seconds.
     public var terminationLimit = Duration.seconds(5)
 

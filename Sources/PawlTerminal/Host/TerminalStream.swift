@@ -56,15 +56,19 @@ public final class TerminalStream {
   ///   - colors: The colors that the terminal supports.
   ///   - isDark: Whether the terminal has a dark background.
   ///   - showsHelp: Whether the last row lists keys.
+  ///   - usesHyperlinks: Whether the terminal gets the addresses of links (OSC 8). A terminal without colors never gets
+  ///     them.
   ///   - needsFrame: Called on any thread when the next frame may differ, at most once until ``frame(at:)`` is called.
   public init(
     _ root: some View, lengths: LengthUnit = .cells, columns: Int, rows: Int, colors: Colors = .all,
-    isDark: Bool = true, showsHelp: Bool = false,
+    isDark: Bool = true, showsHelp: Bool = false, usesHyperlinks: Bool = true,
     needsFrame: @escaping @Sendable () -> Void = {}
   ) {
     screen = ViewScreen(showsHelp: showsHelp, needsFrame: needsFrame)
     screen.theme = CellTheme(isDark: isDark, depth: colors.depth)
-    encoder = FrameEncoder(profile: OutputProfile(colors: colors.depth, synchronizes: false))
+    encoder = FrameEncoder(
+      profile: OutputProfile(
+        colors: colors.depth, synchronizes: false, showsLinks: usesHyperlinks && colors.depth != .none))
     let (columns, rows) = WindowSize.bounded(columns: columns, rows: rows)
     next = CellGrid(width: columns, height: rows, clusters: ClusterTable())
     screen.resize(columns: columns, rows: rows)

@@ -2,7 +2,7 @@
 ///
 /// The encoder tracks the terminal's cursor, colors and attributes. If other code writes to the terminal, call
 /// `forget()` before the next frame. The encoder never scrolls, and erases only to the end of a line that it draws. It
-/// uses nothing beyond ECMA-48 and SGR colors. Earlier content of the terminal therefore stays in the scrollback.
+/// uses nothing beyond ECMA-48, SGR colors and links (OSC 8), which end with the frame. Earlier content of the terminal therefore stays in the scrollback.
 ///
 /// Terminals disagree about the width of some clusters. The encoder first clears the cells of such a cluster, sets the
 /// cursor explicitly, and rewrites cells that the terminal may have covered. The host should turn off automatic
@@ -40,6 +40,9 @@ package struct FrameEncoder {
   /// The row of the grid in which the terminal's cursor is; `nil` if that is unknown.
   package var cursorRow: Int? { path.row }
 
+  /// Whether a frame had links.
+  package var hasWrittenLinks: Bool { rendition.hasWrittenLinks }
+
   /// Marks the state of the terminal as unknown: its cursor, colors and attributes. With relative movements, the cursor
   /// must be in the grid's first row.
   package mutating func forget() {
@@ -71,6 +74,7 @@ package struct FrameEncoder {
         for row in 0..<next.height { encodeRow(row, nil, new, next) }
       }
     }
+    rendition.endLink(next.clusters.links, into: &buffer)
     let hidesWhileDrawing = wrap()
     place(cursor.flatMap { next.bounds.contains($0) ? $0 : nil }, wasHidden: hidesWhileDrawing)
     if start == 0 && profile.synchronizes { buffer.append(ascii: "\u{1B}[?2026l") }
@@ -142,7 +146,7 @@ extension FrameEncoder {
     }
     guard erases else { return }
     if !path.isAt(blanks, row) { path.move(to: blanks, row, into: &buffer) }
-    rendition.take(.blank, profile.colors, into: &buffer)
+    rendition.take(.blank, profile, grid.clusters.links, into: &buffer)
     buffer.append(ascii: "\u{1B}[K")
   }
 
@@ -187,7 +191,7 @@ extension FrameEncoder {
   ///
   /// - Returns: The column up to which a terminal may have written.
   private mutating func write(_ cell: Cell, _ column: Int, _ row: Int, _ grid: CellGrid) -> Int {
-    rendition.take(cell, profile.colors, into: &buffer)
+    rendition.take(cell, profile, grid.clusters.links, into: &buffer)
     let glyph = cell.glyph
     let end = column + glyph.width
     if glyph.isSteady {

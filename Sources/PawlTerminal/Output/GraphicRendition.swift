@@ -1,10 +1,14 @@
-/// The colors and attributes with which a terminal writes, and the bytes that change them (SGR; ECMA-48, 8.3.117, and
-/// xterm's extension for colors).
+/// The colors, the attributes and the link with which a terminal writes, and the bytes that change them (SGR; ECMA-48,
+/// 8.3.117, and xterm's extension for colors; OSC 8).
 struct GraphicRendition {
   /// The current style, in colors that the terminal supports; `nil` if it is unknown.
   private(set) var style: CellStyle?
   /// The requested style from which `style` was made. A repeated request needs no search for the nearest colors.
   private var asked: CellStyle?
+  /// The number of the link that was begun and has not ended; 0 for none.
+  private var link = 0
+  /// Whether a link was ever begun.
+  private(set) var hasWrittenLinks = false
 
   mutating func forget() {
     style = nil
@@ -14,7 +18,7 @@ struct GraphicRendition {
   /// Whether a cell can be written without a change of the style.
   func matches(_ cell: Cell, _ depth: ColorDepth) -> Bool {
     if let asked, asked == cell.style { return true }
-    guard let style else { return false }
+    guard let style, link == 0 else { return false }
     if cell.showsOnlyBackground {
       return style.attributes.isDisjoint(with: .seenWithoutText)
         && style.background == depth.nearest(to: cell.style.background)
@@ -23,11 +27,18 @@ struct GraphicRendition {
   }
 
   /// Appends the bytes that set the style of a cell. For a cell without text, only the background matters.
-  mutating func take(_ cell: Cell, _ depth: ColorDepth, into output: inout [UInt8]) {
+  mutating func take(_ cell: Cell, _ profile: OutputProfile, _ links: LinkTable, into output: inout [UInt8]) {
+    let depth = profile.colors
     if matches(cell, depth) { return }
+    let cellLink = profile.showsLinks ? cell.style.link : 0
+    if cellLink != link {
+      links.append(cellLink, to: &output)
+      link = cellLink
+      hasWrittenLinks = true
+    }
     var wanted = CellStyle(
       foreground: depth.nearest(to: cell.style.foreground), background: depth.nearest(to: cell.style.background),
-      attributes: cell.style.attributes)
+      attributes: cell.style.attributes.subtracting(.link))
     if cell.showsOnlyBackground {
       wanted.foreground = style?.foreground ?? .terminal
       wanted.attributes = (style?.attributes ?? []).subtracting(.seenWithoutText)
@@ -48,6 +59,14 @@ struct GraphicRendition {
       }
     }
     style = wanted
+  }
+
+  /// Ends the link. A frame never leaves one open.
+  mutating func endLink(_ links: LinkTable, into output: inout [UInt8]) {
+    guard link != 0 else { return }
+    links.append(0, to: &output)
+    link = 0
+    asked = nil
   }
 
   /// Appends the changes from one style to another; a reset and the whole style if the last one is unknown.

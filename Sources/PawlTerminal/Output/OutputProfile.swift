@@ -7,10 +7,16 @@ package struct OutputProfile: Equatable, Sendable {
   /// Whether the grid's first row is the terminal's first row. If not, the frame begins at the row of the cursor, and
   /// all movements are relative.
   package var fillsScreen: Bool
+  /// Whether the terminal gets the addresses of links (OSC 8). Terminals that don't know the command ignore it, except
+  /// for the Linux console.
+  package var showsLinks: Bool
 
-  package init(colors: ColorDepth = .truecolor, synchronizes: Bool = true, fillsScreen: Bool = true) {
+  package init(
+    colors: ColorDepth = .truecolor, synchronizes: Bool = true, fillsScreen: Bool = true, showsLinks: Bool = true
+  ) {
     self.colors = colors
     self.synchronizes = synchronizes
     self.fillsScreen = fillsScreen
+    self.showsLinks = showsLinks
   }
 }

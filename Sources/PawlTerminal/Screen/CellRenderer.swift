@@ -43,6 +43,8 @@ struct CellRenderer {
     var transform = CGAffineTransform.identity
     /// The direction in which areas are drawn as lines; `nil` if they aren't.
     var line: Axis?
+    /// The number of the link that texts belong to; 0 for none.
+    var link = 0
 
     /// Whether a line would stand in the bar of a page, whose background ends in a half row instead.
     var isInBar = false
@@ -88,6 +90,7 @@ struct CellRenderer {
     case .option(let option): draw(option, in: frame, inner)
     case .control(let kind, let isEnabled):
       inner.isEnabled = inner.isEnabled && isEnabled
+      if case .link(let address) = kind { inner.link = inner.isEnabled ? grid.clusters.links.number(of: address) : 0 }
       if inner.isInAlert, case .button = kind, theme.depth != .none {
         frame = frame.widened
         fill(frame.intersection(inner.clip), style: CellStyle(background: theme[.fill]))
@@ -284,6 +287,7 @@ struct CellRenderer {
     if text.isUnderlined ?? false { style.attributes.insert(.underline) }
     if text.isStruckThrough ?? false { style.attributes.insert(.strikethrough) }
     if isDim { style.attributes.insert(.dim) }
+    style.link = inner.link
     return style
   }
 

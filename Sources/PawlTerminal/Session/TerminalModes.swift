@@ -7,6 +7,8 @@ package struct TerminalModes {
   package private(set) var synchronizes = false
   /// Whether the user's window title was saved on the terminal's stack.
   package private(set) var hasTitle = false
+  /// Whether a frame has had links. If a frame is cut off, one may be open.
+  package var hasLinks = false
 
   package init(_ options: TerminalOptions) { self.options = options }
 
@@ -48,6 +50,7 @@ package struct TerminalModes {
     var bytes: [UInt8] = []
     // Terminates a string sequence that was cut off.
     bytes.append(ascii: "\u{1B}\\")
+    if hasLinks { bytes.append(ascii: "\u{1B}]8;;\u{1B}\\") }
     if synchronizes { bytes.append(ascii: "\u{1B}[?2026l") }
     if hasKeyboardProtocol { bytes.append(ascii: "\u{1B}[<u") }
     if tellsSize { bytes.append(ascii: "\u{1B}[?2048l") }

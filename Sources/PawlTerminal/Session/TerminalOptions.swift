@@ -22,6 +22,8 @@ package struct TerminalOptions: Sendable {
   package var cursorShape: CursorShape?
   /// The color depth; `nil` to detect it from the environment.
   package var colors: ColorDepth?
+  /// Whether the terminal gets the addresses of links. The Linux console and terminals without colors never get them.
+  package var hasLinks = true
   package var timeouts = TerminalTimeouts()
 
   /// Creates settings.

@@ -73,6 +73,10 @@ extension TerminalSession {
     if case .over = stage { return }
     encoder.encode(from: shown, to: frame, cursor: cursor)
     shown = frame
+    if encoder.hasWrittenLinks, !modes.hasLinks {
+      modes.hasLinks = true
+      updateRestoreSequence()
+    }
     let extra = titleBytes()
     if extra.isEmpty {
       encoder.withOutput { if !$0.isEmpty { device.write($0) } }

@@ -71,7 +71,10 @@ package final class TerminalSession {
     for name in ["TERM", "COLORTERM", "NO_COLOR"] { environment[name] = TerminalDevice.variable(name) }
     colors = options.colors ?? ColorDepth.detected(in: environment)
     takesCommands = environment["TERM"] != "linux"
-    encoder = FrameEncoder(profile: OutputProfile(colors: colors, synchronizes: false, fillsScreen: !modes.isInline))
+    encoder = FrameEncoder(
+      profile: OutputProfile(
+        colors: colors, synchronizes: false, fillsScreen: !modes.isInline,
+        showsLinks: options.hasLinks && takesCommands && colors != .none))
   }
 
   /// Whether the terminal's background is dark; `nil` until the terminal has answered.

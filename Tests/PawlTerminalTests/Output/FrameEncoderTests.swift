@@ -19,6 +19,7 @@ import Testing
   @Test(arguments: [
     OutputProfile(), OutputProfile(synchronizes: false), OutputProfile(fillsScreen: false),
     OutputProfile(colors: .palette256), OutputProfile(colors: .palette16), OutputProfile(colors: .none),
+    OutputProfile(showsLinks: false),
   ])
   func randomFramesAreShownAsDrawn(profile: OutputProfile) {
     var random = SeededGenerator(seed: 42)
@@ -36,12 +37,13 @@ import Testing
           column: .random(in: -1..<width, using: &random), row: .random(in: 0..<height, using: &random))
         encoder.encode(from: last, to: next, cursor: cursor)
         terminal.receive(encoder.output)
-        let difference = terminal.difference(from: next, profile.colors)
+        let difference = terminal.difference(from: next, profile.colors, showsLinks: profile.showsLinks)
         let isPlaced =
           cursor.column < 0
           ? !terminal.showsCursor
           : terminal.showsCursor && terminal.column == cursor.column && terminal.row == cursor.row
-        if difference != nil || !terminal.problems.isEmpty || !isPlaced || terminal.isSynchronizing {
+        let isOpen = terminal.isSynchronizing || !terminal.link.isEmpty
+        if difference != nil || !terminal.problems.isEmpty || !isPlaced || isOpen {
           Issue.record(
             "\(width)x\(height), pair \(pairs), frame \(frame): \(difference ?? "") \(terminal.problems) \(bytes(encoder))"
           )

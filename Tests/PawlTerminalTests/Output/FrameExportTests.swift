@@ -30,14 +30,14 @@ private let exportPath = ProcessInfo.processInfo.environment["PAWL_TERMINAL_FRAM
         for _ in 0..<Int.random(in: 0...6, using: &random) {
           next.put(
             texts.randomElement(using: &random)!, column: .random(in: -1..<width, using: &random),
-            row: .random(in: 0..<height, using: &random), style: RandomFrames.style(&random))
+            row: .random(in: 0..<height, using: &random), style: RandomFrames.style(&random, next.clusters.links))
         }
         encoder.encode(from: last, to: next, cursor: nil)
         let cells = next.bounds.rows.flatMap { row in next.bounds.columns.map { ($0, row) } }
         let frame = Frame(
           width: width, height: height, isFirst: last == nil, bytes: Array(encoder.output),
           texts: cells.map { next.string(column: $0, row: $1) },
-          attributes: cells.map { next[$0, $1].style.attributes.rawValue })
+          attributes: cells.map { next[$0, $1].style.attributes.rawValue & 0xFFFF })
         lines += String(decoding: try JSONEncoder().encode(frame), as: UTF8.self) + "\n"
         last = next
       }
