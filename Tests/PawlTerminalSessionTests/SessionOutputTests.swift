@@ -38,6 +38,14 @@ extension SessionTests {
       #expect(run.terminal.screen.title == "")
     }
 
+    @Test func notificationReachesTheTerminal() async throws {
+      let run = try await ProbeRun(rows: 40)
+      run.command("notify")
+      #expect(await run.terminal.wait { $0.notifications == [["777", "notify", "a title", "a body"]] })
+      run.terminal.type("q")
+      await run.expectEnd(0)
+    }
+
     @Test func animationsAreDrawnUntilTheyEnd() async throws {
       let run = try await ProbeRun(rows: 30)
       run.command("animate")

@@ -108,13 +108,13 @@ extension TerminalModel {
       title = String(text.dropFirst(2))
     } else if text.hasPrefix("52;c;") {
       clipboard = String(text.dropFirst(5))
+    } else if text.hasPrefix("9;") || text.hasPrefix("777;notify;") {
+      notifications.append(text.split(separator: ";", omittingEmptySubsequences: false).map(String.init))
     } else {
       problems.append("OSC \(text)")
     }
   }
 
-  private mutating func selectGraphics(_ numbers: [Int]) {
-    var rest = numbers.isEmpty ? [0] : numbers[...]
   /// Begins or ends a link: `8;parameters;address`.
   private mutating func setLink(_ text: String) {
     let fields = text.split(separator: ";", maxSplits: 2, omittingEmptySubsequences: false)
@@ -128,6 +128,8 @@ extension TerminalModel {
     link = String(fields[2])
   }
 
+  private mutating func selectGraphics(_ numbers: [Int]) {
+    var rest = numbers.isEmpty ? [0] : numbers[...]
     while let number = rest.popFirst() {
       switch number {
       case 0: style = .plain

@@ -50,11 +50,13 @@ package struct TerminalModel {
   package internal(set) var scrollback: [String] = []
   package internal(set) var title = ""
   package internal(set) var clipboard: String?
+  /// The notifications, as the parts of their commands.
+  package internal(set) var notifications: [[String]] = []
   package internal(set) var bells = 0
-  /// The number of completed frames that were marked as synchronized updates (mode 2026).
-  package internal(set) var markedFrames = 0
   /// The address of the link that was begun and has not ended; empty for none.
   package internal(set) var link = ""
+  /// The number of completed frames that were marked as synchronized updates (mode 2026).
+  package internal(set) var markedFrames = 0
   /// The flags of the kitty keyboard protocol that were pushed.
   package internal(set) var keyboardFlags: [Int] = []
   /// The terminal's replies to queries. The simulated user types them.

@@ -103,6 +103,7 @@ final class Probe: TerminalClient {
       session?.needsFrame()
     case "bell": session?.bell()
     case "copy": session?.setClipboard("copied ü")
+    case "notify": session?.notify(title: "a title", body: "a body")
     case "title":
       title = "a \u{1B}title\u{7}"
       show("titled")

@@ -46,6 +46,8 @@ package enum PageProtocol {
     case focus = "f"
     /// A text for the user's clipboard.
     case copied = "c"
+    /// Notifications: an array of arrays with a title and a body. An empty one asks the user to allow notifications.
+    case notifications = "n"
   }
 
   /// The operations that change a page. The number of an element follows, and then the arguments.

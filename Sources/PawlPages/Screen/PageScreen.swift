@@ -46,6 +46,14 @@ package final class PageScreen {
       needsFrame()
       return self != nil
     }
+    graph.services.notify = { [weak self] title, body in
+      self?.requests.add(PageRequests.Notification(title: title, body: body))
+      needsFrame()
+    }
+    graph.services.requestNotificationAuthorization = { [weak self] in
+      self?.requests.asksForNotifications = true
+      needsFrame()
+    }
   }
 
   package func show(_ view: some View) {

@@ -35,6 +35,7 @@ final class ScreenClient: TerminalClient {
     screen.requests.quit = { [weak session] in session?.end(.code(ScreenClient.interrupted)) }
     screen.requests.redraw = { [weak session] in session?.redrawAll() }
     screen.requests.copy = { [weak session] in session?.setClipboard($0) ?? false }
+    screen.requests.notify = { [weak session] in session?.notify(title: $0, body: $1) }
     #if DEBUG
     session.onOutput = { [weak screen] in screen?.note($0) }
     #endif

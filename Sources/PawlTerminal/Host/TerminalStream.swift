@@ -78,6 +78,10 @@ public final class TerminalStream {
       needsFrame()
       return self != nil
     }
+    screen.requests.notify = { [weak self] in
+      self?.commands += NotificationProtocol.osc777.bytes(title: $0, body: $1)
+      needsFrame()
+    }
     screen.show(root, lengths: lengths)
   }
 
@@ -107,8 +111,8 @@ public final class TerminalStream {
 
   /// Renders the views.
   ///
-  /// - Returns: The bytes that change the terminal from the previous frame to this one, after the text that was copied to
-  ///   the clipboard; empty if nothing differs.
+  /// - Returns: The bytes that change the terminal from the previous frame to this one, after the commands for copied text and
+  ///   notifications; empty if there is nothing to send.
   /// - Complexity: O(*v* + *c*), where *v* is the number of views that changed and *c* the number of cells.
   public func frame(at instant: ContinuousClock.Instant = .now) -> [UInt8] {
     let cursor = screen.draw(into: &next, at: instant)

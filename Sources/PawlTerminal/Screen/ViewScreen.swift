@@ -52,6 +52,8 @@ package final class ViewScreen {
     package var redraw: () -> Void = {}
     /// Called to copy a text to the user's clipboard. Returns whether the terminal got the text.
     package var copy: (String) -> Bool = { _ in false }
+    /// Called to show a notification, given its title and its body.
+    package var notify: (_ title: String, _ body: String) -> Void = { _, _ in }
   }
 
   /// Creates a screen.
@@ -65,6 +67,7 @@ package final class ViewScreen {
     graph = ViewGraph(backend: CellBackend(), needsFrame: needsFrame)
     graph.focus.staysInSight = true
     graph.services.copy = { [weak self] in self?.copy($0) ?? false }
+    graph.services.notify = { [weak self] in self?.requests.notify($0, $1) }
   }
 
   /// Copies a text to the user's clipboard, and keeps it for fields of this screen.

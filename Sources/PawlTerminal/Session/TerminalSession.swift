@@ -23,6 +23,7 @@ package final class TerminalSession {
   let colors: ColorDepth
   /// Whether the terminal ignores commands (OSC) that it doesn't know. The Linux console would print them.
   let takesCommands: Bool
+  private let notificationProtocol: NotificationProtocol
   var stage = Stage.idle
   var modes: TerminalModes
   var traits = TerminalTraits()
@@ -68,9 +69,12 @@ package final class TerminalSession {
     watch = Self.makeWatch()
     modes = TerminalModes(options)
     var environment: [String: String] = [:]
-    for name in ["TERM", "COLORTERM", "NO_COLOR"] { environment[name] = TerminalDevice.variable(name) }
+    for name in ["TERM", "COLORTERM", "NO_COLOR", "TERM_PROGRAM", "LC_TERMINAL"] {
+      environment[name] = TerminalDevice.variable(name)
+    }
     colors = options.colors ?? ColorDepth.detected(in: environment)
     takesCommands = environment["TERM"] != "linux"
+    notificationProtocol = NotificationProtocol.detected(in: environment)
     encoder = FrameEncoder(
       profile: OutputProfile(
         colors: colors, synchronizes: false, fillsScreen: !modes.isInline,
@@ -125,6 +129,11 @@ package final class TerminalSession {
   /// - Returns: Whether the terminal got the text.
   @discardableResult
   package func setClipboard(_ text: String) -> Bool { takesCommands && send(TerminalModes.clipboard(text)) }
+
+  /// Shows a notification of the user's system, if the terminal can.
+  package func notify(title: String, body: String) {
+    if takesCommands { send(notificationProtocol.bytes(title: title, body: body)) }
+  }
 
   /// Writes bytes that don't belong to a frame.
   ///

@@ -6,6 +6,11 @@ package final class HostServices {
   /// Copies a text to the user's clipboard, and returns whether the text was passed on.
   package var copy: (String) -> Bool = { _ in false }
 
+  /// Shows a notification, given its title and its body.
+  package var notify: (_ title: String, _ body: String) -> Void = { _, _ in }
+  /// Asks the user to allow notifications.
+  package var requestNotificationAuthorization: () -> Void = {}
+
   /// The undo manager, once a view has asked for it.
   package private(set) var existingUndoManager: UndoManager?
 

@@ -8,7 +8,8 @@
 // The keys that the server and this script share, as in PageProtocol.swift. They are served as values, not as names.
 const StreamField = { heartbeat: '', event: 'event', data: 'data', id: 'id' };
 const StreamEvent = { answer: 'answer', bye: 'bye', gone: 'gone' };
-const Frame = { acknowledged: 'a', operations: 'o', path: 'u', replacesHistory: 'r', title: 't', focus: 'f', copied: 'c' };
+const Frame = { acknowledged: 'a', operations: 'o', path: 'u', replacesHistory: 'r', title: 't', focus: 'f', copied: 'c',
+  notifications: 'n' };
 const Operation = { attributes: 'a', html: 'h', insert: 'i', move: 'm', remove: 'r', text: 't' };
 const Message = { events: 'e', last: 's' };
 const EventMember = { key: 'n', type: 't', value: 'v' };
@@ -342,6 +343,7 @@ function show(frame) {
   }
   // Only pages that are served over TLS or from this computer have a clipboard.
   if (copied) navigator.clipboard?.writeText(copied).catch(() => {});
+  for (const [title, body] of frame[Frame.notifications] || []) announce(title, body);
   tellFocus();
   measure();
   putBack();
@@ -893,6 +895,19 @@ function notify(text, time) {
   notice.textContent = text.slice(0, 300);
   notice.togglePopover?.(!!text);
   if (time) fading = setTimeout(notify, time, '');
+}
+
+/// Shows a notification of the system; without a title, only asks for the permission. Asks after a click only.
+function announce(title, body) {
+  const { Notification } = window;
+  const ask = () => {
+    document.onclick = null;
+    Notification.requestPermission()
+      .then(answer => title && answer === 'granted' && new Notification(title, { body })).catch(() => {});
+  };
+  if (!Notification) return;
+  if (Notification.permission !== 'default' || navigator.userActivation?.isActive) ask();
+  else document.onclick = ask;
 }
 
 // MARK: The tab

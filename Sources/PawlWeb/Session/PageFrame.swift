@@ -32,7 +32,16 @@ struct PageFrame {
     if let title { members.append("\"\(Key.title.rawValue)\":\(JSON.string(title))") }
     if let focus { members.append("\"\(Key.focus.rawValue)\":\(focus.number)") }
     if let copied = requests.copied { members.append("\"\(Key.copied.rawValue)\":\(JSON.string(copied))") }
+    if !notifications.isEmpty {
+      members.append("\"\(Key.notifications.rawValue)\":[\(notifications.joined(separator: ","))]")
+    }
     return members
+  }
+
+  /// The notifications as JSON. An empty one asks for the permission.
+  private var notifications: [String] {
+    (requests.asksForNotifications ? ["[]"] : [])
+      + requests.notifications.map { "[\(JSON.string($0.title)),\(JSON.string($0.body))]" }
   }
 
   /// Whether nothing has changed.

@@ -13,6 +13,21 @@ private enum HostExamples {
     }
   }
 
+  struct BuildView: View {
+    let build: () async -> Bool
+    @Environment(\.notify) private var notify
+
+    var body: some View {
+      Button("Build") {
+        notify.requestAuthorization()
+        Task {
+          let isDone = await build()
+          notify("Build", body: isDone ? "Everything was built." : "The build failed.")
+        }
+      }
+    }
+  }
+
   @Observable @MainActor
   final class Palette {
     private(set) var colors = ["red", "green"]

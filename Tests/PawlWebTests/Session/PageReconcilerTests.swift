@@ -96,6 +96,21 @@ import Testing
     #expect(page.nextFrame() == nil)
   }
 
+  @Test func notificationsAreSentInOrderAndTheirNumberIsLimited() throws {
+    _ = page.load(asOffer: false)
+    let services = screen.graph.services
+    services.requestNotificationAuthorization()
+    services.notify("a", "\"b\"")
+    services.notify("c", "")
+    page.invalidate()
+    #expect(try #require(page.nextFrame()).frame.json == #"{"n":[[],["a","\"b\""],["c",""]]}"#)
+    for number in 0..<20 { services.notify("\(number)", "") }
+    page.invalidate()
+    let requests = try #require(page.nextFrame()).frame.requests
+    #expect(requests.notifications.map(\.title) == (12..<20).map { "\($0)" })
+    #expect(!screen.isStale)
+  }
+
   @Test func copiedTextIsForgottenWhileTheBrowserIsAway() {
     _ = page.load(asOffer: false)
     #expect(screen.graph.services.copy("old"))
