@@ -300,10 +300,10 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "PawlReduxTesting", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlViews",
-        "PawlWebTesting", "TerminalHarness", "TestSupport",
-      ] + openCombine + issueReporting,
-      exclude: ["Golden"],
+        "Gallery", "PawlPages", "PawlReduxTesting", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting",
+        "PawlViews", "PawlWebTesting", "TerminalHarness", "TestSupport",
+      ] + webHost + openCombine + issueReporting,
+      exclude: ["Golden", "Pictures"],
       swiftSettings: settings),
   ],
   swiftLanguageModes: [.v6]
