@@ -8,6 +8,8 @@ public struct Example: Identifiable, Sendable {
   public let title: String
   /// The section of the list that contains the example.
   public let section: Section
+  /// The idea of the example: at most two sentences, and at most 160 characters.
+  public let summary: String
   /// Creates the view, with a store of its own.
   public let makeView: @MainActor @Sendable (ExampleOptions) -> AnyView
 
@@ -20,14 +22,16 @@ public struct Example: Identifiable, Sendable {
   ///   - name: The name on the command line.
   ///   - title: The title in lists.
   ///   - section: The section of the list.
+  ///   - summary: The idea of the example, in one or two short sentences.
   ///   - content: Creates the view. It is called each time that the example is shown.
   public init<Content: View>(
-    name: String, title: String, section: Section,
+    name: String, title: String, section: Section, summary: String,
     @ViewBuilder content: @escaping @MainActor @Sendable (ExampleOptions) -> Content
   ) {
     self.name = name
     self.title = title
     self.section = section
+    self.summary = summary
     makeView = { AnyView(content($0)) }
   }
 

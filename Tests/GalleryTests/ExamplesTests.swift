@@ -18,6 +18,15 @@ struct ExamplesTests {
     #expect(Examples.named("no-such-example") == nil)
   }
 
+  @Test(arguments: Examples.all.map(\.name))
+  func explanationsAreOneOrTwoShortSentences(of name: String) throws {
+    let explanation = try #require(Examples.named(name)).summary
+    let sentences = explanation.split(separator: /[.!?](?: |$)/)
+    #expect(explanation.hasSuffix("."))
+    #expect(1...2 ~= sentences.count)
+    #expect(explanation.count <= 160)
+  }
+
   @Test func examplesStandSectionBySection() {
     #expect(Example.Section.allCases.flatMap(Examples.in).map(\.name) == Examples.all.map(\.name))
   }

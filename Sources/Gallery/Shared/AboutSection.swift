@@ -6,7 +6,7 @@ struct AboutSection: View {
 
   /// Creates a section.
   ///
-  /// - Parameter text: The explanation; a few paragraphs.
+  /// - Parameter text: The explanation of the example: one or two short sentences.
   init(_ text: String) { self.text = text }
 
   var body: some View {

@@ -40,7 +40,9 @@ struct SoundnessRun {
     var random = SeededGenerator(seed: seed)
     let leftovers = leftovers
     let example = example
-    let watched = Example(name: example.name, title: example.title, section: example.section) { options in
+    let watched = Example(
+      name: example.name, title: example.title, section: example.section, summary: example.summary
+    ) { options in
       let view = example.makeView(options)
       let _ = leftovers.add(objectsIn: view)
       view

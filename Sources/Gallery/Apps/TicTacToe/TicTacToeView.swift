@@ -12,7 +12,9 @@ struct TicTacToeView: View {
 }
 
 extension Example {
-  static let ticTacToe = Example(name: "tic-tac-toe", title: "Tic-tac-toe", section: .apps) { options in
+  static let ticTacToe = Example(
+    name: "tic-tac-toe", title: "Tic-tac-toe", section: .apps, summary: LoginView.explanation
+  ) { options in
     TicTacToeView(
       store: Store(
         initialState: TicTacToeState(), reducer: ticTacToeReducer,

@@ -1,13 +1,18 @@
 import Foundation
 import PawlUI
 
+/// A list of features: `forEach` runs one small reducer for the todo that an action names, and `ForEachStore` makes a
+/// row with a store of its own for each. Typing in a row redraws only that row.
+///
+/// Changes are saved half a second after the last one, in the file given with --file. If loading or saving fails, an
+/// alert explains why, and the file is left as it is. Without a file, the todos are gone at the end.
 struct TodosView: View {
   let store: Store<TodosState, TodosAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       List {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           HStack {
@@ -90,16 +95,13 @@ extension TodosState.Storage {
   }
 }
 
-private let readMe = """
-  A list of features: "forEach" runs one small reducer for the todo that an action names, and "ForEachStore" makes a \
-  row with a store of its own for each. Typing in a row redraws only that row.
-
-  Changes are saved half a second after the last one, in the file given with --file. If loading or saving fails, an \
-  alert explains why, and the file is left as it is. Without a file, the todos are gone at the end.
+private let explanation = """
+  Each todo is a feature with a store of its own. Changes are saved half a second after the last one.
   """
 
 extension Example {
-  package static let todos = Example(name: "todos", title: "Todos", section: .apps) { options in
+  package static let todos = Example(name: "todos", title: "Todos", section: .apps, summary: explanation) {
+    options in
     let store = Store(
       initialState: TodosState(), reducer: todosReducer,
       environment: options.file.map { .live(file: URL(fileURLWithPath: $0)) }

@@ -1,12 +1,16 @@
 import PawlUI
 
+/// A question to the user is state: its text, and the action that each of its buttons sends. It is shown while this
+/// state is not nil. When a button or Escape closes it, an action tells the reducer.
+///
+/// So a test can read the question, and answer it by sending the action of a button. It needs no view for that.
 struct AlertsAndDialogsView: View {
   let store: Store<AlertsAndDialogsState, AlertsAndDialogsAction>
 
   var body: some View {
     WithViewStore(self.store, observe: \.count) { viewStore in
       Form {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           Text("Count: \(viewStore.state)")
@@ -21,16 +25,12 @@ struct AlertsAndDialogsView: View {
   }
 }
 
-private let readMe = """
-  A question to the user is state: its text, and the action that each of its buttons sends. It is shown while this \
-  state is not nil. When a button or Escape closes it, an action tells the reducer.
-
-  So a test can read the question, and answer it by sending the action of a button. It needs no view for that.
-  """
+private let explanation =
+  "An alert is state: its text and the actions of its buttons. A test answers it without a view."
 
 extension Example {
   static let alertsAndDialogs = Example(
-    name: "alerts-and-dialogs", title: "Alerts and dialogs", section: .basics
+    name: "alerts-and-dialogs", title: "Alerts and dialogs", section: .basics, summary: explanation
   ) { _ in
     AlertsAndDialogsView(
       store: Store(

@@ -1,12 +1,17 @@
 import PawlUI
 
+/// An animation is part of sending an action: here, `send(_:animation:)` follows the pointer with a spring, the toggle
+/// has an animation in its binding, and the alert's button in its action. `animation(_:)` on an effect animates all
+/// changes by the actions that it sends: the journey takes a step a second.
+///
+/// Click into the field or drag in it.
 struct AnimationsView: View {
   let store: Store<AnimationsState, AnimationsAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       VStack(alignment: .leading) {
-        Text(verbatim: readMe)
+        Text(verbatim: explanation)
 
         GeometryReader { proxy in
           Circle()
@@ -49,16 +54,13 @@ extension UnitPoint {
   }
 }
 
-private let readMe = """
-  An animation is part of sending an action: here, "send(_:animation:)" follows the pointer with a spring, the toggle \
-  has an animation in its binding, and the alert's button in its action. "animation(_:)" on an effect animates all \
-  changes by the actions that it sends: the journey takes a step a second.
-
-  Click into the field or drag in it.
+private let explanation = """
+  Sending an action can be animated: "send(_:animation:)". Click into the field or drag in it.
   """
 
 extension Example {
-  static let animations = Example(name: "animations", title: "Animations", section: .basics) { options in
+  static let animations = Example(name: "animations", title: "Animations", section: .basics, summary: explanation) {
+    options in
     AnimationsView(
       store: Store(
         initialState: AnimationsState(), reducer: animationsReducer,

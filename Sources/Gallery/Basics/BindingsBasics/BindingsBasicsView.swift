@@ -1,12 +1,19 @@
 import PawlUI
 
+/// Controls such as text fields, toggles and sliders need a binding: a value that they can read and write.
+///
+/// In a store, only actions change the state. `viewStore.binding(get:send:)` makes a binding that reads from the state,
+/// and that sends an action when it is written to.
+///
+/// The reducer decides what the action changes. Here it keeps the value within the limit: lower the limit, and see the
+/// value follow.
 struct BindingsBasicsView: View {
   let store: Store<BindingsBasicsState, BindingsBasicsAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       Form {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           HStack {
@@ -50,18 +57,14 @@ private func alternating(_ text: String) -> String {
   text.enumerated().map { $0.isMultiple(of: 2) ? "\($1)" : $1.uppercased() }.joined()
 }
 
-private let readMe = """
-  Controls such as text fields, toggles and sliders need a binding: a value that they can read and write.
-
-  In a store, only actions change the state. "viewStore.binding(get:send:)" makes a binding that reads from the state, \
-  and that sends an action when it is written to.
-
-  The reducer decides what the action changes. Here it keeps the value within the limit: lower the limit, and see the \
-  value follow.
+private let explanation = """
+  Controls need a binding: a value to read and write. Here a binding reads the state and sends an action.
   """
 
 extension Example {
-  static let bindingsBasics = Example(name: "bindings-basics", title: "Bindings basics", section: .basics) { _ in
+  static let bindingsBasics = Example(
+    name: "bindings-basics", title: "Bindings basics", section: .basics, summary: explanation
+  ) { _ in
     BindingsBasicsView(
       store: Store(
         initialState: BindingsBasicsState(), reducer: bindingsBasicsReducer, environment: BindingsBasicsEnvironment()))

@@ -1,12 +1,19 @@
 import PawlUI
 
+/// The same form as in "Bindings basics", with one action for all of its controls.
+///
+/// Views can write to the properties that are marked with `@BindableState`, as in `viewStore.binding(\.$text)`. Only
+/// the reducer changes the other properties.
+///
+/// `binding()` at the end of the reducer writes the values. Before that, `case .binding(\.$stepCount)` matches changes
+/// of a single one: lower the limit, and see the value follow.
 struct BindingsFormView: View {
   let store: Store<BindingsFormState, BindingsFormAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       Form {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           TextField("Type here", text: viewStore.binding(\.$text))
@@ -34,18 +41,14 @@ struct BindingsFormView: View {
   }
 }
 
-private let readMe = """
-  The same form as in "Bindings basics", with one action for all of its controls.
-
-  Views can write to the properties that are marked with "@BindableState", as in "viewStore.binding(\\.$text)". Only \
-  the reducer changes the other properties.
-
-  "binding()" at the end of the reducer writes the values. Before that, "case .binding(\\.$stepCount)" matches changes \
-  of a single one: lower the limit, and see the value follow.
+private let explanation = """
+  The same form with one action for all controls. "@BindableState" marks the properties that views may write.
   """
 
 extension Example {
-  static let bindingsForm = Example(name: "bindings-form", title: "Bindings form", section: .basics) { _ in
+  static let bindingsForm = Example(
+    name: "bindings-form", title: "Bindings form", section: .basics, summary: explanation
+  ) { _ in
     BindingsFormView(
       store: Store(
         initialState: BindingsFormState(), reducer: bindingsFormReducer, environment: BindingsFormEnvironment()))

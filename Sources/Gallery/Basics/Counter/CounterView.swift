@@ -17,12 +17,17 @@ struct CounterView: View {
 }
 
 /// The example: a counter with an explanation.
+///
+/// A feature is a state, the actions that can happen to it, and a reducer: a function that says what an action does.
+///
+/// The store holds the state. A view sends actions to the store and shows the state; it changes nothing itself. Here
+/// the state is a number, and each of the buttons sends an action.
 struct CounterDemoView: View {
   let store: Store<CounterState, CounterAction>
 
   var body: some View {
     Form {
-      AboutSection(readMe)
+      AboutSection(explanation)
 
       Section {
         CounterView(store: self.store)
@@ -34,15 +39,13 @@ struct CounterDemoView: View {
   }
 }
 
-private let readMe = """
-  A feature is a state, the actions that can happen to it, and a reducer: a function that says what an action does.
-
-  The store holds the state. A view sends actions to the store and shows the state; it changes nothing itself. Here \
-  the state is a number, and each of the buttons sends an action.
+private let explanation = """
+  A feature is a state, actions and a reducer. The store holds the state, and each button sends an action.
   """
 
 extension Example {
-  package static let counter = Example(name: "counter", title: "Counter", section: .basics) { _ in
+  package static let counter = Example(name: "counter", title: "Counter", section: .basics, summary: explanation) {
+    _ in
     CounterDemoView(
       store: Store(initialState: CounterState(), reducer: counterReducer, environment: CounterEnvironment()))
   }

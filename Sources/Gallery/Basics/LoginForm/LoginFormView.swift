@@ -1,5 +1,11 @@
 import PawlUI
 
+/// The focused field is state as well, so the reducer can move the focus, and tests can see where it is.
+///
+/// In a view, `@FocusState` holds the focus. Two calls of `onChange` keep it equal to the store's state: when the
+/// reducer writes the state, the focus moves, and when the user moves the focus, the state changes.
+///
+/// Press "Log in" while a field is empty or wrong: the first such field gets the focus.
 struct LoginFormView: View {
   let store: Store<LoginFormState, LoginFormAction>
   @FocusState var focusedField: LoginFormState.Field?
@@ -7,7 +13,7 @@ struct LoginFormView: View {
   var body: some View {
     WithViewStore(self.store) { viewStore in
       Form {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           TextField("Email", text: viewStore.binding(\.$email))
@@ -52,17 +58,13 @@ extension View {
   }
 }
 
-private let readMe = """
-  The focused field is state as well, so the reducer can move the focus, and tests can see where it is.
-
-  In a view, "@FocusState" holds the focus. Two calls of "onChange" keep it equal to the store's state: when the \
-  reducer writes the state, the focus moves, and when the user moves the focus, the state changes.
-
-  Press "Log in" while a field is empty or wrong: the first such field gets the focus.
+private let explanation = """
+  The focused field is state. Press "Log in" with an empty field, and the reducer moves the focus there.
   """
 
 extension Example {
-  static let focusState = Example(name: "focus-state", title: "Focus state", section: .basics) { _ in
+  static let focusState = Example(name: "focus-state", title: "Focus state", section: .basics, summary: explanation) {
+    _ in
     LoginFormView(
       store: Store(initialState: LoginFormState(), reducer: loginFormReducer, environment: LoginFormEnvironment()))
   }

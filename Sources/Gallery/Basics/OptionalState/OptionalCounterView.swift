@@ -1,11 +1,17 @@
 import PawlUI
 
+/// A part of the state may be absent: a sheet, a selection, a row that is open.
+///
+/// The reducer of the part is written as if it were always there. `optional` runs it only while it is. In the same way,
+/// `IfLetStore` shows a view with a store of the part while it is there, and another view while it is not.
+///
+/// The button creates the part and removes it; the counter starts from 0 each time.
 struct OptionalCounterView: View {
   let store: Store<OptionalCounterState, OptionalCounterAction>
 
   var body: some View {
     Form {
-      AboutSection(readMe)
+      AboutSection(explanation)
 
       Section {
         WithViewStore(self.store, observe: { $0.counter != nil }) { viewStore in
@@ -30,17 +36,14 @@ struct OptionalCounterView: View {
   }
 }
 
-private let readMe = """
-  A part of the state may be absent: a sheet, a selection, a row that is open.
-
-  The reducer of the part is written as if it were always there. "optional" runs it only while it is. In the same way, \
-  "IfLetStore" shows a view with a store of the part while it is there, and another view while it is not.
-
-  The button creates the part and removes it; the counter starts from 0 each time.
+private let explanation = """
+  A part of the state may be absent. "IfLetStore" shows one view while it is there and another while it is not.
   """
 
 extension Example {
-  static let optionalState = Example(name: "optional-state", title: "Optional state", section: .basics) { _ in
+  static let optionalState = Example(
+    name: "optional-state", title: "Optional state", section: .basics, summary: explanation
+  ) { _ in
     OptionalCounterView(
       store: Store(
         initialState: OptionalCounterState(), reducer: optionalCounterReducer,

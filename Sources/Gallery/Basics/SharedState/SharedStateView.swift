@@ -1,12 +1,19 @@
 import PawlUI
 
+/// Two features show and change the same values. The counter's state holds what they share; the profile's state is a
+/// computed property, which is derived from it and written back to it.
+///
+/// So the two cannot disagree. Count in the first tab, and see it in the second; the reset in the second takes effect
+/// in the first.
+///
+/// The reducers know nothing about each other, and are tested separately.
 struct SharedStateView: View {
   let store: Store<SharedState, SharedStateAction>
 
   var body: some View {
     WithViewStore(self.store, observe: \.currentTab) { viewStore in
       Form {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           Picker("Tab", selection: viewStore.binding(send: SharedStateAction.tabSelected)) {
@@ -66,18 +73,12 @@ private struct SharedProfileView: View {
   }
 }
 
-private let readMe = """
-  Two features show and change the same values. The counter's state holds what they share; the profile's state is a \
-  computed property, which is derived from it and written back to it.
-
-  So the two cannot disagree. Count in the first tab, and see it in the second; the reset in the second takes effect \
-  in the first.
-
-  The reducers know nothing about each other, and are tested separately.
-  """
+private let explanation = "Two features show and change the same values. Count in one tab and see it in the other."
 
 extension Example {
-  static let sharedState = Example(name: "shared-state", title: "Shared state", section: .basics) { _ in
+  static let sharedState = Example(
+    name: "shared-state", title: "Shared state", section: .basics, summary: explanation
+  ) { _ in
     SharedStateView(
       store: Store(initialState: SharedState(), reducer: sharedStateReducer, environment: SharedStateEnvironment()))
   }

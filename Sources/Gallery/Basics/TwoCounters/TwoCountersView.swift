@@ -1,11 +1,18 @@
 import PawlUI
 
+/// Large features are put together from small ones. Here one counter is used twice.
+///
+/// `pullback` makes a reducer of a part work on the whole: it takes the path to the part's state in the whole state,
+/// and the case of the actions that belong to the part. `combine` runs several of them, one after the other.
+///
+/// `scope` does the same for stores: each of the two views gets a store of its part, and knows nothing about the rest.
+/// Counting in one does not evaluate the other.
 struct TwoCountersView: View {
   let store: Store<TwoCountersState, TwoCountersAction>
 
   var body: some View {
     Form {
-      AboutSection(readMe)
+      AboutSection(explanation)
 
       Section {
         HStack {
@@ -25,18 +32,15 @@ struct TwoCountersView: View {
   }
 }
 
-private let readMe = """
-  Large features are put together from small ones. Here one counter is used twice.
-
-  "pullback" makes a reducer of a part work on the whole: it takes the path to the part's state in the whole state, \
-  and the case of the actions that belong to the part. "combine" runs several of them, one after the other.
-
-  "scope" does the same for stores: each of the two views gets a store of its part, and knows nothing about the rest. \
-  Counting in one does not evaluate the other.
+private let explanation = """
+  One counter, used twice. "pullback" fits its reducer into the whole, and "scope" gives each view a store of its \
+  part.
   """
 
 extension Example {
-  static let twoCounters = Example(name: "two-counters", title: "Two counters", section: .basics) { _ in
+  static let twoCounters = Example(
+    name: "two-counters", title: "Two counters", section: .basics, summary: explanation
+  ) { _ in
     TwoCountersView(
       store: Store(
         initialState: TwoCountersState(), reducer: twoCountersReducer, environment: TwoCountersEnvironment()))

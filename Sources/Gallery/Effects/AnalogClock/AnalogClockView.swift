@@ -1,5 +1,7 @@
 import PawlUI
 
+/// The time is state: an effect ticks every second, and the reducer looks up the time. The hands are shapes, rotated by
+/// angles that are computed from the time, and animated from one angle to the next.
 struct AnalogClockView: View {
   let store: Store<AnalogClockState, AnalogClockAction>
 
@@ -15,7 +17,7 @@ struct AnalogClockView: View {
 
         Button(viewStore.isRunning ? "Pause" : "Resume") { viewStore.send(.toggleButtonTapped) }
 
-        Text(verbatim: readMe)
+        Text(verbatim: explanation)
           .foregroundColor(.secondary)
       }
       .onAppear { viewStore.send(.appeared) }
@@ -74,13 +76,14 @@ private func digits(of seconds: Int) -> String {
     .joined(separator: ":")
 }
 
-private let readMe = """
-  The time is state: an effect ticks every second, and the reducer looks up the time. The hands are shapes, rotated by \
-  angles that are computed from the time, and animated from one angle to the next.
+private let explanation = """
+  The time is state, and an effect ticks every second. The hands are shapes that animate to their new angles.
   """
 
 extension Example {
-  static let analogClock = Example(name: "analog-clock", title: "Analog clock", section: .effects) { options in
+  static let analogClock = Example(
+    name: "analog-clock", title: "Analog clock", section: .effects, summary: explanation
+  ) { options in
     AnalogClockView(
       store: Store(
         initialState: AnalogClockState(), reducer: analogClockReducer,

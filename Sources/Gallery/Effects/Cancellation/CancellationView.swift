@@ -1,12 +1,19 @@
 import PawlUI
 
+/// An effect with an id can be cancelled: `cancellable(id:)` gives it the id, `cancel(id:)` cancels it. After that, it
+/// sends no more actions.
+///
+/// Ask, and cancel within two seconds; or choose another number meanwhile, which cancels the request for the one
+/// before.
+///
+/// Cancelling the effect's task also ends its request: the server sees the connection close.
 struct CancellationView: View {
   let store: Store<CancellationState, CancellationAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       Form {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           Stepper(
@@ -37,18 +44,14 @@ struct CancellationView: View {
   }
 }
 
-private let readMe = """
-  An effect with an id can be cancelled: "cancellable(id:)" gives it the id, "cancel(id:)" cancels it. After that, it \
-  sends no more actions.
-
-  Ask, and cancel within two seconds; or choose another number meanwhile, which cancels the request for the one \
-  before.
-
-  Cancelling the effect's task also ends its request: the server sees the connection close.
+private let explanation = """
+  An effect with an id can be cancelled. Ask, then cancel within two seconds or choose another number.
   """
 
 extension Example {
-  static let cancellation = Example(name: "cancellation", title: "Cancellation", section: .effects) { options in
+  static let cancellation = Example(
+    name: "cancellation", title: "Cancellation", section: .effects, summary: explanation
+  ) { options in
     CancellationView(
       store: Store(
         initialState: CancellationState(), reducer: cancellationReducer,

@@ -1,12 +1,20 @@
 import PawlUI
 
+/// Work that takes time or reaches outside the program is an effect. The reducer returns it, the store runs it, and its
+/// results are sent back as actions.
+///
+/// "Ask about this number" sends a request to the gallery's server: GET /7/trivia. The page shows the answer, or the
+/// reason why the request failed.
+///
+/// Below 0, a second effect waits for a second, then counts up. The reducer gets the client for its requests, and its
+/// clock, from its environment, so that tests can use others.
 struct EffectsBasicsView: View {
   let store: Store<EffectsBasicsState, EffectsBasicsAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       Form {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           HStack {
@@ -41,19 +49,13 @@ struct EffectsBasicsView: View {
   }
 }
 
-private let readMe = """
-  Work that takes time or reaches outside the program is an effect. The reducer returns it, the store runs it, and its \
-  results are sent back as actions.
-
-  "Ask about this number" sends a request to the gallery's server: GET /7/trivia. The page shows the answer, or the \
-  reason why the request failed.
-
-  Below 0, a second effect waits for a second, then counts up. The reducer gets the client for its requests, and its \
-  clock, from its environment, so that tests can use others.
-  """
+private let explanation =
+  "Work that takes time is an effect. The reducer returns it, and its results come back as actions."
 
 extension Example {
-  static let effectsBasics = Example(name: "effects-basics", title: "Effects basics", section: .effects) { options in
+  static let effectsBasics = Example(
+    name: "effects-basics", title: "Effects basics", section: .effects, summary: explanation
+  ) { options in
     EffectsBasicsView(
       store: Store(
         initialState: EffectsBasicsState(), reducer: effectsBasicsReducer,

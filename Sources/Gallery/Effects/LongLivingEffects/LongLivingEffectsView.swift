@@ -1,13 +1,21 @@
 import Foundation
 import PawlUI
 
+/// Some effects run as long as a view is shown: listening to notifications, or, as here, watching a file.
+///
+/// `task` runs an asynchronous function with the view. It sends an action and waits until the effects of this action
+/// finish; when the view goes, the function and the effects are cancelled. The effect is a loop over an `AsyncStream`
+/// that sends an action for each element.
+///
+/// Change the file below from another terminal: echo hello >> FILE. Whenever this page is opened, it watches the file
+/// again.
 struct LongLivingEffectsView: View {
   let store: Store<LongLivingEffectsState, LongLivingEffectsAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       Form {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           Text(verbatim: viewStore.path)
@@ -26,20 +34,13 @@ struct LongLivingEffectsView: View {
   }
 }
 
-private let readMe = """
-  Some effects run as long as a view is shown: listening to notifications, or, as here, watching a file.
-
-  "task" runs an asynchronous function with the view. It sends an action and waits until the effects of this action \
-  finish; when the view goes, the function and the effects are cancelled. The effect is a loop over an "AsyncStream" \
-  that sends an action for each element.
-
-  Change the file below from another terminal: echo hello >> FILE. Whenever this page is opened, it watches the file \
-  again.
+private let explanation = """
+  An effect can run as long as a view is shown. This one watches a file: change it from another terminal.
   """
 
 extension Example {
   static let longLivingEffects = Example(
-    name: "long-living-effects", title: "Long-living effects", section: .effects
+    name: "long-living-effects", title: "Long-living effects", section: .effects, summary: explanation
   ) { options in
     LongLivingEffectsView(
       store: Store(

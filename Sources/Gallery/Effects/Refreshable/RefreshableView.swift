@@ -1,12 +1,19 @@
 import PawlUI
 
+/// Refreshing the list asks the server about the number.
+///
+/// `refreshable` takes an asynchronous function, and the list shows a spinner until it returns. `send(_:while:)` sends
+/// an action, and returns as soon as a condition of the state no longer holds: here, when nothing is loading any more.
+/// Cancelling the function cancels the request as well.
+///
+/// A button inside the list finds the function in the environment, and does the same.
 struct RefreshableView: View {
   let store: Store<RefreshableState, RefreshableAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       List {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           HStack {
@@ -53,18 +60,14 @@ private struct RefreshButton: View {
   }
 }
 
-private let readMe = """
-  Refreshing the list asks the server about the number.
-
-  "refreshable" takes an asynchronous function, and the list shows a spinner until it returns. "send(_:while:)" sends \
-  an action, and returns as soon as a condition of the state no longer holds: here, when nothing is loading any more. \
-  Cancelling the function cancels the request as well.
-
-  A button inside the list finds the function in the environment, and does the same.
+private let explanation = """
+  Refreshing asks the server about the number. The spinner stays until the store has stopped loading.
   """
 
 extension Example {
-  static let refreshable = Example(name: "refreshable", title: "Refreshable", section: .effects) { options in
+  static let refreshable = Example(
+    name: "refreshable", title: "Refreshable", section: .effects, summary: explanation
+  ) { options in
     RefreshableView(
       store: Store(
         initialState: RefreshableState(), reducer: refreshableReducer,

@@ -1,12 +1,17 @@
 import PawlUI
 
+/// Each key changes the query, but not every change needs an answer of its own. `debounce` delays the search until the
+/// query has not changed for 300 milliseconds; a new query cancels the search for the one before, so that no late
+/// answer takes its place.
+///
+/// The pause is measured by a clock from the environment. Tests move that clock by hand and take no time.
 struct SearchView: View {
   let store: Store<SearchState, SearchAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       List {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           TextField("A part of a word", text: viewStore.binding(get: \.query, send: SearchAction.queryChanged))
@@ -45,22 +50,17 @@ struct SearchView: View {
   }
 }
 
-private let readMe = """
-  Each key changes the query, but not every change needs an answer of its own. "debounce" delays the search until the \
-  query has not changed for 300 milliseconds; a new query cancels the search for the one before, so that no late \
-  answer takes its place.
-
-  The pause is measured by a clock from the environment. Tests move that clock by hand and take no time.
-  """
+private let explanation =
+  "A search starts 300 milliseconds after the last key. A new query cancels the search before it."
 
 extension Example {
-  static let search = Example(name: "search", title: "Search", section: .effects) { options in
+  static let search = Example(name: "search", title: "Search", section: .effects, summary: explanation) { options in
     makeView(words: .builtIn, options)
   }
 
   /// Returns the example with a given list of words.
   package static func search(words: WordList) -> Example {
-    Example(name: search.name, title: search.title, section: search.section) { options in
+    Example(name: search.name, title: search.title, section: search.section, summary: search.summary) { options in
       makeView(words: words, options)
     }
   }

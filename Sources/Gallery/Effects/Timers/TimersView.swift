@@ -1,11 +1,18 @@
 import PawlUI
 
+/// A timer is an effect that sends repeatedly: `Effect.timer(id:every:clock:)`. It ends when its id is cancelled, or
+/// with its store.
+///
+/// Each row is a feature of its own. `forEach` runs its reducer on the row that an action names, and `ForEachStore`
+/// gives each row's view a store of its row: a tick of one evaluates that row and no other.
+///
+/// Tests run all of this on a clock that they move by hand, and so take no time.
 struct TimersView: View {
   let store: Store<TimersState, TimersAction>
 
   var body: some View {
     Form {
-      AboutSection(readMe)
+      AboutSection(explanation)
 
       WithViewStore(self.store, observe: { Array($0.timers.ids) }) { viewStore in
         Section {
@@ -52,18 +59,12 @@ private struct TimerRow: View {
   }
 }
 
-private let readMe = """
-  A timer is an effect that sends repeatedly: "Effect.timer(id:every:clock:)". It ends when its id is cancelled, or \
-  with its store.
-
-  Each row is a feature of its own. "forEach" runs its reducer on the row that an action names, and "ForEachStore" \
-  gives each row's view a store of its row: a tick of one evaluates that row and no other.
-
-  Tests run all of this on a clock that they move by hand, and so take no time.
-  """
+private let explanation =
+  "A timer is an effect that sends repeatedly. A tick of one row evaluates that row and no other."
 
 extension Example {
-  package static let timers = Example(name: "timers", title: "Timers", section: .effects) { options in
+  package static let timers = Example(name: "timers", title: "Timers", section: .effects, summary: explanation) {
+    options in
     TimersView(
       store: Store(
         initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,

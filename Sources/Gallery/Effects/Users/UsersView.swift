@@ -1,13 +1,18 @@
 package import Foundation
 import PawlUI
 
+/// An effect asks a server for a JSON array of users. It is `cancellable`: a button cancels the request in flight, and
+/// so does a new one. If it fails, the state holds a sentence that says why, and the view shows it.
+///
+/// The request goes to /users of the server that --server names, or else of a server that the gallery starts itself.
+/// `refreshable` waits for the store: its spinner is shown for as long as the state says that it loads.
 struct UsersView: View {
   let store: Store<UsersState, UsersAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       List {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           switch viewStore.status {
@@ -60,22 +65,17 @@ struct UserView: View {
   }
 }
 
-private let readMe = """
-  An effect asks a server for a JSON array of users. It is "cancellable": a button cancels the request in flight, and \
-  so does a new one. If it fails, the state holds a sentence that says why, and the view shows it.
-
-  The request goes to /users of the server that --server names, or else of a server that the gallery starts itself. \
-  "refreshable" waits for the store: its spinner is shown for as long as the state says that it loads.
-  """
+private let explanation = "A request loads users as JSON, and a button cancels it. If it fails, the page says why."
 
 extension Example {
-  static let users = Example(name: "users", title: "Users over HTTP", section: .effects) { options in
+  static let users = Example(name: "users", title: "Users over HTTP", section: .effects, summary: explanation) {
+    options in
     makeView(options.dependencies.users(options.server.appendingPathComponent("users")))
   }
 
   /// Returns the example with users from a URL, instead of the URL from the options.
   package static func users(url: URL) -> Example {
-    Example(name: users.name, title: users.title, section: users.section) { options in
+    Example(name: users.name, title: users.title, section: users.section, summary: users.summary) { options in
       makeView(options.dependencies.users(url))
     }
   }

@@ -1,12 +1,16 @@
 import PawlUI
 
+/// All open pages are one array in the state. `NavigationStack` gets a binding to it: links add to the array, going
+/// back removes from it, and each change comes as an action.
+///
+/// So the reducer can go anywhere, over several pages at once, and a test needs no view to see where the user is.
 struct FactorsView: View {
   let store: Store<FactorsState, FactorsAction>
 
   var body: some View {
     WithViewStore(self.store, observe: \.isSheetPresented) { viewStore in
       Form {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           Button("Open the numbers") { viewStore.send(.setSheet(isPresented: true)) }
@@ -83,15 +87,14 @@ private struct FactorPage: View {
   }
 }
 
-private let readMe = """
-  All open pages are one array in the state. "NavigationStack" gets a binding to it: links add to the array, going back \
-  removes from it, and each change comes as an action.
-
-  So the reducer can go anywhere, over several pages at once, and a test needs no view to see where the user is.
+private let explanation = """
+  All open pages are one array in the state. The reducer can go anywhere, over several pages at once.
   """
 
 extension Example {
-  static let factors = Example(name: "navigation-path", title: "A path of pages", section: .navigation) { _ in
+  static let factors = Example(
+    name: "navigation-path", title: "A path of pages", section: .navigation, summary: explanation
+  ) { _ in
     FactorsView(
       store: Store(initialState: FactorsState(), reducer: factorsReducer, environment: FactorsEnvironment()))
   }

@@ -1,12 +1,16 @@
 import PawlUI
 
+/// Each row is loaded before its page is shown, with a spinner in the row. Only one is loaded at a time: choosing
+/// another row cancels the loading of the one before, and leaving the list cancels it, too.
+///
+/// After going back, the row keeps the count.
 struct LoadThenNavigateListView: View {
   let store: Store<LoadThenNavigateListState, LoadThenNavigateListAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       Form {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           ForEach(viewStore.rows) { row in
@@ -36,16 +40,11 @@ struct LoadThenNavigateListView: View {
   }
 }
 
-private let readMe = """
-  Each row is loaded before its page is shown, with a spinner in the row. Only one is loaded at a time: choosing \
-  another row cancels the loading of the one before, and leaving the list cancels it, too.
-
-  After going back, the row keeps the count.
-  """
+private let explanation = "Each row loads before its page opens. Choosing another row cancels the loading before."
 
 extension Example {
   static let loadThenNavigateList = Example(
-    name: "load-then-navigate-list", title: "Load, then navigate, lists", section: .navigation
+    name: "load-then-navigate-list", title: "Load, then navigate, lists", section: .navigation, summary: explanation
   ) { options in
     LoadThenNavigateListView(
       store: Store(

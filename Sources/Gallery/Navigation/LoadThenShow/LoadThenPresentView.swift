@@ -1,12 +1,16 @@
 import PawlUI
 
+/// The button does not open the sheet; it asks the reducer to. The reducer first loads for a second, while the row
+/// shows a spinner. The sheet is shown as long as there is a counter in the state, and closing it removes the counter.
+///
+/// Leaving this page meanwhile cancels the loading.
 struct LoadThenPresentView: View {
   let store: Store<LoadThenShowState, LoadThenShowAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       Form {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           Button {
@@ -33,16 +37,13 @@ struct LoadThenPresentView: View {
   }
 }
 
-private let readMe = """
-  The button does not open the sheet; it asks the reducer to. The reducer first loads for a second, while the row \
-  shows a spinner. The sheet is shown as long as there is a counter in the state, and closing it removes the counter.
-
-  Leaving this page meanwhile cancels the loading.
+private let explanation = """
+  The reducer opens the sheet after it has loaded for a second. Leaving meanwhile cancels the loading.
   """
 
 extension Example {
   static let loadThenPresent = Example(
-    name: "load-then-present", title: "Load, then present", section: .navigation
+    name: "load-then-present", title: "Load, then present", section: .navigation, summary: explanation
   ) { options in
     LoadThenPresentView(
       store: Store(

@@ -1,12 +1,16 @@
 import PawlUI
 
+/// In a list, the state holds which row is open: nil, or the row's id together with the state of its page. The links
+/// share one binding, and each has a tag of its own.
+///
+/// The page opens at once, and its counter comes a second later. After going back, the row keeps the count.
 struct NavigateAndLoadListView: View {
   let store: Store<NavigateAndLoadListState, NavigateAndLoadListAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       Form {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           ForEach(viewStore.rows) { row in
@@ -29,16 +33,13 @@ struct NavigateAndLoadListView: View {
   }
 }
 
-private let readMe = """
-  In a list, the state holds which row is open: nil, or the row's id together with the state of its page. The links \
-  share one binding, and each has a tag of its own.
-
-  The page opens at once, and its counter comes a second later. After going back, the row keeps the count.
+private let explanation = """
+  The state holds which row is open, with the state of its page. After going back, the row keeps the count.
   """
 
 extension Example {
   static let navigateAndLoadList = Example(
-    name: "navigate-and-load-list", title: "Navigate and load, lists", section: .navigation
+    name: "navigate-and-load-list", title: "Navigate and load, lists", section: .navigation, summary: explanation
   ) { options in
     NavigateAndLoadListView(
       store: Store(

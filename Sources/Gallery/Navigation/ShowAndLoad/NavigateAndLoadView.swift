@@ -1,12 +1,16 @@
 import PawlUI
 
+/// Whether a page is shown is state. The link gets a binding: opening the page sends an action, and so does going back.
+///
+/// Here the page opens at once, and its content comes a second later. Its state is optional, and `IfLetStore` shows a
+/// spinner while it is nil. Going back meanwhile cancels the loading.
 struct NavigateAndLoadView: View {
   let store: Store<ShowAndLoadState, ShowAndLoadAction>
 
   var body: some View {
     WithViewStore(self.store, observe: \.isShown) { viewStore in
       Form {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           NavigationLink(
@@ -22,16 +26,12 @@ struct NavigateAndLoadView: View {
   }
 }
 
-private let readMe = """
-  Whether a page is shown is state. The link gets a binding: opening the page sends an action, and so does going back.
-
-  Here the page opens at once, and its content comes a second later. Its state is optional, and "IfLetStore" shows a \
-  spinner while it is nil. Going back meanwhile cancels the loading.
-  """
+private let explanation =
+  "Whether a page is shown is state. The page opens at once, and its content comes a second later."
 
 extension Example {
   static let navigateAndLoad = Example(
-    name: "navigate-and-load", title: "Navigate and load", section: .navigation
+    name: "navigate-and-load", title: "Navigate and load", section: .navigation, summary: explanation
   ) { options in
     NavigateAndLoadView(
       store: Store(

@@ -1,12 +1,16 @@
 import PawlUI
 
+/// Whether a sheet is shown is state, as it is with pages. A button sends the action that opens it; `sheet` gets a
+/// binding, so that closing the sheet sends an action as well.
+///
+/// The sheet opens at once, and its counter comes a second later. Closing it meanwhile cancels the loading.
 struct PresentAndLoadView: View {
   let store: Store<ShowAndLoadState, ShowAndLoadAction>
 
   var body: some View {
     WithViewStore(self.store, observe: \.isShown) { viewStore in
       Form {
-        AboutSection(readMe)
+        AboutSection(explanation)
 
         Section {
           Button("Open the counter") { viewStore.send(.setShown(true)) }
@@ -20,16 +24,12 @@ struct PresentAndLoadView: View {
   }
 }
 
-private let readMe = """
-  Whether a sheet is shown is state, as it is with pages. A button sends the action that opens it; "sheet" gets a \
-  binding, so that closing the sheet sends an action as well.
-
-  The sheet opens at once, and its counter comes a second later. Closing it meanwhile cancels the loading.
-  """
+private let explanation =
+  "Whether a sheet is shown is state. The sheet opens at once, and its counter comes a second later."
 
 extension Example {
   static let presentAndLoad = Example(
-    name: "present-and-load", title: "Present and load", section: .navigation
+    name: "present-and-load", title: "Present and load", section: .navigation, summary: explanation
   ) { options in
     PresentAndLoadView(
       store: Store(

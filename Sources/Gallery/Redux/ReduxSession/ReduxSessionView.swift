@@ -3,13 +3,19 @@ import PawlRedux
 import PawlUI
 
 /// A view of the screen that the coordinator has selected.
+///
+/// Some events come from outside: a session dies when its time is over or when a server ends it. A deferred action
+/// observes that, and sends the store an action whenever it happens.
+///
+/// The reducer then performs the route "login", with the reason, and the coordinator shows that screen. Notes outlive
+/// the session: sign in again under the same name, and they are there.
 struct ReduxSessionView: View {
   let store: PawlRedux.Store<ReduxSessionState, ReduxSessionAction, ReduxSessionRoute>
   @ObservedObject var screens: ReduxSessionScreens
 
   var body: some View {
     Form {
-      AboutSection(readMe)
+      AboutSection(explanation)
 
       switch screens.route {
       case .login(let reason):
@@ -105,22 +111,22 @@ extension LoginReason {
   }
 }
 
-private let readMe = """
-  Some events come from outside: a session dies when its time is over or when a server ends it. A deferred action \
-  observes that, and sends the store an action whenever it happens.
-
-  The reducer then performs the route "login", with the reason, and the coordinator shows that screen. Notes outlive \
-  the session: sign in again under the same name, and they are there.
+private let explanation = """
+  A deferred action observes events from outside. Here one ends the session, and the coordinator shows the login.
   """
 
 extension Example {
-  static let reduxSession = Example(name: "redux-session", title: "A session that dies", section: .redux) { options in
+  static let reduxSession = Example(
+    name: "redux-session", title: "A session that dies", section: .redux, summary: explanation
+  ) { options in
     makeView(seconds: 10, options)
   }
 
   /// Returns the example with sessions of a given lifetime, in seconds.
   package static func reduxSession(seconds: Double) -> Example {
-    Example(name: reduxSession.name, title: reduxSession.title, section: reduxSession.section) { options in
+    Example(
+      name: reduxSession.name, title: reduxSession.title, section: reduxSession.section, summary: reduxSession.summary
+    ) { options in
       makeView(seconds: seconds, options)
     }
   }

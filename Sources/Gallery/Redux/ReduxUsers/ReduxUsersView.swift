@@ -2,13 +2,18 @@ package import Foundation
 import PawlRedux
 import PawlUI
 
+/// The same feature in the style of Redux: the reducer changes the state and returns nothing. A middleware sends the
+/// requests: it sees each action and answers with another. A call with the same id cancels the one in flight.
+///
+/// A coordinator decides where a user leads. The reducer performs the route "details", and the coordinator opens a
+/// sheet. So a screen does not know which one comes after it.
 struct ReduxUsersView: View {
   @ObservedObject var store: PawlRedux.Store<ReduxUsersState, ReduxUsersAction, ReduxUsersRoute>
   @ObservedObject var screens: ReduxUsersScreens
 
   var body: some View {
     List {
-      AboutSection(readMe)
+      AboutSection(explanation)
 
       Section {
         switch store.state.status {
@@ -60,22 +65,21 @@ final class ReduxUsersScreens: ObservableObject {
   @Published var details: User?
 }
 
-private let readMe = """
-  The same feature in the style of Redux: the reducer changes the state and returns nothing. A middleware sends the \
-  requests: it sees each action and answers with another. A call with the same id cancels the one in flight.
-
-  A coordinator decides where a user leads. The reducer performs the route "details", and the coordinator opens a \
-  sheet. So a screen does not know which one comes after it.
+private let explanation = """
+  The same feature in the style of Redux. A middleware sends requests, and a coordinator opens screens.
   """
 
 extension Example {
-  static let reduxUsers = Example(name: "redux-users", title: "Users, Redux style", section: .redux) { options in
+  static let reduxUsers = Example(
+    name: "redux-users", title: "Users, Redux style", section: .redux, summary: explanation
+  ) { options in
     makeView(options.dependencies.userService(options.server.appendingPathComponent("users")))
   }
 
   /// Returns the example with users from a URL, instead of the URL from the options.
   package static func reduxUsers(url: URL) -> Example {
-    Example(name: reduxUsers.name, title: reduxUsers.title, section: reduxUsers.section) { options in
+    Example(name: reduxUsers.name, title: reduxUsers.title, section: reduxUsers.section, summary: reduxUsers.summary) {
+      options in
       makeView(options.dependencies.userService(url))
     }
   }

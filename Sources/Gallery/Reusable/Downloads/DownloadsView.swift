@@ -1,11 +1,16 @@
 import PawlUI
 
+/// A download is a feature of its own: state, actions, reducer and a row. The list runs any number of them with
+/// `forEach`, each with an effect under an id of its own, so that one can be stopped while others go on.
+///
+/// The effect sends many actions: a client reads a file, or asks a server, chunk by chunk, and reports its progress.
+/// Files are read slowly, so that the progress can be seen. The bytes are counted and not kept.
 struct DownloadsView: View {
   let store: Store<DownloadsState, DownloadsAction>
 
   var body: some View {
     List {
-      AboutSection(readMe)
+      AboutSection(explanation)
 
       WithViewStore(self.store, observe: \.newSource) { viewStore in
         Section {
@@ -84,16 +89,12 @@ extension DownloadState.Phase {
   }
 }
 
-private let readMe = """
-  A download is a feature of its own: state, actions, reducer and a row. The list runs any number of them with \
-  "forEach", each with an effect under an id of its own, so that one can be stopped while others go on.
-
-  The effect sends many actions: a client reads a file, or asks a server, chunk by chunk, and reports its progress. \
-  Files are read slowly, so that the progress can be seen. The bytes are counted and not kept.
-  """
+private let explanation =
+  "Each download is a feature with an effect under an id of its own. Stop one, and the others go on."
 
 extension Example {
-  static let downloads = Example(name: "downloads", title: "Downloads", section: .reusable) { options in
+  static let downloads = Example(name: "downloads", title: "Downloads", section: .reusable, summary: explanation) {
+    options in
     let sources = [options.file, options.dependencies.largeFile].compactMap(\.self)
     DownloadsView(
       store: Store(

@@ -1,11 +1,16 @@
 import PawlUI
 
+/// A part that many features need is written once: the state, actions, reducer and view of a favourite know nothing
+/// about cities. `.favorite(state:action:environment:)` adds it to any reducer.
+///
+/// The heart changes at once, and a request tells the server. If it fails, the change is undone, and an alert is shown.
+/// The server is simulated: it takes a second, and refuses every third request.
 struct CitiesView: View {
   let store: Store<CitiesState, CitiesAction>
 
   var body: some View {
     List {
-      AboutSection(readMe)
+      AboutSection(explanation)
 
       Section("Cities") {
         ForEachStore(
@@ -33,16 +38,14 @@ private struct CityRow: View {
   }
 }
 
-private let readMe = """
-  A part that many features need is written once: the state, actions, reducer and view of a favourite know nothing \
-  about cities. ".favorite(state:action:environment:)" adds it to any reducer.
-
-  The heart changes at once, and a request tells the server. If it fails, the change is undone, and an alert is shown. \
-  The server is simulated: it takes a second, and refuses every third request.
+private let explanation = """
+  A heart changes at once, and back if its request fails, as every third does. The feature knows nothing about \
+  cities.
   """
 
 extension Example {
-  static let favorites = Example(name: "favorites", title: "Favourites", section: .reusable) { options in
+  static let favorites = Example(name: "favorites", title: "Favourites", section: .reusable, summary: explanation) {
+    options in
     CitiesView(
       store: Store(
         initialState: CitiesState(

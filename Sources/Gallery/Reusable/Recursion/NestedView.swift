@@ -13,12 +13,17 @@ struct NestedView: View {
 }
 
 /// The example: the outermost page, with an explanation.
+///
+/// A feature can contain features of its own kind, to any depth: comments with answers, folders in folders.
+///
+/// The state is a tree, and an action names the path to a row. The reducer runs itself for the rows with `forEach`, and
+/// the view contains itself by way of `ForEachStore`. Names given inside are seen outside: there is only one state.
 struct NestedDemoView: View {
   let store: Store<NestedState, NestedAction>
 
   var body: some View {
     Form {
-      AboutSection(readMe)
+      AboutSection(explanation)
       NestedRows(store: self.store)
     }
     .nestedPage(self.store)
@@ -85,15 +90,12 @@ extension View {
   }
 }
 
-private let readMe = """
-  A feature can contain features of its own kind, to any depth: comments with answers, folders in folders.
-
-  The state is a tree, and an action names the path to a row. The reducer runs itself for the rows with "forEach", and \
-  the view contains itself by way of "ForEachStore". Names given inside are seen outside: there is only one state.
-  """
+private let explanation =
+  "A feature can contain features of its own kind, to any depth. An action names the path to a row."
 
 extension Example {
-  static let recursion = Example(name: "recursion", title: "Recursion", section: .reusable) { options in
+  static let recursion = Example(name: "recursion", title: "Recursion", section: .reusable, summary: explanation) {
+    options in
     let uuid = options.dependencies.uuid
     NestedDemoView(
       store: Store(

@@ -1,12 +1,17 @@
 import PawlUI
 
+/// A small application of several features. Each has its own state, actions, reducer and view; the outermost state is
+/// an enum, so that the user is either logging in or playing. `SwitchStore` shows the view of its case.
+///
+/// The server is simulated. Any address and the password "password" let you in; with "2fa" in the address, as in
+/// 2fa@example.org, it asks for a code, too: 1234.
 struct LoginView: View {
   let store: Store<LoginState, LoginAction>
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       Form {
-        AboutSection(readMe)
+        AboutSection(Self.explanation)
 
         Section {
           TextField("Email", text: viewStore.binding(get: \.email, send: LoginAction.emailChanged))
@@ -44,10 +49,8 @@ struct LoginView: View {
   }
 }
 
-private let readMe = """
-  A small application of several features. Each has its own state, actions, reducer and view; the outermost state is \
-  an enum, so that the user is either logging in or playing. "SwitchStore" shows the view of its case.
-
-  The server is simulated. Any address and the password "password" let you in; with "2fa" in the address, as in \
-  2fa@example.org, it asks for a code, too: 1234.
-  """
+extension LoginView {
+  nonisolated static let explanation = """
+    An app of several features. Log in with any address and "password"; an address with "2fa" asks for a code: 1234.
+    """
+}
