@@ -78,7 +78,8 @@ extension CommandPalette {
   func panel(columns: Int, rows: Int) -> CellRect {
     let width = min(columns, Self.mostWidth)
     let height = min(rows, Self.rowsAbove + 1 + min(Self.mostRows, max(1, found.count)))
-    return CellRect(column: (columns - width) / 2, row: max(0, min(rows - height, rows / 6)), width: width, height: height)
+    return CellRect(
+      column: (columns - width) / 2, row: max(0, min(rows - height, rows / 6)), width: width, height: height)
   }
 
   /// Returns the number of commands that the panel shows.
