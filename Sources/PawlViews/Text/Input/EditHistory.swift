@@ -50,14 +50,17 @@ struct EditHistory: Equatable {
     var after: Positions
   }
 
-  private var done: [Step] = []
+  /// The last step. It is apart from the earlier ones, so that a typed character doesn't copy all of them.
+  private var last: Step?
+  /// The steps before the last one.
+  private var earlier: [Step] = []
   private var undone: [Step] = []
-  /// The size of the changes in `done`, in bytes.
+  /// The size of the changes that can be undone, in bytes.
   private var size = 0
   /// Whether the last step may be continued.
   private var isOpen = false
 
-  var canUndo: Bool { !done.isEmpty }
+  var canUndo: Bool { last != nil }
   var canRedo: Bool { !undone.isEmpty }
 
   /// Ends the present step. The next edit begins a new one.
@@ -68,14 +71,15 @@ struct EditHistory: Equatable {
     guard change.size > 0 else { return }
     undone = []
     size += change.size
-    if isOpen, kind != .other, let last = done.indices.last, done[last].kind == kind, done[last].join(change) {
-      done[last].after = after
+    if isOpen, kind != .other, last?.kind == kind, last?.join(change) == true {
+      last?.after = after
     } else {
-      done.append(Step(kind: kind, changes: [change], before: before, after: after))
+      if let last { earlier.append(last) }
+      last = Step(kind: kind, changes: [change], before: before, after: after)
     }
     isOpen = true
-    while done.count > Self.maximumSteps || size > Self.maximumSize && done.count > 1 {
-      size -= done.removeFirst().size
+    while earlier.count >= Self.maximumSteps || size > Self.maximumSize && !earlier.isEmpty {
+      size -= earlier.removeFirst().size
     }
   }
 
@@ -83,16 +87,17 @@ struct EditHistory: Equatable {
   ///
   /// - Returns: `false` if the last step has ended.
   mutating func amend(_ change: Change, after: Positions) -> Bool {
-    guard isOpen, let last = done.indices.last else { return false }
-    done[last].changes.append(change)
-    done[last].after = after
+    guard isOpen, last != nil else { return false }
+    last?.changes.append(change)
+    last?.after = after
     size += change.size
     return true
   }
 
   /// Returns the last step, which counts as undone from now on; `nil` if there is none.
   mutating func undo() -> Step? {
-    guard let step = done.popLast() else { return nil }
+    guard let step = last else { return nil }
+    last = earlier.popLast()
     isOpen = false
     size -= step.size
     undone.append(step)
@@ -104,7 +109,8 @@ struct EditHistory: Equatable {
     guard let step = undone.popLast() else { return nil }
     isOpen = false
     size += step.size
-    done.append(step)
+    if let last { earlier.append(last) }
+    last = step
     return step
   }
 

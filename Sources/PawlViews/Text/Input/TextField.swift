@@ -6,8 +6,8 @@
 /// empty field shows its prompt, or its label if it has no prompt. A label that is a text, or a
 /// `Label` with a text, is also the field's accessibility label. Other labels aren't shown.
 ///
-/// A terminal supports arrow keys, selection with Shift, and the editing keys of shells, such as Ctrl-A and Ctrl-W. A
-/// browser shows an input element, or a text area if the axis is vertical.
+/// A terminal supports arrow keys, selection with Shift, the clipboard, undo, and the editing keys of shells, such as
+/// Ctrl-A and Ctrl-W. A browser shows an input element, or a text area if the axis is vertical.
 @preconcurrency @MainActor
 public struct TextField<Label: View>: View {
   private let label: Label
