@@ -46,6 +46,18 @@ extension SessionTests {
       await run.expectEnd(0)
     }
 
+    @Test func theLinuxConsoleGetsNoCommandsThatItWouldPrint() async throws {
+      let run = try await ProbeRun(rows: 40, environment: ["TERM": "linux", "COLORTERM": "truecolor"])
+      run.command("copy")
+      run.command("notify")
+      run.command("bell")
+      #expect(await run.terminal.wait { $0.bells == 1 })
+      #expect(run.terminal.screen.clipboard == nil)
+      #expect(run.terminal.screen.notifications == [])
+      run.terminal.type("q")
+      await run.expectEnd(0)
+    }
+
     @Test func animationsAreDrawnUntilTheyEnd() async throws {
       let run = try await ProbeRun(rows: 30)
       run.command("animate")

@@ -17,13 +17,13 @@ final class ProbeRun {
   init(
     _ arguments: [String] = [], columns: Int = 40, rows: Int = 10, inlineRows: Int? = nil,
     answers: TerminalModel.Answers = TerminalModel.Answers(), isPatient: Bool = true, isReady: Bool = true,
-    _ location: SourceLocation = #_sourceLocation
+    environment: [String: String] = ["COLORTERM": "truecolor"], _ location: SourceLocation = #_sourceLocation
   ) async throws {
     self.inlineRows = inlineRows
     let all = arguments + (isPatient ? ["--patient"] : []) + (inlineRows.map { ["--rows", "\($0)"] } ?? [])
     terminal = try PseudoTerminal(
       PseudoTerminal.product("TerminalProbe"), all, columns: columns, rows: rows,
-      environment: ["COLORTERM": "truecolor"])
+      environment: environment)
     terminal.answers = answers
     if isReady { await expectPicture(location) }
   }
