@@ -1,3 +1,4 @@
+import Foundation
 import PawlUI
 import Testing
 
@@ -20,6 +21,33 @@ import Testing
       return ""
     }
     return html[start..<end.lowerBound]
+  }
+
+  private var linkedText: AttributedString {
+    var text = AttributedString("See ")
+    for (name, address) in [("page", "https://example.com/?a=\"b\"&c"), ("script", "javascript:x()")] {
+      var link = AttributedString(name)
+      link.link = URL(string: address.addingPercentEncoding(withAllowedCharacters: .urlFragmentAllowed) ?? "")
+      text += link
+      text += AttributedString(" ")
+    }
+    return text
+  }
+
+  @Test func linksOfAnAttributedStringAreFollowedIfTheyAreSafe() {
+    let html = html(Text(linkedText))
+    #expect(tag(of: "page", in: html).contains("<a "))
+    #expect(tag(of: "page", in: html).contains("href=\"https://example.com/?a=%22b%22&amp;c\""))
+    #expect(tag(of: "script", in: html).hasPrefix("<span"))
+    #expect(!html.contains("javascript"))
+    var whole = AttributedString("whole")
+    whole.link = URL(string: "https://example.com")
+    #expect(self.html(Text(whole)).contains("href=\"https://example.com\""))
+  }
+
+  @Test func theLabelOfAControlContainsNoLink() {
+    let html = html(Button(action: {}, label: { Text(linkedText) }))
+    #expect(html.contains("page") && !html.contains("<a "))
   }
 
   @Test func aTitleThatIsNotBoldIsLighter() {

@@ -5,11 +5,11 @@ extension PageRenderer {
     let tag = outer.isInline ? .span : outer.heading ?? (text.isHeading ? .h2 : .p)
     var node = PageNode(PageKey(element.id), tag, "t")
     let styles = text.runs.map(\.style)
-    if let style = styles.first, styles.allSatisfy({ $0 == style }) {
+    if let style = styles.first, style.link == nil, styles.allSatisfy({ $0 == style }) {
       node.add(style)
       node.content = .text(text.text)
     } else {
-      node.content = .markup(text.runs.map(\.markup).joined())
+      node.content = .markup(text.runs.map { $0.markup(isInControl: outer.isNamed) }.joined())
     }
     switch text.alignment {
     case .leading: break
@@ -35,11 +35,17 @@ extension ResolvedText {
 }
 
 extension ResolvedText.Run {
-  fileprivate var markup: String {
-    var node = PageNode(.root, .span)
+  /// - Parameter isInControl: Whether the text is the label of a control. HTML allows no link there.
+  fileprivate func markup(isInControl: Bool) -> String {
+    let link = isInControl ? nil : style.link.flatMap(LinkAddress.safe)
+    var node = PageNode(.root, link == nil ? .span : .a)
     node.add(style)
+    if let link {
+      node.set("href", link)
+      node.set("rel", "noopener noreferrer")
+    }
     let attributes = node.allAttributes.map { " \($0.name)=\"\(HTML.escaped($0.value))\"" }.joined()
-    return "<span\(attributes)>\(HTML.escaped(text))</span>"
+    return "<\(node.tag.rawValue)\(attributes)>\(HTML.escaped(text))</\(node.tag.rawValue)>"
   }
 }
 

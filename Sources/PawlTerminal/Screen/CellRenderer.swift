@@ -287,7 +287,7 @@ struct CellRenderer {
     if text.isUnderlined ?? false { style.attributes.insert(.underline) }
     if text.isStruckThrough ?? false { style.attributes.insert(.strikethrough) }
     if isDim { style.attributes.insert(.dim) }
-    style.link = inner.link
+    style.link = text.link.map(grid.clusters.links.number) ?? inner.link
     return style
   }
 

@@ -2,9 +2,9 @@ public import struct Foundation.URL
 
 /// A control that opens an address outside of the program.
 ///
-/// A terminal opens the address with `xdg-open`. A browser shows an `<a>` element, but only for the schemes `http`,
-/// `https`, `mailto`, `tel`, `sms` and `ftp`; the element has no address otherwise. The browser follows the address
-/// itself, and doesn't call ``EnvironmentValues/openURL``.
+/// A terminal program opens the address with `xdg-open`. A terminal that supports hyperlinks (OSC 8) can open it itself,
+/// and a browser shows an `<a>` element and follows the address, without a call of ``EnvironmentValues/openURL``. Both get
+/// the address only if its scheme is `http`, `https`, `mailto`, `tel`, `sms` or `ftp`.
 @preconcurrency @MainActor
 public struct Link<Label: View>: View {
   private let destination: URL

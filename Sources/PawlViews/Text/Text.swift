@@ -17,6 +17,8 @@ public struct Text: View, LeafView {
 
   private(set) var runs: [Run]
 
+  init(runs: [Run]) { self.runs = runs }
+
   /// Creates a text that shows a string as it is.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) { runs = [Run(text: String(content))] }
@@ -89,6 +91,8 @@ package struct TextStyle: Hashable, Sendable {
   package var isItalic: Bool?
   package var isUnderlined: Bool?
   package var isStruckThrough: Bool?
+  /// The address that the text links to. It is never taken from the environment.
+  package var link: String?
 
   package init() {}
 

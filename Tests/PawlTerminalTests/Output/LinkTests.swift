@@ -1,10 +1,9 @@
+import Foundation
 import PawlTerminal
 import PawlViews
 import TerminalHarness
 import TestSupport
 import Testing
-
-import struct Foundation.URL
 
 /// Tests of links that terminals open themselves (OSC 8).
 @MainActor
@@ -149,6 +148,20 @@ import struct Foundation.URL
     let linked = terminal.squares.filter { $0.link == "https://example.com/a" }
     #expect(linked.map(\.text).joined() == "the page")
     #expect(terminal.squares.filter { $0.link.isEmpty }.count == 40 - 8)
+  }
+
+  @Test func linksOfAnAttributedStringAreLinkedAcrossLines() {
+    var text = AttributedString("See the page or ")
+    var link = AttributedString("another one")
+    link.link = URL(string: "https://example.com/b")
+    text += link
+    text += AttributedString(".")
+    var terminal = TerminalModel(screen: 20, 3)
+    terminal.receive(TerminalStream(Text(text), columns: 20, rows: 3).frame())
+    #expect(terminal.problems == [])
+    let linked = terminal.squares.filter { $0.link == "https://example.com/b" }.map(\.text).joined()
+    #expect(linked.replacing(" ", with: "") == "anotherone")
+    #expect(terminal.lines.joined().contains("one."))
   }
 
   @Test func disabledLinksAndTerminalsWithoutColorsGetNoAddress() {
