@@ -59,8 +59,16 @@ enum UserEvent: CustomStringConvertible {
             ? size : (Int.random(in: 1...100, using: &random), Int.random(in: 1...30, using: &random))
         } ?? (80, 24)
       return .resize(columns: columns, rows: rows)
+    case 93..<96: return .key(editCommands.randomElement(using: &random) ?? KeyPress(.escape))
     default:
       return .time(.milliseconds([16, 100, 250, 500, 1_000, 2_500].randomElement(using: &random) ?? 16))
     }
   }
+
+  /// Keys that select, cut, insert, undo and redo.
+  private static let editCommands = [
+    KeyPress(.left, [.shift, .control]), KeyPress(.character("a"), .super), KeyPress(.character("x"), .control),
+    KeyPress(.character("v"), .control), KeyPress(.character("/"), .control), KeyPress(.character("/"), .control),
+    KeyPress(.character("y"), .control),
+  ]
 }
