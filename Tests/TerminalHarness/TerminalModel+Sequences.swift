@@ -21,9 +21,10 @@ extension TerminalModel {
       if column == nil { problems.append("back from nowhere") }
       column = column.map { max(0, $0 - first) }
     case "G": column = min(width, first) - 1
-    case "K" where parameters.isEmpty: eraseLine()
+    case "K" where parameters.isEmpty: erase(to: width)
+    case "X": erase(to: min(width, (column ?? width) + first))
     case "J" where parameters.isEmpty && !isStrict:
-      eraseLine()
+      erase(to: width)
       for square in (row + 1) * width..<squares.count { squares[square] = Square() }
     case "P" where !isStrict:
       guard let start = column else { return }
@@ -38,12 +39,14 @@ extension TerminalModel {
     }
   }
 
-  private mutating func eraseLine() {
+  /// Erases the cells from the cursor to a column in the current background.
+  private mutating func erase(to end: Int) {
     guard let start = column else { return problems.append("erased from nowhere") }
     // Terminals disagree on whether erased cells belong to the link.
     if !link.isEmpty { problems.append("erased inside a link") }
     part(at: start)
-    for square in start..<width {
+    if end < width { part(at: end) }
+    for square in start..<max(start, end) {
       squares[row * width + square] = Square(style: CellStyle(background: style.background))
     }
   }

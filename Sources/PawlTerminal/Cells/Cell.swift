@@ -40,6 +40,11 @@ package struct Cell: Hashable, Sendable {
 
   package static let blank = Cell(glyph: .blank, style: .plain)
 
+  /// Returns a cell that shows nothing but a background.
+  static func blank(on background: CellColor) -> Cell {
+    Cell(glyph: .blank, style: CellStyle(background: background))
+  }
+
   package init(glyph: Glyph, style: CellStyle) {
     self.glyph = glyph
     self.style = style

@@ -1,7 +1,7 @@
 /// An encoder that turns the difference between two frames into bytes for a terminal.
 ///
 /// The encoder tracks the terminal's cursor, colors and attributes. If other code writes to the terminal, call
-/// `forget()` before the next frame. The encoder never scrolls, and erases only to the end of a line that it draws. It
+/// `forget()` before the next frame. The encoder never scrolls, and erases only in lines that it draws. It
 /// uses nothing beyond ECMA-48, SGR colors and links (OSC 8), which end with the frame. Earlier content of the terminal therefore stays in the scrollback.
 ///
 /// Terminals disagree about the width of some clusters. The encoder first clears the cells of such a cluster, sets the
@@ -140,27 +140,48 @@ extension FrameEncoder {
         column += 1
         continue
       }
+      if column >= covered, let blank = erasableRun(from: column, rows) {
+        approach(column, row, rows)
+        rendition.take(.blank(on: cell.style.background), profile, grid.clusters.links, into: &buffer)
+        buffer.append(csi: "X", blank - column)
+        column = blank
+        continue
+      }
       approach(column, row, rows)
       covered = max(covered, write(cell, column, row, grid))
       column += cell.glyph.width
     }
     guard erases else { return }
     if !path.isAt(blanks, row) { path.move(to: blanks, row, into: &buffer) }
-    rendition.take(.blank, profile, grid.clusters.links, into: &buffer)
+    let background = rows.new[width - 1].style.background
+    rendition.take(.blank(on: background), profile, grid.clusters.links, into: &buffer)
     buffer.append(ascii: "\u{1B}[K")
   }
 
-  /// Returns the column from which a row is blank in the terminal's default background. All terminals erase to that
-  /// background.
+  /// Returns the column from which a row is blank in one background to which the terminal erases. All terminals erase
+  /// to their default background.
   private func erasable(_ rows: Rows) -> Int {
     var column = rows.width
-    while column > 0 {
-      let cell = rows.new[column - 1]
-      guard cell.showsOnlyBackground && profile.colors.nearest(to: cell.style.background).isTerminal else { break }
+    let background = rows.new[column - 1].style.background
+    guard profile.erasesInColor || profile.colors.nearest(to: background).isTerminal else { return column }
+    while column > 0, rows.new[column - 1].showsOnlyBackground, rows.new[column - 1].style.background == background {
       column -= 1
     }
     return column
   }
+
+  /// Returns the end of the blank cells in one background that begin at a column, or `nil` if they are too few to be
+  /// erased in fewer bytes than they are written in (ECH; ECMA-48, 8.3.38).
+  private func erasableRun(from column: Int, _ rows: Rows) -> Int? {
+    guard profile.erasesInColor else { return nil }
+    let background = rows.new[column].style.background
+    var end = column
+    while end < rows.width, rows.new[end].showsOnlyBackground, rows.new[end].style.background == background { end += 1 }
+    return end - column > Self.shortRun ? end : nil
+  }
+
+  /// The most blank cells that are written as spaces.
+  private static let shortRun = 10
 
   /// Moves the cursor to a column, or rewrites the cells in between if that is shorter.
   private mutating func approach(_ column: Int, _ row: Int, _ rows: Rows) {

@@ -10,13 +10,17 @@ package struct OutputProfile: Equatable, Sendable {
   /// Whether the terminal gets the addresses of links (OSC 8). Terminals that don't know the command ignore it, except
   /// for the Linux console.
   package var showsLinks: Bool
+  /// Whether erased cells get the current background color ("bce" in terminfo), as in all terminals but GNU Screen.
+  package var erasesInColor: Bool
 
   package init(
-    colors: ColorDepth = .truecolor, synchronizes: Bool = true, fillsScreen: Bool = true, showsLinks: Bool = true
+    colors: ColorDepth = .truecolor, synchronizes: Bool = true, fillsScreen: Bool = true, showsLinks: Bool = true,
+    erasesInColor: Bool = true
   ) {
     self.colors = colors
     self.synchronizes = synchronizes
     self.fillsScreen = fillsScreen
     self.showsLinks = showsLinks
+    self.erasesInColor = erasesInColor
   }
 }

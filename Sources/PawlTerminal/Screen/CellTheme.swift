@@ -2,8 +2,10 @@ package import PawlViews
 
 /// A theme in the colors of a terminal.
 ///
+/// It is an object, because every part of a frame uses it and a copy would count the references of all its parts.
+///
 /// Terminals with 16 colors or less show the colors of `Theme.terminal`, which are those of the terminal's palette.
-package struct CellTheme: Equatable, Sendable {
+package final class CellTheme: Equatable, Sendable {
   /// Whether the terminal shows light text on a dark background.
   package let isDark: Bool
   package let depth: ColorDepth
@@ -21,7 +23,7 @@ package struct CellTheme: Equatable, Sendable {
   }
 
   package static func == (left: CellTheme, right: CellTheme) -> Bool {
-    left.isDark == right.isDark && left.depth == right.depth && left.theme == right.theme
+    left === right || left.isDark == right.isDark && left.depth == right.depth && left.theme == right.theme
   }
 
   /// The color of a token.

@@ -78,7 +78,8 @@ package final class TerminalSession {
     encoder = FrameEncoder(
       profile: OutputProfile(
         colors: colors, synchronizes: false, fillsScreen: !modes.isInline,
-        showsLinks: options.hasLinks && takesCommands && colors != .none))
+        showsLinks: options.hasLinks && takesCommands && colors != .none,
+        erasesInColor: environment["TERM"]?.hasPrefix("screen") != true))
   }
 
   /// Whether the terminal's background is dark; `nil` until the terminal has answered.

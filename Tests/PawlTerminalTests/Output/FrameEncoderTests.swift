@@ -19,7 +19,7 @@ import Testing
   @Test(arguments: [
     OutputProfile(), OutputProfile(synchronizes: false), OutputProfile(fillsScreen: false),
     OutputProfile(colors: .palette256), OutputProfile(colors: .palette16), OutputProfile(colors: .none),
-    OutputProfile(showsLinks: false),
+    OutputProfile(showsLinks: false), OutputProfile(erasesInColor: false),
   ])
   func randomFramesAreShownAsDrawn(profile: OutputProfile) {
     var random = SeededGenerator(seed: 42)

@@ -48,9 +48,45 @@ extension Theme {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
 
     /// The position in the list of all tokens.
-    package var index: Int { Int(Token.indices[self] ?? 0) }
-
-    private static let indices = Dictionary(
-      uniqueKeysWithValues: allCases.enumerated().map { ($0.element, UInt8($0.offset)) })
+    ///
+    /// It is written out because every cell that is drawn asks for it, and the compiler reduces this to no work at all.
+    package var index: Int {
+      switch self {
+      case .background: 0
+      case .surface: 1
+      case .overlay: 2
+      case .bar: 3
+      case .fill: 4
+      case .hover: 5
+      case .pressed: 6
+      case .selection: 7
+      case .scrim: 8
+      case .separator: 9
+      case .outline: 10
+      case .focus: 11
+      case .primary: 12
+      case .secondary: 13
+      case .placeholder: 14
+      case .disabled: 15
+      case .tint: 16
+      case .onTint: 17
+      case .success: 18
+      case .warning: 19
+      case .danger: 20
+      case .red: 21
+      case .orange: 22
+      case .yellow: 23
+      case .green: 24
+      case .mint: 25
+      case .teal: 26
+      case .cyan: 27
+      case .blue: 28
+      case .indigo: 29
+      case .purple: 30
+      case .pink: 31
+      case .brown: 32
+      case .gray: 33
+      }
+    }
   }
 }

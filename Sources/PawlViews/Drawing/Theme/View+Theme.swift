@@ -46,6 +46,7 @@ final class ThemeElement: ModifierElement {
   init(_ base: Element, _ theme: Theme) {
     self.theme = theme
     super.init(base)
+    graph.hasThemes = true
   }
 
   override var content: ElementContent { .theme(theme) }

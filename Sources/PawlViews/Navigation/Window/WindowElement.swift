@@ -20,7 +20,10 @@ package final class WindowElement: Element {
   }
 
   /// The theme of the whole content, or `nil` if the content sets none, or only for a part of itself.
+  ///
+  /// - Complexity: O(1) as long as no view has set a theme, otherwise O(depth of the element that sets it).
   package var theme: Theme? {
+    guard graph.hasThemes else { return nil }
     var element = isCurrent()
     while let current = element {
       if let theme = current.ownTheme { return theme }

@@ -32,6 +32,8 @@ package final class ViewGraph {
   private var isLayoutStale = true
   /// Whether ``layOut(in:)`` may give other places than the last time.
   package var needsLayout: Bool { isLayoutStale }
+  /// Whether a view has set a theme since the graph was made.
+  var hasThemes = false
   /// Whether there may be containers that haven't collected their children since a change.
   var hasUncollectedElements = false
   /// The actions to perform after the evaluation of nodes, such as those of views that have appeared, changed or gone.
