@@ -64,7 +64,7 @@ struct GalleryPictures {
         for (name, _) in examples {
           let clock = TestClock()
           let tester = ViewTester(Stage(name: name, clock: clock), columns: columns, rows: rows, clock: clock)
-          tester.screen.theme.isDark = theme.isDark
+          tester.screen.theme = CellTheme(isDark: theme.isDark)
           tester.screen.showsHelp = true
           await tester.advance(by: .zero)
           let picture = tester.snapshot(as: .picture)

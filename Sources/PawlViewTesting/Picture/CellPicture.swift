@@ -20,8 +20,9 @@ package struct CellPicture {
     let (width, height) = (grid.width * 10, grid.height * 20)
     var classes: Set<String> = ["r"]
     var rows = ""
+    let colors = commonColors
     for row in 0..<grid.height {
-      var picture = RowPicture()
+      var picture = RowPicture(ink: colors.ink, ground: colors.ground, palette: palette)
       for column in 0..<grid.width where !grid[column, row].glyph.isContinuation {
         picture.add(grid[column, row], grid.string(column: column, row: row), column: column)
       }
@@ -39,7 +40,7 @@ package struct CellPicture {
       <desc>
       \(XML.escaped(text))</desc>
       <style>
-      \(style(classes))</style>
+      \(style(classes, colors))</style>
       <rect class="r" width="\(width)" height="\(height)"/>
       \(rows)</svg>
 
@@ -53,10 +54,29 @@ package struct CellPicture {
     return text == "\n" ? "" : text
   }
 
+  /// The most frequent colors of glyphs and of backgrounds. Elements need no color if they have the first one, and no
+  /// area is drawn in the second one, which makes pictures of themes with their own colors much shorter.
+  private var commonColors: (ink: PicturePaint, ground: PicturePaint) {
+    var (inks, grounds) = ([PicturePaint: Int](), [PicturePaint: Int]())
+    for row in 0..<grid.height {
+      for column in 0..<grid.width {
+        let cell = grid[column, row]
+        let paints = PicturePaint.paints(of: cell.style)
+        grounds[paints.ground, default: 0] += 1
+        if !cell.glyph.isBlank { inks[paints.ink, default: 0] += 1 }
+      }
+    }
+    func commonest(_ counts: [PicturePaint: Int]) -> PicturePaint? {
+      counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    }
+    return (commonest(inks) ?? .foreground, commonest(grounds) ?? .background)
+  }
+
   /// Returns the rules of the classes that the picture uses, one on each line.
-  private func style(_ classes: Set<String>) -> String {
+  private func style(_ classes: Set<String>, _ colors: (ink: PicturePaint, ground: PicturePaint)) -> String {
     var rules = [
-      "*{fill:currentColor}", "svg{color:\(palette.foreground)}", ".r{color:\(palette.background)}",
+      "*{fill:currentColor}", "svg{color:\(colors.ink.color(in: palette))}",
+      ".r{color:\(colors.ground.color(in: palette))}",
       """
       text{font:16.6px ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre;\
       direction:ltr;unicode-bidi:bidi-override}

@@ -29,14 +29,21 @@ package struct PicturePalette: Sendable {
 }
 
 /// A color of a picture.
-enum PicturePaint: Equatable {
+enum PicturePaint: Hashable, Comparable {
   /// The default colors of the terminal.
   case foreground, background
   /// One of the first 16 entries of the palette.
   case palette(UInt8)
   case rgb(UInt32)
 
-  init(_ color: CellColor, default: PicturePaint) {
+  /// Returns the colors of a cell's glyph and of its background, after reversing.
+  static func paints(of style: CellStyle) -> (ink: PicturePaint, ground: PicturePaint) {
+    let ink = PicturePaint(style.foreground, default: .foreground)
+    let ground = PicturePaint(style.background, default: .background)
+    return style.attributes.contains(.reverse) ? (ground, ink) : (ink, ground)
+  }
+
+  private init(_ color: CellColor, default: PicturePaint) {
     if let index = color.paletteIndex {
       self = index < 16 ? .palette(index) : PicturePaint(Palette.components(of: index))
     } else if let (red, green, blue) = color.components {
@@ -50,22 +57,22 @@ enum PicturePaint: Equatable {
     self = .rgb(UInt32(components.0) << 16 | UInt32(components.1) << 8 | UInt32(components.2))
   }
 
-  /// The class of elements in this color; `nil` if they need none, or if the color is an attribute.
+  /// The class of elements in this color; `nil` for a color that isn't of the palette.
   var className: String? {
-    switch self {
-    case .foreground, .rgb: nil
-    case .background: "r"
-    case .palette(let index): "c\(index)"
-    }
+    if case .palette(let index) = self { "c\(index)" } else { nil }
   }
 
-  /// The color in hexadecimal form, if it isn't a color of the palette.
-  var attribute: String? {
-    guard case .rgb(let value) = self else { return nil }
-    let digits = String(value, radix: 16)
-    let full = String(repeating: "0", count: 6 - digits.count) + digits
-    let pairs = Array(full)
-    let isShort = pairs[0] == pairs[1] && pairs[2] == pairs[3] && pairs[4] == pairs[5]
-    return "#" + (isShort ? String([pairs[0], pairs[2], pairs[4]]) : full)
+  /// Returns the color in hexadecimal form.
+  func color(in palette: PicturePalette) -> String {
+    switch self {
+    case .foreground: return palette.foreground
+    case .background: return palette.background
+    case .palette(let index): return palette.colors[Int(index)]
+    case .rgb(let value):
+      let digits = String(value, radix: 16)
+      let full = Array(String(repeating: "0", count: 6 - digits.count) + digits)
+      let isShort = full[0] == full[1] && full[2] == full[3] && full[4] == full[5]
+      return "#" + (isShort ? String([full[0], full[2], full[4]]) : String(full))
+    }
   }
 }

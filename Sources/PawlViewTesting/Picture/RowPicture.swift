@@ -2,6 +2,12 @@ import PawlTerminal
 
 /// The elements of one row of a picture: backgrounds, blocks, lines, dots and text, in this order.
 struct RowPicture {
+  /// The color of elements without a color of their own.
+  let ink: PicturePaint
+  /// The color behind all elements.
+  let ground: PicturePaint
+  let palette: PicturePalette
+
   /// The look that the elements of one path or text share.
   private struct Look: Equatable {
     /// The class of a kind of path.
@@ -32,14 +38,16 @@ struct RowPicture {
   /// The number of blanks within a run. Longer gaps divide it, so that the position of the second part is exact.
   private static let longestGap = 8
 
+  init(ink: PicturePaint, ground: PicturePaint, palette: PicturePalette) {
+    (self.ink, self.ground, self.palette) = (ink, ground, palette)
+  }
+
   /// Adds a cell, to the right of the cells that were added before.
   mutating func add(_ cell: Cell, _ text: String, column: Int) {
     let width = cell.glyph.width
     let attributes = cell.style.attributes
-    var ink = PicturePaint(cell.style.foreground, default: .foreground)
-    var ground = PicturePaint(cell.style.background, default: .background)
-    if attributes.contains(.reverse) { swap(&ink, &ground) }
-    if ground != .background { addBackground(column..<column + width, ground) }
+    let (ink, ground) = PicturePaint.paints(of: cell.style)
+    if ground != self.ground { addBackground(column..<column + width, ground) }
     for (attribute, y) in [(CellAttributes.underline, 17), (.strikethrough, 10)] where attributes.contains(attribute) {
       addArea(Look(paint: ink, attributes: attributes.intersection(.dim), line: y)) {
         $0.add(x: column * 1000, y: y * 100, width: width * 1000, height: 100)
@@ -166,10 +174,12 @@ struct RowPicture {
   private func style(_ look: Look, _ classes: inout Set<String>) -> String {
     let attributes = [(CellAttributes.bold, "b"), (.dim, "d"), (.italic, "i")]
       .filter { look.attributes.contains($0.0) }.map(\.1)
-    let names = [look.kind, look.paint.className].compactMap(\.self) + attributes
+    let name = look.paint == ink ? nil : look.paint == ground ? "r" : look.paint.className
+    let names = [look.kind, name].compactMap(\.self) + attributes
     classes.formUnion(names)
-    let color = look.paint.attribute.map { " color=\"\($0)\"" } ?? ""
-    return (names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\"") + color
+    let hasColor = look.paint != ink && name == nil
+    return (names.isEmpty ? "" : " class=\"\(names.joined(separator: " "))\"")
+      + (hasColor ? " color=\"\(look.paint.color(in: palette))\"" : "")
   }
 }
 

@@ -60,7 +60,10 @@ struct SnapshotDifference: Equatable {
     return lines(of: svg).reduce(into: [:]) { rows, line in
       guard line.hasPrefix(start), let y = Int(line.dropFirst(start.count).prefix { $0 != ")" }) else { return }
       let elements = line.drop { $0 != ">" }.dropFirst().dropLast("</g>".count)
-      rows[y / 20] = elements.split(separator: "/>").map { $0 + "/>" }
+      let parts = elements.split(separator: "><")
+      rows[y / 20] = parts.indices.map { index in
+        (index > 0 ? "<" : "") + parts[index] + (index < parts.count - 1 ? ">" : "")
+      }
     }
   }
 

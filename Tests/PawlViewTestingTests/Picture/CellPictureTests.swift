@@ -28,15 +28,14 @@ struct CellPictureTests {
         </desc>
         <style>
         *{fill:currentColor}
-        svg{color:#dde1e6}
+        svg{color:#4a8fe0}
         .r{color:#1a1d23}
         text{font:16.6px ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre;\
         direction:ltr;unicode-bidi:bidi-override}
-        .c4{color:#4a8fe0}
         .p{opacity:.5}
         </style>
         <rect class="r" width="120" height="20"/>
-        <g transform="translate(0 0)"><text class="c4" x="0" y="15" textLength="80">Hi &lt;you&gt;</text></g>
+        <g transform="translate(0 0)"><text x="0" y="15" textLength="80">Hi &lt;you&gt;</text></g>
         <rect class="p" x="20" y="0" width="10" height="20"/>
         </svg>
 
@@ -60,22 +59,34 @@ struct CellPictureTests {
 
   @Test func reversedTextSwapsItsColors() {
     #expect(
-      rows(("ab", CellStyle(attributes: .reverse))) == [
-        "0)\"><rect width=\"20\" height=\"20\"/><text class=\"r\" x=\"0\" y=\"15\" textLength=\"20\">ab</text>"
-      ])
+      rows(("ab", CellStyle(attributes: .reverse)), ("common", .plain)).first
+        == "0)\"><rect width=\"20\" height=\"20\"/><text class=\"r\" x=\"0\" y=\"15\" textLength=\"20\">ab</text>")
     let colored = CellStyle(foreground: .palette(1), background: .rgb(0xAA, 0xBB, 0xCC), attributes: .reverse)
     #expect(
-      rows(("a", colored)) == [
-        "0)\"><rect class=\"c1\" width=\"10\" height=\"20\"/><text color=\"#abc\" x=\"0\" y=\"15\">a</text>"
-      ])
+      rows(("a", colored), ("common", .plain)).first
+        == "0)\"><rect class=\"c1\" width=\"10\" height=\"20\"/><text color=\"#abc\" x=\"0\" y=\"15\">a</text>")
   }
 
   @Test func entriesOfTheFixedPaletteHaveTheirColors() {
     let colors = [196: "#f00", 237: "#3a3a3a"] as [UInt8: String]
     for (entry, color) in colors {
-      let rows = rows(("a", CellStyle(foreground: .palette(entry))))
-      #expect(rows == ["0)\"><text color=\"\(color)\" x=\"0\" y=\"15\">a</text>"])
+      let rows = rows(("a", CellStyle(foreground: .palette(entry))), ("common", .plain))
+      #expect(rows.first == "0)\"><text color=\"\(color)\" x=\"0\" y=\"15\">a</text>")
     }
+  }
+
+  @Test func theMostFrequentColorsNeedNoElements() {
+    let theme = CellStyle(foreground: .rgb(1, 2, 3), background: .rgb(0xF0, 0xF1, 0xF2))
+    var grid = grid([("common", theme), ("", theme)])
+    grid.fill(style: CellStyle(background: .rgb(0xF0, 0xF1, 0xF2)))
+    grid.put("common", column: 0, row: 0, style: theme)
+    grid.put("x", column: 0, row: 1, style: .plain)
+    let svg = CellPicture(grid).svg
+    #expect(svg.contains("svg{color:#010203}\n.r{color:#f0f1f2}\n"))
+    #expect(
+      svg.contains("<g transform=\"translate(0 0)\"><text x=\"0\" y=\"15\" textLength=\"60\">common</text></g>\n"))
+    #expect(
+      svg.contains("<rect color=\"#1a1d23\" width=\"10\" height=\"20\"/><text color=\"#dde1e6\" x=\"0\" y=\"15\">x<"))
   }
 
   @Test func wideAndRareCharactersArePlacedInTheMiddleOfTheirCells() {
@@ -140,7 +151,7 @@ struct CellPictureTests {
   }
 
   @Test func theLightPaletteHasOtherColors() {
-    let grid = grid([("a", CellStyle(foreground: .palette(12)))])
+    let grid = grid([("a", CellStyle(foreground: .palette(12))), ("common", .plain)])
     #expect(CellPicture(grid, palette: .light).svg.contains(".c12{color:#2f7de6}"))
     #expect(CellPicture(grid, palette: .dark).svg.contains(".c12{color:#6cb2ff}"))
   }
