@@ -205,8 +205,8 @@ import Testing
     screen.render()
     let html = screen.html
     #expect(html.contains("color:var(--secondary)"), "\(html)")
-    #expect(html.contains("background:var(--secondaryFill)"), "\(html)")
-    #expect(html.contains("fill=\"var(--grayFill)\""), "\(html)")
+    #expect(html.contains("background:var(--fill)"), "\(html)")
+    #expect(html.contains("fill=\"var(--gray)\""), "\(html)")
     #expect(html.contains("stroke=\"var(--secondary)\""), "\(html)")
   }
 }

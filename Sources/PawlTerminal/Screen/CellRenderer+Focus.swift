@@ -8,6 +8,8 @@ extension CellRenderer {
   /// colors it has. A terminal's own colors are swapped instead. Pictures inside keep their colors. A control without
   /// letters and one of a single cell are put in brackets.
   mutating func showFocus(of element: Element, in frame: CellRect, _ inner: RenderContext) {
+    var frame = frame
+    if case .row(let row) = element.content { frame = row.inside(frame) }
     let visible = frame.intersection(inner.clip).intersection(grid.bounds)
     guard !visible.isEmpty else { return }
     if case .textField = element.content {
@@ -74,6 +76,10 @@ extension CellRenderer {
     }
   }
 
+  /// Whether the row shows the focus in place of the control inside. A terminal's own colors have no background for
+  /// such a row, so that the control shows the focus.
+  var showsFocusInRow: Bool { focusedRow != nil && !theme.usesPalette }
+
   /// Draws the background of a row that has the focus or is selected.
   mutating func drawGround(of row: RowContent, _ element: Element, in frame: CellRect, _ inner: RenderContext) {
     guard !theme.usesPalette, element === focusedRow || row.isSelected, !frame.isEmpty else { return }
@@ -87,23 +93,26 @@ extension CellRenderer {
   mutating func drawMarks(of row: RowContent, _ element: Element, in frame: CellRect, _ inner: RenderContext) {
     guard !frame.isEmpty else { return }
     let frame = row.inside(frame)
-    if element === focusedRow {
+    let top = frame.rows.lowerBound
+    var leading: (mark: String, color: CellColor)?
+    if row.isSelectable, row.isEditing || row.isSelected {
+      leading = (row.isEditing ? (row.isSelected ? "●" : "○") : "✓", theme[.tint])
+    } else if row.isEditing, row.actions.contains(where: { $0.kind == .delete }) {
+      leading = ("−", theme[.danger])
+    }
+    let isFocused = showsFocusInRow && element === focusedRow
+    if let leading {
+      // The mark of a row with the focus stands on the color of the focus, so that it differs from that of other rows.
+      let style = CellStyle(
+        foreground: isFocused ? theme[.onTint] : leading.color, background: isFocused ? theme[.focus] : .beneath,
+        attributes: .bold)
+      writeWhereBlank(leading.mark, column: frame.columns.lowerBound, row: top, style: style, clip: inner.clip)
+    }
+    if isFocused {
       let style = CellStyle(foreground: theme[.focus], background: .beneath, attributes: .bold)
       for line in frame.rows {
         writeWhereBlank("▌", column: frame.columns.lowerBound, row: line, style: style, clip: inner.clip)
       }
-    }
-    let top = frame.rows.lowerBound
-    var leading: (mark: String, color: CellColor)?
-    if row.isSelectable, row.isEditing || row.isSelected {
-      leading = row.isEditing ? (row.isSelected ? "●" : "○", theme[.tint]) : ("▌", theme[.tint])
-    } else if row.isEditing, row.actions.contains(where: { $0.kind == .delete }) {
-      leading = ("−", theme[.danger])
-    }
-    if let leading {
-      writeWhereBlank(
-        leading.mark, column: frame.columns.lowerBound, row: top,
-        style: CellStyle(foreground: leading.color, background: .beneath, attributes: .bold), clip: inner.clip)
     }
     guard row.isEditing, row.actions.contains(where: { $0.kind == .moveUp || $0.kind == .moveDown }) else { return }
     writeWhereBlank(

@@ -8,7 +8,7 @@ struct CellRenderer {
   private(set) var theme: CellTheme
   /// The element with the focus; `nil` if the focus isn't shown.
   let focused: Element?
-  /// The list row that shows the focus in place of the control inside; `nil` if the control shows it.
+  /// The list row that can show the focus in place of the control inside; `nil` if the control shows it.
   let focusedRow: Element?
   /// The control that the pointer presses; `nil` if there is none.
   let pressed: Element?
@@ -127,7 +127,7 @@ struct CellRenderer {
       if content.isRefreshing { drawSpinner(in: frame, outer.clip) }
     }
     if element === pressed { showPress(in: frame, inner) }
-    if element === focused, focusedRow == nil { showFocus(of: element, in: frame, inner) }
+    if element === focused, !showsFocusInRow { showFocus(of: element, in: frame, inner) }
   }
 
   /// Draws an element with a theme of its own.

@@ -37,6 +37,13 @@ import Testing
     var body: some View { Button("First") {} }
   }
 
+  /// Returns the contrast of the letters of a style on a terminal.
+  private func contrast(_ style: CellStyle, _ depth: ColorDepth) throws -> Double {
+    let front = try #require(depth.components(of: style.foreground))
+    let back = try #require(depth.components(of: style.background))
+    return front.contrast(with: back)
+  }
+
   private let red = CellTheme().foreground(.red)
   private let accent = CellTheme()[.tint]
 
@@ -84,7 +91,7 @@ import Testing
     #expect(try style(of: "☆", in: grid).foreground == red)
     #expect(try style(of: "♡", in: grid).foreground == CellTheme().foreground(.green))
     #expect(try style(of: "+", in: grid).foreground == accent)
-    #expect(try style(of: "✓", in: grid).foreground == .terminal)
+    #expect(try style(of: "✓", in: grid).foreground == CellTheme()[.primary])
   }
 
   @Test func theTintOfAProminentButtonIsItsGround() throws {
@@ -112,11 +119,12 @@ import Testing
         }
         .navigationTitle("Title")
       })
-    #expect(grid.text.contains(" Name         12 ›"))
+    #expect(grid.text.contains("│▌Name        12 › │"))
   }
 
-  @Test(arguments: [ColorDepth.truecolor, .palette16, .none])
+  @Test(arguments: [ColorDepth.truecolor, .palette256, .palette16, .none])
   func aFocusedControlIsLegibleWhateverItsColors(depth: ColorDepth) throws {
+    let theme = CellTheme(depth: depth)
     let controls: [AnyView] = [
       AnyView(Button("Label") {}.buttonStyle(.borderedProminent)),
       AnyView(Button("Label") {}.buttonStyle(.bordered)),
@@ -124,9 +132,21 @@ import Testing
       AnyView(Button("Label") {}.background(Color.yellow)),
     ]
     for control in controls {
-      let style = try style(of: "Label", in: drawn(control, theme: CellTheme(depth: depth)))
-      #expect(style.foreground == .terminal && style.background == .terminal)
-      #expect(style.attributes.contains(.reverse))
+      let focused = try style(of: "Label", in: drawn(control, theme: theme))
+      let other = drawn(
+        VStack {
+          First()
+          control
+        }, theme: theme)
+      #expect(try style(of: "Label", in: other) != focused)
+      if depth <= .palette16 {
+        #expect(focused.foreground == .terminal && focused.background == .terminal)
+        #expect(focused.attributes.contains(.reverse))
+      } else {
+        #expect(try contrast(focused, depth) >= 4.5)
+        let rest = try style(of: "Label", in: other).background
+        #expect(depth.nearest(to: rest) != depth.nearest(to: focused.background))
+      }
     }
   }
 
@@ -174,8 +194,43 @@ import Testing
     let grid = drawn(
       List(["Ada", "Grace"], id: \.self, selection: .constant(Set(["Grace"]))) { Text($0) },
       theme: CellTheme(depth: .none))
-    #expect(grid.text.contains("▌Grace"))
-    #expect(grid.text.contains(" Ada"))
+    #expect(grid.text.contains("│✓Grace"))
+    #expect(grid.text.contains("│ Ada"))
+  }
+
+  /// The looks of the first row of a list with each combination of focus and selection.
+  private func looks(of mode: EditMode, _ theme: CellTheme) throws -> [[CellLook]] {
+    try [(false, false), (false, true), (true, false), (true, true)].map { isFocused, isSelected in
+      let selection = Set(isSelected ? ["Ada"] : [])
+      let grid = drawn(
+        VStack(spacing: 0) {
+          if !isFocused { First() }
+          List(["Ada"], id: \.self, selection: .constant(selection)) { Text($0) }
+            .environment(\.editMode, .constant(mode))
+          if isFocused { First() }
+        }, theme: theme)
+      let row = try #require(grid.text.split(separator: "\n").firstIndex { $0.contains("Ada") })
+      return (0..<grid.width).map { column in
+        CellLook(
+          glyph: grid[column, row].glyph.isBlank ? nil : grid[column, row].glyph,
+          style: CellStyle(
+            foreground: theme.depth.nearest(to: grid[column, row].style.foreground),
+            background: theme.depth.nearest(to: grid[column, row].style.background),
+            attributes: grid[column, row].style.attributes))
+      }
+    }
+  }
+
+  /// A cell as the terminal shows it.
+  private struct CellLook: Hashable {
+    let glyph: Glyph?
+    let style: CellStyle
+  }
+
+  @Test(arguments: [ColorDepth.truecolor, .palette256, .palette16, .none], [EditMode.inactive, .active])
+  func focusAndSelectionOfARowAreSeenApart(depth: ColorDepth, mode: EditMode) throws {
+    let looks = try looks(of: mode, CellTheme(depth: depth))
+    #expect(Set(looks).count == looks.count)
   }
 
   @Test func rowsOfAListThatIsEditedShowWhatCanBeDone() {
@@ -187,7 +242,7 @@ import Testing
         .environment(\.editMode, .constant(mode)), columns: 12
       ).text
     }
-    #expect(names(.active).contains("−Ada       ≡"))
+    #expect(names(.active).contains("│−Ada     ≡│"))
     #expect(!names(.inactive).contains("−"))
     let selection = drawn(
       List(["Ada", "Grace"], id: \.self, selection: .constant(Set(["Grace"]))) { Text($0) }
@@ -205,7 +260,8 @@ import Testing
         Text("b")
       }, columns: 4, rows: 1)
     #expect(grid.text.contains("ab"))
-    #expect((0..<4).allSatisfy { grid[$0, 0].style.background == .terminal })
+    let ground = CellTheme()[.background]
+    #expect((0..<4).allSatisfy { grid[$0, 0].style.background == ground })
     for view in [
       AnyView(Color.red.frame(maxWidth: 0)), AnyView(VStack { Color.red.frame(maxWidth: 0) }),
       AnyView(Text("ab").background { Color.red.frame(maxWidth: 0) }),
@@ -213,7 +269,7 @@ import Testing
       AnyView(Color.red.frame(maxHeight: 0)), AnyView(Color.red.frame(width: 0)),
     ] {
       let grid = drawn(view, columns: 4, rows: 2)
-      #expect((0..<8).allSatisfy { grid[$0 % 4, $0 / 4].style.background == .terminal }, "\(grid.text)")
+      #expect((0..<8).allSatisfy { grid[$0 % 4, $0 / 4].style.background == ground }, "\(grid.text)")
     }
   }
 
@@ -244,7 +300,10 @@ import Testing
         Toggle("On", isOn: .constant(true))
       }, columns: 20, rows: 6)
     let red = CellTheme().foreground(.red)
-    for row in 1...4 { #expect(typed.style(0, row).foreground == red, "row \(row)") }
-    #expect(typed.style(0, 5).foreground == CellTheme()[.tint])
+    let lines = typed.text.split(separator: "\n")
+    let knob = try #require(lines[1].firstIndex(of: "●").map { lines[1].distance(from: lines[1].startIndex, to: $0) })
+    #expect(typed.style(knob, 1).background == red)
+    for row in 2...4 { #expect(typed.style(0, row).foreground == red, "row \(row)") }
+    #expect(typed.style(knob, 5).background == CellTheme()[.tint])
   }
 }
