@@ -97,9 +97,9 @@ public struct Color: Hashable, Sendable {
 
   /// Creates a color of the theme.
   ///
-  /// ```swift
-  /// Text("Saved").foregroundColor(Color(.success))
-  /// ```
+  ///     Text("Saved").foregroundColor(Color(.success))
+  // `Color(.red)` and `Color(.separator)` stay those of `UIColor`, whose names would be ambiguous otherwise.
+  @_disfavoredOverload
   public init(_ token: Theme.Token) { kind = .named(token) }
 
   /// Returns this color with its opacity multiplied by a factor.
