@@ -405,9 +405,11 @@ struct CellRenderer {
     _ field: TextFieldContent, of element: Element, in frame: CellRect, _ inner: RenderContext
   ) {
     guard let element = element.editing, !frame.isEmpty else { return }
+    var inner = inner
+    inner.isEnabled = inner.isEnabled && field.isEnabled
     let isFocused = element === focused
     var background = CellStyle(
-      foreground: theme[isFocused ? .focus : .primary], background: theme[isFocused ? .pressed : .fill])
+      foreground: theme[isFocused ? .focus : .primary], background: theme[.fill])
     if theme.depth == .none { background = CellStyle(background: .beneath, attributes: .underline) }
     grid.fill(frame.intersection(inner.clip), style: background)
     let visible = style(field.style, inner)

@@ -8,6 +8,16 @@ extension Theme {
     /// The least contrast ratio of the two.
     public let ratio: Double
 
+    /// Creates a pair of colors with the contrast that they need.
+    ///
+    /// - Parameters:
+    ///   - front: The color in front.
+    ///   - back: The color behind it.
+    ///   - ratio: The least contrast ratio, from 1 to 21.
+    public init(front: Token, back: Token, ratio: Double) {
+      (self.front, self.back, self.ratio) = (front, back, ratio)
+    }
+
     /// The pairs that hosts draw, with the ratios of WCAG 2.2 at level AA: 4.5 for text, and 3 for lines by which the
     /// user finds a control.
     ///
@@ -30,8 +40,9 @@ extension Theme {
       return all([.primary], on: grounds + [.pressed], text)
         + all([.secondary, .tint] + hues, on: grounds, text)
         + all([.placeholder], on: panels + [.fill], text)
-        + all([.onTint], on: [.tint, .success, .warning, .danger], text)
-        + all([.outline, .focus], on: panels, line)
+        + all([.onTint], on: [.tint, .focus, .success, .warning, .danger], text)
+        + all([.outline], on: panels, line)
+        + all([.focus], on: panels + [.fill, .selection], line)
     }
   }
 

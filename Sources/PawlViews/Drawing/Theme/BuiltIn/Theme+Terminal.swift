@@ -32,6 +32,6 @@ extension Theme {
       palette: [
         .fill: 8, .hover: 8, .pressed: 8, .selection: 8, .separator: 8, .outline: 8, .focus: 12, .tint: 12,
         .onTint: 0, .success: 10, .warning: 11, .danger: 9, .red: 9, .orange: 3, .yellow: 11, .green: 10,
-        .mint: 10, .teal: 6, .cyan: 14, .blue: 12, .indigo: 12, .purple: 13, .pink: 13, .brown: 3, .gray: 8,
+        .mint: 10, .teal: 6, .cyan: 14, .blue: 12, .indigo: 12, .purple: 13, .pink: 13, .brown: 3, .gray: 7,
       ]))
 }
