@@ -1,6 +1,7 @@
 /// A control that turns a value on or off.
 ///
-/// A terminal shows `[✓]` or `[ ]`. A browser shows a check box with the role of a switch.
+/// A terminal shows a knob on a track, or `[✓]` and `[ ]` without colors. A browser shows a check box with the role of a
+/// switch.
 @preconcurrency @MainActor
 public struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>

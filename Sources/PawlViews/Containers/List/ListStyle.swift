@@ -1,7 +1,7 @@
 /// A style of a list, chosen from the styles that hosts know.
 ///
-/// A terminal draws all styles alike. A browser draws three: rows in groups with rounded corners, plain rows, and
-/// sidebar rows.
+/// A terminal draws two: a panel for each section, and plain rows. A browser draws three: rows in groups with rounded
+/// corners, plain rows, and sidebar rows.
 @preconcurrency @MainActor
 public protocol ListStyle {
   /// The style that hosts draw.

@@ -99,7 +99,7 @@ extension ResolvedStyle: Animatable {
 extension Color {
   /// Returns the color with these components, or the color itself if it already has them.
   ///
-  /// A named color thus keeps its name, which a host may draw by its own palette.
+  /// A named color thus keeps its name, which stands for a color of the theme.
   fileprivate func moved(to numbers: [Double]) -> Color {
     var moving = AnimatableColor(color: self)
     moving.animatableData = NumberList(numbers)

@@ -44,8 +44,7 @@ extension Color {
 /// A stand-in for UIKit's color type, so that code that refers to UIKit colors compiles.
 ///
 /// It has initializers for components and the colors that UIKit names. To show one, convert it with `Color(_:)`.
-/// Semantic colors map to the nearest colors that hosts define, so they follow the terminal's palette or the light and
-/// dark style of the page.
+/// Semantic colors map to the nearest colors of the theme.
 public struct UIColor: Hashable, Sendable {
   /// The color that views show.
   let color: Color
