@@ -6,11 +6,11 @@ Most pages are in the folder Pages, which LayoutPageTests.swift keeps up to date
 import os
 import sys
 import tempfile
+import urllib.request
 
 from selenium.webdriver import ActionChains
 
 from browser import Browser, Failure, equal, run_tests, wait
-from fake_server import CLIENT
 from gallery import EXAMPLES, Gallery, Outside
 from user import User
 
@@ -35,13 +35,17 @@ return found;"""
 
 
 class Shelf:
-    """Opens pages from files, with the style sheet that the server sends."""
+    """Opens pages from files, with the style sheet that the gallery sends."""
 
-    def __init__(self, b):
+    def __init__(self, b, g):
         self.b = b
         self.directory = tempfile.TemporaryDirectory()
+        b.open(g.address)
+        with urllib.request.urlopen(b.run("return document.querySelector('link[rel=stylesheet]').href")) as style:
+            with open(os.path.join(self.directory.name, "style.css"), "wb") as file:
+                file.write(style.read())
 
-    def open(self, name, width, height, dark=False):
+    def open(self, name, width, height, dark=False, touch=False):
         with open(os.path.join(PAGES, name + ".html"), encoding="utf-8") as file:
             # The line feeds between elements are in the file only and aren't part of the page.
             content = file.read().replace(">\n<", "><")
@@ -49,9 +53,9 @@ class Shelf:
         with open(path, "w", encoding="utf-8") as file:
             file.write(f"""<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{name}</title>
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<link rel="stylesheet" href="file://{os.path.join(CLIENT, 'pawl.css')}"></head>
+<link rel="stylesheet" href="style.css"></head>
 <body><form id="pawl">{content}</form></body></html>""")
-        self.b.look(width, height, dark=dark)
+        self.b.look(width, height, dark=dark, touch=touch)
         self.b.open("file://" + path)
         # Opens dialogs as the page's script does.
         self.b.run("for (const el of document.querySelectorAll('dialog[open]')) { el.close(); el.showModal(); }")
@@ -205,6 +209,64 @@ def test_the_actions_of_a_row_can_be_reached_with_a_mouse(b, g, shelf):
     equal(b.run("return arguments[0].matches(':hover') && getComputedStyle(arguments[0].parentNode).opacity", button), "1")
 
 
+# Controls
+
+def test_controls_fit_a_narrow_window(b, g, shelf):
+    for name in ["controls", "cards", "split", "tabs"]:
+        for width in [320, 390, 768, 1280]:
+            shelf.open(name, width, 640)
+            equal(b.run("return document.documentElement.scrollWidth - innerWidth"), 0, f"{name}, {width}")
+            equal(b.run(OVERLAPS), [], f"{name}, {width}")
+
+
+def test_targets_on_touch_screens_are_large_enough_for_a_finger(b, g, shelf):
+    fingers = User()
+    try:
+        fingers.look(390, 844, touch=True)
+        other = Shelf(fingers, g)
+        for name in ["controls", "cards"]:
+            other.open(name, 390, 844, touch=True)
+            small = fingers.run(BOX + """return [...document.querySelectorAll('button,select,label.tog,.field,[type=range],a.nav,summary')]
+              .map(el => [el.className + ' ' + el.innerText, box(el)]).filter(([_, {height}]) => height < 43.5).map(([name, {height}]) => `${name}: ${height}`)""")
+            equal(small, [], name)
+    finally:
+        fingers.close()
+
+
+def test_the_label_of_a_button_is_in_the_middle_of_its_background(b, g, shelf):
+    shelf.open("controls", 768, 640)
+    pairs = b.run(BOX + """return [...document.querySelectorAll('.ground')].map(el => {
+      const label = box(el.closest('button').querySelector('.t')), back = box(el);
+      return [label.left - back.left - (back.right - label.right), label.top - back.top - (back.bottom - label.bottom), back.height]; })""")
+    equal(len(pairs), 5)
+    for x, y, height in pairs:
+        near(x, 0, "the distance from the middle")
+        near(y, 0, "the distance from the middle, vertically")
+        if height < 32:
+            raise Failure(f"a background of {height}")
+
+
+def test_columns_are_side_by_side_where_there_is_room(b, g, shelf):
+    shelf.open("split", 1280, 800)
+    first, second = shelf.box(".bar"), shelf.box(".bar", 1)
+    near(first["left"], 0, "the first column")
+    near(first["right"] + 1, second["left"], "the second column")
+    near(second["right"], 1280, "the second column's end")
+    shelf.open("split", 390, 800)
+    first, second = shelf.box(".bar"), shelf.box(".bar", 1)
+    near(first["right"], 390, "the first column")
+    near(second["left"], 0, "the second column")
+    if second["top"] < first["bottom"]:
+        raise Failure(f"{second} beside {first}")
+
+
+def test_the_bar_of_a_tab_view_is_at_the_bottom_of_the_window(b, g, shelf):
+    for width, height in SIZES:
+        shelf.open("tabs", width, height)
+        near(shelf.box(".seg")["bottom"], height, "the bar")
+        near(shelf.box(".list")["width"], min(width, 736) - 32, "the list")
+
+
 # The gallery
 
 def test_nothing_lies_over_another_on_any_page_of_the_gallery(b, g, shelf):
@@ -324,7 +386,7 @@ def test_a_gradient_around_a_point_is_conic(b, g, shelf):
 
 def main():
     gallery, browser = Gallery(Outside()), User(mouse=True)
-    shelf = Shelf(browser)
+    shelf = Shelf(browser, gallery)
     try:
         return run_tests(globals(), lambda: (browser, gallery, shelf), sys.argv[1:])
     finally:

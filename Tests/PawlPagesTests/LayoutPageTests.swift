@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite struct LayoutPageTests {
   /// Compares a page with its file, or writes the file if `PAWL_UPDATE_GOLDEN` is set.
-  private func check(_ view: some View, is name: String) throws {
+  func check(_ view: some View, is name: String) throws {
     let screen = PageScreen()
     screen.show(view)
     screen.render()

@@ -74,7 +74,7 @@ struct PageDocument {
     """
     <!doctype html>
     <html lang="\(HTML.escaped(language))"><head><meta charset="utf-8">\
-    <meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">
+    <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">
     <title>\(title)</title><link rel="icon" href="data:,"><link rel="stylesheet" href="\(base)\(assets.style.path)">\
     <script src="\(base)\(assets.script.path)"\(attribute(.measuringScript, base + assets.measuring.path)) defer></script></head>
     <body>
