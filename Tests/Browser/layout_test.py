@@ -246,6 +246,31 @@ def test_the_label_of_a_button_is_in_the_middle_of_its_background(b, g, shelf):
             raise Failure(f"a background of {height}")
 
 
+def test_a_printed_page_is_black_on_white_without_buttons(b, g, shelf):
+    shelf.open("controls", 768, 640, dark=True)
+    b.cdp("Emulation.setEmulatedMedia", media="print", features=[{"name": "prefers-color-scheme", "value": "dark"}])
+    try:
+        equal(b.run("return [getComputedStyle(document.body).backgroundColor, getComputedStyle(document.querySelector('h1')).color]"),
+              ["rgb(255, 255, 255)", "rgb(0, 0, 0)"])
+        shown = "return [...document.querySelectorAll(arguments[0])].filter(el => el.getClientRects().length).map(el => el.innerText.trim())"
+        equal(b.run(shown, ".btn,.step"), [])
+        equal(b.run(shown, ".row:not(:has(input,textarea,select,progress,.t))"), [])
+        equal(b.run(shown, "[role=radio][aria-checked=true]"), ["Green", "Green"])
+    finally:
+        b.cdp("Emulation.setEmulatedMedia", media="")
+
+
+def test_nothing_moves_for_a_reader_who_asks_for_that(b, g, shelf):
+    shelf.open("controls", 768, 640)
+    b.run("document.head.lastChild.remove()")
+    longest = "return Math.max(...[...document.querySelectorAll('*')].map(el => parseFloat(getComputedStyle(el).transitionDuration)))"
+    if b.run(longest) < 0.1:
+        raise Failure("no control moves at all")
+    b.cdp("Emulation.setEmulatedMedia", features=[{"name": "prefers-reduced-motion", "value": "reduce"}])
+    if b.run(longest) > 0.001:
+        raise Failure(f"a transition of {b.run(longest)} s")
+
+
 def test_columns_are_side_by_side_where_there_is_room(b, g, shelf):
     shelf.open("split", 1280, 800)
     first, second = shelf.box(".bar"), shelf.box(".bar", 1)

@@ -1,6 +1,7 @@
-/// Two or three columns side by side, each with its own navigation stack.
+/// Two or three columns, each with its own navigation stack.
 ///
-/// Unlike SwiftUI, hosts always show all columns, whatever the width of the window.
+/// Unlike SwiftUI, hosts always show all columns, whatever the width of the window. A browser shows the columns below each
+/// other if the window is narrower than 768 pixels.
 @preconcurrency @MainActor
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let sidebar: Sidebar
