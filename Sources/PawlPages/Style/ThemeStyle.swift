@@ -4,16 +4,15 @@ import PawlViews
 package enum ThemeStyle {
   /// The rules of the built-in themes, with which a style sheet begins.
   ///
-  /// The page has the colors of ``Theme/automatic`` by default. An element with the class of another theme has its
-  /// colors, and so has the whole page if the element is the `main` element.
+  /// The page has the colors of ``Theme/automatic`` by default. An element with the class of a theme has its colors and
+  /// measures, and so has the whole page if the element is the `main` element.
   package static var rules: String {
     let root = ":root"
-    var text = root + "{\(declarations(Theme.Measures()))}\n" + rules(for: .automatic, selector: root)
-    for theme in Theme.builtIn where theme != .automatic {
-      guard let name = className(of: theme) else { continue }
-      text += rules(for: theme, selector: ".\(name),\(root):has(main.\(name))")
-    }
-    return text
+    return Theme.builtIn.map { theme in
+      let name = className(of: theme) ?? ""
+      let page = theme == .automatic ? root : "\(root):has(main.\(name))"
+      return rules(for: theme, selector: ".\(name),\(page)")
+    }.joined()
   }
 
   /// Returns the name of the class of a built-in theme, or `nil` for another theme.
@@ -35,11 +34,12 @@ package enum ThemeStyle {
   }
 
   private static func rules(for theme: Theme, selector: String) -> String {
+    let measures = declarations(theme.measures)
     if let scheme = theme.colorScheme {
-      return "\(selector){\(declarations(theme.colors(for: scheme), scheme))}\n"
+      return "\(selector){\(measures)\(declarations(theme.colors(for: scheme), scheme))}\n"
     }
     let dark = "\(selector){\(declarations(theme.colors(for: .dark), .dark))}"
-    return "\(selector){\(declarations(theme.colors(for: .light), .light))}\n"
+    return "\(selector){\(measures)\(declarations(theme.colors(for: .light), .light))}\n"
       + "@media (prefers-color-scheme:dark){\(dark)}\n"
   }
 

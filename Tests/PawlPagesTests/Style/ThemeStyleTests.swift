@@ -29,16 +29,15 @@ import Testing
 
   @Test func aStyleSheetHasTheColorsOfEveryTheme() throws {
     let rules = ThemeStyle.rules
-    #expect(
-      rules.hasPrefix(
-        ":root{--space:0.5rem;--radius:0.75rem;--ring:2px;}\n:root{color-scheme:light;--background:#f5f6f8;"))
+    let measures = "--space:0.5rem;--radius:0.75rem;--ring:2px;"
+    #expect(rules.hasPrefix(".theme-automatic,:root{\(measures)color-scheme:light;--background:#f5f6f8;"))
     for theme in Theme.builtIn where theme != .automatic {
       let name = try #require(ThemeStyle.className(of: theme))
-      let scheme = theme.colorScheme ?? .light
-      let start = ".\(name),:root:has(main.\(name)){color-scheme:\(scheme == .light ? "light" : "dark");--background:"
+      let scheme = theme.colorScheme == .dark ? "dark" : "light"
+      let start = ".\(name),:root:has(main.\(name)){\(measures)color-scheme:\(scheme);--background:"
       #expect(rules.contains(start), "\(name)")
     }
-    let blocks = rules.matches(of: /\{color-scheme:(light|dark);[^}]*\}/).map { String($0.output.0) }
+    let blocks = rules.matches(of: /color-scheme:(light|dark);[^}]*\}/).map { String($0.output.0) }
     #expect(blocks.count == 10)
     for block in blocks {
       for token in Theme.Token.allCases { #expect(block.contains("--\(token.rawValue):#"), "\(token)") }
@@ -72,6 +71,9 @@ import Testing
       }
     ).html
     #expect(html.hasPrefix(#"<main id="p0">"#))
+    // A part with the default theme, inside a window with another one, has the class that the style sheet knows.
+    let inner = screen(VStack { Text("b").theme(.automatic) }.theme(.paper)).html
+    #expect(inner.contains("class=\"w themed theme-automatic\""), "\(inner)")
     #expect(
       html.contains(/<div id="p\d+" class="w themed theme-paper"><p id="p\d+" class="t">b<\/p><\/div>/), "\(html)")
   }
