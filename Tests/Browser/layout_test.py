@@ -3,6 +3,7 @@
 Most pages are in the folder Pages, which LayoutPageTests.swift keeps up to date. The others are from the gallery.
 """
 
+import gzip
 import os
 import sys
 import tempfile
@@ -210,6 +211,13 @@ def test_the_actions_of_a_row_can_be_reached_with_a_mouse(b, g, shelf):
 
 
 # Controls
+
+def test_the_style_is_small(b, g, shelf):
+    with open(os.path.join(shelf.directory.name, "style.css"), "rb") as file:
+        size = len(gzip.compress(file.read(), 9))
+    if size > 14_000:
+        raise Failure(f"{size} bytes, compressed")
+
 
 def test_controls_fit_a_narrow_window(b, g, shelf):
     for name in ["controls", "cards", "split", "tabs"]:
