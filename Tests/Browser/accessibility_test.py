@@ -10,6 +10,7 @@ import sys
 
 from browser import Failure, run_tests, wait
 from gallery import EXAMPLES, Gallery, Outside
+from layout_test import Shelf
 from user import User
 
 AXE = glob.glob(os.path.join(importlib.util.find_spec("axe_playwright_python").submodule_search_locations[0], "**", "axe.min.js"),
@@ -18,17 +19,17 @@ with open(AXE) as file:
     SCRIPT = file.read()
 
 
-def hold(b, place, problems):
-    """Appends the violations on the current page to `problems`."""
+def hold(b, place, problems, rules={}):
+    """Appends the violations on the current page to `problems`. `rules` turns single rules on or off."""
     # Elements that are being animated in are half transparent, so the check waits for the animations.
     b.driver.execute_async_script("""const done = arguments[0];
       Promise.allSettled(document.getAnimations().filter(a => a.effect.getTiming().iterations < 9 && a.timeline === document.timeline)
         .map(a => a.finished)).then(done)""")
     b.run("if (!window.axe) " + "{" + SCRIPT + "}")
     result = b.driver.execute_async_script("""const done = arguments[arguments.length - 1];
-      axe.run(document, {resultTypes: ['violations']}).then(result => done(result.violations.map(rule =>
+      axe.run(document, {resultTypes: ['violations'], rules: arguments[0]}).then(result => done(result.violations.map(rule =>
         [rule.id, rule.nodes.map(node => node.html.slice(0, 160) + ' | ' + (node.any[0]?.message || node.all[0]?.message
-          || node.none[0]?.message || ''))])), error => done([['axe', [String(error)]]]))""")
+          || node.none[0]?.message || ''))])), error => done([['axe', [String(error)]]]))""", rules)
     for rule, nodes in result:
         problems.append(f"{place}: {rule}\n    " + "\n    ".join(nodes[:4]))
 
@@ -64,6 +65,19 @@ def test_every_page_keeps_the_rules(b, g):
             b.begin(g.address, "/" + name)
             b.titled(title)
             hold(b, name + (", dark" if dark else ""), problems)
+    b.look(1200, 800)
+    check(problems)
+
+
+def test_every_control_keeps_the_rules_in_every_theme(b, g):
+    shelf, problems = Shelf(b, g), []
+    for name in ["controls", "cards"]:
+        for theme in ["automatic", "paper", "midnight", "ember", "high-contrast", "terminal"]:
+            for dark in [False, True]:
+                shelf.open(name, 900, 800, dark=dark)
+                b.run("document.querySelector('main').classList.add(arguments[0])", "theme-" + theme)
+                enhanced = {"color-contrast-enhanced": {"enabled": theme == "high-contrast"}}
+                hold(b, f"{name}, {theme}{', dark' if dark else ''}", problems, enhanced)
     b.look(1200, 800)
     check(problems)
 
