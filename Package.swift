@@ -169,7 +169,10 @@ let package = Package(
       name: "PawlWebTesting",
       dependencies: ["PawlPages", "PawlTerminal", "PawlTesting", "PawlViewTesting", "PawlViews"],
       swiftSettings: settings),
-    .target(name: "Gallery", dependencies: ["Pawl", "PawlRedux", "PawlUI"], swiftSettings: settings),
+    // The contents of the files in Sources/Gallery, for the gallery to show.
+    .target(name: "CGallerySources"),
+    .target(
+      name: "Gallery", dependencies: ["CGallerySources", "Pawl", "PawlRedux", "PawlUI"], swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
       dependencies: [
@@ -179,7 +182,8 @@ let package = Package(
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "GalleryWebCommand", dependencies: ["Gallery", "PawlWeb", argumentParser], swiftSettings: settings),
+      name: "GalleryWebCommand", dependencies: ["Gallery", "PawlUI", "PawlWeb", argumentParser], swiftSettings: settings
+    ),
     .target(
       name: "TestSupport", dependencies: ["PawlCore"] + issueReporting, path: "Tests/TestSupport",
       swiftSettings: settings),

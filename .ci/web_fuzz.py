@@ -217,7 +217,7 @@ class Attacker:
                 body = "x" * chance.choice([65_535, 65_536, 65_537, 200_000])
             return request("POST", f"/_pawl/{session}/events", headers, body), False
         path = chance.choice([
-            "/", "/counter", "/_pawl/open", f"/_pawl/{session}/live?v={chance.randrange(-1, 9)}&tab={chance.randrange(3)}",
+            "/", "/examples/counter", "/_pawl/open", f"/_pawl/{session}/live?v={chance.randrange(-1, 9)}&tab={chance.randrange(3)}",
             f"/_pawl/{session}/leave", f"/_pawl/{session}/" + chance.choice(["", "x", "live/live"]),
             "/_pawl", "/_pawl/", "/_pawl/../..", "//evil.example/", "/%2e%2e/%00", "/" + "a/" * 200,
             "/" + "".join(chr(chance.randrange(33, 127)) for _ in range(30)),
@@ -462,7 +462,7 @@ def main():
 
         victim = Page(port, "/form")
         if victim.status == 404:
-            victim = Page(port, "/todos")
+            victim = Page(port, "/examples/todos")
         field = next((first or second for first, second in victim.fields if (first or second)), None)
         check("the victim has a field", field is not None)
         connection = Connection(port)

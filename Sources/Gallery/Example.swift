@@ -10,6 +10,8 @@ public struct Example: Identifiable, Sendable {
   public let section: Section
   /// The idea of the example: at most two sentences, and at most 160 characters.
   public let summary: String
+  /// The name of the file that declares the example.
+  let fileName: String
   /// Creates the view, with a store of its own.
   public let makeView: @MainActor @Sendable (ExampleOptions) -> AnyView
 
@@ -23,15 +25,17 @@ public struct Example: Identifiable, Sendable {
   ///   - title: The title in lists.
   ///   - section: The section of the list.
   ///   - summary: The idea of the example, in one or two short sentences.
+  ///   - fileID: The file that declares the example.
   ///   - content: Creates the view. It is called each time that the example is shown.
   public init<Content: View>(
-    name: String, title: String, section: Section, summary: String,
+    name: String, title: String, section: Section, summary: String, fileID: String = #fileID,
     @ViewBuilder content: @escaping @MainActor @Sendable (ExampleOptions) -> Content
   ) {
     self.name = name
     self.title = title
     self.section = section
     self.summary = summary
+    fileName = String(fileID.split(separator: "/").last ?? "")
     makeView = { AnyView(content($0)) }
   }
 

@@ -1,15 +1,28 @@
 public import PawlUI
 
 /// A view that runs an example while it is shown.
+///
+/// The bar of its page leads to the example's source code, and to the themes if the page is in a ``GalleryView``.
 public struct ExampleView: View {
+  private let example: Example
   @StateObject private var run: Run
 
   /// Creates a view of an example. The example's store is created when the view is shown.
   public init(_ example: Example, options: ExampleOptions = ExampleOptions()) {
+    self.example = example
     _run = StateObject(wrappedValue: Run(example.makeView(options)))
   }
 
-  public var body: some View { run.view }
+  public var body: some View {
+    run.view
+      .toolbar {
+        HStack(spacing: 2) {
+          NavigationLink("Source") { SourcePage(example: example) }
+          ThemePicker()
+            .layoutPriority(1)
+        }
+      }
+  }
 
   /// An object that keeps the view of the example, with its store. It never changes.
   private final class Run: ObservableObject {

@@ -8,7 +8,7 @@ struct OpenCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract: "Shows examples of Pawl in the terminal.",
-    usage: "gallery [NAME] [--server <url>] [--file <path>] [--inline <rows>]",
+    usage: "gallery [NAME] [--server <url>] [--file <path>] [--inline <rows>] [--theme <name>]",
     discussion: """
       Without a name, shows all examples to choose from. When standard output is not a terminal, prints the list of \
       examples, or the first frame of the named one.
@@ -52,7 +52,7 @@ struct OpenCommand: AsyncParsableCommand, MainActorCommand {
     if let example = name.flatMap(Examples.named) {
       try await display.show(example, options: options)
     } else if TerminalApp.isPossible, !display.line {
-      try await display.show(GalleryView(options: options), options: options)
+      try await display.show(GalleryView(options: options, theme: display.theme))
     } else {
       print("Examples of Pawl:\n\n\(ExampleList.text)\n")
       print("Show one with \"gallery NAME\"; \"gallery NAME --help\" explains its options.")

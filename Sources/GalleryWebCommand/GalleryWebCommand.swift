@@ -2,6 +2,7 @@
 import ArgumentParser
 import Foundation
 import Gallery
+import PawlUI
 import PawlWeb
 
 /// `gallery-web`: serves the examples to browsers.
@@ -38,6 +39,18 @@ struct GalleryWebCommand: AsyncParsableCommand {
   @Option(help: "The maximum number of sessions for each client address.")
   var sessionsPerAddress = WebConfiguration().maximumSessionsPerAddress
 
+  @Option(
+    help: "The theme at first: \(Theme.builtIn.map(\.optionName).joined(separator: ", ")).", transform: theme)
+  var theme = Theme.automatic
+
+  private static func theme(_ text: String) throws -> Theme {
+    do {
+      return try Theme.named(text)
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+
   private static func address(_ text: String) throws -> URL {
     guard let url = URL(string: text), url.scheme == "http" || url.scheme == "https" else {
       throw ValidationError("\"\(text)\" is not the address of a server: it must begin with http:// or https://.")
@@ -58,10 +71,11 @@ struct GalleryWebCommand: AsyncParsableCommand {
     configuration.title = "Pawl Gallery"
     configuration.maximumSessionsPerAddress = sessionsPerAddress
     configuration.developmentLatency = .milliseconds(latency)
+    let theme = theme
     let options = ExampleOptions(server: server, file: file)
     let tls = try certificate.map { try WebTLS(certificateChain: $0, privateKey: key ?? "") }
     try await WebServer.run(host: host, port: port, tls: tls, configuration: configuration) {
-      GalleryView(options: options)
+      GalleryView(options: options, theme: theme)
     }
   }
 }

@@ -41,7 +41,7 @@ def check(problems):
 
 def test_the_rules_find_a_button_that_shows_a_symbol_and_has_no_name(b, g):
     """Checks an invalid page, with a button as `PageRenderer` would render one without a name."""
-    b.begin(g.address, "/counter")
+    b.begin(g.address, "/examples/counter")
     b.titled("Counter")
     for content, name, wanted in [
         ('<span class="sym" aria-hidden="true">★</span>', "", True), ('<span class="sym" aria-hidden="true">★</span>', 'aria-label="Star"', False),
@@ -59,10 +59,12 @@ def test_every_page_keeps_the_rules(b, g):
     problems = []
     for dark in [False, True]:
         b.look(1200, 800, dark=dark)
-        b.begin(g.address)
-        hold(b, "the list", problems)
+        for path, title in [("/", "Pawl"), ("/examples", "Examples"), ("/basics", "Basics"), ("/basics/counter/source", "Source")]:
+            b.begin(g.address, path)
+            b.titled(title)
+            hold(b, path, problems)
         for name, title in EXAMPLES.items():
-            b.begin(g.address, "/" + name)
+            b.begin(g.address, "/examples/" + name)
             b.titled(title)
             hold(b, name + (", dark" if dark else ""), problems)
     b.look(1200, 800)
@@ -86,7 +88,7 @@ def test_a_narrow_page_keeps_the_rules(b, g):
     problems = []
     b.look(375, 700, touch=True)
     for name in ["", "bindings-basics", "todos", "animations", "analog-clock"]:
-        b.begin(g.address, "/" + name)
+        b.begin(g.address, "/examples/" + name)
         hold(b, name, problems)
         if b.run("return document.documentElement.scrollWidth > innerWidth"):
             problems.append(f"{name}: is wider than the window")
@@ -102,7 +104,7 @@ def test_open_dialogs_keep_the_rules(b, g):
     ]:
         for dark in [False, True]:
             b.look(1200, 800, dark=dark)
-            b.begin(g.address, "/" + name)
+            b.begin(g.address, "/examples/" + name)
             b.press(button)
             wait(b.dialog, "a dialog")
             hold(b, f"{button}{', dark' if dark else ''}", problems)
@@ -112,7 +114,7 @@ def test_open_dialogs_keep_the_rules(b, g):
 
 def test_examples_in_use_keep_the_rules(b, g):
     problems = []
-    b.begin(g.address, "/todos")
+    b.begin(g.address, "/examples/todos")
     for title in ["Milk", "Bread"]:
         b.write("What is to be done?", title)
         b.press("Add")
@@ -120,15 +122,15 @@ def test_examples_in_use_keep_the_rules(b, g):
     b.press("Edit")
     wait(lambda: b.find(".row.edit"), "rows to be edited")
     hold(b, "todos", problems)
-    b.begin(g.address, "/users-over-http")
+    b.begin(g.address, "/examples/users-over-http")
     b.press("Load users")
     b.sees("Ada")
     hold(b, "users", problems)
-    b.begin(g.address, "/focus-state")
+    b.begin(g.address, "/examples/focus-state")
     b.press("Log in")
     b.sees("An address looks like")
     hold(b, "focus-state", problems)
-    b.begin(g.address, "/tic-tac-toe")
+    b.begin(g.address, "/examples/tic-tac-toe")
     b.write("Email", "ada@example.org")
     b.write("Password", "password")
     b.press("Log in")

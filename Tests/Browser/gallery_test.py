@@ -24,9 +24,53 @@ from user import User
 # Each example, opened from the list
 
 def test_the_list_leads_to_every_example(b, g):
+    b.begin(g.address, "/examples")
+    links = b.run("return [...document.querySelectorAll('a.nav')].map(el => el.pathname)")
+    equal(links, ["/examples/" + name for name in EXAMPLES])
+    b.write("Search", "two counters")
+    wait(lambda: b.run("return [...document.querySelectorAll('a.nav')].map(el => el.pathname)") == ["/examples/two-counters"],
+         "the example that was searched for")
+
+
+def test_the_start_page_leads_to_the_sections_and_shows_a_chart(b, g):
     b.begin(g.address)
-    links = b.run("return [...document.querySelectorAll('a.nav')].map(el => el.pathname.slice(1))")
-    equal(links, list(EXAMPLES))
+    b.titled("Pawl")
+    links = b.run("return [...document.querySelectorAll('main a[href]')].map(el => el.pathname)")
+    equal(links, ["/examples", "/basics", "/effects", "/navigation", "/reusable", "/apps", "/redux"])
+    b.press("Step")
+    b.sees("1 of 60")
+    b.press("Start")
+    b.sees("3 of 60")
+    b.press("Pause")
+    b.press("Basics")
+    b.titled("Basics")
+    b.press("Two counters")
+    b.titled("Two counters")
+    equal(b.path(), "/basics/two-counters")
+
+
+def test_a_theme_holds_for_all_pages(b, g):
+    color = lambda: b.run("return getComputedStyle(document.body).backgroundColor")
+    b.begin(g.address)
+    before = color()
+    b.run("""const el = document.querySelector('select[aria-label=Theme]');
+      el.selectedIndex = [...el.options].findIndex(option => option.text === 'Paper');
+      el.dispatchEvent(new Event('change', {bubbles: true}))""")
+    wait(lambda: color() != before, "the colors of the theme")
+    paper = color()
+    b.press("Examples")
+    b.titled("Examples")
+    b.press("Counter")
+    b.titled("Counter")
+    equal(color(), paper)
+
+
+def test_the_source_of_an_example_is_shown(b, g):
+    b.example(g.address, "counter")
+    b.press("Source")
+    b.titled("Source")
+    b.sees("public struct CounterState")
+    equal(b.path(), "/examples/counter/source")
 
 
 def test_counter(b, g):
@@ -192,7 +236,7 @@ def test_users_over_http(b, g):
     b.press("Ada")
     b.titled("Ada")
     b.sees("ada@example.org")
-    equal(b.path(), "/users-over-http/ada")
+    equal(b.path(), "/examples/users-over-http/ada")
     b.press("Back")
     b.titled("Users over HTTP")
 
@@ -259,7 +303,7 @@ def test_navigate_and_load(b, g):
     b.titled("Counter")
     b.sees("Loading")
     counts(b)
-    equal(b.path(), "/navigate-and-load/open-the-counter")
+    equal(b.path(), "/examples/navigate-and-load/open-the-counter")
 
 
 def test_load_then_navigate(b, g):
@@ -322,7 +366,7 @@ def test_a_path_of_pages(b, g):
     b.press("Back to the beginning")
     b.press("Go to 12, by way of 360 and 60")
     wait(lambda: "Path: 360 › 60 › 12" in b.dialog(), "the path")
-    equal(b.path(), "/a-path-of-pages")
+    equal(b.path(), "/examples/a-path-of-pages")
 
 
 def test_recursion(b, g):
@@ -430,13 +474,13 @@ def test_a_session_that_dies(b, g):
 def test_back_and_forward_go_through_pages(b, g):
     b.example(g.address, "counter")
     b.driver.back()
-    b.titled("Pawl")
-    equal(b.path(), "/")
+    b.titled("Examples")
+    equal(b.path(), "/examples")
     b.driver.forward()
     b.titled("Counter")
     b.press("Back")
-    b.titled("Pawl")
-    equal(b.path(), "/")
+    b.titled("Examples")
+    equal(b.path(), "/examples")
     b.driver.back()
     b.titled("Counter")
 
@@ -453,7 +497,7 @@ def test_reloading_shows_the_page_as_it_was(b, g):
 
 
 def test_a_path_leads_to_its_page_and_an_unknown_one_to_a_page_that_is_not_found(b, g):
-    b.begin(g.address, "/todos")
+    b.begin(g.address, "/examples/todos")
     b.titled("Todos")
     b.write("What is to be done?", "Milk" + Keys.ENTER)
     wait(lambda: b.value("[aria-label=Untitled]") == "Milk", "the todo")
@@ -464,7 +508,7 @@ def test_a_path_leads_to_its_page_and_an_unknown_one_to_a_page_that_is_not_found
 
 
 def test_a_link_of_the_list_can_be_opened_in_another_tab(b, g):
-    b.begin(g.address)
+    b.begin(g.address, "/examples")
     b.run("document.querySelector('a.nav').setAttribute('target', '_blank')")
     first = b.driver.current_window_handle
     ActionChains(b.driver).key_down(Keys.CONTROL).click(b.find("a.nav")).key_up(Keys.CONTROL).perform()
@@ -473,7 +517,7 @@ def test_a_link_of_the_list_can_be_opened_in_another_tab(b, g):
     b.titled("Counter")
     b.driver.close()
     b.driver.switch_to.window(first)
-    b.titled("Pawl")
+    b.titled("Examples")
 
 
 def test_tabs_have_states_of_their_own(b, g):
@@ -482,7 +526,7 @@ def test_tabs_have_states_of_their_own(b, g):
     wait(lambda: b.counts() == [1], "the count")
     first = b.driver.current_window_handle
     b.driver.switch_to.new_window("tab")
-    b.open(g.address + "/counter")
+    b.open(g.address + "/examples/counter")
     equal(b.counts(), [0])
     b.press("-")
     wait(lambda: b.counts() == [-1], "the count of the second tab")
@@ -525,12 +569,12 @@ def count_to(b, count):
 
 def test_a_new_tab_beside_one_that_is_offline_has_a_session_of_its_own(b, g):
     proxy = Proxy(g.port)
-    b.begin(proxy.address, "/counter")
+    b.begin(proxy.address, "/examples/counter")
     count_to(b, 3)
     with Tabs(b) as tabs:
         proxy.cut()
         wait(lambda: b.told(), "a notice")
-        tabs.new(g.address + "/counter")
+        tabs.new(g.address + "/examples/counter")
         equal(b.counts(), [0])
         count_to(b, 1)
         tabs.to(tabs.first)
@@ -541,12 +585,12 @@ def test_a_new_tab_beside_one_that_is_offline_has_a_session_of_its_own(b, g):
 
 
 def test_a_mail_link_in_one_tab_gives_nothing_to_a_tab_that_is_opened_then(b, g):
-    b.begin(g.address, "/counter")
+    b.begin(g.address, "/examples/counter")
     count_to(b, 2)
     with Tabs(b) as tabs:
         # For such a link the browser announces that the page is being left, but the page stays.
         b.run("window.dispatchEvent(new Event('beforeunload'))")
-        tabs.new(g.address + "/counter")
+        tabs.new(g.address + "/examples/counter")
         wait(lambda: b.counts() == [0], "a count of its own")
         count_to(b, 1)
         tabs.to(tabs.first)
@@ -555,9 +599,9 @@ def test_a_mail_link_in_one_tab_gives_nothing_to_a_tab_that_is_opened_then(b, g)
 
 
 def test_three_tabs_come_back_in_another_order_each_with_its_own_state(b, g):
-    b.begin(g.address, "/counter")
+    b.begin(g.address, "/examples/counter")
     with Tabs(b) as tabs:
-        all_tabs = [tabs.first] + [tabs.new(g.address + "/counter") for _ in range(2)]
+        all_tabs = [tabs.first] + [tabs.new(g.address + "/examples/counter") for _ in range(2)]
         for number, tab in enumerate(all_tabs, 1):
             tabs.to(tab)
             count_to(b, number)
@@ -579,7 +623,7 @@ return !window.isOld && own && document.querySelector('#pawl').dataset.session.s
 
 
 def test_a_duplicated_tab_has_a_session_of_its_own(b, g):
-    b.begin(g.address, "/counter")
+    b.begin(g.address, "/examples/counter")
     count_to(b, 2)
     with Tabs(b) as tabs:
         # A tab opened by another tab starts with a copy of its session storage, as a duplicated tab does.
@@ -603,7 +647,7 @@ def test_a_duplicated_tab_has_a_session_of_its_own_without_locks(b, g):
     unlock = lambda: b.cdp("Page.addScriptToEvaluateOnNewDocument", source="delete Navigator.prototype.locks")["identifier"]
     script = unlock()
     try:
-        b.begin(g.address, "/counter")
+        b.begin(g.address, "/examples/counter")
         equal(b.run("return 'locks' in navigator"), False)
         count_to(b, 2)
         b.driver.refresh()
@@ -612,7 +656,7 @@ def test_a_duplicated_tab_has_a_session_of_its_own_without_locks(b, g):
             tab, memory = b.run(OWN), b.run("return JSON.stringify(sessionStorage)")
             tabs.new("about:blank")
             unlock()
-            b.open(g.address + "/counter")
+            b.open(g.address + "/examples/counter")
             b.run("for (const [key, value] of Object.entries(JSON.parse(arguments[0]))) sessionStorage[key] = value;"
                   "window.isOld = true; location.reload()", memory)
             wait(lambda: b.run(OWN) not in (None, tab) and b.counts() == [0], "a count of its own")
@@ -625,21 +669,21 @@ def test_a_duplicated_tab_has_a_session_of_its_own_without_locks(b, g):
 
 
 def test_going_elsewhere_and_back_shows_the_page_as_it_was(b, g):
-    b.begin(g.address, "/counter")
+    b.begin(g.address, "/examples/counter")
     count_to(b, 2)
     b.open("about:blank")
     b.driver.back()
     wait(lambda: b.counts() == [2], "the count")
     # Opens another address of the program in the same tab.
-    b.open(g.address + "/two-counters")
+    b.open(g.address + "/examples/two-counters")
     b.titled("Two counters")
-    b.open(g.address + "/counter")
+    b.open(g.address + "/examples/counter")
     b.titled("Counter")
     count_to(b, 3)
 
 
 def test_what_was_typed_right_before_reloading_is_there(b, g):
-    b.begin(g.address, "/todos")
+    b.begin(g.address, "/examples/todos")
     b.write("What is to be done?", "Milk" + Keys.ENTER)
     wait(lambda: b.value("[aria-label=Untitled]") == "Milk", "the todo")
     field = b.field("What is to be done?")
@@ -654,7 +698,7 @@ def test_what_was_typed_right_before_reloading_is_there(b, g):
 
 
 def test_a_paste_of_25000_characters_is_kept(b, g):
-    b.begin(g.address, "/todos")
+    b.begin(g.address, "/examples/todos")
     text = "".join(chr(0x4E00 + at % 5000) for at in range(25_000))
     field = b.field("What is to be done?")
     wait(field.is_enabled, "the field")
@@ -706,17 +750,17 @@ def test_a_page_elsewhere_cannot_use_up_the_sessions_of_its_visitor(b, g):
     gallery = Gallery(g.outside, arguments=["--sessions-per-address", "3"])
     try:
         elsewhere = Elsewhere(gallery.address, 20)
-        b.begin(gallery.address, "/counter")
+        b.begin(gallery.address, "/examples/counter")
         count_to(b, 1)
         with Tabs(b) as tabs:
             tabs.new(elsewhere.address)
             wait(lambda: b.run("return done") == 20 and b.run("return document.readyState") == "complete", "the requests", 60)
-            tabs.new(gallery.address + "/counter")
+            tabs.new(gallery.address + "/examples/counter")
             wait(lambda: b.counts() == [0], "a page")
             # A link on that site leads to the page.
             b.open(elsewhere.address)
             b.run("const a = document.createElement('a'); a.href = arguments[0]; a.id = 'link'; a.textContent = 'Link';"
-                  "document.body.prepend(a)", gallery.address + "/counter")
+                  "document.body.prepend(a)", gallery.address + "/examples/counter")
             b.click("#link")
             wait(lambda: b.found("+") and b.counts() == [0], "the page that the link leads to")
             count_to(b, 2)
@@ -731,9 +775,9 @@ def test_a_page_elsewhere_cannot_use_up_the_sessions_of_its_visitor(b, g):
 
 def twelve_tabs_are_live(b, address):
     """Opens the counter in twelve tabs, counts in each of them, and checks that all of them are live."""
-    b.begin(address, "/counter")
+    b.begin(address, "/examples/counter")
     with Tabs(b) as tabs:
-        all_tabs = [tabs.first] + [tabs.new(address + "/counter") for _ in range(11)]
+        all_tabs = [tabs.first] + [tabs.new(address + "/examples/counter") for _ in range(11)]
         for number, tab in enumerate(all_tabs, 1):
             tabs.to(tab)
             b.press("+")
@@ -800,7 +844,7 @@ def three_tabs_load_once(b, tabs):
 
 
 def test_three_tabs_that_a_page_opens_at_once_load_once_each(b, g):
-    b.begin(g.address, "/counter")
+    b.begin(g.address, "/examples/counter")
     count_to(b, 1)
     with Tabs(b) as tabs:
         b.run("for (let n = 0; n < 3; n++) open(location.href, '_blank', 'noopener')")
@@ -814,7 +858,7 @@ def test_three_tabs_that_are_the_first_of_a_browser_load_once_each(b, g):
     b.open("about:blank")
     with Tabs(b) as tabs:
         for _ in range(3):
-            b.cdp("Target.createTarget", url=g.address + "/counter")
+            b.cdp("Target.createTarget", url=g.address + "/examples/counter")
         three_tabs_load_once(b, tabs)
         tabs.to(b.driver.window_handles[-1])
         b.driver.refresh()
@@ -824,9 +868,9 @@ def test_three_tabs_that_are_the_first_of_a_browser_load_once_each(b, g):
 def test_twelve_tabs_are_live_again_after_the_program_was_started_again(b, g):
     gallery = Gallery(g.outside)
     try:
-        b.begin(gallery.address, "/counter")
+        b.begin(gallery.address, "/examples/counter")
         with Tabs(b) as tabs:
-            all_tabs = [tabs.first] + [tabs.new(gallery.address + "/counter") for _ in range(11)]
+            all_tabs = [tabs.first] + [tabs.new(gallery.address + "/examples/counter") for _ in range(11)]
             for tab in all_tabs:
                 tabs.to(tab)
                 count_to(b, 1)
@@ -897,7 +941,7 @@ def test_the_script_is_the_one_that_its_own_tests_run(b, g):
 
 def test_what_is_done_while_the_connection_is_cut_arrives_once_it_is_back(b, g):
     proxy = Proxy(g.port)
-    b.begin(proxy.address, "/todos")
+    b.begin(proxy.address, "/examples/todos")
     b.write("What is to be done?", "Milk" + Keys.ENTER)
     field = b.field("What is to be done?")
     wait(lambda: b.value("[aria-label=Untitled]") == "Milk", "the todo")
@@ -917,7 +961,7 @@ def test_what_is_done_while_the_connection_is_cut_arrives_once_it_is_back(b, g):
 def test_a_dead_line_is_said_and_what_was_done_meanwhile_arrives_once(b, g):
     proxy = Proxy(g.port)
     with Clock(b, 9000) as clock:
-        b.begin(proxy.address, "/todos")
+        b.begin(proxy.address, "/examples/todos")
         field = b.field("What is to be done?")
         field.send_keys("Milk" + Keys.ENTER)
         wait(lambda: b.value("[aria-label=Untitled]") == "Milk", "the todo")
@@ -936,7 +980,7 @@ def test_a_dead_line_is_said_and_what_was_done_meanwhile_arrives_once(b, g):
 
 def test_a_count_is_exact_over_many_cuts(b, g):
     proxy = Proxy(g.port)
-    b.begin(proxy.address, "/counter")
+    b.begin(proxy.address, "/examples/counter")
     for round in range(4):
         for _ in range(5):
             b.press("+")
@@ -951,7 +995,7 @@ def test_a_program_that_was_started_again_gives_a_new_page_with_fields_as_they_w
     # A separate server, because the other tests need theirs.
     gallery = Gallery(g.outside)
     try:
-        b.begin(gallery.address, "/bindings-form")
+        b.begin(gallery.address, "/examples/bindings-form")
         b.write("Type here", "hello")
         b.press("Increment")
         b.sees("Largest value: 11")
@@ -979,7 +1023,7 @@ def test_after_a_program_was_started_again_its_controls_are_as_they_were(b, g):
         wait(lambda: b.run(session) not in (old, None), "another session", 60)
 
     try:
-        b.begin(gallery.address, "/bindings-form")
+        b.begin(gallery.address, "/examples/bindings-form")
         b.write("Type here", "hello")
         slider = b.find("[type=range]")
         b.run("arguments[0].value = 0.75; arguments[0].dispatchEvent(new Event('input', {bubbles: true}))", slider)
@@ -992,7 +1036,7 @@ def test_after_a_program_was_started_again_its_controls_are_as_they_were(b, g):
         equal(b.value(".field"), "hello")
         b.sees("Value: 7")
 
-        b.begin(gallery.address, "/focus-state")
+        b.begin(gallery.address, "/examples/focus-state")
         b.write("Email", "ada@example.org")
         b.write("Password", "lovelace")
         wait(lambda: b.found("Log in"), "the button")

@@ -307,7 +307,7 @@ def test_nothing_lies_over_another_on_any_page_of_the_gallery(b, g, shelf):
     for width, height in SIZES:
         b.look(width, height)
         for name, title in EXAMPLES.items():
-            b.begin(g.address, "/" + name)
+            b.begin(g.address, "/examples/" + name)
             b.titled(title)
             problems += [f"{name}, {width}: {found}" for found in b.run(OVERLAPS)]
             if b.run("return document.documentElement.scrollWidth > innerWidth"):
@@ -335,7 +335,7 @@ def settled(b):
 def test_the_dot_is_where_the_pointer_is(b, g, shelf):
     for width, height in SIZES:
         b.look(width, height)
-        b.begin(g.address, "/animations")
+        b.begin(g.address, "/examples/animations")
         wait(lambda: settled(b), "the real size")
         box = b.run(BOX + "return box(document.querySelector('[data-drag]'))")
         actions = ActionChains(b.driver, duration=0)
@@ -351,7 +351,7 @@ def test_the_dot_is_where_the_pointer_is(b, g, shelf):
 
 def test_a_reader_of_its_size_follows_the_window(b, g, shelf):
     b.look(1200, 800)
-    b.begin(g.address, "/animations")
+    b.begin(g.address, "/examples/animations")
     for width, height in [(1200, 800), (600, 700), (390, 844)]:
         b.look(width, height)
         wait(lambda: settled(b), f"the size at {width}")
@@ -365,7 +365,7 @@ def test_a_reader_of_its_size_follows_the_window(b, g, shelf):
 def test_a_reader_of_its_size_takes_the_room_that_is_left(b, g, shelf):
     for width, height in SIZES:
         b.look(width, height)
-        b.begin(g.address, "/animations")
+        b.begin(g.address, "/examples/animations")
         wait(lambda: settled(b), "the real size")
         room, page = b.run(BOX + "return [box(document.querySelector('.room')), box(document.querySelector('.page'))]")
         near(page["bottom"], height, "the page")
@@ -376,7 +376,7 @@ def test_a_reader_of_its_size_takes_the_room_that_is_left(b, g, shelf):
 def test_before_its_size_is_known_a_view_fills_its_room(b, g, shelf):
     quiet = Browser(390, 844, script=False)
     try:
-        quiet.open(g.address + "/animations")
+        quiet.open(g.address + "/examples/animations")
         if quiet.run("return document.querySelector('.room') === null"):
             quiet.find("button").click()
         room, area = quiet.run(BOX + "return [box(document.querySelector('.room')), box(document.querySelector('.room .fill'))]")
@@ -392,7 +392,7 @@ def test_before_its_size_is_known_a_view_fills_its_room(b, g, shelf):
 def test_the_cells_of_a_board_are_squares(b, g, shelf):
     for width, height in SIZES:
         b.look(width, height)
-        b.begin(g.address, "/tic-tac-toe")
+        b.begin(g.address, "/examples/tic-tac-toe")
         b.write("Email", "ada@example.org")
         b.write("Password", "password")
         b.press("Log in")
@@ -412,7 +412,7 @@ def test_the_cells_of_a_board_are_squares(b, g, shelf):
 
 def test_a_gradient_around_a_point_is_conic(b, g, shelf):
     b.look(1200, 800)
-    b.begin(g.address, "/analog-clock")
+    b.begin(g.address, "/examples/analog-clock")
     wait(lambda: "conic-gradient" in (b.run("return getComputedStyle(document.querySelector('foreignObject div')).backgroundImage") or ""),
          "a conic gradient")
 

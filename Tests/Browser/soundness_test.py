@@ -130,7 +130,7 @@ const difference = (live, fresh, path) => {
 def example(b, g, name, seed, checks):
     """Performs actions on one example, and compares after every few of them. Returns the number of comparisons."""
     chance = random.Random(f"{seed} {name}")
-    b.begin(g.address, "/" + name)
+    b.begin(g.address, "/examples/" + name)
     past = []
     for check in range(checks):
         for _ in range(chance.randint(1, 4)):

@@ -30,12 +30,12 @@ class User(Browser):
 
     def example(self, address, name):
         """Opens an example by its link in the list."""
-        self.begin(address)
+        self.begin(address, "/examples")
         self.run("const el = [...document.querySelectorAll('a.nav')].find(el => el.pathname === arguments[0]);"
-                 "el.scrollIntoView({block: 'center'})", "/" + name)
-        self.driver.find_element("css selector", f"a.nav[href='/{name}']").click()
+                 "el.scrollIntoView({block: 'center'})", "/examples/" + name)
+        self.driver.find_element("css selector", f"a.nav[href='/examples/{name}']").click()
         self.titled(EXAMPLES[name])
-        equal(self.path(), "/" + name)
+        equal(self.path(), "/examples/" + name)
 
     def path(self):
         return self.run("return location.pathname")

@@ -17,23 +17,23 @@ def settle(b):
 
 def test_links_lead_to_pages_and_back(b, g):
     for name in ["counter", "todos", "a-path-of-pages"]:
-        b.begin(g.address)
-        b.click(f"a.nav[href='/{name}']")
+        b.begin(g.address, "/examples")
+        b.click(f"a.nav[href='/examples/{name}']")
         b.titled(EXAMPLES[name])
-        equal(b.path(), "/" + name)
+        equal(b.path(), "/examples/" + name)
         b.press("Back")
-        b.titled("Pawl")
-        equal(b.path(), "/")
+        b.titled("Examples")
+        equal(b.path(), "/examples")
 
 
 def test_every_example_is_shown(b, g):
     for name, title in EXAMPLES.items():
-        b.begin(g.address, "/" + name)
+        b.begin(g.address, "/examples/" + name)
         b.titled(title)
 
 
 def test_buttons_count(b, g):
-    b.begin(g.address, "/counter")
+    b.begin(g.address, "/examples/counter")
     for count in [1, 2, 3]:
         b.press("+")
         wait(lambda: b.counts() == [count], "the count")
@@ -42,7 +42,7 @@ def test_buttons_count(b, g):
 
 
 def test_a_form_is_applied_as_a_whole(b, g):
-    b.begin(g.address, "/bindings-basics")
+    b.begin(g.address, "/examples/bindings-basics")
     b.write("Type here", "hello <b>&")
     b.click("input[role=switch]")
     settle(b)
@@ -58,7 +58,7 @@ def test_a_form_is_applied_as_a_whole(b, g):
 
 
 def test_a_todo_is_added_by_the_button_and_by_return(b, g):
-    b.begin(g.address, "/todos")
+    b.begin(g.address, "/examples/todos")
 
     def enabled():
         # The todos are loaded while the first page is being sent.
@@ -76,7 +76,7 @@ def test_a_todo_is_added_by_the_button_and_by_return(b, g):
 
 
 def test_an_alert_is_answered(b, g):
-    b.begin(g.address, "/alerts-and-dialogs")
+    b.begin(g.address, "/examples/alerts-and-dialogs")
     b.press("Ask with an alert")
     b.sees("Count up?")
     b.press("Count up")
@@ -87,18 +87,18 @@ def test_an_alert_is_answered(b, g):
 
 
 def test_a_sheet_with_pages_is_used_and_closed(b, g):
-    b.begin(g.address, "/a-path-of-pages")
+    b.begin(g.address, "/examples/a-path-of-pages")
     b.press("Open the numbers")
     b.press("360")
     b.press("60")
     b.sees("Path: 360 › 60")
-    equal(b.path(), "/a-path-of-pages")
+    equal(b.path(), "/examples/a-path-of-pages")
     b.press("Close")
     b.misses("Path: 360")
 
 
 def test_an_effect_is_seen_on_the_next_page(b, g):
-    b.begin(g.address, "/users-over-http")
+    b.begin(g.address, "/examples/users-over-http")
     b.press("Load users")
 
     def loaded():

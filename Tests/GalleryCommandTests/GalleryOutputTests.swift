@@ -64,7 +64,7 @@ extension GalleryCommandTests {
 
     @MainActor
     private func frame(of example: Example) -> String {
-      TerminalApp.frame(of: NavigationView { ExampleView(example) }.navigationViewStyle(.stack), columns: 80)
+      TerminalApp.frame(of: GalleryView(example), columns: 80)
     }
 
     @Test func aFrameOfRowsStaysWhenTheProgramEnds() async throws {

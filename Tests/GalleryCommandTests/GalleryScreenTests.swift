@@ -7,9 +7,11 @@ extension GalleryCommandTests {
     @Test func keysOpenAnExampleAndReturnToTheList() async throws {
       let run = try await GalleryRun()
       await run.expectSame()
-      await run.expect("Pawl", "Basics", "Counter", "Two counters", "Ctrl-C quit")
+      await run.expect("Pawl", "Explore", "Basics", "0 of 60", "Ctrl-C quit")
       #expect(run.terminal.screen.title == "Pawl")
-      await run.type("\u{1B}[B", "\r")
+      await run.type("\r")
+      await run.expect("Search the examples", "Basics", "Counter", "Two counters")
+      await run.type("\u{1B}[B", "\u{1B}[B", "\r")
       await run.expect("Two counters")
       await run.expectNo("Basics")
       await run.type("\u{1B}")
@@ -20,9 +22,30 @@ extension GalleryCommandTests {
       await run.quit()
     }
 
+    @Test func anEffectMovesTheChartOfTheStartPage() async throws {
+      let run = try await GalleryRun(hasTwin: false)
+      await run.expect("0 of 60")
+      try await run.click("Start")
+      await run.expect("Pause", "2 of 60")
+      try await run.click("Pause")
+      await run.expect("1 of 4 done")
+      await run.quit()
+    }
+
+    @Test func aThemeIsChosenByKeys() async throws {
+      let run = try await GalleryRun(["counter", "--theme", "paper"], hasTwin: false)
+      await run.expect("Source  Paper ▾", "A feature is a state")
+      try await run.click("Paper ▾")
+      await run.expect("Midnight")
+      try await run.click("Midnight")
+      await run.expect("Source  Midnight ▾")
+      await run.quit()
+    }
+
     @Test func clicksOpenARowAndPressAButton() async throws {
       let run = try await GalleryRun()
       await run.expectSame()
+      try await run.click("Examples")
       try await run.click("Counter")
       await run.expect("[-]0 +")
       try await run.click("+")
@@ -33,6 +56,7 @@ extension GalleryCommandTests {
     @Test func theWheelScrollsTheList() async throws {
       let run = try await GalleryRun()
       await run.expectSame()
+      await run.type("\r")
       await run.type("\u{1B}[<65;10;10M", "\u{1B}[<65;10;10M")
       await run.expectNo("Two counters")
       await run.type("\u{1B}[<64;10;10M", "\u{1B}[<64;10;10M")

@@ -15,6 +15,12 @@ struct DisplayOptions: ParsableArguments {
       "Shows the example in this many rows below the cursor, not on the whole screen.", valueName: "rows"))
   var inlineRows: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      "The theme: \(Theme.builtIn.map(\.optionName).joined(separator: ", ")).", valueName: "name"),
+    transform: Theme.argument)
+  var theme = Theme.automatic
+
   func validate() throws {
     guard let inlineRows else { return }
     if line { throw ValidationError("--line and --inline cannot be combined.") }
@@ -37,15 +43,24 @@ struct DisplayOptions: ParsableArguments {
   /// Shows an example until its user ends it. Without a terminal, prints its first frame.
   @MainActor
   func show(_ example: Example, options: ExampleOptions = ExampleOptions()) async throws {
-    try await show(
-      NavigationView { ExampleView(example, options: options) }
-        .navigationViewStyle(.stack), options: options)
+    try await show(GalleryView(example, options: options, theme: theme))
   }
 
-  /// Shows any view that was created with these options, like the other `show`.
+  /// Shows the gallery, like the other `show`.
   @MainActor
-  func show(_ view: some View, options: ExampleOptions) async throws {
-    let status = try await TerminalApp.run(view, options: .init(inlineRows: inlineRows, title: "Pawl"))
+  func show(_ gallery: GalleryView) async throws {
+    let status = try await TerminalApp.run(gallery, options: .init(inlineRows: inlineRows, title: "Pawl"))
     if status != 0 { throw ExitCode(status) }
+  }
+}
+
+extension Theme {
+  /// Returns the theme that an argument names.
+  fileprivate static func argument(_ text: String) throws -> Theme {
+    do {
+      return try named(text)
+    } catch {
+      throw ValidationError("\(error)")
+    }
   }
 }

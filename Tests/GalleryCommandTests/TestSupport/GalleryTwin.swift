@@ -11,10 +11,10 @@ final class GalleryTwin {
   private var parser = InputParser()
   private let depth: ColorDepth
 
-  /// Shows an example or the list.
+  /// Shows an example or the start page.
   ///
   /// - Parameters:
-  ///   - name: The example, or nil for the list of all examples.
+  ///   - name: The example, or nil for the start page.
   ///   - depth: The color depth of the terminal.
   ///   - changes: A closure that is called, on any thread, when the view may have changed by itself.
   init(_ name: String?, columns: Int, rows: Int, depth: ColorDepth, changes: @escaping @Sendable () -> Void) {
@@ -22,11 +22,7 @@ final class GalleryTwin {
     screen = ViewScreen(showsHelp: true, needsFrame: changes)
     screen.theme = CellTheme(isDark: true, depth: depth)
     grid = CellGrid(width: columns, height: rows, clusters: ClusterTable())
-    if let example = name.flatMap(Examples.named) {
-      screen.show(NavigationView { ExampleView(example) }.navigationViewStyle(.stack))
-    } else {
-      screen.show(GalleryView())
-    }
+    screen.show(GalleryView(name.flatMap(Examples.named)))
     resize(columns: columns, rows: rows)
     _ = screen.draw(into: &grid, at: .now)
   }

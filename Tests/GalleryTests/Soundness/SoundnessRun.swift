@@ -41,7 +41,8 @@ struct SoundnessRun {
     let leftovers = leftovers
     let example = example
     let watched = Example(
-      name: example.name, title: example.title, section: example.section, summary: example.summary
+      name: example.name, title: example.title, section: example.section, summary: example.summary,
+      fileID: "Gallery/\(example.fileName)"
     ) { options in
       let view = example.makeView(options)
       let _ = leftovers.add(objectsIn: view)

@@ -20,7 +20,7 @@ final class ExampleStage {
     let clock = TestClock()
     let options = ExampleOptions.test(
       clock: clock, scheduler: scheduler, file: example.name == "long-living-effects" ? "/tmp/notes.txt" : nil)
-    let view = NavigationView { ExampleView(example, options: options) }.navigationViewStyle(.stack)
+    let view = GalleryView(example, options: options)
     tester =
       inBrowser
       ? ViewTester(inBrowser: view, clock: clock)

@@ -1,0 +1,54 @@
+public import PawlUI
+
+/// The gallery in a window: the start page with links to all examples, or a single example.
+///
+/// The theme that the user chooses holds for all pages.
+public struct GalleryView: View {
+  private let example: Example?
+  private let options: ExampleOptions
+  @StateObject private var run: Run
+
+  /// Creates a view.
+  ///
+  /// - Parameters:
+  ///   - example: The example on the first page; `nil` for the start page.
+  ///   - options: The resources outside the process that examples use.
+  ///   - theme: The theme that is chosen at first.
+  public init(_ example: Example? = nil, options: ExampleOptions = ExampleOptions(), theme: Theme = .automatic) {
+    self.example = example
+    self.options = options
+    _run = StateObject(wrappedValue: Run(theme: theme, options: options))
+  }
+
+  public var body: some View {
+    WithViewStore(run.themes, observe: \.theme) { viewStore in
+      NavigationView {
+        if let example {
+          ExampleView(example, options: options)
+        } else {
+          StartView(store: run.start, list: run.list, options: options)
+        }
+      }
+      .navigationViewStyle(.stack)
+      .environment(\.themes, run.themes)
+      .theme(viewStore.state)
+    }
+  }
+
+  /// An object that keeps the stores. It never changes.
+  @MainActor
+  private final class Run: ObservableObject {
+    let themes: Store<ThemesState, ThemesAction>
+    let start: Store<StartState, StartAction>
+    let list: Store<ExampleListState, ExampleListAction>
+
+    init(theme: Theme, options: ExampleOptions) {
+      let store = Store(
+        initialState: GalleryState(themes: ThemesState(theme)), reducer: galleryReducer,
+        environment: GalleryEnvironment(clock: options.dependencies.clock))
+      themes = store.scope(state: \.themes, action: GalleryAction.themes)
+      start = store.scope(state: \.start, action: GalleryAction.start)
+      list = store.scope(state: \.list, action: GalleryAction.list)
+    }
+  }
+}
