@@ -22,17 +22,19 @@ extension GalleryCommandTests {
       await run.quit()
     }
 
-    @Test func anEffectMovesTheChartOfTheStartPage() async throws {
+    @Test func theChartOfTheStartPageIsMovedAndStarted() async throws {
       let run = try await GalleryRun(hasTwin: false)
       await run.expect("0 of 60")
-      try await run.click("Start")
-      await run.expect("Pause", "2 of 60")
+      try await run.click("Step ")
+      await run.expect("1 of 60")
+      try await run.click(" Start  ")
+      await run.expect("Pause", "1 of 4 done")
       try await run.click("Pause")
-      await run.expect("1 of 4 done")
+      await run.expect(" Start  ")
       await run.quit()
     }
 
-    @Test func aThemeIsChosenByKeys() async throws {
+    @Test func aThemeIsChosenFromTheMenu() async throws {
       let run = try await GalleryRun(["counter", "--theme", "paper"], hasTwin: false)
       await run.expect("Source  Paper ▾", "A feature is a state")
       try await run.click("Paper ▾")
