@@ -33,8 +33,18 @@ struct BrowserSoundnessTests {
     case .textField: await found.type(["a", "Grüße", "42", "<b>&\""].randomElement(using: &random) ?? "")
     case .slider: await found.slide(to: Double.random(in: 0...1, using: &random))
     case .stepper: if Bool.random(using: &random) { await tester.key(.tab) } else { await tester.key(.escape) }
+    case .menu:
+      // A browser opens the menu of a picker by itself, and reports the chosen option.
+      guard let choice = choice(in: node.element) else { return await found.press() }
+      let index = Int.random(in: choice.options.indices, using: &random)
+      await tester.perform { choice.choose(at: index) }
     case .link, .picker: break
     default: await found.press()
     }
+  }
+
+  /// Returns the choice among the options of a picker, which is inside of the control that shows the selected one.
+  private func choice(in element: Element) -> (any Choice)? {
+    element.choice ?? element.children.lazy.compactMap { choice(in: $0) }.first
   }
 }
