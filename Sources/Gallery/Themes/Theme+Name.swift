@@ -6,9 +6,11 @@ extension Theme {
 
   /// Returns the theme that a command-line option names.
   ///
-  /// - Parameter option: The name of a built-in theme, as in ``optionName``. Case doesn't matter.
-  /// - Throws: An error that lists the names, if there is no such theme.
+  /// - Parameter option: The name of a built-in theme, as in ``optionName``, or the path of a file of a theme, with a
+  ///   slash or the suffix `.json`. Case doesn't matter in names.
+  /// - Throws: An error that lists the names, if there is no such theme, or ``ThemeFileError``.
   public static func named(_ option: String) throws -> Theme {
+    if option.contains("/") || option.hasSuffix(".json") { return try Theme(contentsOfFile: option) }
     let name = option.lowercased()
     guard let theme = builtIn.first(where: { $0.optionName == name || $0.name.lowercased() == name }) else {
       throw UnknownThemeError(name: option)

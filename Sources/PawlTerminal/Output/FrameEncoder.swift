@@ -1,8 +1,9 @@
 /// An encoder that turns the difference between two frames into bytes for a terminal.
 ///
 /// The encoder tracks the terminal's cursor, colors and attributes. If other code writes to the terminal, call
-/// `forget()` before the next frame. The encoder never scrolls, and erases only in lines that it draws. It
-/// uses nothing beyond ECMA-48, SGR colors and links (OSC 8), which end with the frame. Earlier content of the terminal therefore stays in the scrollback.
+/// `forget()` before the next frame. The encoder never scrolls, and erases only in lines that it draws. It uses nothing
+/// beyond ECMA-48, SGR colors and links (OSC 8), which end with the frame. Earlier content of the terminal therefore
+/// stays in the scrollback.
 ///
 /// Terminals disagree about the width of some clusters. The encoder first clears the cells of such a cluster, sets the
 /// cursor explicitly, and rewrites cells that the terminal may have covered. The host should turn off automatic
@@ -140,7 +141,7 @@ extension FrameEncoder {
         column += 1
         continue
       }
-      if column >= covered, let blank = erasableRun(from: column, rows) {
+      if column >= covered, let blank = erasableRun(from: column, to: end, rows) {
         approach(column, row, rows)
         rendition.take(.blank(on: cell.style.background), profile, grid.clusters.links, into: &buffer)
         buffer.append(csi: "X", blank - column)
@@ -170,13 +171,13 @@ extension FrameEncoder {
     return column
   }
 
-  /// Returns the end of the blank cells in one background that begin at a column, or `nil` if they are too few to be
+  /// Returns the end of the blank cells in one background that begin at a column, up to a limit, or `nil` if they are too few to be
   /// erased in fewer bytes than they are written in (ECH; ECMA-48, 8.3.38).
-  private func erasableRun(from column: Int, _ rows: Rows) -> Int? {
+  private func erasableRun(from column: Int, to limit: Int, _ rows: Rows) -> Int? {
     guard profile.erasesInColor else { return nil }
     let background = rows.new[column].style.background
     var end = column
-    while end < rows.width, rows.new[end].showsOnlyBackground, rows.new[end].style.background == background { end += 1 }
+    while end < limit, rows.new[end].showsOnlyBackground, rows.new[end].style.background == background { end += 1 }
     return end - column > Self.shortRun ? end : nil
   }
 

@@ -21,7 +21,9 @@ import Testing
   @Test func theHelpRowNamesArrowsAndTheProgramsShortcuts() {
     let help = Typed(Buttons(), columns: 120, rows: 8, help: true).help
     #expect(
-      help == " Enter press   ↑ ↓ move   Tab next   Ctrl-S Save draft   p Play   F5 Reload   ? keys   Ctrl-C quit")
+      help
+        == " Enter press   ↑ ↓ move   Tab next   Ctrl-S Save draft   p Play   F5 Reload   ? keys   Ctrl-P commands   "
+        + "Ctrl-C quit")
   }
 
   @Test(arguments: 1...130)

@@ -74,7 +74,7 @@ struct FuzzyMatch: Equatable {
   private static let patternLimit = 64
   private static let textLimit = 256
   private static let wordStart = 8
-  private static let adjacency = 5
+  private static let adjacency = 8
   private static let gap = 2
   private static let mostLead = 3
   private static let lengthShare = 16
