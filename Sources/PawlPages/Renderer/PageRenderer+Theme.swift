@@ -2,9 +2,9 @@ import PawlViews
 
 extension PageRenderer {
   /// Renders an element with a theme of its own. The theme of the whole window is set on the page instead.
-  mutating func theme(_ theme: Theme, of element: Element, _ outer: RenderContext) -> Box? {
+  mutating func themed(_ element: Element, _ outer: RenderContext) -> Box? {
     guard let box = renderOnly(element, outer) else { return nil }
-    if theme == element.graph.window.theme { return box }
+    guard let theme = element.ownTheme, theme != element.graph.window.theme else { return box }
     var node = PageNode(PageKey(element.id), outer.box, "w themed")
     node.show(theme)
     node.children = [box.node]

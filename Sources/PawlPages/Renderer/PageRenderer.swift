@@ -116,7 +116,7 @@ struct PageRenderer {
     case .presentation(let kind): return dialog(kind, of: element)
     case .shape(let shape): return self.shape(shape, of: element, outer)
     case .effect(let effect): return apply(effect, of: element, outer)
-    case .theme(let theme): return self.theme(theme, of: element, outer)
+    case .theme: return themed(element, outer)
     case .scroll(let scroll): return self.scroll(scroll, of: element, outer)
     case .row(let row): return self.row(row, of: element, outer)
     case .sectionHeader, .sectionFooter: return sectionEdge(element, outer)

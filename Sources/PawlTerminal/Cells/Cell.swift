@@ -20,6 +20,9 @@ package struct Glyph: Hashable, Sendable {
     rawValue = 1 << 31 | UInt32(index) & Self.valueMask | (width == 2 ? 1 << 30 : 0) | (isSteady ? 0 : 1 << 29)
   }
 
+  /// Creates the glyph of a scalar that every terminal draws in one cell, such as a line of a frame.
+  init(narrow scalar: Unicode.Scalar) { self.init(scalar: scalar, width: 1, isSteady: true) }
+
   package var isBlank: Bool { rawValue == 0x20 }
   package var isContinuation: Bool { rawValue == .max }
   /// The number of cells that the glyph takes: 1 or 2. A continuation takes 1.

@@ -46,16 +46,18 @@ package struct CellGrid {
     self = resized
   }
 
-  /// Makes the cells of a rectangle blank, and sets their style.
+  /// Fills the cells of a rectangle with a glyph that is one cell wide, and sets their style.
   ///
-  /// - Parameter rect: The rectangle, clipped to the grid. `nil` fills the whole grid.
-  package mutating func fill(_ rect: CellRect? = nil, style: CellStyle = .plain) {
+  /// - Parameters:
+  ///   - rect: The rectangle, clipped to the grid. `nil` fills the whole grid.
+  ///   - glyph: The glyph. Default: a blank.
+  package mutating func fill(_ rect: CellRect? = nil, with glyph: Glyph = .blank, style: CellStyle = .plain) {
     let rect = rect.map { $0.intersection(bounds) } ?? bounds
     guard !rect.isEmpty else { return }
     for row in rect.rows {
       parting(from: rect.columns.lowerBound, to: rect.columns.upperBound, in: row)
       for index in row * width + rect.columns.lowerBound..<row * width + rect.columns.upperBound {
-        cells[index] = Cell(glyph: .blank, style: style.over(cells[index].style))
+        cells[index] = Cell(glyph: glyph, style: style.over(cells[index].style))
       }
     }
   }

@@ -29,12 +29,7 @@ extension CellRenderer {
     guard label.width > 0 else { return }
     let room = CellRect(
       column: label.columns.lowerBound - 1, row: label.rows.lowerBound, width: label.width + 2, height: 1)
-    let visible = room.intersection(clip).intersection(grid.bounds)
-    for row in visible.rows {
-      for column in visible.columns {
-        put(" ", column: column, row: row, style: CellStyle(background: .beneath), clip: visible)
-      }
-    }
+    fill(room.intersection(clip), style: CellStyle(background: .beneath))
   }
 
   /// Draws the background of a page's bar. Its last row is half as high, in place of a line.
@@ -43,24 +38,44 @@ extension CellRenderer {
     let bar = CellRect(
       column: frame.columns.lowerBound, row: frame.rows.lowerBound, width: frame.width, height: frame.height - 1)
     fill(bar.intersection(inner.clip), style: CellStyle(foreground: theme[.primary], background: theme[.bar]))
-    put(
-      String(repeating: "▀", count: frame.width), column: frame.columns.lowerBound, row: frame.rows.upperBound - 1,
-      style: CellStyle(foreground: theme[.bar], background: theme[.background]), clip: inner.clip)
+    let edge = CellRect(
+      column: frame.columns.lowerBound, row: frame.rows.upperBound - 1, width: frame.width, height: 1)
+    fill(
+      edge.intersection(inner.clip), with: LineGlyphs.upperHalf,
+      style: CellStyle(foreground: theme[.bar], background: theme[.background]))
   }
 
   /// Draws lines along the inner edges of a rectangle.
   mutating func drawOutline(of panel: CellRect, color: CellColor, clip: CellRect) {
     guard panel.width > 1, panel.height > 1 else { return }
     let style = CellStyle(foreground: color, background: .beneath, attributes: color.isTerminal ? .dim : [])
-    let line = String(repeating: "─", count: panel.width - 2)
-    let corners = theme.theme.measures.cornerRadius > 0 ? ("╭", "╮", "╰", "╯") : ("┌", "┐", "└", "┘")
+    let corners = theme.theme.measures.cornerRadius > 0 ? LineGlyphs.round : LineGlyphs.square
     let (left, right) = (panel.columns.lowerBound, panel.columns.upperBound - 1)
     let (top, bottom) = (panel.rows.lowerBound, panel.rows.upperBound - 1)
-    put(corners.0 + line + corners.1, column: left, row: top, style: style, clip: clip)
-    put(corners.2 + line + corners.3, column: left, row: bottom, style: style, clip: clip)
-    for row in panel.rows.dropFirst().dropLast() where clip.rows.contains(row) {
-      put("│", column: left, row: row, style: style, clip: clip)
-      put("│", column: right, row: row, style: style, clip: clip)
+    func draw(_ glyph: Glyph, _ column: Int, _ row: Int, width: Int = 1, height: Int = 1) {
+      let line = CellRect(column: column, row: row, width: width, height: height)
+      fill(line.intersection(clip), with: glyph, style: style)
     }
+    for row in [top, bottom] { draw(LineGlyphs.horizontal, left + 1, row, width: panel.width - 2) }
+    for column in [left, right] { draw(LineGlyphs.vertical, column, top + 1, height: panel.height - 2) }
+    draw(corners.topLeft, left, top)
+    draw(corners.topRight, right, top)
+    draw(corners.bottomLeft, left, bottom)
+    draw(corners.bottomRight, right, bottom)
   }
+}
+
+/// The glyphs of lines and edges.
+private enum LineGlyphs {
+  static let horizontal = Glyph(narrow: "─")
+  static let vertical = Glyph(narrow: "│")
+  static let upperHalf = Glyph(narrow: "▀")
+  static let round = (
+    topLeft: Glyph(narrow: "╭"), topRight: Glyph(narrow: "╮"), bottomLeft: Glyph(narrow: "╰"),
+    bottomRight: Glyph(narrow: "╯")
+  )
+  static let square = (
+    topLeft: Glyph(narrow: "┌"), topRight: Glyph(narrow: "┐"), bottomLeft: Glyph(narrow: "└"),
+    bottomRight: Glyph(narrow: "┘")
+  )
 }

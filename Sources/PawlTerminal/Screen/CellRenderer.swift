@@ -34,18 +34,17 @@ struct CellRenderer {
     var origin: CGPoint
     /// The cells that may be drawn.
     var clip: CellRect
-    var isEnabled = true
-    /// The opacity, from 0 to 1.
-    var opacity = 1.0
-    /// The color effects, in the order in which they apply: the outermost last.
-    var colorEffects: [ColorEffect] = []
     /// The transform that effects apply to positions in the window.
     var transform = CGAffineTransform.identity
-    /// The direction in which areas are drawn as lines; `nil` if they aren't.
-    var line: Axis?
+    /// The color effects, in the order in which they apply: the outermost last.
+    var colorEffects: [ColorEffect] = []
+    /// The opacity, from 0 to 1.
+    var opacity = 1.0
     /// The number of the link that texts belong to; 0 for none.
     var link = 0
-
+    /// The direction in which areas are drawn as lines; `nil` if they aren't.
+    var line: Axis?
+    var isEnabled = true
     /// Whether a line would stand in the bar of a page, whose background ends in a half row instead.
     var isInBar = false
     /// Whether the element is in a panel in front of the window.
@@ -95,7 +94,7 @@ struct CellRenderer {
         frame = frame.widened
         fill(frame.intersection(inner.clip), style: CellStyle(background: theme[.fill]))
       }
-    case .theme(let own): return draw(own, around: element, in: frame, inner)
+    case .theme: return drawThemed(element, in: frame, inner)
     case .presentation(let kind):
       drawPanel(kind, of: element, inner)
       inner.isInPanel = kind != .fullScreenCover
@@ -131,9 +130,9 @@ struct CellRenderer {
   }
 
   /// Draws an element with a theme of its own.
-  private mutating func draw(_ own: Theme, around element: Element, in frame: CellRect, _ inner: RenderContext) {
+  private mutating func drawThemed(_ element: Element, in frame: CellRect, _ inner: RenderContext) {
     let outer = theme
-    if own != outer.theme {
+    if let own = element.ownTheme, own != outer.theme {
       theme = CellTheme(own, isDark: outer.isDark, depth: outer.depth)
       fill(frame.intersection(inner.clip), style: theme.ground)
     }
@@ -175,7 +174,9 @@ struct CellRenderer {
     drawing.draw(into: &grid, clip: clip, paint: paint)
   }
 
-  mutating func fill(_ rect: CellRect, style: CellStyle) { grid.fill(rect, style: style) }
+  mutating func fill(_ rect: CellRect, with glyph: Glyph = .blank, style: CellStyle) {
+    grid.fill(rect, with: glyph, style: style)
+  }
 
   mutating func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) { grid.restyle(rect, change) }
 

@@ -58,7 +58,9 @@ import Testing
   @Test(arguments: 0..<20)
   func hostileTextsStayInTheirCommand(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
-    let parts = ["\u{1B}", "\\", "\u{7}", ";", "\u{9C}", "\u{9D}", "\n", "a", "ü", "\u{2028}", "\u{0}", "]52;c;", "\u{18}", "💡"]
+    let parts = [
+      "\u{1B}", "\\", "\u{7}", ";", "\u{9C}", "\u{9D}", "\n", "a", "ü", "\u{2028}", "\u{0}", "]52;c;", "\u{18}", "💡",
+    ]
     for _ in 0..<100 {
       func text() -> String { (0..<10).map { _ in parts.randomElement(using: &random)! }.joined() }
       for form in [NotificationProtocol.osc9, .osc777] {

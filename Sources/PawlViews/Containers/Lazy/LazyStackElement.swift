@@ -41,8 +41,14 @@ final class LazyStackElement: Element {
     let element: Element
     /// The group of the row. Rows of different groups have a distance between them.
     var group: ObjectIdentifier?
+    /// The place of the row in its group.
+    var role = Role.row
     fileprivate(set) var start: CGFloat = 0
     fileprivate(set) var length: CGFloat = 0
+
+    enum Role: Equatable {
+      case row, header, footer
+    }
 
     var end: CGFloat { start + length }
 

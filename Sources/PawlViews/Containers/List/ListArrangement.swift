@@ -18,7 +18,9 @@ final class ListArrangement: RowArrangement {
     }
     take(context, element)
     let section = context.section.map { ObjectIdentifier($0) }
-    return LazyStackElement.Row(leaf: leaf, base: base, element: element, group: section)
+    var row = LazyStackElement.Row(leaf: leaf, base: base, element: element, group: section)
+    row.role = context.role
+    return row
   }
 
   /// Returns the distance between two rows: one empty line between sections, none within a section.
@@ -27,9 +29,8 @@ final class ListArrangement: RowArrangement {
   func gap(between first: LazyStackElement.Row, and second: LazyStackElement.Row) -> CGFloat {
     let isSameGroup = first.group == second.group
     guard hasPanels else { return isSameGroup ? 0 : first.element.graph.backend.metrics.verticalPadding }
-    let (last, next) = ((first.element as? RowElement)?.role, (second.element as? RowElement)?.role)
-    if isSameGroup { return next == .footer ? 1 : 0 }
-    return last == .footer ? 1 : next == .header ? 1 : 2
+    if isSameGroup { return second.role == .footer ? 1 : 0 }
+    return first.role == .footer || second.role == .header ? 1 : 2
   }
 
   func crossOrigin(of row: LazyStackElement.Row, _ proposal: ProposedViewSize, in room: CGFloat) -> CGFloat { 0 }
@@ -86,7 +87,7 @@ final class ListArrangement: RowArrangement {
 /// The context of a row in the graph: its section, its properties and its edit actions.
 @MainActor
 struct RowContext {
-  private(set) var role = RowElement.Role.row
+  private(set) var role = LazyStackElement.Row.Role.row
   private(set) var section: ViewNode?
   private(set) var traits = RowTraits()
   private(set) var elementID: AnyHashable?

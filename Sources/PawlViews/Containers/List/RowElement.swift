@@ -1,8 +1,6 @@
 /// The element of a list row. It fills the width of the list and may have a background.
 final class RowElement: Element, ListRow {
-  enum Role: Equatable {
-    case row, header, footer
-  }
+  typealias Role = LazyStackElement.Row.Role
 
   let base: Element
   let role: Role

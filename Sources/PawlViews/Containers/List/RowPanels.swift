@@ -45,12 +45,11 @@ final class RowPanelsElement: ModifierElement {
     guard let stack = base as? LazyStackElement else { return [] }
     var panels: [CGRect] = []
     var group: ObjectIdentifier??
-    for row in stack.window {
-      guard let element = row.element as? RowElement, element.role != .footer else { continue }
-      let (top, bottom) = (base.origin.y + element.origin.y, base.origin.y + element.origin.y + element.size.height)
+    for row in stack.window where row.role != .footer {
+      let (top, bottom) = (base.origin.y + row.start, base.origin.y + row.end)
       if group != .some(row.group) {
         group = .some(row.group)
-        let start = element.role == .header ? top : top - 1
+        let start = row.role == .header ? top : top - 1
         panels.append(CGRect(x: base.origin.x, y: start, width: base.size.width, height: bottom - start))
       } else {
         panels[panels.count - 1].size.height = bottom - panels[panels.count - 1].minY

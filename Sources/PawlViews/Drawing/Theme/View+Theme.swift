@@ -49,6 +49,6 @@ final class ThemeElement: ModifierElement {
     graph.hasThemes = true
   }
 
-  override var content: ElementContent { .theme(theme) }
+  override var content: ElementContent { .theme }
   override var ownTheme: Theme? { theme }
 }

@@ -312,8 +312,8 @@ package enum ElementContent {
   case shape(ResolvedShape)
   /// The element inside, drawn with a visual effect.
   case effect(VisualEffect)
-  /// The element inside, drawn in the colors of a theme.
-  case theme(Theme)
+  /// The element inside, drawn in the colors of ``Element/ownTheme``.
+  case theme
   /// A viewport that scrolls over larger content.
   case scroll(ScrollContent)
   /// A row of a list.
