@@ -110,7 +110,8 @@ class Terminal:
     def __init__(self, directory, command, columns, rows):
         self.tmux = ["tmux", "-u", "-S", os.path.join(directory, "tmux"), "-f", os.path.join(directory, "tmux.conf")]
         with open(self.tmux[-1], "w") as file:
-            file.write("set -g status off\nset -g default-terminal tmux-256color\nset -g remain-on-exit on\n")
+            # Programs write spaces for GNU Screen. tmux leaves erased cells out of captured screens.
+            file.write("set -g status off\nset -g default-terminal screen-256color\nset -g remain-on-exit on\n")
         self.columns = columns
         self.environment = {
             "PATH": os.environ["PATH"], "HOME": directory, "TMPDIR": directory, "LC_ALL": "C.UTF-8",

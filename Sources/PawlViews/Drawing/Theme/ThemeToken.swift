@@ -45,7 +45,32 @@ extension Theme {
     case warning
     /// Errors, and actions that destroy.
     case danger
-    case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
+    /// The theme's red, as text and as a background of text.
+    case red
+    /// The theme's orange, as text and as a background of text.
+    case orange
+    /// The theme's yellow, as text and as a background of text.
+    case yellow
+    /// The theme's green, as text and as a background of text.
+    case green
+    /// The theme's mint, as text and as a background of text.
+    case mint
+    /// The theme's teal, as text and as a background of text.
+    case teal
+    /// The theme's cyan, as text and as a background of text.
+    case cyan
+    /// The theme's blue, as text and as a background of text.
+    case blue
+    /// The theme's indigo, as text and as a background of text.
+    case indigo
+    /// The theme's purple, as text and as a background of text.
+    case purple
+    /// The theme's pink, as text and as a background of text.
+    case pink
+    /// The theme's brown, as text and as a background of text.
+    case brown
+    /// The theme's gray, as text and as a background of text.
+    case gray
 
     /// The position in the list of all tokens.
     ///
