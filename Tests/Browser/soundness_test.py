@@ -46,7 +46,7 @@ new MutationObserver(() => { watch.at = performance.now(); })
 """
 
 SETTLED = """return watch.live && !watch.posts && watch.acknowledged >= watch.sent && performance.now() - watch.at > 60
-  && !document.querySelector('.spin') && !document.querySelector('main').innerText.includes('Not saved yet')"""
+  && !document.querySelector('.spin') && ![...document.querySelectorAll('main .t')].some(el => el.textContent.startsWith('Not saved yet'))"""
 
 # Performs one action, chosen by three numbers from 0 to 1. Returns a description of the action.
 ACT = """
