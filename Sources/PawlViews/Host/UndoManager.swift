@@ -166,7 +166,7 @@ public final class UndoManager {
 
   /// Undoes the operations of the last group, the last one first. Groups that are open end before.
   ///
-  /// Has no effect if there is nothing to undo, or if it is called by a handler.
+  /// Without effect if there is nothing to undo, or if it is called by a handler.
   public func undo() {
     guard !isUndoing, !isRedoing else { return }
     while !openGroups.isEmpty { endUndoGrouping() }
@@ -179,7 +179,7 @@ public final class UndoManager {
 
   /// Performs the operations again that were undone last.
   ///
-  /// Has no effect if there is nothing to redo, or if it is called by a handler.
+  /// Without effect if there is nothing to redo, or if it is called by a handler.
   public func redo() {
     guard !isUndoing, !isRedoing else { return }
     while !openGroups.isEmpty { endUndoGrouping() }
