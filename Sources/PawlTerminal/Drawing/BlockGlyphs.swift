@@ -1,11 +1,11 @@
 /// The characters that draw parts of a cell: dots (braille) and quarters (block elements).
 enum BlockGlyphs {
-  static let full = glyph(0x2588)
+  static let full = Glyph(narrow: "█")
 
   /// Returns the braille character with the given dots.
   ///
   /// - Parameter dots: The dots in the bit order of Unicode's braille characters.
-  static func braille(_ dots: UInt8) -> Glyph { glyph(0x2800 | UInt32(dots)) }
+  static func braille(_ dots: UInt8) -> Glyph { Glyph(narrow: Unicode.Scalar(0x2800 | UInt32(dots)) ?? " ") }
 
   /// Returns the dots of a braille character; `nil` for any other glyph.
   static func dots(of glyph: Glyph) -> UInt8? {
@@ -25,9 +25,5 @@ enum BlockGlyphs {
     quarterGlyphs.dropFirst().firstIndex(of: glyph)?.nonzeroBitCount
   }
 
-  private static let quarterGlyphs = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars.map { glyph($0.value) })
-
-  private static func glyph(_ value: UInt32) -> Glyph {
-    Glyph(scalar: Unicode.Scalar(value) ?? " ", width: 1, isSteady: true)
-  }
+  private static let quarterGlyphs = Array(" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█".unicodeScalars.map { Glyph(narrow: $0) })
 }

@@ -39,8 +39,7 @@ extension CellRenderer {
     let (column, row) = (frame.columns.lowerBound, frame.rows.lowerBound)
     let room = max(0, frame.width - 1)
     let filled = CellStyle(foreground: tint, background: .beneath, attributes: dim)
-    let rest = CellStyle(
-      foreground: theme[.outline], background: .beneath, attributes: theme.usesPalette ? .dim : [])
+    let rest = theme.faint(.outline)
     func line(from start: Int, to end: Int) -> (text: String, column: Int) {
       (String(repeating: "━", count: max(0, end - start)), column + start)
     }

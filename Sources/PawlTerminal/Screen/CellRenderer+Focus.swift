@@ -117,8 +117,7 @@ extension CellRenderer {
     guard row.isEditing, row.actions.contains(where: { $0.kind == .moveUp || $0.kind == .moveDown }) else { return }
     writeWhereBlank(
       "≡", column: frame.columns.upperBound - 1, row: top,
-      style: CellStyle(
-        foreground: theme[.secondary], background: .beneath, attributes: theme.usesPalette ? .dim : []),
+      style: theme.faint(.secondary),
       clip: inner.clip)
   }
 }

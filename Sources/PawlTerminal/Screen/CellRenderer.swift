@@ -390,8 +390,7 @@ struct CellRenderer {
     let size = max(1, Int((length * length / total).rounded()))
     let way = Double(content.offset.y) / (total - length)
     let start = Int((way * Double(frame.height - size)).rounded())
-    let style = CellStyle(
-      foreground: theme[.outline], background: .beneath, attributes: theme.usesPalette ? .dim : [])
+    let style = theme.faint(.outline)
     // Beside the content if there is a free column, so that the indicator covers nothing.
     let end = frame.columns.upperBound
     let column = end < clip.columns.upperBound ? end : end - 1

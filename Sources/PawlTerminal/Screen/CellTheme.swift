@@ -35,6 +35,11 @@ package final class CellTheme: Equatable, Sendable {
   /// The style of cells without content.
   var ground: CellStyle { CellStyle(foreground: self[.primary], background: self[.background]) }
 
+  /// Returns the style of text or lines in a token that is fainter than text. Colors of a palette are dim instead.
+  func faint(_ token: Theme.Token, on background: CellColor = .beneath) -> CellStyle {
+    CellStyle(foreground: self[token], background: background, attributes: usesPalette ? .dim : [])
+  }
+
   /// Returns a foreground color; `nil` for a transparent one.
   package func foreground(_ color: Color) -> CellColor? {
     guard color.alpha > Self.leastAlpha else { return nil }

@@ -109,8 +109,7 @@ extension CellRenderer {
   @discardableResult
   private mutating func put(_ entry: HelpLine.Entry, column: Int, row: Int) -> Int {
     let column = put(entry.key, column: column, row: row, style: keyStyle)
-    let meaning = CellStyle(
-      foreground: theme[.secondary], background: theme[.bar], attributes: theme.usesPalette ? .dim : [])
+    let meaning = theme.faint(.secondary, on: theme[.bar])
     return put(" " + entry.meaning, column: column, row: row, style: meaning)
   }
 }

@@ -125,8 +125,7 @@ extension CellRenderer {
     drawOverlay(panel, clip: CellRect(column: 0, row: 0, width: columns, height: rows), dims: true)
     let plain = CellStyle(foreground: theme[.primary], background: .beneath)
     let heading = CellStyle(foreground: theme[.tint], background: .beneath, attributes: .bold)
-    let meaning = CellStyle(
-      foreground: theme[.secondary], background: .beneath, attributes: theme.usesPalette ? .dim : [])
+    let meaning = theme.faint(.secondary)
     let first = min(offset, guide.limit(of: panel))
     let (left, right) = (panel.columns.lowerBound + 2, panel.columns.upperBound - 2)
     let inside = panel.rows.dropFirst().dropLast()

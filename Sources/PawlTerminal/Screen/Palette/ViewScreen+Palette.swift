@@ -102,8 +102,7 @@ extension CellRenderer {
     let (left, right) = (panel.columns.lowerBound + 2, panel.columns.upperBound - 2)
     let top = panel.rows.lowerBound + 1
     guard right > left + 2, panel.height > CommandPalette.rowsAbove else { return nil }
-    let secondary = CellStyle(
-      foreground: theme[.secondary], background: .beneath, attributes: theme.usesPalette ? .dim : [])
+    let secondary = theme.faint(.secondary)
     let plain = CellStyle(foreground: theme[.primary], background: .beneath)
     put(
       "›", column: left, row: top, style: CellStyle(foreground: theme[.tint], background: .beneath, attributes: .bold))
@@ -148,8 +147,7 @@ extension CellRenderer {
     if !key.isEmpty {
       put(
         key, column: right - CellWidth.of(key), row: line,
-        style: CellStyle(
-          foreground: theme[.secondary], background: .beneath, attributes: theme.usesPalette ? .dim : []))
+        style: theme.faint(.secondary))
     }
     if isSelected, theme.usesPalette { restyle(row) { $0.attributes.formUnion(.reverse) } }
   }
