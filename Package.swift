@@ -34,9 +34,9 @@ func web(_ products: (name: String, package: String)...) -> [Target.Dependency] 
 /// The web host, for programs that run in a terminal without it.
 let webHost: [Target.Dependency] = [.target(name: "PawlWeb", condition: .when(traits: ["Web"]))]
 
-/// The parser of the gallery programs' arguments.
+/// The parser of the programs' arguments.
 let argumentParser = Target.Dependency.product(
-  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Gallery"]))
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Command", "Gallery"]))
 
 let package = Package(
   name: "Pawl",
@@ -58,14 +58,16 @@ let package = Package(
     .library(name: "PawlWebTesting", targets: ["PawlWebTesting"]),
     .executable(name: "gallery", targets: ["GalleryCommand"]),
     .executable(name: "gallery-web", targets: ["GalleryWebCommand"]),
+    .executable(name: "pawl", targets: ["PawlCommand"]),
   ],
   traits: [
-    .default(enabledTraits: ["Gallery"]),
+    .default(enabledTraits: ["Command", "Gallery"]),
+    .trait(name: "Command", description: "Builds pawl, the command for development."),
     .trait(
       name: "Gallery", description: "Builds the gallery programs. A package that depends on Pawl doesn't need it."),
     .trait(
       name: "Web", description: "Builds the web host (PawlWeb), its tests and gallery-web, on hummingbird.",
-      enabledTraits: ["Gallery"]),
+      enabledTraits: ["Command", "Gallery"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -126,6 +128,13 @@ let package = Package(
       name: "PawlReduxTesting",
       dependencies: ["PawlCombine", "PawlCore", "PawlRedux", "PawlTesting"] + openCombine + issueReporting,
       swiftSettings: settings),
+    .target(name: "CPawlDevelopment"),
+    // The part of `pawl dev` in the programs that it runs.
+    .target(name: "PawlDevelopment", dependencies: ["CPawlDevelopment", "PawlCore"], swiftSettings: settings),
+    .executableTarget(
+      name: "PawlCommand", dependencies: ["Pawl", "PawlDevelopment", "ProcessSignals", argumentParser],
+      swiftSettings: settings),
+    .target(name: "ProcessSignals", swiftSettings: settings),
     .target(name: "CPawlTerminal"),
     .target(name: "PawlTerminal", dependencies: ["CPawlTerminal", "PawlViews"], swiftSettings: settings),
     .target(
@@ -133,7 +142,7 @@ let package = Package(
     .target(
       name: "PawlUI",
       dependencies: [
-        "CPawlRuntime", "Pawl", "PawlCombine", "PawlCore", "PawlDiagnostics",
+        "CPawlRuntime", "Pawl", "PawlCombine", "PawlCore", "PawlDevelopment", "PawlDiagnostics",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "OrderedCollections", package: "swift-collections"),
         .target(name: "PawlViews", condition: .when(platforms: [.linux, .android, .windows])),
@@ -163,7 +172,8 @@ let package = Package(
           ("NIOTLS", "swift-nio"), ("NIOWebSocket", "swift-nio"),
           ("ServiceLifecycle", "swift-service-lifecycle")),
       resources: [
-        .embedInCode("Client/measure.js"), .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),
+        .embedInCode("Client/divide.js"), .embedInCode("Client/measure.js"), .embedInCode("Client/palette.js"),
+        .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),
       ], swiftSettings: settings),
     .target(
       name: "PawlWebTesting",
@@ -176,7 +186,7 @@ let package = Package(
     .executableTarget(
       name: "GalleryCommand",
       dependencies: [
-        "Gallery", "Pawl", "PawlRedux", "PawlTerminal", "PawlUI",
+        "Gallery", "Pawl", "PawlRedux", "PawlTerminal", "PawlUI", "ProcessSignals",
         argumentParser,
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ],
@@ -256,7 +266,8 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["PawlTerminal", "TerminalHarness"], path: "Tests/TerminalProbe",
       swiftSettings: settings),
     .testTarget(
-      name: "PawlTerminalTests", dependencies: ["CPawlTerminal", "PawlTerminal", "TerminalHarness", "TestSupport"],
+      name: "PawlTerminalTests",
+      dependencies: ["CPawlTerminal", "PawlTerminal", "PawlViews", "TerminalHarness", "TestSupport"] + openCombine,
       swiftSettings: settings),
     .testTarget(
       name: "PawlTerminalSessionTests", dependencies: ["PawlTerminal", "TerminalHarness", "TerminalProbe"],
@@ -297,6 +308,15 @@ let package = Package(
     .testTarget(
       name: "PawlReduxTestingTests", dependencies: ["PawlReduxTesting", "TestSupport"] + openCombine + issueReporting,
       swiftSettings: settings),
+    .executableTarget(
+      name: "DevelopmentProbe", dependencies: ["Pawl", "PawlDevelopment", "PawlRedux"],
+      path: "Tests/DevelopmentProbe", swiftSettings: settings),
+    .testTarget(
+      name: "PawlCommandTests",
+      dependencies: [
+        "DevelopmentProbe", "Pawl", "PawlCommand", "PawlDevelopment", "PawlTesting", "TerminalHarness", "TestSupport",
+      ],
+      exclude: ["Tools"], swiftSettings: settings),
     .testTarget(
       name: "GalleryCommandTests",
       dependencies: ["Gallery", "GalleryCommand", "PawlTerminal", "PawlUI", "TerminalHarness"],

@@ -152,7 +152,7 @@ class Attacker:
         chance = self.chance
         return chance.choice([
             lambda: self.word(), lambda: chance.randrange(-10, 10), lambda: 10 ** chance.randrange(0, 400),
-            lambda: chance.random(), lambda: None, lambda: True, lambda: [0, 0.5, 1e308], lambda: [],
+            lambda: chance.random(), lambda: None, lambda: True, lambda: [0, 0.5, 1e308], lambda: [], lambda: [120, 480],
             lambda: {self.word(): self.value(depth + 1)} if depth < 4 else 0,
         ])()
 
@@ -166,7 +166,8 @@ class Attacker:
 
     def message(self):
         chance = self.chance
-        kinds = ["press", "text", "submit", "check", "fraction", "choose", "open", "dismiss", "focus", "blur", "go", "drag"]
+        kinds = ["press", "text", "submit", "check", "fraction", "choose", "open", "dismiss", "focus", "blur", "go", "drag",
+                 "lengths"]
         made = []
         for _ in range(chance.choice([0, 1, 1, 1, 2, 5, 300])):
             event = {"n": self.key(), "t": chance.choice(kinds + [self.word()])}

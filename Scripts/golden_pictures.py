@@ -103,14 +103,12 @@ class Camera(Browser):
 
 def compressed(image, colors=COLORS):
     """Returns an image as PNG with a palette."""
-    result = image.quantize(colors, Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE)
-    palette = result.getpalette()
-    entries = [palette[index:index + 3] for index in range(0, len(palette), 3)]
-    # The entries are averages. The most frequent colors replace those that stand for them.
-    for _, color in sorted(image.getcolors(1 << 16) or [])[-EXACT_COLORS:]:
-        near = min(range(len(entries)), key=lambda entry: sum((a - b) ** 2 for a, b in zip(entries[entry], color)))
-        palette[near * 3:near * 3 + 3] = color
-    result.putpalette(palette)
+    exact = [color for _, color in sorted(image.getcolors(1 << 16) or [])[-EXACT_COLORS:]]
+    # A quantizer would mix backgrounds that differ little, such as those of a bar and a page.
+    rest = image.quantize(colors - len(exact), Image.Quantize.MAXCOVERAGE, dither=Image.Dither.NONE).getpalette()
+    palette = Image.new("P", (1, 1))
+    palette.putpalette([part for color in exact for part in color] + rest[:3 * (colors - len(exact))])
+    result = image.quantize(palette=palette, dither=Image.Dither.NONE)
     file = io.BytesIO()
     result.save(file, "PNG", optimize=True)
     return file.getvalue()

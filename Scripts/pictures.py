@@ -292,10 +292,10 @@ def gallery_terminal(programs):
         for todo in TODOS:
             screen.write(todo)
             screen.press("Enter")
-            screen.sees("[ ] " + todo)
+            screen.sees("☐ " + todo)
         # Moves over the button and the three choices to the check box of the first todo.
         screen.press("Tab", "Tab", "Tab", "Tab", "Tab", "Enter")
-        screen.sees("[x]", "Saved.")
+        screen.sees("☑", "Saved.")
         return screen.picture("gallery todos", "gallery")
 
 
@@ -307,7 +307,7 @@ def gallery_browser(programs):
             # The field is empty again once the todo has been added.
             wait(lambda: browser.run(FIELDS) == ["", *TODOS[:number]], f"the todo {todo!r}")
         browser.press("To do")
-        browser.sees("[x]", "Saved.")
+        browser.sees("☑", "Saved.")
         browser.cdp("Input.dispatchMouseEvent", type="mouseMoved", x=1, y=1)
         browser.run("document.activeElement.blur(); scrollTo(0, document.body.scrollHeight)")
         return browser.picture("127.0.0.1/todos")

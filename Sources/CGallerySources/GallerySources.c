@@ -168,6 +168,15 @@ static const struct GallerySource sources[] = {
   {"Effects/Refreshable/RefreshableView.swift", (const unsigned char[]){
 #embed "../Gallery/Effects/Refreshable/RefreshableView.swift" suffix(, 0) if_empty(0)
   }},
+  {"Effects/RequestLog/RequestLog.swift", (const unsigned char[]){
+#embed "../Gallery/Effects/RequestLog/RequestLog.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Effects/RequestLog/RequestLogEntry.swift", (const unsigned char[]){
+#embed "../Gallery/Effects/RequestLog/RequestLogEntry.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Effects/RequestLog/RequestLogView.swift", (const unsigned char[]){
+#embed "../Gallery/Effects/RequestLog/RequestLogView.swift" suffix(, 0) if_empty(0)
+  }},
   {"Effects/Search/Search.swift", (const unsigned char[]){
 #embed "../Gallery/Effects/Search/Search.swift" suffix(, 0) if_empty(0)
   }},
@@ -363,6 +372,9 @@ static const struct GallerySource sources[] = {
   {"Shared/DemoServer.swift", (const unsigned char[]){
 #embed "../Gallery/Shared/DemoServer.swift" suffix(, 0) if_empty(0)
   }},
+  {"Shared/EnvironmentValues+Cells.swift", (const unsigned char[]){
+#embed "../Gallery/Shared/EnvironmentValues+Cells.swift" suffix(, 0) if_empty(0)
+  }},
   {"Shared/ExampleDependencies.swift", (const unsigned char[]){
 #embed "../Gallery/Shared/ExampleDependencies.swift" suffix(, 0) if_empty(0)
   }},
@@ -386,6 +398,15 @@ static const struct GallerySource sources[] = {
   }},
   {"Shared/NumberFacts/NumberFactsError.swift", (const unsigned char[]){
 #embed "../Gallery/Shared/NumberFacts/NumberFactsError.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Shared/Values/CountControl.swift", (const unsigned char[]){
+#embed "../Gallery/Shared/Values/CountControl.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Shared/Values/LargeNumber.swift", (const unsigned char[]){
+#embed "../Gallery/Shared/Values/LargeNumber.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Shared/Values/View+RowLabel.swift", (const unsigned char[]){
+#embed "../Gallery/Shared/Values/View+RowLabel.swift" suffix(, 0) if_empty(0)
   }},
   {"Source/Source.swift", (const unsigned char[]){
 #embed "../Gallery/Source/Source.swift" suffix(, 0) if_empty(0)

@@ -21,6 +21,8 @@ static atomic_int state = DISARMED;
 static int terminal = -1;
 static pid_t owner;
 static struct termios original;
+/// Whether the terminal still delivers lines, but doesn't show what is typed.
+static bool is_hidden;
 
 /// The thread that restores the terminal.
 static _Atomic uintptr_t restorer;
@@ -60,12 +62,17 @@ static int set_modes(const struct termios *modes) {
   return error;
 }
 
-/// Sets raw mode. A background process stops until the shell puts it into the foreground.
+/// Sets raw mode, or hides what is typed. A background process stops until the shell puts it into the foreground.
 static int set_raw(void) {
   struct termios raw = original;
-  cfmakeraw(&raw);
-  raw.c_cc[VMIN] = 1;
-  raw.c_cc[VTIME] = 0;
+  if (is_hidden) {
+    raw.c_lflag &= ~(tcflag_t)ECHO;
+    raw.c_lflag |= ICANON | ECHONL;
+  } else {
+    cfmakeraw(&raw);
+    raw.c_cc[VMIN] = 1;
+    raw.c_cc[VTIME] = 0;
+  }
   sigset_t stop, before;
   sigemptyset(&stop);
   sigaddset(&stop, SIGTTOU);
@@ -80,15 +87,20 @@ static int set_raw(void) {
   return error;
 }
 
-int pawl_guard_enter(bool renew) {
+static int enter(bool renew, bool hidden) {
   struct termios modes;
   if (renew && tcgetattr(terminal, &modes) == 0) original = modes;
+  is_hidden = hidden;
   owner = getpid();
   atomic_store(&state, ARMED);
   int error = set_raw();
   if (error != 0) atomic_store(&state, DISARMED);
   return error;
 }
+
+int pawl_guard_enter(bool renew) { return enter(renew, false); }
+
+int pawl_guard_hide(void) { return enter(true, true); }
 
 int pawl_guard_reassert(void) { return atomic_load(&state) == ARMED ? set_raw() : ECANCELED; }
 
@@ -175,8 +187,8 @@ bool pawl_guard_restore(void) {
   pawl_write_until(terminal, farewells[chosen].bytes, farewells[chosen].count, pawl_now() + pawl_output_limit());
   take_answers();
   set_modes(&original);
-  // Drop keys that were typed for this program, so that the shell doesn't get them.
-  tcflush(terminal, TCIFLUSH);
+  // Drop keys that were typed for this program, so that the shell doesn't get them. Further lines are for the program.
+  if (!is_hidden) tcflush(terminal, TCIFLUSH);
   atomic_store(&restorer, 0);
   atomic_store(&state, DISARMED);
   errno = error;

@@ -5,6 +5,8 @@ public struct ExampleOptions: Sendable {
   private let givenServer: URL?
   /// The path of the file that examples read and write. Each example picks its own if the value is `nil`.
   public var file: String?
+  /// Whether the host draws in cells, as terminals do. Large numbers are made of characters there.
+  public var drawsInCells: Bool
   /// The dependencies outside of the examples. Tests replace them.
   var dependencies = ExampleDependencies()
 
@@ -14,9 +16,11 @@ public struct ExampleOptions: Sendable {
   ///   - server: The base URL of the server that examples send requests to. Its scheme is `http` or `https`. If the
   ///     value is `nil`, examples use a ``DemoServer``, which starts when the first example needs it.
   ///   - file: The path of the file that examples read and write.
-  public init(server: URL? = nil, file: String? = nil) {
+  ///   - drawsInCells: Whether the host draws in cells, as terminals do.
+  public init(server: URL? = nil, file: String? = nil, drawsInCells: Bool = true) {
     givenServer = server
     self.file = file
+    self.drawsInCells = drawsInCells
   }
 
   /// The base URL of the server that examples send requests to.

@@ -8,7 +8,7 @@ struct OpenCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract: "Shows examples of Pawl in the terminal.",
-    usage: "gallery [NAME] [--server <url>] [--file <path>] [--inline <rows>] [--theme <name>]",
+    usage: "gallery [NAME] [--server <url>] [--file <path>] [--lines] [--inline <rows>] [--theme <name>]",
     discussion: """
       Without a name, shows all examples to choose from. When standard output is not a terminal, prints the list of \
       examples, or the first frame of the named one.
@@ -51,7 +51,7 @@ struct OpenCommand: AsyncParsableCommand, MainActorCommand {
     let options = ExampleOptions(server: server?.url, file: file)
     if let example = name.flatMap(Examples.named) {
       try await display.show(example, options: options)
-    } else if TerminalApp.isPossible, !display.line {
+    } else if display.showsViews {
       try await display.show(GalleryView(options: options, theme: display.theme))
     } else {
       print("Examples of Pawl:\n\n\(ExampleList.text)\n")

@@ -72,7 +72,7 @@ struct GalleryWebCommand: AsyncParsableCommand {
     configuration.maximumSessionsPerAddress = sessionsPerAddress
     configuration.developmentLatency = .milliseconds(latency)
     let theme = theme
-    let options = ExampleOptions(server: server, file: file)
+    let options = ExampleOptions(server: server, file: file, drawsInCells: false)
     let tls = try certificate.map { try WebTLS(certificateChain: $0, privateKey: key ?? "") }
     try await WebServer.run(host: host, port: port, tls: tls, configuration: configuration) {
       GalleryView(options: options, theme: theme)

@@ -65,6 +65,7 @@ final class BrowserHost: TesterHost {
   }
 
   private func dismiss() {
+    if let toast = graph.focus.toast { return send(.dismiss, to: toast) }
     guard let presentation = graph.window.presentations.last else { return }
     send(.dismiss, to: presentation.element)
   }

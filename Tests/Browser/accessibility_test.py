@@ -8,6 +8,8 @@ import importlib.util
 import os
 import sys
 
+from selenium.webdriver.common.keys import Keys
+
 from browser import Failure, run_tests, wait
 from gallery import EXAMPLES, Gallery, Outside
 from layout_test import Shelf
@@ -73,7 +75,7 @@ def test_every_page_keeps_the_rules(b, g):
 
 def test_every_control_keeps_the_rules_in_every_theme(b, g):
     shelf, problems = Shelf(b, g), []
-    for name in ["controls", "cards"]:
+    for name in ["controls", "cards", "messages"]:
         for theme in ["automatic", "paper", "midnight", "ember", "high-contrast", "terminal"]:
             for dark in [False, True]:
                 shelf.open(name, 900, 800, dark=dark)
@@ -130,6 +132,24 @@ def test_examples_in_use_keep_the_rules(b, g):
     b.press("Log in")
     b.sees("An address looks like")
     hold(b, "focus-state", problems)
+    b.begin(g.address, "/examples/alerts-and-dialogs")
+    b.press("Reset, with a toast")
+    b.sees("Counter reset")
+    hold(b, "a toast", problems)
+    b.press("Ask with an alert")
+    wait(b.dialog, "a dialog")
+    b.sees("Counter reset")
+    hold(b, "a toast in front of an alert", problems)
+    b.begin(g.address, "/examples/counter")
+    b.chord(Keys.CONTROL, "k")
+    wait(lambda: b.find("dialog.palette"), "the command palette")
+    hold(b, "the command palette", problems)
+    b.keys("qqq")
+    hold(b, "the command palette without commands", problems)
+    b.begin(g.address, "/examples/search")
+    b.write("A part of a word", "qqq")
+    b.sees("No Results")
+    hold(b, "a search without results", problems)
     b.begin(g.address, "/examples/tic-tac-toe")
     b.write("Email", "ada@example.org")
     b.write("Password", "password")

@@ -1,6 +1,8 @@
 """Tests of the browser's script against a controlled fake server. Usage: client_test.py [PART OF A NAME…]"""
 
 import gzip
+import json
+import os
 import random
 import sys
 import threading
@@ -933,7 +935,7 @@ def test_a_page_without_a_session_asks_for_one_and_shows_it(b, s):
     b.run("sessionStorage.clear()")
     b.open("about:blank")
     s.reset(FORM.replace("ready", "opened"))
-    empty = ('<!doctype html><title>Empty</title><script src="/_pawl/1.js" data-more="/_pawl/measure.js" defer></script><form id="pawl" data-base=""'
+    empty = ('<!doctype html><title>Empty</title><script src="/_pawl/1.js" data-more="/_pawl/measure.js" data-split="/_pawl/divide.js" defer></script><form id="pawl" data-base=""'
              ' data-session=""><main id="p0"></main></form>')
     s.empty = empty
     b.open(s.address + "/some?a=b")
@@ -1226,6 +1228,253 @@ def test_the_user_is_asked_for_notifications_only_after_a_click(b, s):
     quiet(b)
 
 
+TOASTS = """<section class="toasts" id="p60" aria-label="Notifications"><div class="toast" id="p61" role="status" data-dismiss
+data-duration="4321"><p class="t" id="p62">Deleted</p><button id="p63" name="press" value="63">Undo</button></div></section>"""
+
+
+def test_a_toast_ends_when_its_time_is_over(b, s):
+    with Clock(b, 4321) as clock:
+        load(b, s, FORM)
+        equal(clock.count, 0)
+        s.send(["i", 0, 0, TOASTS])
+        wait(lambda: clock.count == 1, "the toast's timer")
+        clock.ring()
+        wait(lambda: s.events, "an event")
+        equal([(key, kind) for _, key, kind, _ in s.events], [(61, "dismiss")])
+        # A frame that leaves the toast on the page doesn't start its time again.
+        pass_through(b, s)
+        equal(clock.count, 0)
+        s.send(["r", 60])
+        wait(lambda: not b.find("#p61"), "the end of the toast")
+    with Clock(b, 4321) as clock:
+        load(b, s, FORM + TOASTS)
+        wait(lambda: clock.count == 1, "the timer of a toast of the first page")
+    quiet(b)
+
+
+def test_the_time_of_a_toast_rests_while_the_focus_or_the_pointer_is_on_it(b, s):
+    with Clock(b, 4321) as clock:
+        load(b, s, FORM + TOASTS)
+        wait(lambda: clock.count == 1, "the toast's timer")
+        b.run("window.set = []; const before = setTimeout; window.setTimeout = (f, t, ...a) => { set.push(t); return before(f, t, ...a); }")
+        b.run("document.querySelector('#p63').focus()")
+        wait(lambda: clock.count == 0, "no timer while the toast has the focus")
+        b.run("document.querySelector('#p2').focus()")
+        wait(lambda: b.run("return set.some(time => time > 1000 && time <= 4321)"), "the rest of the time")
+    b.run("set.length = 0")
+    ActionChains(b.driver, duration=0).move_to_element(b.find("#p62")).perform()
+    b.run("document.querySelector('#p63').focus(); document.querySelector('#p2').focus()")
+    b.driver.execute_async_script("setTimeout(arguments[0], 50)")
+    equal(b.run("return set.some(time => time > 1000 && time <= 4321)"), False, "no timer below the pointer")
+    ActionChains(b.driver, duration=0).move_to_element(b.find("#p1")).perform()
+    wait(lambda: b.run("return set.some(time => time > 1000 && time <= 4321)"), "the rest of the time after the pointer has left")
+    quiet(b)
+
+
+def test_escape_dismisses_the_toast_with_the_focus_which_returns(b, s):
+    load(b, s, FORM + TOASTS)
+    b.run("document.querySelector('#p2').focus()")
+    b.run("document.querySelector('#p63').focus()")
+    b.find("#p63").send_keys(Keys.ESCAPE)
+    wait(lambda: (61, "dismiss") in [(key, kind) for _, key, kind, _ in s.events], "the event")
+    s.send(["r", 60])
+    wait(lambda: b.run("return document.activeElement.id") == "p2", "the focus where it was")
+    quiet(b)
+
+
+def test_only_toasts_that_are_no_alerts_are_spoken_by_the_script(b, s):
+    load(b, s)
+    s.answer = lambda event: {"o": [["i", 0, 0, TOASTS], ["i", 0, 0, '<div class="toast" id="p70" role="alert"><p class="t">Failed</p></div>']]}
+    b.click("#p4")
+    wait(lambda: b.find("#p70"), "the toasts")
+    equal("Deleted" in b.text("#pawl-status"), True)
+    equal("Failed" in b.text("#pawl-status"), False)
+    s.answer = None
+    quiet(b)
+
+
+COMMANDS = FORM + """<button id="p64" name="press" value="64" data-key="ctrl+s">Save all</button>
+<button id="p65" name="press" value="65" disabled>Disabled</button>
+<button id="p66" name="press" value="66">&lt;img src=x onerror=alert(1)&gt;</button>
+<div class="stepper" role="group" aria-label="Count"><button class="step" id="p67" name="press" value="67" aria-label="Decrement">−</button>
+<button class="step" id="p68" name="press" value="68" aria-label="Increment">+</button></div>
+<div class="acts"><button id="p69" name="press" value="69">Delete row</button></div>"""
+TITLES = "return [...document.querySelectorAll('.palette [role=option] span')].map(el => el.textContent)"
+CHOSEN = "return document.querySelector('.palette [aria-selected=true] span')?.textContent"
+
+
+def open_palette(b, modifier=Keys.CONTROL):
+    ActionChains(b.driver, duration=0).key_down(modifier).send_keys("k").key_up(modifier).perform()
+    wait(lambda: b.find("dialog.palette:modal"), "the palette")
+
+
+def test_the_palette_lists_the_controls_of_the_page_with_their_shortcuts(b, s):
+    load(b, s, COMMANDS)
+    equal(b.run("return performance.getEntriesByType('resource').filter(entry => entry.name.includes('palette')).length"), 0)
+    open_palette(b)
+    equal(b.run(TITLES), ["Name", "Notes", "Add", "On", "More", "Next", "Save all", "<img src=x onerror=alert(1)>", "Count"])
+    equal(b.run("return [...document.querySelectorAll('.palette kbd')].map(el => el.textContent)"), ["Ctrl-S"])
+    equal(b.run("return document.querySelector('.palette img')"), None, "titles are text")
+    equal(b.run("return document.activeElement.getAttribute('role')"), "combobox")
+    equal(b.run("return document.activeElement.getAttribute('aria-activedescendant')"), "pawl-found-0")
+    b.find(".palette input").send_keys(Keys.ESCAPE)
+    wait(lambda: not b.find("dialog.palette"), "the end of the palette")
+    open_palette(b, Keys.META)
+    b.find(".palette input").send_keys(Keys.ESCAPE)
+    quiet(b)
+
+
+def test_the_palette_finds_a_command_and_performs_it(b, s):
+    load(b, s, COMMANDS)
+    b.run("document.querySelector('#p4').focus()")
+    open_palette(b)
+    b.find(".palette input").send_keys("sva")
+    equal(b.run(TITLES), ["Save all"])
+    equal(b.run("return [...document.querySelectorAll('.palette mark')].map(el => el.textContent)"), ["S", "v", "a"])
+    b.find(".palette input").send_keys(Keys.ENTER)
+    wait(lambda: s.events, "the press")
+    equal([(key, kind) for _, key, kind, _ in s.events], [(64, "press")])
+    equal(b.find("dialog.palette"), None)
+    # A field gets the focus, and nothing typed in the palette has reached the page.
+    open_palette(b)
+    b.find(".palette input").send_keys("name")
+    equal(b.run(CHOSEN), "Name")
+    b.find(".palette input").send_keys(Keys.ENTER)
+    wait(lambda: b.run("return document.activeElement.id") == "p2", "the focus in the field")
+    equal(b.run("return document.activeElement.value"), "")
+    open_palette(b)
+    b.find(".palette input").send_keys("qqq")
+    equal(b.text(".palette [role=status]"), "Nothing found")
+    b.find(".palette input").send_keys(Keys.ENTER)
+    b.find(".palette input").send_keys(Keys.ESCAPE)
+    wait(lambda: b.run("return document.activeElement.id") == "p2", "the focus where it was")
+    equal([kind for _, _, kind, _ in s.events if kind not in ("focus", "blur")], ["press"])
+    quiet(b)
+
+
+def test_keys_and_clicks_choose_in_the_palette(b, s):
+    load(b, s, COMMANDS)
+    open_palette(b)
+    field = b.find(".palette input")
+    field.send_keys(Keys.ARROW_DOWN, Keys.ARROW_DOWN, Keys.ARROW_UP)
+    equal(b.run(CHOSEN), "Notes")
+    field.send_keys(Keys.TAB)
+    equal(b.run(CHOSEN), "Add")
+    field.send_keys(Keys.PAGE_DOWN)
+    equal(b.run(CHOSEN), "Count")
+    equal(b.run("return document.activeElement === document.querySelector('.palette input')"), True, "the focus stays")
+    b.run("document.querySelectorAll('.palette [role=option]')[2].click()")
+    wait(lambda: s.events, "the press")
+    equal([(key, kind) for _, key, kind, _ in s.events if kind == "press"], [(4, "press")])
+    # A command that has gone since the palette was opened does nothing.
+    open_palette(b)
+    b.find(".palette input").send_keys("save")
+    s.send(["r", 64])
+    pass_through(b, s)
+    b.find(".palette input").send_keys(Keys.ENTER)
+    wait(lambda: not b.find("dialog.palette"), "the end of the palette")
+    equal(len([kind for _, _, kind, _ in s.events if kind == "press"]), 1)
+    quiet(b)
+
+
+def test_the_palette_of_a_dialog_has_the_commands_of_the_dialog(b, s):
+    load(b, s, COMMANDS + SHEET)
+    wait(lambda: b.find("#p20:modal"), "the sheet")
+    open_palette(b)
+    equal(b.run(TITLES), ["", "Done"][1:])
+    b.find(".palette input").send_keys(Keys.ESCAPE)
+    wait(lambda: not b.find("dialog.palette"), "the end of the palette")
+    equal(bool(b.find("#p20:modal")), True, "the sheet stays")
+    equal([kind for _, _, kind, _ in s.events if kind == "dismiss"], [])
+
+
+def test_the_palette_searches_as_that_of_terminals(b, s):
+    load(b, s)
+    with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "fuzzy.json"), encoding="utf-8") as file:
+        rows = json.load(file)
+    found = b.driver.execute_async_script("""const [rows, done] = arguments;
+        import('/_pawl/palette.js').then(({ match }) => done(rows.map(({ pattern, text }) => match(pattern, text) || null)))""", rows)
+    for row, result in zip(rows, found):
+        equal(result, row["score"] if row["score"] is None else [row["score"], row["offsets"]], f"{row['pattern']} in {row['text']}")
+
+
+def test_a_shortcut_of_the_program_comes_before_the_palette(b, s):
+    load(b, s, FORM + '<button id="p64" name="press" value="64" data-key="ctrl+k">Kill</button>')
+    ActionChains(b.driver, duration=0).key_down(Keys.CONTROL).send_keys("k").key_up(Keys.CONTROL).perform()
+    wait(lambda: s.events, "the press")
+    equal([(key, kind) for _, key, kind, _ in s.events], [(64, "press")])
+    equal(b.find("dialog.palette"), None)
+
+
+PANES = """<p class="t" id="p1"></p><div class="split" id="p20" style="width:609px;height:200px">
+<div class="pane" id="p21" style="flex:0 1 200px;min-width:100px;max-width:400px"></div>
+<div class="divider" id="p22" role="separator" tabindex="0" data-focus aria-valuenow="33" style="width:9px;margin:0"></div>
+<div class="pane" id="p23" style="flex:1 1 0;min-width:150px"></div></div>"""
+
+
+def widths(b):
+    return b.run("return [...document.querySelectorAll('.pane')].map(pane => pane.offsetWidth)")
+
+
+def drag_divider(b, by):
+    divider = b.driver.find_element("id", "p22")
+    ActionChains(b.driver, duration=0).click_and_hold(divider).move_by_offset(by // 2, 0).move_by_offset(
+        by - by // 2, 0).release().perform()
+
+
+def test_a_divider_is_dragged_within_its_limits(b, s):
+    load(b, s, PANES)
+    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name.includes('divide'))"), "the script")
+    equal(widths(b), [200, 400])
+    drag_divider(b, 60)
+    wait(lambda: len(s.values("lengths", 22)) == 1, "the lengths, once")
+    equal(s.values("lengths", 22), [[260, 340]])
+    equal(widths(b), [260, 340])
+    equal(b.run("return document.getElementById('p22').ariaValueNow"), "43")
+    drag_divider(b, 300)
+    wait(lambda: len(s.values("lengths", 22)) == 2, "the lengths")
+    equal(widths(b), [400, 200], "the maximum")
+    drag_divider(b, -390)
+    wait(lambda: len(s.values("lengths", 22)) == 3, "the lengths")
+    equal(widths(b), [100, 500], "the minimum")
+    quiet(b)
+
+
+def test_keys_move_a_divider(b, s):
+    load(b, s, PANES)
+    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name.includes('divide'))"), "the script")
+    b.run("document.getElementById('p22').focus()")
+    for keys, expected in [(Keys.ARROW_RIGHT, [210, 390]), (Keys.ARROW_LEFT, [200, 400]), (Keys.HOME, [100, 500]),
+                           (Keys.END, [400, 200])]:
+        b.keys(keys)
+        wait(lambda: widths(b) == expected, f"{expected}")
+    wait(lambda: s.values("lengths", 22)[-1:] == [[400, 200]], "the lengths")
+    b.keys(Keys.ENTER)
+    wait(lambda: s.values("press", 22), "the reset")
+    quiet(b)
+
+
+def test_a_double_click_resets_a_divider(b, s):
+    load(b, s, PANES)
+    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name.includes('divide'))"), "the script")
+    ActionChains(b.driver, duration=0).double_click(b.driver.find_element("id", "p22")).perform()
+    wait(lambda: s.values("press", 22), "the reset")
+    equal(s.values("lengths", 22), [])
+    quiet(b)
+
+
+def test_the_match_of_a_search_is_scrolled_into_sight(b, s):
+    rows = "".join(f'<li class="row" id="p{i}" style="height:40px">row {i}</li>' for i in range(100, 200))
+    load(b, s, f'<p class="t" id="p1"></p><ul class="list">{rows}</ul>')
+    s.send(["a", 180, {"class": "row found"}])
+    wait(lambda: b.run("const box = document.getElementById('p180').getBoundingClientRect();"
+                       "return box.top >= 0 && box.bottom <= innerHeight"), "the row in sight")
+    b.run("scrollTo(0, 0)")
+    pass_through(b, s)
+    equal(b.run("return scrollY"), 0, "the same match doesn't scroll again")
+    quiet(b)
+
+
 def test_the_script_is_small(b, s):
     size = len(gzip.compress(script(), 9))
     if size >= 12 * 1000:
@@ -1233,6 +1482,12 @@ def test_the_script_is_small(b, s):
     size = len(gzip.compress(script("measure"), 9))
     if size >= 1024:
         raise AssertionError(f"{size} bytes, compressed, of the script for sizes")
+    size = len(gzip.compress(script("palette"), 9))
+    if size >= 2560:
+        raise AssertionError(f"{size} bytes, compressed, of the script of the command palette")
+    size = len(gzip.compress(script("divide"), 9))
+    if size >= 1024:
+        raise AssertionError(f"{size} bytes, compressed, of the script for dividers")
 
 
 for test in BOTH_WAYS:

@@ -20,7 +20,7 @@ POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; style-src-at
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Test</title><link rel="stylesheet" href="/_pawl/1.css"><script src="/_pawl/1.js" data-more="/_pawl/measure.js" defer></script></head>
+<title>Test</title><link rel="stylesheet" href="/_pawl/1.css"><script src="/_pawl/1.js" data-more="/_pawl/measure.js" data-split="/_pawl/divide.js" data-palette="/_pawl/palette.js" defer></script></head>
 <body>
 <form id="pawl" method="post" action="/_pawl/SESSION/events" data-base="" data-session="SESSION" data-csrf="TOKEN"
  data-version="1" DATA>
@@ -177,7 +177,7 @@ class FakeServer:
         path, _, query = request.path.partition("?")
         if path.startswith("/_pawl/") and path.endswith((".js", ".css")):
             if path.endswith(".js"):
-                return self.respond(request, 200, script("measure" if "measure" in path else "pawl"), "text/javascript")
+                return self.respond(request, 200, script("measure" if "measure" in path else "palette" if "palette" in path else "divide" if "divide" in path else "pawl"), "text/javascript")
             with open(os.path.join(CLIENT, "pawl.css"), "rb") as file:
                 return self.respond(request, 200, file.read(), "text/css")
         if path.endswith("/live"):

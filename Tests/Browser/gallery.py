@@ -21,11 +21,11 @@ EXAMPLES = {
     "alerts-and-dialogs": "Alerts and dialogs", "focus-state": "Focus state", "animations": "Animations",
     "effects-basics": "Effects basics", "cancellation": "Cancellation", "users-over-http": "Users over HTTP",
     "refreshable": "Refreshable", "long-living-effects": "Long-living effects", "timers": "Timers",
-    "analog-clock": "Analog clock", "search": "Search", "navigate-and-load": "Navigate and load",
+    "analog-clock": "Analog clock", "log": "Log", "search": "Search", "navigate-and-load": "Navigate and load",
     "load-then-navigate": "Load, then navigate", "navigate-and-load-lists": "Navigate and load, lists",
     "load-then-navigate-lists": "Load, then navigate, lists", "present-and-load": "Present and load",
     "load-then-present": "Load, then present", "a-path-of-pages": "A path of pages", "recursion": "Everything",
-    "favourites": "Favourites", "downloads": "Downloads", "todos": "Todos", "tic-tac-toe": "Log in",
+    "favorites": "Favorites", "downloads": "Downloads", "todos": "Todos", "tic-tac-toe": "Log in",
     "users-redux-style": "Users, Redux style", "a-session-that-dies": "A session that dies",
 }
 

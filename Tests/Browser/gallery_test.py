@@ -77,7 +77,7 @@ def test_counter(b, g):
     b.example(g.address, "counter")
     b.press("+")
     b.press("+")
-    b.press("-")
+    b.press("Decrement")
     b.press("+")
     b.sees("2")
 
@@ -139,7 +139,7 @@ def test_shared_state(b, g):
     b.keys(Keys.ESCAPE)
     b.no_dialog()
     b.press("Profile")
-    b.sees("Times counted: 3")
+    b.sees("Times counted\n3")
     equal(b.run("return document.querySelectorAll('[role=radio][aria-checked=true]').length"), 1)
     # The reset also switches to the counter.
     b.press("Reset")
@@ -154,14 +154,35 @@ def test_alerts_and_dialogs(b, g):
     wait(lambda: "Counted up." in (b.dialog() or ""), "the second alert")
     b.keys(Keys.ENTER)
     b.no_dialog()
-    b.sees("Count: 1")
+    b.sees("Count\n1")
     b.press("Ask with a confirmation dialog")
     b.press("Down")
     wait(lambda: "Counted down." in (b.dialog() or ""), "the alert")
     b.keys(Keys.ESCAPE)
     b.no_dialog()
-    b.sees("Count: 0")
+    b.sees("Count\n0")
     equal(b.run("return document.activeElement.innerText"), "Ask with a confirmation dialog", "focus")
+
+
+def test_a_toast_undoes(b, g):
+    b.example(g.address, "alerts-and-dialogs")
+    b.press("Ask with an alert")
+    b.press("Count up")
+    b.press("OK")
+    b.no_dialog()
+    b.press("Reset, with a toast")
+    b.sees("Count\n0", "It stood at 1.")
+    b.press("Undo")
+    b.sees("Count\n1")
+    b.misses("It stood at 1.")
+
+
+def test_the_command_palette_leads_to_an_example(b, g):
+    b.begin(g.address, "/examples")
+    b.chord(Keys.CONTROL, "k")
+    wait(lambda: b.find("dialog.palette"), "the palette")
+    b.keys("todos" + Keys.ENTER)
+    b.titled("Todos")
 
 
 def test_focus_state(b, g):
@@ -207,7 +228,7 @@ def test_effects_basics(b, g):
     b.press("Ask about this number")
     b.sees("2 is a number.")
     for _ in range(3):
-        b.press("-")
+        b.press("Decrement")
     b.sees("-1")
     wait(lambda: b.counts() == [0], "the number to count up by itself")
 
@@ -250,24 +271,24 @@ def test_refreshable(b, g):
 
 def test_long_living_effects(b, g):
     b.example(g.address, "long-living-effects")
-    b.sees("It has changed 0 times.")
+    b.sees("Changes\n0")
 
     def changed():
         with open(g.watched, "a") as file:
             file.write("hello\n")
-        return "It has changed 0 times." not in b.all()
+        return "Changes\n0" not in b.all()
     wait(changed, "the change of the file")
 
 
 def test_timers(b, g):
     b.example(g.address, "timers")
     b.press("Start")
-    b.sees("Timer 1: 1")
+    b.sees("Timer 1\n1")
     b.press("Stop")
     b.press("Reset")
-    b.sees("Timer 1: 0")
-    b.press("Add one that ticks every second")
-    b.sees("Timer 2: 0")
+    b.sees("Timer 1\n0")
+    b.press("Add a one-second timer")
+    b.sees("Timer 2\n0")
 
 
 def test_analog_clock(b, g):
@@ -308,7 +329,7 @@ def test_navigate_and_load(b, g):
 
 def test_load_then_navigate(b, g):
     b.example(g.address, "load-then-navigate")
-    b.press("Load the counter, then open it")
+    b.press("Load the counter")
     wait(lambda: b.find(".spin"), "a sign that it loads")
     b.titled("Counter")
     counts(b)
@@ -316,22 +337,22 @@ def test_load_then_navigate(b, g):
 
 def test_navigate_and_load_list(b, g):
     b.example(g.address, "navigate-and-load-lists")
-    b.press("Open the counter that stands at 42")
+    b.press("Counter at 42")
     b.titled("Counter")
     b.press("+")
     b.sees("43")
     b.press("Back")
-    b.sees("Open the counter that stands at 43")
+    b.sees("Counter at 43")
 
 
 def test_load_then_navigate_list(b, g):
     b.example(g.address, "load-then-navigate-lists")
-    b.press("Load the counter that stands at 42")
+    b.press("Counter at 42")
     b.titled("Counter")
-    b.press("-")
+    b.press("Decrement")
     b.sees("41")
     b.press("Back")
-    b.sees("Load the counter that stands at 41")
+    b.sees("Counter at 41")
 
 
 def test_present_and_load(b, g):
@@ -342,13 +363,15 @@ def test_present_and_load(b, g):
     b.no_dialog()
     b.press("Open the counter")
     wait(b.dialog, "the sheet")
-    b.press("Close")
+    # The sheet has one button that closes it.
+    equal(b.run("return document.querySelector('dialog .close')"), None)
+    b.keys(Keys.ESCAPE)
     b.no_dialog()
 
 
 def test_load_then_present(b, g):
     b.example(g.address, "load-then-present")
-    b.press("Load the counter, then open it")
+    b.press("Load the counter")
     counts(b)
     b.keys(Keys.ESCAPE)
     b.no_dialog()
@@ -360,12 +383,12 @@ def test_a_path_of_pages(b, g):
     b.press("360")
     b.press("60")
     b.press("12")
-    wait(lambda: "Path: 360 › 60 › 12" in b.dialog(), "the path")
+    wait(lambda: "Numbers › 360 › 60 › 12" in b.dialog(), "the path")
     b.press("Back")
-    wait(lambda: "Path: 360 › 60" in b.dialog() and "› 12" not in b.dialog(), "the path")
+    wait(lambda: "Numbers › 360 › 60" in b.dialog() and "› 12" not in b.dialog(), "the path")
     b.press("Back to the beginning")
     b.press("Go to 12, by way of 360 and 60")
-    wait(lambda: "Path: 360 › 60 › 12" in b.dialog(), "the path")
+    wait(lambda: "Numbers › 360 › 60 › 12" in b.dialog(), "the path")
     equal(b.path(), "/examples/a-path-of-pages")
 
 
@@ -385,8 +408,8 @@ def test_recursion(b, g):
     b.misses("Plants")
 
 
-def test_favourites(b, g):
-    b.example(g.address, "favourites")
+def test_favorites(b, g):
+    b.example(g.address, "favorites")
     heart = wait(lambda: b.find(".row [aria-pressed], .row button.btn"), "a heart")
     before = b.run("return arguments[0].outerHTML", heart)
     heart.click()
@@ -528,7 +551,7 @@ def test_tabs_have_states_of_their_own(b, g):
     b.driver.switch_to.new_window("tab")
     b.open(g.address + "/examples/counter")
     equal(b.counts(), [0])
-    b.press("-")
+    b.press("Decrement")
     wait(lambda: b.counts() == [-1], "the count of the second tab")
     b.driver.close()
     b.driver.switch_to.window(first)
@@ -905,22 +928,22 @@ def test_a_field_keeps_text_caret_and_focus_while_patches_arrive(b, g):
 
 def test_a_focused_button_keeps_the_focus_while_a_timer_ticks(b, g):
     b.example(g.address, "timers")
-    b.press("Add one that ticks 4 times a second")
-    b.sees("Timer 2: 0")
+    b.press("Add a quarter-second timer")
+    b.sees("Timer 2\n0")
     b.run("[...document.querySelectorAll('button')].filter(el => el.innerText === 'Start')[1].click()")
-    b.sees("Timer 2: 2")
+    b.sees("Timer 2\n2")
     b.run("window.kept = [...document.querySelectorAll('button')].find(el => el.innerText === 'Start'); kept.focus()")
-    b.sees("Timer 2: 5")
+    b.sees("Timer 2\n5")
     equal(b.run("return document.activeElement === kept"), True)
 
 
 def test_patches_of_one_timer_are_small(b, g):
     b.example(g.address, "timers")
     b.press("Start")
-    b.sees("Timer 1: 1")
+    b.sees("Timer 1\n1")
     b.run("""window.changes = []; new MutationObserver(list => changes.push(...list.map(m => m.type)))
       .observe(document.querySelector('main'), {subtree: true, childList: true, attributes: true, characterData: true})""")
-    b.sees("Timer 1: 3")
+    b.sees("Timer 1\n3")
     equal("childList" in b.run("return changes"), False)
     equal(len(b.run("return changes")) <= 6, True)
 
@@ -935,6 +958,9 @@ def test_the_script_is_the_one_that_its_own_tests_run(b, g):
     source = b.driver.execute_async_script(
         "fetch(document.querySelector('script').dataset.more).then(answer => answer.text()).then(arguments[0])")
     equal(source.encode() == script("measure"), True)
+    source = b.driver.execute_async_script(
+        "fetch(document.querySelector('script').dataset.palette).then(answer => answer.text()).then(arguments[0])")
+    equal(source.encode() == script("palette"), True)
 
 
 # The connection

@@ -3,13 +3,17 @@
 Most pages are in the folder Pages, which LayoutPageTests.swift keeps up to date. The others are from the gallery.
 """
 
+import base64
 import gzip
+import io
 import os
 import sys
 import tempfile
 import urllib.request
 
+from PIL import Image
 from selenium.webdriver import ActionChains
+from selenium.webdriver.common.keys import Keys
 
 from browser import Browser, Failure, equal, run_tests, wait
 from gallery import EXAMPLES, Gallery, Outside
@@ -159,7 +163,161 @@ def test_a_title_fits_between_buttons(b, g, shelf):
                 raise Failure(f"{name} lies over the title: {button}, {title}")
 
 
+# Bars and panels
+
+def colors(b, y):
+    """Returns the colors of a line of the window."""
+    data = b.cdp("Page.captureScreenshot", format="png")["data"]
+    image = Image.open(io.BytesIO(base64.b64decode(data))).convert("RGB")
+    return {image.getpixel((x, y)) for x in range(image.width)}
+
+
+def test_a_bar_has_one_color_over_the_whole_width_wherever_the_page_is_scrolled(b, g, shelf):
+    for dark in [False, True]:
+        found = set()
+        for width in [320, 768, 1280]:
+            shelf.open("rows", width, 300, dark=dark)
+            for y in [0, 10, 60, 400]:
+                b.run("scrollTo(0, arguments[0])", y)
+                # The line above the title and the buttons.
+                line = colors(b, 2)
+                equal(len(line), 1, f"{width}, {y}")
+                found |= line
+        equal(len(found), 1, f"dark: {dark}")
+        if "animation" in b.run("return [...document.querySelectorAll('.bar')].map(el => getComputedStyle(el).animationName).join()"):
+            raise Failure("the bar changes")
+
+
+def test_content_begins_below_the_bar_with_a_gap(b, g, shelf):
+    for width, height in [(320, 640), *SIZES]:
+        b.look(width, height)
+        for path in ["/", "/examples", "/examples/animations", "/examples/counter", "/basics/counter/source"]:
+            b.begin(g.address, path)
+            gap = b.run(BOX + """const top = Math.min(...[...document.querySelectorAll('.page > :not(.bar) :is(.t,.row,select,.field,.more)')]
+              .map(el => box(el)).filter(({height}) => height > 1).map(({top}) => top)); return top - box(document.querySelector('.bar')).bottom""")
+            if gap < 7.5 or "animations" in path and gap > 16:
+                raise Failure(f"{path}, {width}: a gap of {gap}")
+
+
+def test_a_bar_of_a_narrow_window_shows_all_of_its_texts_in_one_row(b, g, shelf):
+    for width in [320, 390]:
+        b.look(width, 640, touch=True)
+        for name in EXAMPLES:
+            b.begin(g.address, "/examples/" + name)
+            b.titled(EXAMPLES[name])
+            rows = b.run(BOX + """const parts = [...document.querySelectorAll('.bar > *')].map(el => box(el)).filter(({width}) => width > 0);
+              const cut = [...document.querySelectorAll('.bar .t')].filter(el => el.scrollWidth > el.clientWidth + 1).map(el => el.innerText);
+              return [Math.max(...parts.map(({top}) => top)) < Math.min(...parts.map(({bottom}) => bottom)), cut]""")
+            equal(rows, [True, []], f"{name}, {width}")
+    b.look(1200, 800)
+
+
+def test_the_title_of_a_sheet_is_in_its_middle(b, g, shelf):
+    for name, closers in [("short-sheet", 1), ("done-sheet", 0)]:
+        for width, height in [(320, 640), *SIZES]:
+            shelf.open(name, width, height)
+            sheet, title = shelf.box("dialog"), shelf.box("dialog .bar h1")
+            near((title["left"] + title["right"]) / 2, (sheet["left"] + sheet["right"]) / 2, f"{name}, {width}")
+            equal(b.run("return document.querySelectorAll('.close').length"), closers)
+
+
+def test_a_sheet_does_not_shrink_while_it_is_open(b, g, shelf):
+    b.look(1200, 800)
+    b.begin(g.address, "/examples/a-path-of-pages")
+    b.press("Open the numbers")
+    wait(b.dialog, "a sheet")
+    heights = []
+    for name in ["360", "2"]:
+        b.press(name)
+        b.sees("Nothing but 1" if name == "2" else "Divided by")
+        wait(lambda: b.run("return document.getAnimations().every(a => a.playState !== 'running')"), "the end of transitions")
+        heights.append(shelf.box("dialog")["height"])
+    near(heights[1], heights[0], "the height")
+
+
 # Rows
+
+def test_rows_of_one_line_are_equally_high_whatever_they_contain(b, g, shelf):
+    shelf.open("controls", 900, 800)
+    lines = b.run(BOX + """return [...document.querySelectorAll('.row')].filter(row => !row.querySelector('textarea,.radios,details[open],.c'))
+      .map(row => [row.innerText || row.innerHTML, box(row).height])""")
+    if len(lines) < 15:
+        raise Failure(f"only {len(lines)} rows")
+    for text, height in lines:
+        near(height, 44, text, by=0.5)
+    for name in ["bindings-basics", "bindings-form", "shared-state", "downloads", "timers", "favorites"]:
+        b.look(1200, 800)
+        b.begin(g.address, "/examples/" + name)
+        b.titled(EXAMPLES[name])
+        heights = b.run(BOX + """return [...document.querySelectorAll('.row:not(:first-child)')].filter(row => !row.querySelector(':scope > .c'))
+          .map(row => Math.round(box(row).height))""")
+        equal(set(heights) - {44}, set(), name)
+
+
+def test_rows_whose_texts_wrap_keep_their_padding(b, g, shelf):
+    b.look(320, 640)
+    b.begin(g.address, "/examples/long-living-effects")
+    b.titled(EXAMPLES["long-living-effects"])
+    gaps = b.run(BOX + """return [...document.querySelectorAll('.row .t')].map(el => [el.innerText, box(el), box(el.closest('.row'))])
+      .filter(([_, {height}]) => height > 40).map(([text, {top, bottom}, row]) => [text, top - row.top, row.bottom - bottom])""")
+    if len(gaps) < 2:
+        raise Failure("nothing wraps")
+    for text, above, below in gaps:
+        if min(above, below) < 9.5 or abs(above - below) > 1.5:
+            raise Failure(f"{text!r} has {above} above and {below} below")
+
+
+def test_the_ring_of_a_focused_control_stays_inside_its_row(b, g, shelf):
+    shelf.open("controls", 900, 800)
+    b.run("document.activeElement.blur()")
+    seen = []
+    while True:
+        b.keys(Keys.TAB)
+        found = b.run(BOX + """const el = document.activeElement, row = el.closest('.row') && box(el.closest('.row'));
+          const style = getComputedStyle(el), ring = box(el), isShown = color => !/, 0\\)$/.test(color);
+          const drawn = style.outlineStyle !== 'none' && isShown(style.outlineColor);
+          const shadow = !style.boxShadow.includes('inset') && /0px 0px 0px (\\d+)/.exec(style.boxShadow);
+          const far = Math.max(drawn ? parseFloat(style.outlineWidth) + parseFloat(style.outlineOffset) : 0, shadow ? +shadow[1] : 0);
+          const hasRing = drawn || style.boxShadow !== 'none' || el.type === 'range';
+          return [el.id, el.outerHTML.slice(0, 80), hasRing, !row || Math.min(
+            ring.left - row.left, ring.top - row.top, row.right - ring.right, row.bottom - ring.bottom) >= far - 0.5, el !== document.body];""")
+        name, text, has_ring, is_inside, is_control = found
+        if not is_control or name in seen:
+            break
+        seen.append(name)
+        equal([has_ring, is_inside], [True, True], text)
+    if len(seen) < 25:
+        raise Failure(f"only {len(seen)} controls")
+
+
+def test_marks_that_delete_rows_appear_under_the_pointer_in_every_window_and_cover_nothing(b, g, shelf):
+    for width in [320, 768, 1200]:
+        shelf.open("rows", width, 800)
+        row = b.driver.find_elements("css selector", ".row:has(.acts)")[-1]
+        shown = "return getComputedStyle(arguments[0].querySelector('.acts')).opacity"
+        ActionChains(b.driver, duration=0).move_to_element(b.find(".bar h1")).perform()
+        equal(b.run(shown, row), "0", f"{width}")
+        ActionChains(b.driver, duration=0).move_to_element(row).perform()
+        equal(b.run(shown, row), "1", f"{width}")
+        equal(b.run("return document.documentElement.scrollWidth - innerWidth"), 0, f"{width}")
+        mark, text = b.run(BOX + "return [box(arguments[0].querySelector('.act')), box(arguments[0].querySelector('.t'))]", row)
+        if min(mark["width"], mark["height"]) < 24 or mark["left"] < text["left"] + 40:
+            raise Failure(f"{mark} beside {text}")
+
+
+def test_marks_of_rows_that_are_edited_are_in_columns(b, g, shelf):
+    for width in [320, 1200]:
+        b.look(width, 800)
+        b.begin(g.address, "/examples/todos")
+        for title in ["Milk", "Bread", "Salt"]:
+            b.write("What is to be done?", title)
+            b.press("Add")
+        b.press("Edit")
+        wait(lambda: b.run("return document.querySelectorAll('.row.edit .act.destructive').length === 3"), "marks")
+        columns = b.run("""return ['✕', '↑', '↓'].map(sign => [...new Set([...document.querySelectorAll('.act')]
+          .filter(el => el.innerText === sign).map(el => Math.round(el.getBoundingClientRect().left)))].length)""")
+        equal(columns, [1, 1, 1], f"{width}")
+
 
 def test_a_row_under_the_pointer_keeps_its_card(b, g, shelf):
     """Checks that the corners stay rounded and that the color differs from the surroundings of the card."""
@@ -212,6 +370,49 @@ def test_the_actions_of_a_row_can_be_reached_with_a_mouse(b, g, shelf):
 
 # Controls
 
+def test_labels_of_disabled_controls_have_the_color_of_disabled_texts(b, g, shelf):
+    for dark in [False, True]:
+        shelf.open("controls", 900, 800, dark=dark)
+        found = b.run("""const probe = document.createElement('i'); probe.style.color = 'var(--disabled)'; document.querySelector('main').append(probe);
+          const wanted = getComputedStyle(probe).color, places = '.row:has(:disabled) .t';
+          return [...document.querySelectorAll(places)].filter(el => el.innerText.startsWith('Disabled'))
+            .map(el => [el.innerText, getComputedStyle(el).color === wanted])""")
+        equal(sorted(found), [[name, True] for name in ["Disabled", "Disabled", "Disabled link", "Disabled slider", "Disabled stepper"]])
+        chevron = b.run("""return [...document.querySelectorAll('.nav')].map(el => {
+          const texts = [...el.querySelectorAll('.t')].map(el => getComputedStyle(el).color);
+          return [el.disabled === true, new Set(texts).size]; })""")
+        # An enabled row has a chevron that is paler than its text, and a disabled one is pale throughout.
+        equal(sorted(chevron), [[False, 2], [True, 1]])
+
+
+def test_prompts_hints_and_disabled_texts_differ(b, g, shelf):
+    b.look(1200, 800)
+    b.begin(g.address, "/examples/search")
+    b.titled("Search")
+    field, row = b.run("""return [document.querySelector('.row .field'), document.querySelector('.row:has(.field)')]
+      .map(el => getComputedStyle(el).backgroundColor)""")
+    if field == row:
+        raise Failure(f"a field looks like the text below it: {field}")
+
+
+def test_the_names_of_segments_are_not_cut_while_others_have_room(b, g, shelf):
+    for width in [320, 390, 1200]:
+        b.look(width, 800)
+        b.begin(g.address, "/examples/todos")
+        b.titled("Todos")
+        equal(b.run("return [...document.querySelectorAll('.seg, .seg *')].filter(el => el.scrollWidth > el.clientWidth + 1).length"), 0, f"{width}")
+
+
+def test_an_alert_has_one_button_that_stands_out(b, g, shelf):
+    b.look(1200, 800)
+    b.begin(g.address, "/examples/alerts-and-dialogs")
+    b.press("Ask with an alert")
+    wait(b.dialog, "an alert")
+    equal(b.run("""const probe = document.createElement('i'); probe.style.color = 'var(--tint)'; document.querySelector('main').append(probe);
+      return [...document.querySelectorAll('dialog button')].map(el => getComputedStyle(el).backgroundColor === getComputedStyle(probe).color)"""),
+          [False, True])
+
+
 def test_the_style_is_small(b, g, shelf):
     with open(os.path.join(shelf.directory.name, "style.css"), "rb") as file:
         size = len(gzip.compress(file.read(), 9))
@@ -227,12 +428,24 @@ def test_controls_fit_a_narrow_window(b, g, shelf):
             equal(b.run(OVERLAPS), [], f"{name}, {width}")
 
 
+def test_messages_fit_a_narrow_window(b, g, shelf):
+    for width in [320, 390, 768, 1280]:
+        shelf.open("messages", width, 1000)
+        equal(b.run("return document.documentElement.scrollWidth - innerWidth"), 0, f"{width}")
+        equal(b.run(OVERLAPS), [], f"{width}")
+        toast, field, error = shelf.box(".toast"), shelf.box(".field"), shelf.box(".err")
+        if toast["left"] < 8 or toast["right"] > width - 8 or toast["bottom"] > 1000 - 8:
+            raise Failure(f"the toast stands at {toast} in a window of {width}")
+        if not field["bottom"] <= error["top"] < field["bottom"] + 12:
+            raise Failure(f"the error at {error} isn't below the field at {field}")
+
+
 def test_targets_on_touch_screens_are_large_enough_for_a_finger(b, g, shelf):
     fingers = User()
     try:
         fingers.look(390, 844, touch=True)
         other = Shelf(fingers, g)
-        for name in ["controls", "cards"]:
+        for name in ["controls", "cards", "messages"]:
             other.open(name, 390, 844, touch=True)
             small = fingers.run(BOX + """return [...document.querySelectorAll('button,select,label.tog,.field,[type=range],a.nav,summary')]
               .map(el => [el.className + ' ' + el.innerText, box(el)]).filter(([_, {height}]) => height < 43.5).map(([name, {height}]) => `${name}: ${height}`)""")
@@ -279,7 +492,7 @@ def test_nothing_moves_for_a_reader_who_asks_for_that(b, g, shelf):
         raise Failure(f"a transition of {b.run(longest)} s")
 
 
-def test_columns_are_side_by_side_where_there_is_room(b, g, shelf):
+def test_columns_are_side_by_side_where_there_is_room_and_one_at_a_time_elsewhere(b, g, shelf):
     shelf.open("split", 1280, 800)
     first, second = shelf.box(".bar"), shelf.box(".bar", 1)
     near(first["left"], 0, "the first column")
@@ -288,9 +501,7 @@ def test_columns_are_side_by_side_where_there_is_room(b, g, shelf):
     shelf.open("split", 390, 800)
     first, second = shelf.box(".bar"), shelf.box(".bar", 1)
     near(first["right"], 390, "the first column")
-    near(second["left"], 0, "the second column")
-    if second["top"] < first["bottom"]:
-        raise Failure(f"{second} beside {first}")
+    equal(second["width"], 0, "the width of the second column")
 
 
 def test_the_bar_of_a_tab_view_is_at_the_bottom_of_the_window(b, g, shelf):
@@ -301,6 +512,38 @@ def test_the_bar_of_a_tab_view_is_at_the_bottom_of_the_window(b, g, shelf):
 
 
 # The gallery
+
+def test_no_page_is_wider_than_a_narrow_phone(b, g, shelf):
+    problems = []
+    b.look(320, 640)
+    for path in ["/", "/examples", "/basics", "/basics/counter/source", *("/examples/" + name for name in EXAMPLES)]:
+        b.begin(g.address, path)
+        wait(lambda: b.find(".bar h1"), path)
+        problems += [f"{path}: {found}" for found in b.run(OVERLAPS)]
+        if b.run("return document.documentElement.scrollWidth > innerWidth"):
+            problems.append(f"{path} is wider than the window")
+    if problems:
+        raise Failure("\n  ".join(problems))
+
+
+def test_lines_of_code_are_equally_high(b, g, shelf):
+    b.look(1200, 800)
+    b.begin(g.address, "/basics/counter/source")
+    tops = wait(lambda: b.run("return [...document.querySelectorAll('.mono.fixed')].map(el => el.getBoundingClientRect().top)"), "lines")
+    pitches = [after - before for before, after in zip(tops, tops[1:])]
+    line = min(pitches)
+    for pitch in pitches:
+        # A line of code may wrap.
+        near(pitch, round(pitch / line) * line, "the distance of lines", by=0.1)
+
+
+def test_the_second_hand_of_a_clock_moves(b, g, shelf):
+    b.look(1200, 800)
+    b.begin(g.address, "/examples/analog-clock")
+    hand = "return [...document.querySelectorAll('.fx:has(path[stroke*=red])')].at(-1)?.style.transform"
+    first = wait(lambda: b.run(hand), "a hand")
+    wait(lambda: b.run(hand) != first, "the next second")
+
 
 def test_nothing_lies_over_another_on_any_page_of_the_gallery(b, g, shelf):
     problems = []

@@ -11,7 +11,7 @@ from gallery import EXAMPLES, Gallery, Outside
 from user import User
 
 # Examples that change continuously by themselves can't be compared.
-RESTLESS = {"timers", "analog-clock", "animations", "downloads", "a-session-that-dies", "long-living-effects"}
+RESTLESS = {"timers", "log", "analog-clock", "animations", "downloads", "a-session-that-dies", "long-living-effects"}
 
 # Runs before the page's script. Records the tab, the events that the server handled, and the time of the last change.
 WATCH = """
@@ -83,8 +83,8 @@ const difference = (live, fresh, path) => {
   if (live.nodeType !== 1) return live.data === fresh.data ? null : `${path}: ${JSON.stringify(live.data)} is not ${JSON.stringify(fresh.data)}`;
   const here = `${path} > ${live.nodeName.toLowerCase()}#${fresh.id}`, own = PROPERTIES[live.nodeName] || [];
   for (const name of new Set([...live.getAttributeNames(), ...fresh.getAttributeNames()])) {
-    // The script places what has an anchor.
-    if (own.includes(name) || (name === 'style' && live.dataset.anchor)) continue;
+    // The script places what has an anchor, and keeps the height of a sheet.
+    if (own.includes(name) || (name === 'style' && live.matches('[data-anchor], dialog.sheet'))) continue;
     if (live.getAttribute(name) !== fresh.getAttribute(name)) {
       return `${here} [${name}]: ${JSON.stringify(live.getAttribute(name))} is not ${JSON.stringify(fresh.getAttribute(name))}`;
     }

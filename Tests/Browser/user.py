@@ -78,7 +78,8 @@ class User(Browser):
             wait(lambda: text not in self.all(), f"{text!r} to be gone from the page")
 
     def all(self):
-        return self.run("return document.querySelector('main').innerText")
+        """Returns the text of the page, without blank lines."""
+        return self.run("return document.querySelector('main').innerText.replace(/\\n+/g, '\\n')")
 
     def counts(self):
         """Returns the numbers on the page."""

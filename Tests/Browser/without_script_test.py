@@ -37,7 +37,7 @@ def test_buttons_count(b, g):
     for count in [1, 2, 3]:
         b.press("+")
         wait(lambda: b.counts() == [count], "the count")
-    b.press("-")
+    b.press("Decrement")
     wait(lambda: b.counts() == [2], "the count")
 
 
@@ -82,8 +82,18 @@ def test_an_alert_is_answered(b, g):
     b.press("Count up")
     b.sees("Counted up.")
     b.press("OK")
-    b.sees("Count: 1")
+    b.sees("Count\n1")
     b.misses("Counted up.")
+
+
+def test_a_toast_stands_until_it_is_dismissed(b, g):
+    b.begin(g.address, "/examples/alerts-and-dialogs")
+    b.press("Reset, with a toast")
+    b.sees("Counter reset")
+    equal(b.run("return document.querySelector('.toast').getAttribute('role')"), "status")
+    b.press("Dismiss")
+    b.misses("Counter reset")
+    equal(b.find(".find"), None, "the button of the command palette")
 
 
 def test_a_sheet_with_pages_is_used_and_closed(b, g):
@@ -91,10 +101,10 @@ def test_a_sheet_with_pages_is_used_and_closed(b, g):
     b.press("Open the numbers")
     b.press("360")
     b.press("60")
-    b.sees("Path: 360 › 60")
+    b.sees("Numbers › 360 › 60")
     equal(b.path(), "/examples/a-path-of-pages")
     b.press("Close")
-    b.misses("Path: 360")
+    b.misses("Numbers › 360")
 
 
 def test_an_effect_is_seen_on_the_next_page(b, g):

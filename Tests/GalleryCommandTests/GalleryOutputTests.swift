@@ -40,15 +40,13 @@ extension GalleryCommandTests {
     }
 
     @Test(arguments: ["TERM=dumb", "-u TERM"])
-    func dumbTerminalGetsTheListAndFrames(change: String) async throws {
-      for (example, text) in [("", "two-counters "), ("two-counters", "Two counters")] {
-        let terminal = try PseudoTerminal(
-          "/bin/sh", ["-c", "exec env \(change) '\(GalleryRun.program)' \(example)"], columns: 80, rows: 60)
-        #expect(await terminal.waitForEnd() == 0)
-        #expect(terminal.screen.lines.contains { $0.contains(text) }, "\(terminal.screen.lines)")
-        #expect(!terminal.output.contains(0x1B))
-        #expect(terminal.hasModesOfBefore)
-      }
+    func dumbTerminalGetsTheList(change: String) async throws {
+      let terminal = try PseudoTerminal(
+        "/bin/sh", ["-c", "exec env \(change) '\(GalleryRun.program)'"], columns: 80, rows: 60)
+      #expect(await terminal.waitForEnd() == 0)
+      #expect(terminal.screen.lines.contains { $0.contains("two-counters ") }, "\(terminal.screen.lines)")
+      #expect(!terminal.output.contains(0x1B))
+      #expect(terminal.hasModesOfBefore)
     }
 
     @Test func outputToAFileIsOneFrame() async throws {
@@ -68,14 +66,14 @@ extension GalleryCommandTests {
     }
 
     @Test func aFrameOfRowsStaysWhenTheProgramEnds() async throws {
-      let run = try await GalleryRun(["counter"], inlineRows: 14)
+      let run = try await GalleryRun(["two-counters"], inlineRows: 14)
       await run.expectSame()
       #expect(!run.terminal.screen.isAlternate)
       await run.type("\t", "\r", "\r")
       await run.resize(columns: 60, rows: 20)
       await run.type("\r")
       await run.quit()
-      #expect(run.place(of: "- 3[+]") != nil)
+      #expect(run.place(of: "−   3    +") != nil)
     }
 
     @Test func linesCanBeAskedForOnATerminal() async throws {

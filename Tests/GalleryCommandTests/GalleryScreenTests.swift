@@ -48,10 +48,10 @@ extension GalleryCommandTests {
       let run = try await GalleryRun()
       await run.expectSame()
       try await run.click("Examples")
-      try await run.click("Counter")
-      await run.expect("[-]0 +")
+      try await run.click("Two counters")
+      await run.expect("−   0    +")
       try await run.click("+")
-      await run.expect("- 1[+]")
+      await run.expect("−   1    +")
       await run.quit()
     }
 

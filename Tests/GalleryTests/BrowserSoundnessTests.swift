@@ -10,9 +10,18 @@ import Testing
 /// created from scratch, and must contain every active control.
 @MainActor
 struct BrowserSoundnessTests {
-  @Test(arguments: 0..<UInt64(Examples.all.count * 4))
+  nonisolated private static let examples = Examples.all + [.messages]
+
+  @Test(arguments: 0..<UInt64(examples.count * 4))
   func randomEventsKeepPagesConsistent(_ seed: UInt64) async {
-    let stage = ExampleStage(Examples.all[Int(seed) % Examples.all.count], inBrowser: true)
+    await play(Self.examples[Int(seed) % Self.examples.count], seed)
+  }
+
+  @Test(arguments: 1_000..<UInt64(1_040))
+  func randomEventsKeepMessagesConsistent(_ seed: UInt64) async { await play(.messages, seed) }
+
+  private func play(_ example: Example, _ seed: UInt64) async {
+    let stage = ExampleStage(example, inBrowser: true)
     var random = SeededGenerator(seed: seed)
     await stage.advance(by: .zero)
     for _ in 0..<12 {
@@ -25,13 +34,17 @@ struct BrowserSoundnessTests {
   private func act(on stage: ExampleStage, _ random: inout SeededGenerator) async {
     let tester = stage.tester
     if Int.random(in: 0..<6, using: &random) == 0 { return await stage.advance(by: .milliseconds(700)) }
-    let front = tester.graph.focus.currentScope?.semanticNodes ?? []
+    let toasts = tester.graph.window.toasts?.semanticNodes ?? []
+    let front = (tester.graph.focus.currentScope?.semanticNodes ?? []) + toasts
     let nodes = front.flatMap(\.all).filter { $0.element.control?.isEnabled == true }
     guard let node = nodes.randomElement(using: &random) else { return }
     let found = FoundElement(tester, node)
     switch node.element.control?.kind {
     case .textField: await found.type(["a", "Grüße", "42", "<b>&\""].randomElement(using: &random) ?? "")
     case .slider: await found.slide(to: Double.random(in: 0...1, using: &random))
+    case .splitter:
+      let lengths = [0, 1, 120.5, 4_000].shuffled(using: &random).prefix(Int.random(in: 1...3, using: &random))
+      await tester.perform { node.element.perform(.setLengths(Array(lengths))) }
     case .stepper: if Bool.random(using: &random) { await tester.key(.tab) } else { await tester.key(.escape) }
     case .menu:
       // A browser opens the menu of a picker by itself, and reports the chosen option.

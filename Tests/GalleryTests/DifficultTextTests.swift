@@ -1,4 +1,5 @@
 import PawlUI
+import PawlWebTesting
 import Testing
 
 @testable import PawlTerminal
@@ -48,6 +49,23 @@ struct DifficultTextTests {
           Text(verbatim: text.prefix(60).description)
         }
       }
+    }
+  }
+
+  /// Texts in toasts, errors of fields and views without content.
+  private struct Messages: View {
+    let text: String
+    @State private var isShown = true
+
+    init(_ text: String) { self.text = text }
+
+    var body: some View {
+      Form {
+        TextField("Field", text: .constant("")).fieldError(text)
+        ContentUnavailableView(text, systemImage: text, description: Text(verbatim: text))
+        ContentUnavailableView.search(text: text)
+      }
+      .toast(text, message: Text(verbatim: text), isPresented: $isShown) { Button(text.prefix(12)) {} }
     }
   }
 
@@ -114,6 +132,22 @@ struct DifficultTextTests {
       watch = Watch(Everywhere(text.text), columns: columns, rows: rows)
       watch.check()
     }
+  }
+
+  @Test(arguments: DifficultText.all)
+  func difficultTextsOfMessagesAreShownAndNotExecuted(_ text: DifficultText) async {
+    for (columns, rows) in [(1, 1), (3, 5), (12, 20), (48, 24), (90, 40)] {
+      var watch = Watch(Messages(text.text), columns: columns, rows: rows)
+      watch.check()
+      await watch.tester.key(.tab, modifiers: .shift)
+      watch.check()
+      await watch.tester.key(.escape)
+      watch.check()
+    }
+    let browser = ViewTester(inBrowser: Messages(text.text))
+    // Reading the frame checks that the page equals one rendered from scratch.
+    #expect(!browser.frame.isEmpty)
+    #expect(!browser.html.contains("<script"))
   }
 
   @Test(arguments: DifficultText.all)

@@ -63,7 +63,8 @@ struct GalleryPictures {
       for (columns, rows) in Self.sizes {
         for (name, _) in examples {
           let clock = TestClock()
-          let tester = ViewTester(Stage(name: name, clock: clock), columns: columns, rows: rows, clock: clock)
+          let tester = ViewTester(
+            Stage(name: name, clock: clock, drawsInCells: true), columns: columns, rows: rows, clock: clock)
           tester.screen.theme = CellTheme(isDark: theme.isDark)
           tester.screen.showsHelp = true
           await tester.advance(by: .zero)
@@ -82,7 +83,7 @@ struct GalleryPictures {
     for theme in Theme.allCases {
       for (name, _) in examples {
         let clock = TestClock()
-        let tester = ViewTester(inBrowser: Stage(name: name, clock: clock), clock: clock)
+        let tester = ViewTester(inBrowser: Stage(name: name, clock: clock, drawsInCells: false), clock: clock)
         await tester.advance(by: .zero)
         _ = tester.frame
         let screen = try #require(tester.host as? BrowserHost).screen
@@ -130,17 +131,18 @@ struct GalleryPictures {
   /// An example or the start page, as its program shows it.
   private struct Stage: View {
     private let example: Example?
-    private let options: ExampleOptions
+    private var options: ExampleOptions
 
-    init(name: String, clock: TestClock<Duration>) {
+    init(name: String, clock: TestClock<Duration>, drawsInCells: Bool) {
       example = Examples.named(name)
       options = .test(
         clock: clock, scheduler: DispatchQueue.test, file: name == "long-living-effects" ? "/tmp/notes.txt" : nil)
+      options.drawsInCells = drawsInCells
     }
 
     var body: some View {
       if let example {
-        NavigationView { ExampleView(example, options: options) }.navigationViewStyle(.stack)
+        GalleryView(example, options: options)
       } else {
         GalleryView(options: options)
       }

@@ -38,18 +38,19 @@ struct GoldenTests {
 extension GoldenTests.Scene {
   static let moments: [Self] = [
     Self(example: "counter", moment: "pressed") {
-      for _ in 0..<3 { await $0.tester.press("+") }
+      for _ in 0..<3 { await $0.tester.press("Increment") }
     },
     Self(example: "alerts-and-dialogs", moment: "alert") { await $0.tester.press("Ask with an alert") },
     Self(example: "alerts-and-dialogs", moment: "dialog") { await $0.tester.press("Ask with a confirmation dialog") },
+    Self(example: "alerts-and-dialogs", moment: "toast") { await $0.tester.press("Reset, with a toast") },
     Self(example: "bindings-basics", moment: "typed") {
       await $0.tester.type("Häuser \u{65E5}\u{672C}", into: "Type here")
-      await $0.tester.press("Enable the other controls")
+      await $0.tester.press("Enable controls")
     },
     Self(example: "focus-state", moment: "wrong") { await $0.tester.press("Log in") },
     Self(example: "cancellation", moment: "in-flight") { await $0.tester.press("Ask about this number") },
     Self(example: "effects-basics", moment: "answered") {
-      await $0.tester.press("+")
+      await $0.tester.press("Increment")
       await $0.tester.press("Ask about this number")
       await $0.advance(by: .seconds(3))
     },
@@ -75,7 +76,7 @@ extension GoldenTests.Scene {
       await $0.advance(by: .seconds(2))
     },
     Self(example: "load-then-navigate-list", moment: "loading") {
-      await $0.tester.press("Load the counter that stands at 42")
+      await $0.tester.press("Counter at 42")
     },
     Self(example: "recursion", moment: "inside") { await $0.tester.press("Animals 2") },
     Self(example: "favorites", moment: "refused") {
@@ -102,6 +103,16 @@ extension GoldenTests.Scene {
     Self(example: "timers", moment: "running") {
       await $0.tester.press("Start")
       await $0.advance(by: .seconds(3))
+    },
+    Self(example: "log", moment: "running") {
+      await $0.tester.press("Start")
+      await $0.advance(by: .seconds(4))
+    },
+    Self(example: "log", moment: "narrow") {
+      await $0.tester.press("Start")
+      await $0.advance(by: .seconds(4))
+      await $0.tester.find("Divider").increment()
+      await $0.tester.find("Divider").slide(to: 0)
     },
     Self(example: "redux-session", moment: "died") {
       await $0.tester.type("Ada", into: "Name")

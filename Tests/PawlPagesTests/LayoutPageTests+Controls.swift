@@ -18,7 +18,12 @@ extension LayoutPageTests {
             Toggle("Off", isOn: .constant(false))
             Toggle("Disabled", isOn: .constant(true)).disabled(true)
             Stepper("Count", value: .constant(3))
+            Stepper("Disabled stepper", value: .constant(3)).disabled(true)
             Slider(value: .constant(0.4))
+            HStack {
+              Text("Disabled slider")
+              Slider(value: .constant(0.4)).disabled(true)
+            }
             ProgressView(value: 0.6)
             ProgressView("Loading")
             LabeledContent("Version", value: "1.2.3")
@@ -59,6 +64,7 @@ extension LayoutPageTests {
               Button("Off") {}.buttonStyle(.borderedProminent).disabled(true)
             }
             NavigationLink("A page") { Text("Page") }
+            NavigationLink("Disabled link") { Text("Page") }.disabled(true)
             DisclosureGroup("More", isExpanded: .constant(true)) { Text("Inside") }
             DisclosureGroup("Closed", isExpanded: .constant(false)) { Text("Inside") }
             TextEditor(text: .constant("A note\nof two lines"))

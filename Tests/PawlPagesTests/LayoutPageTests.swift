@@ -94,6 +94,18 @@ import Testing
     }
   }
 
+  private struct DoneSheet: View {
+    var body: some View {
+      Text("Behind").sheet(isPresented: .constant(true)) {
+        NavigationView {
+          Form { Text("Inside") }
+            .navigationTitle("A sheet")
+            .toolbar { ToolbarItem(placement: .confirmationAction) { Button("Done") {} } }
+        }
+      }
+    }
+  }
+
   private struct Groups: View {
     let isInList: Bool
 
@@ -145,6 +157,10 @@ import Testing
             .swipeActions { Button("Delete") {} }
             Button("Add one") {}
           }
+          Section("Marks") {
+            ForEach(["One", "Two"], id: \.self) { Text($0) }
+              .onDelete { _ in }
+          }
         }
         .navigationTitle("Rows")
       }
@@ -177,6 +193,7 @@ import Testing
   @Test func greedyViewsFillAPage() throws { try check(StretchedPage(), is: "stretched-page") }
   @Test func leastHeights() throws { try check(LeastHeights(), is: "least-heights") }
   @Test func aSheetWithALine() throws { try check(Panels(isLong: false), is: "short-sheet") }
+  @Test func aSheetWithAButtonThatClosesIt() throws { try check(DoneSheet(), is: "done-sheet") }
   @Test func aSheetWithManyLines() throws { try check(Panels(isLong: true), is: "long-sheet") }
   @Test func groupsThatAreClosedAndOpen() throws { try check(Groups(isInList: false), is: "groups") }
   @Test func groupsThatAreRows() throws { try check(Groups(isInList: true), is: "groups-in-list") }

@@ -28,7 +28,7 @@ import Testing
     #expect(Array(table.dropFirst(2)) == rows)
   }
 
-  @Test func everyTokenIsUsedOrIsForProgramsOnly() throws {
+  @Test func everyTokenIsUsed() throws {
     let terminal = try Repository.files(in: "Sources/PawlTerminal") { $0.hasSuffix(".swift") }.flatMap(\.lines)
     let browser = try Repository.file("Sources/PawlWeb/Client/pawl.css").lines
     let colors = try Repository.file("Sources/PawlViews/Drawing/Style/Color.swift").lines
@@ -37,9 +37,7 @@ import Testing
       return !terminal.contains { $0.contains("theme[") && $0.contains(".\(name)") || $0.contains("[.\(name)]") }
         && !browser.contains { $0.contains("var(--\(name))") } && !colors.contains { $0.contains(".named(.\(name))") }
     }
-    #expect(unused == [.success, .warning])
-    let text = try Repository.file("Docs/Design.md").lines.joined(separator: " ")
-    #expect(text.contains("Two tokens are for programs only: `success` and `warning`."))
+    #expect(unused == [])
   }
 
   @Test func theFileInTheArticleIsATheme() throws {

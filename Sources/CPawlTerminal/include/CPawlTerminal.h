@@ -91,7 +91,13 @@ void pawl_guard_set_farewell(const uint8_t *bytes, size_t count);
 /// @return 0, or an error number.
 int pawl_guard_enter(bool renew);
 
-/// Switches the terminal to raw mode again, in case another process has changed its modes. A background process stops
+/// Saves the modes of the terminal, and stops it from showing what is typed. It still delivers whole lines. From then on
+/// it has to be restored.
+///
+/// @return 0, or an error number.
+int pawl_guard_hide(void);
+
+/// Switches the terminal to raw mode again, or hides typed text again, in case another process has changed its modes. A background process stops
 /// until it is in the foreground.
 ///
 /// @return 0, or an error number.

@@ -16,8 +16,7 @@ struct ExampleListView: View {
           }
         }
         if viewStore.matches.isEmpty {
-          Text("No example matches “\(viewStore.query)”.")
-            .foregroundColor(.secondary)
+          ContentUnavailableView.search
         }
       }
       .searchable(

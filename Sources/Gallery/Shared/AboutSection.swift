@@ -1,6 +1,6 @@
 import PawlUI
 
-/// The first section of an example, which explains the example.
+/// The explanation above the sections of an example. It stands on the window, in secondary text.
 struct AboutSection: View {
   private let text: String
 
@@ -11,7 +11,9 @@ struct AboutSection: View {
 
   var body: some View {
     Section {
+    } footer: {
       Text(verbatim: text)
+        .font(.subheadline)
     }
   }
 }

@@ -4,13 +4,14 @@ import PawlUI
 struct Chart: View {
   let values: [Double]
   let style: StartState.Style
+  @Environment(\.drawsInCells) private var drawsInCells
 
   private static let colors = LinearGradient(
     gradient: Gradient(colors: [.purple, .accentColor]), startPoint: .top, endPoint: .bottom)
 
   var body: some View {
     switch style {
-    case .bars: Bars(values: values).fill(Self.colors)
+    case .bars: Bars(values: values, isAligned: drawsInCells).fill(Self.colors)
     case .line: Curve(values: values, isClosed: false).stroke(Color.accentColor, lineWidth: 2)
     case .area: Curve(values: values, isClosed: true).fill(Self.colors)
     }
@@ -20,14 +21,20 @@ struct Chart: View {
 /// A bar for each value, from the bottom up, with gaps of the same width.
 private struct Bars: Shape {
   let values: [Double]
+  /// Whether bars begin at whole cells, where there is room for it, so that all bars and gaps look alike.
+  let isAligned: Bool
 
   func path(in rect: CGRect) -> Path {
-    let width = rect.width / CGFloat(max(values.count, 1))
+    let room = rect.width / max(CGFloat(values.count) - 0.5, 1)
+    let distance = isAligned && room >= 1 ? room.rounded(.down) : room
+    let width = isAligned && distance >= 2 ? (distance / 2).rounded(.up) : distance / 2
+    let used = distance * CGFloat(values.count - 1) + width
+    let start = rect.minX + (isAligned ? ((rect.width - used) / 2).rounded(.down) : 0)
     return Path { path in
       for (index, value) in values.enumerated() {
         path.addRect(
           CGRect(
-            x: rect.minX + CGFloat(index) * width, y: rect.maxY - rect.height * value, width: width / 2,
+            x: start + CGFloat(index) * distance, y: rect.maxY - rect.height * value, width: width,
             height: rect.height * value))
       }
     }

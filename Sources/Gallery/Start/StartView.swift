@@ -7,20 +7,22 @@ struct StartView: View {
   let options: ExampleOptions
 
   var body: some View {
-    VStack {
+    VStack(spacing: 1) {
       Text("State, effects and views in Swift, for the terminal and the browser.")
         .foregroundColor(.secondary)
         .multilineTextAlignment(.center)
+        .padding(.horizontal)
         .fixedSize(horizontal: false, vertical: true)
 
-      LazyVGrid(columns: [GridItem(.adaptive(minimum: 32), alignment: .top)]) {
+      LazyVGrid(columns: [GridItem(.adaptive(minimum: 34), alignment: .top)]) {
         LinksPanel(list: list, options: options)
         ChartPanel(store: store)
         TasksPanel(store: store)
         ControlsPanel(store: store)
       }
-      .frame(maxWidth: 88)
+      .frame(maxWidth: 100)
     }
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
     .navigationTitle("Pawl")
     .toolbar { ThemePicker() }
   }
@@ -64,6 +66,7 @@ private struct LinksPanel: View {
 /// The chart and its progress.
 private struct ChartPanel: View {
   let store: Store<StartState, StartAction>
+  @Environment(\.drawsInCells) private var drawsInCells
 
   var body: some View {
     GroupBox("Effects") {
@@ -72,7 +75,8 @@ private struct ChartPanel: View {
           Chart(values: viewStore.values, style: viewStore.style)
             .frame(width: proxy.size.width, height: proxy.size.height)
         }
-        .frame(height: 6)
+        // On a page, the panel is as high as the one beside it.
+        .frame(height: drawsInCells ? 6 : 14.25)
         .accessibilityLabel("A chart of \(viewStore.count) values")
         ProgressView(value: viewStore.progress)
       }

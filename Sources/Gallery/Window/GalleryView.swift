@@ -31,6 +31,7 @@ public struct GalleryView: View {
       }
       .navigationViewStyle(.stack)
       .environment(\.themes, run.themes)
+      .environment(\.drawsInCells, options.drawsInCells)
       .theme(viewStore.state)
     }
   }

@@ -9,6 +9,9 @@ struct DisplayOptions: ParsableArguments {
   @Flag(help: "Reads commands from standard input, one per line.")
   var line = false
 
+  @Flag(help: "Shows the example as lines of text for a screen reader. Controls are chosen by their numbers.")
+  var lines = false
+
   @Option(
     name: .customLong("inline"),
     help: ArgumentHelp(
@@ -22,7 +25,9 @@ struct DisplayOptions: ParsableArguments {
   var theme = Theme.automatic
 
   func validate() throws {
+    if line, lines { throw ValidationError("--line and --lines cannot be combined.") }
     guard let inlineRows else { return }
+    if lines { throw ValidationError("--lines and --inline cannot be combined.") }
     if line { throw ValidationError("--line and --inline cannot be combined.") }
     guard 1...1000 ~= inlineRows else {
       throw ValidationError("--inline must be a number from 1 to 1000, not \"\(inlineRows)\".")
@@ -34,11 +39,19 @@ struct DisplayOptions: ParsableArguments {
   @MainActor
   var isLineByLine: Bool {
     if line { return true }
+    if lines || asksForLines { return false }
     if isatty(STDIN_FILENO) != 0 { return !TerminalApp.isPossible && isatty(STDOUT_FILENO) != 0 }
     var status = stat()
     // A device that isn't a terminal, most likely /dev/null, delivers no lines.
     return fstat(STDIN_FILENO, &status) == 0 && status.st_mode & S_IFMT != S_IFCHR
   }
+
+  /// Whether all examples are shown, and not only listed.
+  @MainActor
+  var showsViews: Bool { lines || asksForLines || TerminalApp.isPossible && !line }
+
+  /// Whether the user has chosen lines for a screen reader with an environment variable.
+  private var asksForLines: Bool { !["", "0"].contains(ProcessInfo.processInfo.environment["PAWL_LINE_MODE"] ?? "") }
 
   /// Shows an example until its user ends it. Without a terminal, prints its first frame.
   @MainActor
@@ -49,7 +62,9 @@ struct DisplayOptions: ParsableArguments {
   /// Shows the gallery, like the other `show`.
   @MainActor
   func show(_ gallery: GalleryView) async throws {
-    let status = try await TerminalApp.run(gallery, options: .init(inlineRows: inlineRows, title: "Pawl"))
+    var options = TerminalApp.Options(inlineRows: inlineRows, title: "Pawl")
+    if lines { options.usesLines = true }
+    let status = try await TerminalApp.run(gallery, options: options)
     if status != 0 { throw ExitCode(status) }
   }
 }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import ProcessSignals
 
 /// The events of a shell in one sequence: lines of standard input, signals, and events of the shell itself.
 @MainActor

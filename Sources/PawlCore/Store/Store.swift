@@ -40,9 +40,13 @@ public final class Store<State, Action> {
     initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment
   ) {
     if !Isolation.isMainActor { reportMadeElsewhere("init", Store.self) }
-    let engine = Engine<State, Action>(initialState: initialState, isolation: .main()) { state, action in
+    let isKept = StateKeeping.isOn
+    let engine = Engine<State, Action>(
+      initialState: isKept ? StateKeeping.initialState(initialState) : initialState, isolation: .main()
+    ) { state, action in
       reducer.run(&state, action, environment)
     }
+    if isKept { StateKeeping.register(engine) }
     self.init(node: .root(engine))
   }
 

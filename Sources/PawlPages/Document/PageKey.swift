@@ -20,8 +20,17 @@ package struct PageKey: Hashable, Comparable, Sendable {
   package static let earlier: UInt64 = 2
   package static let later: UInt64 = 3
   package static let refresh: UInt64 = 4
+  package static let log: UInt64 = 5
+  package static let find: UInt64 = 6
+  package static let findField: UInt64 = 7
+  package static let findCount: UInt64 = 8
+  package static let findPrevious: UInt64 = 9
+  package static let findNext: UInt64 = 10
+  package static let findClose: UInt64 = 11
   /// The first of a row's actions.
   package static let actions: UInt64 = 4
+  /// The arrow of a row that can't be moved in one direction.
+  package static let noMove: UInt64 = 29
   /// The position of a placed child.
   package static let place: UInt64 = 31
 

@@ -14,6 +14,8 @@ package struct PageEvent: Equatable, Sendable {
     case check(Bool)
     /// The user moved a slider to a fraction of its range, from 0 to 1.
     case fraction(Double)
+    /// The user moved the divider between two panes of a split view. The lengths are those of all its panes, in order.
+    case lengths([Double])
     /// The user chose an option, given by its index from 0.
     case choose(Int)
     /// The user opened or closed a disclosure group.

@@ -125,6 +125,8 @@ package struct PageEventMessage: Sendable {
       case (.key, .text(let text)): Self.key(text)
       case (.drag, .numbers(let numbers)): Self.drag(numbers)
       case (.shown, .numbers(let numbers)): Self.shown(numbers)
+      case (.lengths, .numbers(let numbers)):
+        numbers.count <= 64 && numbers.allSatisfy { $0 >= 0 && $0 <= Self.farthest } ? .lengths(numbers) : nil
       default: nil
       }
     }

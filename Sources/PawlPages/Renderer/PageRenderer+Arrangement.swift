@@ -15,6 +15,10 @@ extension PageRenderer {
     case .row(let alignment, let spacing):
       var box = stack("r", of: element, along: .horizontal, outer)
       box.node.add(class: alignment.cssClass)
+      if !outer.isInline, box.node.labelsDisabledSlider {
+        box.node.set("role", "group")
+        box.node.set("aria-disabled", "true")
+      }
       if let spacing { box.node.style("--g:\(spacing.css)") }
       return box
     case .column(let alignment, let spacing):
@@ -39,7 +43,7 @@ extension PageRenderer {
       guard var box = renderOnly(element, outer) else { return nil }
       if horizontal { box.growth.remove(.horizontal) }
       if vertical { box.growth.remove(.vertical) }
-      box.node.add(class: "fixed")
+      if horizontal { box.node.add(class: "fixed") }
       return box
     case .aspectRatio(let ratio, let mode):
       guard let ratio = ratio ?? flexibleRatio(of: element, outer) else { return renderOnly(element, outer) }
@@ -48,8 +52,9 @@ extension PageRenderer {
         node.style("aspect-ratio:\(ratio.css);max-width:100%")
         if mode == .fit, growth.contains(.horizontal) { node.style("width:100%") }
       }
-    case .columns(let tracks, let spacing):
+    case .columns(let tracks, let spacing, let alignment):
       var box = stack("grid", of: element, along: .vertical, outer)
+      box.node.add(class: alignment.cssClass)
       box.node.style("grid-template-columns:\(tracks.map(\.css).joined(separator: " "))")
       if let spacing { box.node.style("row-gap:\(spacing.lines)") }
       box.growth.insert(.horizontal)
@@ -62,6 +67,7 @@ extension PageRenderer {
       return Box(node: node, growth: [.horizontal, .vertical])
     case .room: return room(element, outer)
     case .bar: return bar(element, outer)
+    case .split(let rule): return split(rule, of: element, outer)
     case .placed: return placed(element, outer)
     }
   }
@@ -195,6 +201,21 @@ extension PageRenderer {
 }
 
 extension PageNode {
+  /// Whether the node consists of texts and disabled sliders, so that the texts are as faint as the sliders.
+  fileprivate var labelsDisabledSlider: Bool {
+    var hasSlider = false
+    for child in children {
+      var child = child
+      while child.tag == .div, child.children.count == 1 { child = child.children[0] }
+      if child.classes.contains("t") || child.classes.contains("sp") { continue }
+      guard child.classes.contains("range"), child.attributes.contains(where: { $0.name == "disabled" }) else {
+        return false
+      }
+      hasSlider = true
+    }
+    return hasSlider && children.count > 1
+  }
+
   /// Sets how an item of a stack takes part in the distribution of space: one of higher priority gets free space before the
   /// others, and shrinks after them.
   ///

@@ -20,6 +20,7 @@ extension PageRenderer {
       box?.node.set("aria-expanded", "\(isExpanded)")
       return box
     case .option, .textField: return renderOnly(element, outer)
+    case .splitter(let splitter): return divider(splitter, of: element, isEnabled: isEnabled)
     }
   }
 
@@ -49,6 +50,17 @@ extension PageRenderer {
     node.set("aria-label", element.described(\.label) ?? (showsText || element.label.isEmpty ? nil : element.label))
     node.set("title", element.semanticHint)
     setKeys(&node, element)
+  }
+
+  /// Describes the error of a field to assistive technologies.
+  func describeError(_ node: inout PageNode, _ element: Element) {
+    guard let message = element.errorMessage.map({ PageKey($0.id).identifier }) else { return }
+    // Groups aren't invalid, but the field in them is.
+    if node.attribute("role") != "group" {
+      node.set("aria-invalid", "true")
+      node.set("aria-errormessage", message)
+    }
+    node.set("aria-describedby", message)
   }
 
   private mutating func button(
@@ -163,6 +175,7 @@ extension PageRenderer {
     if element.control?.isEnabled == false { node.set("disabled", "") }
     describe(&node, element)
     if element.label.isEmpty { node.set("aria-label", "Switch") }
+    describeError(&node, element)
     return node
   }
 
@@ -178,6 +191,7 @@ extension PageRenderer {
     if !isEnabled { input.set("disabled", "") }
     describe(&input, element)
     if element.label.isEmpty { input.set("aria-label", "Slider") }
+    describeError(&input, element)
     input.tint(element.found { if case .indicator = $0.content { $0 } else { nil } })
     input.set("aria-valuetext", element.semanticValue)
     register(key, element)
@@ -189,6 +203,8 @@ extension PageRenderer {
     var node = PageNode(PageKey(element.id), outer.box, "stepper")
     node.set("role", "group")
     node.set("aria-label", element.label.isEmpty ? "Stepper" : element.label)
+    describeError(&node, element)
+    if !isEnabled { node.set("aria-disabled", "true") }
     node.children = [grown(box, along: .vertical)]
     if !element.holds({ if case .indicator(.stepper) = $0.content { true } else { false } }) {
       // The picker shows no buttons of its own.
@@ -218,6 +234,7 @@ extension PageRenderer {
     box.node.set("role", "radiogroup")
     box.node.add(class: element.holds { $0.isSegment } ? "seg" : "radios")
     describe(&box.node, element)
+    describeError(&box.node, element)
     return box
   }
 
@@ -241,6 +258,7 @@ extension PageRenderer {
     if !isEnabled { node.set("disabled", "") }
     describe(&node, element)
     if element.described(\.label) == nil { node.set("aria-label", "Choice") }
+    describeError(&node, element)
     let chosen = options.firstIndex(where: \.isSelected)
     // The options as markup: they have no elements of their own.
     var markup = chosen == nil ? "<option value=\"\" selected></option>" : ""
@@ -319,6 +337,11 @@ extension PageRenderer {
       return Box(node: node)
     case .symbol(let name):
       var node = PageNode(key, .span, "sym", content: .text(SymbolSigns.sign(of: name)))
+      if let font = element.indicatorFont {
+        var style = TextStyle()
+        style.font = font
+        node.add(style)
+      }
       if let color = element.indicatorColor, color != .primary { node.style("color:\(color.css)") }
       if outer.isNamed || element.isHiddenFromReaders {
         node.set("aria-hidden", "true")
@@ -356,6 +379,7 @@ extension PageRenderer {
     input.set("aria-label", name.isEmpty ? "Text" : name)
     input.set("title", element.semanticHint)
     setKeys(&input, element)
+    describeError(&input, element)
     register(key, element)
     let growth: Axis.Set = isMultiline ? [.horizontal, .vertical] : .horizontal
     // Labels cannot be nested.

@@ -11,9 +11,12 @@ extension PageRenderer {
     }
     var inner = outer
     inner.axis = .vertical
+    if let find = element.graph.find, find.target === element { inner.pattern = find.pattern }
     var list = PageNode(PageKey(element.id), .ul, "list", style.cssClass)
     list.children = rows(in: element, inner)
     var nodes = [list]
+    let isWhole = scroll.contentSize.height <= scroll.viewport.height
+    let search = isWhole && element.graph.find?.target !== element || element.isFindDisabled ? nil : find(in: element)
     // Buttons for rows outside the window: the browser need not have all of 100,000 rows.
     if scroll.offset.y > 0 { nodes.insert(more("Earlier rows", PageKey.earlier, element), at: 0) }
     if scroll.offset.y + scroll.viewport.height < scroll.contentSize.height {
@@ -21,13 +24,31 @@ extension PageRenderer {
     }
     if scroll.canRefresh {
       var button = more(scroll.isRefreshing ? "Refreshing…" : "Refresh", PageKey.refresh, element)
+      button.add(class: "sync")
       if scroll.isRefreshing { button.set("disabled", "") }
       nodes.insert(button, at: 0)
     }
+    if scroll.isLog { return log(nodes, search, of: element) }
+    if let search { nodes.insert(search, at: 0) }
     guard nodes.count > 1 else { return Box(node: list, growth: [.horizontal, .vertical]) }
     var node = PageNode(PageKey(element.id, part: 1), .div, "c", "lists")
     node.children = nodes.map { grown(Box(node: $0, growth: $0.tag == .ul ? .horizontal : []), along: .vertical) }
     return Box(node: node, growth: [.horizontal, .vertical])
+  }
+
+  /// Renders a log: a box that scrolls, and that stays at its end by itself.
+  private mutating func log(_ nodes: [PageNode], _ search: PageNode?, of element: Element) -> Box {
+    var inside = PageNode(PageKey(element.id, part: 1), .div)
+    inside.children = nodes
+    var node = PageNode(PageKey(element.id, part: PageKey.log), .div, "log")
+    node.set("role", "log")
+    node.set("aria-label", element.described(\.label) ?? "Log")
+    node.set("tabindex", "0")
+    node.children = [inside]
+    guard let search else { return Box(node: node, growth: [.horizontal, .vertical]) }
+    var box = PageNode(PageKey(element.id, part: PageKey.place - 2), .div, "logs")
+    box.children = [search, node]
+    return Box(node: box, growth: [.horizontal, .vertical])
   }
 
   private mutating func more(_ label: String, _ part: UInt64, _ element: Element) -> PageNode {
@@ -66,6 +87,7 @@ extension PageRenderer {
     if row.level > 0 { node.style("--level:\(row.level)") }
     if row.isEditing { node.add(class: "edit") }
     if row.isSelected { node.add(class: "sel") }
+    if element.graph.find?.element === element { node.add(class: "found") }
     var content: [PageNode] = []
     for (index, child) in element.children.enumerated() {
       let isBackground = index < element.children.count - 1
@@ -80,7 +102,8 @@ extension PageRenderer {
         content.append(grown(box, along: .horizontal))
       }
     }
-    if row.isSelectable { content.insert(pick(row, element), at: max(0, content.count - 1)) }
+    // The text of a log is selected in the browser itself.
+    if row.isSelectable, row.copy == nil { content.insert(pick(row, element), at: max(0, content.count - 1)) }
     if content.count > 1 {
       // A row consists of its content and its actions.
       var whole = PageNode(PageKey(element.id, part: PageKey.place - 1), .div, "r", "d", "gh")
@@ -107,11 +130,14 @@ extension PageRenderer {
     let actions = row.buttons
     guard !actions.isEmpty else { return nil }
     var node = PageNode(PageKey(element.id, part: 3), .div, "acts")
-    node.children = actions.enumerated().map { index, action in
+    let numbered = actions.enumerated().sorted {
+      ($0.element.kind.column, $0.offset) < ($1.element.kind.column, $1.offset)
+    }
+    node.children = numbered.map { index, action in
       let key = PageKey(element.id, part: PageKey.actions + UInt64(index))
       var button = PageNode(key, .button, "act", action.role == .destructive ? "destructive" : "")
-      button.content = .text(action.sign ?? action.title)
-      if action.sign != nil {
+      button.content = .text(action.kind.sign ?? action.title)
+      if action.kind.sign != nil {
         button.set("aria-label", "\(action.title) \(element.rowName)")
         button.set("title", action.title)
       }
@@ -119,6 +145,16 @@ extension PageRenderer {
       button.set("value", "\(key.number)")
       register(key, element)
       return button
+    }
+    // The first and the last row lack an arrow. A disabled one keeps the columns of buttons straight.
+    let lacking = [RowAction.Kind.moveUp, .moveDown].filter { move in !actions.contains { $0.kind == move } }
+    if row.isEditing, lacking.count == 1 {
+      var arrow = PageNode(PageKey(element.id, part: PageKey.noMove), .button, "act")
+      arrow.content = .text(lacking[0].sign ?? "")
+      arrow.set("aria-hidden", "true")
+      arrow.set("disabled", "")
+      let place = numbered.firstIndex { $0.element.kind.column > lacking[0].column }
+      node.children.insert(arrow, at: place ?? numbered.count)
     }
     return node
   }
@@ -138,7 +174,7 @@ extension PageRenderer {
 
 extension RowContent {
   /// The actions of the row, in the order of their buttons.
-  var buttons: [RowAction] { Array((actions + menu).prefix(Int(PageKey.place - 1 - PageKey.actions))) }
+  var buttons: [RowAction] { Array((actions + menu).prefix(Int(PageKey.noMove - PageKey.actions))) }
 }
 
 extension Element {
@@ -160,9 +196,19 @@ extension Element {
   }
 }
 
-extension RowAction {
+extension RowAction.Kind {
+  /// The place of the button among those of its row: the buttons of all rows end at the same edge.
+  fileprivate var column: Int {
+    switch self {
+    case .swipe, .menu: 0
+    case .moveUp: 1
+    case .moveDown: 2
+    case .delete: 3
+    }
+  }
+
   fileprivate var sign: String? {
-    switch kind {
+    switch self {
     case .delete: "✕"
     case .moveUp: "↑"
     case .moveDown: "↓"

@@ -50,7 +50,7 @@ extension PageRenderer {
       node.set(.dismiss)
       register(PageKey(element.id), element)
       // Dialogs and menus have buttons that close them; a sheet may have none.
-      if kind != .alert, kind != .confirmationDialog { content.insert(close(element), at: 0) }
+      if kind != .alert, kind != .confirmationDialog, !element.hasCloser { content.insert(close(element), at: 0) }
     }
     if let anchor = presentation?.anchor, kind == .menu || kind == .popover {
       let control = anchor.control == nil ? anchor.found { $0.control == nil ? nil : $0 } ?? anchor : anchor
@@ -72,6 +72,12 @@ extension PageRenderer {
 }
 
 extension Element {
+  /// Whether the bar of the panel's page has an enabled button that closes the panel.
+  fileprivate var hasCloser: Bool {
+    let bar = found { element in if case .bar = element.content { element } else { nil } }
+    return bar?.holds { $0.closesPanel && $0.holds { $0.control?.isEnabled == true } } == true
+  }
+
   /// The first heading in the panel.
   fileprivate var panelTitle: String? {
     found { element in element.explicitRole == .heading ? element.label : nil }

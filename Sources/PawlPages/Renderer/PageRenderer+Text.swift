@@ -5,11 +5,19 @@ extension PageRenderer {
     let tag = outer.isInline ? .span : outer.heading ?? (text.isHeading ? .h2 : .p)
     var node = PageNode(PageKey(element.id), tag, "t")
     let styles = text.runs.map(\.style)
-    if let style = styles.first, style.link == nil, styles.allSatisfy({ $0 == style }) {
+    if let pattern = outer.pattern, let markup = text.marked(pattern, isInControl: outer.isNamed) {
+      node.content = .markup(markup)
+    } else if let style = styles.first, style.link == nil, styles.allSatisfy({ $0 == style }) {
       node.add(style)
       node.content = .text(text.text)
+      if text.lineLimit == 1, text.truncation != .tail { node.keepEnd(of: text.text) }
     } else {
-      node.content = .markup(text.runs.map { $0.markup(isInControl: outer.isNamed) }.joined())
+      // A font that all runs have is the paragraph's, so that its lines are as high as those of a text with one style.
+      let font = styles.first?.font
+      let isShared = styles.allSatisfy { $0.font == font && $0.isBold != false }
+      if isShared, let font { node.add(font, isLight: false) }
+      node.content = .markup(
+        text.runs.map { $0.markup(isInControl: outer.isNamed, hasFont: !isShared) }.joined())
     }
     switch text.alignment {
     case .leading: break
@@ -35,21 +43,37 @@ extension ResolvedText {
 }
 
 extension ResolvedText.Run {
-  /// - Parameter isInControl: Whether the text is the label of a control. HTML allows no link there.
-  fileprivate func markup(isInControl: Bool) -> String {
+  /// - Parameters:
+  ///   - isInControl: Whether the text is the label of a control. HTML allows no link there.
+  ///   - hasFont: Whether the run sets its font.
+  ///   - pattern: The pattern whose matches are marked; `nil` for none.
+  func markup(isInControl: Bool, hasFont: Bool = true, _ pattern: FindPattern? = nil) -> String {
     let link = isInControl ? nil : style.link.flatMap(LinkAddress.safe)
     var node = PageNode(.root, link == nil ? .span : .a)
+    var style = style
+    if !hasFont { style.font = nil }
     node.add(style)
     if let link {
       node.set("href", link)
       node.set("rel", "noopener noreferrer")
     }
+    let content = pattern?.markup(of: text) ?? HTML.escaped(text)
+    if link == nil, node.allAttributes.isEmpty { return content }
     let attributes = node.allAttributes.map { " \($0.name)=\"\(HTML.escaped($0.value))\"" }.joined()
-    return "<\(node.tag.rawValue)\(attributes)>\(HTML.escaped(text))</\(node.tag.rawValue)>"
+    return "<\(node.tag.rawValue)\(attributes)>\(content)</\(node.tag.rawValue)>"
   }
 }
 
 extension PageNode {
+  /// Shows a text in two parts: if it is too long for a line, the first one is cut off.
+  fileprivate mutating func keepEnd(of text: String) {
+    let count = 12
+    guard text.count > 2 * count else { return }
+    add(class: "mid")
+    content = .markup(
+      "<span>\(HTML.escaped(String(text.dropLast(count))))</span>\(HTML.escaped(String(text.suffix(count))))")
+  }
+
   mutating func add(_ style: TextStyle) {
     if let font = style.font { add(font, isLight: style.isBold == false) }
     switch style.isBold {
@@ -64,7 +88,7 @@ extension PageNode {
   }
 
   /// - Parameter isLight: Whether a bold weight of the font doesn't apply.
-  private mutating func add(_ font: Font, isLight: Bool) {
+  fileprivate mutating func add(_ font: Font, isLight: Bool) {
     if let style = font.style, style != .body { add(class: style.rawValue) }
     // Sizes are in points of the program, relative to the browser's default font size.
     if let size = font.size { style("font-size:\((size / 16).css)rem") }

@@ -37,13 +37,15 @@ struct PageRenderer {
     var isDecoration = false
     var isInMenu = false
     var isInPanel = false
+    /// The pattern whose matches in texts are marked; `nil` for none.
+    var pattern: FindPattern?
 
     var box: PageNode.Tag { isInline ? .span : .div }
 
     static func == (left: Self, right: Self) -> Bool {
       left.isInline == right.isInline && left.axis == right.axis && left.heading == right.heading
         && left.nextHeading == right.nextHeading && left.control === right.control && left.isNamed == right.isNamed
-        && left.isDecoration == right.isDecoration && left.isInMenu == right.isInMenu
+        && left.isDecoration == right.isDecoration && left.isInMenu == right.isInMenu && left.pattern == right.pattern
     }
   }
 
@@ -60,7 +62,12 @@ struct PageRenderer {
     var children: [PageNode] = []
     for child in window.children {
       guard let box = render(child, RenderContext()) else { continue }
-      children.append(grown(box, along: .vertical))
+      if case .toasts = child.content, let front = children.last, front.tag == .dialog {
+        // Nothing outside a modal dialog can be clicked.
+        children[children.count - 1].children.append(box.node)
+      } else {
+        children.append(grown(box, along: .vertical))
+      }
     }
     main.children = children
     if let theme = window.graph.window.theme, theme != .automatic { main.show(theme) }
@@ -122,7 +129,14 @@ struct PageRenderer {
     case .sectionHeader, .sectionFooter: return sectionEdge(element, outer)
     // The style sheet draws the panels of lists.
     case .panels, .legend: return renderOnly(element, outer)
+    case .columnsOnly(let isNarrow):
+      guard var box = renderOnly(element, outer) else { return nil }
+      box.node.add(class: isNarrow ? "narrow" : "wide")
+      return box
     case .card: return wrapped(element, "card", outer) { _, _ in }
+    case .fieldError: return wrapped(element, "err", outer) { _, _ in }
+    case .toasts: return toasts(element)
+    case .toast(let kind): return toast(kind, of: element, outer)
     }
   }
 

@@ -11,7 +11,7 @@ extension VisualEffect {
     case .shift(let parts):
       "transform:translate(\((parts.width * 100).css)%,\((parts.height * 100).css)%)"
     case .rotation(let angle, let anchor):
-      "transform:rotate(\(CGFloat(angle.degrees).css)deg);transform-origin:\(anchor.css)"
+      "transform:rotate(\(angle.css));transform-origin:\(anchor.css)"
     case .scale(let scale, let anchor):
       "transform:scale(\(scale.width.css),\(scale.height.css));transform-origin:\(anchor.css)"
     case .color(let effect): effect.css
@@ -32,8 +32,14 @@ extension VisualEffect {
     let axis = axis.map { CGFloat($0).css }.joined(separator: ",")
     // The viewer's distance is about the width of a view.
     let distance = perspective > 0 ? "perspective(\(CGFloat(20 / perspective).columns)) " : ""
-    return "transform:\(distance)rotate3d(\(axis),\(CGFloat(angle.degrees).css)deg);transform-origin:\(anchor.css)"
+    return "transform:\(distance)rotate3d(\(axis),\(angle.css));transform-origin:\(anchor.css)"
   }
+}
+
+extension Angle {
+  /// The angle in CSS. Browsers calculate with few digits, so it is at most a thousand turns: a transition to the next
+  /// angle then still takes the short way, except once in a thousand turns.
+  fileprivate var css: String { "\(CGFloat(degrees.truncatingRemainder(dividingBy: 360_000)).css)deg" }
 }
 
 extension ColorEffect {

@@ -15,6 +15,7 @@ final class PageBackend: Backend {
     metrics.point = PageBackend.point
     metrics.linePoint = 0.5
     metrics.showsPartsOfUnits = true
+    metrics.arrangesElements = true
     metrics.leastViewport = Self.rowsOfList
     return metrics
   }

@@ -8,8 +8,13 @@ extension PageScreen {
     let key = PageKey(element.id)
     switch event {
     case .increment, .decrement:
-      if case .slider(let fraction)? = element.control?.kind {
-        return PageEvent(key: key.number, action: .fraction(fraction + (event == .increment ? 0.05 : -0.05)))
+      let sign: Double = event == .increment ? 1 : -1
+      switch element.control?.kind {
+      case .slider(let fraction): return PageEvent(key: key.number, action: .fraction(fraction + 0.05 * sign))
+      case .splitter(let splitter):
+        let length = Double(splitter.position) + sign
+        return PageEvent(key: key.number, action: .lengths([length, Double(splitter.sum) - length]))
+      default: break
       }
       let part: Indicator.StepperPart = event == .increment ? .increment : .decrement
       let step = element.found { inner -> Element? in
@@ -22,7 +27,14 @@ extension PageScreen {
           element.id, part: event == .increment ? PageKey.increment : PageKey.decrement)
       return canBeActedOn(number) ? PageEvent(key: number.number, action: .press) : nil
     case .setFraction(let fraction):
+      if case .splitter(let splitter)? = element.control?.kind {
+        let (range, sum) = (splitter.range, Double(splitter.sum))
+        let length = Double(range.lowerBound) + Double(range.upperBound - range.lowerBound) * fraction
+        return PageEvent(key: key.number, action: .lengths([length, sum - length]))
+      }
       return canBeActedOn(key) ? PageEvent(key: key.number, action: .fraction(fraction)) : nil
+    case .setLengths(let lengths):
+      return canBeActedOn(key) ? PageEvent(key: key.number, action: .lengths(lengths)) : nil
     case .setText(let text): return canBeActedOn(key) ? PageEvent(key: key.number, action: .text(text)) : nil
     case .submit: return canBeActedOn(key) ? PageEvent(key: key.number, action: .submit) : nil
     case .activate: return activation(of: element, key)

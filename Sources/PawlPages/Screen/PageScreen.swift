@@ -20,6 +20,10 @@ package final class PageScreen {
   private var isFresh = false
   /// The element that has the focus in the browser.
   package private(set) var focus: PageKey?
+  /// The field of the find bar, while it has the focus in the browser or is to get it.
+  private var findField: PageKey?
+  /// An element that the browser is to focus although no control of the views has the focus.
+  private var wantedFocus: PageKey?
   private var drag: (element: Element, handler: DragHandler, start: CGPoint, hasBegun: Bool)?
   /// The link that was followed last, for the path of the page that it leads to.
   private var followedLink: String?
@@ -145,7 +149,7 @@ package final class PageScreen {
   func canBeActedOn(_ key: PageKey) -> Bool { renderCache.control(key) != nil }
 
   /// The key of the element with the focus.
-  var focusedKey: PageKey? { graph.focus.element.map { PageKey($0.id) } }
+  var focusedKey: PageKey? { findField ?? graph.focus.element.map { PageKey($0.id) } }
 
   /// Performs an event of the user.
   package func handle(_ event: PageEvent) throws(PageEventError) {
@@ -165,9 +169,13 @@ package final class PageScreen {
     switch action {
     case .press: return press(element, part: key.part)
     case .text(let text):
+      if key.part == PageKey.findField, element.scrolling != nil { return search(for: text, in: element) }
       focus = key
       return element.perform(.setText(text))
-    case .submit: return submit(element)
+    case .submit:
+      guard key.part == PageKey.findField, element.scrolling != nil else { return submit(element) }
+      graph.find?.move(by: 1)
+      return graph.find != nil
     case .key(let press, let isKeptFromBrowser):
       if element.takes(press) || press.phase == .up { return true }
       if isKeptFromBrowser { perform(press, on: element, part: key.part) }
@@ -178,6 +186,9 @@ package final class PageScreen {
     case .fraction(let fraction):
       guard case .slider? = element.control?.kind, fraction.isFinite else { return false }
       return element.perform(.setFraction(min(max(fraction, 0), 1)))
+    case .lengths(let lengths):
+      guard case .splitter? = element.control?.kind else { return false }
+      return element.perform(.setLengths(lengths))
     case .choose(let index):
       guard let choice = element.choice, choice.options.indices.contains(index) else { return false }
       choice.choose(at: index)
@@ -185,12 +196,20 @@ package final class PageScreen {
     case .open(let isOpen):
       guard case .disclosure(let isExpanded)? = element.control?.kind else { return false }
       return isExpanded == isOpen || element.activate()
-    case .dismiss: return dismiss(element.presentation)
+    case .dismiss: return dismiss(element)
     case .focus:
       focus = key
+      if key.part == PageKey.findField, element.scrolling != nil {
+        findField = key
+        return true
+      }
       return graph.focus.move(to: element)
     case .blur:
       if focus == key { focus = nil }
+      if findField == key {
+        findField = nil
+        return true
+      }
       if graph.focus.element === element { graph.focus.move(to: nil) }
       return true
     case .drag(let phase, let x, let y): return drag(element, phase, x: x, y: y)
@@ -226,6 +245,9 @@ package final class PageScreen {
       case .space where element.control != nil && !isField && graph.focus.control(for: shortcut) == nil:
         _ = self.press(element, part: part)
         return
+      case .escape where graph.focus.toast != nil:
+        graph.focus.toast?.dismiss()
+        return
       case .escape where graph.focus.control(for: .cancelAction) == nil:
         _ = dismiss(graph.window.presentations.last)
         return
@@ -248,6 +270,7 @@ package final class PageScreen {
       switch part {
       case PageKey.earlier: return scroll.page(by: -1)
       case PageKey.later: return scroll.page(by: 1)
+      case PageKey.find, PageKey.findClose, PageKey.findNext, PageKey.findPrevious: return find(in: scroll, part)
       default: return scroll.refresh()
       }
     }
@@ -257,6 +280,36 @@ package final class PageScreen {
       return element.perform(part == PageKey.decrement ? .decrement : .increment)
     }
     return element.activate()
+  }
+
+  /// Performs the action of a button of a find bar.
+  private func find(in element: any Scrolling, _ part: UInt64) -> Bool {
+    switch part {
+    case PageKey.find:
+      graph.beginFind(in: element)
+      findField = PageKey(element.id, part: PageKey.findField)
+    case PageKey.findClose:
+      guard graph.find?.target === element else { return false }
+      graph.endFind()
+      findField = nil
+      wantedFocus = PageKey(element.id, part: PageKey.find)
+    default: graph.find?.move(by: part == PageKey.findNext ? 1 : -1)
+    }
+    return true
+  }
+
+  private func search(for text: String, in element: Element) -> Bool {
+    guard let find = graph.find, find.target === element else { return false }
+    findField = PageKey(element.id, part: PageKey.findField)
+    focus = findField
+    find.search(for: text)
+    return true
+  }
+
+  private func dismiss(_ element: Element) -> Bool {
+    guard let toast = element.shownToast else { return dismiss(element.presentation) }
+    toast.dismiss()
+    return true
   }
 
   private func dismiss(_ presentation: Presentation?) -> Bool {
@@ -326,6 +379,11 @@ package final class PageScreen {
 
   /// Returns the element that the browser must focus; nil if the browser's focus is right.
   package func takeFocus() -> PageKey? {
+    if let wanted = wantedFocus {
+      wantedFocus = nil
+      focus = nil
+      return wanted
+    }
     guard focusedKey != focus else { return nil }
     focus = focusedKey
     return focus ?? .root

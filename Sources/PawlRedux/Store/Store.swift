@@ -53,9 +53,12 @@ public final class Store<State: AnyState, Action: AnyAction, Router: RouteType> 
     middlewares: [AnyMiddleware<State, Action, Router>] = []
   ) {
     if !Isolation.isMainActor { reportMadeElsewhere("init", Store.self, hasActor: false) }
+    let isKept = StateKeeping.isOn
     let (engine, middlewareRuntime) = MiddlewareRuntime.make(
-      initialState: initialState, isolation: .main(), coordinator: coordinator, reducer: reducer,
+      initialState: isKept ? StateKeeping.initialState(initialState) : initialState, isolation: .main(),
+      coordinator: coordinator, reducer: reducer,
       middlewares: middlewares)
+    if isKept { StateKeeping.register(engine) }
     self.init(base: PawlCore.Store(node: .root(engine)), middlewareRuntime: middlewareRuntime)
     connect(reducer)
   }

@@ -62,6 +62,12 @@ package struct CellGrid {
     }
   }
 
+  /// Makes all cells blank, in a style.
+  package mutating func clear(style: CellStyle) {
+    let cell = Cell(glyph: .blank, style: style.over(.plain))
+    for index in cells.indices { cells[index] = cell }
+  }
+
   /// Changes the styles in a rectangle. A wide glyph that is only half inside is changed as a whole.
   package mutating func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) {
     let rect = rect.intersection(bounds)
@@ -100,7 +106,7 @@ package struct CellGrid {
     clip: CellRect? = nil
   ) -> Int {
     let clip = clip.map { $0.intersection(bounds) } ?? bounds
-    let isVisible = clip.rows.contains(row)
+    let isVisible = clip.rows.contains(row) && !clip.columns.isEmpty
     let range = range ?? text.startIndex..<text.endIndex
     let end = text.utf8[range].withContiguousStorageIfAvailable { bytes -> Int? in
       guard PlainText.isPlain(bytes) else { return nil }
@@ -202,6 +208,8 @@ extension CellStyle {
   /// Resolves `CellColor.beneath` with the background of the style that this style is written over.
   fileprivate func over(_ beneath: CellStyle) -> CellStyle {
     guard background == .beneath else { return self }
-    return CellStyle(foreground: foreground, background: beneath.background, attributes: attributes)
+    var style = self
+    style.background = beneath.background
+    return style
   }
 }

@@ -1,7 +1,5 @@
 /// The characters that draw parts of a cell: dots (braille) and quarters (block elements).
 enum BlockGlyphs {
-  static let full = Glyph(narrow: "█")
-
   /// Returns the braille character with the given dots.
   ///
   /// - Parameter dots: The dots in the bit order of Unicode's braille characters.

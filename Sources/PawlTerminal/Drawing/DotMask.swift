@@ -40,7 +40,8 @@ struct DotMask {
 }
 
 extension DotMask {
-  /// Fills the area that the lines enclose.
+  /// Fills the area that the lines enclose, in quarters of cells: those whose middle is inside. An area so thin that it
+  /// contains no such point is filled in dots.
   ///
   /// - Parameters:
   ///   - lines: The edges, in dots.
@@ -55,8 +56,16 @@ extension DotMask {
         if begin.y > end.y { edges.append((end, begin, -1)) }
       }
     }
-    for y in dotRows {
-      let height = CGFloat(y) + DotMask.sample.y
+    fill(edges, isEvenOdd: isEvenOdd, rowsAtOnce: 2)
+    if cells.allSatisfy({ $0 == 0 }) { fill(edges, isEvenOdd: isEvenOdd, rowsAtOnce: 1) }
+  }
+
+  /// Fills dots, in as many rows at once as the number says. The middle between these rows decides.
+  private mutating func fill(
+    _ edges: [(top: CGPoint, bottom: CGPoint, direction: Int)], isEvenOdd: Bool, rowsAtOnce count: Int
+  ) {
+    for y in stride(from: dotRows.lowerBound, to: dotRows.upperBound, by: count) {
+      let height = CGFloat(y) + CGFloat(count) * DotMask.sample.y
       var crossings: [(x: CGFloat, direction: Int)] = []
       for edge in edges where edge.top.y <= height && height < edge.bottom.y {
         let part = (height - edge.top.y) / (edge.bottom.y - edge.top.y)
@@ -68,7 +77,9 @@ extension DotMask {
         winding += isEvenOdd ? 1 - 2 * winding : crossing.direction
         guard winding != 0 else { continue }
         let range = dots(from: crossing.x, to: crossings[index + 1].x)
-        for x in range { set(x, y) }
+        for x in range {
+          for row in y..<y + count { set(x, row) }
+        }
       }
     }
   }

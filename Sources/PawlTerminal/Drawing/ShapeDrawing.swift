@@ -3,8 +3,8 @@ import PawlViews
 
 /// A shape at its position in a grid of cells.
 ///
-/// Areas are drawn in quarters of cells, or as a background where a cell is filled; lines are drawn in the dots of
-/// braille characters. A unit is a column wide and a row high. Where lengths of both directions are combined, a row
+/// Areas are drawn in quarters of cells, or as a background where a cell is filled. Lines are drawn in the dots of braille
+/// characters, or as areas if they are two columns wide or more. A unit is a column wide and a row high. Where lengths of both directions are combined, a row
 /// counts as two columns.
 struct ShapeDrawing {
   /// The resolved colors that a shape is drawn with.
@@ -29,16 +29,17 @@ struct ShapeDrawing {
     let lines = polylines
     guard let mask = mask(of: lines, within: clip.intersection(grid.bounds)) else { return }
     let inverse = transform.inverted()
+    let isArea = (lineWidth ?? .infinity) >= ShapeDrawing.areaWidth
     for row in mask.rect.rows {
       for column in mask.rect.columns where mask[column, row] != 0 {
         let middle = CGPoint(x: CGFloat(column) + 0.5, y: CGFloat(row) + 0.5).applying(inverse)
         let color = shape.style.color(at: middle, in: size, aspect: ShapeDrawing.aspect)
         let beneath = grid[column, row].style.background
         guard let cellColor = paint.color(color, beneath) else { continue }
-        switch shape.drawing {
-        case .fill:
+        if isArea {
           fill(column, row, mask[column, row], cellColor, supportsBackgrounds: paint.supportsBackgrounds, &grid)
-        case .stroke: stroke(column, row, mask[column, row], cellColor, &grid)
+        } else {
+          stroke(column, row, mask[column, row], cellColor, &grid)
         }
       }
     }
@@ -76,6 +77,9 @@ struct ShapeDrawing {
     }
     return mask
   }
+
+  /// The width from which a line is drawn as an area, in dots.
+  private static let areaWidth: CGFloat = 4
 
   /// The width of the line in dots; `nil` if the shape is filled.
   private var lineWidth: CGFloat? {
@@ -116,8 +120,9 @@ struct ShapeDrawing {
     let cell = grid[column, row]
     // Where lines cross in a cell, both stay visible, in the color of the front one.
     let dots = dots | (BlockGlyphs.dots(of: cell.glyph) ?? 0)
-    let glyph = dots == 0xFF ? BlockGlyphs.full : BlockGlyphs.braille(dots)
-    grid.set(glyph, column: column, row: row, style: CellStyle(foreground: cellColor, background: background(of: cell)))
+    grid.set(
+      BlockGlyphs.braille(dots), column: column, row: row,
+      style: CellStyle(foreground: cellColor, background: background(of: cell)))
   }
 
   /// Returns the background for a glyph that is written over a cell. For a cell of quarters, it is the color that

@@ -30,6 +30,9 @@ public enum TerminalApp {
     ///
     /// The Linux console and terminals without colors never get them.
     public var usesHyperlinks = true
+    /// Whether the program shows its views as lines of text, which a screen reader can read. `nil` means `true` if the
+    /// environment variable `PAWL_LINE_MODE` is set to anything but `0`, or if the terminal can't move its cursor.
+    public var usesLines: Bool?
     /// The time limit for the `onTermination` actions when the program ends. Default: five seconds.
     public var terminationLimit = Duration.seconds(5)
 
@@ -47,8 +50,9 @@ public enum TerminalApp {
 
   /// Shows a view until the user presses Ctrl-C, or a view calls `dismissWindow` of the environment.
   ///
-  /// If standard output is a file or a pipe, or if `TERM` is `dumb`, the program prints one frame as plain text and
-  /// returns. The terminal is restored however the process ends. A signal ends the process after the terminal is
+  /// If standard output is a file or a pipe, the program prints one frame as plain text and returns. With
+  /// ``Options/usesLines``, and by default if `TERM` is `dumb`, the program shows its views as lines of text instead, and
+  /// reads commands from standard input: see <doc:LineMode>. The terminal is restored however the process ends. A signal ends the process after the terminal is
   /// restored.
   ///
   /// Use `lengths: .points` for views that were written for a phone.
@@ -65,12 +69,17 @@ public enum TerminalApp {
   public static func run(
     _ root: some View, lengths: LengthUnit = .cells, options: Options = Options()
   ) async throws -> Int32 {
-    guard isPossible else {
+    let exit: TerminalExit
+    let failure: (any Error)?
+    let isOnTerminal = isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0
+    if LineMode.isWanted(option: options.usesLines, TerminalDevice.variable, isOnTerminal: isOnTerminal) {
+      (exit, failure) = try await LineSession(options).run(root, lengths: lengths)
+    } else if isPossible {
+      (exit, failure) = try await ScreenClient(options).run(root, lengths: lengths)
+    } else {
       print(frame(of: root, lengths: lengths))
       return 0
     }
-    let client = ScreenClient(options)
-    let (exit, failure) = try await client.run(root, lengths: lengths)
     if case .code(let status) = exit {
       if let failure { throw failure }
       return status

@@ -16,6 +16,7 @@ package final class CellBackend: Backend {
     metrics.pagesScroll = true
     metrics.outlinesPanels = true
     metrics.readableWidth = 100
+    metrics.sheetWidth = 58
     return metrics
   }
 

@@ -5,11 +5,12 @@ extension CellRenderer {
   ///
   /// A text field has an underline and the caret. The cells of any other control get the colors of a prominent button,
   /// or the text color as their background if they have these colors already, so that the label is legible whatever
-  /// colors it has. A terminal's own colors are swapped instead. Pictures inside keep their colors. A control without
-  /// letters and one of a single cell are put in brackets.
+  /// colors it has. A control without a background gets one that is a cell wider at either side. A terminal's own
+  /// colors are swapped instead. Pictures inside keep their colors, and a control without letters has a mark at either
+  /// side.
   mutating func showFocus(of element: Element, in frame: CellRect, _ inner: RenderContext) {
     var frame = frame
-    if case .row(let row) = element.content { frame = row.inside(frame) }
+    if case .row(let row) = element.content { frame = inside(row, frame) }
     let visible = frame.intersection(inner.clip).intersection(grid.bounds)
     guard !visible.isEmpty else { return }
     if case .textField = element.content {
@@ -17,10 +18,13 @@ extension CellRenderer {
     }
     let pictures = pictures(in: element, smallerThan: frame, inner)
     guard hasLetters(in: visible, outside: pictures) else {
-      bracket(frame, clip: inner.clip, isInside: true)
+      if theme.usesPalette || !drawSideMarks(of: frame, clip: inner.clip) {
+        bracket(frame, clip: inner.clip, isInside: true)
+      }
       return
     }
     let theme = theme
+    if !theme.usesPalette { widenFocus(of: frame, clip: inner.clip) }
     for row in visible.rows {
       for column in visible.columns where !pictures.contains(where: { $0.contains(column: column, row: row) }) {
         restyle(CellRect(column: column, row: row, width: 1, height: 1)) { style in
@@ -28,11 +32,45 @@ extension CellRenderer {
         }
       }
     }
-    if frame.width == 1 { bracket(frame, clip: inner.clip, isInside: false) }
+    if frame.width == 1, theme.usesPalette { bracket(frame, clip: inner.clip, isInside: false) }
   }
 
-  /// The rectangles of colored areas that cover only a part of a control, such as a swatch; not the control's own
-  /// background.
+  /// Marks the blank cells beside a control without a background, so that its label has a margin.
+  private mutating func widenFocus(of frame: CellRect, clip: CellRect) {
+    let visible = clip.intersection(grid.bounds)
+    let theme = theme
+    for row in frame.rows {
+      for (inside, column) in [
+        (frame.columns.lowerBound, frame.columns.lowerBound - 1),
+        (frame.columns.upperBound - 1, frame.columns.upperBound),
+      ] where visible.contains(column: column, row: row) && visible.contains(column: inside, row: row) {
+        let cell = grid[column, row]
+        guard cell.glyph.isBlank, cell.style.background == grid[inside, row].style.background else { continue }
+        restyle(CellRect(column: column, row: row, width: 1, height: 1)) { theme.focus(&$0) }
+      }
+    }
+  }
+
+  /// Draws a mark in the color of the focus at either side of a control, if the cells there are blank.
+  ///
+  /// - Returns: Whether they are.
+  private mutating func drawSideMarks(of frame: CellRect, clip: CellRect) -> Bool {
+    let (left, right) = (frame.columns.lowerBound - 1, frame.columns.upperBound)
+    let visible = clip.intersection(grid.bounds)
+    let isFree = frame.rows.allSatisfy { row in
+      [left, right].allSatisfy { visible.contains(column: $0, row: row) && grid[$0, row].glyph.isBlank }
+    }
+    guard isFree else { return false }
+    let style = CellStyle(foreground: theme[.focus], background: .beneath, attributes: .bold)
+    for row in frame.rows {
+      put("▐", column: left, row: row, style: style, clip: clip)
+      put("▌", column: right, row: row, style: style, clip: clip)
+    }
+    return true
+  }
+
+  /// The rectangles of the parts of a control that keep their colors: a switch, a slider, and colored areas that cover
+  /// only a part of it, such as a swatch; not the control's own background.
   private func pictures(in element: Element, smallerThan frame: CellRect, _ inner: RenderContext) -> [CellRect] {
     element.children.flatMap { child -> [CellRect] in
       guard !child.isHiddenByLayout else { return [] }
@@ -43,6 +81,7 @@ extension CellRenderer {
       switch child.content {
       case .color, .shape:
         return place.width * place.height < frame.width * frame.height ? [place] : []
+      case .indicator(.toggle), .indicator(.slider): return theme.usesPalette ? [] : [place]
       default:
         return pictures(in: child, smallerThan: frame, inside)
       }
@@ -84,7 +123,7 @@ extension CellRenderer {
   mutating func drawGround(of row: RowContent, _ element: Element, in frame: CellRect, _ inner: RenderContext) {
     guard !theme.usesPalette, element === focusedRow || row.isSelected, !frame.isEmpty else { return }
     fill(
-      row.inside(frame).intersection(inner.clip),
+      inside(row, frame).intersection(inner.clip),
       style: CellStyle(foreground: theme[.primary], background: theme[.selection]))
   }
 
@@ -92,7 +131,7 @@ extension CellRenderer {
   /// edits the list, whether it can be deleted, selected or moved.
   mutating func drawMarks(of row: RowContent, _ element: Element, in frame: CellRect, _ inner: RenderContext) {
     guard !frame.isEmpty else { return }
-    let frame = row.inside(frame)
+    let frame = inside(row, frame)
     let top = frame.rows.lowerBound
     var leading: (mark: String, color: CellColor)?
     if row.isSelectable, row.isEditing || row.isSelected {
@@ -122,22 +161,30 @@ extension CellRenderer {
   }
 }
 
-extension RowContent {
+extension CellRenderer {
   /// Returns the part of a row's frame inside the outline of its panel.
-  fileprivate func inside(_ frame: CellRect) -> CellRect {
-    guard isOnPanel, frame.width > 2 else { return frame }
+  private func inside(_ row: RowContent, _ frame: CellRect) -> CellRect {
+    guard row.isOnPanel, !theme.fillsPanels, frame.width > 2 else { return frame }
     return CellRect(
       column: frame.columns.lowerBound + 1, row: frame.rows.lowerBound, width: frame.width - 2, height: frame.height)
   }
 }
 
 extension Element {
-  /// The list row that shows the focus in place of this control, because the control fills the row.
+  /// The list row that shows the focus in place of this control, because the control fills the row or is the only one
+  /// in it.
   var rowThatShowsFocus: Element? {
     if case .textField = content { return nil }
     guard let row = listRow == nil ? ancestors.first(where: { $0.listRow != nil }) : self,
-      case .row = row.content, size.height == row.size.height, size.width * 2 > row.size.width
+      case .row = row.content, size.height == row.size.height,
+      size.width * 2 > row.size.width || !row.contains(focusableOtherThan: self)
     else { return nil }
     return row
+  }
+
+  private func contains(focusableOtherThan element: Element) -> Bool {
+    children.contains { child in
+      child !== element && (child.isFocusable || child.contains(focusableOtherThan: element))
+    }
   }
 }

@@ -2,31 +2,77 @@ import PawlViews
 
 /// Panels: their backgrounds, outlines and shadows.
 extension CellRenderer {
-  /// Draws the background of a panel in front of the window, with an outline and a shadow.
+  /// Draws the background of a panel in front of the window, with its edges and a shadow.
   ///
-  /// - Parameter dims: Whether the window behind the panel is dimmed.
-  mutating func drawOverlay(_ panel: CellRect, clip: CellRect, dims: Bool) {
+  /// - Parameters:
+  ///   - ground: The color of the background. Default: the theme's color of overlays.
+  ///   - dims: Whether the window behind the panel is dimmed.
+  mutating func drawOverlay(_ panel: CellRect, clip: CellRect, ground: CellColor? = nil, dims: Bool) {
     let theme = theme
     if dims { restyle(clip) { $0 = theme.scrimmed($0) } }
+    drawOverlay(panel, ground ?? theme[.overlay], outline: theme[dims ? .outline : .separator], clip: clip)
+  }
+
+  /// Draws the background of a toast, with a bar at its leading edge or an outline in the color of its kind.
+  mutating func drawToast(_ kind: Toast.Kind, in panel: CellRect, clip: CellRect) {
+    let color = theme[kind.token]
+    drawOverlay(panel, theme[.overlay], outline: color, clip: clip)
+    guard theme.fillsPanels else { return }
+    let edge = CellRect(
+      column: panel.columns.lowerBound, row: panel.rows.lowerBound + 1, width: 1, height: max(0, panel.height - 2))
+    fill(
+      edge.intersection(clip), with: LineGlyphs.leftHalf, style: CellStyle(foreground: color, background: .beneath))
+  }
+
+  private mutating func drawOverlay(_ panel: CellRect, _ ground: CellColor, outline: CellColor, clip: CellRect) {
+    let theme = theme
     if !theme.usesPalette {
       let shadow = CellRect(
         column: panel.columns.lowerBound + 1, row: panel.rows.lowerBound + 1, width: panel.width, height: panel.height)
-      restyle(shadow.intersection(clip)) { $0 = theme.scrimmed($0) }
+      restyle(shadow.intersection(clip)) { $0 = theme.scrimmed($0, by: CellTheme.shadow) }
     }
-    fill(panel.intersection(clip), style: CellStyle(foreground: theme[.primary], background: theme[.overlay]))
-    drawOutline(of: panel, color: theme[dims ? .outline : .separator], clip: clip)
+    guard !theme.fillsPanels else { return drawSurface(panel, ground, hasLabel: false, clip: clip) }
+    fill(panel.intersection(clip), style: CellStyle(foreground: theme[.primary], background: ground))
+    drawOutline(of: panel, color: outline, clip: clip)
   }
 
-  /// Draws a panel within the window: an outline on the background.
+  /// Draws a panel within the window: a surface, or an outline if the theme doesn't fill panels.
+  mutating func drawPanel(_ panel: CellRect, hasLabel: Bool, _ inner: RenderContext) {
+    if theme.fillsPanels {
+      drawSurface(panel, theme[.surface], hasLabel: hasLabel, clip: inner.clip)
+    } else {
+      drawOutline(of: panel, color: theme[.separator], clip: inner.clip)
+    }
+  }
+
+  /// Fills a rectangle. Its first and last row are half as high, and their ends half as wide, so that the corners are
+  /// round.
   ///
-  /// A background of its own would end in the middle of the cells of the outline, or beyond it.
-  mutating func drawPanel(_ panel: CellRect, clip: CellRect) {
-    drawOutline(of: panel, color: theme[.separator], clip: clip)
+  /// - Parameter hasLabel: Whether the first row belongs to a label on the background.
+  private mutating func drawSurface(_ panel: CellRect, _ color: CellColor, hasLabel: Bool, clip: CellRect) {
+    guard panel.width > 1, panel.height > 1 else { return }
+    let (left, right) = (panel.columns.lowerBound, panel.columns.upperBound - 1)
+    let (top, bottom) = (panel.rows.lowerBound, panel.rows.upperBound - 1)
+    let body = CellRect(column: left, row: top + 1, width: panel.width, height: panel.height - 2)
+    fill(body.intersection(clip), style: CellStyle(foreground: theme[.primary], background: color))
+    let style = CellStyle(foreground: color, background: .beneath)
+    let isRound = theme.theme.measures.cornerRadius > 0
+    func draw(_ glyph: Glyph, _ column: Int, _ row: Int, width: Int = 1) {
+      fill(CellRect(column: column, row: row, width: width, height: 1).intersection(clip), with: glyph, style: style)
+    }
+    func drawEdge(_ row: Int, _ edge: Glyph, _ first: Glyph, _ last: Glyph) {
+      draw(edge, left, row, width: panel.width)
+      guard isRound else { return }
+      draw(first, left, row)
+      draw(last, right, row)
+    }
+    if !hasLabel { drawEdge(top, LineGlyphs.lowerHalf, LineGlyphs.lowerRight, LineGlyphs.lowerLeft) }
+    drawEdge(bottom, LineGlyphs.upperHalf, LineGlyphs.upperRight, LineGlyphs.upperLeft)
   }
 
   /// Clears the cells of a label in an outline, and one cell at either side.
   mutating func clearOutline(around label: CellRect, clip: CellRect) {
-    guard label.width > 0 else { return }
+    guard label.width > 0, !theme.fillsPanels else { return }
     let room = CellRect(
       column: label.columns.lowerBound - 1, row: label.rows.lowerBound, width: label.width + 2, height: 1)
     fill(room.intersection(clip), style: CellStyle(background: .beneath))
@@ -43,6 +89,18 @@ extension CellRenderer {
     fill(
       edge.intersection(inner.clip), with: LineGlyphs.upperHalf,
       style: CellStyle(foreground: theme[.bar], background: theme[.background]))
+  }
+
+  /// Draws the divider between two panes: a line, which is heavier and in the color of the focus while the divider has the
+  /// focus or is dragged.
+  mutating func drawSplitter(_ splitter: Splitter, of element: Element, in frame: CellRect, _ inner: RenderContext) {
+    let isActive = element === focused || element === pressed
+    let glyph =
+      splitter.axis == .horizontal
+      ? (isActive ? LineGlyphs.heavyVertical : LineGlyphs.vertical)
+      : (isActive ? LineGlyphs.heavyHorizontal : LineGlyphs.horizontal)
+    let style = isActive ? CellStyle(foreground: theme[.focus], background: .beneath, attributes: .bold) : lineStyle
+    fill(frame.intersection(inner.clip), with: glyph, style: style)
   }
 
   /// Draws lines along the inner edges of a rectangle.
@@ -69,7 +127,15 @@ extension CellRenderer {
 private enum LineGlyphs {
   static let horizontal = Glyph(narrow: "─")
   static let vertical = Glyph(narrow: "│")
+  static let heavyHorizontal = Glyph(narrow: "━")
+  static let heavyVertical = Glyph(narrow: "┃")
   static let upperHalf = Glyph(narrow: "▀")
+  static let lowerHalf = Glyph(narrow: "▄")
+  static let leftHalf = Glyph(narrow: "▌")
+  static let upperLeft = Glyph(narrow: "▘")
+  static let upperRight = Glyph(narrow: "▝")
+  static let lowerLeft = Glyph(narrow: "▖")
+  static let lowerRight = Glyph(narrow: "▗")
   static let round = (
     topLeft: Glyph(narrow: "╭"), topRight: Glyph(narrow: "╮"), bottomLeft: Glyph(narrow: "╰"),
     bottomRight: Glyph(narrow: "╯")

@@ -6,25 +6,35 @@ struct CellRenderer {
   private(set) var grid: CellGrid
   /// The theme of the part of the window that is being drawn.
   private(set) var theme: CellTheme
+  private let themes: CellThemes
   /// The element with the focus; `nil` if the focus isn't shown.
   let focused: Element?
   /// The list row that can show the focus in place of the control inside; `nil` if the control shows it.
   let focusedRow: Element?
   /// The control that the pointer presses; `nil` if there is none.
   let pressed: Element?
+  /// The element in which is searched, and the pattern; `nil` without a search.
+  private let search: (target: Element, pattern: FindPattern)?
+  /// The element with the match that is shown; `nil` for none.
+  private let found: Element?
   /// The time in seconds, for spinners.
   let time: Double
   /// The position of the cursor; `nil` if it is hidden.
-  private(set) var cursor: CellPoint?
+  var cursor: CellPoint?
   /// Whether something was drawn that changes by itself, such as a spinner.
   private(set) var turns = false
 
-  init(grid: CellGrid, theme: CellTheme, focused: Element?, pressed: Element?, time: Double) {
+  init(
+    grid: CellGrid, theme: CellTheme, themes: CellThemes, focused: Element?, pressed: Element?,
+    find: FindSession? = nil, time: Double
+  ) {
     self.grid = grid
-    self.theme = theme
+    (self.theme, self.themes) = (theme, themes)
     self.focused = focused
     focusedRow = focused?.rowThatShowsFocus
     self.pressed = pressed
+    search = find.flatMap { find in find.target.flatMap { target in find.pattern.map { (target, $0) } } }
+    found = find?.element
     self.time = time
   }
 
@@ -51,6 +61,10 @@ struct CellRenderer {
     var isInPanel = false
     /// Whether buttons are in an alert, and have a background that is wider than their label.
     var isInAlert = false
+    /// The pattern whose matches in texts are marked; `nil` for none.
+    var pattern: FindPattern?
+    /// Whether the element has the match that is shown.
+    var isFound = false
 
     /// Applies the color effects and the opacity to a color.
     func shown(_ color: Color, in theme: CellTheme) -> Color {
@@ -63,7 +77,7 @@ struct CellRenderer {
   }
 
   mutating func draw(_ root: Element) {
-    grid.fill(grid.bounds, style: theme.ground)
+    grid.clear(style: theme.ground)
     draw(root, RenderContext(origin: .zero, clip: grid.bounds))
   }
 
@@ -72,10 +86,12 @@ struct CellRenderer {
     var inner = outer
     inner.origin.x += element.origin.x
     inner.origin.y += element.origin.y
+    if let search, element === search.target { inner.pattern = search.pattern }
+    if let found, element === found { inner.isFound = true }
     var frame = inner.cells(of: element)
     let content = element.content
     switch content {
-    case .group, .spacer, .page: break
+    case .group, .spacer, .page, .fieldError: break
     case .bar:
       if !inner.isInPanel { drawBar(in: frame, inner) }
       inner.isInBar = !theme.usesPalette && !inner.isInPanel
@@ -102,12 +118,17 @@ struct CellRenderer {
     case .effect(let effect): apply(effect, of: element, in: frame, to: &inner)
     case .scroll: inner.clip = inner.clip.intersection(frame)
     case .row(let row): drawGround(of: row, element, in: frame, inner)
-    case .panels: for panel in element.panels { drawPanel(inner.cells(panel), clip: inner.clip) }
-    case .card: drawPanel(frame, clip: inner.clip)
+    case .panels:
+      for panel in element.panels { drawPanel(inner.cells(panel.frame), hasLabel: panel.hasLabel, inner) }
+    case .card(let hasLabel): drawPanel(frame, hasLabel: hasLabel, inner)
+    case .toasts: break
+    case .toast(let kind):
+      drawToast(kind, in: frame, clip: inner.clip)
+      inner.clip = inner.clip.intersection(frame)
     case .legend: clearOutline(around: frame, clip: inner.clip)
     case .sectionHeader:
       if let label = element.children.last { clearOutline(around: inner.cells(inside: label), clip: inner.clip) }
-    case .sectionFooter: break
+    case .sectionFooter, .columnsOnly: break
     }
     guard inner.opacity > CellRenderer.leastOpacity else { return }
     if case .effect(.clipPath(let path, let isEvenOdd)) = content {
@@ -125,6 +146,9 @@ struct CellRenderer {
       drawIndicator(content, in: frame, outer.clip)
       if content.isRefreshing { drawSpinner(in: frame, outer.clip) }
     }
+    if case .control(.splitter(let splitter), _) = content {
+      return drawSplitter(splitter, of: element, in: frame, inner)
+    }
     if element === pressed { showPress(in: frame, inner) }
     if element === focused, !showsFocusInRow { showFocus(of: element, in: frame, inner) }
   }
@@ -133,7 +157,7 @@ struct CellRenderer {
   private mutating func drawThemed(_ element: Element, in frame: CellRect, _ inner: RenderContext) {
     let outer = theme
     if let own = element.ownTheme, own != outer.theme {
-      theme = CellTheme(own, isDark: outer.isDark, depth: outer.depth)
+      theme = themes.theme(own, like: outer)
       fill(frame.intersection(inner.clip), style: theme.ground)
     }
     drawChildren(of: element, inner)
@@ -216,9 +240,12 @@ struct CellRenderer {
   private mutating func drawPanel(_ kind: Presentation.Kind, of element: Element, _ outer: RenderContext) {
     guard let presentation = element.presentation else { return }
     let panel = CellRect(presentation.frame)
-    if kind == .fullScreenCover { return fill(panel.intersection(outer.clip), style: theme.ground) }
-    let isModal = kind != .menu && kind != .popover
-    drawOverlay(panel, clip: outer.clip, dims: isModal)
+    switch kind {
+    case .fullScreenCover: fill(panel.intersection(outer.clip), style: theme.ground)
+    case .sheet: drawOverlay(panel, clip: outer.clip, ground: theme.sheetGround, dims: true)
+    case .alert, .confirmationDialog: drawOverlay(panel, clip: outer.clip, dims: true)
+    case .menu, .popover: drawOverlay(panel, clip: outer.clip, dims: false)
+    }
   }
 
   // MARK: Texts
@@ -229,6 +256,12 @@ struct CellRenderer {
       guard let style = style(text.runs[0].style, inner) else { return }
       grid.put(
         text.runs[0].text, column: frame.columns.lowerBound, row: frame.rows.lowerBound, style: style, clip: inner.clip)
+      if let pattern = inner.pattern {
+        let line = text.runs[0].text
+        showMatches(
+          pattern.ranges(in: line), in: line, line: line.startIndex..<line.endIndex, column: frame.columns.lowerBound,
+          row: frame.rows.lowerBound, inner)
+      }
       return
     }
     let block = TextBlock(text, width: frame.width, height: frame.height)
@@ -239,18 +272,24 @@ struct CellRenderer {
       case .trailing: .trailing
       }
     let runs = StyleRuns(text, in: block.text)
+    let matches = inner.pattern?.ranges(in: block.text) ?? []
+    var inner = inner
+    inner.clip = matches.isEmpty ? inner.clip : inner.clip.intersection(frame)
     for (index, line) in block.lines.enumerated() {
       let offset = alignment.offset(ofWidth: min(line.width, block.width), in: block.width)
       let row = frame.rows.lowerBound + index
       let column = frame.columns.lowerBound + offset
       if block.isCut, index == block.lines.count - 1 {
         let rest = String(block.text[line.range])
-        let cut = TextTruncation.truncate(rest, width: frame.width)
+        let mode = text.truncation.mode
+        let cut = TextTruncation.truncate(rest, width: frame.width, mode: mode)
         // If the line itself fits but the text continues in another paragraph, the ellipsis is added here.
         let shown = cut == rest && line.range.upperBound < block.text.endIndex ? cut + "…" : cut
         guard let style = style(runs.style(at: line.range.lowerBound), inner) else { continue }
         grid.put(
-          TextTruncation.truncate(shown, width: frame.width), column: column, row: row, style: style, clip: inner.clip)
+          TextTruncation.truncate(shown, width: frame.width, mode: mode), column: column, row: row, style: style,
+          clip: inner.clip)
+        showMatches(matches, in: block.text, line: line.range, column: column, row: row, inner)
         continue
       }
       var column2 = column
@@ -261,6 +300,7 @@ struct CellRenderer {
           block.text, range: run.range, column: column2, row: row, style: style ?? .plain,
           clip: style == nil ? CellRenderer.nowhere : inner.clip)
       }
+      showMatches(matches, in: block.text, line: line.range, column: column, row: row, inner)
     }
   }
 
@@ -268,7 +308,7 @@ struct CellRenderer {
   private static let nowhere = CellRect(column: 0, row: 0, width: 0, height: 0)
 
   /// Returns the look of text in a style, or `nil` if its color makes it invisible.
-  private func style(_ text: TextStyle, _ inner: RenderContext) -> CellStyle? {
+  func style(_ text: TextStyle, _ inner: RenderContext) -> CellStyle? {
     var style = CellStyle(foreground: theme[.primary], background: .beneath)
     var isDim = theme.usesPalette && (!inner.isEnabled || inner.opacity < CellRenderer.faintOpacity)
     if let color = text.color.map({ inner.shown($0, in: theme) }) {
@@ -325,7 +365,7 @@ struct CellRenderer {
     case .segment:
       if theme.depth != .none {
         grid.fill(
-          frame.intersection(inner.clip), style: CellStyle(background: theme[option.isSelected ? .tint : .fill]))
+          frame.intersection(inner.clip), style: CellStyle(background: theme[option.isSelected ? .selection : .fill]))
       } else if option.isSelected {
         drawBackground(nil, in: frame, inner)
       }
@@ -340,10 +380,11 @@ struct CellRenderer {
   /// Makes the label of the chosen segment legible on its background.
   private mutating func drawSelection(_ option: OptionContent, in frame: CellRect, _ inner: RenderContext) {
     guard case .segment = option.appearance, theme.depth != .none else { return }
-    let color = theme[.onTint]
+    let color = theme[inner.isEnabled ? .tint : .disabled]
     restyle(frame.intersection(inner.clip)) { style in
       style.foreground = color
       style.attributes.remove(.dim)
+      style.attributes.insert(.bold)
     }
   }
 
@@ -398,86 +439,6 @@ struct CellRenderer {
       grid.put("▐", column: column, row: frame.rows.lowerBound + row, style: style, clip: clip)
     }
   }
-
-  // MARK: Fields
-
-  private mutating func draw(
-    _ field: TextFieldContent, of element: Element, in frame: CellRect, _ inner: RenderContext
-  ) {
-    guard let element = element.editing, !frame.isEmpty else { return }
-    var inner = inner
-    inner.isEnabled = inner.isEnabled && field.isEnabled
-    let isFocused = element === focused
-    var background = CellStyle(
-      foreground: theme[isFocused ? .focus : .primary], background: theme[.fill])
-    if theme.depth == .none { background = CellStyle(background: .beneath, attributes: .underline) }
-    grid.fill(frame.intersection(inner.clip), style: background)
-    let visible = style(field.style, inner)
-    var written = visible ?? style(TextStyle(), inner) ?? .plain
-    written.background = background.background
-    written.attributes.formUnion(background.attributes)
-    let layout = FieldLayout(field, width: frame.width)
-    let first = firstVisible(of: element, layout, frame, isFocused)
-    if field.input.text.isEmpty {
-      var prompt = written
-      prompt.foreground = theme[.placeholder]
-      if theme.usesPalette { prompt.attributes.insert(.dim) }
-      grid.put(
-        TextTruncation.truncate(field.prompt, width: frame.width), column: frame.columns.lowerBound,
-        row: frame.rows.lowerBound, style: prompt, clip: inner.clip)
-    } else if visible != nil {
-      draw(field, layout, first: first, in: frame, style: written, clip: inner.clip.intersection(frame))
-    }
-    guard isFocused, field.isEnabled else { return }
-    let isMultiline = field.input.isMultiline
-    let point = CellPoint(
-      column: frame.columns.lowerBound + layout.caretColumn - (isMultiline ? 0 : first),
-      row: frame.rows.lowerBound + (isMultiline ? layout.caretLine - first : 0))
-    if inner.clip.contains(column: point.column, row: point.row) { cursor = point }
-  }
-
-  private mutating func draw(
-    _ field: TextFieldContent, _ layout: FieldLayout, first: Int, in frame: CellRect, style: CellStyle, clip: CellRect
-  ) {
-    let isMultiline = field.input.isMultiline
-    let selection = field.input.selection
-    let (firstLine, firstColumn) = isMultiline ? (first, 0) : (0, first)
-    for line in firstLine..<min(firstLine + frame.height, layout.lines.count) {
-      let row = frame.rows.lowerBound + line - firstLine
-      guard clip.rows.contains(row) else { continue }
-      let start = frame.columns.lowerBound - firstColumn
-      layout.forEachCharacter(ofLine: line, in: firstColumn..<firstColumn + frame.width) { position, text in
-        var style = style
-        if selection?.contains(position.character) ?? false { select(&style) }
-        grid.put(text, column: start + position.column, row: row, style: style, clip: clip)
-      }
-    }
-  }
-
-  /// Marks text as selected.
-  private func select(_ style: inout CellStyle) {
-    guard !theme.usesPalette else { return style.attributes.formUnion(.reverse) }
-    style.foreground = theme[.onTint]
-    style.background = theme[.tint]
-  }
-
-  /// Returns the first visible column (or line), chosen so that the caret is visible.
-  private func firstVisible(
-    of element: any Editing, _ layout: FieldLayout, _ frame: CellRect, _ isFocused: Bool
-  ) -> Int {
-    let isMultiline = element.input.isMultiline
-    let (place, room) =
-      isMultiline ? (layout.caretLine, frame.height) : (layout.caretColumn, frame.width)
-    let end = isMultiline ? layout.lines.count - 1 : layout.lines[0].width
-    var first = isFocused ? element.firstVisible : 0
-    if isFocused {
-      first = min(first, place)
-      if place - first >= room { first = place - room + 1 }
-    }
-    first = max(0, min(first, end - room + 1))
-    element.firstVisible = first
-    return first
-  }
 }
 
 extension Font {
@@ -487,6 +448,16 @@ extension Font {
     switch style {
     case .largeTitle, .title, .title2, .title3, .headline: return true
     default: return (size ?? 0) >= 24
+    }
+  }
+}
+
+extension Text.TruncationMode {
+  fileprivate var mode: TextTruncation.Mode {
+    switch self {
+    case .head: .head
+    case .middle: .middle
+    case .tail: .tail
     }
   }
 }

@@ -14,13 +14,27 @@ package final class CellTheme: Equatable, Sendable {
   let colors: Theme.Colors
   /// The colors of the tokens, in their order.
   private let cellColors: [CellColor]
+  /// Whether a panel is a surface that ends in half rows. If not, it is an outline on the background: with the colors of
+  /// a palette, where the terminal can't show the surface, and in themes with strong lines.
+  let fillsPanels: Bool
 
   package init(_ theme: Theme = .automatic, isDark: Bool = true, depth: ColorDepth = .truecolor) {
     (self.theme, self.isDark, self.depth) = (theme, isDark, depth)
     let shown = depth <= .palette16 ? .terminal : theme
     colors = shown.colors(for: shown.colorScheme ?? (isDark ? .dark : .light))
     cellColors = Theme.Token.allCases.map { [colors] in CellColor(colors[$0]) }
+    let (surface, background) = (colors[.surface], colors[.background])
+    fillsPanels =
+      depth > .palette16 && background.terminalColor == nil
+      && depth.nearest(to: CellColor(surface)) != depth.nearest(to: CellColor(background))
+      && colors[.separator].contrast(with: background) < Self.strongLine
   }
+
+  /// The contrast from which the lines of a theme are strong.
+  private static let strongLine = 3.0
+
+  /// The background of sheets. It differs from the panels inside.
+  var sheetGround: CellColor { self[.overlay] == self[.surface] && fillsPanels ? self[.background] : self[.overlay] }
 
   package static func == (left: CellTheme, right: CellTheme) -> Bool {
     left === right || left.isDark == right.isDark && left.depth == right.depth && left.theme == right.theme
@@ -86,18 +100,24 @@ package final class CellTheme: Equatable, Sendable {
   }
 
   /// Returns a style as it appears behind a panel in front of the window.
-  func scrimmed(_ style: CellStyle) -> CellStyle {
+  ///
+  /// - Parameter part: The part of the scrim in the mixture, from 0 to 1.
+  func scrimmed(_ style: CellStyle, by part: Double = scrim) -> CellStyle {
     var style = style
-    guard let front = style.foreground.components, let back = style.background.components else {
+    guard let back = style.background.components else {
       style.attributes.insert(.dim)
       return style
     }
     let scrim = colors[.scrim].components
     func darkened(_ parts: (red: UInt8, green: UInt8, blue: UInt8)) -> CellColor {
       let color = ThemeColor(red: parts.red, green: parts.green, blue: parts.blue)
-      return CellColor(color.components.mixed(with: scrim, by: Self.scrimPart))
+      return CellColor(color.components.mixed(with: scrim, by: part))
     }
-    style.foreground = darkened(front)
+    if let front = style.foreground.components {
+      style.foreground = darkened(front)
+    } else {
+      style.attributes.insert(.dim)
+    }
     style.background = darkened(back)
     return style
   }
@@ -136,7 +156,8 @@ package final class CellTheme: Equatable, Sendable {
   private static let leastAlpha = 0.05
   /// Colors of a lower opacity are mixed with what is behind them.
   private static let mostAlpha = 0.95
-  private static let scrimPart = 0.55
+  static let scrim = 0.55
+  static let shadow = 0.25
 }
 
 extension CellColor {

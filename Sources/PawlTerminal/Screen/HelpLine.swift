@@ -45,6 +45,13 @@ struct HelpLine {
       ]
       return
     }
+    guard screen.graph.find == nil else {
+      entries = [
+        Entry("Enter", "next", .control), Entry("Shift-Enter", "previous", .arrows), Entry("Esc", "close", .escape),
+        quit,
+      ]
+      return
+    }
     let keys = KeyHints(screen)
     var entries = keys.focusHints.map { Entry($0.key, $0.meaning, .control) }
     if let arrows = keys.arrowHint { entries.append(Entry(arrows.key, arrows.meaning, .arrows)) }
@@ -56,6 +63,7 @@ struct HelpLine {
     if let undo = keys.undoHint { entries.append(Entry(undo.key, undo.meaning, .undo)) }
     if keys.canRefresh { entries.append(Entry("Ctrl-R", "refresh", .refresh)) }
     if keys.slashSearches { entries.append(Entry("/", "search", .search)) }
+    if keys.slashFinds { entries.append(Entry("/", "find", .search)) }
     if keys.questionMarkShowsKeys { entries.append(Entry("?", "keys", .allKeys)) }
     if keys.controlPFindsCommands { entries.append(Entry("Ctrl-P", "commands", .commands)) }
     entries.append(quit)
@@ -64,7 +72,7 @@ struct HelpLine {
 
   /// Returns the entries that fit into a width, chosen by their importance.
   func fitting(_ width: Int) -> [Entry] {
-    var room = width - HelpLine.margin - quit.width
+    var room = width - 2 * HelpLine.margin - quit.width
     var chosen: Set<Int> = [entries.count - 1]
     let rest = entries.indices.dropLast().sorted { (entries[$0].priority, $0) < (entries[$1].priority, $1) }
     for index in rest where entries[index].width + HelpLine.gap <= room {
@@ -82,7 +90,20 @@ struct HelpLine {
 }
 
 extension CellRenderer {
-  mutating func drawHelp(_ help: HelpLine, row: Int, width: Int) {
+  /// Draws the row of keys.
+  ///
+  /// - Parameter isBehindPanel: Whether the row is dimmed like the rest of the window. The keys stay legible.
+  mutating func drawHelp(_ help: HelpLine, row: Int, width: Int, isBehindPanel: Bool) {
+    drawHelp(help, row: row, width: width)
+    guard isBehindPanel, !theme.usesPalette else { return }
+    let theme = theme
+    restyle(CellRect(column: 0, row: row, width: width, height: 1)) { style in
+      style.background = theme.scrimmed(style).background
+      style.foreground = theme.contrasting(with: style.background)
+    }
+  }
+
+  private mutating func drawHelp(_ help: HelpLine, row: Int, width: Int) {
     fill(row: row, width: width, style: CellStyle(foreground: theme[.primary], background: theme[.bar]))
     guard width > help.quit.width else { return drawQuit(help, row: row, width: width) }
     var column = HelpLine.margin

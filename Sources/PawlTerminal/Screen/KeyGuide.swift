@@ -21,6 +21,7 @@ struct KeyGuide {
     var others: [KeyHint] = []
     if let escape = keys.escapeAction { others.append(("Esc", escape)) }
     if keys.slashSearches { others.append(("/", "search")) }
+    if keys.canFind { others.append((keys.slashFinds ? "/, F3" : "F3", "find a text here; n, N go on")) }
     if keys.canRefresh { others.append(("Ctrl-R", "refresh")) }
     sections.append(("In a field", keys.editHints))
     sections.append(("Everywhere", others + keys.undoHints + KeyGuide.always))

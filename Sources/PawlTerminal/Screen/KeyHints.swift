@@ -31,6 +31,8 @@ struct KeyHints {
     case .toggle(let isOn): return [("Space", isOn ? "switch off" : "switch on")]
     case .disclosure(let isExpanded): return [("Enter", isExpanded ? "close" : "open")]
     case .stepper, .slider: return [("← →", "change")] + defaultKeys
+    case .splitter(let splitter):
+      return [(splitter.axis == .horizontal ? "← →" : "↑ ↓", "resize"), ("Enter", "reset")]
     case .picker, .focusTarget: return defaultKeys
     case .textField: return fieldHints
     }
@@ -60,6 +62,7 @@ struct KeyHints {
     if row.actions.contains(where: { $0.kind == .moveUp || $0.kind == .moveDown }) {
       keys.append(("Shift ↑ ↓", "move"))
     }
+    if row.copy != nil, !isProgramKey("c") { keys.append(("c", "copy")) }
     if !row.menuActions.isEmpty, !isProgramKey("m") { keys.append(("m", "more")) }
     return keys
   }
@@ -112,6 +115,7 @@ struct KeyHints {
       if leads(.up) || leads(.down) || scrollsVertically { keys += ["↑", "↓"] }
       switch current.control?.kind {
       case .stepper, .slider, .textField: break
+      case .splitter: keys = []
       default: if leads(.left) || leads(.right) { keys += ["←", "→"] }
       }
     }
@@ -128,6 +132,7 @@ struct KeyHints {
 
   /// The effect of Escape; `nil` for none.
   var escapeAction: String? {
+    if screen.graph.focus.toast != nil { return "dismiss" }
     if let control = control(for: .cancelAction) {
       return control.label == "Back" ? "back" : control.labelInHelp
     }
@@ -146,6 +151,19 @@ struct KeyHints {
   /// Whether `/` moves the focus to a search field.
   var slashSearches: Bool {
     screen.focusedField == nil && !isProgramKey("/") && screen.graph.focus.searchField != nil
+  }
+
+  /// Whether `/` opens the find bar. A search field takes precedence.
+  var slashFinds: Bool {
+    screen.focusedField == nil && !isProgramKey("/") && !slashSearches && canFind
+  }
+
+  /// Whether the find bar can search the view with the focus, and a part of that view isn't visible.
+  var canFind: Bool {
+    guard let target = screen.graph.findTarget else { return false }
+    guard let position = target.scrolling?.position else { return true }
+    return position.contentSize.height > position.viewport.height
+      || position.contentSize.width > position.viewport.width
   }
 
   /// Whether the view that keys scroll can be refreshed.

@@ -16,6 +16,10 @@ extension ViewScreen {
       graph.focus.move(by: distance)
       return revealFocus()
     }
+    if let scroll = current.enclosingScroll, scroll.position.isLog {
+      if let next = control(outside: scroll, from: current, by: distance) { focus(next) }
+      return
+    }
     if let scroll = current.enclosingScroll {
       func leavesList() -> Bool {
         guard let step = graph.focus.step(by: distance) else { return true }
@@ -29,6 +33,15 @@ extension ViewScreen {
       }
     }
     if let step = graph.focus.step(by: distance) { focus(step.element) }
+  }
+
+  /// Returns the next control that isn't in a log, whose lines are too many to go through with this key.
+  private func control(outside log: any Scrolling, from current: Element, by distance: Int) -> Element? {
+    let controls = graph.focus.candidates
+    guard let index = controls.firstIndex(where: { $0 === current }) else { return nil }
+    let round = Array(controls[(index + 1)...] + controls[..<index])
+    let order = distance > 0 ? round : round.reversed()
+    return order.first { !$0.isInside(log) }
   }
 
   /// Moves the focus to the nearest control in a direction, or scrolls if there is none. If the focused control isn't
@@ -194,7 +207,7 @@ extension Element {
   /// The innermost scrolling element that contains this one.
   fileprivate var enclosingScroll: (any Scrolling)? { ancestors.first { $0.scrolling != nil }?.scrolling }
 
-  fileprivate func isInside(_ scroll: any Scrolling) -> Bool { ancestors.contains { $0 === scroll } }
+  func isInside(_ scroll: any Scrolling) -> Bool { ancestors.contains { $0 === scroll } }
 }
 
 extension Direction {

@@ -23,7 +23,8 @@ extension ViewScreen {
       if guideOffset == nil, palette == nil { _ = graph.focus.element?.takes(press.forViews) }
       return
     }
-    if handleSystem(press) || handleGuide(press) || handlePalette(press) { return }
+    if handleSystem(press) || handleGuide(press) || handlePalette(press) || handleFind(press) { return }
+    if press == KeyPress(.escape), let toast = graph.focus.toast { return toast.dismiss() }
     if press == KeyPress(.character("r"), .control), let scrollElement, canRefresh {
       scrollElement.refresh()
       return
@@ -65,7 +66,11 @@ extension ViewScreen {
     case .character("?") where press.isPlain: guideOffset = 0
     case .character("p") where press.modifiers == .control: palette = CommandPalette(self)
     case .character("/") where press.isPlain:
-      if let field = graph.focus.searchField { focus(field) }
+      if let field = graph.focus.searchField { focus(field) } else { beginFind() }
+    case .function(3): beginFind()
+    case .character("f") where press.modifiers == .super: beginFind()
+    case .character("n") where press.isPlain: continueFind(by: 1)
+    case .character("N") where press.isPlain: continueFind(by: -1)
     default: break
     }
   }
@@ -111,6 +116,7 @@ extension ViewScreen {
       palette?.type(text)
       return
     }
+    if let find = graph.find { return find.search(for: find.query + text) }
     guard guideOffset == nil, let field = focusedField else { return }
     field.edit { $0.insert(text) }
     bringFocusIntoSight()
@@ -129,7 +135,19 @@ extension ViewScreen {
     case (.enter, _), (.character(" "), _): return bringFocusIntoSight() || element.activate()
     case (.left, .stepper), (.left, .slider), (.character("-"), .stepper): return element.perform(.decrement) || true
     case (.right, .stepper), (.right, .slider), (.character("+"), .stepper): return element.perform(.increment) || true
+    case (_, .splitter(let splitter)): return move(element, splitter, press.key)
     default: return false
+    }
+  }
+
+  /// Moves the divider between two panes by a cell, or to one of its limits.
+  private func move(_ divider: Element, _ splitter: Splitter, _ key: Key) -> Bool {
+    switch (key, splitter.axis) {
+    case (.left, .horizontal), (.up, .vertical): divider.perform(.decrement)
+    case (.right, .horizontal), (.down, .vertical): divider.perform(.increment)
+    case (.home, _): divider.perform(.setFraction(0))
+    case (.end, _): divider.perform(.setFraction(1))
+    default: false
     }
   }
 
@@ -145,6 +163,10 @@ extension ViewScreen {
     case (.delete, []), (.backspace, []): return row.perform(.delete)
     case (.up, .shift): return row.perform(.moveUp)
     case (.down, .shift): return row.perform(.moveDown)
+    case (.character("c"), []):
+      guard let copy = row.row.copy else { return false }
+      copy()
+      return true
     case (.character("m"), []):
       let actions = row.row.menuActions
       guard !actions.isEmpty else { return false }

@@ -37,23 +37,33 @@ extension ViewScreen {
       for child in element.children.reversed() where scroll(child) { return true }
       return view?.scroll(by: distance) ?? false
     }
-    if let scope = graph.focus.currentScope { _ = scroll(scope) }
+    if let scope = scope(at: point) { _ = scroll(scope) }
+  }
+
+  /// The element that receives the pointer's events at a point: a toast, or else the panel in front.
+  private func scope(at point: CGPoint) -> Element? {
+    graph.window.toasts?.toast(at: point) ?? graph.focus.currentScope
   }
 
   private func press(at point: CGPoint) {
     pressTarget = nil
     defer { needsFrame() }
-    guard let scope = graph.focus.currentScope else { return }
+    guard let scope = scope(at: point) else { return }
     if let presentation = scope.presentation, !presentation.frame.contains(point) {
       // A click beside a menu or a popover closes it.
       if presentation.kind == .menu || presentation.kind == .popover { presentation.dismiss?() }
       return
     }
-    let element = hit(scope, at: point) { !$0.isFocusTarget }
-    if element?.control == nil, let target = hit(scope, at: point, where: \.isFocusTarget) {
+    let element = hit(scope, at: point, where: \.isPressable)
+    if element?.control == nil, let target = hit(scope, at: point, where: { $0.isInteractive && $0.isFocusTarget }) {
       graph.focus.move(to: target)
     }
-    guard let element else { return }
+    guard let element else {
+      if let row = hit(scope, at: point, where: { $0.listRow != nil }), let field = row.soleField {
+        graph.focus.move(to: field)
+      }
+      return
+    }
     if let control = element.control {
       graph.focus.move(to: element.isFocusable ? element : focusableParent(of: element))
       if let field = element.editing {
@@ -62,6 +72,8 @@ extension ViewScreen {
       } else if case .slider = control.kind {
         pressTarget = .control(element)
         slide(element, to: point)
+      } else if case .splitter = control.kind, let handler = element.drag {
+        pressTarget = .drag(element, handler, start: point, hasBegun: true)
       } else {
         pressTarget = .control(element)
       }
@@ -91,9 +103,7 @@ extension ViewScreen {
     }
     switch pressTarget {
     case .control(let element):
-      guard let scope = graph.focus.currentScope, hit(scope, at: point, where: { !$0.isFocusTarget }) === element else {
-        return
-      }
+      guard let scope = scope(at: point), hit(scope, at: point, where: \.isPressable) === element else { return }
       element.activate()
     case .drag(let element, let handler, let start, true):
       handler.ended(handler.value(in: element, from: start, to: point))
@@ -101,7 +111,7 @@ extension ViewScreen {
     }
   }
 
-  /// Returns the innermost interactive element at a point for which a condition holds.
+  /// Returns the innermost element at a point for which a condition holds.
   private func hit(_ element: Element, at point: CGPoint, where condition: (Element) -> Bool) -> Element? {
     guard !element.isHiddenByLayout, !element.isInert, element.takesHits else { return nil }
     if let scroll = element.scrolling, !scroll.frameInWindow.contains(point) { return nil }
@@ -109,8 +119,7 @@ extension ViewScreen {
     for child in element.childrenInDrawingOrder.reversed() {
       if let found = hit(child, at: inner, where: condition) { return found }
     }
-    let isActive = element.control?.isEnabled ?? (element.drag != nil)
-    return isActive && condition(element) && element.frameInWindow.contains(point) ? element : nil
+    return condition(element) && element.frameInWindow.contains(point) ? element : nil
   }
 
   /// Maps a point to the coordinates inside an element with an effect.
@@ -149,4 +158,23 @@ extension ViewScreen {
 extension Element {
   /// Whether the only effect of a click on the element is to give it the focus.
   fileprivate var isFocusTarget: Bool { control?.kind == .focusTarget }
+}
+
+extension Element {
+  /// Whether the element reacts to a pointer.
+  fileprivate var isInteractive: Bool { control?.isEnabled ?? (drag != nil) }
+
+  /// Whether a press of a pointer acts on the element.
+  fileprivate var isPressable: Bool { isInteractive && !isFocusTarget }
+
+  /// The field in a row that has no other control. A press beside the field, such as on its label, moves the focus there.
+  fileprivate var soleField: Element? {
+    var controls: [Element] = []
+    func collect(_ element: Element) {
+      if element.isFocusable { controls.append(element) }
+      for child in element.children { collect(child) }
+    }
+    collect(self)
+    return controls.count == 1 && controls[0].editing != nil ? controls[0] : nil
+  }
 }

@@ -13,8 +13,8 @@ package final class ViewScreen {
       if theme.isDark != appearance.isDark { appearance.isDark = theme.isDark }
     }
   }
-  /// The theme of the window in the last frame.
-  private var windowTheme = CellTheme()
+  /// The themes of the window and its parts.
+  private let themes = CellThemes()
   private let appearance = Appearance()
   /// Whether the last row lists keys.
   package var showsHelp: Bool
@@ -34,6 +34,10 @@ package final class ViewScreen {
   var guideOffset: Int?
   /// The command palette; `nil` while it is closed.
   var palette: CommandPalette?
+  /// The search whose text the user has finished, so that n and N lead to other matches. `nil` while the user types it.
+  weak var finishedFind: FindSession?
+  /// The text that was searched for last; empty for none.
+  var lastQuery = ""
   /// The control with the focus that was last scrolled into view.
   weak var shownFocus: Element?
   /// The scrolling element in whose rows a control to focus was already searched for.
@@ -106,7 +110,7 @@ package final class ViewScreen {
   func putAwayNotice() { notice = nil }
 
   /// The number of rows for the views.
-  var viewRows: Int { rowsAboveHelp - noticeRows.count }
+  var viewRows: Int { max(0, rowsAboveHelp - noticeRows.count - (graph.find == nil ? 0 : 1)) }
 
   private var rowsAboveHelp: Int { max(0, rows - (hasHelp ? 1 : 0)) }
 
@@ -137,7 +141,10 @@ package final class ViewScreen {
   /// - Returns: The position of the cursor; `nil` if it is hidden.
   package func draw(into grid: inout CellGrid, at instant: ContinuousClock.Instant) -> CellPoint? {
     graph.advance(to: instant)
+    graph.advanceToasts(to: instant)
     settle()
+    // The time of a toast that has just appeared starts now.
+    graph.advanceToasts(to: instant)
     let first = firstFrame ?? instant
     (firstFrame, lastFrame) = (first, instant)
     let theme = currentTheme()
@@ -145,40 +152,56 @@ package final class ViewScreen {
     let width = grid.width
     let taken = exchange(&grid, CellGrid(width: 0, height: 0, clusters: grid.clusters))
     var renderer = CellRenderer(
-      grid: taken, theme: theme, focused: showsFocus ? graph.focus.element : nil,
-      pressed: pressedControl, time: (instant - first) / .seconds(1))
+      grid: taken, theme: theme, themes: themes, focused: showsFocus ? graph.focus.element : nil,
+      pressed: pressedControl, find: graph.find, time: (instant - first) / .seconds(1))
     if let root = graph.rootElement { renderer.draw(root) }
     renderer.draw(notice: noticeRows, above: rowsAboveHelp, width: width)
     if let guideOffset { renderer.draw(KeyGuide(self), offset: guideOffset, columns: width, rows: viewRows) }
     let paletteCursor = palette.flatMap { renderer.draw($0, columns: width, rows: viewRows) }
-    if hasHelp { renderer.drawHelp(HelpLine(self), row: rows - 1, width: width) }
+    if hasHelp { renderer.drawHelp(HelpLine(self), row: rows - 1, width: width, isBehindPanel: dimsWindow) }
+    let findCursor = graph.find.flatMap { renderer.draw($0, isTyping: isTypingQuery, row: viewRows, width: width) }
     turns = renderer.turns
-    let cursor = guideOffset != nil ? nil : palette != nil ? paletteCursor : renderer.cursor
+    let viewCursor = graph.find == nil ? renderer.cursor : findCursor
+    let cursor = guideOffset != nil ? nil : palette != nil ? paletteCursor : viewCursor
     grid = renderer.grid
     return cursor
   }
 
+  /// Whether the window is dimmed behind a panel.
+  private var dimsWindow: Bool {
+    guard guideOffset == nil, palette == nil else { return true }
+    return graph.window.presentations.contains { presentation in
+      switch presentation.kind {
+      case .sheet, .alert, .confirmationDialog: true
+      case .fullScreenCover, .menu, .popover: false
+      }
+    }
+  }
+
   /// The control that the pointer presses; `nil` if there is none.
   private var pressedControl: Element? {
-    guard case .control(let element) = pressTarget else { return nil }
-    if case .slider? = element.control?.kind { return nil }
-    return element
+    switch pressTarget {
+    case .control(let element):
+      if case .slider? = element.control?.kind { return nil }
+      return element
+    case .drag(let element, _, _, _): return element.control == nil ? nil : element
+    case .field, nil: return nil
+    }
   }
 
   /// Returns the theme that the window's content sets, or the one of the screen.
   private func currentTheme() -> CellTheme {
     guard let own = graph.rootElement == nil ? nil : graph.window.theme else { return theme }
-    if windowTheme.theme != own || windowTheme.isDark != theme.isDark || windowTheme.depth != theme.depth {
-      windowTheme = CellTheme(own, isDark: theme.isDark, depth: theme.depth)
-    }
-    return windowTheme
+    return themes.theme(own, like: theme)
   }
 
-  /// The time of the next frame of an animation; `nil` if nothing moves.
+  /// The time of the next frame of an animation, or of the end of a toast; `nil` if nothing changes by itself.
   package var nextFrame: ContinuousClock.Instant? {
     guard let lastFrame else { return nil }
     if graph.isAnimating { return lastFrame }
-    return turns ? lastFrame + .seconds(1) / Glyphs.spinnerSpeed : nil
+    let turn = turns ? lastFrame + .seconds(1) / Glyphs.spinnerSpeed : nil
+    let end = graph.nextToastEnd
+    return if let turn, let end { min(turn, end) } else { turn ?? end }
   }
 
   private static let leastRowsWithHelp = 6

@@ -212,5 +212,5 @@ package final class TerminalSession {
   }
 
   /// Whether a session runs. The guard of the terminal exists once in a process.
-  private nonisolated static let isInUse = Atomic(false)
+  nonisolated static let isInUse = Atomic(false)
 }

@@ -42,13 +42,19 @@ extension ActionSheet {
 extension AlertState.Button {
   @MainActor
   fileprivate func alertButton(send: @escaping (Action) -> Void) -> Alert.Button {
-    let action = {
-      guard let action = self.action else { return }
+    alertButton { action in
       if let animation = action.animation {
         withAnimation(animation.animation) { send(action.action) }
       } else {
         send(action.action)
       }
+    }
+  }
+
+  @MainActor
+  func alertButton(perform: @escaping (AlertState<Action>.ButtonAction) -> Void) -> Alert.Button {
+    let action = {
+      if let action = self.action { perform(action) }
     }
     return switch role {
     case .cancel: .cancel(Text(label), action: action)

@@ -18,6 +18,10 @@ extension ConfirmationDialogState: CustomDebugStringConvertible {
   public var debugDescription: String { inOneLine(self) }
 }
 
+extension ToastState: CustomDebugStringConvertible {
+  public var debugDescription: String { inOneLine(self) }
+}
+
 private func inOneLine(_ value: some Any) -> String {
   String(customDumping: value).split(separator: "\n").map { $0.drop { $0 == " " } }.joined(separator: " ")
 }

@@ -99,7 +99,8 @@ extension ViewStore {
       })
   }
 
-  fileprivate func perform(_ action: AlertState<ViewAction>.ButtonAction) {
+  /// Sends the action of a button, with its animation.
+  func perform(_ action: AlertState<ViewAction>.ButtonAction) {
     if let animation = action.animation {
       send(action.action, animation: animation.animation)
     } else {

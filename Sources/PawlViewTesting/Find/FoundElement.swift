@@ -31,6 +31,9 @@ public final class FoundElement {
   /// The accessibility hint.
   public var hint: String? { node?.hint }
 
+  /// The error message of the field: see `fieldError(_:)`. `nil` if the field is valid.
+  public var error: String? { node?.error }
+
   /// Whether the user can act on the element.
   public var isEnabled: Bool { node?.isEnabled ?? false }
 

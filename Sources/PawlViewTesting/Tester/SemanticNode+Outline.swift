@@ -15,6 +15,7 @@ extension SemanticNode {
     var marks: [String] = []
     if isFocused { marks.append("focused") }
     if !isEnabled { marks.append("disabled") }
+    if let error { marks.append("invalid: \(error)") }
     if isSelected == true, role == .option || role == .row { marks.append("selected") }
     if !marks.isEmpty { line += " [\(marks.joined(separator: ", "))]" }
     return line

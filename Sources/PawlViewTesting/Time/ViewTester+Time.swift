@@ -55,8 +55,8 @@ extension ViewTester {
     await run()
   }
 
-  /// Advances time: of the test clocks on which effects and views sleep, and of animations. Everything that can run
-  /// runs at each deadline of a clock, and at the end.
+  /// Advances time: of the test clocks on which effects and views sleep, of animations and of toasts. Everything that can
+  /// run runs at each deadline of a clock, at the end of each toast, and at the end.
   ///
   /// The clocks are the one that the tester was created with, and the clocks on which effects and views have slept so
   /// far. Advance a `TestScheduler` separately; the tester then shows the consequences.
@@ -76,7 +76,8 @@ extension ViewTester {
     var left = duration
     while left > .zero {
       let clocks = clocks
-      let step = min(left, clocks.compactMap(\.timeToNextWakeUp).min() ?? left)
+      let toast = graph.nextToastEnd.map { now.duration(to: $0) } ?? left
+      let step = min(left, toast, clocks.compactMap(\.timeToNextWakeUp).min() ?? left)
       for clock in clocks { await clock.move(by: step) }
       pass(step)
       left -= step
@@ -97,7 +98,9 @@ extension ViewTester {
       let needsUpdate = graph.needsUpdate
       driver.driving {
         graph.advance(to: now)
+        graph.advanceToasts(to: now)
         host.settle()
+        graph.advanceToasts(to: now)
       }
       guard hasRun || needsUpdate else { return hasChanged }
       hasChanged = true

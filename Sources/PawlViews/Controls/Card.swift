@@ -2,7 +2,9 @@
 private final class CardElement: ModifierElement {
   var hasLabel: Bool {
     didSet {
-      if hasLabel != oldValue { layoutNeedsUpdate() }
+      guard hasLabel != oldValue else { return }
+      layoutNeedsUpdate()
+      contentDidChange()
     }
   }
 
@@ -11,9 +13,9 @@ private final class CardElement: ModifierElement {
     super.init(base)
   }
 
-  override var content: ElementContent { .card }
+  override var content: ElementContent { .card(hasLabel: hasLabel) }
 
-  /// The room for the outline, with a margin at the sides. A label stands in the upper outline.
+  /// The room for the edges, with a margin at the sides. A label stands in place of the upper edge.
   private var insets: EdgeInsets {
     guard graph.backend.metrics.outlinesPanels else { return EdgeInsets() }
     return EdgeInsets(top: hasLabel ? 0 : 1, leading: 2, bottom: 1, trailing: 2)

@@ -26,6 +26,8 @@ package struct Control {
     /// It takes the focus so that keys reach the views around it, such as a row that can be deleted or a view with
     /// `onKeyPress`.
     case focusTarget
+    /// A divider between two panes, which moves along the axis of their split view.
+    case splitter(Splitter)
     case textField
   }
 
@@ -35,7 +37,9 @@ package struct Control {
   /// Whether the control itself can take the focus. If not, only a pointer or another control reaches it.
   package var isFocusable = true
   /// The number of presses in succession that perform the action of a ``Kind/tap``.
-  var taps = 1
+  package internal(set) var taps = 1
+  /// The number that a slider or a stepper changes; `nil` for other controls, and for a stepper that doesn't know it.
+  package internal(set) var quantity: ControlQuantity?
   /// The action of the control. It returns `false` if the event means nothing to the control.
   let perform: @MainActor (ControlEvent) -> Bool
 
@@ -49,6 +53,15 @@ package struct Control {
   }
 }
 
+/// The number that a slider or a stepper changes.
+package struct ControlQuantity: Equatable {
+  package let value: Double
+  /// The range of the value; `nil` if it has no bounds.
+  package let bounds: ClosedRange<Double>?
+  /// The distance of one step.
+  package let step: Double
+}
+
 /// An action of the user on a control.
 package enum ControlEvent: Equatable, Sendable {
   /// Presses a button, toggles a switch or opens a menu.
@@ -59,6 +72,8 @@ package enum ControlEvent: Equatable, Sendable {
   case decrement
   /// Moves the value to a fraction of its range, from 0 to 1.
   case setFraction(Double)
+  /// Gives the panes of a split view lengths, in a unit that only their proportions depend on.
+  case setLengths([Double])
   /// Replaces the text of a field.
   case setText(String)
   /// Submits the text of a field.

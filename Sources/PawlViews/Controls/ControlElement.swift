@@ -14,14 +14,16 @@ extension View {
 
   /// Makes this view a control.
   ///
-  /// - Parameter perform: The action of the control. It returns `false` if the event means nothing to the control.
+  /// - Parameters:
+  ///   - quantity: The number that a slider or a stepper changes.
+  ///   - perform: The action of the control. It returns `false` if the event means nothing to the control.
   func control(
-    _ kind: Control.Kind, isFocusable: Bool = true, taps: Int = 1,
+    _ kind: Control.Kind, isFocusable: Bool = true, taps: Int = 1, quantity: ControlQuantity? = nil,
     perform: @escaping @MainActor (ControlEvent) -> Bool
   ) -> some View {
     ControlView(
       content: LayoutView(layout: HStackLayout(), content: self), kind: kind, isFocusable: isFocusable, taps: taps,
-      perform: perform)
+      quantity: quantity, perform: perform)
   }
 }
 
@@ -30,6 +32,7 @@ private struct ControlView<Content: View>: ElementModifier {
   let kind: Control.Kind
   let isFocusable: Bool
   let taps: Int
+  let quantity: ControlQuantity?
   let perform: @MainActor (ControlEvent) -> Bool
 
   func wrap(_ base: Element, in environment: EnvironmentValues) -> ControlElement {
@@ -43,6 +46,7 @@ private struct ControlView<Content: View>: ElementModifier {
   private func made(in environment: EnvironmentValues) -> Control {
     var control = Control(kind, isEnabled: environment.isEnabled, isFocusable: isFocusable, perform: perform)
     control.taps = max(1, taps)
+    control.quantity = quantity
     return control
   }
 }

@@ -56,6 +56,13 @@ final class IndicatorElement: Element, Animating {
     }
   }
 
+  /// The value of ``Element/indicatorFont``.
+  var font: Font? {
+    didSet {
+      if font != oldValue { contentDidChange() }
+    }
+  }
+
   /// Whether assistive technologies skip the mark.
   var isDecorative = false {
     didSet {
@@ -66,6 +73,7 @@ final class IndicatorElement: Element, Animating {
   override var isHiddenFromReaders: Bool { isDecorative }
 
   override var indicatorColor: Color? { color }
+  override var indicatorFont: Font? { font }
 
   var indicator: Indicator {
     get { animated.value }

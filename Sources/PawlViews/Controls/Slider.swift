@@ -10,6 +10,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   private let fraction: Double
   /// The size of one step, as a fraction of the range.
   private let step: Double
+  private let bounds: ClosedRange<Double>
   private let set: (Double) -> Void
   private let onEditingChanged: (Bool) -> Void
 
@@ -36,6 +37,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     fraction = length > 0 ? min(1, max(0, Double(value.wrappedValue - bounds.lowerBound) / length)) : 0
     let step = step.map { length > 0 ? Double($0) / length : 0 }
     self.step = step ?? 0.05
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
     set = { fraction in
       var fraction = min(1, max(0, fraction))
       if let step, step > 0 { fraction = min(1, (fraction / step).rounded() * step) }
@@ -49,7 +51,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       least
       IndicatorView(indicator: .slider(fraction))
         .background { HiddenLabel(content: label) }
-        .control(.slider(fraction)) { event in
+        .control(.slider(fraction), quantity: quantity) { event in
           switch event {
           case .increment: change(to: fraction + step)
           case .decrement: change(to: fraction - step)
@@ -60,6 +62,11 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         }
       most
     }
+  }
+
+  private var quantity: ControlQuantity {
+    let length = bounds.upperBound - bounds.lowerBound
+    return ControlQuantity(value: bounds.lowerBound + fraction * length, bounds: bounds, step: step * length)
   }
 
   private func change(to fraction: Double) {

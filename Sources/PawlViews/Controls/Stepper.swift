@@ -8,6 +8,7 @@ public struct Stepper<Label: View>: View {
   private let label: Label
   private let onIncrement: (() -> Void)?
   private let onDecrement: (() -> Void)?
+  private var quantity: ControlQuantity?
 
   /// Creates a stepper from two closures.
   ///
@@ -42,6 +43,7 @@ public struct Stepper<Label: View>: View {
       onDecrement: now > bounds.lowerBound
         ? { value.wrappedValue = max(bounds.lowerBound, value.wrappedValue.advanced(by: -step)) } : nil,
       onEditingChanged: onEditingChanged)
+    quantity = ControlQuantity(now, from: bounds.lowerBound, to: bounds.upperBound, step: step)
   }
 
   /// Creates a stepper for a value without bounds.
@@ -56,6 +58,7 @@ public struct Stepper<Label: View>: View {
     self.init(
       label: label, onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
       onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) }, onEditingChanged: onEditingChanged)
+    quantity = ControlQuantity(value.wrappedValue, from: nil, to: nil, step: step)
   }
 
   public var body: some View {
@@ -67,7 +70,7 @@ public struct Stepper<Label: View>: View {
     } label: {
       label
     }
-    .control(.stepper) { event in
+    .control(.stepper, quantity: quantity) { event in
       switch event {
       case .increment, .activate:
         guard let onIncrement else { return false }
@@ -162,5 +165,20 @@ extension Stepper where Label == Text {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension ControlQuantity {
+  /// Creates the quantity of a stepper; `nil` if its value isn't a number.
+  fileprivate init?<Value: Strideable>(_ value: Value, from least: Value?, to most: Value?, step: Value.Stride) {
+    guard let number = Self.number(value), let stride = Self.number(step) else { return nil }
+    var bounds: ClosedRange<Double>?
+    if let least, let most, let lower = Self.number(least), let upper = Self.number(most) { bounds = lower...upper }
+    self.init(value: number, bounds: bounds, step: stride)
+  }
+
+  private static func number(_ value: some Any) -> Double? {
+    if let value = value as? any BinaryInteger { return Double(value) }
+    return (value as? any BinaryFloatingPoint).map { Double($0) }
   }
 }

@@ -7,6 +7,7 @@ struct NavigationPageView<Content: View>: View {
   @State private var bar = NavigationBar()
   @State private var title: Text?
   @State private var hides = NavigationBarHides()
+  @Environment(\.columnOfPage) private var column
 
   init(content: Content, back: (() -> Void)?, navigation: Navigation) {
     self.content = content
@@ -20,12 +21,15 @@ struct NavigationPageView<Content: View>: View {
         BarView(
           content: LayoutView(
             layout: BarLayout(),
-            content: BarContent(bar: bar, title: title, back: hides.contains(.back) ? nil : back))
+            content: BarContent(
+              bar: bar, title: title, back: hides.contains(.back) ? nil : back,
+              column: back == nil && !hides.contains(.back) ? column : nil))
         )
         .role(.navigationBar)
       }
       content
         .environment(\.navigationPage, bar)
+        .environment(\.columnOfPage, nil)
         .page(besideBar: !hides.contains(.bar))
         .scrollsOverflow()
       LayoutView(layout: HStackLayout(), content: PortalView(portal: bar.bottom))
@@ -70,25 +74,87 @@ private struct BarContent: View {
   let bar: NavigationBar
   let title: Text?
   let back: (() -> Void)?
+  /// The column whose first page this is, or `nil` if it isn't the first page of a column.
+  let column: SplitColumn?
 
-  init(bar: NavigationBar, title: Text?, back: (() -> Void)?) {
+  init(bar: NavigationBar, title: Text?, back: (() -> Void)?, column: SplitColumn?) {
     self.bar = bar
     self.title = title
     self.back = back
+    self.column = column
   }
 
   var body: some View {
-    HStack {
-      if let back { Button("‹ Back") { back() }.keyboardShortcut(.cancelAction).accessibilityLabel("Back") }
-      PortalView(portal: bar.leading)
+    if let column, column.index > 0 {
+      HStack(spacing: 0) {
+        ColumnButtons(column: column)
+        LayoutView(layout: BarItemsLayout(), content: PortalView(portal: bar.leading))
+      }
+    } else {
+      LayoutView(
+        layout: BarItemsLayout(),
+        content: Group {
+          if let back { BackButton(action: back) }
+          PortalView(portal: bar.leading)
+        })
     }
     HStack {
       if let title { title.bold().lineLimit(1).role(.heading) }
       // If space is short, the title is truncated before a control beside it.
       PortalView(portal: bar.principal).layoutPriority(1)
     }
-    HStack { PortalView(portal: bar.trailing) }
+    LayoutView(layout: BarItemsLayout(), content: PortalView(portal: bar.trailing))
     Divider()
+  }
+}
+
+/// Lays out the items at one side of a bar in a row.
+///
+/// In cells, the distance is twice that of other views. Items have no background there, and would read as one.
+private struct BarItemsLayout: HostLayout, ArrangedLayout {
+  var rule: Arrangement { .row(.center, spacing: nil) }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    row(subviews).sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+    row(subviews).placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
+  private func row(_ subviews: Subviews) -> StackArrangement<HorizontalStackDirection> {
+    let spacing: CGFloat? = subviews.elements.first.map { 2 * $0.graph.backend.metrics.horizontalSpacing }
+    return StackArrangement(alignment: .center, spacing: spacing)
+  }
+}
+
+private struct BackButton: View {
+  let action: () -> Void
+
+  init(action: @escaping () -> Void) { self.action = action }
+
+  var body: some View {
+    Button("‹ Back") { action() }.keyboardShortcut(.cancelAction).accessibilityLabel("Back")
+  }
+}
+
+/// The buttons of a column's first page: the one that leads back to the column before, while a narrow window shows one
+/// column at a time, or else the one that shows and hides the sidebar, if the program keeps that state.
+private struct ColumnButtons: View {
+  let column: SplitColumn
+
+  init(column: SplitColumn) { self.column = column }
+
+  var body: some View {
+    ColumnsOnly(
+      columns: column.columns, isNarrow: true,
+      content: BackButton { [column] in column.columns.show(column.index - 1) }.padding(.trailing, 1))
+    if column.index == column.columns.detail, column.columns.setVisibility != nil {
+      ColumnsOnly(
+        columns: column.columns, isNarrow: false,
+        content: Button("☰") { [column] in column.columns.toggleSidebar() }
+          .accessibilityLabel("Toggle Sidebar").padding(.trailing, 1))
+    }
   }
 }
 
@@ -114,7 +180,8 @@ private struct BarLayout: HostLayout, ArrangedLayout {
     let right = bounds.maxX - parts[2].width - Self.margin
     subviews[2].place(at: CGPoint(x: right, y: bounds.minY), proposal: ProposedViewSize(parts[2]))
     // Center the title in the page, or as close to the center as the sides allow.
-    let (least, most) = (bounds.minX + Self.margin + parts[0].width + 1, right - 1 - parts[1].width)
+    let left = bounds.minX + Self.margin + parts[0].width
+    let (least, most) = (parts[0].width > 0 ? left + 1 : left, right - 1 - parts[1].width)
     let middle = (bounds.midX - parts[1].width / 2).rounded(.down)
     let x = parts[0].width == 0 && parts[2].width == 0 ? middle : max(least, min(middle, most))
     subviews[1].place(at: CGPoint(x: x, y: bounds.minY), proposal: ProposedViewSize(parts[1]))

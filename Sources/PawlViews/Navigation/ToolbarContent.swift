@@ -8,6 +8,8 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   }
 
   let place: Place
+  /// Whether the items close the panel that the bar is in.
+  var closesPanel = false
 
   /// The trailing side of the top bar.
   public static let automatic = ToolbarItemPlacement(place: .trailing)
@@ -17,10 +19,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let primaryAction = ToolbarItemPlacement(place: .trailing)
   /// The trailing side of the top bar.
   public static let secondaryAction = ToolbarItemPlacement(place: .trailing)
-  /// The trailing side of the top bar.
-  public static let confirmationAction = ToolbarItemPlacement(place: .trailing)
-  /// The leading side of the top bar.
-  public static let cancellationAction = ToolbarItemPlacement(place: .leading)
+  /// The trailing side of the top bar. In a sheet, a browser then shows no button of its own that closes it.
+  public static let confirmationAction = ToolbarItemPlacement(place: .trailing, closesPanel: true)
+  /// The leading side of the top bar. In a sheet, a browser then shows no button of its own that closes it.
+  public static let cancellationAction = ToolbarItemPlacement(place: .leading, closesPanel: true)
   /// The trailing side of the top bar.
   public static let destructiveAction = ToolbarItemPlacement(place: .trailing)
   /// The leading side of the top bar.
@@ -88,7 +90,7 @@ public struct ToolbarItem<Content: View>: ToolbarContent {
 
   public var body: Never { fatalError("An item has no body") }
 
-  public var _items: AnyView { AnyView(ToolbarItemView(content: content, place: placement.place)) }
+  public var _items: AnyView { AnyView(ToolbarItemView(content: content, placement: placement)) }
 }
 
 /// Several items with the same placement in a bar of a page.
@@ -107,29 +109,49 @@ public struct ToolbarItemGroup<Content: View>: ToolbarContent {
 
   public var body: Never { fatalError("An item has no body") }
 
-  public var _items: AnyView { AnyView(ToolbarItemView(content: content, place: placement.place)) }
+  public var _items: AnyView { AnyView(ToolbarItemView(content: content, placement: placement)) }
 }
 
 private struct ToolbarItemView<Content: View>: View {
   let content: Content
-  let place: ToolbarItemPlacement.Place
+  let placement: ToolbarItemPlacement
   @Environment(\.navigationPage) private var bar
 
-  init(content: Content, place: ToolbarItemPlacement.Place) {
+  init(content: Content, placement: ToolbarItemPlacement) {
     self.content = content
-    self.place = place
+    self.placement = placement
   }
 
-  var body: some View { PortalSource(content: content.lineLimit(1), portal: portal) }
+  @ViewBuilder var body: some View {
+    let content = content.lineLimit(1)
+    if placement.closesPanel {
+      PortalSource(content: PanelCloserView(content: content), portal: portal)
+    } else {
+      PortalSource(content: content, portal: portal)
+    }
+  }
 
   private var portal: Portal? {
-    switch place {
+    switch placement.place {
     case .leading: bar?.leading
     case .principal: bar?.principal
     case .trailing: bar?.trailing
     case .bottom: bar?.bottom
     }
   }
+}
+
+/// A view whose element hosts recognize as one that closes the panel around it.
+private struct PanelCloserView<Content: View>: ElementModifier {
+  let content: Content
+
+  func wrap(_ base: Element, in environment: EnvironmentValues) -> PanelCloserElement { PanelCloserElement(base) }
+
+  func update(_ wrapper: PanelCloserElement, in environment: EnvironmentValues) {}
+}
+
+private final class PanelCloserElement: ModifierElement {
+  override var closesPanel: Bool { true }
 }
 
 /// A result builder that combines toolbar items.

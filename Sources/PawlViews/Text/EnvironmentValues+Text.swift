@@ -38,6 +38,10 @@ private struct LineLimitKey: EnvironmentKey {
   static var defaultValue: Int? { nil }
 }
 
+private struct TruncationModeKey: EnvironmentKey {
+  static var defaultValue: Text.TruncationMode { .tail }
+}
+
 private struct TextAlignmentKey: EnvironmentKey {
   static var defaultValue: TextAlignment { .leading }
 }
@@ -65,6 +69,12 @@ extension EnvironmentValues {
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
+  }
+
+  /// The part of a text that is left out if it doesn't fit. Default: ``Text/TruncationMode/tail``.
+  public var truncationMode: Text.TruncationMode {
+    get { self[TruncationModeKey.self] }
+    set { self[TruncationModeKey.self] = newValue }
   }
 
   /// The alignment of the lines of a text. Default: ``TextAlignment/leading``.

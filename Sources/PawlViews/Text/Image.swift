@@ -32,6 +32,7 @@ public struct Image: View, LeafView {
   func makeElement(_ graph: ViewGraph, in environment: EnvironmentValues) -> IndicatorElement {
     let element = IndicatorElement(indicator(in: environment), graph: graph)
     element.color = color(in: environment)
+    element.font = environment.font
     element.isDecorative = isDecorative
     return element
   }
@@ -39,6 +40,7 @@ public struct Image: View, LeafView {
   func update(_ element: IndicatorElement, in environment: EnvironmentValues) {
     element.indicator = indicator(in: environment)
     element.color = color(in: environment)
+    element.font = environment.font
     element.isDecorative = isDecorative
   }
 

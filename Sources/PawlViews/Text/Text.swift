@@ -121,11 +121,16 @@ package struct ResolvedText: Equatable, Sendable {
   package let alignment: TextAlignment
   /// The maximum number of lines, or `nil` for no limit.
   package let lineLimit: Int?
+  /// The part that is left out if the text doesn't fit.
+  package let truncation: Text.TruncationMode
 
-  package init(runs: [Run], alignment: TextAlignment, lineLimit: Int?) {
+  package init(
+    runs: [Run], alignment: TextAlignment, lineLimit: Int?, truncation: Text.TruncationMode = .tail
+  ) {
     self.runs = runs
     self.alignment = alignment
     self.lineLimit = lineLimit
+    self.truncation = truncation
   }
 
   /// The characters of all runs.
@@ -147,7 +152,7 @@ extension ResolvedText: Animatable {
         style.color = color.color
         return Run(text: run.text, style: style)
       }
-      self = ResolvedText(runs: runs, alignment: alignment, lineLimit: lineLimit)
+      self = ResolvedText(runs: runs, alignment: alignment, lineLimit: lineLimit, truncation: truncation)
     }
   }
 
@@ -159,7 +164,7 @@ extension ResolvedText: Animatable {
           var style = run.style
           style.color = nil
           return Run(text: run.text, style: style)
-        }, alignment: text.alignment, lineLimit: text.lineLimit)
+        }, alignment: text.alignment, lineLimit: text.lineLimit, truncation: text.truncation)
     }
     return runs.count == other.runs.count && plain(self) == plain(other)
   }
@@ -188,7 +193,8 @@ extension Text {
         if isRedacted { text = String(text.map { $0.isWhitespace ? $0 : "░" }) }
         return ResolvedText.Run(text: text, style: style)
       },
-      alignment: environment.multilineTextAlignment, lineLimit: environment.lineLimit)
+      alignment: environment.multilineTextAlignment, lineLimit: environment.lineLimit,
+      truncation: environment.truncationMode)
   }
 }
 

@@ -65,8 +65,10 @@ extension View {
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
   /// Returns this view unchanged: text is never tightened.
   public func allowsTightening(_ flag: Bool) -> some View { self }
-  /// Returns this view unchanged: text is always cut off at its end.
-  public func truncationMode(_ mode: Text.TruncationMode) -> some View { self }
+  /// Sets the part of a text that is left out if the text is limited to one line and doesn't fit.
+  ///
+  /// A terminal always cuts off the end.
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
   /// Returns this view unchanged: text scales are unsupported.
   public func textScale(_ scale: Text.Scale, isEnabled: Bool = true) -> some View { self }
 
@@ -75,13 +77,13 @@ extension View {
 }
 
 extension Text {
-  /// The position at which text that doesn't fit is cut off. Text is always cut off at its end.
+  /// The position at which text that doesn't fit is cut off. A terminal always cuts off the end.
   public enum TruncationMode: Sendable {
-    /// Text is cut off at its beginning. Shown like ``tail``.
+    /// Text is cut off at its beginning. Shown like ``middle``.
     case head
     /// Text is cut off at its end.
     case tail
-    /// Text is cut off in the middle. Shown like ``tail``.
+    /// Text is cut off in the middle: a browser keeps the last 12 characters.
     case middle
   }
 

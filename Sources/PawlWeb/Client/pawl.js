@@ -15,8 +15,8 @@ const Message = { events: 'e', last: 's' };
 const EventMember = { key: 'n', type: 't', value: 'v' };
 const EventType = {
   blur: 'blur', check: 'check', choose: 'choose', dismiss: 'dismiss', drag: 'drag', focus: 'focus',
-  fraction: 'fraction', go: 'go', key: 'key', open: 'open', part: 'part', press: 'press', shown: 'shown',
-  submit: 'submit', text: 'text',
+  fraction: 'fraction', go: 'go', key: 'key', lengths: 'lengths', open: 'open', part: 'part', press: 'press',
+  shown: 'shown', submit: 'submit', text: 'text',
 };
 const DragPhase = { begin: 0, move: 1, end: 2 };
 const KeyPhase = { down: 1, repeated: 2, up: 4, keptFromBrowser: 8 };
@@ -24,9 +24,9 @@ const KeyModifier = { shift: 2, control: 4, option: 8, command: 16 };
 const KeyName = { delete: 'delete', deleteforward: 'deleteforward', return: 'return', space: 'space' };
 const Identifier = { form: 'pawl', element: 'p' };
 const Attribute = {
-  anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', focus: 'data-focus',
-  key: 'data-key', keys: 'data-keys', measuringScript: 'data-more', messageSize: 'data-message',
-  patience: 'data-patience', session: 'data-session', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
+  anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', duration: 'data-duration', focus: 'data-focus',
+  key: 'data-key', keys: 'data-keys', dividingScript: 'data-split', measuringScript: 'data-more', messageSize: 'data-message',
+  paletteScript: 'data-palette', patience: 'data-patience', session: 'data-session', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
   token: 'data-csrf', version: 'data-version',
 };
 const KeyClass = { any: '*', typing: '#', released: '^' };
@@ -44,7 +44,7 @@ if (!form) return;
 const setting = name => form.getAttribute(name);
 const base = setting(Attribute.base) || '', most = setting(Attribute.messageSize) || 65536;
 const longest = setting(Attribute.textSize) || 1 << 20, patience = setting(Attribute.patience);
-const more = document.currentScript.getAttribute(Attribute.measuringScript);
+const { currentScript } = document;
 const LOST = 'Connection lost. Trying again…';
 let session, csrf, version, root;
 
@@ -323,12 +323,16 @@ let patching = false;
 let lost = null;       // candidates for the focus, if the focused element was removed
 let parked = null;     // an element that lost the focus when it was disabled; it gets the focus back when it is enabled
 let spoken = null;     // texts that have changed in response to the user
+let seen = null;       // the row with the match of a search that is shown
 
 function show(frame) {
   const answered = acknowledge(frame[Frame.acknowledged]), path = frame[Frame.path];
   const title = frame[Frame.title], focus = frame[Frame.focus], copied = frame[Frame.copied];
   const active = document.activeElement;
   spoken = answered.some(event => !QUIET.has(event.t)) ? new Set() : null;
+  // A sheet grows with its content, but doesn't shrink under the pointer.
+  const sheet = top();
+  if (sheet?.matches('.sheet')) sheet.style.setProperty('--least', sheet.offsetHeight + 'px');
   patching = true;
   lost = null;
   try {
@@ -346,7 +350,11 @@ function show(frame) {
   for (const [title, body] of frame[Frame.notifications] || []) announce(title, body);
   tellFocus();
   measure();
+  timeToasts();
   putBack();
+  const match = form.querySelector('.found');
+  if (match !== seen) match?.scrollIntoView({ block: 'nearest' });
+  seen = match;
   for (const [el, note] of long) {
     if (!el.isConnected) long.delete(el);
     else if (el.nextSibling !== note) el.after(note);
@@ -412,13 +420,14 @@ function put(parent, node, before) {
 function remove(node) {
   if (!node?.isConnected) return;
   if (node.contains(document.activeElement)) {
-    lost = [node.nextElementSibling, node.previousElementSibling, node.parentElement];
+    lost = [node.matches('.toast,.toasts') && before, node.nextElementSibling, node.previousElementSibling, node.parentElement];
   }
   node.remove();
 }
 
 const say = node => {
-  const text = spoken && node.textContent.trim();
+  // An urgent toast is announced by its own role.
+  const text = spoken && !(node.closest ? node : node.parentElement).closest('[role=alert]') && node.textContent.trim();
   if (text && text.length < 200 && (node.parentElement || node).getClientRects().length) spoken.add(text);
 };
 
@@ -721,6 +730,34 @@ const beside = (event, dialog) => {
     event.clientY >= box.top && event.clientY <= box.bottom);
 };
 
+// MARK: Toasts
+
+const times = new WeakMap();    // toast → its timer, the time that is left, and the time at which the timer began
+let before = null;              // the element that had the focus before the user moved it to a toast
+
+/// Starts and stops the times of toasts. The time rests while the pointer or the focus is on the toast, or nobody sees it.
+function timeToasts() {
+  const now = Date.now();
+  for (const el of form.querySelectorAll(`[${Attribute.duration}]`)) {
+    const time = times.get(el) || { left: +el.getAttribute(Attribute.duration) }, rests = document.hidden || el.matches(':hover,:focus-within');
+    times.set(el, time);
+    if (rests !== !!time.timer) continue;
+    if (rests) {
+      clearTimeout(time.timer);
+      time.timer = 0;
+      time.left -= now - time.since;
+    } else {
+      time.since = now;
+      time.timer = setTimeout(() => el.isConnected && dismiss(el), time.left);
+    }
+  }
+}
+
+listen(document, 'focusin', event => {
+  if (near(event, '.toast') && !event.relatedTarget?.closest('.toast')) before = event.relatedTarget;
+});
+listen(document, 'pointerover pointerout focusin focusout', event => near(event, '.toast') && setTimeout(timeToasts));
+
 let pressedBeside = false;
 
 listen(document, 'cancel', event => {
@@ -741,6 +778,7 @@ listen(window, 'resize scroll', () => shown.size && requestAnimationFrame(anchor
 // MARK: Clicks and keys
 
 listen(document, 'submit', event => event.preventDefault());
+listen(document, 'touchstart', () => {}, { passive: true });   // Safari then shows that a control is pressed.
 
 listen(document, 'click', event => {
   const el = near(event, 'button,a,summary');
@@ -799,10 +837,13 @@ listen(document, 'keyup', event => ask(event, KeyPhase.up));
 listen(document, 'keydown', event => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
   if (ask(event, event.repeat ? KeyPhase.repeated : KeyPhase.down)) return event.preventDefault();
-  const { target } = event, field = target.matches(TEXTS);
+  const { target } = event, field = target.matches(TEXTS), toast = near(event, '.toast');
   const plain = !event.ctrlKey && !event.metaKey && !event.altKey;
   const name = nameOf(event).toLowerCase();
-  if (name === KeyName.return && plain && field && target.nodeName === 'INPUT') {
+  if (toast && name === 'escape') {
+    event.preventDefault();
+    dismiss(toast);
+  } else if (name === KeyName.return && plain && field && target.nodeName === 'INPUT') {
     event.preventDefault();
     tell(keyOf(target), EventType.submit);
     press(event, name);
@@ -811,6 +852,9 @@ listen(document, 'keydown', event => {
     // The control handles the key itself.
   } else if (press(event, name)) {
     event.preventDefault();
+  } else if (name === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+    event.preventDefault();
+    findCommand();
   } else if (name === 'escape' && shown.size) {
     event.preventDefault();
     dismiss(top());
@@ -818,6 +862,9 @@ listen(document, 'keydown', event => {
     rove(event, name);
   }
 });
+
+/// Opens the command palette. Its script is loaded when it is opened for the first time.
+const findCommand = () => import(currentScript.getAttribute(Attribute.paletteScript)).then(script => script.default(top() || form, CONTROL)).catch(() => notify(LOST, 6000));
 
 /// Presses the button with this keyboard shortcut.
 function press(event, name) {
@@ -853,8 +900,13 @@ function rove(event, name) {
 
 // MARK: Sizes and drags
 
-/// Loads the script that reports measured frames and drags. Pages without such elements don't load it.
-const measure = () => form.querySelector(`[${Attribute.size}]`) && import(more).then(script => script.default(tell, CONTROL));
+/// Loads the scripts that report measured frames and drags, and that move dividers. Pages without such elements don't load
+/// them.
+const measure = () => {
+  for (const [selector, name] of [[`[${Attribute.size}]`, Attribute.measuringScript], ['.divider', Attribute.dividingScript]]) {
+    if (form.querySelector(selector)) import(currentScript.getAttribute(name)).then(script => script.default(tell, CONTROL));
+  }
+};
 
 listen(document, 'pointerdown', event => { pressedBeside = shown.size > 0 && beside(event, top()); });
 
@@ -886,6 +938,10 @@ listen(window, 'popstate', () => {
 let late, fading;
 const [notice, status] = parse('<div id="pawl-notice" role="status"></div><div id="pawl-status" class="vh" role="status"></div>');
 document.body.append(notice, status);
+// The button is seen while it has the focus only. It leads to the palette without its shortcut.
+const [finding] = parse('<button class="find" type="button">Find a command</button>');
+finding.onclick = findCommand;
+document.body.append(finding);
 notice.popover = 'manual';    // above dialogs
 
 function notify(text, time) {
@@ -1014,6 +1070,7 @@ function adopt(title, fresh) {
   putBack();
   tellFocus();
   measure();
+  timeToasts();
 }
 
 /// Handles the end of the session. If the server no longer has it, continues with a new one.
@@ -1095,6 +1152,7 @@ function catchUp() {
 }
 
 const comeBack = () => {
+  timeToasts();
   if (up || leaving || document.hidden) return;
   wired = false;    // An attempt that is cancelled here doesn't mean that sockets are unsupported.
   connect();
@@ -1134,5 +1192,6 @@ if (at === here()) rest = fields;
 putBack();
 tellFocus();
 measure();
+timeToasts();
 begin();
 })();

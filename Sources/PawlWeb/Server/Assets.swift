@@ -26,10 +26,15 @@ struct Assets: Sendable {
   /// The script for pages with views that are measured or dragged.
   let measuring = File(CompactScript.of(PackageResources.measure_js), "js", type: "text/javascript; charset=utf-8")
 
+  /// The script of the command palette.
+  let palette = File(CompactScript.of(PackageResources.palette_js), "js", type: "text/javascript; charset=utf-8")
+  /// The script for pages with split views.
+  let dividing = File(CompactScript.of(PackageResources.divide_js), "js", type: "text/javascript; charset=utf-8")
+
   static let shared = Assets()
 
   func file(named name: some StringProtocol) -> File? {
-    [style, script, measuring].first { name == $0.name }
+    [style, script, measuring, dividing, palette].first { name == $0.name }
   }
 }
 #endif

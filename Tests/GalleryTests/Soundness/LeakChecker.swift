@@ -14,6 +14,8 @@ final class LeakChecker {
   func add(objectsIn value: Any, depth: Int = 0) {
     guard depth < 6 else { return }
     for child in Mirror(reflecting: value).children {
+      // The key paths of the environment belong to the program and last as long as it.
+      if child.value is AnyKeyPath { continue }
       if Mirror(reflecting: child.value).displayStyle == .class {
         add(child.value as AnyObject, "\(type(of: child.value))")
       } else {

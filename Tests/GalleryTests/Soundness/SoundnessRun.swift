@@ -19,9 +19,11 @@ struct SoundnessRun {
   private(set) var problems: [String] = []
   private(set) var steps = 0
 
-  init(seed: UInt64) {
+  /// - Parameter example: The example to play; `nil` for one that the seed chooses.
+  init(seed: UInt64, example: Example? = nil) {
     self.seed = seed
-    example = Examples.all[Int(seed % UInt64(Examples.all.count))]
+    let examples = Examples.all + [.messages]
+    self.example = example ?? examples[Int(seed % UInt64(examples.count))]
   }
 
   mutating func play() async {

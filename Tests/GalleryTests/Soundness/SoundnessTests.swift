@@ -29,6 +29,14 @@ import Testing
     }
   }
 
+  @Test func randomEventsKeepMessagesConsistent() async {
+    for seed in 1_000..<UInt64(1_060) {
+      var run = SoundnessRun(seed: seed, example: .messages)
+      await run.play()
+      #expect(run.problems.isEmpty, "\(run.report)")
+    }
+  }
+
   private var seeds: Range<UInt64> {
     get throws {
       guard let text = ProcessInfo.processInfo.environment["PAWL_SOUNDNESS_SEEDS"] else { return 0..<200 }

@@ -40,10 +40,10 @@ enum UserEvent: CustomStringConvertible {
     case 44..<50: return .key(KeyPress(.character(" ")))
     case 50..<55: return .key(KeyPress(.escape))
     case 55..<61:
-      let letters: [Character] = ["a", "m", "Z", "7", "é", "日", "+", "-", "\u{301}"]
+      let letters: [Character] = ["a", "m", "c", "n", "/", "Z", "7", "é", "日", "+", "-", "\u{301}"]
       return .key(KeyPress(.character(letters.randomElement(using: &random) ?? "a")))
     case 61..<65:
-      let keys: [Key] = [.backspace, .delete, .home, .end, .pageUp, .pageDown]
+      let keys: [Key] = [.backspace, .delete, .home, .end, .pageUp, .pageDown, .function(3)]
       return .key(KeyPress(keys.randomElement(using: &random) ?? .backspace))
     case 65..<68: return .paste(DifficultText.all.randomElement(using: &random)?.text ?? "")
     case 68..<82: return .click(point())

@@ -18,8 +18,9 @@ final class ExampleStage {
   init(_ example: Example, columns: Int = 80, rows: Int = 24, inBrowser: Bool = false) {
     self.example = example
     let clock = TestClock()
-    let options = ExampleOptions.test(
+    var options = ExampleOptions.test(
       clock: clock, scheduler: scheduler, file: example.name == "long-living-effects" ? "/tmp/notes.txt" : nil)
+    options.drawsInCells = !inBrowser
     let view = GalleryView(example, options: options)
     tester =
       inBrowser

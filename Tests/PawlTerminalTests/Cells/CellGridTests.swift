@@ -37,6 +37,15 @@ import Testing
     #expect(grid.text == ". 本 .")
   }
 
+  @Test func nothingIsWrittenWhereTheClipHasNoColumns() {
+    var grid = grid(6, 1)
+    grid.put("......", column: 0, row: 0)
+    for column in 0...6 {
+      grid.put("日本語日本語", column: 0, row: 0, clip: CellRect(column: column, row: 0, width: 0, height: 1))
+    }
+    #expect(grid.text == "......")
+  }
+
   @Test func writingOverHalfOfAWideCharacterClearsTheOther() {
     var first = grid(4, 1)
     first.put("日本", column: 0, row: 0)

@@ -25,12 +25,14 @@ import Testing
     }
   }
 
-  @Test func anAreaHasTheDotsInsideItsEdges() {
+  @Test func anAreaHasTheQuartersWhoseMiddleIsInside() {
     let square = line((1, 1), (5, 1), (5, 4), (1, 4), isClosed: true)
-    #expect(dots(3, 1) { $0.fill(square, isEvenOdd: false) } == "⢰⣶⡆")
+    #expect(dots(3, 1) { $0.fill(square, isEvenOdd: false) } == "⢠⣤⡄")
     var twice = square
     twice += line((2, 2), (4, 2), (4, 3), (2, 3), isClosed: true)
-    #expect(dots(3, 1) { $0.fill(twice, isEvenOdd: true) } == "⢰⣒⡆")
+    let thin = line((1, 0), (5, 0), (5, 0.6), (1, 0.6), isClosed: true)
+    #expect(dots(3, 1) { $0.fill(thin, isEvenOdd: false) } == "⠈⠉⠁")
+    #expect(dots(3, 1) { $0.fill(twice, isEvenOdd: true) } == "⢠ ⡄")
   }
 
   @Test func dashesAreCutWhereThePatternSays() {

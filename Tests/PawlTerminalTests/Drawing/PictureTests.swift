@@ -56,41 +56,41 @@ import Testing
   @Test func trimmedRingIsDrawnPartly() {
     #expect(
       picture(Circle().trim(from: 0, to: 0.7).stroke(lineWidth: 2).padding(1), width: 20, height: 10) == """
-              ⢀⣀
-           ⢀⣴⣾█⠿⠃
-          ⣰█⡿⠋
-         ⢰█⡟
-         ██              ⣠⣄
+              ▗▄
+           ▗▟███▘
+          ▟██▀
+         ▐█▛
+         ██              ▄▄
          ██              ██
-         ⠸█⣧            ⣼█⠇
-          ⠹█⣷⣄        ⣠⣾█⠏
-           ⠈⠻⢿█⣶⣤⣤⣤⣤⣶█⡿⠟⠁
-              ⠈⠉⠛⠛⠛⠛⠉⠁
+         ▐█▙            ▟█▌
+          ▜██▄        ▄██▛
+           ▝▜███▄▄▄▄███▛▘
+              ▝▀▀▀▀▀▀▘
         """)
   }
 
   @Test func aDiscIsRound() {
     #expect(
       picture(Circle().fill(.red), width: 20, height: 10) == """
-            ▗▄████████▄▖
-          ▄██████████████▄
+            ▗▄▄██████▄▄▖
+          ▗▟████████████▙▖
          ▟████████████████▙
         ▐██████████████████▌
         ████████████████████
         ████████████████████
         ▐██████████████████▌
          ▜████████████████▛
-          ▀██████████████▀
-            ▝▀████████▀▘
+          ▝▜████████████▛▘
+            ▝▀▀██████▀▀▘
         """)
   }
 
   @Test func cornersAreRound() {
     #expect(
       picture(RoundedRectangle(cornerRadius: 3).fill(.red), width: 8, height: 3) == """
-        ▗██████▖
+        ▗▟████▙▖
         ████████
-        ▝██████▘
+        ▝▜████▛▘
         """)
     #expect(
       picture(

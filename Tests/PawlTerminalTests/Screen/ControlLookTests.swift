@@ -119,7 +119,7 @@ import Testing
         }
         .navigationTitle("Title")
       })
-    #expect(grid.text.contains("│▌Name        12 › │"))
+    #expect(grid.text.contains("▌ Name        12 ›"))
   }
 
   @Test(arguments: [ColorDepth.truecolor, .palette256, .palette16, .none])
@@ -150,13 +150,50 @@ import Testing
     }
   }
 
-  @Test func aFocusedButtonOfOneCellIsInBrackets() {
+  @Test func theFocusOfAButtonOfOneCellIsThreeCellsWide() throws {
+    let button = Button {
+    } label: {
+      Image(systemName: "plus")
+    }
+    let grid = drawn(button, rows: 1)
+    let place = try #require((0..<grid.width).first { grid.string(column: $0, row: 0) == "+" })
+    let marked = (0..<grid.width).filter { grid[$0, 0].style.background == CellTheme()[.focus] }
+    #expect(marked == [place - 1, place, place + 1])
+    #expect(drawn(button, rows: 1, theme: CellTheme(depth: .palette16)).text.contains("[+]"))
+  }
+
+  @Test func theFocusCoversNothingBesideAButton() {
     let grid = drawn(
-      Button {
-      } label: {
-        Image(systemName: "plus")
+      HStack(spacing: 0) {
+        Text("a")
+        Button("-") {}
+        Text(" -1")
       }, rows: 1)
-    #expect(grid.text.contains("[+]"))
+    #expect(grid.text.contains("a- -1"))
+    #expect((0..<grid.width).count { grid[$0, 0].style.background == CellTheme()[.focus] } == 2)
+  }
+
+  @Test(arguments: [false, true]) func aFocusedSwitchKeepsTheColorsOfItsState(isOn: Bool) {
+    let theme = CellTheme()
+    let grid = drawn(Toggle("Sound", isOn: .constant(isOn)), rows: 1)
+    let switchCells = (0..<grid.width).filter { grid.string(column: $0, row: 0) == "●" }
+    #expect(switchCells.map { grid[$0, 0].style.background } == [isOn ? theme[.tint] : theme[.fill]])
+    #expect((0..<grid.width).contains { grid[$0, 0].style.background == theme[.focus] })
+  }
+
+  @Test func theRowOfAButtonThatIsTheOnlyControlShowsItsFocus() {
+    func ground(_ grid: CellGrid) -> Set<CellColor> {
+      let styles = (0..<grid.height).flatMap { row in (0..<grid.width).map { grid[$0, row].style } }
+      return Set(styles.map(\.background)).intersection([CellTheme()[.focus], CellTheme()[.selection]])
+    }
+    #expect(ground(drawn(List { Button("Go") {} })) == [CellTheme()[.selection]])
+    let two = List {
+      HStack {
+        Button("Go") {}
+        Button("Stop") {}
+      }
+    }
+    #expect(ground(drawn(two)) == [CellTheme()[.focus]])
   }
 
   @Test func aFocusedSwatchKeepsItsColorAndIsInBrackets() {
@@ -242,14 +279,14 @@ import Testing
         .environment(\.editMode, .constant(mode)), columns: 12
       ).text
     }
-    #expect(names(.active).contains("│−Ada     ≡│"))
+    #expect(names(.active).contains("− Ada      ≡"))
     #expect(!names(.inactive).contains("−"))
     let selection = drawn(
       List(["Ada", "Grace"], id: \.self, selection: .constant(Set(["Grace"]))) { Text($0) }
         .environment(\.editMode, .constant(.active)), columns: 12
     ).text
-    #expect(selection.contains("○Ada"))
-    #expect(selection.contains("●Grace"))
+    #expect(selection.contains("○ Ada"))
+    #expect(selection.contains("● Grace"))
   }
 
   @Test func colorWithoutWidthIsNotDrawn() {
@@ -283,7 +320,7 @@ import Testing
           Text("Page")
         }),
     ] {
-      let text = drawn(view).text
+      let text = drawn(view, columns: 40).text
       #expect(text.contains("Page"))
       #expect(!text.contains("─"), "\(text)")
     }

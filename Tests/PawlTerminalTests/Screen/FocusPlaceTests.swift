@@ -24,6 +24,80 @@ import Testing
     }
   }
 
+  @Observable final class Loading {
+    var isLoaded = false
+  }
+
+  private struct Page: View {
+    let loading: Loading
+
+    var body: some View {
+      NavigationStack {
+        Form {
+          if loading.isLoaded { Button("Content") {} } else { Text("Loading") }
+        }
+        .navigationTitle("Page")
+        .toolbar {
+          Button("First item") {}
+          Button("Second item") {}
+        }
+      }
+    }
+  }
+
+  @Test func theFirstControlOfTheContentTakesTheFocusFromTheBar() {
+    let loading = Loading()
+    let typed = Typed(Page(loading: loading), columns: 50, rows: 15)
+    #expect(typed.focused == "First item")
+    loading.isLoaded = true
+    typed.draw()
+    #expect(typed.focused == "Content")
+  }
+
+  @Test func theContentDoesNotTakeTheFocusThatTheUserHasMoved() {
+    let loading = Loading()
+    let typed = Typed(Page(loading: loading), columns: 50, rows: 15)
+    typed.key(.tab)
+    #expect(typed.focused == "Second item")
+    loading.isLoaded = true
+    typed.draw()
+    #expect(typed.focused == "Second item")
+  }
+
+  @Test func aPressOnTheLabelOfAFieldInARowFocusesTheField() {
+    struct Screen: View {
+      @State var text = ""
+
+      var body: some View {
+        List {
+          Button("First") {}
+          HStack {
+            Text("Label")
+            TextField("Field", text: $text)
+          }
+          HStack {
+            Text("Other")
+            TextField("Two", text: $text)
+            Button("More") {}
+          }
+        }
+      }
+    }
+    let typed = Typed(Screen(), columns: 40, rows: 12)
+    let rows = typed.text.split(separator: "\n", omittingEmptySubsequences: false)
+    func press(_ label: String) {
+      let row = rows.firstIndex { $0.contains(label) } ?? -1
+      typed.mouse(.press(.left), 4, row)
+      typed.mouse(.release(.left), 4, row)
+    }
+    #expect(typed.focused == "First")
+    press("Label")
+    #expect(typed.focused == "Field")
+    // In a row with several controls, nothing tells which one is meant.
+    press("Other")
+    #expect(typed.focused == "Field")
+  }
+
   @Test func theFirstLayoutScrollsToTheFocus() {
     let typed = Typed(Below(), columns: 50, rows: 15)
     #expect(typed.focused == "Title")

@@ -62,3 +62,14 @@ private enum TerminalExamples {
     connection.write(stream.frame())
   }
 }
+
+private enum LineModeExample {
+  struct Clock {
+    var time = "12:00"
+  }
+
+  @MainActor
+  static func view(_ clock: Clock) -> some View {
+    Text(clock.time).accessibilityAddTraits(.updatesFrequently)
+  }
+}

@@ -94,3 +94,9 @@ private enum ProfileExample {
     }
   }
 }
+
+private enum DevelopmentExample {
+  struct Counter: Equatable, Codable {
+    var count = 0
+  }
+}

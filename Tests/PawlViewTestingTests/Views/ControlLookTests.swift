@@ -94,10 +94,10 @@ import Testing
     #expect(frame.contains("row 4"), "\(frame)")
   }
 
-  @Test func groupsHaveALineAroundThem() {
+  @Test func groupsAreOnAPanel() {
     let frame = ViewTester(GroupBox("Title") { Text("inside") }).frame
     #expect(frame.contains("Title"))
     #expect(frame.contains("inside"))
-    #expect(frame.contains("─"))
+    #expect(frame.contains("▀"))
   }
 }

@@ -8,6 +8,8 @@ import Testing
 @Suite struct PageProtocolTests {
   private let script = String(decoding: PackageResources.pawl_js, as: UTF8.self)
   private let measuring = String(decoding: PackageResources.measure_js, as: UTF8.self)
+  private let palette = String(decoding: PackageResources.palette_js, as: UTF8.self)
+  private let dividing = String(decoding: PackageResources.divide_js, as: UTF8.self)
 
   /// The keys of the server, in the form of the constants of a script.
   private let groups: [String: [String: String]] = [
@@ -37,11 +39,13 @@ import Testing
     for (group, keys) in groups { #expect(constants[group] == keys, "\(group)") }
   }
 
-  @Test func measuringScriptHasKeysOfTheServer() {
-    let constants = CompactScript.constants(of: measuring)
-    #expect(!constants.isEmpty)
-    for (group, keys) in constants {
-      for (name, value) in keys { #expect(groups[group]?[name] == value, "\(group).\(name)") }
+  @Test func scriptsThatAreLoadedLaterHaveKeysOfTheServer() {
+    for script in [measuring, dividing, palette] {
+      let constants = CompactScript.constants(of: script)
+      #expect(!constants.isEmpty)
+      for (group, keys) in constants {
+        for (name, value) in keys { #expect(groups[group]?[name] == value, "\(group).\(name)") }
+      }
     }
   }
 
@@ -59,7 +63,7 @@ import Testing
 
   @Test("The scripts write every key as a constant")
   func scriptsHaveNoOtherKeys() throws {
-    for script in [script, measuring] {
+    for script in [script, measuring, dividing, palette] {
       var code = CompactScript.withoutConstants(script).replacing(/(?m)(^|\s)\/\/.*$/, with: "")
       for other in Self.otherMeanings where script == self.script {
         #expect(code.contains(other), "\(other)")
@@ -79,7 +83,10 @@ import Testing
   }
 
   @Test func scriptIsServedWithValuesInPlaceOfNames() {
-    for (script, file) in [(script, Assets.shared.script), (measuring, Assets.shared.measuring)] {
+    let files = [
+      (script, Assets.shared.script), (measuring, Assets.shared.measuring), (palette, Assets.shared.palette),
+    ]
+    for (script, file) in files {
       let served = String(decoding: file.bytes, as: UTF8.self)
       for group in CompactScript.constants(of: script).keys {
         #expect(!served.contains("\(group)."), "\(group)")

@@ -61,18 +61,23 @@ import FoundationNetworking
   }
 
   #if Web
+  /// The request of a browser whose user has entered the address. It waits as long as the machine needs.
+  private func request(_ address: URL) -> URLRequest {
+    var request = URLRequest(url: address, timeoutInterval: 1_000_000)
+    request.setValue("document", forHTTPHeaderField: "Sec-Fetch-Dest")
+    request.setValue("none", forHTTPHeaderField: "Sec-Fetch-Site")
+    return request
+  }
+
   @Test("With --web the program is served, and each tab has its own instance of it")
   func web() async throws {
     let run = try Run(["--web", "--port", "0"])
     let line = run.line()
     let address = try #require(line.split(separator: " ").last.flatMap { URL(string: String($0)) })
     #expect(line.hasPrefix("Serving at http://127.0.0.1:"))
-    var request = URLRequest(url: address)
-    request.setValue("document", forHTTPHeaderField: "Sec-Fetch-Dest")
-    request.setValue("none", forHTTPHeaderField: "Sec-Fetch-Site")
     let session = URLSession(configuration: .ephemeral)
     for _ in 0..<2 {
-      let (data, answer) = try await session.data(for: request)
+      let (data, answer) = try await session.data(for: request(address))
       #expect((answer as? HTTPURLResponse)?.statusCode == 200)
       #expect(String(decoding: data, as: UTF8.self).contains("Tell me about it"))
     }
@@ -96,10 +101,7 @@ import FoundationNetworking
     }
     var iterator = addresses.makeAsyncIterator()
     let address = try #require(await iterator.next().flatMap { URL(string: $0) })
-    var request = URLRequest(url: address)
-    request.setValue("document", forHTTPHeaderField: "Sec-Fetch-Dest")
-    request.setValue("none", forHTTPHeaderField: "Sec-Fetch-Site")
-    let (data, _) = try await URLSession(configuration: .ephemeral).data(for: request)
+    let (data, _) = try await URLSession(configuration: .ephemeral).data(for: request(address))
     let page = String(decoding: data, as: UTF8.self)
     #expect(page.contains("<title>Numbers</title>"))
     #expect(page.contains("Tell me about it"))

@@ -21,7 +21,7 @@ struct TodosView: View {
             )
             .onSubmit { viewStore.send(.addButtonTapped(title: viewStore.newTitle)) }
             Button("Add") { viewStore.send(.addButtonTapped(title: viewStore.newTitle)) }
-              .buttonStyle(.borderless)
+              .buttonStyle(.bordered)
           }
           .disabled(!viewStore.isLoaded)
 
@@ -42,10 +42,7 @@ struct TodosView: View {
           .onDelete { viewStore.send(.rowsDeleted($0)) }
           .onMove { viewStore.send(.rowsMoved($0, to: $1)) }
 
-          if viewStore.filteredTodos.isEmpty {
-            Text("Nothing.")
-              .foregroundColor(.secondary)
-          }
+          if viewStore.filteredTodos.isEmpty { NoTodosView(filter: viewStore.filter) }
         } footer: {
           Text(verbatim: viewStore.storage.text)
         }
@@ -71,12 +68,37 @@ private struct TodoView: View {
   var body: some View {
     WithViewStore(self.store) { viewStore in
       HStack {
-        Button(viewStore.isComplete ? "[x]" : "[ ]") { viewStore.send(.checkBoxToggled) }
-          .buttonStyle(.plain)
-          .accessibilityLabel(viewStore.isComplete ? "Completed" : "To do")
+        Button {
+          viewStore.send(.checkBoxToggled)
+        } label: {
+          Image(systemName: viewStore.isComplete ? "checkmark.square" : "square")
+            .font(.title2)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel(viewStore.isComplete ? "Completed" : "To do")
         TextField("Untitled", text: viewStore.binding(get: \.title, send: TodoAction.titleChanged))
+          .textFieldStyle(.plain)
+          .strikethrough(viewStore.isComplete)
           .foregroundColor(viewStore.isComplete ? .secondary : .primary)
       }
+    }
+  }
+}
+
+/// The text in place of todos where there are none.
+private struct NoTodosView: View {
+  let filter: TodosState.Filter
+
+  var body: some View {
+    switch filter {
+    case .all:
+      ContentUnavailableView(
+        "No todos", systemImage: "checkmark.circle", description: Text("Write what is to be done, and add it."))
+    case .active:
+      ContentUnavailableView("Nothing to do", systemImage: "checkmark.circle", description: Text("All is done."))
+    case .completed:
+      ContentUnavailableView(
+        "Nothing completed", systemImage: "square", description: Text("Check a todo, and it appears here."))
     }
   }
 }

@@ -1,10 +1,11 @@
 import PawlUI
 
-/// A counter with an alert and a confirmation dialog.
+/// A counter with an alert, a confirmation dialog and a toast.
 struct AlertsAndDialogsState: Equatable {
   var alert: AlertState<AlertsAndDialogsAction>?
   var confirmationDialog: ConfirmationDialogState<AlertsAndDialogsAction>?
   var count = 0
+  var toast: ToastState<AlertsAndDialogsAction>?
 }
 
 enum AlertsAndDialogsAction: Equatable {
@@ -14,11 +15,14 @@ enum AlertsAndDialogsAction: Equatable {
   case confirmationDialogDismissed
   case decrementButtonTapped
   case incrementButtonTapped
+  case resetButtonTapped
+  case toastDismissed
+  case undoButtonTapped(count: Int)
 }
 
 struct AlertsAndDialogsEnvironment {}
 
-/// Asks before it counts, and reports the result in an alert.
+/// Asks before it counts, and reports the result in an alert. A toast reports a reset, and offers to undo it.
 let alertsAndDialogsReducer = Reducer<
   AlertsAndDialogsState, AlertsAndDialogsAction, AlertsAndDialogsEnvironment
 > { state, action, _ in
@@ -58,6 +62,23 @@ let alertsAndDialogsReducer = Reducer<
   case .incrementButtonTapped:
     state.count += 1
     state.alert = AlertState(title: TextState("Counted up."))
+    return .none
+
+  case .resetButtonTapped:
+    state.toast = ToastState(
+      title: TextState("Counter reset"),
+      message: TextState("It stood at \(state.count)."),
+      kind: .success,
+      button: .default(TextState("Undo"), action: .send(.undoButtonTapped(count: state.count))))
+    state.count = 0
+    return .none
+
+  case .toastDismissed:
+    state.toast = nil
+    return .none
+
+  case .undoButtonTapped(let count):
+    state.count = count
     return .none
   }
 }

@@ -4,6 +4,8 @@ import PawlUI
 /// state is not nil. When a button or Escape closes it, an action tells the reducer.
 ///
 /// So a test can read the question, and answer it by sending the action of a button. It needs no view for that.
+///
+/// A toast is state as well. It tells what has happened, doesn't wait for an answer, and ends by itself.
 struct AlertsAndDialogsView: View {
   let store: Store<AlertsAndDialogsState, AlertsAndDialogsAction>
 
@@ -13,15 +15,17 @@ struct AlertsAndDialogsView: View {
         AboutSection(explanation)
 
         Section {
-          Text("Count: \(viewStore.state)")
+          LabeledContent("Count", value: "\(viewStore.state)")
           Button("Ask with an alert") { viewStore.send(.alertButtonTapped) }
           Button("Ask with a confirmation dialog") { viewStore.send(.confirmationDialogButtonTapped) }
+          Button("Reset, with a toast") { viewStore.send(.resetButtonTapped) }
         }
       }
     }
     .navigationTitle("Alerts and dialogs")
     .alert(self.store.scope(state: \.alert), dismiss: .alertDismissed)
     .confirmationDialog(self.store.scope(state: \.confirmationDialog), dismiss: .confirmationDialogDismissed)
+    .toast(self.store.scope(state: \.toast), dismiss: .toastDismissed)
   }
 }
 

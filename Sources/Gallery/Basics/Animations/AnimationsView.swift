@@ -12,15 +12,18 @@ struct AnimationsView: View {
     WithViewStore(self.store) { viewStore in
       VStack(alignment: .leading) {
         Text(verbatim: explanation)
+          .font(.subheadline)
+          .foregroundColor(.secondary)
 
         GeometryReader { proxy in
           Circle()
             .fill(viewStore.color)
-            .frame(width: proxy.size.width / 3, height: proxy.size.height / 3)
+            .frame(width: third(of: proxy.size.width), height: third(of: proxy.size.height))
             .scaleEffect(viewStore.isLarge ? 2 : 1)
             .position(x: proxy.size.width * viewStore.place.x, y: proxy.size.height * viewStore.place.y)
             .frame(width: proxy.size.width, height: proxy.size.height)
             .background(Color.gray.opacity(0.2))
+            .cornerRadius(1)
             .gesture(
               DragGesture(minimumDistance: 0).onChanged { drag in
                 viewStore.send(
@@ -39,13 +42,17 @@ struct AnimationsView: View {
           Spacer()
           Button("Reset", role: .destructive) { viewStore.send(.resetButtonTapped) }
         }
-        .buttonStyle(.borderless)
+        .buttonStyle(.bordered)
       }
+      .padding(.horizontal)
     }
     .navigationTitle("Animations")
     .alert(self.store.scope(state: \.alert), dismiss: .alertDismissed)
   }
 }
+
+/// Returns about a third of a length, such that both ends are as far from whole cells around the middle.
+private func third(of length: CGFloat) -> CGFloat { 2 * (length / 6).rounded() }
 
 extension UnitPoint {
   /// Converts a point to fractions of a nonempty size, clamped to its edges.

@@ -27,7 +27,7 @@ struct BindingsBasicsView: View {
           .disabled(!viewStore.areControlsEnabled)
 
           Toggle(
-            "Enable the other controls",
+            "Enable controls",
             isOn: viewStore.binding(
               get: \.areControlsEnabled, send: BindingsBasicsAction.toggleChanged(areControlsEnabled:)))
 
@@ -42,7 +42,8 @@ struct BindingsBasicsView: View {
             Text("Value: \(Int(viewStore.sliderValue))")
             Slider(
               value: viewStore.binding(get: \.sliderValue, send: BindingsBasicsAction.sliderValueChanged),
-              in: 0...Double(viewStore.stepCount))
+              in: 0...Double(viewStore.stepCount)
+            ) { Text("Value") }
           }
           .disabled(!viewStore.areControlsEnabled)
         }

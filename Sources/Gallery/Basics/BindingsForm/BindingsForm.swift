@@ -7,6 +7,11 @@ struct BindingsFormState: Equatable {
   @BindableState var stepCount = 10
   /// Never greater than ``stepCount``.
   @BindableState var sliderValue = 5.0
+
+  static let longestText = 20
+
+  /// Whether the text is invalid.
+  var isTextTooLong: Bool { text.count > Self.longestText }
 }
 
 enum BindingsFormAction: BindableAction, Equatable {

@@ -19,15 +19,16 @@ struct BindingsFormView: View {
           TextField("Type here", text: viewStore.binding(\.$text))
             .disableAutocorrection(true)
             .disabled(!viewStore.areControlsEnabled)
+            .fieldError(viewStore.isTextTooLong ? "Use \(BindingsFormState.longestText) characters or fewer." : nil)
 
-          Toggle("Enable the other controls", isOn: viewStore.binding(\.$areControlsEnabled))
+          Toggle("Enable controls", isOn: viewStore.binding(\.$areControlsEnabled))
 
           Stepper("Largest value: \(viewStore.stepCount)", value: viewStore.binding(\.$stepCount), in: 1...100)
             .disabled(!viewStore.areControlsEnabled)
 
           HStack {
             Text("Value: \(Int(viewStore.sliderValue))")
-            Slider(value: viewStore.binding(\.$sliderValue), in: 0...Double(viewStore.stepCount))
+            Slider(value: viewStore.binding(\.$sliderValue), in: 0...Double(viewStore.stepCount)) { Text("Value") }
           }
           .disabled(!viewStore.areControlsEnabled)
         }

@@ -6,12 +6,10 @@ struct CounterView: View {
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
-      HStack {
-        Button("-") { viewStore.send(.decrementButtonTapped) }
-        Text("\(viewStore.count)")
-          .monospacedDigit()
-        Button("+") { viewStore.send(.incrementButtonTapped) }
-      }
+      CountControl(
+        count: viewStore.count,
+        onDecrement: { viewStore.send(.decrementButtonTapped) },
+        onIncrement: { viewStore.send(.incrementButtonTapped) })
     }
   }
 }
@@ -30,9 +28,17 @@ struct CounterDemoView: View {
       AboutSection(explanation)
 
       Section {
-        CounterView(store: self.store)
-          .buttonStyle(.borderless)
+        WithViewStore(self.store) { viewStore in
+          VStack(spacing: 1) {
+            LargeNumber("\(viewStore.count)")
+            HStack {
+              CountButton(title: "−", name: "Decrement", width: 5) { viewStore.send(.decrementButtonTapped) }
+              CountButton(title: "+", name: "Increment", width: 5) { viewStore.send(.incrementButtonTapped) }
+            }
+          }
+          .padding(.vertical)
           .frame(maxWidth: .infinity)
+        }
       }
     }
     .navigationTitle("Counter")

@@ -6,12 +6,12 @@ struct LoginFormState: Equatable {
   @BindableState var password = ""
   /// The field with the focus; `nil` if none has it.
   @BindableState var focusedField: Field?
-  /// The problem of the field with the focus.
-  var problem: String?
+  /// The problems of the invalid fields.
+  var problems: [Field: String] = [:]
   /// The user who has logged in.
   var user: String?
 
-  enum Field: String, Hashable {
+  enum Field: String, CaseIterable, Hashable {
     case email, password
   }
 }
@@ -23,11 +23,16 @@ enum LoginFormAction: BindableAction, Equatable {
 
 struct LoginFormEnvironment {}
 
-/// Validates the fields in order, and moves the focus to the first invalid one.
+/// Validates the fields, and moves the focus to the first invalid one.
 let loginFormReducer = Reducer<LoginFormState, LoginFormAction, LoginFormEnvironment> { state, action, _ in
   switch action {
-  case .binding(\.$email), .binding(\.$password):
-    state.problem = nil
+  case .binding(\.$email):
+    state.problems[.email] = nil
+    state.user = nil
+    return .none
+
+  case .binding(\.$password):
+    state.problems[.password] = nil
     state.user = nil
     return .none
 
@@ -36,17 +41,11 @@ let loginFormReducer = Reducer<LoginFormState, LoginFormAction, LoginFormEnviron
 
   case .logInButtonTapped:
     state.user = nil
-    if !isAddress(state.email) {
-      state.focusedField = .email
-      state.problem = "An address looks like \"ada@example.org\"."
-    } else if state.password.count < 8 {
-      state.focusedField = .password
-      state.problem = "A password has 8 characters or more."
-    } else {
-      state.focusedField = nil
-      state.problem = nil
-      state.user = state.email
-    }
+    state.problems = [:]
+    if !isAddress(state.email) { state.problems[.email] = "An address looks like \"ada@example.org\"." }
+    if state.password.count < 8 { state.problems[.password] = "A password has 8 characters or more." }
+    state.focusedField = LoginFormState.Field.allCases.first { state.problems[$0] != nil }
+    if state.problems.isEmpty { state.user = state.email }
     return .none
   }
 }

@@ -5,7 +5,7 @@ import PawlUI
 /// In a view, `@FocusState` holds the focus. Two calls of `onChange` keep it equal to the store's state: when the
 /// reducer writes the state, the focus moves, and when the user moves the focus, the state changes.
 ///
-/// Press "Log in" while a field is empty or wrong: the first such field gets the focus.
+/// Press "Log in" while a field is empty or wrong: the first such field gets the focus, and each of them shows its error.
 struct LoginFormView: View {
   let store: Store<LoginFormState, LoginFormAction>
   @FocusState var focusedField: LoginFormState.Field?
@@ -16,24 +16,24 @@ struct LoginFormView: View {
         AboutSection(explanation)
 
         Section {
-          TextField("Email", text: viewStore.binding(\.$email))
+          TextField("Email", text: viewStore.binding(\.$email), prompt: Text("ada@example.org"))
             .textContentType(.emailAddress)
             .keyboardType(.emailAddress)
             .autocapitalization(.none)
             .disableAutocorrection(true)
             .focused($focusedField, equals: .email)
-          SecureField("Password", text: viewStore.binding(\.$password))
+            .fieldError(viewStore.problems[.email])
+            .rowLabel("Email")
+          SecureField("Password", text: viewStore.binding(\.$password), prompt: Text("8 characters or more"))
             .textContentType(.password)
             .focused($focusedField, equals: .password)
-
-          if let problem = viewStore.problem {
-            Text(verbatim: problem)
-              .foregroundColor(.red)
-          }
+            .fieldError(viewStore.problems[.password])
+            .rowLabel("Password")
         }
 
         Section {
           Button("Log in") { viewStore.send(.logInButtonTapped) }
+            .buttonStyle(.borderedProminent)
 
           if let user = viewStore.user {
             Text("Welcome, \(user)!")

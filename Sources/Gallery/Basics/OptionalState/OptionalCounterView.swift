@@ -15,7 +15,8 @@ struct OptionalCounterView: View {
 
       Section {
         WithViewStore(self.store, observe: { $0.counter != nil }) { viewStore in
-          Button(viewStore.state ? "Remove the counter" : "Make a counter") {
+          Button(viewStore.state ? "Remove the counter" : "Make a counter", role: viewStore.state ? .destructive : nil)
+          {
             viewStore.send(.toggleCounterButtonTapped)
           }
         }
@@ -23,9 +24,7 @@ struct OptionalCounterView: View {
         IfLetStore(
           self.store.scope(state: \.counter, action: OptionalCounterAction.counter)
         ) { counterStore in
-          CounterView(store: counterStore)
-            .buttonStyle(.borderless)
-            .frame(maxWidth: .infinity)
+          CountRow { CounterView(store: counterStore) }
         } else: {
           Text("There is no counter.")
             .foregroundColor(.secondary)

@@ -21,13 +21,13 @@ struct SharedStateView: View {
             Text("Profile").tag(SharedState.Tab.profile)
           }
           .pickerStyle(.segmented)
-        }
 
-        switch viewStore.state {
-        case .counter:
-          SharedCounterView(store: self.store.scope(state: \.counter, action: SharedStateAction.counter))
-        case .profile:
-          SharedProfileView(store: self.store.scope(state: \.profile, action: SharedStateAction.profile))
+          switch viewStore.state {
+          case .counter:
+            SharedCounterView(store: self.store.scope(state: \.counter, action: SharedStateAction.counter))
+          case .profile:
+            SharedProfileView(store: self.store.scope(state: \.profile, action: SharedStateAction.profile))
+          }
         }
       }
     }
@@ -40,18 +40,14 @@ private struct SharedCounterView: View {
 
   var body: some View {
     WithViewStore(self.store, observe: \.count) { viewStore in
-      Section {
-        HStack {
-          Button("-") { viewStore.send(.decrementButtonTapped) }
-          Text("\(viewStore.state)")
-            .monospacedDigit()
-          Button("+") { viewStore.send(.incrementButtonTapped) }
-        }
-        .buttonStyle(.borderless)
-        .frame(maxWidth: .infinity)
-
-        Button("Is this a prime number?") { viewStore.send(.isPrimeButtonTapped) }
+      CountRow {
+        CountControl(
+          count: viewStore.state,
+          onDecrement: { viewStore.send(.decrementButtonTapped) },
+          onIncrement: { viewStore.send(.incrementButtonTapped) })
       }
+
+      Button("Is this a prime number?") { viewStore.send(.isPrimeButtonTapped) }
     }
     .alert(self.store.scope(state: \.alert), dismiss: .alertDismissed)
   }
@@ -62,13 +58,11 @@ private struct SharedProfileView: View {
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
-      Section {
-        Text("Count: \(viewStore.count)")
-        Text("Greatest count: \(viewStore.maxCount)")
-        Text("Least count: \(viewStore.minCount)")
-        Text("Times counted: \(viewStore.numberOfCounts)")
-        Button("Reset") { viewStore.send(.resetCounterButtonTapped) }
-      }
+      LabeledContent("Count", value: "\(viewStore.count)")
+      LabeledContent("Greatest count", value: "\(viewStore.maxCount)")
+      LabeledContent("Least count", value: "\(viewStore.minCount)")
+      LabeledContent("Times counted", value: "\(viewStore.numberOfCounts)")
+      Button("Reset", role: .destructive) { viewStore.send(.resetCounterButtonTapped) }
     }
   }
 }

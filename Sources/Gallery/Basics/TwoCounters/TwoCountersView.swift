@@ -15,18 +15,15 @@ struct TwoCountersView: View {
       AboutSection(explanation)
 
       Section {
-        HStack {
-          Text("Counter 1")
-          Spacer()
+        CountRow("Counter 1") {
           CounterView(store: self.store.scope(state: \.counter1, action: TwoCountersAction.counter1))
         }
-        HStack {
-          Text("Counter 2")
-          Spacer()
+      }
+      Section {
+        CountRow("Counter 2") {
           CounterView(store: self.store.scope(state: \.counter2, action: TwoCountersAction.counter2))
         }
       }
-      .buttonStyle(.borderless)
     }
     .navigationTitle("Two counters")
   }

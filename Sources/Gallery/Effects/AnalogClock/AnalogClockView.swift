@@ -4,22 +4,35 @@ import PawlUI
 /// angles that are computed from the time, and animated from one angle to the next.
 struct AnalogClockView: View {
   let store: Store<AnalogClockState, AnalogClockAction>
+  @Environment(\.drawsInCells) private var drawsInCells
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
       VStack {
-        ClockFace(seconds: viewStore.seconds)
+        Text(verbatim: explanation)
+          .font(.subheadline)
+          .foregroundColor(.secondary)
+          .frame(maxWidth: .infinity, alignment: .leading)
+
+        ClockFace(seconds: viewStore.seconds % 86_400)
           .aspectRatio(1, contentMode: .fit)
           .animation(.easeOut(duration: 0.2), value: viewStore.seconds)
 
-        Text(verbatim: digits(of: viewStore.seconds))
-          .monospacedDigit()
-
-        Button(viewStore.isRunning ? "Pause" : "Resume") { viewStore.send(.toggleButtonTapped) }
-
-        Text(verbatim: explanation)
-          .foregroundColor(.secondary)
+        HStack(spacing: 3) {
+          LargeNumber(digits(of: viewStore.seconds), size: 36)
+          Button {
+            viewStore.send(.toggleButtonTapped)
+          } label: {
+            // Both titles take the same room.
+            Text(viewStore.isRunning ? "Pause" : "Resume")
+              .frame(minWidth: 6)
+          }
+          .buttonStyle(.bordered)
+        }
       }
+      .padding(.horizontal)
+      .frame(maxWidth: drawsInCells ? nil : 40)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
       .onAppear { viewStore.send(.appeared) }
     }
     .navigationTitle("Analog clock")
@@ -27,6 +40,7 @@ struct AnalogClockView: View {
 }
 
 private struct ClockFace: View {
+  /// The seconds of the day.
   let seconds: Int
 
   var body: some View {
@@ -37,7 +51,7 @@ private struct ClockFace: View {
           lineWidth: 2)
 
       ForEach(0..<12) { hour in
-        Hand(from: hour.isMultiple(of: 3) ? 0.8 : 0.9, to: 0.95)
+        Hand(from: hour.isMultiple(of: 3) ? 0.75 : 0.82, to: 0.88)
           .stroke(Color.secondary, lineWidth: 1)
           .rotationEffect(.degrees(Double(hour) * 30))
       }
@@ -77,7 +91,7 @@ private func digits(of seconds: Int) -> String {
 }
 
 private let explanation = """
-  The time is state, and an effect ticks every second. The hands are shapes that animate to their new angles.
+  The time is state, and an effect ticks every second. The hands are shapes that turn.
   """
 
 extension Example {

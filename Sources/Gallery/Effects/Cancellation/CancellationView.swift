@@ -23,13 +23,17 @@ struct CancellationView: View {
           if viewStore.isFactRequestInFlight {
             HStack {
               Button("Cancel") { viewStore.send(.cancelButtonTapped) }
+                .buttonStyle(.bordered)
               Spacer()
               ProgressView()
             }
           } else {
             Button("Ask about this number") { viewStore.send(.factButtonTapped) }
+              .buttonStyle(.borderedProminent)
           }
+        }
 
+        Section {
           if let fact = viewStore.fact {
             Text(verbatim: fact)
           }

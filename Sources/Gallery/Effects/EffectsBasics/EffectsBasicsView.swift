@@ -17,22 +17,20 @@ struct EffectsBasicsView: View {
         AboutSection(explanation)
 
         Section {
-          HStack {
-            Button("-") { viewStore.send(.decrementButtonTapped) }
-            Text("\(viewStore.count)")
-              .monospacedDigit()
-            Button("+") { viewStore.send(.incrementButtonTapped) }
+          CountRow("Number") {
+            CountControl(
+              count: viewStore.count,
+              onDecrement: { viewStore.send(.decrementButtonTapped) },
+              onIncrement: { viewStore.send(.incrementButtonTapped) })
           }
-          .buttonStyle(.borderless)
-          .frame(maxWidth: .infinity)
 
           Button("Ask about this number") { viewStore.send(.factButtonTapped) }
+            .buttonStyle(.borderedProminent)
             .disabled(viewStore.isFactRequestInFlight)
+        }
 
-          if viewStore.isFactRequestInFlight {
-            ProgressView("Asking")
-          }
-
+        Section {
+          if viewStore.isFactRequestInFlight { ProgressView("Asking") }
           switch viewStore.fact {
           case .known(let fact):
             Text(verbatim: fact)

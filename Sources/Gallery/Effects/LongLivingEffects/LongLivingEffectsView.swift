@@ -18,9 +18,12 @@ struct LongLivingEffectsView: View {
         AboutSection(explanation)
 
         Section {
-          Text(verbatim: viewStore.path)
-          Text(
-            viewStore.changeCount == 1 ? "It has changed once." : "It has changed \(viewStore.changeCount) times.")
+          LabeledContent("File", value: viewStore.path)
+          LabeledContent("Changes") {
+            Text("\(viewStore.changeCount)")
+              .bold()
+              .monospacedDigit()
+          }
 
           if let problem = viewStore.problem {
             Text(verbatim: problem)

@@ -5,8 +5,6 @@ import PawlUI
 /// `refreshable` takes an asynchronous function, and the list shows a spinner until it returns. `send(_:while:)` sends
 /// an action, and returns as soon as a condition of the state no longer holds: here, when nothing is loading any more.
 /// Cancelling the function cancels the request as well.
-///
-/// A button inside the list finds the function in the environment, and does the same.
 struct RefreshableView: View {
   let store: Store<RefreshableState, RefreshableAction>
 
@@ -16,14 +14,12 @@ struct RefreshableView: View {
         AboutSection(explanation)
 
         Section {
-          HStack {
-            Button("-") { viewStore.send(.decrementButtonTapped) }
-            Text("\(viewStore.count)")
-              .monospacedDigit()
-            Button("+") { viewStore.send(.incrementButtonTapped) }
+          CountRow("Number") {
+            CountControl(
+              count: viewStore.count,
+              onDecrement: { viewStore.send(.decrementButtonTapped) },
+              onIncrement: { viewStore.send(.incrementButtonTapped) })
           }
-          .buttonStyle(.borderless)
-          .frame(maxWidth: .infinity)
 
           if let fact = viewStore.fact {
             Text(verbatim: fact)
@@ -33,9 +29,13 @@ struct RefreshableView: View {
               .foregroundColor(.red)
           }
           if viewStore.isLoading {
-            Button("Cancel") { viewStore.send(.cancelButtonTapped) }
-          } else {
-            RefreshButton()
+            HStack {
+              ProgressView()
+              Text("Refreshing")
+              Spacer()
+              Button("Cancel") { viewStore.send(.cancelButtonTapped) }
+                .buttonStyle(.bordered)
+            }
           }
         }
       }
@@ -44,19 +44,6 @@ struct RefreshableView: View {
       }
     }
     .navigationTitle("Refreshable")
-  }
-}
-
-/// A button that does the same as pulling the list down, for hosts without that gesture.
-private struct RefreshButton: View {
-  @Environment(\.refresh) private var refresh
-
-  var body: some View {
-    if let refresh {
-      Button("Refresh") {
-        Task { await refresh() }
-      }
-    }
   }
 }
 

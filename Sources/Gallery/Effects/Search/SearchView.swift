@@ -1,3 +1,4 @@
+import Foundation
 import PawlUI
 
 /// Each key changes the query, but not every change needs an answer of its own. `debounce` delays the search until the
@@ -14,10 +15,16 @@ struct SearchView: View {
         AboutSection(explanation)
 
         Section {
-          TextField("A part of a word", text: viewStore.binding(get: \.query, send: SearchAction.queryChanged))
-            .autocapitalization(.none)
-            .disableAutocorrection(true)
-            .textFieldStyle(.roundedBorder)
+          HStack {
+            Image(systemName: "magnifyingglass")
+              .font(.title2)
+              .foregroundColor(.secondary)
+              .accessibilityHidden(true)
+            TextField("A part of a word", text: viewStore.binding(get: \.query, send: SearchAction.queryChanged))
+              .autocapitalization(.none)
+              .disableAutocorrection(true)
+              .textFieldStyle(.roundedBorder)
+          }
 
           switch viewStore.status {
           case .idle:
@@ -31,6 +38,8 @@ struct SearchView: View {
           case .failed(let problem):
             Text(verbatim: problem)
               .foregroundColor(.red)
+          case .finished where viewStore.results.isEmpty:
+            ContentUnavailableView.search(text: viewStore.query)
           case .finished:
             Text(viewStore.results.count == 1 ? "1 word" : "\(viewStore.results.count) words")
               .foregroundColor(.secondary)
@@ -40,13 +49,23 @@ struct SearchView: View {
         if !viewStore.results.isEmpty {
           Section("Words") {
             ForEach(viewStore.results, id: \.self) { word in
-              Text(verbatim: word)
+              word.marking(viewStore.query)
             }
           }
         }
       }
     }
     .navigationTitle("Search")
+  }
+}
+
+extension String {
+  /// Returns a text in which the first occurrence of a part stands out.
+  @MainActor fileprivate func marking(_ part: String) -> Text {
+    guard let range = range(of: part, options: .caseInsensitive) else { return Text(verbatim: self) }
+    return Text(verbatim: String(self[..<range.lowerBound]))
+      + Text(verbatim: String(self[range])).bold().foregroundColor(.accentColor)
+      + Text(verbatim: String(self[range.upperBound...]))
   }
 }
 

@@ -27,10 +27,10 @@ struct TimersView: View {
         }
 
         Section {
-          Button("Add one that ticks every second") {
+          Button("Add a one-second timer") {
             viewStore.send(.addButtonTapped(interval: .seconds(1)))
           }
-          Button("Add one that ticks 4 times a second") {
+          Button("Add a quarter-second timer") {
             viewStore.send(.addButtonTapped(interval: .milliseconds(250)))
           }
         }
@@ -46,15 +46,32 @@ private struct TimerRow: View {
   var body: some View {
     WithViewStore(self.store) { viewStore in
       HStack {
-        Text("Timer \(viewStore.id): \(viewStore.ticks)")
-          .monospacedDigit()
+        Image(systemName: viewStore.isRunning ? "circle.fill" : "circle")
+          .foregroundColor(viewStore.isRunning ? .green : .secondary)
+          .accessibilityHidden(true)
+        Text("Timer \(viewStore.id)")
+          .layoutPriority(1)
         Spacer()
-        Button(viewStore.isRunning ? "Stop" : "Start") {
+        Text("\(viewStore.ticks)")
+          .bold()
+          .monospacedDigit()
+          .foregroundColor(viewStore.isRunning ? .green : .primary)
+        Button {
           viewStore.send(viewStore.isRunning ? .stopButtonTapped : .startButtonTapped)
+        } label: {
+          // Both titles take the same room.
+          Text(viewStore.isRunning ? "Stop" : "Start")
+            .frame(minWidth: 5)
         }
-        Button("Reset") { viewStore.send(.resetButtonTapped) }
+        .tint(viewStore.isRunning ? .red : .green)
+        Button {
+          viewStore.send(.resetButtonTapped)
+        } label: {
+          Image(systemName: "arrow.counterclockwise")
+        }
+        .accessibilityLabel("Reset")
       }
-      .buttonStyle(.borderless)
+      .buttonStyle(.bordered)
     }
   }
 }

@@ -5,7 +5,6 @@ import PawlUI
 /// so does a new one. If it fails, the state holds a sentence that says why, and the view shows it.
 ///
 /// The request goes to /users of the server that --server names, or else of a server that the gallery starts itself.
-/// `refreshable` waits for the store: its spinner is shown for as long as the state says that it loads.
 struct UsersView: View {
   let store: Store<UsersState, UsersAction>
 
@@ -18,22 +17,28 @@ struct UsersView: View {
           switch viewStore.status {
           case .idle:
             Button("Load users") { viewStore.send(.loadButtonTapped) }
+              .buttonStyle(.borderedProminent)
           case .loading:
             HStack {
               ProgressView()
               Text("Loading")
+              Spacer()
+              Button("Cancel") { viewStore.send(.cancelButtonTapped) }
+                .buttonStyle(.bordered)
             }
-            Button("Cancel") { viewStore.send(.cancelButtonTapped) }
           case .loaded:
             Button("Load again") { viewStore.send(.loadButtonTapped) }
+              .buttonStyle(.bordered)
           case .cancelled:
             Text("Cancelled.")
               .foregroundColor(.secondary)
             Button("Retry") { viewStore.send(.retryButtonTapped) }
+              .buttonStyle(.borderedProminent)
           case .failed(let problem):
             Text(verbatim: problem)
               .foregroundColor(.red)
             Button("Retry") { viewStore.send(.retryButtonTapped) }
+              .buttonStyle(.borderedProminent)
           }
         }
 
@@ -45,7 +50,6 @@ struct UsersView: View {
           }
         }
       }
-      .refreshable { await viewStore.send(.loadButtonTapped, while: { $0.status == .loading }) }
     }
     .navigationTitle("Users over HTTP")
   }

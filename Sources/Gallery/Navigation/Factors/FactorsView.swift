@@ -14,6 +14,7 @@ struct FactorsView: View {
 
         Section {
           Button("Open the numbers") { viewStore.send(.setSheet(isPresented: true)) }
+            .buttonStyle(.borderedProminent)
         }
       }
       .sheet(isPresented: viewStore.binding(send: FactorsAction.setSheet(isPresented:))) {
@@ -56,6 +57,21 @@ private struct FactorStack: View {
   }
 }
 
+/// The way to the frontmost page.
+private struct PathSection: View {
+  let store: Store<FactorsState, FactorsAction>
+
+  var body: some View {
+    Section {
+    } footer: {
+      WithViewStore(self.store, observe: \.path) { viewStore in
+        Text(verbatim: (["Numbers"] + viewStore.state.map(String.init)).joined(separator: " › "))
+          .bold()
+      }
+    }
+  }
+}
+
 /// The page of a number, with links to its divisors.
 private struct FactorPage: View {
   let store: Store<FactorsState, FactorsAction>
@@ -64,6 +80,8 @@ private struct FactorPage: View {
   var body: some View {
     let divisors = properDivisors(of: number)
     Form {
+      PathSection(store: self.store)
+
       Section {
         if divisors.isEmpty {
           Text("Nothing but 1 and \(number) divides it.")
@@ -76,9 +94,7 @@ private struct FactorPage: View {
       }
 
       Section {
-        WithViewStore(self.store, observe: \.path) { viewStore in
-          Text("Path: \(viewStore.state.map(String.init).joined(separator: " › "))")
-            .foregroundColor(.secondary)
+        WithViewStore(self.store, observe: { _ in true }) { viewStore in
           Button("Back to the beginning") { viewStore.send(.rootButtonTapped) }
         }
       }

@@ -24,7 +24,7 @@ struct LoadThenNavigateListView: View {
                   state: { $0.selection?.value }, action: LoadThenNavigateListAction.counter))
             } label: {
               HStack {
-                Text("Load the counter that stands at \(row.count)")
+                Text("Counter at \(row.count)")
                 if row.isLoading {
                   Spacer()
                   ProgressView()

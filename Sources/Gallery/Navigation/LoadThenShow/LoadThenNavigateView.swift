@@ -21,7 +21,7 @@ struct LoadThenNavigateView: View {
             CounterPage(store: self.store.scope(state: \.counter, action: LoadThenShowAction.counter))
           } label: {
             HStack {
-              Text("Load the counter, then open it")
+              Text("Load the counter")
               if viewStore.isLoading {
                 Spacer()
                 ProgressView()

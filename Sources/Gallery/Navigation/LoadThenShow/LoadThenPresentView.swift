@@ -13,17 +13,9 @@ struct LoadThenPresentView: View {
         AboutSection(explanation)
 
         Section {
-          Button {
-            viewStore.send(.setShown(true))
-          } label: {
-            HStack {
-              Text("Load the counter, then open it")
-              if viewStore.isLoading {
-                Spacer()
-                ProgressView()
-              }
-            }
-          }
+          Button("Load the counter") { viewStore.send(.setShown(true)) }
+            .buttonStyle(.borderedProminent)
+          if viewStore.isLoading { ProgressView("Loading") }
         }
       }
       .sheet(

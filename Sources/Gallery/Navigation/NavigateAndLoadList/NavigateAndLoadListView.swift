@@ -23,7 +23,7 @@ struct NavigateAndLoadListView: View {
                 store: self.store.scope(
                   state: { $0.selection?.value }, action: NavigateAndLoadListAction.counter))
             } label: {
-              Text("Open the counter that stands at \(row.count)")
+              Text("Counter at \(row.count)")
             }
           }
         }

@@ -14,6 +14,7 @@ struct PresentAndLoadView: View {
 
         Section {
           Button("Open the counter") { viewStore.send(.setShown(true)) }
+            .buttonStyle(.borderedProminent)
         }
       }
       .sheet(isPresented: viewStore.binding(send: ShowAndLoadAction.setShown)) {

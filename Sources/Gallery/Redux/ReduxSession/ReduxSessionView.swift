@@ -44,14 +44,15 @@ private struct SessionLoginView: View {
 
   var body: some View {
     Section {
+      TextField("Name", text: $user, prompt: Text("Ada"))
+        .onSubmit { signIn() }
+        .rowLabel("Name")
+      Button("Sign in") { signIn() }
+        .buttonStyle(.borderedProminent)
+        .disabled(user.isEmpty)
+    } footer: {
       Text(verbatim: reason.text)
         .foregroundColor(reason.isDeath ? .red : .secondary)
-      TextField("Name", text: $user)
-        .onSubmit { signIn() }
-      Button("Sign in") { signIn() }
-        .disabled(user.isEmpty)
-    } header: {
-      Text("Sign in")
     }
   }
 
@@ -70,17 +71,20 @@ private struct SessionNotesView: View {
       ForEach(Array(store.state.notes.enumerated()), id: \.offset) { _, note in
         Text(verbatim: note)
       }
-      TextField("A note", text: $note)
-        .onSubmit { addNote() }
-      Button("Add the note") { addNote() }
-        .disabled(note.isEmpty)
+      HStack {
+        TextField("A note", text: $note)
+          .onSubmit { addNote() }
+        Button("Add the note") { addNote() }
+          .buttonStyle(.bordered)
+          .disabled(note.isEmpty)
+      }
     } header: {
       Text("Notes of \(user)")
     }
 
     Section {
       Button("Sign out") { store.dispatch(.logoutButtonTapped) }
-      Button("End the session, as a server may") { store.dispatch(.expireButtonTapped) }
+      Button("End the session, as a server may", role: .destructive) { store.dispatch(.expireButtonTapped) }
     }
   }
 

@@ -19,29 +19,47 @@ struct ReduxUsersView: View {
         switch store.state.status {
         case .idle:
           Button("Load users") { store.dispatch(.loadButtonTapped) }
+            .buttonStyle(.borderedProminent)
         case .loading:
           HStack {
             ProgressView()
             Text("Loading")
+            Spacer()
+            Button("Cancel") { store.dispatch(.cancelButtonTapped) }
+              .buttonStyle(.bordered)
           }
-          Button("Cancel") { store.dispatch(.cancelButtonTapped) }
         case .loaded:
           Button("Load again") { store.dispatch(.loadButtonTapped) }
+            .buttonStyle(.bordered)
         case .cancelled:
           Text("Cancelled.")
             .foregroundColor(.secondary)
           Button("Retry") { store.dispatch(.retryButtonTapped) }
+            .buttonStyle(.borderedProminent)
         case .failed(let problem):
           Text(verbatim: problem)
             .foregroundColor(.red)
           Button("Retry") { store.dispatch(.retryButtonTapped) }
+            .buttonStyle(.borderedProminent)
         }
       }
 
       if !store.state.users.isEmpty {
         Section("Users") {
           ForEach(store.state.users) { user in
-            Button(user.name) { store.dispatch(.userTapped(id: user.id)) }
+            Button {
+              store.dispatch(.userTapped(id: user.id))
+            } label: {
+              HStack {
+                Text(verbatim: user.name)
+                  .foregroundColor(.primary)
+                Spacer()
+                Image(systemName: "chevron.right")
+                  .foregroundColor(.secondary)
+              }
+            }
+            .buttonStyle(.plain)
+            .accessibilityLabel(user.name)
           }
         }
       }

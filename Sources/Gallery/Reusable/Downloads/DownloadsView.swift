@@ -20,7 +20,7 @@ struct DownloadsView: View {
               .disableAutocorrection(true)
               .onSubmit { viewStore.send(.addButtonTapped) }
             Button("Add") { viewStore.send(.addButtonTapped) }
-              .buttonStyle(.borderless)
+              .buttonStyle(.bordered)
               .disabled(viewStore.state.isEmpty)
           }
         }
@@ -48,11 +48,19 @@ private struct DownloadView: View {
     WithViewStore(self.store) { viewStore in
       VStack(alignment: .leading) {
         HStack {
-          Text(verbatim: viewStore.source)
-            .lineLimit(1)
+          VStack(alignment: .leading) {
+            Text(verbatim: viewStore.name)
+              .lineLimit(1)
+            Text(verbatim: viewStore.source)
+              .font(.footnote)
+              .foregroundColor(.secondary)
+              .lineLimit(1)
+              .truncationMode(.middle)
+          }
           Spacer()
           Button(viewStore.phase.buttonTitle) { viewStore.send(.buttonTapped) }
-            .buttonStyle(.borderless)
+            .buttonStyle(.bordered)
+            .layoutPriority(1)
         }
 
         switch viewStore.phase {
@@ -62,7 +70,14 @@ private struct DownloadView: View {
           Text("Starting")
             .foregroundColor(.secondary)
         case .downloading(let bytes, let total?):
-          ProgressView(value: Double(bytes), total: Double(total))
+          let fraction = total > 0 ? Double(bytes) / Double(total) : 1
+          HStack {
+            ProgressView(value: fraction)
+            Text("\(Int(fraction * 100))%")
+              .monospacedDigit()
+              .foregroundColor(.secondary)
+              .frame(minWidth: 4, alignment: .trailing)
+          }
         case .downloading(let bytes, nil):
           HStack {
             ProgressView()
@@ -77,6 +92,11 @@ private struct DownloadView: View {
     }
     .alert(self.store.scope(state: \.alert), dismiss: .alertDismissed)
   }
+}
+
+extension DownloadState {
+  /// The last component of the path or URL.
+  fileprivate var name: String { source.split(separator: "/").last.map(String.init) ?? source }
 }
 
 extension DownloadState.Phase {

@@ -1,6 +1,6 @@
 import PawlUI
 
-/// A part that many features need is written once: the state, actions, reducer and view of a favourite know nothing
+/// A part that many features need is written once: the state, actions, reducer and view of a favorite know nothing
 /// about cities. `.favorite(state:action:environment:)` adds it to any reducer.
 ///
 /// The heart changes at once, and a request tells the server. If it fails, the change is undone, and an alert is shown.
@@ -20,7 +20,7 @@ struct CitiesView: View {
         }
       }
     }
-    .navigationTitle("Favourites")
+    .navigationTitle("Favorites")
   }
 }
 
@@ -44,7 +44,7 @@ private let explanation = """
   """
 
 extension Example {
-  static let favorites = Example(name: "favorites", title: "Favourites", section: .reusable, summary: explanation) {
+  static let favorites = Example(name: "favorites", title: "Favorites", section: .reusable, summary: explanation) {
     options in
     CitiesView(
       store: Store(

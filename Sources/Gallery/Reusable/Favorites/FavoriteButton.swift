@@ -10,10 +10,11 @@ struct FavoriteButton<ID: Hashable & Sendable>: View {
         viewStore.send(.buttonTapped)
       } label: {
         Text(viewStore.state ? "♥" : "♡")
+          .font(.title2)
           .foregroundColor(viewStore.state ? .red : .secondary)
       }
       .buttonStyle(.borderless)
-      .accessibilityLabel(viewStore.state ? "Favourite" : "Not a favourite")
+      .accessibilityLabel(viewStore.state ? "Favorite" : "Not a favorite")
     }
     .alert(self.store.scope(state: \.alert), dismiss: .alertDismissed)
   }

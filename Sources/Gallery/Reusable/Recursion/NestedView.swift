@@ -36,7 +36,8 @@ private struct NestedRows: View {
   var body: some View {
     WithViewStore(self.store, observe: \.name) { viewStore in
       Section {
-        TextField("Name", text: viewStore.binding(send: NestedAction.nameChanged))
+        TextField("Name", text: viewStore.binding(send: NestedAction.nameChanged), prompt: Text("Untitled"))
+          .rowLabel("Name")
       }
 
       Section {

@@ -8,9 +8,7 @@ struct CounterPage: View {
     Form {
       Section {
         IfLetStore(self.store) { counterStore in
-          CounterView(store: counterStore)
-            .buttonStyle(.borderless)
-            .frame(maxWidth: .infinity)
+          CountRow { CounterView(store: counterStore) }
         } else: {
           HStack {
             ProgressView()

@@ -18,6 +18,8 @@ struct CommandPalette {
     case control(WeakElement)
     /// Shows all keys.
     case keys
+    /// Opens the find bar.
+    case find
     /// Reloads the content.
     case refresh
     /// Ends the program.
@@ -51,6 +53,9 @@ struct CommandPalette {
       return Command(
         title: title, key: shortcuts[ObjectIdentifier(element)] ?? "",
         action: .control(WeakElement(element: element)))
+    }
+    if keys.canFind {
+      commands.append(Command(title: "Find a text", key: keys.slashFinds ? "/" : "F3", action: .find))
     }
     if keys.canRefresh { commands.append(Command(title: "Refresh", key: "Ctrl-R", action: .refresh)) }
     commands.append(Command(title: "Show all keys", key: "?", action: .keys))

@@ -53,6 +53,7 @@ extension ViewScreen {
     palette = nil
     switch command.action {
     case .keys: guideOffset = 0
+    case .find: beginFind()
     case .refresh: scrollElement?.refresh()
     case .quit: requests.quit()
     case .control(let reference):
@@ -61,7 +62,7 @@ extension ViewScreen {
       graph.focus.move(to: element)
       bringFocusIntoSight()
       switch element.control?.kind {
-      case .textField, .stepper, .slider, .picker, .focusTarget, nil: break
+      case .textField, .stepper, .slider, .picker, .focusTarget, .splitter, nil: break
       default: element.activate()
       }
     }

@@ -125,9 +125,16 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     (units, indices) = ([:], [:])
     // Most elements stay in place or shift together with those before them.
     var shift = 0
+    var searches = Self.nearbySearches
     var lost: [Unit] = []
     for unit in made {
-      guard let index = place(of: unit, guesses: (unit.index + shift, unit.index, unit.index + change)) else {
+      var index = place(of: unit, guesses: (unit.index + shift, unit.index, unit.index + change))
+      if index == nil, searches > 0 {
+        // Elements may have come at one end while others have gone at the other.
+        index = nearbyPlace(of: unit)
+        searches -= 1
+      }
+      guard let index else {
         lost.append(unit)
         continue
       }
@@ -143,6 +150,19 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     if guesses.1 != guesses.0, isPlace(guesses.1) { return guesses.1 }
     return isPlace(guesses.2) ? guesses.2 : nil
   }
+
+  /// Returns the place of a unit's element if it is near the former one.
+  private func nearbyPlace(of unit: Unit) -> Int? {
+    for distance in 1...Self.nearbyDistance {
+      for index in [unit.index - distance, unit.index + distance] where index >= 0 && index < count {
+        if id(at: index) == unit.id { return index }
+      }
+    }
+    return nil
+  }
+
+  private static var nearbySearches: Int { 2 }
+  private static var nearbyDistance: Int { 64 }
 
   /// Searches all elements for those of some units.
   ///
@@ -172,6 +192,39 @@ final class LazyForEachNode<Data: RandomAccessCollection, ID: Hashable, Content:
     units[index] = unit
     indices[unit.id] = index
   }
+}
+
+extension LazyForEachNode: FindSource {
+  func search(for pattern: FindPattern, making count: Int) -> FoundRows {
+    var rows = FoundRows()
+    let entries = Data.Element.self as? any LogEntry.Type
+    for index in 0..<partCount {
+      if let entries {
+        if matches(index, as: entries, pattern) { rows.found.append(index) }
+      } else if let unit = units[index] {
+        if pattern.matches(unit.searchedText) { rows.found.append(index) }
+      } else if rows.made < count {
+        rows.made += 1
+        let part = part(at: index)
+        if pattern.matches(part.searchedText) { rows.found.append(index) }
+        (part as? LazyRowNode)?.discard()
+      } else {
+        rows.isComplete = false
+        return rows
+      }
+    }
+    return rows
+  }
+
+  /// Returns whether the texts of a log's entry contain a pattern. Its row need not be made.
+  private func matches<Entry: LogEntry>(_ index: Int, as type: Entry.Type, _ pattern: FindPattern) -> Bool {
+    guard let entry = element(at: index) as? Entry else { return false }
+    return pattern.matches(entry.text) || entry.source.map(pattern.matches) ?? false
+  }
+
+  func node(at index: Int) -> ViewNode? { index < partCount ? part(at: index) : nil }
+
+  func shownElement(at index: Int) -> Element? { units[index].flatMap { lazyStack?.element(of: $0) } }
 }
 
 /// The node for one element of a ``ForEach`` in a lazy container. It is evaluated alone when a value that its content

@@ -61,7 +61,8 @@ final class LazyStackElement: Element {
   }
 
   let axis: Axis
-  private unowned let root: ViewNode
+  /// The node that contains the nodes of all rows.
+  unowned let root: ViewNode
   private let pool: RowPool
   private let rowArrangement: any RowArrangement
   private var rows: [Row] = []
@@ -76,7 +77,9 @@ final class LazyStackElement: Element {
   /// The distances by which the window extends the visible region, before and after it.
   private var slack = (before: CGFloat(0), behind: CGFloat(0))
   private var cross: CGFloat?
+  /// The rows made so far across the room ``measuredCross``, and their length. They give the average row.
   private var measured = (count: CGFloat(0), length: CGFloat(0))
+  private var measuredCross: CGFloat?
   private var announcedLength: CGFloat?
   /// The ids of the rows that the pool was last told about.
   private var announcedRows: [UInt64] = []
@@ -127,6 +130,9 @@ final class LazyStackElement: Element {
     if let scroll {
       scroll.add(self)
       if isStale || rows.isEmpty { fill(region) }
+      if let ideal = scroll.idealLength, let last = rows.last, last.end < ideal, rowsBehind > 0 {
+        fill(Region(lower: region.lower, upper: ideal))
+      }
     } else {
       fill(.everything)
     }
@@ -238,13 +244,17 @@ extension LazyStackElement {
   private var length: CGFloat { (rows.last?.end ?? 0) + rowsBehind * average }
 
   /// The distance of the window from its correct place. It is corrected only at the beginning, where it would be
-  /// visible.
+  /// visible, and where the window is far off, because many rows before it have gone.
   private var drift: CGFloat {
     guard let first = rows.first else { return 0 }
     let before = rowsBefore
     if before == 0 { return first.start }
-    return first.start <= 0 ? first.start - (before * average).rounded(.up) : 0
+    let place = (before * average).rounded(.up)
+    if first.start > 2 * place + Self.mostDrift { return first.start - place }
+    return first.start <= 0 ? first.start - place : 0
   }
+
+  private static var mostDrift: CGFloat { 500 }
 
   private func rowProposal(_ cross: CGFloat?) -> ProposedViewSize {
     var proposal = ProposedViewSize.unspecified
@@ -255,6 +265,11 @@ extension LazyStackElement {
   private func fill(_ region: Region) {
     if isStale { renew(region) } else { arrange() }
     if rows.isEmpty { begin() }
+    if cross != measuredCross {
+      // The lengths of rows that were wider or narrower tell nothing about rows that are not.
+      measuredCross = cross
+      measured = (CGFloat(rows.count), rows.reduce(0) { $0 + $1.length })
+    }
     jumpIfFar(from: region)
     self.region = region
     let (lower, upper) = (region.lower - slack.before, region.upper + slack.behind)

@@ -56,35 +56,46 @@ public struct Form<Content: View>: View {
   public var body: some View { RowColumn(selection: nil, style: style, isForm: true, content: content) }
 }
 
-/// The common content of lists and forms.
-private struct RowColumn<Content: View>: View {
+/// The common content of lists, forms and logs.
+struct RowColumn<Content: View>: View {
   let selection: ListSelection?
   let style: ListStyleKind
   let isForm: Bool
+  /// The state of a log that follows its end, or `nil` for other lists.
+  let follower: EndFollower?
+  /// The action that copies the row with a tag, or `nil` if rows can't be copied.
+  let onCopy: ((AnyHashable) -> Void)?
   let content: Content
   @Environment(\.refresh) private var refresh
 
-  init(selection: ListSelection?, style: ListStyleKind, isForm: Bool, content: Content) {
+  init(
+    selection: ListSelection?, style: ListStyleKind, isForm: Bool, follower: EndFollower? = nil,
+    onCopy: ((AnyHashable) -> Void)? = nil, content: Content
+  ) {
     self.selection = selection
     self.style = style
     self.isForm = isForm
+    self.follower = follower
+    self.onCopy = onCopy
     self.content = content
   }
 
   var body: some View {
     ScrollContainer(
       content: ListRows(
-        selection: selection,
+        selection: selection, onCopy: onCopy,
         content: content.transformEnvironment {
           $0.isInListRow = true
           $0.isInForm = isForm
         }
-      ).rowPanels(style), axes: .vertical, showsIndicators: true, listStyle: style, refresh: refresh)
+      ).rowPanels(style), axes: .vertical, showsIndicators: true, listStyle: style, follower: follower,
+      refresh: refresh)
   }
 }
 
 private struct ListRows<Content: View>: LazyContainerView {
   let selection: ListSelection?
+  let onCopy: ((AnyHashable) -> Void)?
   let content: Content
 
   var axis: Axis { .vertical }
@@ -98,6 +109,7 @@ private struct ListRows<Content: View>: LazyContainerView {
     let isNew = (arrangement.selection == nil) != (selection == nil) || arrangement.hasPanels != hasPanels
     arrangement.hasPanels = hasPanels
     arrangement.selection = selection
+    arrangement.onCopy = onCopy
     // Reading the selection here makes this view its observer, so that a change of the selection updates the rows.
     selection?.read()
     arrangement.isEditing = environment.editMode?.wrappedValue.isEditing ?? false

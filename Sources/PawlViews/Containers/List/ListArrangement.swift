@@ -2,6 +2,8 @@
 final class ListArrangement: RowArrangement {
   var selection: ListSelection?
   var isEditing = false
+  /// The action that copies the row with a tag, or `nil` if rows can't be copied.
+  var onCopy: ((AnyHashable) -> Void)?
   /// Whether the sections are on panels whose outlines take units of the host.
   var hasPanels = false
   var arrangement: Arrangement { .column(.leading, spacing: 0) }
@@ -58,7 +60,7 @@ final class ListArrangement: RowArrangement {
     var insets =
       traits.insets.map { LengthConverter($0.unit, backend).distances($0.insets) } ?? backend.metrics.rowInsets
     if hasPanels {
-      insets.leading += context.role == .header ? 2 : 1
+      insets.leading += 1
       if context.role == .header { insets.trailing += 1 }
     }
     insets.leading += CGFloat(2 * traits.level) * backend.metrics.horizontalPadding
@@ -78,6 +80,7 @@ final class ListArrangement: RowArrangement {
       element.tag = tag
       row.isSelectable = true
       row.isSelected = selection.isSelected(tag)
+      if onCopy != nil { row.copy = { [weak self] in self?.onCopy?(tag) } }
       element.onSelect = { [weak self] in self?.selection?.select(tag) }
     }
     element.row = row

@@ -16,6 +16,8 @@ package struct RowContent {
   package var actions: [RowAction] = []
   /// The actions in the context menu of the row.
   package var menu: [RowAction] = []
+  /// The action that copies the text of the row, or of all selected rows. `nil` if rows can't be copied.
+  package var copy: (@MainActor () -> Void)?
 }
 
 /// An action on a list row.

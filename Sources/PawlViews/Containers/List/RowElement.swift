@@ -50,8 +50,21 @@ final class RowElement: Element, ListRow {
 
   func select() -> Bool {
     guard row.isSelectable, let onSelect else { return false }
-    onSelect()
+    let column = enclosingColumn
+    // In a column before the last one, the selected row leads to the next column once more.
+    if column == nil || !row.isSelected { onSelect() }
+    column.map { $0.columns.show($0.index + 1) }
     return true
+  }
+
+  /// The column of a navigation split view that contains the row, unless it is the last one.
+  private var enclosingColumn: SplitColumn? {
+    for element in ancestors {
+      guard let split = element.parent as? SplitElement, let columns = split.columns else { continue }
+      guard let index = split.panes.firstIndex(where: { $0 === element }), index < columns.detail else { return nil }
+      return SplitColumn(columns: columns, index: index)
+    }
+    return nil
   }
 
   func perform(_ kind: RowAction.Kind) -> Bool {

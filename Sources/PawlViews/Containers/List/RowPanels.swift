@@ -1,6 +1,13 @@
-/// The panels behind the sections of a list, on hosts whose outlines take whole units.
+/// The frame of a panel, including its edges.
+package struct PanelFrame: Equatable {
+  package var frame: CGRect
+  /// Whether a label stands in place of the upper edge.
+  package var hasLabel: Bool
+}
+
+/// The panels behind the sections of a list, on hosts whose edges of panels take whole units.
 ///
-/// A section has one panel, with its header in the upper outline. The footer stands below the panel.
+/// A section has one panel, with its header in place of the upper edge. The footer stands below the panel.
 final class RowPanelsElement: ModifierElement {
   var isShown: Bool {
     didSet {
@@ -17,8 +24,8 @@ final class RowPanelsElement: ModifierElement {
 
   override var content: ElementContent { isShown ? .panels : .group }
 
-  /// The room for the outline of the first and the last panel.
-  private var outline: CGFloat { isShown ? 1 : 0 }
+  /// The room for the edges of the first and the last panel.
+  private var edge: CGFloat { isShown ? 1 : 0 }
 
   private func side(_ width: CGFloat?) -> CGFloat {
     guard isShown, let width, width.isFinite else { return 0 }
@@ -27,35 +34,37 @@ final class RowPanelsElement: ModifierElement {
 
   override func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let side = side(proposal.width)
-    return proposal.inset(by: EdgeInsets(top: outline, leading: side, bottom: outline, trailing: side))
+    return proposal.inset(by: EdgeInsets(top: edge, leading: side, bottom: edge, trailing: side))
   }
 
   override func baseOrigin(in size: CGSize, _ proposal: ProposedViewSize) -> CGPoint {
-    CGPoint(x: side(proposal.width), y: outline)
+    CGPoint(x: side(proposal.width), y: edge)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     var size = base.size(for: inner(proposal))
     size.width += 2 * side(proposal.width)
-    size.height += 2 * outline
+    size.height += 2 * edge
     return size
   }
 
-  override var panels: [CGRect] {
+  override var panels: [PanelFrame] {
     guard let stack = base as? LazyStackElement else { return [] }
-    var panels: [CGRect] = []
+    var panels: [PanelFrame] = []
     var group: ObjectIdentifier??
     for row in stack.window where row.role != .footer {
       let (top, bottom) = (base.origin.y + row.start, base.origin.y + row.end)
       if group != .some(row.group) {
         group = .some(row.group)
-        let start = row.role == .header ? top : top - 1
-        panels.append(CGRect(x: base.origin.x, y: start, width: base.size.width, height: bottom - start))
+        let hasLabel = row.role == .header
+        let start = hasLabel ? top : top - 1
+        let frame = CGRect(x: base.origin.x, y: start, width: base.size.width, height: bottom - start)
+        panels.append(PanelFrame(frame: frame, hasLabel: hasLabel))
       } else {
-        panels[panels.count - 1].size.height = bottom - panels[panels.count - 1].minY
+        panels[panels.count - 1].frame.size.height = bottom - panels[panels.count - 1].frame.minY
       }
     }
-    for index in panels.indices { panels[index].size.height += 1 }
+    for index in panels.indices { panels[index].frame.size.height += 1 }
     return panels
   }
 }

@@ -38,7 +38,7 @@ extension View {
   ) -> some View {
     VStack(alignment: .leading, spacing: 0) {
       SearchFieldView(content: TextField("Search", text: text, prompt: prompt).environment(\.isSearchField, true))
-      self
+      environment(\.searchText, text)
     }
   }
 

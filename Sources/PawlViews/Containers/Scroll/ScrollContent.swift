@@ -16,4 +16,6 @@ package struct ScrollContent: Equatable, Sendable {
   package var isRefreshing = false
   /// The style of the list; nil if this isn't a list.
   package var listStyle: ListStyleKind?
+  /// Whether this is a log, which follows its end.
+  package var isLog = false
 }

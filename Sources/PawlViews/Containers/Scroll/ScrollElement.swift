@@ -17,7 +17,17 @@ final class ScrollElement: Element, WrappingElement, Scrolling {
   var refreshAction: RefreshAction? {
     didSet { change { $0.canRefresh = refreshAction != nil } }
   }
+  /// The state of a log that follows its end, or `nil` for other content.
+  var follower: EndFollower? {
+    didSet {
+      follower?.scroll = self
+      change { $0.isLog = follower != nil }
+    }
+  }
   private var sizeFollowsContent = false
+  /// The length up to which a list makes its rows while its ideal height is measured; `nil` at other times. Longer lists
+  /// estimate the rest.
+  private(set) var idealLength: CGFloat?
   private var scrollContent: ScrollContent
 
   /// The kind of the scrolled content, which determines how it uses the space it is offered.
@@ -90,6 +100,8 @@ final class ScrollElement: Element, WrappingElement, Scrolling {
   var isPage: Bool { fills != nil }
 
   var position: ScrollContent { scrollContent }
+
+  var makesRows: Bool { !lazyStacks.isEmpty }
 
   func scroll(by distance: CGSize) -> Bool {
     let offset = scrollContent.offset
@@ -171,6 +183,9 @@ final class ScrollElement: Element, WrappingElement, Scrolling {
       return CGSize(width: width, height: height)
     }
     sizeFollowsContent = true
+    let window = graph.windowLimit.size.height
+    idealLength = isList && proposal.height == nil && window.isFinite ? window : nil
+    defer { idealLength = nil }
     let content = base.size(for: inner(proposal))
     func length(_ axis: Axis) -> CGFloat {
       isList || scrollContent.axes.contains(axis) ? proposal[axis] ?? content[axis] : content[axis]
@@ -264,6 +279,7 @@ extension ScrollElement {
     target = nil
     seenFocus = nil
     scrollContent.offset = offset
+    follower?.set(offset.y >= limit.y)
     contentDidChange()
     placesNeedUpdate()
     return true
@@ -275,6 +291,8 @@ extension ScrollElement {
     let before = scrollContent
     let proposal = isPage ? fitPage() : inner(ProposedViewSize(size))
     if !isPage { scrollContent.viewport = viewport }
+    let followsEnd = target == nil && follower?.followsEnd == true
+    if followsEnd { target = .end }
     let seenFocus = target == nil ? self.seenFocus : nil
     var isSettled = settle(proposal)
     if let seenFocus, seenFocus === graph.focus.element, isLost(seenFocus) {
@@ -283,6 +301,7 @@ extension ScrollElement {
     }
     target = nil
     isLayingOut = false
+    if !followsEnd, isSettled { follower?.set(scrollContent.offset.y >= limit.y) }
     noteFocus()
     if before != scrollContent { contentDidChange() }
     if !isSettled { placesNeedUpdate() }

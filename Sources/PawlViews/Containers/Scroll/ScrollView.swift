@@ -44,6 +44,8 @@ struct ScrollContainer<Content: View>: PrimitiveView {
   let showsIndicators: Bool
   /// The style of the list; nil for a scroll view. A list takes all the space it is offered.
   var listStyle: ListStyleKind?
+  /// The state of a log that follows its end, or `nil` for other content.
+  var follower: EndFollower?
   /// The action that reloads the content; nil if there is none.
   let refresh: RefreshAction?
 
@@ -65,6 +67,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollContainer<Content
       kind: view.listStyle == nil ? .view : .list)
     element?.listStyle = view.listStyle
     element?.refreshAction = view.refresh
+    element?.follower = view.follower
   }
 
   override func update(_ view: ScrollContainer<Content>) {

@@ -4,6 +4,9 @@ package protocol Scrolling: Element {
   /// The scroll position and the sizes of the content and the visible part.
   var position: ScrollContent { get }
 
+  /// Whether the element makes rows only where they are visible, so that others don't exist at present.
+  var makesRows: Bool { get }
+
   /// Scrolls by a distance, within the limits of the content.
   ///
   /// - Returns: false if the position doesn't change.

@@ -1,7 +1,7 @@
 /// The description of a column of a ``LazyVGrid``, or of a row of a ``LazyHGrid``.
 ///
-/// A page in a browser lays out columns by CSS. It uses fixed and minimum widths only, and ignores maximum widths,
-/// ``spacing`` and ``alignment``.
+/// A page in a browser lays out columns by CSS. It uses fixed and minimum widths and the vertical alignment of the first
+/// column, and ignores maximum widths, ``spacing`` and the other alignments.
 public struct GridItem: Sendable {
   /// The size of a column or row. Lengths are in cells or points: see ``LengthUnit``.
   public enum Size: Sendable {

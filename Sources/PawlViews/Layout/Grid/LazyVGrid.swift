@@ -71,7 +71,9 @@ private struct TrackLayout: HostLayout, ArrangedLayout {
   let spacing: CGFloat?
 
   var rule: Arrangement {
-    axis == .horizontal ? .columns(items.map(\.size.trackWidth), spacing: spacing) : .placed
+    guard axis == .horizontal else { return .placed }
+    let vertical = (items.first?.alignment ?? alignment).vertical
+    return .columns(items.map(\.size.trackWidth), spacing: spacing, vertical)
   }
 
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {

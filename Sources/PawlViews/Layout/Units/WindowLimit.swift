@@ -4,7 +4,7 @@
 /// its frame is reduced to the window, unless the user can scroll to the rest.
 @MainActor
 final class WindowLimit {
-  private var size = CGSize(width: CGFloat.infinity, height: .infinity)
+  private(set) var size = CGSize(width: CGFloat.infinity, height: .infinity)
   private var dependents: [Dependent] = []
   /// The number of dependents at which entries of released elements are removed.
   private var capacity = 64

@@ -94,12 +94,13 @@ struct DescribedDialog<Base: View>: View {
       actions: { ForEach(buttons.indices, id: \.self) { DescribedButton(buttons[$0]) } },
       message: { dialog?.message })
   }
+}
 
-  private struct DescribedButton: View {
-    let button: Alert.Button
+/// The button of a description.
+struct DescribedButton: View {
+  let button: Alert.Button
 
-    init(_ button: Alert.Button) { self.button = button }
+  init(_ button: Alert.Button) { self.button = button }
 
-    var body: some View { Button(role: button.role, action: { button.action() }, label: { button.label }) }
-  }
+  var body: some View { Button(role: button.role, action: { button.action() }, label: { button.label }) }
 }

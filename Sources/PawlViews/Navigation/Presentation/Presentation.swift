@@ -44,6 +44,9 @@ final class PresentationElement: ModifierElement {
   let kind: Presentation.Kind
   /// The element beside which a menu or popover is shown; nil if there is none.
   private(set) weak var anchor: Element?
+  /// The greatest height of the content that a sheet has had in the window of ``windowOfHeight``.
+  private var greatestHeight: CGFloat = 0
+  private var windowOfHeight: ProposedViewSize?
 
   init(_ base: Element, kind: Presentation.Kind, anchor: Element?) {
     self.kind = kind
@@ -73,9 +76,29 @@ final class PresentationElement: ModifierElement {
     if kind == .fullScreenCover { return proposal }
     let metrics = graph.backend.metrics
     var inner = proposal.inset(by: metrics.panelInsets)
-    if kind == .alert || kind == .confirmationDialog || kind == .menu, let width = inner.width {
-      inner.width = min(width, metrics.alertWidth)
+    switch kind {
+    case .alert, .confirmationDialog, .menu: inner.width = inner.width.map { min($0, metrics.alertWidth) }
+    case .sheet: inner = sheet(in: inner, ofWindow: proposal)
+    case .popover, .fullScreenCover: break
     }
+    return inner
+  }
+
+  /// Returns the space for the content of a sheet: as high as the content, up to four fifths of the window. A sheet
+  /// doesn't become lower while it is shown, so that it doesn't jump from page to page. In a small window it has all of
+  /// the room.
+  private func sheet(in room: ProposedViewSize, ofWindow window: ProposedViewSize) -> ProposedViewSize {
+    let metrics = graph.backend.metrics
+    guard let width = room.width, let height = room.height, metrics.sheetWidth < width else { return room }
+    var inner = ProposedViewSize(width: metrics.sheetWidth, height: height)
+    guard height * metrics.unitAspect * 2 >= metrics.sheetWidth else { return inner }
+    let most = (height * 4 / 5).rounded(.down)
+    if window != windowOfHeight { (windowOfHeight, greatestHeight) = (window, 0) }
+    if greatestHeight < most {
+      inner.height = nil
+      greatestHeight = max(greatestHeight, min(base.size(for: inner).height, most))
+    }
+    inner.height = greatestHeight
     return inner
   }
 

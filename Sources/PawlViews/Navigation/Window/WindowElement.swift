@@ -1,9 +1,12 @@
-/// The element of a window: the program's view, and the panels in front of it, front panel last.
+/// The element of a window: the program's view, the panels in front of it, front panel last, and the toasts in front of
+/// all.
 package final class WindowElement: Element {
   private let isCurrent: () -> Element?
   private var main: Element?
   /// The panels, front panel last.
   package private(set) var presentations: [Presentation] = []
+  /// The toasts; `nil` until the first one is shown.
+  package private(set) var toasts: ToastStack?
 
   init(graph: ViewGraph, main: @escaping () -> Element?) {
     isCurrent = main
@@ -16,7 +19,9 @@ package final class WindowElement: Element {
       self.main = main
       adopt(main)
     }
-    return (main.map { [$0] } ?? []) + presentations.map(\.element)
+    var children = (main.map { [$0] } ?? []) + presentations.map(\.element)
+    if let toasts, !toasts.isEmpty { children.append(toasts) }
+    return children
   }
 
   /// The theme of the whole content, or `nil` if the content sets none, or only for a part of itself.
@@ -45,6 +50,27 @@ package final class WindowElement: Element {
 
   func remove(_ presentation: Presentation) {
     presentations.removeAll { $0 === presentation }
+    presentationsDidChange()
+  }
+
+  func add(_ toast: ToastElement) {
+    if toasts == nil {
+      let stack = ToastStack(graph: graph)
+      adopt(stack)
+      toasts = stack
+    }
+    toasts?.add(toast)
+    toastsDidChange()
+  }
+
+  func remove(_ toast: ToastElement) {
+    toasts?.remove(toast)
+    toastsDidChange()
+  }
+
+  private func toastsDidChange() {
+    toasts?.layoutNeedsUpdate()
+    toasts?.contentDidChange()
     presentationsDidChange()
   }
 

@@ -1,6 +1,7 @@
 /// A description of what a view is or how it behaves, for assistive technologies.
 ///
-/// Hosts know the roles ``isHeader``, ``isButton``, ``isLink`` and ``isImage``. Other traits have no effect.
+/// Hosts know the roles ``isHeader``, ``isButton``, ``isLink`` and ``isImage``, and ``updatesFrequently``. Other traits
+/// have no effect.
 public struct AccessibilityTraits: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -20,7 +21,7 @@ public struct AccessibilityTraits: OptionSet, Sendable {
   public static let isStaticText = AccessibilityTraits(rawValue: 32)
   /// The view covers the views behind it. Without effect.
   public static let isModal = AccessibilityTraits(rawValue: 64)
-  /// The view often changes its label or its value. Without effect.
+  /// The view often changes its label or its value. The line mode of a terminal doesn't announce these changes.
   public static let updatesFrequently = AccessibilityTraits(rawValue: 128)
 }
 
@@ -35,12 +36,15 @@ public enum AccessibilityChildBehavior: Hashable, Sendable {
 }
 
 extension View {
-  /// Sets the role of this view: the header, button, link or image in `traits`. Other traits have no effect.
+  /// Sets the role of this view: the header, button, link or image in `traits`. With `updatesFrequently`, its changes
+  /// aren't announced. Other traits have no effect.
   ///
   /// A browser shows the text of a header as a heading element. It doesn't change for the other roles, which only tests
   /// see.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    SemanticAttributesView(content: self, attributes: SemanticAttributes(role: traits.role))
+    SemanticAttributesView(
+      content: self,
+      attributes: SemanticAttributes(role: traits.role, updatesFrequently: traits.contains(.updatesFrequently)))
   }
 
   /// Removes traits from this view. Without effect: the role follows from the kind of the view.

@@ -23,14 +23,16 @@ package enum Arrangement: Equatable {
   /// A single child in a frame of a certain width for a height of 1, on a square grid. A ratio of `nil` stands for the
   /// child's own.
   case aspectRatio(CGFloat?, ContentMode)
-  /// Children in columns, row by row.
-  case columns([GridTrackWidth], spacing: CGFloat?)
+  /// Children in columns, row by row, with an alignment across the row.
+  case columns([GridTrackWidth], spacing: CGFloat?, VerticalAlignment)
   /// A single child whose center lies at a point.
   case position(CGPoint)
   /// Children at the upper left corner of all the space that was offered. They were made for a space of that size.
   case room
   /// Three groups of children: at the beginning, in the middle and at the end. A fourth one is a line below them.
   case bar
+  /// Panes with dividers in between, in turns.
+  case split(SplitRule)
 }
 
 /// The width of a column of a grid.

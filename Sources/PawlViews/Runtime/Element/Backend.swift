@@ -55,14 +55,22 @@ package struct Metrics: Sendable {
   package var leastViewport: CGFloat = 0
   /// Whether the graph scrolls pages that are larger than the window. `false` if the host does so itself.
   package var pagesScroll = false
+  /// Whether the host arranges elements by their rules itself, so that sizes of the graph are estimates only.
+  package var arrangesElements = false
   /// The height of a page's bar with its line.
   package var barHeight: CGFloat = 2
   /// The maximum width of a dialog.
   package var alertWidth: CGFloat
+  /// The maximum width of a toast.
+  package var toastWidth: CGFloat = 44
+  /// The space around the content of a toast, including its outline.
+  package var toastInsets = EdgeInsets(top: 1, leading: 2, bottom: 1, trailing: 2)
   /// Whether the outlines of panels take a whole unit of the host, as in cells.
   package var outlinesPanels = false
   /// The width beyond which panels with text don't grow.
   package var readableWidth = CGFloat.infinity
+  /// The width of the content of a sheet, in windows that are wider.
+  package var sheetWidth = CGFloat.infinity
   /// The space around the content of a list row.
   package var rowInsets = EdgeInsets()
   /// The space around the label of a segment in a segmented picker.

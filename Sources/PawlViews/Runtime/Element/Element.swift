@@ -73,8 +73,14 @@ package class Element {
   /// The role that was set for the element, or `nil` if the role follows from the content.
   package var explicitRole: ElementRole? { nil }
 
+  /// Whether the controls in the element close the panel around it, so that it needs no other button for that.
+  package var closesPanel: Bool { false }
+
   /// Whether assistive technologies skip the element.
   package var isHiddenFromReaders: Bool { false }
+
+  /// Whether the content changes so often that assistive technologies don't announce the changes.
+  package var updatesFrequently: Bool { false }
 
   /// The priority in a stack's distribution of space: see `layoutPriority(_:)`.
   var layoutPriority: Double { 0 }
@@ -119,8 +125,14 @@ package class Element {
   /// The panel that the element shows in front of the window's content, or `nil` if it shows none.
   package var presentation: Presentation? { nil }
 
+  /// The element as a toast, or `nil` if it isn't one.
+  package var shownToast: (any ShownToast)? { nil }
+
+  /// The element of the error message, if the element is a field with an error: see ``errorMessage``.
+  var fieldError: Element? { nil }
+
   /// The frames of the panels behind the elements inside, including their outlines.
-  package var panels: [CGRect] { [] }
+  package var panels: [PanelFrame] { [] }
 
   /// The theme that the element sets for itself and the elements inside, or `nil` if it sets none.
   package var ownTheme: Theme? { nil }
@@ -129,6 +141,9 @@ package class Element {
   ///
   /// `nil` stands for the color of text, or for the host's own color of the mark.
   package var indicatorColor: Color? { nil }
+
+  /// The font of text around a symbol, whose size a host with several sizes of letters gives the symbol, too.
+  package var indicatorFont: Font? { nil }
 
   /// The keyboard shortcut that the element sets for the first control inside, or `nil` if it sets none.
   package var shortcut: KeyboardShortcut? { nil }
@@ -301,15 +316,20 @@ package enum ElementContent {
   case indicator(Indicator)
   case control(Control.Kind, isEnabled: Bool)
   case option(OptionContent)
-  case textField(TextFieldContent)
+  // Large contents are kept on the heap, since the renderers of all elements move values of this type.
+  indirect case textField(TextFieldContent)
   /// A page of a navigation.
   case page
   /// The bar above a page, with its title and its items.
   case bar
   /// A panel in front of everything else.
   case presentation(Presentation.Kind)
+  /// The toasts of the window.
+  case toasts
+  /// A toast: see ``Element/shownToast``.
+  case toast(Toast.Kind)
   /// A filled or stroked shape.
-  case shape(ResolvedShape)
+  indirect case shape(ResolvedShape)
   /// The element inside, drawn with a visual effect.
   case effect(VisualEffect)
   /// The element inside, drawn in the colors of ``Element/ownTheme``.
@@ -320,12 +340,16 @@ package enum ElementContent {
   case row(RowContent)
   case sectionHeader
   case sectionFooter
+  /// The element inside, which is the error message of a field.
+  case fieldError
   /// The element inside, on panels whose outlines take units of the host: see ``Element/panels``.
   case panels
-  /// The element inside, on a panel.
-  case card
-  /// The label of a card, in its outline where that takes units of the host.
+  /// The element inside, on a panel. A panel with a label has it in place of its upper edge.
+  case card(hasLabel: Bool)
+  /// The label of a card, in place of its upper edge where that takes units of the host.
   case legend
+  /// The element inside, for split views that show one column at a time, or only for those that show several.
+  case columnsOnly(isNarrow: Bool)
 }
 
 /// An element whose children are the elements of a view node's descendants.
@@ -361,11 +385,14 @@ class ContainerElement: Element {
     contentDidChange()
   }
 
+  /// Returns the children for the elements of the node's descendants.
+  func arranged(_ elements: [Element]) -> [Element] { elements }
+
   private func collect() {
     isStale = false
     var list = ElementList()
     owner?.forEachChild { $0.collectElements(into: &list) }
-    elements = list.elements
+    elements = arranged(list.elements)
     for element in elements { adopt(element) }
   }
 }

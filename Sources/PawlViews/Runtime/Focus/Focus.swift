@@ -1,6 +1,6 @@
 /// The keyboard focus of a window: the control that gets what the user types, and the order in which the focus moves.
 ///
-/// Only elements of the panel in front can have the focus. When a panel or a page goes away, the focus returns to the
+/// Only elements of the panel in front, and of toasts, can have the focus. A toast gets it only from the user. When a panel or a page goes away, the focus returns to the
 /// element that had it before. A control that is disabled while it has the focus keeps it, so that the next key press
 /// doesn't reach another control.
 ///
@@ -18,9 +18,13 @@ package final class Focus {
   /// The index of the focused element in the ring, for choosing a successor when the element goes.
   private var position: Int?
   private weak var scope: Element?
+  /// Whether the focus was given to an element of a toast. When that goes, the focus returns to where it was before.
+  private var isInToast = false
   private var isFocusOrderStale = true
   /// Whether the focus was given to an element, even if that element is gone by now.
   private var hasFocus = false
+  /// Whether an item of a bar got the focus for want of another control. The first control of the content takes it then.
+  private var isInBarProvisionally = false
   /// Whether another page is shown than when the focus was last settled.
   private var isOnOtherPage = false
   /// Whether the focused control is kept visible, and controls that can't be scrolled into view are skipped.
@@ -48,6 +52,8 @@ package final class Focus {
       if let only = element.onlyChild { visit(only) } else { for child in element.children { visit(child) } }
     }
     if let scope = currentScope { visit(scope) }
+    // Toasts are in front of the panel in front, and can be reached from it.
+    if graph.hasToasts, !graph.window.presentations.isEmpty, let toasts = graph.window.toasts { visit(toasts) }
     return focusOrder
   }
 
@@ -60,6 +66,9 @@ package final class Focus {
   private func retainsFocus(_ element: Element) -> Bool {
     element === self.element && element.control?.isEnabled == false
   }
+
+  /// The toast that contains the focus, or `nil` if none does.
+  package var toast: (any ShownToast)? { graph.hasToasts ? element?.enclosingToast : nil }
 
   /// The element of the panel in front, or the root element if there is no panel.
   package var currentScope: Element? { graph.window.presentations.last?.element ?? graph.rootElement }
@@ -75,7 +84,9 @@ package final class Focus {
     let before = element
     if let before { remember(before) }
     element = next
+    isInBarProvisionally = false
     hasFocus = next != nil
+    isInToast = graph.hasToasts && next?.enclosingToast != nil
     isFocusOrderStale = true
     noteRows()
     before?.contentDidChange()
@@ -116,11 +127,18 @@ package final class Focus {
       isFocusOrderEmpty = focusOrder.isEmpty
       if !isInRowNotMade { position = element.flatMap { element in focusOrder.firstIndex { $0 === element } } }
     }
-    if let element, focusOrder.contains(where: { $0 === element }) { return noteRows() }
+    if let element, focusOrder.contains(where: { $0 === element }) {
+      if isInBarProvisionally, chooses, let start = start(in: focusOrder), !start.isInBar { move(to: start) }
+      return noteRows()
+    }
     if isInRowNotMade { return }
     history.removeAll { $0.element == nil }
     let isSameScope = scope === currentScope
-    if hasFocus || !isSameScope || chooses { move(to: successor(in: focusOrder, isSameScope: isSameScope, chooses)) }
+    guard hasFocus || !isSameScope || chooses else { return }
+    // A toast never gets the focus by itself.
+    let choices = graph.hasToasts ? focusOrder.filter { $0.enclosingToast == nil } : focusOrder
+    move(to: successor(in: choices, isSameScope: isSameScope, chooses))
+    isInBarProvisionally = !asks && element?.isInBar == true && element === start(in: choices)
   }
 
   /// Notes that controls may have come, gone, or been enabled or disabled.
@@ -135,7 +153,7 @@ package final class Focus {
   func pageDidChange() { isOnOtherPage = true }
 
   private func successor(in focusOrder: [Element], isSameScope: Bool, _ chooses: Bool) -> Element? {
-    if hasFocus, isSameScope, !isOnOtherPage, let position, !focusOrder.isEmpty {
+    if hasFocus, isSameScope, !isOnOtherPage, !isInToast, let position, !focusOrder.isEmpty {
       var neighbour = focusOrder[min(position, focusOrder.count - 1)]
       if staysInSight, !neighbour.isInSight { neighbour = focusOrder.first(where: \.isInSight) ?? neighbour }
       if !asks || neighbour.control?.kind != .button(.destructive) { return neighbour }
@@ -144,12 +162,16 @@ package final class Focus {
     }
     if hasFocus || !isSameScope || isOnOtherPage, let remembered { return remembered }
     guard chooses else { return nil }
-    if asks { return startOfDialog(in: focusOrder) }
+    return asks ? startOfDialog(in: focusOrder) : start(in: focusOrder)
+  }
+
+  /// Returns the control of a page that gets the focus first: one of the content, else one of the bar.
+  private func start(in focusOrder: [Element]) -> Element? {
     // A control with a focus binding gets the focus only from the program or the user.
     let candidates = focusOrder.filter { $0.focusBindings.isEmpty }
     // If no control can be shown for want of room, one of them gets the focus all the same.
     let shown = staysInSight ? candidates.filter(\.canBeShown) : candidates
-    return shown.first { !$0.isInBar } ?? shown.first ?? candidates.first
+    return shown.first { !$0.isInBar && !$0.isDivider } ?? shown.first ?? candidates.first
   }
 
   /// Whether the panel in front is an alert or a confirmation dialog, in which a wrong key press might do damage.
@@ -182,6 +204,11 @@ extension Element {
     selfAndAncestors.contains { element in
       if case .bar = element.content { true } else { false }
     }
+  }
+
+  /// Whether the element is a divider between panes, which the user seldom looks for.
+  fileprivate var isDivider: Bool {
+    if case .splitter? = control?.kind { true } else { false }
   }
 
   /// The enclosing elements whose bindings follow the focus of this element, the innermost one first.

@@ -24,6 +24,8 @@ package final class ViewGraph {
   /// The services of the host, which views find in their environment.
   package let services = HostServices()
   let windowLimit = WindowLimit()
+  /// The search that the user has begun, or `nil` if there is none: see ``find``.
+  var findSession: FindSession?
   private var lastElementID: UInt64 = 0
   /// The current render generation, for hosts that cache what they make of elements: see
   /// ``Element/lastRenderGeneration``.
@@ -34,6 +36,8 @@ package final class ViewGraph {
   package var needsLayout: Bool { isLayoutStale }
   /// Whether a view has set a theme since the graph was made.
   var hasThemes = false
+  /// Whether a field has had an error since the graph was made.
+  var hasFieldErrors = false
   /// Whether there may be containers that haven't collected their children since a change.
   var hasUncollectedElements = false
   /// The actions to perform after the evaluation of nodes, such as those of views that have appeared, changed or gone.
@@ -191,6 +195,9 @@ extension ViewGraph {
     if !isCleared { keptWindow = window }
     return window
   }
+
+  /// Whether toasts are shown.
+  var hasToasts: Bool { keptWindow?.toasts?.isEmpty == false }
 
   /// The root element, or `nil` if nothing is shown. Its places are those of the last ``layOut(in:)``.
   package var rootElement: Element? { root == nil ? nil : window }

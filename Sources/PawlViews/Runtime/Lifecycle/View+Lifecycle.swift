@@ -49,6 +49,8 @@ struct LifecycleView<Content: View>: PrimitiveView {
 
 private final class LifecycleNode<Content: View>: KeepingNode<LifecycleView<Content>> {
   private var isShown = true
+  /// Whether the view was ever part of a finished update. A row that is made only to be searched isn't.
+  private var hasAppeared = false
   private var child: TypedNode<Content>?
 
   override init(_ view: LifecycleView<Content>, _ context: NodeContext) {
@@ -69,7 +71,7 @@ private final class LifecycleNode<Content: View>: KeepingNode<LifecycleView<Cont
   }
 
   override func didLeave() {
-    if isShown { disappear() }
+    if isShown, hasAppeared { disappear() }
   }
 
   override func shownDidChange(_ isShown: Bool) {
@@ -79,9 +81,10 @@ private final class LifecycleNode<Content: View>: KeepingNode<LifecycleView<Cont
   }
 
   private func appear() {
-    guard view.appeared != nil else { return }
     graph.whenUpdated { [weak self] in
-      if let self, !hasLeft { view.appeared?() }
+      guard let self, !hasLeft else { return }
+      hasAppeared = true
+      view.appeared?()
     }
   }
 

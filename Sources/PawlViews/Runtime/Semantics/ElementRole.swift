@@ -16,6 +16,8 @@ public enum ElementRole: String, Hashable, Sendable, CaseIterable {
   case slider
   /// A control with buttons that increment and decrement a value.
   case stepper
+  /// A divider between two panes that the user can move.
+  case splitter
   /// A choice of one among several options.
   case picker
   /// An option of a picker or a menu, or a row that can be selected.
@@ -38,6 +40,8 @@ public enum ElementRole: String, Hashable, Sendable, CaseIterable {
   case progress
   /// A list.
   case list
+  /// A list of entries that grows at its end.
+  case log
   /// A row of a list.
   case row
   /// The bar of a page, with its title and back button.
@@ -54,4 +58,6 @@ public enum ElementRole: String, Hashable, Sendable, CaseIterable {
   case confirmationDialog
   /// An open menu.
   case menuItems
+  /// A short message that ends by itself.
+  case toast
 }

@@ -9,12 +9,14 @@ final class SemanticAttributesElement: ModifierElement {
 
   override var explicitRole: ElementRole? { attributes.role }
   override var isHiddenFromReaders: Bool { attributes.isHidden }
+  override var updatesFrequently: Bool { attributes.updatesFrequently }
 }
 
 /// The semantics that a modifier adds to a view.
 struct SemanticAttributes: Equatable {
   var role: ElementRole?
   var isHidden = false
+  var updatesFrequently = false
 }
 
 struct SemanticAttributesView<Content: View>: ElementModifier {

@@ -27,6 +27,7 @@ private struct Markup {
     case .textField, .secureField, .slider: labelled(node) { "\(node.label.escaped) \($0)" }
     case .textEditor: editor(node)
     case .stepper: stepper(node)
+    case .splitter: line("div", [("role", "separator"), ("tabindex", "0")] + node.labelAttributes + node.state, "")
     case .picker: group("div", [("role", "radiogroup")] + node.labelAttributes, node.children)
     case .option: labelled(node) { "\($0) \(node.label.escaped)" }
     case .text: line("p", [], node.label)
@@ -34,12 +35,17 @@ private struct Markup {
     case .image: line("span", [("role", "img"), ("aria-label", node.label.isEmpty ? node.symbol : node.label)], "")
     case .progress: line("progress", node.progress + node.labelAttributes, "")
     case .list: list(node)
+    case .log:
+      open("div", [("role", "log")] + node.labelAttributes)
+      list(node)
+      close("div")
     case .row: group("li", node.rowState, node.children)
     case .navigationBar: group("nav", [], node.children)
     case .sheet, .fullScreenCover: dialog(node, [("aria-modal", "true")])
     case .popover: dialog(node, [])
     case .alert, .confirmationDialog: dialog(node, [("role", "alertdialog"), ("aria-modal", "true")])
     case .menuItems: group("div", [("role", "menu")], node.children)
+    case .toast: group("div", [("role", node.isUrgent ? "alert" : "status")], node.children)
     }
   }
 
@@ -143,6 +149,7 @@ extension SemanticNode {
 
   fileprivate var state: [Attribute] {
     (isEnabled ? [] : [("disabled", "")]) + (hint.map { [("title", $0)] } ?? [])
+      + (error == nil ? [] : [("aria-invalid", "true")])
   }
 
   fileprivate var rowState: [Attribute] { isSelected == true ? [("aria-selected", "true")] : [] }
@@ -162,6 +169,11 @@ extension SemanticNode {
 
   fileprivate var labelAttributes: [Attribute] {
     element.described(\.label).map { [("aria-label", $0)] } ?? []
+  }
+
+  /// Whether the node is a toast that is announced at once.
+  fileprivate var isUrgent: Bool {
+    if case .toast(let kind) = element.content { kind.isUrgent } else { false }
   }
 
   /// Whether the node is inside the bar of a page.

@@ -14,6 +14,8 @@ package struct SemanticNode {
   package let value: String?
   /// The accessibility hint; nil if there is none.
   package let hint: String?
+  /// The error message of the field; nil if it is valid, or no field.
+  package let error: String?
   /// Whether the user can act on the element. True for elements that aren't controls.
   package let isEnabled: Bool
   /// Whether the element has the focus.
@@ -40,6 +42,7 @@ extension Element {
     return [
       SemanticNode(
         element: self, role: role, label: label, value: semanticValue, hint: semanticHint,
+        error: control == nil ? nil : errorMessage?.label,
         isEnabled: control?.isEnabled ?? true, isFocused: graph.focus.element === self, isSelected: isSelected,
         children: role.hasContents ? semanticChildren : semanticChildren.flatMap(\.controls))
     ]
@@ -61,7 +64,8 @@ extension Element {
     case .indicator(.symbol): return .image
     case .indicator(.progress): return .progress
     case .presentation(let kind): return kind.role
-    case .scroll(let scroll): return scroll.listStyle == nil ? nil : .list
+    case .scroll(let scroll): return scroll.isLog ? .log : scroll.listStyle == nil ? nil : .list
+    case .toast: return .toast
     case .row: return .row
     case .sectionHeader: return .heading
     default: return control?.kind.role
@@ -110,8 +114,8 @@ extension ElementRole {
   /// Whether the content of the role consists of nodes of its own, rather than of its label.
   package var hasContents: Bool {
     switch self {
-    case .picker, .tapTarget, .focusTarget, .list, .row, .navigationBar, .sheet, .fullScreenCover, .popover, .alert,
-      .confirmationDialog, .menuItems:
+    case .picker, .tapTarget, .focusTarget, .list, .log, .row, .navigationBar, .sheet, .fullScreenCover, .popover,
+      .alert, .confirmationDialog, .menuItems, .toast:
       true
     default: false
     }
@@ -132,6 +136,7 @@ extension Control.Kind {
     case .disclosure: .disclosure
     case .tap: .tapTarget
     case .focusTarget: .focusTarget
+    case .splitter: .splitter
     case .textField: .textField
     }
   }

@@ -3,6 +3,8 @@
 /// Typed characters form one step up to the beginning of the next word, and so do characters that are deleted one after
 /// another. A movement of the caret ends a step. A history keeps at most ``maximumSteps`` steps and about
 /// ``maximumSize`` bytes; the oldest steps are forgotten first.
+///
+/// A copy shares the steps. An edit of a copy therefore takes the same time however many steps there are.
 struct EditHistory: Equatable {
   /// The replacement of a text at a place by another text.
   struct Change: Equatable {
@@ -50,10 +52,12 @@ struct EditHistory: Equatable {
     var after: Positions
   }
 
-  /// The last step. It is apart from the earlier ones, so that a typed character doesn't copy all of them.
+  /// The last step. It is apart from the earlier ones, since a typed character changes it.
   private var last: Step?
   /// The steps before the last one.
-  private var earlier: [Step] = []
+  private var earlier: Steps?
+  /// The number of steps at the end of ``earlier`` that are forgotten, but still in memory. They are removed together.
+  private var forgotten = 0
   private var undone: [Step] = []
   /// The size of the changes that can be undone, in bytes.
   private var size = 0
@@ -74,13 +78,27 @@ struct EditHistory: Equatable {
     if isOpen, kind != .other, last?.kind == kind, last?.join(change) == true {
       last?.after = after
     } else {
-      if let last { earlier.append(last) }
+      if let last { earlier = Steps(last, after: earlier) }
       last = Step(kind: kind, changes: [change], before: before, after: after)
     }
     isOpen = true
-    while earlier.count >= Self.maximumSteps || size > Self.maximumSize && !earlier.isEmpty {
-      size -= earlier.removeFirst().size
+    guard let earlier else { return }
+    forgotten = max(forgotten, earlier.count - (Self.maximumSteps - 1))
+    if forgotten >= Self.maximumSteps || size > Self.maximumSize { removeForgotten() }
+  }
+
+  /// Removes the steps that are forgotten, and the oldest ones beyond the maximum size.
+  private mutating func removeForgotten() {
+    var kept: [Step] = []
+    var steps = earlier
+    size = last?.size ?? 0
+    while let next = steps, next.count > forgotten, size + next.step.size <= Self.maximumSize {
+      kept.append(next.step)
+      size += next.step.size
+      steps = next.previous
     }
+    earlier = kept.reversed().reduce(nil) { Steps($1, after: $0) }
+    forgotten = 0
   }
 
   /// Adds a change that the program has made to the result of the last edit. Both are undone at once.
@@ -97,7 +115,10 @@ struct EditHistory: Equatable {
   /// Returns the last step, which counts as undone from now on; `nil` if there is none.
   mutating func undo() -> Step? {
     guard let step = last else { return nil }
-    last = earlier.popLast()
+    earlier = earlier.flatMap { $0.count > forgotten ? $0 : nil }
+    last = earlier?.step
+    earlier = earlier?.previous
+    if earlier == nil { forgotten = 0 }
     isOpen = false
     size -= step.size
     undone.append(step)
@@ -109,13 +130,32 @@ struct EditHistory: Equatable {
     guard let step = undone.popLast() else { return nil }
     isOpen = false
     size += step.size
-    if let last { earlier.append(last) }
+    if let last { earlier = Steps(last, after: earlier) }
     last = step
     return step
   }
 
   static let maximumSteps = 200
   static let maximumSize = 1 << 20
+}
+
+extension EditHistory {
+  /// Steps that never change, as a list from the latest to the oldest.
+  private final class Steps: Equatable {
+    let step: Step
+    let previous: Steps?
+    let count: Int
+
+    init(_ step: Step, after previous: Steps?) {
+      self.step = step
+      self.previous = previous
+      count = (previous?.count ?? 0) + 1
+    }
+
+    static func == (left: Steps, right: Steps) -> Bool {
+      left === right || left.count == right.count && left.step == right.step && left.previous == right.previous
+    }
+  }
 }
 
 extension EditHistory.Step {

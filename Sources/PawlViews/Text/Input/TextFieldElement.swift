@@ -17,7 +17,9 @@ package struct TextFieldContent: Equatable {
 final class TextFieldElement: Element, Editing {
   private var binding: Binding<String>
   private var onSubmit: (() -> Void)?
-  private var field: TextFieldContent
+  private var field: TextFieldContent { didSet { drawnContent = nil } }
+  /// The field as the content of the element. It is kept, since it takes memory of its own on the heap.
+  private var drawnContent: ElementContent?
   var firstVisible = 0
 
   init(_ text: Binding<String>, _ field: TextFieldContent, onSubmit: (() -> Void)?, graph: ViewGraph) {
@@ -52,7 +54,12 @@ final class TextFieldElement: Element, Editing {
 
   override var editing: (any Editing)? { self }
 
-  override var content: ElementContent { .textField(field) }
+  override var content: ElementContent {
+    if let drawnContent { return drawnContent }
+    let content = ElementContent.textField(field)
+    drawnContent = content
+    return content
+  }
 
   override var mayBeControl: Bool { true }
 
@@ -88,7 +95,7 @@ final class TextFieldElement: Element, Editing {
       guard let onSubmit else { return false }
       onSubmit()
       return true
-    case .activate, .increment, .decrement, .setFraction: return false
+    case .activate, .increment, .decrement, .setFraction, .setLengths: return false
     }
   }
 

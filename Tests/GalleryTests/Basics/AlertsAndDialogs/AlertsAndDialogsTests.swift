@@ -42,4 +42,20 @@ struct AlertsAndDialogsTests {
     }
     await store.send(.alertDismissed) { $0.alert = nil }
   }
+
+  @Test func aToastOffersToUndoAReset() async {
+    await store.send(.incrementButtonTapped) {
+      $0.count = 1
+      $0.alert = AlertState(title: TextState("Counted up."))
+    }
+    await store.send(.alertDismissed) { $0.alert = nil }
+    await store.send(.resetButtonTapped) {
+      $0.count = 0
+      $0.toast = ToastState(
+        title: TextState("Counter reset"), message: TextState("It stood at 1."), kind: .success,
+        button: .default(TextState("Undo"), action: .send(.undoButtonTapped(count: 1))))
+    }
+    await store.send(.toastDismissed) { $0.toast = nil }
+    await store.send(.undoButtonTapped(count: 1)) { $0.count = 1 }
+  }
 }

@@ -11,19 +11,20 @@ struct LoginFormTests {
   @Test func theFirstFieldThatIsWrongGetsTheFocus() async {
     await store.send(.logInButtonTapped) {
       $0.focusedField = .email
-      $0.problem = "An address looks like \"ada@example.org\"."
+      $0.problems = [
+        .email: "An address looks like \"ada@example.org\".", .password: "A password has 8 characters or more.",
+      ]
     }
     await store.send(.set(\.$email, "ada@example.org")) {
       $0.email = "ada@example.org"
-      $0.problem = nil
+      $0.problems = [.password: "A password has 8 characters or more."]
     }
     await store.send(.logInButtonTapped) {
       $0.focusedField = .password
-      $0.problem = "A password has 8 characters or more."
     }
     await store.send(.set(\.$password, "lovelace")) {
       $0.password = "lovelace"
-      $0.problem = nil
+      $0.problems = [:]
     }
     await store.send(.logInButtonTapped) {
       $0.focusedField = nil
@@ -43,7 +44,7 @@ struct LoginFormTests {
       environment: LoginFormEnvironment())
     await store.send(.logInButtonTapped) {
       $0.focusedField = .email
-      $0.problem = "An address looks like \"ada@example.org\"."
+      $0.problems = [.email: "An address looks like \"ada@example.org\"."]
     }
   }
 

@@ -5,14 +5,14 @@ struct GameView: View {
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
-      VStack {
+      VStack(spacing: 1) {
         Text(verbatim: viewStore.summary)
+          .font(.title2)
           .bold()
-          .padding()
 
-        VStack(spacing: 0) {
+        VStack(spacing: 0.5) {
           ForEach(0..<Board.size, id: \.self) { row in
-            HStack(spacing: 0) {
+            HStack(spacing: 1) {
               ForEach(0..<Board.size, id: \.self) { column in
                 CellView(mark: viewStore.board[row, column], row: row, column: column) {
                   viewStore.send(.cellTapped(row: row, column: column))
@@ -26,10 +26,11 @@ struct GameView: View {
         HStack {
           if viewStore.isOver {
             Button("Play again") { viewStore.send(.playAgainButtonTapped) }
+              .buttonStyle(.borderedProminent)
           }
           Button("Quit") { viewStore.send(.quitButtonTapped) }
+            .buttonStyle(.bordered)
         }
-        .padding()
       }
       .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
@@ -42,17 +43,17 @@ private struct CellView: View {
   let row: Int
   let column: Int
   let action: @MainActor () -> Void
+  @Environment(\.drawsInCells) private var drawsInCells
 
   var body: some View {
     Button(action: action) {
       Text(verbatim: mark?.rawValue ?? " ")
-        .bold()
+        .font(.system(size: 36, weight: .bold))
         .foregroundColor(mark == .x ? .blue : .red)
-        // A square, since columns are half as wide as rows are high.
-        .frame(width: 6, height: 3)
+        // Nearly a square with the button's edge. A mark needs odd numbers of cells to stand in the middle.
+        .frame(width: drawsInCells ? 7 : 6.5, height: drawsInCells ? 3 : 4.25)
     }
-    .buttonStyle(.plain)
-    .border(Color.secondary)
+    .buttonStyle(.bordered)
     .accessibilityLabel("Row \(row + 1), column \(column + 1), \(mark?.rawValue ?? "empty")")
   }
 }

@@ -14,13 +14,21 @@ struct LoginView: View {
         AboutSection(Self.explanation)
 
         Section {
-          TextField("Email", text: viewStore.binding(get: \.email, send: LoginAction.emailChanged))
-            .textContentType(.emailAddress)
-            .keyboardType(.emailAddress)
-            .autocapitalization(.none)
-            .disableAutocorrection(true)
-          SecureField("Password", text: viewStore.binding(get: \.password, send: LoginAction.passwordChanged))
-            .textContentType(.password)
+          TextField(
+            "Email", text: viewStore.binding(get: \.email, send: LoginAction.emailChanged),
+            prompt: Text("ada@example.org")
+          )
+          .textContentType(.emailAddress)
+          .keyboardType(.emailAddress)
+          .autocapitalization(.none)
+          .disableAutocorrection(true)
+          .rowLabel("Email")
+          SecureField(
+            "Password", text: viewStore.binding(get: \.password, send: LoginAction.passwordChanged),
+            prompt: Text("password")
+          )
+          .textContentType(.password)
+          .rowLabel("Password")
         }
         .disabled(viewStore.isRequestInFlight)
 

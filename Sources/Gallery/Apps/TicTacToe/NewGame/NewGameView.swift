@@ -7,8 +7,16 @@ struct NewGameView: View {
     WithViewStore(self.store) { viewStore in
       Form {
         Section {
-          TextField("Who plays X", text: viewStore.binding(get: \.xPlayerName, send: NewGameAction.xPlayerNameChanged))
-          TextField("Who plays O", text: viewStore.binding(get: \.oPlayerName, send: NewGameAction.oPlayerNameChanged))
+          TextField(
+            "Who plays X", text: viewStore.binding(get: \.xPlayerName, send: NewGameAction.xPlayerNameChanged),
+            prompt: Text("Name")
+          )
+          .rowLabel("X")
+          TextField(
+            "Who plays O", text: viewStore.binding(get: \.oPlayerName, send: NewGameAction.oPlayerNameChanged),
+            prompt: Text("Name")
+          )
+          .rowLabel("O")
         } header: {
           Text("Players")
         }
@@ -26,7 +34,7 @@ struct NewGameView: View {
         }
 
         Section {
-          Button("Log out") { viewStore.send(.logoutButtonTapped) }
+          Button("Log out", role: .destructive) { viewStore.send(.logoutButtonTapped) }
         }
       }
     }

@@ -7,28 +7,23 @@ struct TwoFactorView: View {
     WithViewStore(self.store) { viewStore in
       Form {
         Section {
-          TextField("Code", text: viewStore.binding(get: \.code, send: TwoFactorAction.codeChanged))
-            .textContentType(.oneTimeCode)
-            .keyboardType(.numberPad)
-            .onSubmit { viewStore.send(.submitButtonTapped) }
+          TextField(
+            "Code", text: viewStore.binding(get: \.code, send: TwoFactorAction.codeChanged), prompt: Text("1234")
+          )
+          .textContentType(.oneTimeCode)
+          .keyboardType(.numberPad)
+          .onSubmit { viewStore.send(.submitButtonTapped) }
+          .rowLabel("Code")
         } header: {
           Text("Enter four digits to confirm that it is you")
         }
         .disabled(viewStore.isRequestInFlight)
 
         Section {
-          Button {
-            viewStore.send(.submitButtonTapped)
-          } label: {
-            HStack {
-              Text("Continue")
-              if viewStore.isRequestInFlight {
-                Spacer()
-                ProgressView()
-              }
-            }
-          }
-          .disabled(!viewStore.isValid || viewStore.isRequestInFlight)
+          Button("Continue") { viewStore.send(.submitButtonTapped) }
+            .buttonStyle(.borderedProminent)
+            .disabled(!viewStore.isValid || viewStore.isRequestInFlight)
+          if viewStore.isRequestInFlight { ProgressView("Checking") }
         }
       }
     }

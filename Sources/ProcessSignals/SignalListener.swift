@@ -1,16 +1,17 @@
 import Foundation
 import Synchronization
 
-/// A reader of signals, whichever thread the system delivers them to.
+/// A listener for the signals of the process, whichever thread the system delivers them to.
 ///
 /// It doesn't use a dispatch source: on Linux a dispatch source sometimes loses a signal, since the signal that it
-/// blocks and raises again stays with one thread.
-enum SignalListener {
+/// blocks and raises again stays with one thread. Nor does it wait for blocked signals: on Linux, the thread of
+/// `dispatchMain()` takes signals itself.
+package enum SignalListener {
   /// The write end of the pipe for the handler. There is one in a process, as there is one handler.
   private static let writeEnd = Atomic<Int32>(-1)
 
   /// Calls `didReceive` for each of the given signals on a separate thread, until the process ends.
-  static func start(_ signals: [Int32], didReceive: @escaping @Sendable (Int32) -> Void) {
+  package static func start(_ signals: [Int32], didReceive: @escaping @Sendable (Int32) -> Void) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return }
     let readEnd = ends[0]

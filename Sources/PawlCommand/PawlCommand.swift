@@ -1,0 +1,28 @@
+import ArgumentParser
+import Dispatch
+
+/// `pawl`: the command for developing programs with Pawl.
+struct PawlCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "pawl", abstract: "Helps to develop programs with Pawl.", subcommands: [DevCommand.self])
+}
+
+/// A command that runs on the main actor until the process ends.
+protocol LastingCommand {
+  /// Starts the command.
+  @MainActor func start() throws
+}
+
+@main
+enum Program {
+  static func main() {
+    do {
+      var command = try PawlCommand.parseAsRoot()
+      guard let lasting = command as? any LastingCommand else { return try command.run() }
+      try MainActor.assumeIsolated { try lasting.start() }
+    } catch {
+      PawlCommand.exit(withError: error)
+    }
+    dispatchMain()
+  }
+}
