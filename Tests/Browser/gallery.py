@@ -88,7 +88,9 @@ class Gallery:
         self.log = os.path.join(self.directory.name, "log.txt")
         with open(self.log, "w") as log:
             self.process = subprocess.Popen(
-                [program, "--port", str(self.port), "--server", self.outside.address, *self.arguments],
+                # On a fast machine, the tests open more sessions in a minute than one address may have by default.
+                [program, "--port", str(self.port), "--server", self.outside.address, "--sessions-per-address", "10000",
+                 *self.arguments],
                 stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment)
         for line in self.process.stdout:
             if found := re.search(r"https?://127\.0\.0\.1:(\d+)", line):

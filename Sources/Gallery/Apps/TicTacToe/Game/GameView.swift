@@ -50,8 +50,8 @@ private struct CellView: View {
       Text(verbatim: mark?.rawValue ?? " ")
         .font(.system(size: 36, weight: .bold))
         .foregroundColor(mark == .x ? .blue : .red)
-        // Nearly a square with the button's edge. A mark needs odd numbers of cells to stand in the middle.
-        .frame(width: drawsInCells ? 7 : 6.5, height: drawsInCells ? 3 : 4.25)
+        // A square with the edge of the button on a page, and nearly one in cells. A mark needs odd numbers of cells to stand in the middle.
+        .frame(width: drawsInCells ? 7 : 6.5, height: drawsInCells ? 3 : 4.45)
     }
     .buttonStyle(.bordered)
     .accessibilityLabel("Row \(row + 1), column \(column + 1), \(mark?.rawValue ?? "empty")")
