@@ -45,6 +45,8 @@ final class LazyStackElement: Element {
     var role = Role.row
     fileprivate(set) var start: CGFloat = 0
     fileprivate(set) var length: CGFloat = 0
+    /// The estimated number of nodes before the one of this row.
+    fileprivate(set) var position: CGFloat = 0
 
     enum Role: Equatable {
       case row, header, footer
@@ -77,9 +79,9 @@ final class LazyStackElement: Element {
   /// The distances by which the window extends the visible region, before and after it.
   private var slack = (before: CGFloat(0), behind: CGFloat(0))
   private var cross: CGFloat?
-  /// The rows made so far across the room ``measuredCross``, and their length. They give the average row.
-  private var measured = (count: CGFloat(0), length: CGFloat(0))
-  private var measuredCross: CGFloat?
+  private var sample = RowSample()
+  /// The room in which the rows of the sample were measured.
+  private var sampleCross: CGFloat?
   private var announcedLength: CGFloat?
   /// The ids of the rows that the pool was last told about.
   private var announcedRows: [UInt64] = []
@@ -232,7 +234,7 @@ final class LazyStackElement: Element {
 }
 
 extension LazyStackElement {
-  private var average: CGFloat { measured.count > 0 ? measured.length / measured.count : 1 }
+  private var average: CGFloat { sample.average }
 
   private var rowsBefore: CGFloat { front?.estimatedRowCount(.backward) ?? 0 }
   private var rowsBehind: CGFloat { back?.estimatedRowCount(.forward) ?? 0 }
@@ -263,20 +265,21 @@ extension LazyStackElement {
   }
 
   private func fill(_ region: Region) {
+    let hasOtherRows = isStale
     if isStale { renew(region) } else { arrange() }
     if rows.isEmpty { begin() }
-    if cross != measuredCross {
-      // The lengths of rows that were wider or narrower tell nothing about rows that are not.
-      measuredCross = cross
-      measured = (CGFloat(rows.count), rows.reduce(0) { $0 + $1.length })
-    }
+    // The lengths of rows that were wider or narrower, or are gone, tell nothing about the others.
+    if cross != sampleCross || hasOtherRows && sample.isOutdated(count: nodeCount) { sampleWindow() }
     jumpIfFar(from: region)
     self.region = region
     let (lower, upper) = (region.lower - slack.before, region.upper + slack.behind)
     while rows.last.map({ $0.end < upper }) ?? true, append() {}
     while rows.first.map({ $0.start > lower }) ?? false, prepend() {}
-    // Rows before the window may turn out to be empty, so they must be made before the window counts as the beginning.
-    while rows.first.map({ $0.start == 0 }) ?? false, rowsBefore > 0, prepend() {}
+    // Nodes before the window may turn out to be empty, so they must be made before the window counts as the beginning.
+    if let first = rows.first, first.start <= 0 {
+      let count = rows.count
+      while rows.count == count, rowsBefore > 0, prepend() {}
+    }
     trim(lower, upper)
     for row in known.values { rowArrangement.didDrop(row) }
     known = [:]
@@ -286,6 +289,21 @@ extension LazyStackElement {
     pool.retain(rows.lazy.map(\.leaf))
     contentDidChange()
     graph.focus.focusOrderMayHaveGrown()
+  }
+
+  /// The estimated number of nodes that contain the rows.
+  private var nodeCount: CGFloat { rows.last.map { $0.position + 1 + rowsBehind } ?? 0 }
+
+  /// Estimates the lengths of all rows from those of the window.
+  private func sampleWindow() {
+    sampleCross = cross
+    sample = RowSample()
+    var rest = rows[...]
+    while let position = rest.first?.position {
+      let rows = rest.prefix { $0.position == position }
+      sample.add(rows, at: position)
+      rest = rest.dropFirst(rows.count)
+    }
   }
 
   /// Finds the rows again, around the first visible row that still exists.
@@ -319,7 +337,7 @@ extension LazyStackElement {
   private func begin(at cursor: RowCursor, start: CGFloat) {
     forget(rows)
     (front, back) = (cursor, cursor)
-    rows = makeRows(of: cursor.leaf)
+    rows = makeRows(of: cursor.leaf, at: cursor.estimatedRowCount(.backward))
     guard !rows.isEmpty else { return }
     rows[0].start = start
     follow(from: 0)
@@ -373,7 +391,7 @@ extension LazyStackElement {
     guard var cursor = back, cursor.move(.forward) else { return false }
     back = cursor
     let count = rows.count
-    rows += makeRows(of: cursor.leaf)
+    rows += makeRows(of: cursor.leaf, at: rows.last.map { $0.position + 1 } ?? cursor.estimatedRowCount(.backward))
     follow(from: max(0, count - 1))
     return true
   }
@@ -381,7 +399,7 @@ extension LazyStackElement {
   private func prepend() -> Bool {
     guard var cursor = front, cursor.move(.backward) else { return false }
     front = cursor
-    let new = makeRows(of: cursor.leaf)
+    let new = makeRows(of: cursor.leaf, at: rows.first.map { $0.position - 1 } ?? cursor.estimatedRowCount(.backward))
     rows.insert(contentsOf: new, at: 0)
     if new.count < rows.count { precede(new.count) } else { follow(from: 0) }
     return true
@@ -414,18 +432,19 @@ extension LazyStackElement {
     for row in rows { known[row.base.id] = row }
   }
 
-  private func makeRows(of leaf: ViewNode) -> [Row] {
+  private func makeRows(of leaf: ViewNode, at position: CGFloat) -> [Row] {
     var list = ElementList()
     leaf.collectElements(into: &list)
     let inner = rowProposal(cross)
-    return list.elements.map { base in
+    let rows = list.elements.map { base in
       var row = rowArrangement.row(around: base, of: leaf, known: known.removeValue(forKey: base.id))
       adopt(row.element)
       row.length = row.element.size(for: inner)[axis]
-      measured.count += 1
-      measured.length += row.length
+      row.position = position
       return row
     }
+    sample.add(rows, at: position)
+    return rows
   }
 
   private func placeRows() {

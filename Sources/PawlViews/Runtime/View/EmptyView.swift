@@ -4,5 +4,10 @@ public struct EmptyView: View, PrimitiveView {
   /// Creates an empty view.
   public init() {}
 
-  package func makeNode(_ context: NodeContext) -> TypedNode<Self> { TypedNode(context) }
+  package func makeNode(_ context: NodeContext) -> TypedNode<Self> { EmptyNode(context) }
+}
+
+private final class EmptyNode: TypedNode<EmptyView> {
+  /// No row: a node that passes rows has as many as its parts.
+  override var passesRows: Bool { true }
 }
