@@ -22,6 +22,7 @@ import time
 from PIL import Image, ImageChops
 from rich.console import Console
 from rich.segment import Segment, Segments
+from rich.style import Style
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
@@ -153,7 +154,7 @@ class Terminal:
             legacy_windows=False, _environ={})
         # Versions of tmux differ in where they write codes. Merged segments do not.
         lines = console.render_lines(Text.from_ansi(screen.rstrip("\n"), no_wrap=True, end=""), pad=False)
-        segments = [part for line in lines for part in (*Segment.simplify(line), Segment.line())]
+        segments = [part for line in lines for part in (*Segment.simplify(with_plain_blanks(line)), Segment.line())]
         # Rich leaves out spaces, even if they are underlined.
         console.print(Segments([
             Segment(text.replace(" ", "\u00A0"), style) if style and style.underline else Segment(text, style)
@@ -171,6 +172,24 @@ class Terminal:
 
     def close(self):
         self.run("kill-server")
+
+
+def with_plain_blanks(line):
+    """Yields the letters of a line. A blank gets the style of the letter before it if both have the same background.
+
+    The other attributes of a blank aren't visible, so a program need not write a blank again in which only they differ."""
+    before = None
+    for text, style, _ in line:
+        for letter in text:
+            lines = style and (style.underline or style.reverse or style.strike)
+            if letter == " " and not lines:
+                background = style.bgcolor if style else None
+                same = before is not None and before.bgcolor == background
+                before = before if same and not (before.underline or before.reverse or before.strike) else \
+                    Style(bgcolor=background)
+            else:
+                before = style or Style()
+            yield Segment(letter, before)
 
 
 class Window(User):
