@@ -1334,7 +1334,7 @@ def test_the_palette_finds_a_command_and_performs_it(b, s):
     b.find(".palette input").send_keys(Keys.ENTER)
     wait(lambda: s.events, "the press")
     equal([(key, kind) for _, key, kind, _ in s.events], [(64, "press")])
-    equal(b.find("dialog.palette"), None)
+    wait(lambda: b.find("dialog.palette") is None, "the end of the palette")
     # A field gets the focus, and nothing typed in the palette has reached the page.
     open_palette(b)
     b.find(".palette input").send_keys("name")

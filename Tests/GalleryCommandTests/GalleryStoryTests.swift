@@ -9,13 +9,13 @@ extension GalleryCommandTests {
       let run = try await GalleryRun(["two-counters"])
       await run.expectSame()
       await run.type("\t", "\r")
-      await run.expect("−   1    +")
+      await run.expect("−    1    +")
       let before = run.terminal.output.count
       await run.type("\r")
-      await run.expect("−   2    +")
+      await run.expect("−    2    +")
       #expect(run.terminal.output.count - before < 40)
       await run.type("\u{1B}[Z", "\r", "\r", "\r")
-      await run.expect("−   -1   +")
+      await run.expect("−   -1    +")
       await run.quit()
     }
 

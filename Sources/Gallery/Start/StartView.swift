@@ -63,7 +63,7 @@ private struct LinksPanel: View {
   }
 }
 
-/// The chart and its progress.
+/// The chart.
 private struct ChartPanel: View {
   let store: Store<StartState, StartAction>
   @Environment(\.drawsInCells) private var drawsInCells
@@ -76,9 +76,8 @@ private struct ChartPanel: View {
             .frame(width: proxy.size.width, height: proxy.size.height)
         }
         // On a page, the panel is as high as the one beside it.
-        .frame(height: drawsInCells ? 6 : 14.25)
+        .frame(height: drawsInCells ? 7 : 15)
         .accessibilityLabel("A chart of \(viewStore.count) values")
-        ProgressView(value: viewStore.progress)
       }
     }
   }
@@ -137,7 +136,7 @@ private struct ControlsPanel: View {
 
         HStack {
           Text("Steps")
-          Spacer()
+          ProgressView(value: viewStore.progress)
           Text("\(viewStore.step) of \(StartState.steps)")
             .monospacedDigit()
             .foregroundColor(.secondary)

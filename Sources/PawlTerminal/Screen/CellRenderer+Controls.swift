@@ -12,10 +12,9 @@ extension CellRenderer {
       return put(
         text, column: column, row: row, style: CellStyle(background: .beneath, attributes: dim), clip: inner.clip)
     }
-    let track = isOn ? tint : theme[.fill]
-    let knob = isOn ? theme.contrasting(with: track) : theme[inner.isEnabled ? .secondary : .disabled]
-    let style = CellStyle(foreground: knob, background: track, attributes: dim.union(.bold))
-    put(isOn ? " ✓ ● " : " ●   ", column: column, row: row, style: style, clip: inner.clip)
+    let color = isOn ? tint : theme[inner.isEnabled ? .outline : .disabled]
+    let style = CellStyle(foreground: color, background: .beneath, attributes: dim.union(.bold))
+    put(isOn ? "━━━━●" : "○────", column: column, row: row, style: style, clip: inner.clip)
   }
 
   /// Draws a bar in eighths of a cell.

@@ -9,17 +9,13 @@ extension CellRenderer {
     var inner = inner
     inner.isEnabled = inner.isEnabled && field.isEnabled
     let isFocused = element === focused
-    let isLine = !isFocused && !field.isBordered && !theme.usesPalette && !field.input.isMultiline
-    var background = CellStyle(
-      foreground: theme[isFocused ? .focus : isLine ? .outline : .primary],
-      background: isLine ? .beneath : theme[.fill], attributes: isLine ? .underline : [])
+    var background = CellStyle(foreground: theme[.primary], background: theme[.fill])
     if theme.depth == .none { background = CellStyle(background: .beneath, attributes: .underline) }
     fill(frame.intersection(inner.clip), style: background)
     let visible = style(field.style, inner)
     var written = visible ?? style(TextStyle(), inner) ?? .plain
     written.background = background.background
-    // The line of a field at rest is below its blank cells: below letters it would look like a link.
-    if !isLine { written.attributes.formUnion(background.attributes) }
+    written.attributes.formUnion(background.attributes)
     let layout = FieldLayout(field, width: frame.width)
     let first = firstVisible(of: element, layout, frame, isFocused)
     if field.input.text.isEmpty {

@@ -3,18 +3,19 @@ import PawlViews
 extension CellRenderer {
   /// Marks the control that has the focus.
   ///
-  /// A text field has an underline and the caret. The cells of any other control get the colors of a prominent button,
-  /// or the text color as their background if they have these colors already, so that the label is legible whatever
-  /// colors it has. A control without a background gets one that is a cell wider at either side. A terminal's own
-  /// colors are swapped instead. Pictures inside keep their colors, and a control without letters has a mark at either
-  /// side.
+  /// A text field has the caret and a mark before it, or an underline in a terminal's own colors. The cells of any other
+  /// control get the color of text as their background, so that the label is legible whatever colors it has, and differs
+  /// from a prominent button. A control without a background gets one that is a cell wider at either side. A terminal's
+  /// own colors are swapped instead. Pictures inside keep their colors, and a control without letters has a mark at
+  /// either side.
   mutating func showFocus(of element: Element, in frame: CellRect, _ inner: RenderContext) {
     var frame = frame
     if case .row(let row) = element.content { frame = inside(row, frame) }
     let visible = frame.intersection(inner.clip).intersection(grid.bounds)
     guard !visible.isEmpty else { return }
     if case .textField = element.content {
-      return restyle(visible) { $0.attributes.insert(.underline) }
+      guard !theme.usesPalette else { return restyle(visible) { $0.attributes.insert(.underline) } }
+      return drawFocusMark(before: frame, clip: inner.clip)
     }
     let pictures = pictures(in: element, smallerThan: frame, inner)
     guard hasLetters(in: visible, outside: pictures) else {
@@ -24,7 +25,7 @@ extension CellRenderer {
       return
     }
     let theme = theme
-    if !theme.usesPalette { widenFocus(of: frame, clip: inner.clip) }
+    if !theme.usesPalette { widenFocus(of: frame, except: pictures, clip: inner.clip) }
     for row in visible.rows {
       for column in visible.columns where !pictures.contains(where: { $0.contains(column: column, row: row) }) {
         restyle(CellRect(column: column, row: row, width: 1, height: 1)) { style in
@@ -35,8 +36,9 @@ extension CellRenderer {
     if frame.width == 1, theme.usesPalette { bracket(frame, clip: inner.clip, isInside: false) }
   }
 
-  /// Marks the blank cells beside a control without a background, so that its label has a margin.
-  private mutating func widenFocus(of frame: CellRect, clip: CellRect) {
+  /// Marks the blank cells beside a control without a background, so that its label has a margin. There is no margin
+  /// beside pictures.
+  private mutating func widenFocus(of frame: CellRect, except pictures: [CellRect], clip: CellRect) {
     let visible = clip.intersection(grid.bounds)
     let theme = theme
     for row in frame.rows {
@@ -44,10 +46,19 @@ extension CellRenderer {
         (frame.columns.lowerBound, frame.columns.lowerBound - 1),
         (frame.columns.upperBound - 1, frame.columns.upperBound),
       ] where visible.contains(column: column, row: row) && visible.contains(column: inside, row: row) {
+        guard !pictures.contains(where: { $0.contains(column: inside, row: row) }) else { continue }
         let cell = grid[column, row]
         guard cell.glyph.isBlank, cell.style.background == grid[inside, row].style.background else { continue }
         restyle(CellRect(column: column, row: row, width: 1, height: 1)) { theme.focus(&$0) }
       }
+    }
+  }
+
+  /// Draws a mark in the color of the focus into the blank cells before a control.
+  private mutating func drawFocusMark(before frame: CellRect, clip: CellRect) {
+    let style = CellStyle(foreground: theme[.focus], background: .beneath, attributes: .bold)
+    for row in frame.rows {
+      writeWhereBlank("▐", column: frame.columns.lowerBound - 1, row: row, style: style, clip: clip)
     }
   }
 
@@ -177,9 +188,16 @@ extension Element {
     if case .textField = content { return nil }
     guard let row = listRow == nil ? ancestors.first(where: { $0.listRow != nil }) : self,
       case .row = row.content, size.height == row.size.height,
-      size.width * 2 > row.size.width || !row.contains(focusableOtherThan: self)
+      size.width * 2 > row.size.width || !hasBackground && !row.contains(focusableOtherThan: self)
     else { return nil }
     return row
+  }
+
+  /// Whether a background is drawn behind this control's label, on which the focus is seen well.
+  private var hasBackground: Bool {
+    children.contains { child in
+      if case .background = child.content { true } else { child.hasBackground }
+    }
   }
 
   private func contains(focusableOtherThan element: Element) -> Bool {

@@ -65,6 +65,8 @@ struct CellRenderer {
     var pattern: FindPattern?
     /// Whether the element has the match that is shown.
     var isFound = false
+    /// Whether the element is in the control that has the focus.
+    var isFocused = false
 
     /// Applies the color effects and the opacity to a color.
     func shown(_ color: Color, in theme: CellTheme) -> Color {
@@ -88,6 +90,7 @@ struct CellRenderer {
     inner.origin.y += element.origin.y
     if let search, element === search.target { inner.pattern = search.pattern }
     if let found, element === found { inner.isFound = true }
+    if let focused, element === focused { inner.isFocused = true }
     var frame = inner.cells(of: element)
     let content = element.content
     switch content {
@@ -400,9 +403,10 @@ struct CellRenderer {
     case .toggle(let isOn): drawSwitch(isOn, tint, dim, in: frame, inner)
     case .stepper:
       let front = inner.isEnabled ? theme[.tint] : theme[.disabled]
-      grid.put(
-        Glyphs.text(for: indicator, at: time), column: column, row: row,
-        style: CellStyle(foreground: front, background: theme[.fill], attributes: dim.union(.bold)), clip: inner.clip)
+      var style = CellStyle(foreground: front, background: theme[.fill], attributes: dim.union(.bold))
+      // The row of a stepper shows the focus, and hides the background of its buttons.
+      if inner.isFocused, showsFocusInRow { theme.focus(&style) }
+      grid.put(Glyphs.text(for: indicator, at: time), column: column, row: row, style: style, clip: inner.clip)
     case .symbol:
       var text = TextStyle()
       text.color = color

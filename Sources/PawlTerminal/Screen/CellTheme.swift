@@ -128,10 +128,10 @@ package final class CellTheme: Equatable, Sendable {
     if usesPalette {
       (style.foreground, style.background) = (.terminal, .terminal)
       style.attributes.insert(.reverse)
-    } else if style.background == self[.tint] || style.background == self[.danger] {
-      (style.foreground, style.background) = (self[.background], self[.primary])
-    } else {
+    } else if style.background == self[.primary] {
       (style.foreground, style.background) = (self[.onTint], self[.focus])
+    } else {
+      (style.foreground, style.background) = (self[.background], self[.primary])
     }
   }
 

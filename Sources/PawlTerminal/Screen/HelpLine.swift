@@ -55,7 +55,10 @@ struct HelpLine {
     let keys = KeyHints(screen)
     var entries = keys.focusHints.map { Entry($0.key, $0.meaning, .control) }
     if let arrows = keys.arrowHint { entries.append(Entry(arrows.key, arrows.meaning, .arrows)) }
-    if keys.candidates.count > 1 { entries.append(Entry("Tab", "next", .focusOrder)) }
+    // In a form, Return moves on as well.
+    if keys.candidates.count > 1, !entries.contains(where: { $0.meaning == "next" }) {
+      entries.append(Entry("Tab", "next", .focusOrder))
+    }
     if let meaning = keys.escapeAction { entries.append(Entry("Esc", meaning, .escape)) }
     if screen.notice != nil { entries.append(Entry("Ctrl-L", "hide output", .escape)) }
     entries += keys.programHints.map { Entry($0.key, $0.meaning, .program) }

@@ -32,7 +32,8 @@ package struct CellPicture {
     if let cursor {
       classes.insert("p")
       let (x, y) = (cursor.column * 10, cursor.row * 20)
-      rows += "<rect class=\"p\" x=\"\(x)\" y=\"\(y)\" width=\"10\" height=\"20\"/>\n"
+      // A bar between two letters, as most terminals draw it in text fields, hides no letter.
+      rows += "<rect class=\"p\" x=\"\(x)\" y=\"\(y + 2)\" width=\"2\" height=\"16\"/>\n"
     }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 \(width) \(height)" width="\(width)" height="\(height)" \
@@ -85,6 +86,10 @@ package struct CellPicture {
     for (index, color) in palette.colors.enumerated() where classes.contains("c\(index)") {
       rules.append(".c\(index){color:\(color)}")
     }
+    if classes.contains("p") {
+      let style = grid[cursor?.column ?? 0, cursor?.row ?? 0].style
+      rules.append(".p{color:\(PicturePaint.paints(of: style).ink.color(in: palette))}")
+    }
     rules += CellPicture.rules.filter { classes.contains($0.name) }.map { ".\($0.name){\($0.rule)}" }
     return rules.map { $0 + "\n" }.joined()
   }
@@ -93,6 +98,6 @@ package struct CellPicture {
     ("b", "font-weight:700"), ("d", "opacity:.6"), ("i", "font-style:italic"), ("m", "text-anchor:middle"),
     ("l", "fill:none;stroke:currentColor"), ("h", "fill:none;stroke:currentColor;stroke-width:3"),
     ("k", "fill:none;stroke:currentColor;stroke-width:3;stroke-linecap:round"),
-    ("s1", "fill-opacity:.25"), ("s2", "fill-opacity:.5"), ("s3", "fill-opacity:.75"), ("p", "opacity:.5"),
+    ("s1", "fill-opacity:.25"), ("s2", "fill-opacity:.5"), ("s3", "fill-opacity:.75"),
   ].map { (name: $0.0, rule: $0.1) }
 }

@@ -168,7 +168,7 @@ private struct BarLayout: HostLayout, ArrangedLayout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     let parts = sizes(proposal, subviews)
     let height = parts.map(\.height).max() ?? 0
-    let natural = parts.reduce(0) { $0 + $1.width } + 2 + 2 * Self.margin
+    let natural = parts.reduce(0) { $0 + $1.width } + 2 * Self.gap + 2 * Self.margin
     return CGSize(width: proposal.width ?? natural, height: height > 0 ? height + lineHeight(subviews) : 0)
   }
 
@@ -179,11 +179,12 @@ private struct BarLayout: HostLayout, ArrangedLayout {
       at: CGPoint(x: bounds.minX + Self.margin, y: bounds.minY), proposal: ProposedViewSize(parts[0]))
     let right = bounds.maxX - parts[2].width - Self.margin
     subviews[2].place(at: CGPoint(x: right, y: bounds.minY), proposal: ProposedViewSize(parts[2]))
-    // Center the title in the page, or as close to the center as the sides allow.
-    let left = bounds.minX + Self.margin + parts[0].width
-    let (least, most) = (parts[0].width > 0 ? left + 1 : left, right - 1 - parts[1].width)
+    // Center the title in the page, or put it after the leading side if the sides leave no room there.
+    let least = bounds.minX + Self.margin + parts[0].width + Self.gap
     let middle = (bounds.midX - parts[1].width / 2).rounded(.down)
-    let x = parts[0].width == 0 && parts[2].width == 0 ? middle : max(least, min(middle, most))
+    let isCentered = middle >= least && middle + parts[1].width + Self.gap <= right
+    let isAlone = parts[0].width == 0 && parts[2].width == 0
+    let x = isCentered || isAlone ? middle : parts[0].width > 0 ? least : bounds.minX + Self.margin
     subviews[1].place(at: CGPoint(x: x, y: bounds.minY), proposal: ProposedViewSize(parts[1]))
     let line = height > 0 ? lineHeight(subviews) : 0
     // A divider takes a row even if it is proposed none.
@@ -198,7 +199,7 @@ private struct BarLayout: HostLayout, ArrangedLayout {
     var left = max(0, (proposal.width ?? .infinity) - 2 * Self.margin)
     func take(_ index: Int) -> CGSize {
       let size = subviews[index].sizeThatFits(ProposedViewSize(width: left, height: nil))
-      left = max(0, left - size.width - (size.width > 0 ? 1 : 0))
+      left = max(0, left - size.width - (size.width > 0 ? Self.gap : 0))
       return size
     }
     let (first, last) = (take(0), take(2))
@@ -207,6 +208,8 @@ private struct BarLayout: HostLayout, ArrangedLayout {
 
   /// The distance of the parts from the edges of the page.
   private static let margin: CGFloat = 1
+  /// The least distance between the parts. The focus takes a cell beside a button.
+  private static let gap: CGFloat = 2
 
   private func lineHeight(_ subviews: Subviews) -> CGFloat {
     subviews[3].sizeThatFits(ProposedViewSize(width: 1, height: nil)).height

@@ -30,7 +30,7 @@ import Testing
   @Test func aStyleSheetHasTheColorsOfEveryTheme() throws {
     let rules = ThemeStyle.rules
     let measures = "--space:0.5rem;--radius:0.75rem;--ring:2px;"
-    #expect(rules.hasPrefix(".theme-automatic,:root{\(measures)color-scheme:light;--background:#f5f6f8;"))
+    #expect(rules.hasPrefix(".theme-automatic,:root{\(measures)color-scheme:light;--background:#f1f3f6;"))
     for theme in Theme.builtIn where theme != .automatic {
       let name = try #require(ThemeStyle.className(of: theme))
       let scheme = theme.colorScheme == .dark ? "dark" : "light"
@@ -50,7 +50,7 @@ import Testing
     let declarations = ThemeStyle.declarations(of: theme)
     #expect(
       declarations.hasPrefix(
-        "--space:0.25rem;--radius:0rem;--ring:3px;color-scheme:dark;--background:#0e1016;--surface:#161922;"))
+        "--space:0.25rem;--radius:0rem;--ring:3px;color-scheme:dark;--background:#0e1016;--surface:#181c26;"))
     #expect(declarations.hasSuffix("--gray:#989ba3"))
     let both = Theme("Both", light: Theme.paper.colors(for: .light), dark: Theme.ember.colors(for: .dark))
     #expect(

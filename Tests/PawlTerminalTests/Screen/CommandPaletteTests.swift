@@ -53,7 +53,7 @@ import Testing
     let typed = opened()
     typed.type("s")
     typed.key(.down, .enter)
-    #expect(typed.text.contains("✓"), "\(typed.text)")
+    #expect(typed.text.contains("━●"), "\(typed.text)")
   }
 
   @Test func aFieldGetsTheFocus() {

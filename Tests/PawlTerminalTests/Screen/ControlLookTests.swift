@@ -157,7 +157,7 @@ import Testing
     }
     let grid = drawn(button, rows: 1)
     let place = try #require((0..<grid.width).first { grid.string(column: $0, row: 0) == "+" })
-    let marked = (0..<grid.width).filter { grid[$0, 0].style.background == CellTheme()[.focus] }
+    let marked = (0..<grid.width).filter { grid[$0, 0].style.background == CellTheme()[.primary] }
     #expect(marked == [place - 1, place, place + 1])
     #expect(drawn(button, rows: 1, theme: CellTheme(depth: .palette16)).text.contains("[+]"))
   }
@@ -170,21 +170,22 @@ import Testing
         Text(" -1")
       }, rows: 1)
     #expect(grid.text.contains("a- -1"))
-    #expect((0..<grid.width).count { grid[$0, 0].style.background == CellTheme()[.focus] } == 2)
+    #expect((0..<grid.width).count { grid[$0, 0].style.background == CellTheme()[.primary] } == 2)
   }
 
   @Test(arguments: [false, true]) func aFocusedSwitchKeepsTheColorsOfItsState(isOn: Bool) {
     let theme = CellTheme()
     let grid = drawn(Toggle("Sound", isOn: .constant(isOn)), rows: 1)
-    let switchCells = (0..<grid.width).filter { grid.string(column: $0, row: 0) == "●" }
-    #expect(switchCells.map { grid[$0, 0].style.background } == [isOn ? theme[.tint] : theme[.fill]])
-    #expect((0..<grid.width).contains { grid[$0, 0].style.background == theme[.focus] })
+    let knobs = (0..<grid.width).filter { ["○", "●"].contains(grid.string(column: $0, row: 0)) }
+    #expect(knobs.map { grid.string(column: $0, row: 0) } == [isOn ? "●" : "○"])
+    #expect(knobs.map { grid[$0, 0].style.foreground } == [isOn ? theme[.tint] : theme[.outline]])
+    #expect((0..<grid.width).contains { grid[$0, 0].style.background == theme[.primary] })
   }
 
   @Test func theRowOfAButtonThatIsTheOnlyControlShowsItsFocus() {
     func ground(_ grid: CellGrid) -> Set<CellColor> {
       let styles = (0..<grid.height).flatMap { row in (0..<grid.width).map { grid[$0, row].style } }
-      return Set(styles.map(\.background)).intersection([CellTheme()[.focus], CellTheme()[.selection]])
+      return Set(styles.map(\.background)).intersection([CellTheme()[.primary], CellTheme()[.selection]])
     }
     #expect(ground(drawn(List { Button("Go") {} })) == [CellTheme()[.selection]])
     let two = List {
@@ -193,7 +194,8 @@ import Testing
         Button("Stop") {}
       }
     }
-    #expect(ground(drawn(two)) == [CellTheme()[.focus]])
+    #expect(ground(drawn(two)) == [CellTheme()[.primary]])
+    #expect(ground(drawn(List { Button("Go") {}.buttonStyle(.bordered) })) == [CellTheme()[.primary]])
   }
 
   @Test func aFocusedSwatchKeepsItsColorAndIsInBrackets() {
@@ -208,10 +210,43 @@ import Testing
     #expect(!grid[2, 0].style.attributes.contains(.reverse))
   }
 
-  @Test func aFocusedFieldIsUnderlined() {
-    let grid = drawn(TextField("Name", text: .constant("")), rows: 1)
-    #expect(grid[0, 0].style.attributes.contains(.underline))
-    #expect(!grid[0, 0].style.attributes.contains(.reverse))
+  @Test func aFocusedFieldHasAMarkBeforeIt() {
+    let form = HStack {
+      Text("A")
+      TextField("Name", text: .constant(""))
+    }
+    let grid = drawn(form, rows: 1)
+    #expect(grid.text.hasPrefix("A▐Name"))
+    #expect(grid[1, 0].style.foreground == CellTheme()[.focus])
+    let underlined = drawn(form, rows: 1, theme: CellTheme(depth: .palette16))
+    #expect(underlined.text.hasPrefix("A Name"))
+    #expect(underlined[2, 0].style.attributes.contains(.underline))
+  }
+
+  @Test func aFocusedButtonDiffersFromAProminentOne() throws {
+    let buttons = HStack {
+      Button("Go") {}.buttonStyle(.bordered)
+      Button("Run") {}.buttonStyle(.borderedProminent)
+    }
+    let grid = drawn(buttons, rows: 1)
+    func background(_ letter: String) throws -> CellColor {
+      let column = try #require((0..<grid.width).first { grid.string(column: $0, row: 0) == letter })
+      return grid[column, 0].style.background
+    }
+    #expect(try background("G") == CellTheme()[.primary])
+    #expect(try background("R") == CellTheme()[.tint])
+  }
+
+  @Test func switchesBelowEachOtherAreSeparateLines() {
+    let grid = drawn(
+      VStack(spacing: 0) {
+        Toggle("A", isOn: .constant(false))
+        Toggle("B", isOn: .constant(true))
+      }, rows: 2)
+    #expect(grid.text.contains("○────"))
+    #expect(grid.text.contains("━━━━●"))
+    let background = CellTheme()[.background]
+    for row in 0..<2 { #expect(grid[grid.width - 1, row].style.background == background) }
   }
 
   @Test func aSelectedSegmentIsInBracketsWithoutColors() {
@@ -339,8 +374,8 @@ import Testing
     let red = CellTheme().foreground(.red)
     let lines = typed.text.split(separator: "\n")
     let knob = try #require(lines[1].firstIndex(of: "●").map { lines[1].distance(from: lines[1].startIndex, to: $0) })
-    #expect(typed.style(knob, 1).background == red)
+    #expect(typed.style(knob, 1).foreground == red)
     for row in 2...4 { #expect(typed.style(0, row).foreground == red, "row \(row)") }
-    #expect(typed.style(knob, 5).background == CellTheme()[.tint])
+    #expect(typed.style(knob, 5).foreground == CellTheme()[.tint])
   }
 }

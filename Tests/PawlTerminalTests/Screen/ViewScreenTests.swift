@@ -116,7 +116,7 @@ import Testing
 
   @Test func focusedElementIsScrolledIntoView() {
     let typed = Typed(Buttons(), columns: 5, rows: 3)
-    let focus = typed.screen.theme[.focus]
+    let focus = typed.screen.theme[.primary]
     #expect(typed.style(0, 0).background == focus)
     #expect(typed.style(3, 0).background != focus)
     typed.key(.tab)

@@ -32,11 +32,11 @@ struct CellPictureTests {
         .r{color:#1a1d23}
         text{font:16.6px ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre;\
         direction:ltr;unicode-bidi:bidi-override}
-        .p{opacity:.5}
+        .p{color:#4a8fe0}
         </style>
         <rect class="r" width="120" height="20"/>
         <g transform="translate(0 0)"><text x="0" y="15" textLength="80">Hi &lt;you&gt;</text></g>
-        <rect class="p" x="20" y="0" width="10" height="20"/>
+        <rect class="p" x="20" y="2" width="2" height="16"/>
         </svg>
 
         """)

@@ -72,7 +72,7 @@ import Testing
     #expect(record.take() == ["one appears", "home disappears"])
     #expect(
       screen(graph, width: 20, height: 5) == """
-        .‹ Back.one....Edit.
+        .‹ Back..one...Edit.
         --------------------
         .......one 0........
         .......Leave........

@@ -21,8 +21,10 @@ struct BindingsBasicsView: View {
               "Type here", text: viewStore.binding(get: \.text, send: BindingsBasicsAction.textChanged)
             )
             .disableAutocorrection(true)
-            Text(alternating(viewStore.text))
-              .foregroundColor(.secondary)
+            if !viewStore.text.isEmpty {
+              Text(alternating(viewStore.text))
+                .foregroundColor(.secondary)
+            }
           }
           .disabled(!viewStore.areControlsEnabled)
 

@@ -21,7 +21,9 @@ struct SharedStateView: View {
             Text("Profile").tag(SharedState.Tab.profile)
           }
           .pickerStyle(.segmented)
+        }
 
+        Section {
           switch viewStore.state {
           case .counter:
             SharedCounterView(store: self.store.scope(state: \.counter, action: SharedStateAction.counter))

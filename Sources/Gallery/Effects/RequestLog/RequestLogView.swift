@@ -6,10 +6,11 @@ import PawlUI
 /// entry that arrives evaluates its own row, whatever the number of entries.
 struct RequestLogView: View {
   let store: Store<RequestLogState, RequestLogAction>
+  @Environment(\.drawsInCells) private var drawsInCells
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
-      VStack(alignment: .leading) {
+      VStack(alignment: .leading, spacing: 1) {
         HStack {
           Button(viewStore.isRunning ? "Stop" : "Start") { viewStore.send(.runButtonTapped) }
             .buttonStyle(.borderedProminent)
@@ -23,14 +24,21 @@ struct RequestLogView: View {
           .fixedSize()
         }
         HSplitView {
-          LogView(viewStore.entries, minimumLevel: viewStore.minimumLevel)
-            .environment(\.timeZone, .gmt)
-            .frame(minWidth: 24)
+          Group {
+            if viewStore.entries.isEmpty {
+              ContentUnavailableView("No requests", systemImage: "waveform", description: Text("Press Start."))
+            } else {
+              LogView(viewStore.entries, minimumLevel: viewStore.minimumLevel)
+                .environment(\.timeZone, .gmt)
+            }
+          }
+          .frame(minWidth: 24)
           RequestSummary(counts: viewStore.counts)
             .frame(minWidth: 16, idealWidth: 22, maxWidth: 40)
         }
       }
-      .padding()
+      .padding(.vertical)
+      .padding(.horizontal, drawsInCells ? 1 : 0)
     }
     .navigationTitle("Log")
   }

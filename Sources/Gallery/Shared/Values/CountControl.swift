@@ -13,7 +13,7 @@ struct CountControl: View {
         .bold()
         .monospacedDigit()
         // The buttons stay in place when the number grows.
-        .frame(minWidth: 4)
+        .frame(minWidth: 5)
       CountButton(title: "+", name: "Increment", action: onIncrement)
     }
   }

@@ -3,7 +3,7 @@ extension Theme {
   public static let daylight = Theme(
     "Daylight",
     light: Colors([
-      .background: 0xf5f6f8, .surface: 0xffffff, .overlay: 0xffffff, .bar: 0xeef0f4, .fill: 0xe7e9ef,
+      .background: 0xf1f3f6, .surface: 0xffffff, .overlay: 0xffffff, .bar: 0xe6e9ef, .fill: 0xe7e9ef,
       .hover: 0xeef1f7, .pressed: 0xd9dde6, .selection: 0xdbe6fd, .scrim: 0x1e222b, .separator: 0xdcdfe6,
       .outline: 0x808797, .focus: 0x0e5fd8, .primary: 0x181b22, .secondary: 0x5f6675, .placeholder: 0x616877,
       .disabled: 0x9a9fab, .tint: 0x0e5fd8, .onTint: 0xffffff, .success: 0x02712b, .warning: 0x994d02,

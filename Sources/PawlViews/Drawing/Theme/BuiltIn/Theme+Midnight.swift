@@ -3,7 +3,7 @@ extension Theme {
   public static let midnight = Theme(
     "Midnight",
     dark: Colors([
-      .background: 0x0e1016, .surface: 0x161922, .overlay: 0x1c202b, .bar: 0x12141c, .fill: 0x262b38,
+      .background: 0x0e1016, .surface: 0x181c26, .overlay: 0x1e232f, .bar: 0x1a1e29, .fill: 0x262b38,
       .hover: 0x1f2430, .pressed: 0x303749, .selection: 0x26324d, .scrim: 0x05060a, .separator: 0x2a2f3d,
       .outline: 0x6a707f, .focus: 0x6c9bf3, .primary: 0xe8eaf0, .secondary: 0x959bab, .placeholder: 0x8c93a3,
       .disabled: 0x646b7d, .tint: 0x6c9bf3, .onTint: 0x0b0d14, .success: 0x36b155, .warning: 0xe98026,
