@@ -37,9 +37,9 @@ extension GalleryCommandTests {
       await expect("prompt") { isPrompt($0) && $0.lines.contains("before") }
       let before = Array(shell.screen.lines.prefix(3).dropLast())
       shell.type("'\(GalleryRun.program)' two-counters\r")
-      await expect("counter") { $0.isAlternate && $0.lines.contains { $0.contains("−   0    +") } }
+      await expect("counter") { $0.isAlternate && $0.lines.contains { $0.contains("−    0    +") } }
       shell.type("\t\r")
-      await expect("counted") { $0.lines.contains { $0.contains("−   1    +") } }
+      await expect("counted") { $0.lines.contains { $0.contains("−    1    +") } }
       shell.type("\u{1A}")
       await expect("stopped") { isPrompt($0) && $0.lines.contains { $0.contains("Stopped") } }
       #expect(Array(shell.screen.lines.prefix(2)) == before)
@@ -47,9 +47,9 @@ extension GalleryCommandTests {
       shell.type("echo between\r")
       await expect("between") { isPrompt($0) && $0.lines.contains("between") }
       shell.type("fg\r")
-      await expect("again") { $0.isAlternate && $0.lines.contains { $0.contains("−   1    +") } }
+      await expect("again") { $0.isAlternate && $0.lines.contains { $0.contains("−    1    +") } }
       shell.type("\r")
-      await expect("counted again") { $0.lines.contains { $0.contains("−   2    +") } }
+      await expect("counted again") { $0.lines.contains { $0.contains("−    2    +") } }
       shell.type("\u{3}")
       await expect("ended") { isPrompt($0) }
       shell.type("echo status=$?\r")

@@ -73,7 +73,7 @@ extension GalleryCommandTests {
       await run.resize(columns: 60, rows: 20)
       await run.type("\r")
       await run.quit()
-      #expect(run.place(of: "−   3    +") != nil)
+      #expect(run.place(of: "−    3    +") != nil)
     }
 
     @Test func linesCanBeAskedForOnATerminal() async throws {

@@ -49,9 +49,9 @@ extension GalleryCommandTests {
       await run.expectSame()
       try await run.click("Examples")
       try await run.click("Two counters")
-      await run.expect("−   0    +")
+      await run.expect("−    0    +")
       try await run.click("+")
-      await run.expect("−   1    +")
+      await run.expect("−    1    +")
       await run.quit()
     }
 
