@@ -13,8 +13,9 @@ struct CellRenderer {
   let focusedRow: Element?
   /// The control that the pointer presses; `nil` if there is none.
   let pressed: Element?
-  /// The element in which is searched, and the pattern; `nil` without a search.
-  private let search: (target: Element, pattern: FindPattern)?
+  /// The element in which is searched, and the pattern; both are `nil` without a search.
+  private let searched: Element?
+  private let pattern: FindPattern?
   /// The element with the match that is shown; `nil` for none.
   private let found: Element?
   /// The time in seconds, for spinners.
@@ -33,7 +34,7 @@ struct CellRenderer {
     self.focused = focused
     focusedRow = focused?.rowThatShowsFocus
     self.pressed = pressed
-    search = find.flatMap { find in find.target.flatMap { target in find.pattern.map { (target, $0) } } }
+    (searched, pattern) = (find?.target, find?.pattern)
     found = find?.element
     self.time = time
   }
@@ -61,8 +62,8 @@ struct CellRenderer {
     var isInPanel = false
     /// Whether buttons are in an alert, and have a background that is wider than their label.
     var isInAlert = false
-    /// The pattern whose matches in texts are marked; `nil` for none.
-    var pattern: FindPattern?
+    /// Whether matches of the pattern are marked in texts. Copies of the context would count references of the pattern.
+    var isSearched = false
     /// Whether the element has the match that is shown.
     var isFound = false
     /// Whether the element is in the control that has the focus.
@@ -88,9 +89,11 @@ struct CellRenderer {
     var inner = outer
     inner.origin.x += element.origin.x
     inner.origin.y += element.origin.y
-    if let search, element === search.target { inner.pattern = search.pattern }
-    if let found, element === found { inner.isFound = true }
-    if let focused, element === focused { inner.isFocused = true }
+    if element === focused { inner.isFocused = true }
+    if let searched {
+      if element === searched { inner.isSearched = true }
+      if element === found { inner.isFound = true }
+    }
     var frame = inner.cells(of: element)
     let content = element.content
     switch content {
@@ -259,7 +262,7 @@ struct CellRenderer {
       guard let style = style(text.runs[0].style, inner) else { return }
       grid.put(
         text.runs[0].text, column: frame.columns.lowerBound, row: frame.rows.lowerBound, style: style, clip: inner.clip)
-      if let pattern = inner.pattern {
+      if inner.isSearched, let pattern {
         let line = text.runs[0].text
         showMatches(
           pattern.ranges(in: line), in: line, line: line.startIndex..<line.endIndex, column: frame.columns.lowerBound,
@@ -275,7 +278,7 @@ struct CellRenderer {
       case .trailing: .trailing
       }
     let runs = StyleRuns(text, in: block.text)
-    let matches = inner.pattern?.ranges(in: block.text) ?? []
+    let matches = inner.isSearched ? pattern?.ranges(in: block.text) ?? [] : []
     var inner = inner
     inner.clip = matches.isEmpty ? inner.clip : inner.clip.intersection(frame)
     for (index, line) in block.lines.enumerated() {
