@@ -13,74 +13,52 @@ struct PresentationView<Content: View, Presented: View>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { PresentationNode(self, context) }
 }
 
-private final class PresentationNode<Content: View, Presented: View>: KeepingNode<PresentationView<Content, Presented>>
-{
-  private typealias Panel = OverflowView<LayoutView<PanelLayout, Presented>>
+private typealias PresentedPanel<Presented: View> = OverflowView<LayoutView<PanelLayout, Presented>>
 
-  private var child: TypedNode<Content>?
-  private var panel: TypedNode<Panel>?
+private final class PresentationNode<Content: View, Presented: View>:
+  PresentingNode<PresentationView<Content, Presented>, Content, PresentedPanel<Presented>>
+{
   private var presentation: Presentation?
 
-  override init(_ view: PresentationView<Content, Presented>, _ context: NodeContext) {
-    super.init(view, context)
-    child = PawlViews.makeNode(view.content, self.context)
-    willShowElsewhere()
+  init(_ view: PresentationView<Content, Presented>, _ context: NodeContext) {
+    super.init(view, content: view.content, context)
     if view.presented != nil { renew() }
   }
 
   override func update(_ view: PresentationView<Content, Presented>) {
     let isOther = self.view.id != view.id
     super.update(view)
-    child?.update(view.content)
-    if isOther { end() }
+    update(content: view.content)
+    if isOther { dismiss() }
     renew()
   }
 
-  override var modifiedNode: ViewNode? { child }
-
-  override func forEachChild(_ body: (ViewNode) -> Void) {
-    if let child { body(child) }
-    if let panel { body(panel) }
-  }
-
-  override func collectElements(into list: inout ElementList) { child?.collectElements(into: &list) }
-
-  override func didLeave() { withdraw() }
-
   private func renew() {
-    guard let presented = view.presented else { return end() }
-    let content = Panel(content: LayoutView(layout: PanelLayout(), content: presented), fills: [])
+    guard let presented = view.presented else { return dismiss() }
+    let content = PresentedPanel(content: LayoutView(layout: PanelLayout(), content: presented), fills: [])
     if let panel {
       panel.update(content)
       presentation?.dismiss = view.dismiss
     } else {
-      begin(content)
+      present(content)
     }
   }
 
-  private func begin(_ content: Panel) {
+  private func present(_ content: PresentedPanel<Presented>) {
     var list = ElementList()
-    child?.collectElements(into: &list)
-    let anchor = list.elements.first
-    let panel = PawlViews.makeNode(content, context)
-    self.panel = panel
-    list = ElementList()
-    panel.collectElements(into: &list)
-    let presentation = Presentation(view.kind, list.elements[0], anchor: anchor)
+    modifiedNode?.collectElements(into: &list)
+    let presentation = Presentation(view.kind, begin(content), anchor: list.elements.first)
     presentation.dismiss = view.dismiss
     self.presentation = presentation
     graph.window.add(presentation)
   }
 
-  private func end() {
-    guard let panel else { return }
-    self.panel = nil
-    panel.leave()
-    withdraw()
+  private func dismiss() {
+    guard end() else { return }
     if let onDismiss = view.onDismiss { graph.whenUpdated(onDismiss) }
   }
 
-  private func withdraw() {
+  override func withdraw() {
     if let presentation { graph.window.remove(presentation) }
     presentation = nil
   }

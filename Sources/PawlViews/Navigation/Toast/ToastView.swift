@@ -18,61 +18,42 @@ struct ToastView<Content: View, Panel: View>: PrimitiveView {
   func makeNode(_ context: NodeContext) -> TypedNode<Self> { ToastNode(self, context) }
 }
 
-private final class ToastNode<Content: View, Panel: View>: KeepingNode<ToastView<Content, Panel>> {
-  private var child: TypedNode<Content>?
-  private var panel: TypedNode<LayoutView<ToastLayout, Panel>>?
+private final class ToastNode<Content: View, Panel: View>:
+  PresentingNode<ToastView<Content, Panel>, Content, LayoutView<ToastLayout, Panel>>
+{
   private var toast: ToastElement?
 
-  override init(_ view: ToastView<Content, Panel>, _ context: NodeContext) {
-    super.init(view, context)
-    child = PawlViews.makeNode(view.content, self.context)
-    willShowElsewhere()
+  init(_ view: ToastView<Content, Panel>, _ context: NodeContext) {
+    super.init(view, content: view.content, context)
     renew()
   }
 
   override func update(_ view: ToastView<Content, Panel>) {
     let isOther = self.view.presented?.id != view.presented?.id
     super.update(view)
-    child?.update(view.content)
+    update(content: view.content)
     if isOther { end() }
     renew()
   }
 
-  override var modifiedNode: ViewNode? { child }
-
-  override func forEachChild(_ body: (ViewNode) -> Void) {
-    if let child { body(child) }
-    if let panel { body(panel) }
-  }
-
-  override func collectElements(into list: inout ElementList) { child?.collectElements(into: &list) }
-
-  override func didLeave() { withdraw() }
-
   private func renew() {
-    guard let presented = view.presented else { return end() }
+    guard let presented = view.presented else {
+      end()
+      return
+    }
     let content = LayoutView(layout: ToastLayout(), content: presented.panel)
     if let panel, let toast {
       panel.update(content)
       toast.update(kind: presented.kind, duration: presented.duration, dismissal: presented.dismiss)
       return
     }
-    let panel = PawlViews.makeNode(content, context)
-    var list = ElementList()
-    panel.collectElements(into: &list)
     let toast = ToastElement(
-      list.elements[0], kind: presented.kind, duration: presented.duration, dismissal: presented.dismiss)
-    (self.panel, self.toast) = (panel, toast)
+      begin(content), kind: presented.kind, duration: presented.duration, dismissal: presented.dismiss)
+    self.toast = toast
     graph.window.add(toast)
   }
 
-  private func end() {
-    panel?.leave()
-    panel = nil
-    withdraw()
-  }
-
-  private func withdraw() {
+  override func withdraw() {
     if let toast { graph.window.remove(toast) }
     toast = nil
   }

@@ -50,7 +50,8 @@ private struct CellView: View {
       Text(verbatim: mark?.rawValue ?? " ")
         .font(.system(size: 36, weight: .bold))
         .foregroundColor(mark == .x ? .blue : .red)
-        // A square with the edge of the button on a page, and nearly one in cells. A mark needs odd numbers of cells to stand in the middle.
+        // A square with the edge of the button on a page, and nearly one in cells. A mark needs odd numbers of cells to
+        // stand in the middle.
         .frame(width: drawsInCells ? 7 : 6.5, height: drawsInCells ? 3 : 4.45)
     }
     .buttonStyle(.bordered)
