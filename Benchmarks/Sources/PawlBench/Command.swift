@@ -16,6 +16,11 @@ struct Command: ParsableCommand {
       "Measure nothing, but do the work of one scenario for five seconds, for a profiler to watch.", valueName: "name"))
   var profile: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "With --profile: do the work this many times instead, to compare counts of instructions.", valueName: "number"))
+  var count: Int?
+
   @Flag(help: "Print the names of the scenarios and measure nothing.")
   var list = false
 
@@ -33,6 +38,9 @@ struct Command: ParsableCommand {
   func validate() throws {
     if let profile, profiled == nil {
       throw ValidationError("No scenario has the name '\(profile)'; --list prints all names.")
+    }
+    if let count, count < 1 || profile == nil {
+      throw ValidationError("--count needs --profile and a number of at least 1.")
     }
     if let filter, groups.isEmpty {
       throw ValidationError("No scenario has '\(filter)' in its name; --list prints all names.")

@@ -10,7 +10,7 @@ enum Main {
       if command.list {
         for scenario in command.groups.flatMap(\.scenarios) { print(scenario.name) }
       } else if let scenario = command.profiled {
-        await scenario.keepBusy(for: .seconds(5))
+        await scenario.repeatWork(count: command.count)
       } else {
         try await measure(command)
       }

@@ -48,7 +48,7 @@ struct ScenarioGroup: Sendable {
   static let views = ScenarioGroup(
     name: "Views",
     scenarios: [
-      .oneValue(columns: 80, rows: 24), .oneValue(columns: 200, rows: 60), .keystroke,
+      .oneValue(columns: 80, rows: 24), .oneValue(columns: 200, rows: 60), .keystroke, .resize,
       .firstFrame(rows: 100_000), .scrollLine(rows: 100_000),
       .appendToLog(lines: 1_000), .appendToLog(lines: 100_000),
       .fullRedraw(columns: 80, rows: 24), .fullRedraw(columns: 200, rows: 60),

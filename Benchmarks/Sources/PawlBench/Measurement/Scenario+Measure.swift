@@ -9,15 +9,19 @@ extension Scenario {
   }
 
   /// Repeats the work, without the work by hand.
+  ///
+  /// - Parameter count: The number of repetitions of timed work. `nil` repeats it for five seconds.
   @MainActor
-  func keepBusy(for duration: Duration) async {
-    let end = ContinuousClock.now + duration
+  func repeatWork(count: Int?) async {
     switch kind {
     case .timed(let prepare):
       let trial = prepare()
+      if let count { return await trial.work.perform(count) }
       let iterations = max(1, 10_000 / trial.operations)
+      let end = ContinuousClock.now + .seconds(5)
       while ContinuousClock.now < end { await trial.work.perform(iterations) }
     case .footprint(let prepare):
+      let end = ContinuousClock.now + .seconds(5)
       while ContinuousClock.now < end { _ = measure(prepare) }
     }
   }

@@ -53,6 +53,28 @@ extension Scenario {
     }
   }
 
+  /// The first frame after the window was resized, of a form over a store.
+  static let resize = Scenario("views-resize") {
+    let store = Store(initialState: FormState(), reducer: formReducer, environment: ())
+    let stream = TerminalStream(FormView(store: store), columns: 80, rows: 24)
+    blackHole(stream.frame())
+    return Trial(
+      work: .synchronous { iterations in
+        for iteration in 0..<iterations {
+          stream.resize(columns: iteration % 2 == 0 ? 100 : 80, rows: iteration % 2 == 0 ? 30 : 24)
+          blackHole(stream.frame())
+        }
+      },
+      byHand: .synchronous { iterations in
+        for iteration in 0..<iterations {
+          let line = String(repeating: " ", count: iteration % 2 == 0 ? 100 : 80)
+          var bytes: [UInt8] = []
+          for row in 1...(iteration % 2 == 0 ? 30 : 24) { bytes += "\u{1B}[\(row);1H\(line)".utf8 }
+          blackHole(bytes)
+        }
+      })
+  }
+
   /// A character typed into one of the fields of a form over a store.
   static let keystroke = Scenario("views-keystroke") {
     let store = Store(initialState: FormState(), reducer: formReducer, environment: ())
