@@ -61,7 +61,7 @@ extension PageScreen {
 
 extension PageNode {
   func node(_ key: PageKey) -> PageNode? {
-    self.key == key ? self : children.lazy.compactMap { $0.node(key) }.first
+    self.key == key ? self : children.firstResult { $0.node(key) }
   }
 
   fileprivate var lines: [String] {

@@ -372,7 +372,7 @@ package final class PageScreen {
 
   private var shownPage: (any ShownPage)? {
     func find(_ element: Element) -> (any ShownPage)? {
-      element.shownPage ?? element.children.lazy.compactMap(find).first
+      element.shownPage ?? element.children.firstResult(find)
     }
     return graph.rootElement.flatMap(find)
   }

@@ -197,7 +197,7 @@ extension Element {
   /// The first page that a navigation shows inside the element; `nil` if there is none.
   var firstShownPage: (any ShownPage)? {
     if isHiddenByLayout || isInert { return nil }
-    return shownPage ?? children.lazy.compactMap(\.firstShownPage).first
+    return shownPage ?? children.firstResult(\.firstShownPage)
   }
 }
 

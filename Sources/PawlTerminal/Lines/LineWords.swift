@@ -104,7 +104,7 @@ extension Element {
     if let choice { return choice }
     guard case .menu? = control?.kind else { return nil }
     func find(_ element: Element) -> (any Choice)? {
-      element.choice ?? element.children.lazy.compactMap(find).first
+      element.choice ?? element.children.firstResult(find)
     }
     return find(self)
   }

@@ -153,7 +153,10 @@ extension ViewScreen {
   }
 
   private func findControl() -> Bool {
-    guard graph.focus.isFocusOrderEmpty, let scroll = scrollElement, scroll !== searchedScroll else { return false }
+    let focus = graph.focus
+    guard focus.isFocusOrderEmpty, focus.settledCount != searchedCount else { return false }
+    searchedCount = focus.settledCount
+    guard let scroll = scrollElement, scroll !== searchedScroll else { return false }
     searchedScroll = scroll
     if !makeRows(.bottom, in: scroll, most: ViewScreen.rowsSearchedAtFirst, until: { !graph.focus.focusOrder.isEmpty })
     {
@@ -186,7 +189,7 @@ extension ViewScreen {
   var scrollElement: (any Scrolling)? {
     if let scroll = graph.focus.anchor?.enclosingScroll { return scroll }
     func first(_ element: Element) -> (any Scrolling)? {
-      element.scrolling ?? element.children.lazy.compactMap(first).first
+      element.scrolling ?? element.children.firstResult(first)
     }
     return graph.focus.currentScope.flatMap(first)
   }

@@ -42,6 +42,8 @@ package final class ViewScreen {
   weak var shownFocus: Element?
   /// The scrolling element in whose rows a control to focus was already searched for.
   weak var searchedScroll: (any Scrolling)?
+  /// The value of ``Focus/settledCount`` when a scrolling element for such a search was last looked for.
+  var searchedCount = 0
   private var turns = false
   private var firstFrame: ContinuousClock.Instant?
   private var lastFrame: ContinuousClock.Instant?
@@ -152,7 +154,7 @@ package final class ViewScreen {
     let width = grid.width
     let taken = exchange(&grid, CellGrid(width: 0, height: 0, clusters: grid.clusters))
     var renderer = CellRenderer(
-      grid: taken, theme: theme, themes: themes, focused: showsFocus ? graph.focus.element : nil,
+      grid: consume taken, theme: theme, themes: themes, focused: showsFocus ? graph.focus.element : nil,
       pressed: pressedControl, find: graph.find, time: (instant - first) / .seconds(1))
     if let root = graph.rootElement { renderer.draw(root) }
     renderer.draw(notice: noticeRows, above: rowsAboveHelp, width: width)

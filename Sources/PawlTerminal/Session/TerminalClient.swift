@@ -4,8 +4,9 @@ package protocol TerminalClient: AnyObject {
   /// Called before the first frame, and whenever the size of the terminal has changed.
   func resize(columns: Int, rows: Int)
   func handle(_ event: InputEvent)
-  /// Draws the whole frame into a grid of the terminal's size. The grid holds the previous frame, so a client may draw
-  /// only the differences.
+  /// Draws the whole frame into a grid of the terminal's size.
+  ///
+  /// The grid is blank or holds an earlier frame, not always the last one.
   ///
   /// - Returns: The position of the cursor; `nil` if it is hidden.
   func draw(into grid: inout CellGrid, at time: ContinuousClock.Instant) -> CellPoint?

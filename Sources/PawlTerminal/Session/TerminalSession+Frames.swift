@@ -69,9 +69,13 @@ extension TerminalSession {
     isFrameWanted.store(false, ordering: .releasing)
     pacing.drew(at: now)
     let cursor = client.draw(into: &frame, at: now)
-    grid = frame
-    if case .over = stage { return }
+    if case .over = stage {
+      grid = frame
+      return
+    }
     encoder.encode(from: shown, to: frame, cursor: cursor)
+    // Two grids alternate, so that no frame copies one.
+    grid = shown ?? CellGrid(width: frame.width, height: frame.height, clusters: frame.clusters)
     shown = frame
     if encoder.hasWrittenLinks, !modes.hasLinks {
       modes.hasLinks = true

@@ -55,7 +55,11 @@ private struct ControlView<Content: View>: ElementModifier {
 final class ControlElement: ModifierElement {
   fileprivate var current: Control {
     didSet {
-      if oldValue.kind != current.kind || oldValue.isEnabled != current.isEnabled { contentDidChange() }
+      if oldValue.isEnabled != current.isEnabled || oldValue.isFocusable != current.isFocusable {
+        controlDidChange()
+      } else if oldValue.kind != current.kind {
+        contentDidChange()
+      }
     }
   }
 
@@ -67,6 +71,7 @@ final class ControlElement: ModifierElement {
   override var mayBeControl: Bool { true }
 
   override var control: Control? { current }
+  override var hasFocusableControl: Bool { current.isEnabled && current.isFocusable }
   override var content: ElementContent { .control(current.kind, isEnabled: current.isEnabled) }
 }
 
@@ -105,8 +110,7 @@ extension Element {
 
   /// Whether keys can reach this element.
   package final var isFocusable: Bool {
-    guard let control, control.isEnabled, control.isFocusable else { return false }
-    return !isKeptFromFocus
+    hasFocusableControl && !isKeptFromFocus
   }
 
   /// Whether a modifier around this element prevents it from taking the focus.

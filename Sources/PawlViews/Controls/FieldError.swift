@@ -112,6 +112,6 @@ extension Element {
   /// - Complexity: O(1) as long as no field has had an error, otherwise O(depth of the control).
   package final var errorMessage: Element? {
     guard graph.hasFieldErrors else { return nil }
-    return selfAndAncestors.lazy.compactMap(\.fieldError).first
+    return selfAndAncestors.firstResult(\.fieldError)
   }
 }

@@ -168,7 +168,11 @@ final class OptionElement: ModifierElement {
   var choose: () -> Void = {}
   var option: OptionContent {
     didSet {
-      if oldValue != option { contentDidChange() }
+      if oldValue.isEnabled != option.isEnabled {
+        controlDidChange()
+      } else if oldValue != option {
+        contentDidChange()
+      }
     }
   }
 
@@ -180,6 +184,7 @@ final class OptionElement: ModifierElement {
   override var content: ElementContent { .option(option) }
 
   override var mayBeControl: Bool { true }
+  override var hasFocusableControl: Bool { option.isEnabled }
 
   override var control: Control? {
     Control(.option(isSelected: option.isSelected), isEnabled: option.isEnabled) { [weak self] event in

@@ -28,6 +28,17 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, S
     /// Appends the description of a value.
     public mutating func appendInterpolation<Value>(_ value: Value) { text += "\(value)" }
 
+    /// Appends the description of a value, which is found faster if the type is known to have one.
+    public mutating func appendInterpolation<Value: CustomStringConvertible>(_ value: Value) { text += "\(value)" }
+
+    /// Appends the text of a value.
+    public mutating func appendInterpolation<Value: TextOutputStreamable>(_ value: Value) { text += "\(value)" }
+
+    /// Appends the text of a value.
+    public mutating func appendInterpolation<Value: TextOutputStreamable & CustomStringConvertible>(_ value: Value) {
+      text += "\(value)"
+    }
+
     /// Appends the characters of a text, without its style.
     ///
     /// Unlike in SwiftUI, bold or colored parts don't keep their appearance. Join texts with `+` instead.

@@ -375,4 +375,53 @@ import Testing
       #expect(typed.text.contains(typed.focused ?? "none"))
     }
   }
+
+  @Observable final class Availability {
+    var isFieldEnabled = true
+    var isSwitchOffered = true
+  }
+
+  private struct Controls: View {
+    let availability: Availability
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Button("First") {}
+        TextField("Field", text: .constant("")).disabled(!availability.isFieldEnabled)
+        Toggle("Switch", isOn: .constant(false)).focusable(availability.isSwitchOffered)
+        Picker("Choice", selection: .constant(1)) {
+          Text("One").tag(1)
+          Text("Two").tag(2)
+        }
+        .pickerStyle(.segmented)
+        .disabled(!availability.isFieldEnabled)
+        Button("Last") {}
+      }
+    }
+  }
+
+  private func order(of typed: Typed) -> [String] {
+    var names: [String] = []
+    for _ in 0..<8 {
+      typed.key(.tab)
+      guard let name = typed.focused, !names.contains(name) else { break }
+      names.append(name)
+    }
+    return names
+  }
+
+  @Test func tabReachesControlsThatHaveBeenEnabledAndSkipsThoseThatHaveBeenDisabled() {
+    let availability = Availability()
+    let typed = Typed(Controls(availability: availability), columns: 50, rows: 15)
+    let all = order(of: typed)
+    #expect(all.contains("Field") && all.contains("Switch") && all.contains("Last"))
+    availability.isFieldEnabled = false
+    availability.isSwitchOffered = false
+    typed.draw()
+    #expect(Set(order(of: typed)) == ["First", "Last"])
+    availability.isFieldEnabled = true
+    availability.isSwitchOffered = true
+    typed.draw()
+    #expect(Set(order(of: typed)) == Set(all))
+  }
 }

@@ -110,4 +110,46 @@ import Testing
     typed.type("-")
     #expect(typed.text.contains("[m--]"))
   }
+
+  private struct Deep: View {
+    @State var done = ""
+
+    var body: some View {
+      VStack {
+        nested(Button("Deep") { done += "d" }, levels: 60).keyboardShortcut("x", modifiers: [])
+        Text("[\(done)]")
+      }
+    }
+
+    private func nested(_ view: some View, levels: Int) -> AnyView {
+      levels == 0 ? AnyView(view) : nested(view.opacity(0.999), levels: levels - 1)
+    }
+  }
+
+  @Test func shortcutFindsAControlUnderManyModifiersInOneWalk() {
+    let typed = Typed(Deep())
+    typed.type("x")
+    #expect(typed.text.contains("[d]"))
+  }
+
+  @Test func aShortcutThatAppearsLaterWorks() {
+    struct Later: View {
+      @State var hasShortcut = false
+      @State var done = ""
+
+      var body: some View {
+        VStack {
+          Button("Show") { hasShortcut = true }
+          if hasShortcut { Button("New") { done += "n" }.keyboardShortcut("n", modifiers: []) }
+          Text("[\(done)]")
+        }
+      }
+    }
+    let typed = Typed(Later())
+    typed.type("n")
+    #expect(typed.text.contains("[]"))
+    typed.key(.enter)
+    typed.type("n")
+    #expect(typed.text.contains("[n]"))
+  }
 }

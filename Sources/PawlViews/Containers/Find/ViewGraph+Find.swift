@@ -38,7 +38,7 @@ extension Element {
   final var firstFindTarget: Element? {
     guard !isHiddenByLayout, !isInert else { return nil }
     if scrolling != nil || editing?.input.isMultiline == true { return isFindDisabled ? nil : self }
-    return children.lazy.compactMap(\.firstFindTarget).first
+    return children.firstResult(\.firstFindTarget)
   }
 
   /// Whether a modifier around the element forbids a find bar.

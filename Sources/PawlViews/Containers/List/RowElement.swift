@@ -6,7 +6,11 @@ final class RowElement: Element, ListRow {
   let role: Role
   var row = RowContent() {
     didSet {
-      if !row.looksLike(oldValue) { contentDidChange() }
+      if row.isSelectable != oldValue.isSelectable || row.offersActions != oldValue.offersActions {
+        controlDidChange()
+      } else if !row.looksLike(oldValue) {
+        contentDidChange()
+      }
     }
   }
   /// The tag that represents the row in the list's selection; nil for a row that can't be selected.
@@ -42,9 +46,11 @@ final class RowElement: Element, ListRow {
       }
     }
     // A row with actions but without a focusable control becomes a focus target, so that keys can reach it.
-    guard !row.actions.isEmpty || !row.menu.isEmpty, !base.hasFocusable else { return nil }
+    guard row.offersActions, !base.hasFocusable else { return nil }
     return Control(.focusTarget, isEnabled: true) { _ in false }
   }
+
+  override var hasFocusableControl: Bool { row.isSelectable || row.offersActions && !base.hasFocusable }
 
   override var children: [Element] { background.map { [$0, base] } ?? [base] }
 
@@ -100,6 +106,9 @@ extension Element {
 }
 
 extension RowContent {
+  /// Whether keys have an effect on the row, besides selecting it.
+  fileprivate var offersActions: Bool { !actions.isEmpty || !menu.isEmpty }
+
   fileprivate func looksLike(_ other: RowContent) -> Bool {
     showsSeparator == other.showsSeparator && isOnPanel == other.isOnPanel && isEditing == other.isEditing
       && isSelectable == other.isSelectable

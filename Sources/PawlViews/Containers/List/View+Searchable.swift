@@ -78,7 +78,7 @@ extension Focus {
     func field(in element: Element) -> Element? {
       guard !element.isHiddenByLayout, !element.isInert else { return nil }
       if element is SearchFieldElement { return element.firstFocusable }
-      return element.children.lazy.compactMap(field).first
+      return element.children.firstResult(field)
     }
     var outer = element ?? currentScope
     while let candidate = outer {

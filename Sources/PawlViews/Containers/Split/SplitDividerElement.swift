@@ -21,7 +21,7 @@ final class SplitDividerElement: Element {
   /// The state as of the last layout, or `nil` before it.
   var splitter: Splitter? {
     didSet {
-      if oldValue != splitter { contentDidChange() }
+      if oldValue != splitter { controlDidChange() }
     }
   }
 

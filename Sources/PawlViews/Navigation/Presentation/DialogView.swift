@@ -173,6 +173,6 @@ extension Element {
   /// The first button in the element with the role `cancel`; nil if there is none.
   package final var cancelButton: Element? {
     if case .button(.cancel)? = control?.kind { return self }
-    return children.lazy.compactMap(\.cancelButton).first
+    return children.firstResult(\.cancelButton)
   }
 }

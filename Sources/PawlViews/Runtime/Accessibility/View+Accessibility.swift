@@ -106,7 +106,7 @@ extension Element {
   private var symbolName: String? {
     if isHiddenByLayout || isHiddenFromReaders { return nil }
     if case .indicator(.symbol(let name)) = content { return name.replacing(".", with: " ") }
-    return children.lazy.compactMap(\.symbolName).first
+    return children.firstResult(\.symbolName)
   }
 
   /// Returns a part of the description that modifiers inside or around this element set, up to the nearest control

@@ -64,6 +64,9 @@ package class Element {
   /// Whether ``control`` can be other than `nil`.
   var mayBeControl: Bool { false }
 
+  /// Whether ``control`` is enabled and can have the focus. Elements answer without making the control where they can.
+  var hasFocusableControl: Bool { control.map { $0.isEnabled && $0.isFocusable } ?? false }
+
   /// Whether the element keeps the focus from the control inside it.
   var keepsFromFocus: Bool { false }
 
@@ -263,7 +266,12 @@ package class Element {
   final func contentDidChange() {
     revision += 1
     renderingDidChange()
-    if mayBeControl { graph.focus.focusOrderMayHaveChanged() }
+  }
+
+  /// Notes that the element looks different, and that its control may have been enabled or disabled, or come or gone.
+  final func controlDidChange() {
+    contentDidChange()
+    graph.focus.focusOrderMayHaveChanged()
   }
 
   /// Assigns the element and those around it to the current render generation, so that hosts render them anew.

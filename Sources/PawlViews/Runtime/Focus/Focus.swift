@@ -10,7 +10,7 @@
 /// the next row gets the focus.
 @MainActor
 package final class Focus {
-  private unowned let graph: ViewGraph
+  unowned let graph: ViewGraph
   /// The element that has the focus, or `nil` if none has it or the element is gone.
   package private(set) weak var element: Element?
   /// The elements that had the focus before, the most recent one last.
@@ -31,6 +31,8 @@ package final class Focus {
   package var staysInSight = false
   /// Whether the ring was empty when the focus was last settled.
   package private(set) var isFocusOrderEmpty = true
+  /// The number of times that the focus was settled after a change of the ring.
+  package private(set) var settledCount = 0
   /// The list rows that contain the focus, the innermost one first.
   var rows: [FocusedRow] = []
   /// The presses of the control that the user has pressed last.
@@ -120,6 +122,7 @@ package final class Focus {
   package func settle(chooses: Bool) {
     guard isFocusOrderStale || hasFocus && element == nil else { return }
     isFocusOrderStale = false
+    settledCount += 1
     let focusOrder = focusOrder
     defer {
       isOnOtherPage = false

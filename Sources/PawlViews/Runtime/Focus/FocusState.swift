@@ -135,6 +135,6 @@ final class FocusBindingElement: ModifierElement {
 extension Element {
   /// The first control in this element that can have the focus. It may be the element itself.
   final var firstFocusable: Element? {
-    isFocusable ? self : children.lazy.compactMap(\.firstFocusable).first
+    isFocusable ? self : children.firstResult(\.firstFocusable)
   }
 }

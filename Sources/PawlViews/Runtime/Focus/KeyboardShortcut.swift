@@ -75,6 +75,7 @@ final class ShortcutElement: ModifierElement {
   fileprivate init(_ base: Element, _ shortcut: KeyboardShortcut) {
     current = shortcut
     super.init(base)
+    graph.hasShortcuts = true
   }
 
   override var shortcut: KeyboardShortcut? { current }
@@ -83,12 +84,14 @@ final class ShortcutElement: ModifierElement {
 extension Focus {
   /// Returns the control that a shortcut activates in the panel in front, or `nil` if there is none that is enabled.
   package func control(for shortcut: KeyboardShortcut) -> Element? {
+    guard graph.hasShortcuts else { return nil }
     let wanted = shortcut.canonical
     return currentScope?.firstControl { $1.canonical == wanted }
   }
 
   /// The shortcuts of enabled controls in the panel in front, with the controls, in reading order.
   package var shortcuts: [(shortcut: KeyboardShortcut, control: Element)] {
+    guard graph.hasShortcuts else { return [] }
     var found: [(shortcut: KeyboardShortcut, control: Element)] = []
     var known: Set<KeyboardShortcut> = []
     _ = currentScope?.firstControl { element, shortcut in
@@ -118,7 +121,7 @@ extension Element {
   /// The first control inside, if it is enabled.
   fileprivate var pressedControl: Element? {
     func control(in element: Element) -> Element? {
-      element.control != nil ? element : element.children.lazy.compactMap(control).first
+      element.control != nil ? element : element.children.firstResult(control)
     }
     return control(in: self).flatMap { $0.control?.isEnabled == true ? $0 : nil }
   }

@@ -44,7 +44,7 @@ private struct FocusableView<Content: View>: ElementModifier {
   func update(_ wrapper: FocusableElement, in environment: EnvironmentValues) {
     guard wrapper.isOffered != isFocusable || wrapper.isEnabled != environment.isEnabled else { return }
     (wrapper.isOffered, wrapper.isEnabled) = (isFocusable, environment.isEnabled)
-    wrapper.contentDidChange()
+    wrapper.controlDidChange()
   }
 }
 

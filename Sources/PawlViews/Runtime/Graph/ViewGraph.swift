@@ -36,6 +36,8 @@ package final class ViewGraph {
   package var needsLayout: Bool { isLayoutStale }
   /// Whether a view has set a theme since the graph was made.
   var hasThemes = false
+  /// Whether a view has had a keyboard shortcut since the graph was made.
+  var hasShortcuts = false
   /// Whether a field has had an error since the graph was made.
   var hasFieldErrors = false
   /// Whether there may be containers that haven't collected their children since a change.

@@ -41,9 +41,10 @@ final class TextFieldElement: Element, Editing {
   func update(_ text: Binding<String>, _ field: TextFieldContent, onSubmit: (() -> Void)?) {
     (binding, self.onSubmit) = (text, onSubmit)
     guard self.field != field else { return }
+    let isOtherControl = self.field.isEnabled != field.isEnabled
     self.field = field
     if field.input.isMultiline { layoutNeedsUpdate() }
-    contentDidChange()
+    if isOtherControl { controlDidChange() } else { contentDidChange() }
   }
 
   var input: TextInput { field.input }
@@ -62,6 +63,8 @@ final class TextFieldElement: Element, Editing {
   }
 
   override var mayBeControl: Bool { true }
+
+  override var hasFocusableControl: Bool { field.isEnabled }
 
   override var control: Control? {
     Control(.textField, isEnabled: field.isEnabled) { [weak self] event in self?.handle(event) ?? false }
