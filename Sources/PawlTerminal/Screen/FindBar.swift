@@ -34,19 +34,20 @@ extension ViewScreen {
       find.move(by: 1)
     case (.character("n"), []) where !isTypingQuery: find.move(by: 1)
     case (.character("N"), _) where !isTypingQuery && press.isPlain: find.move(by: -1)
-    case (.backspace, []): type(String(find.query.dropLast()), find)
-    case (.character("u"), .control): type("", find)
-    case (.character(let character), _) where press.isPlain: type(find.query + String(character), find)
+    case (.backspace, []): search(for: String(find.query.dropLast()), find)
+    case (.character("u"), .control): search(for: "", find)
+    case (.character(let character), _) where press.isPlain: search(for: find.query + String(character), find)
     case (.pageUp, _), (.pageDown, _), (.home, _), (.end, _): return false
     default: break
     }
     return true
   }
 
-  private func type(_ query: String, _ find: FindSession) {
+  /// Searches for a text that the user has typed or pasted.
+  func search(for query: String, _ find: FindSession) {
     finishedFind = nil
-    lastQuery = query
     find.search(for: query)
+    lastQuery = find.query
   }
 }
 

@@ -116,7 +116,7 @@ extension ViewScreen {
       palette?.type(text)
       return
     }
-    if let find = graph.find { return find.search(for: find.query + text) }
+    if let find = graph.find { return search(for: find.query + text, find) }
     guard guideOffset == nil, let field = focusedField else { return }
     field.edit { $0.insert(text) }
     bringFocusIntoSight()

@@ -51,6 +51,24 @@ import Testing
     #expect(typed.text.contains("Find: row 3"))
   }
 
+  @Test func pastedTextIsTypedIntoTheBar() {
+    let typed = Typed(Numbers(), columns: 50, rows: 10)
+    typed.draw()
+    find(typed, "row 3")
+    typed.key(.enter)
+    typed.screen.handle(.paste("\n7"))
+    #expect(typed.text.contains("Find: row 37") && typed.text.contains("1 of 1"), "\(typed.text)")
+    // The user types again, so n is a part of the text.
+    typed.key(.character("n"))
+    #expect(typed.text.contains("Find: row 37n"), "\(typed.text)")
+    typed.key(.backspace)
+    typed.key(.character("u"), modifiers: .control)
+    typed.screen.handle(.paste("row 42"))
+    typed.key(.escape)
+    typed.key(.character("n"))
+    #expect(typed.text.contains("Find: row 42"), "\(typed.text)")
+  }
+
   @Test func matchesAreHighlighted() throws {
     let typed = Typed(Numbers(count: 30), columns: 50, rows: 10)
     typed.draw()
