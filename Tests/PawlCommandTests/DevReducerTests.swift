@@ -135,9 +135,20 @@ struct DevReducerTests {
 
   @Test func compileErrorsLeaveTheProgramRunning() async {
     let store = store(running)
-    await store.send(.built(.failed(BuildFailure(errors: ["a.swift:1:2: error: no"]))))
+    await store.send(.built(.failed(BuildFailure(errors: ["a.swift:1:2: error: no"])))) { $0.showsErrors = true }
     #expect(
       world.takeEvents() == ["show pawl dev: the build failed, the old program runs on\na.swift:1:2: error: no"])
+    await store.finish()
+  }
+
+  @Test func theEndOfErrorsIsToldEvenIfTheProgramIsTheSame() async {
+    let store = store(running)
+    await store.send(.built(.failed(BuildFailure(errors: ["no"])))) { $0.showsErrors = true }
+    _ = world.takeEvents()
+    await store.send(.built(.succeeded(first, .seconds(1)))) { $0.showsErrors = false }
+    #expect(world.takeEvents() == ["show pawl dev: the build succeeds again, and the program is unchanged"])
+    await store.send(.built(.succeeded(first, .seconds(1))))
+    #expect(world.takeEvents() == ["show nothing"])
     await store.finish()
   }
 

@@ -3,7 +3,7 @@ enum DevMessage: Equatable, Sendable {
   case building
   case built(Duration)
   case restarting(Duration)
-  case nothingNew
+  case nothingNew(afterErrors: Bool)
   case buildFailed(BuildFailure, isRunning: Bool)
   case programFailed(ProgramEnd, forgetsStates: Bool)
 
@@ -13,7 +13,8 @@ enum DevMessage: Equatable, Sendable {
     case .building: "pawl dev: building \(product)"
     case .built(let duration): "pawl dev: built in \(Self.seconds(duration))"
     case .restarting(let duration): "pawl dev: built in \(Self.seconds(duration)), restarting"
-    case .nothingNew: nil
+    case .nothingNew(let afterErrors):
+      afterErrors ? "pawl dev: the build succeeds again, and the program is unchanged" : nil
     case .buildFailed(let failure, let isRunning): failure.text(isRunning: isRunning)
     case .programFailed(let end, let forgetsStates):
       "pawl dev: \(product) \(end.words). "

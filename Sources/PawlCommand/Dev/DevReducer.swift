@@ -9,6 +9,8 @@ struct DevState: Equatable {
   var startedBuild: BuildStamp?
   /// The newest successful build.
   var newestBuild: BuildStamp?
+  /// Whether the developer sees the errors of the last build.
+  var showsErrors = false
   /// How often the program has failed in succession.
   var failures = 0
   /// Whether the user ends the command.
@@ -80,19 +82,22 @@ let devReducer = Reducer<DevState, DevAction, DevEnvironment> { state, action, e
 
   case .built(.failed(let failure)):
     state.isBuilding = false
+    state.showsErrors = true
     let isRunning = state.program != .none
     return .fireAndForget { environment.show(.buildFailed(failure, isRunning: isRunning)) }
 
   case .built(.succeeded(let stamp, let duration)):
     state.isBuilding = false
     state.newestBuild = stamp
+    let hadErrors = state.showsErrors
+    state.showsErrors = false
     switch state.program {
     case .none:
       return .concatenate(.fireAndForget { environment.show(.built(duration)) }, run(&state, environment))
     case .stopping:
       return .none
     case .running where stamp == state.startedBuild:
-      return .fireAndForget { environment.show(.nothingNew) }
+      return .fireAndForget { environment.show(.nothingNew(afterErrors: hadErrors)) }
     case .running:
       state.program = .stopping
       return .merge(
