@@ -85,7 +85,14 @@ package final class KeptStates: StateKeeper {
     String(reflecting: type).replacing(#/\(unknown context at \$[0-9a-f]+\)\./#, with: "")
   }
 
+  /// Returns the reason of an error, without a full stop at its end.
   private static func reason(_ error: any Error) -> String {
+    var reason = words(for: error)
+    while reason.hasSuffix(".") { reason.removeLast() }
+    return reason
+  }
+
+  private static func words(for error: any Error) -> String {
     switch error {
     case DecodingError.keyNotFound(let key, _): "\"\(key.stringValue)\" is missing"
     case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),

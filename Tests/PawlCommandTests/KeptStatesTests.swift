@@ -50,6 +50,24 @@ struct KeptStatesTests {
       ])
   }
 
+  @Test func aStateOfAnotherTypeIsDroppedWithTheReason() throws {
+    let folder = try DevelopmentFolder()
+    defer { folder.remove() }
+    let old = KeptStates(folder) { Issue.record("\($0)") }
+    old.register { Draft(text: "first") }
+    old.write()
+    var text = try String(contentsOfFile: folder.states, encoding: .utf8)
+    text = text.replacing(
+      Data(#"{"text":"first"}"#.utf8).base64EncodedString(), with: Data(#"{"text":1}"#.utf8).base64EncodedString())
+    try text.write(toFile: folder.states, atomically: true, encoding: .utf8)
+    var messages: [String] = []
+    let new = KeptStates(folder) { messages.append($0) }
+    #expect(new.initialState(Draft(text: "initial")) == Draft(text: "initial"))
+    let message = try #require(messages.first)
+    #expect(message.contains("\"text\": Expected to decode String"), "\(message)")
+    #expect(!message.contains(".."), "\(message)")
+  }
+
   @Test func aFolderThatOthersMayUseIsRefused() throws {
     let folder = try DevelopmentFolder()
     defer { folder.remove() }
