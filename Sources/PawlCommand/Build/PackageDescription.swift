@@ -33,7 +33,8 @@ struct PackageDescription: Decodable {
   ///
   /// - Parameter name: The name that the user has given; `nil` for the only executable product.
   func product(named name: String?) throws -> String {
-    let executables = products.filter { $0.type.keys.contains("executable") }.map(\.name)
+    let executables = products.filter { $0.type.keys.contains("executable") }.map(\.name).sorted()
+    guard let first = executables.first else { throw ValidationError("The package has no executable product.") }
     let list = executables.joined(separator: ", ")
     if let name {
       guard executables.contains(name) else {
@@ -41,13 +42,10 @@ struct PackageDescription: Decodable {
       }
       return name
     }
-    guard let only = executables.first else {
-      throw ValidationError("The package has no executable product.")
-    }
     guard executables.count == 1 else {
       throw ValidationError("The package has several executable products. Choose one with --product: \(list).")
     }
-    return only
+    return first
   }
 
   /// Returns the folders whose changes lead to a build: the package, and the sources of packages that it uses by path.
