@@ -63,6 +63,31 @@ struct DevCommandTests {
     #expect(terminal.hasModesOfBefore)
   }
 
+  @Test func aCrashWaitsForNoKey() async throws {
+    let package = try Package()
+    try package.save("echo \"backtrace: $SWIFT_BACKTRACE\"; read line; exit 0")
+    let terminal = try package.run()
+    // The settings that the command itself got are kept.
+    await expect("backtrace: enable=no,interactive=no", on: terminal)
+    terminal.type("\r")
+    #expect(await terminal.waitForEnd() == 0)
+  }
+
+  @Test func theProgressOfABuildIsShownUntilTheProgramStarts() async throws {
+    let package = try Package()
+    #expect(mkfifo(package.path + "/.go", 0o600) == 0)
+    try package.save("# SLOW\necho ready; read line; exit 0")
+    let terminal = try package.run()
+    await expect("[1/2] Compiling demo", on: terminal)
+    // Opened for reading as well, which never waits.
+    let go = try #require(FileHandle(forUpdatingAtPath: package.path + "/.go"))
+    go.write(Data("go\n".utf8))
+    await expect("ready", on: terminal)
+    #expect(!terminal.screen.lines.contains { $0.contains("Compiling") }, "\(terminal.screen.lines)")
+    terminal.type("\r")
+    #expect(await terminal.waitForEnd() == 0)
+  }
+
   @Test func interruptEndsTheProgramAndTheCommand() async throws {
     let package = try Package()
     try package.save("echo ready; read line")

@@ -11,11 +11,13 @@ struct PackageBuild: Sendable {
   var executable: String { "\(folder)/.build/\(configuration)/\(product)" }
 
   /// Builds the product. Cancelling the task ends the build.
-  func run() async -> BuildResult {
+  ///
+  /// - Parameter onOutput: Called on another thread with each piece of the output.
+  func run(onOutput: @escaping @Sendable (Data) -> Void = { _ in }) async -> BuildResult {
     let start = ContinuousClock.now
     let arguments = ["build", "--package-path", folder, "--product", product] + options
     do {
-      let (output, end) = try await ChildProcess.output(of: "swift", arguments)
+      let (output, end) = try await ChildProcess.output(of: "swift", arguments, onOutput: onOutput)
       guard end == .status(0) else { return .failed(BuildFailure(output: output, folder: folder)) }
       return .succeeded(stamp, .now - start)
     } catch {

@@ -19,12 +19,18 @@ final class DevSession {
     let folder = try DevelopmentFolder()
     let program = RunningProgram(build.executable, arguments, folder)
     let terminal = TerminalState()
+    let progress = BuildProgress()
     let watch = try SourceWatch(watched)
     let store = Store(
       initialState: DevState(), reducer: devReducer,
       environment: DevEnvironment(
         changes: { watch.changes },
-        build: { await build.run() },
+        build: {
+          // A program that runs has the terminal to itself.
+          let result = await build.run { if !program.isRunning { progress.show($0) } }
+          progress.clear()
+          return result
+        },
         run: {
           let end = await program.run()
           terminal.restore(after: end)
@@ -35,9 +41,11 @@ final class DevSession {
         forgetStates: { folder.forgetStates() },
         show: { message in
           guard let text = message.text(product: build.product) else { return }
+          progress.clear()
           if !program.note(text) { FileHandle.standardError.write(Data((text + "\n").utf8)) }
         },
         end: { status in
+          progress.clear()
           folder.remove()
           exit(status)
         },

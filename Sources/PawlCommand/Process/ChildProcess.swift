@@ -75,7 +75,11 @@ struct ChildProcess: Sendable {
   }
 
   /// Runs a program to its end, and returns its output with its end. Cancelling the task ends the program.
-  static func output(of path: String, _ arguments: [String]) async throws -> (text: String, end: ProgramEnd) {
+  ///
+  /// - Parameter onOutput: Called on another thread with each piece of the output.
+  static func output(
+    of path: String, _ arguments: [String], onOutput: @escaping @Sendable (Data) -> Void = { _ in }
+  ) async throws -> (text: String, end: ProgramEnd) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw StartError(path: path, code: errno) }
     let (reading, writing) = (ends[0], ends[1])
@@ -90,7 +94,12 @@ struct ChildProcess: Sendable {
     }
     return await withTaskCancellationHandler {
       await onThread {
-        let data = FileHandle(fileDescriptor: reading, closeOnDealloc: true).readDataToEndOfFile()
+        let handle = FileHandle(fileDescriptor: reading, closeOnDealloc: true)
+        var data = Data()
+        while case let piece = handle.availableData, !piece.isEmpty {
+          data += piece
+          onOutput(piece)
+        }
         return (String(decoding: data, as: UTF8.self), process.wait())
       }
     } onCancel: {

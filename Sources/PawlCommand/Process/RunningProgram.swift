@@ -18,7 +18,8 @@ final class RunningProgram: Sendable {
   /// Runs the program until it ends.
   func run() async -> ProgramEnd {
     do {
-      let started = try ChildProcess(path, arguments, variables: [DevelopmentFolder.variable: folder.path])
+      let started = try ChildProcess(
+        path, arguments, variables: [DevelopmentFolder.variable: folder.path, "SWIFT_BACKTRACE": Self.backtraces])
       process.withLock { $0 = started }
       return await ChildProcess.onThread {
         let end = started.wait()
@@ -30,6 +31,17 @@ final class RunningProgram: Sendable {
       return .status(127)
     }
   }
+
+  /// The settings of Swift's backtraces for the program. After a crash on a terminal, Swift would wait half a minute for a
+  /// key, and the program would count as running until then.
+  private static var backtraces: String {
+    let own = ProcessInfo.processInfo.environment["SWIFT_BACKTRACE"] ?? ""
+    if own.contains("interactive=") { return own }
+    return own.isEmpty ? "interactive=no" : own + ",interactive=no"
+  }
+
+  /// Whether the program is running.
+  var isRunning: Bool { process.withLock { $0 != nil } }
 
   /// Asks the program to keep its state and end. A program without stores just ends.
   func askToRestart() {
