@@ -1,3 +1,4 @@
+#if Command
 import ArgumentParser
 import Dispatch
 
@@ -26,3 +27,20 @@ enum Program {
     dispatchMain()
   }
 }
+#else
+import Foundation
+
+/// A replacement that explains how to build the command, which needs the package trait `Command`.
+@main
+enum Program {
+  static func main() {
+    let explanation = """
+      pawl was built without the package trait "Command", which adds the command.
+      Add the trait to the line of Pawl in your Package.swift: .package(…, traits: ["Command"])
+
+      """
+    FileHandle.standardError.write(Data(explanation.utf8))
+    exit(EX_UNAVAILABLE)
+  }
+}
+#endif

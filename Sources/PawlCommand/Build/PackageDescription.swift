@@ -1,3 +1,4 @@
+#if Command
 import ArgumentParser
 import Foundation
 
@@ -56,3 +57,4 @@ struct PackageDescription: Decodable {
       }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Command
 import ArgumentParser
 import Foundation
 import Pawl
@@ -48,3 +49,4 @@ struct DevCommand: ParsableCommand, LastingCommand {
     session.start()
   }
 }
+#endif
