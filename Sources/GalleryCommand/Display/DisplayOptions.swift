@@ -20,7 +20,8 @@ struct DisplayOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The theme: \(Theme.builtIn.map(\.optionName).joined(separator: ", ")).", valueName: "name"),
+      "The theme: \(Theme.builtIn.map(\.optionName).joined(separator: ", ")), or the path of a theme file.",
+      valueName: "name"),
     transform: Theme.argument)
   var theme = Theme.automatic
 
