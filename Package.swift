@@ -172,8 +172,7 @@ let package = Package(
           ("NIOTLS", "swift-nio"), ("NIOWebSocket", "swift-nio"),
           ("ServiceLifecycle", "swift-service-lifecycle")),
       resources: [
-        .embedInCode("Client/divide.js"), .embedInCode("Client/measure.js"), .embedInCode("Client/palette.js"),
-        .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),
+        .embedInCode("Client/more.js"), .embedInCode("Client/pawl.css"), .embedInCode("Client/pawl.js"),
       ], swiftSettings: settings),
     .target(
       name: "PawlWebTesting",

@@ -11,7 +11,7 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from browser import Browser, Clock, equal, run_tests, wait
-from fake_server import FakeServer, script
+from fake_server import FakeServer, scripts
 
 FORM = """<div class="page"><p class="t" id="p1">ready</p>
 <label class="fl"><span class="vh">Name</span><input class="field" id="p2" name="v.2" value=""></label>
@@ -287,7 +287,7 @@ def test_a_page_without_measured_elements_loads_no_second_script(b, s):
     load(b, s, '<p class="t" id="p1">ready</p>')
     s.send(["t", 1, "again"])
     wait(lambda: b.text("#p1") == "again", "a frame")
-    equal(b.run("return performance.getEntriesByType('resource').filter(entry => entry.name.includes('measure')).length"), 0)
+    equal(b.run("return performance.getEntriesByType('resource').filter(entry => entry.name.includes('more')).length"), 0)
 
 
 def test_a_drag_is_told_in_parts_of_the_box(b, s):
@@ -935,7 +935,7 @@ def test_a_page_without_a_session_asks_for_one_and_shows_it(b, s):
     b.run("sessionStorage.clear()")
     b.open("about:blank")
     s.reset(FORM.replace("ready", "opened"))
-    empty = ('<!doctype html><title>Empty</title><script src="/_pawl/1.js" data-more="/_pawl/measure.js" data-split="/_pawl/divide.js" defer></script><form id="pawl" data-base=""'
+    empty = ('<!doctype html><title>Empty</title><script src="/_pawl/1.js" data-more="/_pawl/more.js" defer></script><form id="pawl" data-base=""'
              ' data-session=""><main id="p0"></main></form>')
     s.empty = empty
     b.open(s.address + "/some?a=b")
@@ -1310,7 +1310,7 @@ def open_palette(b, modifier=Keys.CONTROL):
 
 def test_the_palette_lists_the_controls_of_the_page_with_their_shortcuts(b, s):
     load(b, s, COMMANDS)
-    equal(b.run("return performance.getEntriesByType('resource').filter(entry => entry.name.includes('palette')).length"), 0)
+    equal(b.run("return performance.getEntriesByType('resource').filter(entry => entry.name.includes('more')).length"), 0)
     open_palette(b)
     equal(b.run(TITLES), ["Name", "Notes", "Add", "On", "More", "Next", "Save all", "<img src=x onerror=alert(1)>", "Count"])
     equal(b.run("return [...document.querySelectorAll('.palette kbd')].map(el => el.textContent)"), ["Ctrl-S"])
@@ -1393,7 +1393,7 @@ def test_the_palette_searches_as_that_of_terminals(b, s):
     with open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "fuzzy.json"), encoding="utf-8") as file:
         rows = json.load(file)
     found = b.driver.execute_async_script("""const [rows, done] = arguments;
-        import('/_pawl/palette.js').then(({ match }) => done(rows.map(({ pattern, text }) => match(pattern, text) || null)))""", rows)
+        import('/_pawl/more.js').then(({ match }) => done(rows.map(({ pattern, text }) => match(pattern, text) || null)))""", rows)
     for row, result in zip(rows, found):
         equal(result, row["score"] if row["score"] is None else [row["score"], row["offsets"]], f"{row['pattern']} in {row['text']}")
 
@@ -1424,7 +1424,7 @@ def drag_divider(b, by):
 
 def test_a_divider_is_dragged_within_its_limits(b, s):
     load(b, s, PANES)
-    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name.includes('divide'))"), "the script")
+    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name.includes('more'))"), "the script")
     equal(widths(b), [200, 400])
     drag_divider(b, 60)
     wait(lambda: len(s.values("lengths", 22)) == 1, "the lengths, once")
@@ -1442,7 +1442,7 @@ def test_a_divider_is_dragged_within_its_limits(b, s):
 
 def test_keys_move_a_divider(b, s):
     load(b, s, PANES)
-    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name.includes('divide'))"), "the script")
+    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name.includes('more'))"), "the script")
     b.run("document.getElementById('p22').focus()")
     for keys, expected in [(Keys.ARROW_RIGHT, [210, 390]), (Keys.ARROW_LEFT, [200, 400]), (Keys.HOME, [100, 500]),
                            (Keys.END, [400, 200])]:
@@ -1456,7 +1456,7 @@ def test_keys_move_a_divider(b, s):
 
 def test_a_double_click_resets_a_divider(b, s):
     load(b, s, PANES)
-    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name.includes('divide'))"), "the script")
+    wait(lambda: b.run("return performance.getEntriesByType('resource').some(e => e.name.includes('more'))"), "the script")
     ActionChains(b.driver, duration=0).double_click(b.driver.find_element("id", "p22")).perform()
     wait(lambda: s.values("press", 22), "the reset")
     equal(s.values("lengths", 22), [])
@@ -1475,19 +1475,10 @@ def test_the_match_of_a_search_is_scrolled_into_sight(b, s):
     quiet(b)
 
 
-def test_the_script_is_small(b, s):
-    size = len(gzip.compress(script(), 9))
-    if size >= 12 * 1000:
-        raise AssertionError(f"{size} bytes, compressed")
-    size = len(gzip.compress(script("measure"), 9))
-    if size >= 1024:
-        raise AssertionError(f"{size} bytes, compressed, of the script for sizes")
-    size = len(gzip.compress(script("palette"), 9))
-    if size >= 2560:
-        raise AssertionError(f"{size} bytes, compressed, of the script of the command palette")
-    size = len(gzip.compress(script("divide"), 9))
-    if size >= 1024:
-        raise AssertionError(f"{size} bytes, compressed, of the script for dividers")
+def test_all_scripts_of_a_page_are_small_together(b, s):
+    sizes = {name: len(gzip.compress(script, 9)) for name, script in scripts().items()}
+    if sum(sizes.values()) > 12 * 1024:
+        raise AssertionError(f"{sizes} bytes, compressed")
 
 
 for test in BOTH_WAYS:

@@ -1,8 +1,9 @@
-"""A replacement for PawlWeb's server, for tests of the script alone. A test decides what the server sends and sees what
-the script sends. Responses have the headers of the real server."""
+"""A replacement for PawlWeb's server, for tests of the scripts alone. A test decides what the server sends and sees what
+the script sends. The scripts and the headers of responses are those of the real server."""
 
 import base64
 import contextlib
+import functools
 import hashlib
 import json
 import os
@@ -12,7 +13,10 @@ import socket
 import struct
 import threading
 import urllib.parse
+import urllib.request
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+
+from gallery import Gallery, Outside
 
 CLIENT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "Sources", "PawlWeb", "Client")
 POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src https: data:; "
@@ -20,7 +24,7 @@ POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; style-src-at
 PAGE = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Test</title><link rel="stylesheet" href="/_pawl/1.css"><script src="/_pawl/1.js" data-more="/_pawl/measure.js" data-split="/_pawl/divide.js" data-palette="/_pawl/palette.js" defer></script></head>
+<title>Test</title><link rel="stylesheet" href="/_pawl/1.css"><script src="/_pawl/1.js" data-more="/_pawl/more.js" defer></script></head>
 <body>
 <form id="pawl" method="post" action="/_pawl/SESSION/events" data-base="" data-session="SESSION" data-csrf="TOKEN"
  data-version="1" DATA>
@@ -29,28 +33,20 @@ PAGE = """<!doctype html>
 </form></body></html>"""
 
 
-# The parts of a script that CompactScript.swift searches for, and its constants of the protocol.
-PARTS = re.compile(r"('(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|/(?![ /*])(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/)"
-                   r"|\s*//[^\n]*|\s*/\*[^*]*\*/|\b(const )|;(?=\s*\})|\s*([=+*<>&|?:,;{}()-])\s*|(\n)\s*")
-CONSTANTS = re.compile(r"^const ([A-Z][a-z]\w*) = \{([^}]*)\};\n", re.MULTILINE)
-
-
-def inlined(text):
-    """Returns a script with the values of the protocol's constants in place of their names."""
-    values = {f"{group}.{name}": value for group, constants in CONSTANTS.findall(text)
-              for name, value in re.findall(r"(\w+): ('[^']*'|\d+)", constants)}
-    text = CONSTANTS.sub("", text)
-    text = re.sub(r"\$\{([A-Z]\w+\.\w+)\}", lambda name: values.get(name[1], name[0]).replace("'", ""), text)
-    return re.sub(r"\b[A-Z]\w+\.\w+", lambda name: values.get(name[0], name[0]), text)
-
-
-def script(name="pawl"):
-    """Returns a script as the server sends it: without comments, without redundant white space and semicolons, with
-    shorter declarations, and without the names of constants of the protocol."""
-    def kept(found):
-        return "".join("let " if group == "const " else group for group in found.groups() if group)
-    with open(os.path.join(CLIENT, name + ".js"), encoding="utf-8") as file:
-        return PARTS.sub(kept, inlined(file.read())).encode()
+@functools.cache
+def scripts():
+    """Returns the scripts that the gallery sends, by the names of their files."""
+    gallery = Gallery(Outside())
+    try:
+        with urllib.request.urlopen(gallery.address) as page:
+            paths = re.findall(r'="([^"]+\.js)"', page.read().decode())
+        found = {}
+        for name, path in zip(["pawl", "more"], paths, strict=True):
+            with urllib.request.urlopen(gallery.address + path) as file:
+                found[name] = file.read()
+        return found
+    finally:
+        gallery.stop()
 
 
 SOCKET = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11"
@@ -177,7 +173,7 @@ class FakeServer:
         path, _, query = request.path.partition("?")
         if path.startswith("/_pawl/") and path.endswith((".js", ".css")):
             if path.endswith(".js"):
-                return self.respond(request, 200, script("measure" if "measure" in path else "palette" if "palette" in path else "divide" if "divide" in path else "pawl"), "text/javascript")
+                return self.respond(request, 200, scripts()["more" if "more" in path else "pawl"], "text/javascript")
             with open(os.path.join(CLIENT, "pawl.css"), "rb") as file:
                 return self.respond(request, 200, file.read(), "text/css")
         if path.endswith("/live"):

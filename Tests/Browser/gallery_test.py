@@ -16,7 +16,6 @@ from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
 from browser import Clock, equal, run_tests, wait
-from fake_server import script
 from gallery import EXAMPLES, Gallery, Outside, Proxy
 from user import User
 
@@ -946,21 +945,6 @@ def test_patches_of_one_timer_are_small(b, g):
     b.sees("Timer 1\n3")
     equal("childList" in b.run("return changes"), False)
     equal(len(b.run("return changes")) <= 6, True)
-
-
-# Transferred data
-
-def test_the_script_is_the_one_that_its_own_tests_run(b, g):
-    b.begin(g.address)
-    source = b.driver.execute_async_script(
-        "fetch(document.querySelector('script').src).then(answer => answer.text()).then(arguments[0])")
-    equal(source.encode() == script(), True)
-    source = b.driver.execute_async_script(
-        "fetch(document.querySelector('script').dataset.more).then(answer => answer.text()).then(arguments[0])")
-    equal(source.encode() == script("measure"), True)
-    source = b.driver.execute_async_script(
-        "fetch(document.querySelector('script').dataset.palette).then(answer => answer.text()).then(arguments[0])")
-    equal(source.encode() == script("palette"), True)
 
 
 # The connection

@@ -1,7 +1,7 @@
 /// The keys of the protocol between a server and the scripts of its pages.
 ///
 /// The server and the renderer of pages take every key from here. `pawl.js` begins with the same groups of constants, with
-/// the same names and values, and a test compares the two lists. `measure.js` and `divide.js` repeat the constants that they use. All are
+/// the same names and values, and a test compares the two lists. `more.js` repeats the constants that it uses. All are
 /// served with the values in place of the names.
 ///
 /// Names that the style sheet defines are not part of the protocol, and neither are the cookie and the header that only
@@ -139,8 +139,6 @@ package enum PageProtocol {
     case dismiss = "data-dismiss"
     /// The time that a toast stands, in milliseconds.
     case duration = "data-duration"
-    /// The address of the script that moves dividers.
-    case dividingScript = "data-split"
     /// An element that reports drags.
     case drag = "data-drag"
     /// An element that isn't a control and can have the focus.
@@ -149,12 +147,10 @@ package enum PageProtocol {
     case key = "data-key"
     /// The keys that views listen for while the focus is in the element: names and ``KeyClass``es, separated by spaces.
     case keys = "data-keys"
-    /// The address of the script that reports measured frames.
-    case measuringScript = "data-more"
     /// The maximum size of a message, in bytes.
     case messageSize = "data-message"
-    /// The address of the script of the command palette.
-    case paletteScript = "data-palette"
+    /// The address of the script with what few pages need.
+    case moreScript = "data-more"
     /// The longest time without data from the server, in milliseconds.
     case patience = "data-patience"
     /// The id of the session, a period, and the number of the page; empty without a session.

@@ -25,8 +25,7 @@ const KeyName = { delete: 'delete', deleteforward: 'deleteforward', return: 'ret
 const Identifier = { form: 'pawl', element: 'p' };
 const Attribute = {
   anchor: 'data-anchor', base: 'data-base', dismiss: 'data-dismiss', drag: 'data-drag', duration: 'data-duration', focus: 'data-focus',
-  key: 'data-key', keys: 'data-keys', dividingScript: 'data-split', measuringScript: 'data-more', messageSize: 'data-message',
-  paletteScript: 'data-palette', patience: 'data-patience', session: 'data-session', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
+  key: 'data-key', keys: 'data-keys', messageSize: 'data-message', moreScript: 'data-more', patience: 'data-patience', session: 'data-session', size: 'data-size', taken: 'data-taken', textSize: 'data-text',
   token: 'data-csrf', version: 'data-version',
 };
 const KeyClass = { any: '*', typing: '#', released: '^' };
@@ -39,12 +38,12 @@ const Cookie = { left: 'pawl-left' };
 
 // MARK: The page
 
-const form = document.getElementById(Identifier.form);
+const doc = document, { currentScript } = doc;
+const form = doc.getElementById(Identifier.form);
 if (!form) return;
 const setting = name => form.getAttribute(name);
 const base = setting(Attribute.base) || '', most = setting(Attribute.messageSize) || 65536;
 const longest = setting(Attribute.textSize) || 1 << 20, patience = setting(Attribute.patience);
-const { currentScript } = document;
 const LOST = 'Connection lost. Trying again…';
 let session, csrf, version, root;
 
@@ -61,7 +60,7 @@ const TEXTS = 'input:not([type=checkbox],[type=range],[type=hidden],[type=file])
 
 const listen = (target, names, handler, options) =>
   names.split(' ').forEach(name => target.addEventListener(name, handler, options));
-const element = key => document.getElementById(Identifier.element + key);
+const element = key => doc.getElementById(Identifier.element + key);
 const near = (event, selector) => event.target.closest?.(selector);
 const keyAfter = (prefix, name) => (String(name).startsWith(prefix) && +name.slice(prefix.length)) || 0;
 const keyOf = el => keyAfter(FormField.value, el.name) || keyAfter(Identifier.element, el.id);
@@ -328,7 +327,7 @@ let seen = null;       // the row with the match of a search that is shown
 function show(frame) {
   const answered = acknowledge(frame[Frame.acknowledged]), path = frame[Frame.path];
   const title = frame[Frame.title], focus = frame[Frame.focus], copied = frame[Frame.copied];
-  const active = document.activeElement;
+  const active = doc.activeElement;
   spoken = answered.some(event => !QUIET.has(event.t)) ? new Set() : null;
   // A sheet grows with its content, but doesn't shrink under the pointer.
   const sheet = top();
@@ -339,7 +338,7 @@ function show(frame) {
     for (const operation of frame[Frame.operations] || []) apply(operation);
     dialogs();
     keepFocus(active);
-    if (title !== undefined) document.title = title;
+    if (title !== undefined) doc.title = title;
     if (path !== undefined) travel(path, frame[Frame.replacesHistory], answered.some(event => event.t === EventType.go));
     if (focus !== undefined) focusOn(focus);
   } finally {
@@ -380,7 +379,7 @@ function apply([kind, key, a, b]) {
 }
 
 function parse(html) {
-  const template = document.createElement('template');
+  const template = doc.createElement('template');
   template.innerHTML = html;
   return [...template.content.childNodes];
 }
@@ -403,7 +402,7 @@ function place(parent, node, before) {
 /// node.
 function put(parent, node, before) {
   const fresh = node.nodeType === 1 ? [node, ...node.querySelectorAll('[id]')] : [];
-  const kept = fresh.filter(el => el.id).map(el => [document.getElementById(el.id), el])
+  const kept = fresh.filter(el => el.id).map(el => [doc.getElementById(el.id), el])
     .filter(([old, el]) => old && alike(old, el) && !old.contains(parent));
   parent.insertBefore(node, before);
   say(node);
@@ -419,7 +418,7 @@ function put(parent, node, before) {
 
 function remove(node) {
   if (!node?.isConnected) return;
-  if (node.contains(document.activeElement)) {
+  if (node.contains(doc.activeElement)) {
     lost = [node.matches('.toast,.toasts') && before, node.nextElementSibling, node.previousElementSibling, node.parentElement];
   }
   node.remove();
@@ -473,7 +472,7 @@ function morphChildren(parent, fresh) {
     };
     if (want.id) {
       while (at?.id && !ids.has(at.id)) drop();
-      have = document.getElementById(want.id);
+      have = doc.getElementById(want.id);
       if (have && (have.contains(parent) || !alike(have, want))) have = null;
     } else {
       let node = at;
@@ -591,7 +590,7 @@ function setField(el, value) {
   const { value: old, selectionStart, selectionEnd, selectionDirection, scrollTop, scrollLeft } = el;
   el.value = value;
   touched.delete(el);
-  if (el !== document.activeElement || typeof selectionStart !== 'number') return;
+  if (el !== doc.activeElement || typeof selectionStart !== 'number') return;
   const [head, tail] = common(old, value);
   const moved = at => (at <= head ? at
     : at >= old.length - tail ? at + value.length - old.length : Math.min(at, value.length - tail));
@@ -612,16 +611,16 @@ function changed(el) {
   }
 }
 
-listen(document, 'input change', event => {
+listen(doc, 'input change', event => {
   const el = event.target, late = el.matches('[type=checkbox],select');
   if (late === (event.type === 'change') && el !== composing) changed(el);
 });
-listen(document, 'compositionstart', event => {
+listen(doc, 'compositionstart', event => {
   composing = event.target;
   began = composing.value;
   held = null;
 });
-listen(document, 'compositionend', event => {
+listen(doc, 'compositionend', event => {
   const text = held;
   composing = held = null;
   if (event.target.value !== began) changed(event.target);
@@ -636,25 +635,25 @@ const controlIn = el => (el?.matches(CONTROL) ? el : el?.querySelector(CONTROL))
 
 function focusOn(key) {
   if (key) controlIn(element(key))?.focus();
-  else document.activeElement?.blur();
+  else doc.activeElement?.blur();
   focused = focusKey();
 }
 
 function focusKey() {
-  return keyOf(document.activeElement?.closest(`input,textarea,select,[${Attribute.focus}]`) || {});
+  return keyOf(doc.activeElement?.closest(`input,textarea,select,[${Attribute.focus}]`) || {});
 }
 
 function tellFocus() {
   const key = focusKey();
-  if (patching || key === focused || (!key && !document.hasFocus())) return;
+  if (patching || key === focused || (!key && !doc.hasFocus())) return;
   if (focused && element(focused)) tell(focused, EventType.blur);
   if (key) tell(key, EventType.focus);
   focused = key;
 }
 
 function keepFocus(active) {
-  const free = () => !document.activeElement || document.activeElement === document.body;
-  if (active && active !== document.body && active.isConnected) {
+  const free = () => !doc.activeElement || doc.activeElement === doc.body;
+  if (active && active !== doc.body && active.isConnected) {
     if (active.matches(':disabled')) parked = active;
     else if (free()) active.focus({ preventScroll: true });
   }
@@ -669,8 +668,8 @@ function keepFocus(active) {
   }
 }
 
-listen(document, 'focusin focusout', () => setTimeout(tellFocus));
-listen(document, 'pointerdown keydown', event => {
+listen(doc, 'focusin focusout', () => setTimeout(tellFocus));
+listen(doc, 'pointerdown keydown', event => {
   if (event.type === 'pointerdown' || event.key === 'Tab') parked = null;
 }, true);
 
@@ -686,10 +685,10 @@ function dialogs() {
     shown.delete(dialog);
     back = from;
   }
-  for (const dialog of document.querySelectorAll('dialog[open]')) {
+  for (const dialog of doc.querySelectorAll('dialog[open]')) {
     if (dialog.matches(':modal')) continue;
-    const active = document.activeElement;
-    if (!shown.has(dialog)) shown.set(dialog, active && active !== document.body ? active : back);
+    const active = doc.activeElement;
+    if (!shown.has(dialog)) shown.set(dialog, active && active !== doc.body ? active : back);
     dialog.removeAttribute('open');
     dialog.showModal();
     if (dialog.matches('.alert,.confirm')) start(dialog);
@@ -697,7 +696,7 @@ function dialogs() {
   }
   anchor();
   if (!back) return;
-  (back.isConnected ? back : document.getElementById(back.id))?.focus({ preventScroll: true });
+  (back.isConnected ? back : doc.getElementById(back.id))?.focus({ preventScroll: true });
 }
 
 /// Focuses the first control of a dialog that isn't destructive.
@@ -715,7 +714,7 @@ function anchor() {
     const box = target.getBoundingClientRect(), { offsetWidth: width, offsetHeight: height } = dialog;
     const left = box.left + (dialog.matches('.menu') ? 0 : (box.width - width) / 2);
     const below = box.bottom + 6, above = box.top - 6 - height, lowest = innerHeight - 8 - height;
-    dialog.style.left = Math.max(8, Math.min(left, document.documentElement.clientWidth - 8 - width)) + 'px';
+    dialog.style.left = Math.max(8, Math.min(left, doc.documentElement.clientWidth - 8 - width)) + 'px';
     dialog.style.top = Math.max(8, below <= lowest ? below : above >= 8 ? above : lowest) + 'px';
   }
 }
@@ -739,7 +738,7 @@ let before = null;              // the element that had the focus before the use
 function timeToasts() {
   const now = Date.now();
   for (const el of form.querySelectorAll(`[${Attribute.duration}]`)) {
-    const time = times.get(el) || { left: +el.getAttribute(Attribute.duration) }, rests = document.hidden || el.matches(':hover,:focus-within');
+    const time = times.get(el) || { left: +el.getAttribute(Attribute.duration) }, rests = doc.hidden || el.matches(':hover,:focus-within');
     times.set(el, time);
     if (rests !== !!time.timer) continue;
     if (rests) {
@@ -753,19 +752,19 @@ function timeToasts() {
   }
 }
 
-listen(document, 'focusin', event => {
+listen(doc, 'focusin', event => {
   if (near(event, '.toast') && !event.relatedTarget?.closest('.toast')) before = event.relatedTarget;
 });
-listen(document, 'pointerover pointerout focusin focusout', event => near(event, '.toast') && setTimeout(timeToasts));
+listen(doc, 'pointerover pointerout focusin focusout', event => near(event, '.toast') && setTimeout(timeToasts));
 
 let pressedBeside = false;
 
-listen(document, 'cancel', event => {
+listen(doc, 'cancel', event => {
   if (!shown.has(event.target)) return;
   event.preventDefault();
   dismiss(event.target);
 }, true);
-listen(document, 'close', ({ target }) => {
+listen(doc, 'close', ({ target }) => {
   // Browsers close a dialog on the second request, even if the first was prevented. The server decides, so reopen it.
   if (!shown.has(target) || target.open || !target.isConnected) return;
   shown.delete(target);
@@ -777,10 +776,10 @@ listen(window, 'resize scroll', () => shown.size && requestAnimationFrame(anchor
 
 // MARK: Clicks and keys
 
-listen(document, 'submit', event => event.preventDefault());
-listen(document, 'touchstart', () => {}, { passive: true });   // Safari then shows that a control is pressed.
+listen(doc, 'submit', event => event.preventDefault());
+listen(doc, 'touchstart', () => {}, { passive: true });   // Safari then shows that a control is pressed.
 
-listen(document, 'click', event => {
+listen(doc, 'click', event => {
   const el = near(event, 'button,a,summary');
   const dialog = top();
   if (!el) {
@@ -832,9 +831,9 @@ function ask(event, phase) {
   return alone;
 }
 
-listen(document, 'keyup', event => ask(event, KeyPhase.up));
+listen(doc, 'keyup', event => ask(event, KeyPhase.up));
 
-listen(document, 'keydown', event => {
+listen(doc, 'keydown', event => {
   if (event.isComposing || event.keyCode === 229 || event.defaultPrevented) return;
   if (ask(event, event.repeat ? KeyPhase.repeated : KeyPhase.down)) return event.preventDefault();
   const { target } = event, field = target.matches(TEXTS), toast = near(event, '.toast');
@@ -863,12 +862,15 @@ listen(document, 'keydown', event => {
   }
 });
 
+/// Loads the script with what few pages need.
+const more = () => import(currentScript.getAttribute(Attribute.moreScript));
+
 /// Opens the command palette. Its script is loaded when it is opened for the first time.
-const findCommand = () => import(currentScript.getAttribute(Attribute.paletteScript)).then(script => script.default(top() || form, CONTROL)).catch(() => notify(LOST, 6000));
+const findCommand = () => more().then(script => script.palette(top() || form, CONTROL)).catch(() => notify(LOST, 6000));
 
 /// Presses the button with this keyboard shortcut.
 function press(event, name) {
-  for (const button of (top() || document).querySelectorAll(`[${Attribute.key}]`)) {
+  for (const button of (top() || doc).querySelectorAll(`[${Attribute.key}]`)) {
     const parts = button.getAttribute(Attribute.key).toLowerCase().split('+');
     const key = parts.pop() || '+', has = part => parts.includes(part);
     if (key !== name && !(event.altKey && event.code === 'Key' + key.toUpperCase())) continue;
@@ -889,7 +891,7 @@ function rove(event, name) {
   const group = event.target.closest('[role=radiogroup],[role=menu],dialog.menu');
   if (!group || event.target.matches('input,select')) return;
   const items = [...group.querySelectorAll('button:not(:disabled),a[href]')].filter(el => el.getClientRects().length);
-  const at = items.indexOf(document.activeElement.closest('button,a'));
+  const at = items.indexOf(doc.activeElement.closest('button,a'));
   const to = { up: at - 1, left: at - 1, down: at + 1, right: at + 1, home: 0, end: -1 }[name];
   const next = items.at(to % items.length);
   if (to === undefined || !next) return;
@@ -900,15 +902,12 @@ function rove(event, name) {
 
 // MARK: Sizes and drags
 
-/// Loads the scripts that report measured frames and drags, and that move dividers. Pages without such elements don't load
-/// them.
+/// Reports measured frames and drags, and lets dividers move. Pages without such elements don't load the script for that.
 const measure = () => {
-  for (const [selector, name] of [[`[${Attribute.size}]`, Attribute.measuringScript], ['.divider', Attribute.dividingScript]]) {
-    if (form.querySelector(selector)) import(currentScript.getAttribute(name)).then(script => script.default(tell, CONTROL));
-  }
+  if (form.querySelector(`[${Attribute.size}],.divider`)) more().then(script => script.default(tell, CONTROL));
 };
 
-listen(document, 'pointerdown', event => { pressedBeside = shown.size > 0 && beside(event, top()); });
+listen(doc, 'pointerdown', event => { pressedBeside = shown.size > 0 && beside(event, top()); });
 
 // MARK: History
 
@@ -937,11 +936,11 @@ listen(window, 'popstate', () => {
 
 let late, fading;
 const [notice, status] = parse('<div id="pawl-notice" role="status"></div><div id="pawl-status" class="vh" role="status"></div>');
-document.body.append(notice, status);
+doc.body.append(notice, status);
 // The button is seen while it has the focus only. It leads to the palette without its shortcut.
 const [finding] = parse('<button class="find" type="button">Find a command</button>');
 finding.onclick = findCommand;
-document.body.append(finding);
+doc.body.append(finding);
 notice.popover = 'manual';    // above dialogs
 
 function notify(text, time) {
@@ -957,13 +956,13 @@ function notify(text, time) {
 function announce(title, body) {
   const { Notification } = window;
   const ask = () => {
-    document.onclick = null;
+    doc.onclick = null;
     Notification.requestPermission()
       .then(answer => title && answer === 'granted' && new Notification(title, { body })).catch(() => {});
   };
   if (!Notification) return;
   if (Notification.permission !== 'default' || navigator.userActivation?.isActive) ask();
-  else document.onclick = ask;
+  else doc.onclick = ask;
 }
 
 // MARK: The tab
@@ -977,7 +976,7 @@ const recall = name => {
 };
 /// Announces to the server for some seconds that the next requested page may replace this one, with the same session.
 const leave = (session, seconds) => {
-  document.cookie = `${Cookie.left}=${session};path=${base || '/'};samesite=lax;max-age=` + seconds;
+  doc.cookie = `${Cookie.left}=${session};path=${base || '/'};samesite=lax;max-age=` + seconds;
 };
 
 let tab, own;                   // the name of the tab, and its session
@@ -1061,7 +1060,7 @@ function adopt(title, fresh) {
   rest = changes();
   for (const { name, value } of fresh.attributes) form.setAttribute(name, value);
   form.replaceChildren(...fresh.childNodes);
-  document.title = title;
+  doc.title = title;
   enter();
   waiting.length = number = acked = sent = ever = focused = 0;
   page = here();
@@ -1107,7 +1106,7 @@ const named = name => [...form.querySelectorAll(CHANGES)].filter(el => labelOf(e
 
 const changes = () => [...touched].filter(([el]) => el.isConnected).map(([el, value]) => {
   const name = labelOf(el);
-  return [name, named(name).indexOf(el), value ?? stateOf(el), el === document.activeElement];
+  return [name, named(name).indexOf(el), value ?? stateOf(el), el === doc.activeElement];
 });
 
 /// Restores changes of elements that exist now, and keeps the others for later frames.
@@ -1153,11 +1152,11 @@ function catchUp() {
 
 const comeBack = () => {
   timeToasts();
-  if (up || leaving || document.hidden) return;
+  if (up || leaving || doc.hidden) return;
   wired = false;    // An attempt that is cancelled here doesn't mean that sockets are unsupported.
   connect();
 };
-listen(document, 'visibilitychange', comeBack);
+listen(doc, 'visibilitychange', comeBack);
 listen(window, 'online', comeBack);
 listen(window, 'beforeunload', () => {
   if (leaving) return;

@@ -23,18 +23,13 @@ struct Assets: Sendable {
   let style = File(Array(ThemeStyle.rules.utf8) + PackageResources.pawl_css, "css", type: "text/css; charset=utf-8")
   let script = File(CompactScript.of(PackageResources.pawl_js), "js", type: "text/javascript; charset=utf-8")
 
-  /// The script for pages with views that are measured or dragged.
-  let measuring = File(CompactScript.of(PackageResources.measure_js), "js", type: "text/javascript; charset=utf-8")
-
-  /// The script of the command palette.
-  let palette = File(CompactScript.of(PackageResources.palette_js), "js", type: "text/javascript; charset=utf-8")
-  /// The script for pages with split views.
-  let dividing = File(CompactScript.of(PackageResources.divide_js), "js", type: "text/javascript; charset=utf-8")
+  /// The script with what few pages need: measured views, dividers and the command palette.
+  let more = File(CompactScript.of(PackageResources.more_js), "js", type: "text/javascript; charset=utf-8")
 
   static let shared = Assets()
 
   func file(named name: some StringProtocol) -> File? {
-    [style, script, measuring, dividing, palette].first { name == $0.name }
+    [style, script, more].first { name == $0.name }
   }
 }
 #endif

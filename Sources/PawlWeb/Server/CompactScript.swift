@@ -1,10 +1,10 @@
 #if Web
 import Foundation
 
-/// A minifier for the page's script: it removes comments and insignificant white space and semicolons, shortens
-/// `const` to `let`, and replaces the constants of the protocol by their values.
+/// A minifier for the page's scripts: it removes comments and insignificant white space and semicolons, shortens keywords and,
+/// with `ShortNames`, the names of variables, and replaces the constants of the protocol by their values.
 ///
-/// It only supports the style of that script: statements end with a semicolon, a division has a space after its sign,
+/// It only supports the style of those scripts: statements end with a semicolon, a division has a space after its sign,
 /// template literals aren't nested, and no statement is empty. A constant of the protocol is a member of an object whose
 /// name is in upper camel case, such as `const Frame = { title: 't' };`.
 enum CompactScript {
@@ -19,11 +19,11 @@ enum CompactScript {
       // Text outside the groups is dropped.
       for group in 1..<match.numberOfRanges {
         guard let kept = Range(match.range(at: group), in: text) else { continue }
-        compact += text[kept] == "const " ? "let " : text[kept]
+        compact += shorter[text[kept]] ?? text[kept]
       }
       end = range.upperBound
     }
-    return Array((compact + text[end...]).utf8)
+    return ShortNames.of(Array((compact + text[end...]).utf8))
   }
 
   /// Returns the constants of the protocol as literals, by the names of their groups and by their own names.
@@ -54,8 +54,10 @@ enum CompactScript {
     /^const ([A-Z][a-z]\w*) = \{([^}]*)\};\n/.anchorsMatchLineEndings()
   }
 
+  private static let shorter: [Substring: Substring] = ["const ": "let ", "true": "!0", "false": "!1"]
+
   private static let parts =
     #"('(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`|/(?![ /*])(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+/)"#
-    + #"|\s*//[^\n]*|\s*/\*[^*]*\*/|\b(const )|;(?=\s*\})|\s*([=+*<>&|?:,;{}()-])\s*|(\n)\s*"#
+    + #"|\s*//[^\n]*|\s*/\*[^*]*\*/|\b(const |(?<!\.)(?:true|false)\b)|;(?=\s*\})|\s*([=+*<>&|?:,;{}()-])\s*|(\n)\s*"#
 }
 #endif

@@ -76,7 +76,7 @@ struct PageDocument {
     <html lang="\(HTML.escaped(language))"><head><meta charset="utf-8">\
     <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover"><meta name="color-scheme" content="light dark">
     <title>\(title)</title><link rel="icon" href="data:,"><link rel="stylesheet" href="\(base)\(assets.style.path)">\
-    <script src="\(base)\(assets.script.path)"\(attribute(.measuringScript, base + assets.measuring.path))\(attribute(.dividingScript, base + assets.dividing.path))\(attribute(.paletteScript, base + assets.palette.path)) defer></script></head>
+    <script src="\(base)\(assets.script.path)"\(attribute(.moreScript, base + assets.more.path)) defer></script></head>
     <body>
 
     """

@@ -7,9 +7,7 @@ import Testing
 /// Tests that the scripts and the server mean the same by every key of the protocol.
 @Suite struct PageProtocolTests {
   private let script = String(decoding: PackageResources.pawl_js, as: UTF8.self)
-  private let measuring = String(decoding: PackageResources.measure_js, as: UTF8.self)
-  private let palette = String(decoding: PackageResources.palette_js, as: UTF8.self)
-  private let dividing = String(decoding: PackageResources.divide_js, as: UTF8.self)
+  private let more = String(decoding: PackageResources.more_js, as: UTF8.self)
 
   /// The keys of the server, in the form of the constants of a script.
   private let groups: [String: [String: String]] = [
@@ -39,13 +37,11 @@ import Testing
     for (group, keys) in groups { #expect(constants[group] == keys, "\(group)") }
   }
 
-  @Test func scriptsThatAreLoadedLaterHaveKeysOfTheServer() {
-    for script in [measuring, dividing, palette] {
-      let constants = CompactScript.constants(of: script)
-      #expect(!constants.isEmpty)
-      for (group, keys) in constants {
-        for (name, value) in keys { #expect(groups[group]?[name] == value, "\(group).\(name)") }
-      }
+  @Test func scriptThatIsLoadedLaterHasKeysOfTheServer() {
+    let constants = CompactScript.constants(of: more)
+    #expect(!constants.isEmpty)
+    for (group, keys) in constants {
+      for (name, value) in keys { #expect(groups[group]?[name] == value, "\(group).\(name)") }
     }
   }
 
@@ -57,13 +53,13 @@ import Testing
   /// Code with literals that are keys of the protocol as well, and mean something else there: attributes and events of
   /// HTML, the name of a key, and names in the browser's storage.
   private static let otherMeanings = [
-    "'selected', 'open']", "name === 'open'", "Attribute('open'", "document, 'submit'", "name !== 'tab'", "keep('tab'",
+    "'selected', 'open']", "name === 'open'", "Attribute('open'", "doc, 'submit'", "name !== 'tab'", "keep('tab'",
     "recall('tab')", "('*')", "BroadcastChannel('pawl'",
   ]
 
   @Test("The scripts write every key as a constant")
   func scriptsHaveNoOtherKeys() throws {
-    for script in [script, measuring, dividing, palette] {
+    for script in [script, more] {
       var code = CompactScript.withoutConstants(script).replacing(/(?m)(^|\s)\/\/.*$/, with: "")
       for other in Self.otherMeanings where script == self.script {
         #expect(code.contains(other), "\(other)")
@@ -83,10 +79,7 @@ import Testing
   }
 
   @Test func scriptIsServedWithValuesInPlaceOfNames() {
-    let files = [
-      (script, Assets.shared.script), (measuring, Assets.shared.measuring), (palette, Assets.shared.palette),
-    ]
-    for (script, file) in files {
+    for (script, file) in [(script, Assets.shared.script), (more, Assets.shared.more)] {
       let served = String(decoding: file.bytes, as: UTF8.self)
       for group in CompactScript.constants(of: script).keys {
         #expect(!served.contains("\(group)."), "\(group)")
@@ -100,7 +93,7 @@ import Testing
 
       """
     let served = String(decoding: CompactScript.of(Array(script.utf8)), as: UTF8.self)
-    #expect(served == "let NAMES={title:'x'};let text=`[t=${Frame.other}]`+'t'+Math.max(5,NAMES.title);")
+    #expect(served == "let e={title:'x'},t=`[t=${Frame.other}]`+'t'+Math.max(5,e.title);")
   }
 }
 #endif

@@ -1,0 +1,255 @@
+// What few pages need: reports of measured frames and of drags, the dividers of split views, and the command palette. The page's
+// main script loads this one on pages with such elements, or when the user opens the palette.
+
+// The keys of the protocol that this script uses, as in pawl.js.
+const EventType = { drag: 'drag', lengths: 'lengths', press: 'press', shown: 'shown' };
+const DragPhase = { begin: 0, move: 1, end: 2 };
+const KeyName = { return: 'return' };
+const Identifier = { element: 'p' };
+const Attribute = { drag: 'data-drag', key: 'data-key', size: 'data-size' };
+
+const doc = document;
+let tell, control, timer, drag;
+const told = new WeakMap();     // element → the frame that was last reported
+
+const report = (el, type, value) => tell(+el.id.slice(Identifier.element.length), type, value);
+const handle = (names, action) => names.split(' ').forEach(name => doc.addEventListener(name, action));
+
+/// Begins to report frames, and reports those that have changed. Called after every frame.
+///
+/// - Parameters:
+///   - send: reports an event to the server, given the key of an element, a type and a value.
+///   - selector: matches controls, which handle presses and drags themselves.
+export default (send, selector) => {
+  [tell, control] = [send, selector];
+  if (!timer) look();
+};
+
+// MARK: Measured elements
+
+const later = () => { timer ||= setTimeout(look, 100); };
+const sizes = new ResizeObserver(later);
+
+function look() {
+  timer = 0;
+  // Points are pixels at the default font size. Lengths scale with the user's font size.
+  const scale = 16 / parseFloat(getComputedStyle(doc.documentElement).fontSize);
+  for (const el of doc.querySelectorAll(`[${Attribute.size}]`)) {
+    if (!told.has(el)) sizes.observe(el);
+    const { left, top } = el.getBoundingClientRect(), { width, height } = getComputedStyle(el);
+    const frame = [left + scrollX, top + scrollY, parseFloat(width) || 0, parseFloat(height) || 0]
+      .map(length => Math.round(length * scale * 100) / 100);
+    if (String(told.get(el)) === String(frame)) continue;
+    told.set(el, frame);
+    report(el, EventType.shown, frame);
+  }
+}
+
+addEventListener('resize', later);
+
+// MARK: Drags and dividers
+
+const dividerOf = target => target.closest('.divider[tabindex]');
+const isDown = el => el.parentNode.matches('.down');
+const sign = el => (el.matches(':dir(rtl)') ? -1 : 1);
+const place = (el, event) => (isDown(el) ? event.clientY : sign(el) * event.clientX);
+const panes = el => [...el.parentNode.children].filter(pane => pane.matches('.pane'));
+const lengths = el => panes(el).map(pane => (isDown(el) ? pane.offsetHeight : pane.offsetWidth));
+const before = el => panes(el).indexOf(el.previousElementSibling);
+
+/// Gives the pane before a divider a length. The browser keeps both panes beside it within the limits of the style.
+function resize(el, all, to) {
+  const index = before(el);
+  panes(el).forEach((pane, at) => {
+    pane.style.flex = at === index ? `1 1 ${to}px` : at === index + 1 ? '1e6 1 0px' : `0 0 ${all[at]}px`;
+  });
+  const now = lengths(el);
+  el.ariaValueNow = Math.round(now[index] / (now[index] + now[index + 1]) * 100);
+}
+
+/// Reports a drag of a view, in shares of its size.
+function dragged(event, phase) {
+  const { left, top, width, height } = drag.el.getBoundingClientRect();
+  const part = (at, length) => Math.round(at / (length || 1) * 1e4) / 1e4;
+  report(drag.el, EventType.drag, [phase, part(event.clientX - left, width), part(event.clientY - top, height)]);
+}
+
+handle('pointerdown', event => {
+  const { target, pointerId } = event, divider = dividerOf(target), el = divider || target.closest(`[${Attribute.drag}]`);
+  if (!el || drag || event.button || (!divider && target.closest(control + ',label'))) return;
+  el.setPointerCapture(pointerId);
+  // Dividers keep the pointer's place and the lengths at the beginning.
+  drag = { el, pointerId, start: divider && place(el, event), all: divider && lengths(el) };
+  if (!divider) dragged(event, DragPhase.begin);
+});
+handle('pointermove', event => {
+  if (drag?.pointerId !== event.pointerId) return;
+  const { el, start, all } = drag;
+  if (!all) return dragged(event, DragPhase.move);
+  const moved = place(el, event) - start;
+  drag.moves ||= moved;
+  if (drag.moves) resize(el, all, Math.max(0, all[before(el)] + moved));
+});
+handle('pointerup pointercancel', event => {
+  if (drag?.pointerId !== event.pointerId) return;
+  if (!drag.all) dragged(event, DragPhase.end);
+  else if (drag.moves) report(drag.el, EventType.lengths, lengths(drag.el));
+  drag = null;
+});
+handle('dblclick keydown', event => {
+  const el = dividerOf(event.target);
+  if (!el) return;
+  const { key } = event, from = lengths(el)[before(el)], step = isDown(el) ? 10 : 10 * sign(el);
+  const to = { Home: 0, End: 1e5, [isDown(el) ? 'ArrowUp' : 'ArrowLeft']: from - step,
+    [isDown(el) ? 'ArrowDown' : 'ArrowRight']: from + step }[key];
+  if (!key || key === 'Enter') report(el, EventType.press);
+  else if (to !== undefined) {
+    resize(el, lengths(el), Math.max(0, to));
+    report(el, EventType.lengths, lengths(el));
+  } else return;
+  event.preventDefault();
+});
+
+// MARK: The command palette
+
+// A dialog in which the user finds a control of the page by typing parts of its name, and performs it with Return. The search
+// is that of PawlTerminal's palette: see FuzzyMatch.swift. A test compares the two.
+
+const PATTERN = 64, TEXT = 256, WORD = 8, ADJACENT = 8, GAP = 2, LEAD = 3, SHARE = 16;
+
+/// Finds the best match of a pattern in a text. Returns its score and the offsets of the matched characters; nothing if
+/// the text doesn't contain the characters of the pattern in order.
+export function match(pattern, text) {
+  const wanted = [...pattern.toLowerCase().replaceAll(' ', '')].slice(0, PATTERN), original = [...text].slice(0, TEXT);
+  const letters = original.map(letter => [...letter.toLowerCase()][0]), none = -Infinity;
+  const bonus = at => !at ? WORD + 2 : !/[\p{L}\p{N}]/u.test(original[at - 1])
+    || /\p{Ll}/u.test(original[at - 1]) && /\p{Lu}/u.test(original[at]) ? WORD : 1;
+  if (!wanted.length) return [0, []];
+  // The scores of the best matches of the characters so far, by the offsets at which they end; and where the one before ends.
+  let scores = [];
+  const origins = wanted.map((letter, index) => {
+    const before = scores, from = [];
+    let best = none, end = -1;
+    scores = letters.map((found, at) => {
+      if (index && at && before[at - 1] > none && before[at - 1] >= best) [best, end] = [before[at - 1], at - 1];
+      if (found !== letter) return none;
+      if (!index) return bonus(at) - Math.min(at, LEAD);
+      const beside = at && before[at - 1] > none ? before[at - 1] + ADJACENT + bonus(at) : none;
+      const apart = best + bonus(at) - GAP, score = Math.max(beside, apart);
+      from[at] = score === beside ? at - 1 : end;
+      return score;
+    });
+    return from;
+  });
+  const best = Math.max(none, ...scores);
+  if (best === none) return;
+  const offsets = [scores.indexOf(best)];
+  for (let index = wanted.length - 1; index; index--) offsets.unshift(origins[index][offsets[0]]);
+  return [best - Math.floor(letters.length / SHARE), offsets];
+}
+
+const PARTS = { cmd: '⌘', ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift', escape: 'Esc' };
+
+/// The name of a keyboard shortcut for people.
+const nameOf = keys => keys.split('+').map(part => PARTS[part] || (part === KeyName.return ? 'Enter'
+  : part && part[0].toUpperCase() + part.slice(1)) || '+').join('-');
+
+const titleOf = el => (el.getAttribute('aria-label') || (el.labels?.[0] || !el.matches('select,textarea') && el).textContent
+  || el.placeholder || '').replace(/\s+/g, ' ').trim();
+
+/// The commands of a part of the page: the controls that the keyboard reaches, each with its name and its shortcut. A
+/// stepper is one command; the buttons of rows, which have keys of their own, are none.
+const commandsOf = (scope, control) => [...scope.querySelectorAll(control)]
+  .filter(el => el.getClientRects().length && !el.closest('.acts,.step ~ .step,.vh'))
+  .map(el => {
+    const keys = el.getAttribute(Attribute.key), title = titleOf(el.matches('.step') && el.closest('.stepper') || el);
+    return { el, title, key: keys ? nameOf(keys) : '' };
+  })
+  .filter(({ title }) => title);
+
+const make = (name, attributes, ...content) => {
+  const el = doc.createElement(name);
+  for (const key in attributes) el.setAttribute(key, attributes[key]);
+  el.append(...content);
+  return el;
+};
+
+/// The characters of a title, with the matched ones marked.
+const marked = (title, offsets) => {
+  const runs = [];
+  for (const [at, letter] of [...title].entries()) {
+    const is = offsets.includes(at), last = runs.at(-1);
+    if (last?.is === is) last.text += letter;
+    else runs.push({ is, text: letter });
+  }
+  return runs.map(({ is, text }) => is ? make('mark', {}, text) : text);
+};
+
+/// Opens the palette.
+///
+/// - scope: the dialog in front, or the document.
+/// - control: the selector of controls.
+export function palette(scope, control) {
+  if (doc.querySelector('dialog.palette')) return;
+  const commands = commandsOf(scope, control);
+  const field = make('input', { class: 'field', role: 'combobox', 'aria-label': 'Find a command', placeholder: 'Find a command',
+    'aria-expanded': true, 'aria-autocomplete': 'list', 'aria-controls': 'pawl-found', autocomplete: 'off', spellcheck: false, maxlength: PATTERN });
+  const list = make('div', { role: 'listbox', id: 'pawl-found', 'aria-label': 'Commands' });
+  const none = make('div', { role: 'status' });
+  const dialog = make('dialog', { class: 'palette', 'aria-label': 'Commands' }, field, list, none);
+  let found = [], chosen = 0;
+
+  function choose(index) {
+    chosen = Math.max(0, Math.min(index, found.length - 1));
+    [...list.children].forEach((el, at) => el.setAttribute('aria-selected', at === chosen));
+    const option = list.children[chosen];
+    option?.scrollIntoView({ block: 'nearest' });
+    if (option) field.setAttribute('aria-activedescendant', option.id);
+    else field.removeAttribute('aria-activedescendant');
+  }
+
+  function search() {
+    // Commands that match equally well keep the order in which they are on the page.
+    found = commands.map(command => [command, match(field.value, command.title)]).filter(([, match]) => match)
+      .sort(([, [a]], [, [b]]) => b - a);
+    list.replaceChildren(...found.map(([{ title, key }, [, offsets]], at) => make('div', { role: 'option', id: `pawl-found-${at}` },
+      make('span', {}, ...marked(title, offsets)), key && make('kbd', {}, key))));
+    list.hidden = !found.length;
+    none.textContent = found.length ? '' : 'Nothing found';
+    choose(0);
+  }
+
+  /// Closes the palette, which gives the focus back, and performs a command. Fields and values get the focus only.
+  function perform([{ el }]) {
+    dialog.close();
+    if (!el.isConnected || el.matches(':disabled')) return;
+    el.focus();
+    if (!el.matches('input:not([type=checkbox]),textarea,select,.step,div,span')) el.click();
+  }
+
+  const moves = { ArrowUp: -1, ArrowDown: 1, PageUp: -8, PageDown: 8 };
+  dialog.addEventListener('keydown', event => {
+    // The keys aren't for the page behind.
+    event.stopPropagation();
+    const { key } = event, isOpener = key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    if (event.isComposing) return;
+    if (isOpener) dialog.close();
+    else if (key === 'Enter') found[chosen] && perform(found[chosen]);
+    else if (key === 'Tab') choose(chosen + (event.shiftKey ? -1 : 1));
+    else if (moves[key]) choose(chosen + moves[key]);
+    else return;
+    event.preventDefault();
+  });
+  dialog.addEventListener('click', event => {
+    event.stopPropagation();
+    const option = event.target.closest('[role=option]');
+    if (option) perform(found[[...list.children].indexOf(option)]);
+    else if (event.target === dialog) dialog.close();
+  });
+  for (const name of ['keyup', 'input', 'change']) dialog.addEventListener(name, event => event.stopPropagation());
+  field.addEventListener('input', search);
+  dialog.addEventListener('close', () => dialog.remove());
+  doc.body.append(dialog);
+  search();
+  dialog.showModal();
+}
