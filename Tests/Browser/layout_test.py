@@ -212,6 +212,64 @@ def test_a_bar_of_a_narrow_window_shows_all_of_its_texts_in_one_row(b, g, shelf)
     b.look(1200, 800)
 
 
+def test_titles_of_narrow_bars_have_one_size_beside_any_number_of_actions(b, g, shelf):
+    b.look(320, 640)
+    for name in ["todos", "counter"]:
+        b.begin(g.address, "/examples/" + name)
+        b.titled(EXAMPLES[name])
+        equal(b.run("return getComputedStyle(document.querySelector('.bar h1')).fontSize"), "16px", name)
+        near(shelf.box(".bar [data-key=escape]")["left"], 8, f"{name}, the button that goes back", by=8)
+
+
+def test_a_menu_of_a_bar_is_as_wide_as_the_chosen_option(b, g, shelf):
+    b.look(1200, 800)
+    b.begin(g.address, "/examples/counter")
+    b.titled("Counter")
+    wide = shelf.box(".bar select")["width"]
+    b.run("const menu = document.querySelector('.bar select'); menu.append(new Option('An option that is longer than others'))")
+    equal(shelf.box(".bar select")["width"], wide)
+
+
+def test_a_drawing_with_proportions_has_the_width_of_the_page(b, g, shelf):
+    for width, expected in [(320, 268), (390, 338), (1200, 380)]:
+        b.look(width, 800)
+        b.begin(g.address, "/examples/analog-clock")
+        b.titled("Analog clock")
+        face = shelf.box("main svg.sh")
+        near(face["width"], expected, f"{width}, the width")
+        near(face["height"], expected, f"{width}, the height")
+        equal(b.run("return document.documentElement.scrollWidth"), width)
+
+
+def test_a_symbol_before_a_field_is_inside_of_it(b, g, shelf):
+    for width in [320, 1200]:
+        b.look(width, 800)
+        b.begin(g.address, "/examples/search")
+        b.titled("Search")
+        sign, field = shelf.box(".row .sym"), shelf.box(".row .field")
+        near((sign["top"] + sign["bottom"]) / 2, (field["top"] + field["bottom"]) / 2, f"{width}, the middle")
+        start = field["left"] + float(b.run("return getComputedStyle(document.querySelector('.row .field')).paddingInlineStart")[:-2])
+        if not field["left"] < sign["left"] < sign["right"] <= start:
+            raise Failure(f"{sign} in {field}")
+
+
+def test_controls_beside_each_other_in_a_row_have_one_height(b, g, shelf):
+    b.look(1200, 800)
+    b.begin(g.address, "/examples/todos")
+    b.titled("Todos")
+    equal([shelf.box(name)["height"] for name in [".row .field", ".row .ground", ".row .seg"]], [32, 32, 32])
+
+
+def test_the_sign_that_refreshes_moves_no_text(b, g, shelf):
+    places = []
+    for name in ["refreshable", "timers"]:
+        b.look(390, 800)
+        b.begin(g.address, "/examples/" + name)
+        b.titled(EXAMPLES[name])
+        places.append(shelf.box(".foot")["top"])
+    near(places[0], places[1], "the first text")
+
+
 def test_the_title_of_a_sheet_is_in_its_middle(b, g, shelf):
     for name, closers in [("short-sheet", 1), ("done-sheet", 0)]:
         for width, height in [(320, 640), *SIZES]:

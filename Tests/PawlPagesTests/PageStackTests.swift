@@ -122,6 +122,12 @@ import Testing
     #expect(!html(Text("text").scaledToFit()).contains("aspect-ratio"))
   }
 
+  @Test func aDrawingWithProportionsTellsItsWidth() {
+    #expect(html(Circle().frame(width: 8, height: 4).aspectRatio(1, contentMode: .fit)).contains(";--w:8\""))
+    #expect(!html(Circle().frame(width: 8, height: 4).aspectRatio(1, contentMode: .fill)).contains("--w"))
+    #expect(!html(Text("text").aspectRatio(1, contentMode: .fit)).contains("--w"))
+  }
+
   @Test func theLastBaselineIsNotTheFirst() {
     let rows = html(
       VStack {

@@ -50,7 +50,12 @@ extension PageRenderer {
       return wrapped(element, "f", outer) { node, growth in
         // The square for a width of one unit.
         node.style("aspect-ratio:\(ratio.css);max-width:100%")
-        if mode == .fit, growth.contains(.horizontal) { node.style("width:100%") }
+        if mode == .fit, growth.contains(.horizontal) {
+          node.style("width:100%")
+        } else if mode == .fit, node.hasDrawing {
+          // The style sheet makes the drawing as wide as there is room.
+          node.style("--w:\(max(element.size.width, 0.1).css)")
+        }
       }
     case .columns(let tracks, let spacing, let alignment):
       var box = stack("grid", of: element, along: .vertical, outer)
@@ -201,6 +206,9 @@ extension PageRenderer {
 }
 
 extension PageNode {
+  /// Whether the node or a descendant is a drawing of shapes.
+  fileprivate var hasDrawing: Bool { classes.contains("sh") || children.contains(where: \.hasDrawing) }
+
   /// Whether the node consists of texts and disabled sliders, so that the texts are as faint as the sliders.
   fileprivate var labelsDisabledSlider: Bool {
     var hasSlider = false
