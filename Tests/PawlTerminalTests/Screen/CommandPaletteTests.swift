@@ -83,6 +83,15 @@ import Testing
     #expect(typed.text.contains("Save all"))
   }
 
+  @Test func theEndOfALongTextIsVisible() throws {
+    let typed = opened()
+    typed.type(String(repeating: "a", count: 50) + "語 end")
+    let line = try #require(typed.text.split(separator: "\n").first { $0.contains("›") })
+    #expect(line.contains("語 end") && !line.contains("…"), "\(typed.text)")
+    typed.key(.backspace)
+    #expect(typed.text.contains("語 en"), "\(typed.text)")
+  }
+
   @Test func pastedTextIsTyped() {
     let typed = opened()
     typed.screen.handle(.paste("clo\nse"))
