@@ -42,7 +42,7 @@ struct ShortNames {
   // MARK: Replacing
 
   private func renamed() -> [UInt8] {
-    let exported = Set(declarations.filter { text($0 - 2) == "export" }.map(text))
+    let exported = Set(declarations.filter { text($0 - 2) == "export" && text($0 - 1) != "default" }.map(text))
     let names = variables.filter { !exported.contains(text($0)) }
     let general = Set(declarations.filter(isAtTopLevel).map(text))
     let special = Set(declarations.map { Place(name: text($0), statement: tokens[$0].statement) })

@@ -108,9 +108,8 @@ extension CellRenderer {
     put(
       "›", column: left, row: top, style: CellStyle(foreground: theme[.tint], background: .beneath, attributes: .bold))
     // The end of a long text stays visible, with the cursor.
-    var text = palette.query[...]
-    while CellWidth.of(String(text)) > right - left - 3, !text.isEmpty { text = text.dropFirst() }
-    let end = put(String(text), column: left + 2, row: top, style: plain)
+    let text = TextTruncation.truncate(palette.query, width: right - left - 3, mode: .head)
+    let end = put(text, column: left + 2, row: top, style: plain)
     if palette.query.isEmpty {
       let prompt = TextTruncation.truncate("Find a command", width: right - left - 3)
       put(prompt, column: left + 2, row: top, style: secondary)
