@@ -408,6 +408,9 @@ static const struct GallerySource sources[] = {
   {"Shared/Values/View+RowLabel.swift", (const unsigned char[]){
 #embed "../Gallery/Shared/Values/View+RowLabel.swift" suffix(, 0) if_empty(0)
   }},
+  {"Shared/View+PageInsets.swift", (const unsigned char[]){
+#embed "../Gallery/Shared/View+PageInsets.swift" suffix(, 0) if_empty(0)
+  }},
   {"Source/Source.swift", (const unsigned char[]){
 #embed "../Gallery/Source/Source.swift" suffix(, 0) if_empty(0)
   }},

@@ -122,7 +122,7 @@ extension GoldenTests.Scene {
     Self(example: "tic-tac-toe", moment: "name") {
       await $0.tester.type("me@example.org", into: "Email")
       await $0.tester.type("password", into: "Password")
-      await $0.tester.press("Log in", role: .link)
+      await $0.tester.press("Log in")
       await $0.advance(by: .seconds(3))
     },
   ]

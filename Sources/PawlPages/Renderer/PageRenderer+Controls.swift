@@ -408,6 +408,6 @@ extension PageNode {
 
 extension Element {
   fileprivate var isSegment: Bool {
-    if case .option(let option) = content { option.appearance == .segment } else { false }
+    if case .option(let option) = content { option.appearance.isInRow } else { false }
   }
 }

@@ -12,6 +12,7 @@ package final class CellBackend: Backend {
       segmentInsets: EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 1),
       optionRowInsets: EdgeInsets(top: 0, leading: 2, bottom: 0, trailing: 0))
     metrics.rowInsets = EdgeInsets(top: 0, leading: 1, bottom: 0, trailing: 2)
+    metrics.rowMarkWidth = 1
     metrics.unitAspect = ShapeDrawing.aspect
     metrics.pagesScroll = true
     metrics.outlinesPanels = true

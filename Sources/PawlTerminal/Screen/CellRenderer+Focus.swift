@@ -133,6 +133,7 @@ extension CellRenderer {
   /// Draws the background of a row that has the focus or is selected.
   mutating func drawGround(of row: RowContent, _ element: Element, in frame: CellRect, _ inner: RenderContext) {
     guard !theme.usesPalette, element === focusedRow || row.isSelected, !frame.isEmpty else { return }
+    if row.isOnPanel, theme.hasHalfColumns { return fillInset(frame, with: theme[.selection], clip: inner.clip) }
     fill(
       inside(row, frame).intersection(inner.clip),
       style: CellStyle(foreground: theme[.primary], background: theme[.selection]))
@@ -142,6 +143,7 @@ extension CellRenderer {
   /// edits the list, whether it can be deleted, selected or moved.
   mutating func drawMarks(of row: RowContent, _ element: Element, in frame: CellRect, _ inner: RenderContext) {
     guard !frame.isEmpty else { return }
+    let edge = frame.columns.lowerBound
     let frame = inside(row, frame)
     let top = frame.rows.lowerBound
     var leading: (mark: String, color: CellColor)?
@@ -161,7 +163,11 @@ extension CellRenderer {
     if isFocused {
       let style = CellStyle(foreground: theme[.focus], background: .beneath, attributes: .bold)
       for line in frame.rows {
-        writeWhereBlank("▌", column: frame.columns.lowerBound, row: line, style: style, clip: inner.clip)
+        if row.isOnPanel, theme.hasHalfColumns {
+          put("▐", column: edge, row: line, style: style, clip: inner.clip)
+        } else {
+          writeWhereBlank("▌", column: frame.columns.lowerBound, row: line, style: style, clip: inner.clip)
+        }
       }
     }
     guard row.isEditing, row.actions.contains(where: { $0.kind == .moveUp || $0.kind == .moveDown }) else { return }
@@ -173,9 +179,9 @@ extension CellRenderer {
 }
 
 extension CellRenderer {
-  /// Returns the part of a row's frame inside the outline of its panel.
+  /// Returns the part of a row's frame inside the edges of its panel.
   private func inside(_ row: RowContent, _ frame: CellRect) -> CellRect {
-    guard row.isOnPanel, !theme.fillsPanels, frame.width > 2 else { return frame }
+    guard row.isOnPanel, !theme.fillsPanels || theme.hasHalfColumns, frame.width > 2 else { return frame }
     return CellRect(
       column: frame.columns.lowerBound + 1, row: frame.rows.lowerBound, width: frame.width - 2, height: frame.height)
   }

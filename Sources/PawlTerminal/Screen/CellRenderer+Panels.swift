@@ -21,7 +21,8 @@ extension CellRenderer {
     let edge = CellRect(
       column: panel.columns.lowerBound, row: panel.rows.lowerBound + 1, width: 1, height: max(0, panel.height - 2))
     fill(
-      edge.intersection(clip), with: LineGlyphs.leftHalf, style: CellStyle(foreground: color, background: .beneath))
+      edge.intersection(clip), with: theme.hasHalfColumns ? LineGlyphs.rightHalf : LineGlyphs.leftHalf,
+      style: CellStyle(foreground: color, background: .beneath))
   }
 
   private mutating func drawOverlay(_ panel: CellRect, _ ground: CellColor, outline: CellColor, clip: CellRect) {
@@ -45,8 +46,8 @@ extension CellRenderer {
     }
   }
 
-  /// Fills a rectangle. Its first and last row are half as high, and their ends half as wide, so that the corners are
-  /// round.
+  /// Fills a rectangle whose first and last row are half as high, and whose first and last column are half as wide if the
+  /// theme has round corners.
   ///
   /// - Parameter hasLabel: Whether the first row belongs to a label on the background.
   private mutating func drawSurface(_ panel: CellRect, _ color: CellColor, hasLabel: Bool, clip: CellRect) {
@@ -54,20 +55,39 @@ extension CellRenderer {
     let (left, right) = (panel.columns.lowerBound, panel.columns.upperBound - 1)
     let (top, bottom) = (panel.rows.lowerBound, panel.rows.upperBound - 1)
     let body = CellRect(column: left, row: top + 1, width: panel.width, height: panel.height - 2)
-    fill(body.intersection(clip), style: CellStyle(foreground: theme[.primary], background: color))
     let style = CellStyle(foreground: color, background: .beneath)
-    let isRound = theme.theme.measures.cornerRadius > 0
+    let isInset = theme.hasHalfColumns
+    if isInset {
+      fillInset(body, with: color, clip: clip)
+    } else {
+      fill(body.intersection(clip), style: CellStyle(foreground: theme[.primary], background: color))
+    }
     func draw(_ glyph: Glyph, _ column: Int, _ row: Int, width: Int = 1) {
       fill(CellRect(column: column, row: row, width: width, height: 1).intersection(clip), with: glyph, style: style)
     }
     func drawEdge(_ row: Int, _ edge: Glyph, _ first: Glyph, _ last: Glyph) {
       draw(edge, left, row, width: panel.width)
-      guard isRound else { return }
+      guard isInset else { return }
       draw(first, left, row)
       draw(last, right, row)
     }
     if !hasLabel { drawEdge(top, LineGlyphs.lowerHalf, LineGlyphs.lowerRight, LineGlyphs.lowerLeft) }
     drawEdge(bottom, LineGlyphs.upperHalf, LineGlyphs.upperRight, LineGlyphs.upperLeft)
+  }
+
+  /// Fills a rectangle whose first and last column are half as wide.
+  mutating func fillInset(_ body: CellRect, with color: CellColor, clip: CellRect) {
+    let inner = CellRect(
+      column: body.columns.lowerBound + 1, row: body.rows.lowerBound, width: max(0, body.width - 2),
+      height: body.height)
+    fill(inner.intersection(clip), style: CellStyle(foreground: theme[.primary], background: color))
+    let style = CellStyle(foreground: color, background: .beneath)
+    func fillEdge(_ column: Int, with glyph: Glyph) {
+      let edge = CellRect(column: column, row: body.rows.lowerBound, width: 1, height: body.height)
+      fill(edge.intersection(clip), with: glyph, style: style)
+    }
+    fillEdge(body.columns.lowerBound, with: LineGlyphs.rightHalf)
+    fillEdge(body.columns.upperBound - 1, with: LineGlyphs.leftHalf)
   }
 
   /// Clears the cells of a label in an outline, and one cell at either side.
@@ -103,6 +123,14 @@ extension CellRenderer {
     fill(frame.intersection(inner.clip), with: glyph, style: style)
   }
 
+  /// Makes the line above the bar of a tab view heavy over the chosen tab.
+  mutating func drawTabLine(above tab: CellRect, _ inner: RenderContext) {
+    let line = CellRect(column: tab.columns.lowerBound, row: tab.rows.lowerBound - 1, width: tab.width, height: 1)
+    let color = theme[inner.isEnabled ? .tint : .disabled]
+    let style = CellStyle(foreground: color, background: .beneath, attributes: .bold)
+    fill(line.intersection(inner.clip), with: LineGlyphs.heavyHorizontal, style: style)
+  }
+
   /// Draws lines along the inner edges of a rectangle.
   mutating func drawOutline(of panel: CellRect, color: CellColor, clip: CellRect) {
     guard panel.width > 1, panel.height > 1 else { return }
@@ -132,6 +160,7 @@ private enum LineGlyphs {
   static let upperHalf = Glyph(narrow: "▀")
   static let lowerHalf = Glyph(narrow: "▄")
   static let leftHalf = Glyph(narrow: "▌")
+  static let rightHalf = Glyph(narrow: "▐")
   static let upperLeft = Glyph(narrow: "▘")
   static let upperRight = Glyph(narrow: "▝")
   static let lowerLeft = Glyph(narrow: "▖")

@@ -371,10 +371,14 @@ struct CellRenderer {
     case .segment:
       if theme.depth != .none {
         grid.fill(
-          frame.intersection(inner.clip), style: CellStyle(background: theme[option.isSelected ? .selection : .fill]))
+          frame.intersection(inner.clip), style: CellStyle(background: segmentGround(of: option, inner)))
       } else if option.isSelected {
         drawBackground(nil, in: frame, inner)
       }
+    case .tab:
+      guard option.isSelected else { return }
+      if theme.depth == .none { drawBackground(nil, in: frame, inner) }
+      drawTabLine(above: frame, inner)
     case .row:
       let style = CellStyle(foreground: theme[option.isSelected ? .tint : .outline], background: .beneath)
       grid.put(
@@ -383,10 +387,17 @@ struct CellRenderer {
     }
   }
 
-  /// Makes the label of the chosen segment legible on its background.
+  /// The background of a segment. The chosen one is filled with the tint.
+  private func segmentGround(of option: OptionContent, _ inner: RenderContext) -> CellColor {
+    guard option.isSelected else { return theme[.fill] }
+    return theme[inner.isEnabled ? .tint : .selection]
+  }
+
+  /// Makes the label of the chosen segment or tab stand out.
   private mutating func drawSelection(_ option: OptionContent, in frame: CellRect, _ inner: RenderContext) {
-    guard case .segment = option.appearance, theme.depth != .none else { return }
-    let color = theme[inner.isEnabled ? .tint : .disabled]
+    guard option.appearance.isInRow, theme.depth != .none else { return }
+    let token: Theme.Token = option.appearance == .tab ? .tint : .onTint
+    let color = theme[inner.isEnabled ? token : .disabled]
     restyle(frame.intersection(inner.clip)) { style in
       style.foreground = color
       style.attributes.remove(.dim)

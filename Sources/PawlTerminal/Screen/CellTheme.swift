@@ -30,6 +30,10 @@ package final class CellTheme: Equatable, Sendable {
       && colors[.separator].contrast(with: background) < Self.strongLine
   }
 
+  /// Whether the first and the last column of a panel's surface are half as wide, as its first and last row are half as
+  /// high.
+  var hasHalfColumns: Bool { fillsPanels && theme.measures.cornerRadius > 0 }
+
   /// The contrast from which the lines of a theme are strong.
   private static let strongLine = 3.0
 

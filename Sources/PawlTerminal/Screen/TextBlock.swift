@@ -15,7 +15,7 @@ struct TextBlock {
   ///   - height: The maximum number of lines; at least one is kept. `nil` for no limit.
   init(_ text: ResolvedText, width: Int?, height: Int?) {
     self.text = text.runs.count == 1 ? text.runs[0].text : text.text
-    var lines = TextWrapping.lines(of: self.text, width: width)
+    var lines = TextWrapping.balancedLines(of: self.text, width: width)
     let limit = max(1, min(text.lineLimit ?? .max, height ?? .max))
     isCut = lines.count > limit
     if isCut {

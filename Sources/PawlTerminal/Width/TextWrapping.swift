@@ -29,6 +29,31 @@ package enum TextWrapping {
     wrapper.endLine(next: text.endIndex)
     return wrapper.lines
   }
+
+  /// Breaks `text` like ``lines(of:width:)``, but avoids a short last line: if the last line of the text is shorter than a
+  /// third of `width`, the lines get about the same width.
+  ///
+  /// The number of lines is the same as without balancing, also if the text is broken once more in the width of the longest
+  /// line. Texts of more than one paragraph or more than 8 lines aren't balanced.
+  ///
+  /// - Complexity: O(n) in the bytes of the text.
+  package static func balancedLines(of text: String, width: Int?) -> [TextLine] {
+    let lines = lines(of: text, width: width)
+    guard let width, (2...mostBalancedLines).contains(lines.count), let last = lines.last, last.width * 3 < width,
+      !text.unicodeScalars.contains(where: { $0 == "\n" || $0 == "\u{2028}" || $0 == "\u{2029}" })
+    else { return lines }
+    let total = CellWidth.of(String(text[lines[0].range.lowerBound..<last.range.upperBound]))
+    let even = (total + lines.count - 1) / lines.count
+    for slack in balanceSlacks where even + slack < width {
+      let balanced = Self.lines(of: text, width: even + slack)
+      if balanced.count == lines.count { return balanced }
+    }
+    return lines
+  }
+
+  private static let mostBalancedLines = 8
+  /// The numbers of cells by which balanced lines may be longer than the average, in the order of the attempts.
+  private static let balanceSlacks = [2, 6, 12]
 }
 
 private struct Wrapper {

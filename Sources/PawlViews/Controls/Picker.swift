@@ -112,6 +112,11 @@ extension Picker where Label == Text {
 /// The look of an option of a picker.
 package enum OptionAppearance: Hashable, Sendable {
   case segment, row
+  /// A segment of the bar below the pages of a tab view.
+  case tab
+
+  /// Whether the option stands beside the others.
+  package var isInRow: Bool { self != .row }
 }
 
 /// A layout that shows the selected option and hides the others.

@@ -119,7 +119,7 @@ import Testing
         }
         .navigationTitle("Title")
       })
-    #expect(grid.text.contains("▌ Name        12 ›"))
+    #expect(grid.text.contains("▐ Name        12 › ▌"))
   }
 
   @Test(arguments: [ColorDepth.truecolor, .palette256, .palette16, .none])
@@ -262,12 +262,47 @@ import Testing
     #expect(grid.text.contains(" Small [Large]"))
   }
 
+  @Test(arguments: [ColorDepth.truecolor, .palette256, .palette16])
+  func theChosenSegmentHasABackgroundOfItsOwn(depth: ColorDepth) throws {
+    let theme = CellTheme(depth: depth)
+    let grid = drawn(
+      VStack {
+        First()
+        Picker("Size", selection: .constant(2)) {
+          Text("Small").tag(1)
+          Text("Large").tag(2)
+        }
+        .pickerStyle(.segmented)
+      }, theme: theme)
+    #expect(try style(of: "Large", in: grid).background == theme[.tint])
+    #expect(try style(of: "Large", in: grid).foreground == theme[.onTint])
+    #expect(try style(of: "Small", in: grid).background != theme[.tint])
+  }
+
+  @Test func theChosenTabStandsBelowAHeavyLineInTheTint() throws {
+    let grid = drawn(
+      TabView(selection: .constant(2)) {
+        First().tag(1).tabItem { Text("One") }
+        First().tag(2).tabItem { Text("Two") }
+      }, columns: 20, rows: 6)
+    let lines = grid.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let bar = try #require(lines.firstIndex { $0.contains("Two") })
+    let range = try #require(lines[bar].range(of: "Two"))
+    let column = lines[bar].distance(from: lines[bar].startIndex, to: range.lowerBound)
+    let other = try #require(lines[bar].range(of: "One"))
+    let otherColumn = lines[bar].distance(from: lines[bar].startIndex, to: other.lowerBound)
+    let line = Array(lines[bar - 1])
+    #expect(line[column] == "━" && line[otherColumn] == "─")
+    #expect(grid[column, bar - 1].style.foreground == CellTheme()[.tint])
+    #expect(grid[column, bar].style.foreground == CellTheme()[.tint])
+  }
+
   @Test func aSelectedRowHasAMark() {
     let grid = drawn(
       List(["Ada", "Grace"], id: \.self, selection: .constant(Set(["Grace"]))) { Text($0) },
       theme: CellTheme(depth: .none))
-    #expect(grid.text.contains("│✓Grace"))
-    #expect(grid.text.contains("│ Ada"))
+    #expect(grid.text.contains("│✓ Grace"))
+    #expect(grid.text.contains("│  Ada"))
   }
 
   /// The looks of the first row of a list with each combination of focus and selection.
@@ -314,7 +349,7 @@ import Testing
         .environment(\.editMode, .constant(mode)), columns: 12
       ).text
     }
-    #expect(names(.active).contains("− Ada      ≡"))
+    #expect(names(.active).contains("▐− Ada    ≡▌"))
     #expect(!names(.inactive).contains("−"))
     let selection = drawn(
       List(["Ada", "Grace"], id: \.self, selection: .constant(Set(["Grace"]))) { Text($0) }

@@ -24,21 +24,23 @@ import Testing
     }
   }
 
-  @Test func aSectionIsASurfaceThatEndsInHalfRows() {
+  @Test func aSectionIsASurfaceThatEndsInHalfRowsAndColumns() {
     let theme = CellTheme(.midnight)
     let grid = drawn(Form { Text("Row") }, theme: theme)
-    #expect(Array(lines(grid).prefix(3)) == ["▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖", "  Row", "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘"])
+    #expect(Array(lines(grid).prefix(3)) == ["▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖", "▐ Row              ▌", "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘"])
     for column in 0..<grid.width {
       #expect(grid[column, 0].style.foreground == theme[.surface])
       #expect(grid[column, 0].style.background == theme[.background])
-      #expect(grid[column, 1].style.background == theme[.surface])
+      let isEdge = column == 0 || column == grid.width - 1
+      #expect(grid[column, 1].style.background == theme[isEdge ? .background : .surface])
+      #expect(!isEdge || grid[column, 1].style.foreground == theme[.surface])
     }
   }
 
   @Test func theHeaderOfASectionStandsAboveItsSurfaceAtTheColumnOfTheRows() {
     let theme = CellTheme(.midnight)
     let grid = drawn(Form { Section("Head") { Text("Row") } }, theme: theme)
-    #expect(Array(lines(grid).dropFirst().prefix(3)) == ["  Head", "  Row", "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘"])
+    #expect(Array(lines(grid).dropFirst().prefix(3)) == ["  Head", "▐ Row              ▌", "▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘"])
     #expect(grid[2, 1].style.background == theme[.background])
     #expect(grid[2, 2].style.background == theme[.surface])
   }
@@ -83,6 +85,40 @@ import Testing
     }
     #expect(grid(false)[0, 0].style.background == theme[.fill])
     #expect(grid(true)[0, 0].style.background != theme[.fill])
+  }
+
+  private struct Settings: View {
+    var body: some View {
+      Form {
+        TextField("Name", text: .constant(""))
+        Stepper("Step") {
+        } onDecrement: {
+        }
+        Text("Plain")
+        Text("Other")
+        ForEach(0..<2, id: \.self) { Button("Row \($0)") {}.buttonStyle(.bordered) }
+      }
+    }
+  }
+
+  private func inner(_ grid: CellGrid) -> [String] {
+    lines(grid).filter { $0.hasPrefix("▐") }.map { $0.dropFirst(2).prefix(5).trimmingSuffix(" ") }
+  }
+
+  @Test func rowsWithFilledControlsHaveBlankRowsAroundThemWhereAllRowsFit() {
+    let grid = drawn(Settings(), rows: 14, theme: CellTheme(.midnight))
+    #expect(inner(grid).prefix(8) == ["Name", "", "Step", "", "Plain", "Other", "", " Row"])
+  }
+
+  @Test func rowsOfACollectionHaveNoBlankRowsBetweenThem() {
+    let grid = drawn(Settings(), rows: 14, theme: CellTheme(.midnight))
+    let rows = inner(grid)
+    #expect(rows.suffix(2).allSatisfy { $0.contains("Row") }, "\(rows)")
+  }
+
+  @Test func aListThatWouldNotFitWithBlankRowsHasNone() {
+    let grid = drawn(Settings(), rows: 8, theme: CellTheme(.midnight))
+    #expect(inner(grid).prefix(4) == ["Name", "Step", "Plain", "Other"])
   }
 }
 
@@ -178,5 +214,13 @@ import Testing
       return made.count
     }
     #expect(counts[0] == counts[1] && counts[0] < 1_000)
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(_ character: Character) -> String {
+    var text = self
+    while text.last == character { text.removeLast() }
+    return String(text)
   }
 }

@@ -87,12 +87,12 @@ import Testing
     model.toasts = [0]
     #expect(
       typed.text.split(separator: "\n").suffix(3) == [
-        "    ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖", "    ▌ ✓ Toast 0                       Undo 0 ✗",
+        "    ▗▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▄▖", "    ▐ ✓ Toast 0                       Undo 0 ✗ ▌",
         "    ▝▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▀▘",
       ])
     for (kind, sign) in [(Toast.Kind.info, "i"), (.warning, "⚠"), (.danger, "✗")] {
       model.kind = kind
-      #expect(typed.text.contains("▌ \(sign) Toast 0"))
+      #expect(typed.text.contains("▐ \(sign) Toast 0"))
     }
   }
 

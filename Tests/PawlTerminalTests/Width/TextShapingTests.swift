@@ -19,6 +19,34 @@ import Testing
     #expect(wrap("a    b", 3) == ["a", "b"])
   }
 
+  private func balanced(_ text: String, _ width: Int) -> [String] {
+    TextWrapping.balancedLines(of: text, width: width).map { String(text[$0.range]) }
+  }
+
+  @Test func aShortLastLineIsBalancedWithTheLinesAboveIt() {
+    #expect(wrap("one two three four five six", 23) == ["one two three four five", "six"])
+    #expect(balanced("one two three four five six", 23) == ["one two three", "four five six"])
+    #expect(balanced("one\ntwo three four five six seven", 25) == wrap("one\ntwo three four five six seven", 25))
+    #expect(balanced("short", 25) == ["short"])
+  }
+
+  @Test func balancingChangesNeitherTheNumberOfLinesNorTheWords() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<2_000 {
+      let words = (0..<Int.random(in: 1...20, using: &random)).map { _ in
+        String(repeating: "ab語".randomElement(using: &random) ?? "a", count: .random(in: 1...9, using: &random))
+      }
+      let text = words.joined(separator: " ")
+      let width = Int.random(in: 2...40, using: &random)
+      let lines = TextWrapping.balancedLines(of: text, width: width)
+      #expect(lines.count == wrap(text, width).count)
+      #expect(lines.allSatisfy { $0.width <= width })
+      #expect(lines.map { text[$0.range].filter { $0 != " " } }.joined() == text.filter { $0 != " " })
+      let longest = lines.map(\.width).max() ?? 0
+      #expect(TextWrapping.balancedLines(of: text, width: longest).count == lines.count)
+    }
+  }
+
   @Test func lineEndsBreakLines() {
     #expect(wrap("a\nb\r\nc\u{2028}d", nil) == ["a", "b", "c", "d"])
     #expect(wrap("", 5) == [""])

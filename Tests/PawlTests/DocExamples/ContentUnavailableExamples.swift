@@ -54,7 +54,7 @@ private struct Words: View {
     .listStyle(.insetGrouped)
     let lines = ViewTester(list, columns: 50, rows: 12).frame
       .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.filter { $0 != " " } }
+      .map { $0.filter { $0 != " " && $0 != "▐" && $0 != "▌" } }
       .drop { !$0.hasPrefix("▗") }
       .prefix { !$0.hasPrefix("▝") }
     #expect(lines.dropFirst() == ["", "⌕", "NoResultsfor“abc”", "Checkthespellingortryanewsearch.", ""])

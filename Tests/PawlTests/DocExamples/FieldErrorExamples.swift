@@ -48,7 +48,7 @@ private struct CountStepper: View {
     await tester.find("Count: 1").increment()
     let lines = tester.frame.split(separator: "\n")
     #expect(lines.count == 4)
-    #expect(lines[1].hasPrefix("  Count: 2"))
-    #expect(lines[2] == "  ! At most 1.")
+    #expect(lines[1].hasPrefix("▐ Count: 2"))
+    #expect(lines[2] == "▐ ! At most 1.                         ▌")
   }
 }

@@ -7,10 +7,11 @@ import PawlUI
 /// Click into the field or drag in it.
 struct AnimationsView: View {
   let store: Store<AnimationsState, AnimationsAction>
+  @Environment(\.drawsInCells) private var drawsInCells
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
-      VStack(alignment: .leading) {
+      VStack(alignment: .leading, spacing: drawsInCells ? 1 : nil) {
         Text(verbatim: explanation)
           .font(.subheadline)
           .foregroundColor(.secondary)
@@ -44,7 +45,7 @@ struct AnimationsView: View {
         }
         .buttonStyle(.bordered)
       }
-      .padding(.horizontal)
+      .pageInsets(inCells: drawsInCells)
     }
     .navigationTitle("Animations")
     .alert(self.store.scope(state: \.alert), dismiss: .alertDismissed)

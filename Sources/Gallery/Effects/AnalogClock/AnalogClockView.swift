@@ -8,7 +8,7 @@ struct AnalogClockView: View {
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
-      VStack {
+      VStack(spacing: drawsInCells ? 1 : nil) {
         Text(verbatim: explanation)
           .font(.subheadline)
           .foregroundColor(.secondary)
@@ -18,24 +18,40 @@ struct AnalogClockView: View {
           .aspectRatio(1, contentMode: .fit)
           .animation(.easeOut(duration: 0.2), value: viewStore.seconds)
 
-        HStack(spacing: 3) {
-          LargeNumber(digits(of: viewStore.seconds), size: 36)
-          Button {
-            viewStore.send(.toggleButtonTapped)
-          } label: {
-            // Both titles take the same room.
-            Text(viewStore.isRunning ? "Pause" : "Resume")
-              .frame(minWidth: 6)
+        let time = LargeNumber(digits(of: viewStore.seconds), size: 36)
+        let button = RunButton(isRunning: viewStore.isRunning) { viewStore.send(.toggleButtonTapped) }
+        if drawsInCells {
+          // The digits are centered below the face.
+          time
+            .frame(maxWidth: .infinity)
+            .overlay(alignment: .trailing) { button }
+        } else {
+          HStack(spacing: 3) {
+            time
+            button
           }
-          .buttonStyle(.bordered)
         }
       }
-      .padding(.horizontal)
+      .pageInsets(inCells: drawsInCells)
       .frame(maxWidth: drawsInCells ? nil : 40)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
       .onAppear { viewStore.send(.appeared) }
     }
     .navigationTitle("Analog clock")
+  }
+}
+
+private struct RunButton: View {
+  let isRunning: Bool
+  let action: @MainActor () -> Void
+
+  var body: some View {
+    Button(action: action) {
+      // Both titles take the same room.
+      Text(isRunning ? "Pause" : "Resume")
+        .frame(minWidth: 6)
+    }
+    .buttonStyle(.bordered)
   }
 }
 

@@ -38,7 +38,7 @@ struct RequestLogView: View {
         }
       }
       .padding(.vertical)
-      .padding(.horizontal, drawsInCells ? 1 : 0)
+      .padding(.horizontal, drawsInCells ? 2 : 0)
     }
     .navigationTitle("Log")
   }

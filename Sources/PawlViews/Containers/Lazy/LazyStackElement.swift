@@ -17,11 +17,23 @@ protocol RowArrangement: AnyObject {
   /// Returns the distance between two rows.
   func gap(between first: LazyStackElement.Row, and second: LazyStackElement.Row) -> CGFloat
 
+  /// The length that a stack leaves free if its rows have additional distances, or `nil` if they never have.
+  var airMargin: CGFloat? { get }
+
+  /// Returns the additional distance between two rows of a stack with room for it.
+  func air(between first: LazyStackElement.Row, and second: LazyStackElement.Row) -> CGFloat
+
   /// Returns the origin of a row on the axis across the stack.
   func crossOrigin(of row: LazyStackElement.Row, _ proposal: ProposedViewSize, in room: CGFloat) -> CGFloat
 
   /// Called when a row has been removed from the window.
   func didDrop(_ row: LazyStackElement.Row)
+}
+
+extension RowArrangement {
+  var airMargin: CGFloat? { nil }
+
+  func air(between first: LazyStackElement.Row, and second: LazyStackElement.Row) -> CGFloat { 0 }
 }
 
 /// A stack that makes only the rows near its visible region.
@@ -71,6 +83,8 @@ final class LazyStackElement: Element {
   private var front: RowCursor?
   private var back: RowCursor?
   private var isStale = true
+  /// Whether rows have the additional distances of a stack that fits in the visible part with them.
+  private var isAiry = false
   /// The rows that have left the window during the current update, by the ids of their base elements. They may return
   /// to it.
   private var known: [UInt64: Row] = [:]
@@ -143,7 +157,7 @@ final class LazyStackElement: Element {
     var length = lengthOutside
     for (index, row) in rows.enumerated() {
       let size = row.element.size(for: inner)
-      length += size[axis] + (index > 0 ? rowArrangement.gap(between: rows[index - 1], and: row) : 0)
+      length += size[axis] + (index > 0 ? gap(before: index) : 0)
       if room == nil { width = max(width, size[axis.other]) }
     }
     size[axis] = length.rounded(.up)
@@ -275,6 +289,7 @@ extension LazyStackElement {
     let (lower, upper) = (region.lower - slack.before, region.upper + slack.behind)
     while rows.last.map({ $0.end < upper }) ?? true, append() {}
     while rows.first.map({ $0.start > lower }) ?? false, prepend() {}
+    if updateAir() { while rows.last.map({ $0.end < upper }) ?? true, append() {} }
     // Nodes before the window may turn out to be empty, so they must be made before the window counts as the beginning.
     if let first = rows.first, first.start <= 0 {
       let count = rows.count
@@ -289,6 +304,39 @@ extension LazyStackElement {
     pool.retain(rows.lazy.map(\.leaf))
     contentDidChange()
     graph.focus.focusOrderMayHaveGrown()
+  }
+
+  /// Decides whether rows have additional distances: if all rows fit in the visible part with them.
+  ///
+  /// A list whose own length follows from its rows has none, because its length would depend on itself.
+  ///
+  /// - Returns: Whether the decision has changed.
+  private func updateAir() -> Bool {
+    guard let margin = rowArrangement.airMargin else { return false }
+    let isAiry = hasRoomForAir(region.upper - region.lower - margin)
+    guard isAiry != self.isAiry else { return false }
+    self.isAiry = isAiry
+    follow(from: 0)
+    return true
+  }
+
+  private func hasRoomForAir(_ room: CGFloat) -> Bool {
+    guard rows.count > 1, rowsBehind == 0, rowsBefore == 0, scroll?.sizeFollowsContent == false else { return false }
+    var (length, hasAir) = (rows[0].length, false)
+    for index in rows.indices.dropFirst() {
+      let air = rowArrangement.air(between: rows[index - 1], and: rows[index])
+      length += rows[index].length + air + rowArrangement.gap(between: rows[index - 1], and: rows[index])
+      hasAir = hasAir || air > 0
+      if length > room { return false }
+    }
+    return hasAir
+  }
+
+  /// Returns the distance between a row of the window and the row before it.
+  private func gap(before index: Int) -> CGFloat {
+    let (first, second) = (rows[index - 1], rows[index])
+    let gap = rowArrangement.gap(between: first, and: second)
+    return isAiry ? gap + rowArrangement.air(between: first, and: second) : gap
   }
 
   /// The estimated number of nodes that contain the rows.
@@ -376,14 +424,13 @@ extension LazyStackElement {
 
   private func follow(from index: Int) {
     for index in rows.indices.dropFirst(index + 1) {
-      rows[index].start = rows[index - 1].end + rowArrangement.gap(between: rows[index - 1], and: rows[index])
+      rows[index].start = rows[index - 1].end + gap(before: index)
     }
   }
 
   private func precede(_ index: Int) {
     for index in rows.indices.prefix(index).reversed() {
-      let gap = rowArrangement.gap(between: rows[index], and: rows[index + 1])
-      rows[index].start = rows[index + 1].start - gap - rows[index].length
+      rows[index].start = rows[index + 1].start - gap(before: index + 1) - rows[index].length
     }
   }
 

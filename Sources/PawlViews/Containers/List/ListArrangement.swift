@@ -35,6 +35,19 @@ final class ListArrangement: RowArrangement {
     return first.role == .footer || second.role == .header ? 1 : 2
   }
 
+  /// The first and the last edge of the panels.
+  var airMargin: CGFloat? { hasPanels ? 2 : nil }
+
+  /// Returns one empty line between two rows of a section if one of them has a control with a background, so that
+  /// backgrounds don't touch. Rows of a collection stay together.
+  func air(between first: LazyStackElement.Row, and second: LazyStackElement.Row) -> CGFloat {
+    guard first.group == second.group, first.role == .row, second.role == .row,
+      let first = first.element as? RowElement, let second = second.element as? RowElement,
+      !(first.isInCollection && second.isInCollection)
+    else { return 0 }
+    return first.hasFilledControl || second.hasFilledControl ? 1 : 0
+  }
+
   func crossOrigin(of row: LazyStackElement.Row, _ proposal: ProposedViewSize, in room: CGFloat) -> CGFloat { 0 }
 
   func didDrop(_ row: LazyStackElement.Row) {
@@ -66,6 +79,7 @@ final class ListArrangement: RowArrangement {
     insets.leading += CGFloat(2 * traits.level) * backend.metrics.horizontalPadding
     element.set(insets, traits.background?.element(behind: element))
     guard context.role == .row else { return }
+    element.isInCollection = context.elementID != nil
     var row = RowContent()
     row.showsSeparator = traits.showsSeparator ?? true
     row.level = traits.level

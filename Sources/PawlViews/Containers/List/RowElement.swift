@@ -6,6 +6,7 @@ final class RowElement: Element, ListRow {
   let role: Role
   var row = RowContent() {
     didSet {
+      if row.hasRoomForMark != oldValue.hasRoomForMark { layoutNeedsUpdate() }
       if row.isSelectable != oldValue.isSelectable || row.offersActions != oldValue.offersActions {
         controlDidChange()
       } else if !row.looksLike(oldValue) {
@@ -17,8 +18,12 @@ final class RowElement: Element, ListRow {
   var tag: AnyHashable?
   /// Selects or deselects the row.
   var onSelect: (@MainActor () -> Void)?
+  /// Whether the row shows an element of a collection.
+  var isInCollection = false
   private(set) var background: Element?
   private var insets = EdgeInsets()
+  /// Whether a control in the row has a background, or `nil` if that isn't known since the last change of its size.
+  private var knownFill: Bool?
 
   init(_ base: Element, role: Role) {
     self.base = base
@@ -88,7 +93,24 @@ final class RowElement: Element, ListRow {
     contentDidChange()
   }
 
+  /// Whether a control in the row has a background.
+  var hasFilledControl: Bool {
+    if let knownFill { return knownFill }
+    let hasFill = base.containsFilledControl
+    knownFill = hasFill
+    return hasFill
+  }
+
+  /// The space around the content, including the mark of a row that can be selected or deleted.
+  private var innerInsets: EdgeInsets {
+    var insets = insets
+    if row.hasRoomForMark { insets.leading += graph.backend.metrics.rowMarkWidth }
+    return insets
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    knownFill = nil
+    let insets = innerInsets
     let inner = base.size(for: proposal.inset(by: insets))
     return CGSize(
       width: proposal.width ?? inner.width + insets.leading + insets.trailing,
@@ -96,6 +118,7 @@ final class RowElement: Element, ListRow {
   }
 
   override func placeChildren(_ proposal: ProposedViewSize) {
+    let insets = innerInsets
     base.place(at: CGPoint(x: insets.leading, y: insets.top), proposal: proposal.inset(by: insets))
     background?.place(at: .zero, proposal: ProposedViewSize(size))
   }
@@ -103,11 +126,25 @@ final class RowElement: Element, ListRow {
 
 extension Element {
   fileprivate final var hasFocusable: Bool { isFocusable || children.contains { $0.hasFocusable } }
+
+  /// Whether this element or one inside it is a control with a background, or the background of one.
+  fileprivate final var containsFilledControl: Bool {
+    switch content {
+    case .textField, .background, .indicator(.stepper): true
+    case .option(let option): option.appearance.isInRow
+    default: children.contains { !$0.isHiddenByLayout && $0.containsFilledControl }
+    }
+  }
 }
 
 extension RowContent {
   /// Whether keys have an effect on the row, besides selecting it.
   fileprivate var offersActions: Bool { !actions.isEmpty || !menu.isEmpty }
+
+  /// Whether the row is on a panel, and a mark before its content tells whether it is selected or can be deleted.
+  fileprivate var hasRoomForMark: Bool {
+    isOnPanel && (isSelectable || isEditing && actions.contains { $0.kind == .delete })
+  }
 
   fileprivate func looksLike(_ other: RowContent) -> Bool {
     showsSeparator == other.showsSeparator && isOnPanel == other.isOnPanel && isEditing == other.isEditing

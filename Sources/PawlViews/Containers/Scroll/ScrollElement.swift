@@ -24,7 +24,8 @@ final class ScrollElement: Element, WrappingElement, Scrolling {
       change { $0.isLog = follower != nil }
     }
   }
-  private var sizeFollowsContent = false
+  /// Whether a list was asked for its ideal size, which follows from its rows.
+  private(set) var sizeFollowsContent = false
   /// The length up to which a list makes its rows while its ideal height is measured; `nil` at other times. Longer lists
   /// estimate the rest.
   private(set) var idealLength: CGFloat?

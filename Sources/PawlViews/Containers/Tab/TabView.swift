@@ -91,7 +91,7 @@ private struct TabBar: View {
         layout: HStackLayout(),
         content: OptionsView(
           content: ForEach(pages, id: \.id) { TabLabel(page: $0).layoutValue(key: TagKey.self, value: $0.tag) },
-          appearance: .segment, selection: selected ?? AnyHashable(0), choose: choose)
+          appearance: .tab, selection: selected ?? AnyHashable(0), choose: choose)
       )
       .control(.picker, isFocusable: false) { _ in false }
     case .page where pages.count > 1:

@@ -73,13 +73,15 @@ package struct Metrics: Sendable {
   package var sheetWidth = CGFloat.infinity
   /// The space around the content of a list row.
   package var rowInsets = EdgeInsets()
+  /// The additional space before the content of a row on a panel, for its mark.
+  package var rowMarkWidth: CGFloat = 0
   /// The space around the label of a segment in a segmented picker.
   package var segmentInsets: EdgeInsets
   /// The space around the label of an option in a row of its own, with the sign that shows whether it is chosen.
   package var optionRowInsets: EdgeInsets
 
   func optionInsets(_ appearance: OptionAppearance) -> EdgeInsets {
-    appearance == .segment ? segmentInsets : optionRowInsets
+    appearance.isInRow ? segmentInsets : optionRowInsets
   }
 
   package init(

@@ -33,23 +33,22 @@ struct LoginView: View {
         .disabled(viewStore.isRequestInFlight)
 
         Section {
-          NavigationLink(
-            isActive: viewStore.binding(
-              get: { $0.twoFactor != nil }, send: { $0 ? .loginButtonTapped : .twoFactorDismissed })
-          ) {
-            IfLetStore(
-              self.store.scope(state: \.twoFactor, action: LoginAction.twoFactor), then: TwoFactorView.init(store:))
-          } label: {
-            HStack {
-              Text("Log in")
-              if viewStore.isRequestInFlight {
-                Spacer()
-                ProgressView()
-              }
+          HStack {
+            Button("Log in") { viewStore.send(.loginButtonTapped) }
+              .buttonStyle(.borderedProminent)
+              .disabled(!viewStore.isValid || viewStore.isRequestInFlight)
+            if viewStore.isRequestInFlight {
+              Spacer()
+              ProgressView()
             }
           }
-          .disabled(!viewStore.isValid || viewStore.isRequestInFlight)
         }
+      }
+      .navigationDestination(
+        isPresented: viewStore.binding(get: { $0.twoFactor != nil }, send: LoginAction.twoFactorDismissed)
+      ) {
+        IfLetStore(
+          self.store.scope(state: \.twoFactor, action: LoginAction.twoFactor), then: TwoFactorView.init(store:))
       }
     }
     .navigationTitle("Log in")
