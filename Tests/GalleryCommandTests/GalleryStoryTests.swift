@@ -27,7 +27,7 @@ extension GalleryCommandTests {
       try await run.click("What is to be done?")
       for title in ["Milk", "Bread 🍞", "Wood"] {
         await run.type(title + "\r")
-        await run.expect("☐ \(title)")
+        await run.expect("☐▐\(title)")
         if run.place(of: "What is to be done?") != nil { try await run.click("What is to be done?") }
       }
       try await run.click("☐")
@@ -41,11 +41,11 @@ extension GalleryCommandTests {
       await run.expectNo("Wood")
       await run.expect("Milk")
       try await run.click("All")
-      await run.expect("Wood", "☐ Bread", "☑ Milk")
+      await run.expect("Wood", "☐▐Bread", "☑▐Milk")
       let order = ["Wood", "Bread", "Milk"].sorted { (run.place(of: $0)?.row ?? 0) < (run.place(of: $1)?.row ?? 0) }
       // Clicking the checkbox focuses it and selects its row.
       try await run.click("☑")
-      await run.expect("☐ Milk")
+      await run.expect("☐▐Milk")
       run.terminal.type(order.first == "Milk" ? "\u{1B}[1;2B" : "\u{1B}[1;2A")
       await run.expectOrder(order.first == "Milk" ? [order[1], "Milk", order[2]] : [order[0], "Milk", order[1]])
       run.terminal.type("\u{1B}[3~")
@@ -55,7 +55,7 @@ extension GalleryCommandTests {
       #expect(titles.sorted() == ["Bread 🍞", "Wood"])
 
       let again = try await GalleryRun(["todos", "--file", file], rows: 50, hasTwin: false)
-      await again.expect("☐ Bread 🍞", "☐ Wood")
+      await again.expect("☐▐Bread 🍞", "☐▐Wood")
       #expect(again.place(of: "Milk") == nil)
       await again.quit()
     }

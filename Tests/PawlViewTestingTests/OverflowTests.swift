@@ -257,8 +257,8 @@ struct OverflowTests {
         TextField("Name", text: .constant(""))
       }
     }
-    #expect(tester.line(0).hasPrefix("start▐Name"))
-    #expect(tester.line(1).hasSuffix(" end"))
+    #expect(tester.line(0).hasPrefix("start▌Name"))
+    #expect(tester.line(1).hasSuffix("▌end"))
     #expect(tester.line(2).hasPrefix("startName"))
   }
 }

@@ -157,9 +157,13 @@ package final class PseudoTerminal {
   package var hasEnded: Bool { endStatus != nil }
 
   /// Waits until the program writes, takes typed input or ends, the bell rings, or `time` is reached.
+  ///
+  /// Kills a program of which nothing is heard for ``longestSilence``. A test that waits for a screen in vain then fails with the
+  /// screen in its message, and doesn't hang.
   package nonisolated(nonsending) func change(orAt time: ContinuousClock.Instant? = nil) async {
     if !holdsAnswers { answer() }
-    let ready = await ready(reads: isReading, writes: !unsent.isEmpty, at: time)
+    let ready = await ready(reads: isReading, writes: !unsent.isEmpty, at: time ?? .now + PseudoTerminal.longestSilence)
+    if ready == 0 && time == nil { kill(terminal.pid, SIGKILL) }
     if ready & 1 != 0 { _ = read() }
     if ready & 2 != 0 { write() }
     if ready & 4 != 0 && endStatus == nil {
@@ -168,6 +172,9 @@ package final class PseudoTerminal {
     }
     if ready & 8 != 0 { bell.silence() }
   }
+
+  /// The longest time without any output, far above the time that a program needs on a busy machine.
+  private static let longestSilence = Duration.seconds(180)
 
   private nonisolated(nonsending) func ready(
     reads: Bool, writes: Bool, at time: ContinuousClock.Instant? = nil

@@ -110,6 +110,7 @@ private struct TasksPanel: View {
 /// The controls of the chart.
 private struct ControlsPanel: View {
   let store: Store<StartState, StartAction>
+  @Environment(\.drawsInCells) private var drawsInCells
 
   var body: some View {
     GroupBox("Controls") {
@@ -119,6 +120,7 @@ private struct ControlsPanel: View {
         }
         .pickerStyle(.segmented)
         .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(.bottom, drawsInCells ? 1 : 0)
 
         HStack {
           Text("Values: \(viewStore.count)")
@@ -152,6 +154,7 @@ private struct ControlsPanel: View {
           Button("Reset", role: .destructive) { viewStore.send(.resetButtonTapped) }
             .buttonStyle(.bordered)
         }
+        .padding(.top, drawsInCells ? 1 : 0)
       }
     }
   }

@@ -17,18 +17,19 @@ extension CellRenderer {
     put(isOn ? "━━━━●" : "○────", column: column, row: row, style: style, clip: inner.clip)
   }
 
-  /// Draws a bar in eighths of a cell.
+  /// Draws a bar in eighths of a cell, and the rest as a line.
   mutating func drawBar(_ fraction: Double, _ color: CellColor, in frame: CellRect, _ inner: RenderContext) {
     let eighths = Int((fraction * Double(frame.width * 8)).rounded())
     var bar = String(repeating: "█", count: eighths / 8)
     if eighths % 8 > 0 { bar.append(CellRenderer.partialBlocks[eighths % 8 - 1]) }
     let filled = (eighths + 7) / 8
     let row = frame.rows.lowerBound
-    let style = CellStyle(foreground: color, background: theme.depth == .none ? .beneath : theme[.fill])
+    let style = CellStyle(foreground: color, background: .beneath)
     put(bar, column: frame.columns.lowerBound, row: row, style: style, clip: inner.clip)
     put(
-      String(repeating: theme.depth == .none ? "░" : " ", count: max(0, frame.width - filled)),
-      column: frame.columns.lowerBound + filled, row: row, style: style, clip: inner.clip)
+      String(repeating: theme.depth == .none ? "░" : "━", count: max(0, frame.width - filled)),
+      column: frame.columns.lowerBound + filled, row: row, style: theme.depth == .none ? style : theme.faint(.outline),
+      clip: inner.clip)
   }
 
   /// Draws a slider: a line with a knob, which moves in eighths of a cell where the colors allow it.

@@ -12,6 +12,7 @@ extension CellRenderer {
     var background = CellStyle(foreground: theme[.primary], background: theme[.fill])
     if theme.depth == .none { background = CellStyle(background: .beneath, attributes: .underline) }
     fill(frame.intersection(inner.clip), style: background)
+    if theme.hasHalfColumns { drawMargins(of: frame, isFocused: isFocused && field.isEnabled, clip: inner.clip) }
     let visible = style(field.style, inner)
     var written = visible ?? style(TextStyle(), inner) ?? .plain
     written.background = background.background
@@ -34,6 +35,19 @@ extension CellRenderer {
       column: frame.columns.lowerBound + layout.caretColumn - (isMultiline ? 0 : first),
       row: frame.rows.lowerBound + (isMultiline ? layout.caretLine - first : 0))
     if inner.clip.contains(column: point.column, row: point.row) { cursor = point }
+  }
+
+  /// Widens the background of a field by half a cell at either side, where the cells there are blank. With the focus, the half
+  /// cell before the field is in the color of the focus.
+  private mutating func drawMargins(of frame: CellRect, isFocused: Bool, clip: CellRect) {
+    let margin = CellStyle(foreground: theme[.fill], background: .beneath)
+    let mark = CellStyle(foreground: theme[.focus], background: theme[.fill], attributes: .bold)
+    for row in frame.rows {
+      writeWhereBlank(
+        isFocused ? "▌" : "▐", column: frame.columns.lowerBound - 1, row: row, style: isFocused ? mark : margin,
+        clip: clip)
+      writeWhereBlank("▌", column: frame.columns.upperBound, row: row, style: margin, clip: clip)
+    }
   }
 
   private mutating func draw(

@@ -5,7 +5,7 @@ extension CellRenderer {
   ///
   /// A text field has the caret and a mark before it, or an underline in a terminal's own colors. The cells of any other
   /// control get the color of text as their background, so that the label is legible whatever colors it has, and differs
-  /// from a prominent button. A control without a background gets one that is a cell wider at either side. A terminal's
+  /// from a prominent button. A control without a background and pictures gets one that is a cell wider at either side. A terminal's
   /// own colors are swapped instead. Pictures inside keep their colors, and a control without letters has a mark at
   /// either side.
   mutating func showFocus(of element: Element, in frame: CellRect, _ inner: RenderContext) {
@@ -15,7 +15,8 @@ extension CellRenderer {
     guard !visible.isEmpty else { return }
     if case .textField = element.content {
       guard !theme.usesPalette else { return restyle(visible) { $0.attributes.insert(.underline) } }
-      return drawFocusMark(before: frame, clip: inner.clip)
+      // With half columns, the field itself has drawn the mark.
+      return theme.hasHalfColumns ? () : drawFocusMark(before: frame, clip: inner.clip)
     }
     let pictures = pictures(in: element, smallerThan: frame, inner)
     guard hasLetters(in: visible, outside: pictures) else {
@@ -25,7 +26,7 @@ extension CellRenderer {
       return
     }
     let theme = theme
-    if !theme.usesPalette { widenFocus(of: frame, except: pictures, clip: inner.clip) }
+    if !theme.usesPalette && pictures.isEmpty { widenFocus(of: frame, clip: inner.clip) }
     for row in visible.rows {
       for column in visible.columns where !pictures.contains(where: { $0.contains(column: column, row: row) }) {
         restyle(CellRect(column: column, row: row, width: 1, height: 1)) { style in
@@ -36,9 +37,8 @@ extension CellRenderer {
     if frame.width == 1, theme.usesPalette { bracket(frame, clip: inner.clip, isInside: false) }
   }
 
-  /// Marks the blank cells beside a control without a background, so that its label has a margin. There is no margin
-  /// beside pictures.
-  private mutating func widenFocus(of frame: CellRect, except pictures: [CellRect], clip: CellRect) {
+  /// Marks the blank cells beside a control without a background, so that its label has a margin.
+  private mutating func widenFocus(of frame: CellRect, clip: CellRect) {
     let visible = clip.intersection(grid.bounds)
     let theme = theme
     for row in frame.rows {
@@ -46,7 +46,6 @@ extension CellRenderer {
         (frame.columns.lowerBound, frame.columns.lowerBound - 1),
         (frame.columns.upperBound - 1, frame.columns.upperBound),
       ] where visible.contains(column: column, row: row) && visible.contains(column: inside, row: row) {
-        guard !pictures.contains(where: { $0.contains(column: inside, row: row) }) else { continue }
         let cell = grid[column, row]
         guard cell.glyph.isBlank, cell.style.background == grid[inside, row].style.background else { continue }
         restyle(CellRect(column: column, row: row, width: 1, height: 1)) { theme.focus(&$0) }
@@ -92,7 +91,8 @@ extension CellRenderer {
       switch child.content {
       case .color, .shape:
         return place.width * place.height < frame.width * frame.height ? [place] : []
-      case .indicator(.toggle), .indicator(.slider): return theme.usesPalette ? [] : [place]
+      // With the blank cell between the switch and its label.
+      case .indicator(.toggle), .indicator(.slider): return theme.usesPalette ? [] : [place.widened]
       default:
         return pictures(in: child, smallerThan: frame, inside)
       }

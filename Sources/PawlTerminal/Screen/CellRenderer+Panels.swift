@@ -119,7 +119,8 @@ extension CellRenderer {
       splitter.axis == .horizontal
       ? (isActive ? LineGlyphs.heavyVertical : LineGlyphs.vertical)
       : (isActive ? LineGlyphs.heavyHorizontal : LineGlyphs.horizontal)
-    let style = isActive ? CellStyle(foreground: theme[.focus], background: .beneath, attributes: .bold) : lineStyle
+    let style =
+      isActive ? CellStyle(foreground: theme[.focus], background: .beneath, attributes: .bold) : theme.faint(.outline)
     fill(frame.intersection(inner.clip), with: glyph, style: style)
   }
 

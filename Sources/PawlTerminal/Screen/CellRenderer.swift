@@ -482,7 +482,7 @@ extension Text.TruncationMode {
 
 extension CellRect {
   /// The rectangle with a column more on either side.
-  fileprivate var widened: CellRect {
+  var widened: CellRect {
     CellRect(column: columns.lowerBound - 1, row: rows.lowerBound, width: width + 2, height: height)
   }
 }

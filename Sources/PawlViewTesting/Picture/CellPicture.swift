@@ -87,8 +87,7 @@ package struct CellPicture {
       rules.append(".c\(index){color:\(color)}")
     }
     if classes.contains("p") {
-      let style = grid[cursor?.column ?? 0, cursor?.row ?? 0].style
-      rules.append(".p{color:\(PicturePaint.paints(of: style).ink.color(in: palette))}")
+      rules.append(".p{color:\(palette.foreground)}")
     }
     rules += CellPicture.rules.filter { classes.contains($0.name) }.map { ".\($0.name){\($0.rule)}" }
     return rules.map { $0 + "\n" }.joined()

@@ -216,7 +216,7 @@ import Testing
       TextField("Name", text: .constant(""))
     }
     let grid = drawn(form, rows: 1)
-    #expect(grid.text.hasPrefix("A▐Name"))
+    #expect(grid.text.hasPrefix("A▌Name"))
     #expect(grid[1, 0].style.foreground == CellTheme()[.focus])
     let underlined = drawn(form, rows: 1, theme: CellTheme(depth: .palette16))
     #expect(underlined.text.hasPrefix("A Name"))

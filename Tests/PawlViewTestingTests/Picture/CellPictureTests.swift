@@ -32,7 +32,7 @@ struct CellPictureTests {
         .r{color:#1a1d23}
         text{font:16.6px ui-monospace,"SF Mono",Menlo,Consolas,"DejaVu Sans Mono",monospace;white-space:pre;\
         direction:ltr;unicode-bidi:bidi-override}
-        .p{color:#4a8fe0}
+        .p{color:#dde1e6}
         </style>
         <rect class="r" width="120" height="20"/>
         <g transform="translate(0 0)"><text x="0" y="15" textLength="80">Hi &lt;you&gt;</text></g>

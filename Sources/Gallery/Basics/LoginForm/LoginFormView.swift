@@ -24,7 +24,7 @@ struct LoginFormView: View {
             .focused($focusedField, equals: .email)
             .fieldError(viewStore.problems[.email])
             .rowLabel("Email")
-          SecureField("Password", text: viewStore.binding(\.$password), prompt: Text("8 characters or more"))
+          SecureField("Password", text: viewStore.binding(\.$password), prompt: Text("8+ characters"))
             .textContentType(.password)
             .focused($focusedField, equals: .password)
             .fieldError(viewStore.problems[.password])

@@ -5,6 +5,8 @@ struct LongLivingEffectsState: Equatable {
   /// The path of the watched file.
   let path: String
   var changeCount = 0
+  /// Whether the file is being watched.
+  var isWatching = false
   /// The reason why the file isn't watched.
   var problem: String?
 }
@@ -31,10 +33,12 @@ let longLivingEffectsReducer = Reducer<
     return .none
 
   case .fileFailed(let problem):
+    state.isWatching = false
     state.problem = problem
     return .none
 
   case .task:
+    state.isWatching = true
     state.problem = nil
     return .run { [path = state.path] send in
       for await _ in try environment.changes(path) {

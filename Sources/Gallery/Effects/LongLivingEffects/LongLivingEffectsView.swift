@@ -18,11 +18,18 @@ struct LongLivingEffectsView: View {
         AboutSection(explanation)
 
         Section {
-          LabeledContent("File", value: viewStore.path)
+          LabeledContent("Status") {
+            Text(viewStore.isWatching ? "● Watching" : "○ Not watching")
+              .foregroundColor(viewStore.isWatching ? .green : .secondary)
+          }
+          LabeledContent("File") {
+            Text(verbatim: viewStore.path)
+              .foregroundColor(.secondary)
+          }
           LabeledContent("Changes") {
             Text("\(viewStore.changeCount)")
-              .bold()
               .monospacedDigit()
+              .foregroundColor(.secondary)
           }
 
           if let problem = viewStore.problem {

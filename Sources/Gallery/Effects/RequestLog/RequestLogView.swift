@@ -17,7 +17,8 @@ struct RequestLogView: View {
           Button("Clear") { viewStore.send(.clearButtonTapped) }.buttonStyle(.bordered)
           Spacer()
           Picker(
-            "From", selection: viewStore.binding(get: \.minimumLevel, send: RequestLogAction.minimumLevelChanged)
+            "Lowest level",
+            selection: viewStore.binding(get: \.minimumLevel, send: RequestLogAction.minimumLevelChanged)
           ) {
             ForEach(LogLevel.allCases, id: \.self) { level in Text(level.name).tag(level) }
           }
@@ -59,14 +60,14 @@ private struct RequestSummary: View {
         }
       }
       Divider()
-      Text(explanation).foregroundColor(.secondary)
+      Text(explanation).font(.subheadline).foregroundColor(.secondary)
       Spacer()
     }
-    .padding(.horizontal)
+    .padding(.leading)
   }
 }
 
-private let explanation = "A log follows its end until you scroll. Drag the divider, or press / to search."
+private let explanation = "A log follows its end until you scroll. Press / to search."
 
 extension Example {
   package static let requestLog = Example(name: "log", title: "Log", section: .effects, summary: explanation) {

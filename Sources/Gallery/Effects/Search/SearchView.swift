@@ -8,6 +8,7 @@ import PawlUI
 /// The pause is measured by a clock from the environment. Tests move that clock by hand and take no time.
 struct SearchView: View {
   let store: Store<SearchState, SearchAction>
+  @Environment(\.drawsInCells) private var drawsInCells
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
@@ -15,7 +16,7 @@ struct SearchView: View {
         AboutSection(explanation)
 
         Section {
-          HStack {
+          HStack(spacing: drawsInCells ? 2 : nil) {
             Image(systemName: "magnifyingglass")
               .font(.title2)
               .foregroundColor(.secondary)

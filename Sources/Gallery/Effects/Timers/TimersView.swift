@@ -52,7 +52,7 @@ private struct TimerRow: View {
         Text("Timer \(viewStore.id)")
           .layoutPriority(1)
         Spacer()
-        Text("\(viewStore.ticks)")
+        Text(viewStore.ticks == 1 ? "1 tick" : "\(viewStore.ticks) ticks")
           .bold()
           .monospacedDigit()
           .foregroundColor(viewStore.isRunning ? .green : .primary)

@@ -12,7 +12,7 @@ struct LongLivingEffectsTests {
         #expect(path == "notes.txt")
         return changes
       }))
-    let task = await store.send(.task)
+    let task = await store.send(.task) { $0.isWatching = true }
     continuation.yield()
     await store.receive(.fileChanged) { $0.changeCount = 1 }
     continuation.yield()
@@ -26,9 +26,15 @@ struct LongLivingEffectsTests {
     let store = TestStore(
       initialState: LongLivingEffectsState(path: "notes.txt"), reducer: longLivingEffectsReducer,
       environment: LongLivingEffectsEnvironment(changes: { _ in throw TestFailure("No luck.") }))
-    await store.send(.task)
-    await store.receive(.fileFailed("No luck.")) { $0.problem = "No luck." }
+    await store.send(.task) { $0.isWatching = true }
+    await store.receive(.fileFailed("No luck.")) {
+      $0.isWatching = false
+      $0.problem = "No luck."
+    }
     store.environment.changes = { _ in AsyncStream { $0.finish() } }
-    await store.send(.task) { $0.problem = nil }
+    await store.send(.task) {
+      $0.isWatching = true
+      $0.problem = nil
+    }
   }
 }

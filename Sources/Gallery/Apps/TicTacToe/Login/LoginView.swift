@@ -33,15 +33,10 @@ struct LoginView: View {
         .disabled(viewStore.isRequestInFlight)
 
         Section {
-          HStack {
-            Button("Log in") { viewStore.send(.loginButtonTapped) }
-              .buttonStyle(.borderedProminent)
-              .disabled(!viewStore.isValid || viewStore.isRequestInFlight)
-            if viewStore.isRequestInFlight {
-              Spacer()
-              ProgressView()
-            }
-          }
+          Button("Log in") { viewStore.send(.loginButtonTapped) }
+            .buttonStyle(.borderedProminent)
+            .disabled(!viewStore.isValid || viewStore.isRequestInFlight)
+          if viewStore.isRequestInFlight { ProgressView("Logging in") }
         }
       }
       .navigationDestination(
