@@ -311,7 +311,7 @@ def gallery_terminal(programs):
         for todo in TODOS:
             screen.write(todo)
             screen.press("Enter")
-            screen.sees("☐ " + todo)
+            screen.sees("☐▐" + todo)
         # Moves over the button and the three choices to the check box of the first todo.
         screen.press("Tab", "Tab", "Tab", "Tab", "Tab", "Enter")
         screen.sees("☑", "Saved.")
