@@ -47,6 +47,7 @@ let package = Package(
     .library(name: "PawlCombine", targets: ["PawlCombine"]),
     .library(name: "PawlCombineNetworking", targets: ["PawlCombineNetworking"]),
     .library(name: "PawlDiagnostics", targets: ["PawlDiagnostics"]),
+    .library(name: "PawlFeatures", targets: ["PawlFeatures"]),
     .library(name: "PawlRedux", targets: ["PawlRedux"]),
     .library(name: "PawlReduxTesting", targets: ["PawlReduxTesting"]),
     .library(name: "PawlTerminal", targets: ["PawlTerminal"]),
@@ -113,6 +114,7 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(name: "Pawl", dependencies: ["PawlCore", "PawlCombine", "PawlDiagnostics"], swiftSettings: settings),
+    .target(name: "PawlFeatures", dependencies: ["PawlCore"], swiftSettings: settings),
     .target(
       name: "PawlRedux", dependencies: ["PawlCombine", "PawlCombineFoundation", "PawlCore"] + openCombine,
       swiftSettings: settings),
@@ -222,6 +224,9 @@ let package = Package(
         .product(name: "MetricsTestKit", package: "swift-metrics"),
       ] + issueReporting,
       swiftSettings: settings),
+    .testTarget(
+      name: "PawlFeaturesTests", dependencies: ["PawlFeatures", "TestSupport"] + issueReporting, swiftSettings: settings
+    ),
     .target(
       name: "ReduxClient", dependencies: ["PawlRedux"], path: "Tests/ReduxClient",
       swiftSettings: warnings + [.swiftLanguageMode(.v5)]),

@@ -42,6 +42,22 @@ public struct CasePath<Root, Value>: Sendable {
     storage = CaseStorage(embed: embed, manual: manual)
   }
 
+  /// Creates a path from two functions, of which `embed` may be the constructor of a case: then values are changed
+  /// in place.
+  package init(
+    changingInPlace embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    let learned = CaseStorage(learningFrom: embed)
+    let manual = CaseStorage<Root, Value>.Manual(extract: extract) { root, body in
+      if learned.modify(&root, body) != nil { return true }
+      guard var value = extract(root) else { return false }
+      body(&value)
+      root = embed(value)
+      return true
+    }
+    storage = CaseStorage(embed: embed, manual: manual)
+  }
+
   /// Returns a root in the path's case with the given value.
   @inlinable
   public func embed(_ value: Value) -> Root {

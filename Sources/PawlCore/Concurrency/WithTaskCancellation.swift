@@ -121,7 +121,10 @@ extension Task where Success == Never, Failure == Never {
 
   private static func cancel(_ id: EffectID, callSite: CallSite) async {
     guard let context = EffectContext.current else { return reportNoStore("Task.cancel(id:)", callSite: callSite) }
-    await context.isolation.run { context.leaf.value.runtime?.cancel(id: id) }
+    await context.isolation.run {
+      guard let runtime = context.leaf.value.runtime else { return }
+      runtime.cancel(id: runtime.scope(of: context.part.value).effectID(id))
+    }
   }
 }
 
@@ -136,9 +139,18 @@ extension EffectContext {
         cancel()
         return nil
       }
-      if cancelInFlight { runtime.cancel(id: id, sparing: part) }
-      return IsolationBound(
-        CancellableOperation(id: id, parent: part, runtime: runtime, cancel: cancel), to: isolation)
+      let scope = runtime.scope(of: part)
+      if cancelInFlight { runtime.cancel(id: scope.effectID(id), sparing: part) }
+      let operation = runtime.makeNode(for: id, in: scope, under: part) {
+        CancellableOperation(id: $0, parent: $1, runtime: runtime, cancel: cancel)
+      }
+      // The nodes around the operation end with it.
+      var node = operation.parent
+      while let current = node, current !== part {
+        node = current.parent
+        current.finish()
+      }
+      return IsolationBound(operation, to: isolation)
     }
   }
 

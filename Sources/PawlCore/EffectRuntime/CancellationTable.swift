@@ -52,6 +52,7 @@ struct CancellationTable {
 package class CancellableNode: EffectNode {
   let id: EffectID
   private let link: RuntimeLink
+  final var runtime: EffectRuntime? { link.runtime }
   private var isListed = true
   fileprivate(set) final var older: CancellableNode?
   fileprivate(set) final unowned var newer: CancellableNode?

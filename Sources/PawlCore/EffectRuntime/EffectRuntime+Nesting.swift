@@ -55,28 +55,48 @@ extension EffectRuntime {
     return parts
   }
 
-  /// Starts an effect under its node, with further nodes for nested ids, and finishes the nodes.
+  /// Starts an effect below nodes for its ids, from the outside in, and finishes the nodes.
   func startCancellable<Output, Failure>(
-    _ effect: Effect<Output, Failure>, under outermost: CancellableNode, sink: EffectSink<Output, Failure>
+    _ effect: Effect<Output, Failure>, under parent: EffectNode, sink: EffectSink<Output, Failure>
   ) {
-    var (innermost, effect) = (outermost, effect)
+    let scope = scope(of: parent)
+    var (innermost, effect) = (parent, effect)
     // Only a cancellation closes an open node, so the check isn't needed at each level.
-    var isClosed = outermost.isClosed
+    var isClosed = false
     while !isClosed, case .cancellable(let id, let cancelInFlight, let inner) = effect.operation {
       if cancelInFlight {
-        cancel(id: id, sparing: innermost)
+        cancel(id: scope.effectID(id), sparing: innermost)
         isClosed = innermost.isClosed
         if isClosed { break }
       }
-      innermost = CancellableNode(id: id, parent: innermost, runtime: self)
+      innermost = makeNode(for: id, in: scope, under: innermost)
       effect = inner
     }
     start(effect, under: innermost, sink: sink)
     // From the inside out: the end of a node may end the one around it.
     var node: EffectNode? = innermost
-    while let current = node {
-      node = current === outermost ? nil : current.parent
+    while let current = node, current !== parent {
+      node = current.parent
       current.finish()
     }
+  }
+
+  /// Creates the nodes under which an id is found: from the scope in which the effect runs, and from the scopes
+  /// around it.
+  ///
+  /// - Returns: The innermost node.
+  private func makeNode(for id: EffectID, in scope: EffectScope, under parent: EffectNode) -> CancellableNode {
+    makeNode(for: id, in: scope, under: parent) { CancellableNode(id: $0, parent: $1, runtime: self) }
+  }
+
+  /// Creates the nodes like `makeNode(for:in:under:)`, with a function that makes the innermost one.
+  func makeNode<Node: CancellableNode>(
+    for id: EffectID, in scope: EffectScope, under parent: EffectNode, innermost: (EffectID, EffectNode) -> Node
+  ) -> Node {
+    let path = scope.path
+    guard let last = path.last else { return innermost(id, parent) }
+    var node = CancellableNode(id: id, parent: parent, runtime: self)
+    for scope in path.dropLast() { node = CancellableNode(id: scope.effectID(id), parent: node, runtime: self) }
+    return innermost(last.effectID(id), node)
   }
 }

@@ -20,6 +20,10 @@ package final class EffectRuntime {
   let root: EffectNode
   /// The link for objects that may outlive the runtime.
   @usableFromInline package let link: RuntimeLink
+  /// The scope of effects that aren't part of another scope.
+  let rootScope = EffectScope(parent: nil, id: nil, number: 0)
+  /// Whether effects run in other scopes than the root's.
+  @exclusivity(unchecked) @usableFromInline var hasScopes = false
   private var lastIdentity: UInt64 = 0
 
   package init(isolation: Isolation) {
@@ -150,12 +154,11 @@ package final class EffectRuntime {
       EffectSequence(count: effects.count, under: node(parent)) { [link] index, node in
         link.runtime?.start(effects[index], under: node, sink: sink)
       }.finish()
-    case .cancellable(let id, let cancelInFlight, let effect):
-      if cancelInFlight { cancel(id: id, sparing: parent) }
-      let node = CancellableNode(id: id, parent: node(parent), runtime: self)
-      startCancellable(effect, under: node, sink: sink)
+    case .cancellable:
+      startCancellable(effect, under: node(parent), sink: sink)
     case .cancel(let ids):
-      for id in ids { cancel(id: id, sparing: parent) }
+      let scope = scope(of: parent)
+      for id in ids { cancel(id: scope.effectID(id), sparing: parent) }
     case .derived(let effect):
       effect.start(in: self, under: parent, sink: sink)
     }

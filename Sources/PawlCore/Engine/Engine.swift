@@ -145,6 +145,7 @@ package final class Engine<State, Action>: EngineCore {
     if let effect {
       phase = .draining
       if !effect.isNone { runtime.start(effect, under: nil, sink: sink) }
+      if runtime.hasScopes { endRemovedScopes() }
       group = owner == nil ? runtime.currentGroup : nil
     } else {
       notifyListeners()
@@ -201,8 +202,13 @@ package final class Engine<State, Action>: EngineCore {
     phase = .draining
     current = nil
     if !effect.isNone { runtime.start(effect, under: nil, sink: sink) }
+    if runtime.hasScopes { endRemovedScopes() }
     if let group = entry.group { group.releaseHold() } else { first = runtime.currentGroup }
   }
+
+  /// Ends the effects of features whose state is gone.
+  @usableFromInline
+  func endRemovedScopes() { runtime.endRemovedScopes(UnsafeRawPointer(state)) }
 
   /// Reduces an action if observers, a shell's follow-up, or states kept in memos are involved.
   ///

@@ -76,7 +76,7 @@ package class EngineCore {
   /// action.
   func inOneDrain(_ body: () -> Void) { body() }
 
-  final func updateIsPlain() { isPlain = hooks == nil && !hasFollowUp && memos.isEmpty }
+  final func updateIsPlain() { isPlain = hooks == nil && !hasFollowUp && memos.isEmpty && !runtime.hasScopes }
 
   /// Retains an object until the tree was notified, if a notification is in progress. The walk through the tree doesn't
   /// retain its parts, so none may be released during it.

@@ -59,7 +59,7 @@ extension Reducer {
         changing(&elements, id) { reduce(&$0, action, toElementEnvironment(parentEnvironment)) }
       }
       guard let effect else {
-        reportMissing(id: id, action: action, child: State.self, callSite: callSite)
+        reportMissing(id: id, action: action, child: State.self, reducer: .forEach, callSite: callSite)
         return .none
       }
       return effect.isNone ? .none : effect.map { toElementAction.embed((id, $0)) }

@@ -45,7 +45,8 @@ extension Reducer {
         reduce(&$0, action, toChildEnvironment(parentEnvironment))
       }
       guard let effect else {
-        reportOtherCase(action: action, child: State.self, parentState: parentState, callSite: callSite)
+        reportOtherCase(
+          action: action, child: State.self, parentState: parentState, reducer: .pullback, callSite: callSite)
         return .none
       }
       return effect.isNone ? .none : effect.map(toChildAction.embed)
@@ -62,7 +63,7 @@ extension Reducer {
     let callSite = CallSite(fileID: file, filePath: filePath, line: line)
     return .init { state, action, environment in
       guard state != nil else {
-        reportNil(action: action, child: State.self, callSite: callSite)
+        reportNil(action: action, child: State.self, reducer: .optional, callSite: callSite)
         return .none
       }
       return reduce(&state!, action, environment)

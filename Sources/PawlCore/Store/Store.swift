@@ -39,13 +39,20 @@ public final class Store<State, Action> {
   public convenience init<Environment>(
     initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment
   ) {
+    self.init(initialState: initialState) { state, action in
+      reducer.run(&state, action, environment)
+    }
+  }
+
+  /// Creates a store whose reducer is a function.
+  @inlinable
+  package convenience init(
+    initialState: State, reduce: @escaping (inout State, Action) -> Effect<Action, Never>
+  ) {
     if !Isolation.isMainActor { reportMadeElsewhere("init", Store.self) }
     let isKept = StateKeeping.isOn
     let engine = Engine<State, Action>(
-      initialState: isKept ? StateKeeping.initialState(initialState) : initialState, isolation: .main()
-    ) { state, action in
-      reducer.run(&state, action, environment)
-    }
+      initialState: isKept ? StateKeeping.initialState(initialState) : initialState, isolation: .main(), reduce: reduce)
     if isKept { StateKeeping.register(engine) }
     self.init(node: .root(engine))
   }

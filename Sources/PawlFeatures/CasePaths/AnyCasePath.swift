@@ -1,0 +1,64 @@
+import PawlCore
+
+/// A path to one case of an enum, which embeds and extracts values. ``CaseKeyPath`` is the form in which paths are
+/// passed to reducers and stores.
+///
+/// Copying a path copies one reference. Creating a path allocates.
+@dynamicMemberLookup
+public struct AnyCasePath<Root, Value>: Sendable {
+  package let path: CasePath<Root, Value>
+
+  package init(_ path: CasePath<Root, Value>) { self.path = path }
+
+  /// Creates a path from two functions.
+  ///
+  /// The functions have to be inverse to each other: extracting an embedded value returns the value, and embedding
+  /// an extracted value returns the root.
+  ///
+  /// - Parameters:
+  ///   - embed: Wraps a value in the case. If it is the constructor of the case, values are changed in place.
+  ///   - extract: Returns the value of a root in the case; `nil` for every other root.
+  public init(embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?) {
+    path = CasePath(changingInPlace: embed, extract: extract)
+  }
+
+  /// Creates the path from a type to itself.
+  public init() where Root == Value { path = .self }
+
+  /// Creates the path that a key path describes: `AnyCasePath(\Action.Cases.child)`.
+  public init(_ keyPath: CaseKeyPath<Root, Value>) {
+    path = Case<Root>()[keyPath: keyPath].path(from: Root.self)
+  }
+
+  /// Returns a root in the path's case with the given value.
+  public func embed(_ value: Value) -> Root { path.embed(value) }
+
+  /// Returns the value of a root in the path's case; `nil` if the root is in another case.
+  public func extract(from root: Root) -> Value? { path.extract(from: root) }
+
+  /// Changes the value of a root in the path's case.
+  ///
+  /// - Returns: The result of `body`.
+  /// - Throws: An error if `root` is in another case, which leaves it unchanged; otherwise the error of `body`.
+  public func modify<Result>(_ root: inout Root, _ body: (inout Value) throws -> Result) throws -> Result {
+    try path.modify(&root, body)
+  }
+
+  /// Returns a path that continues from this path's value along `path`.
+  public func appending<AppendedValue>(path next: AnyCasePath<Value, AppendedValue>) -> AnyCasePath<Root, AppendedValue>
+  {
+    AnyCasePath<Root, AppendedValue>(path.appending(path: next.path))
+  }
+
+  /// The path to a case of this path's value.
+  public subscript<AppendedValue>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
+  ) -> AnyCasePath<Root, AppendedValue> where Value: CasePathable {
+    appending(path: Value.allCasePaths[keyPath: keyPath])
+  }
+}
+
+extension AnyCasePath: CustomDebugStringConvertible {
+  /// The types that the path connects.
+  public var debugDescription: String { "AnyCasePath<\(Root.self), \(Value.self)>" }
+}

@@ -1,0 +1,122 @@
+import PawlCore
+
+/// A key path to a case of an enum: `\.child`, or `\.child.rename` for a case of the case's value.
+///
+/// Call it to embed a value: `let path: CaseKeyPath<Action, String> = \.rename; path("Blob")`.
+public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
+
+/// A key path to a case of an enum, whatever its value is.
+public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
+
+extension CasePathable {
+  /// The root of key paths to the cases of this type: `\Action.Cases.child`.
+  public typealias Cases = Case<Self>
+}
+
+/// The root and the members of key paths to cases. Its only use is in ``CaseKeyPath``.
+@dynamicMemberLookup
+public struct Case<Value>: Sendable {
+  private let route: CaseRoute<Value>
+
+  fileprivate init(_ route: CaseRoute<Value>) { self.route = route }
+
+  /// Creates the root of key paths to the cases of a type.
+  public init() { route = CaseRouteStart<Value>() }
+
+  /// The case at a key path below this one.
+  public subscript<AppendedValue>(
+    dynamicMember keyPath: any KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>> & Sendable
+  ) -> Case<AppendedValue> where Value: CasePathable {
+    Case<AppendedValue>(route.appending(Value.allCasePaths[keyPath: keyPath].path))
+  }
+
+  /// The path from the type at which the key path begins.
+  func path<Root>(from _: Root.Type) -> CasePath<Root, Value> {
+    guard let path = route.path(from: Root.self) else {
+      preconditionFailure("The key path was applied to another value than Case<\(Root.self)>().")
+    }
+    return path
+  }
+}
+
+/// The path to a case, with the type at its beginning erased.
+private class CaseRoute<Value>: @unchecked Sendable {
+  /// The path; `nil` if it begins at another type.
+  func path<Root>(from root: Root.Type) -> CasePath<Root, Value>? { nil }
+
+  func appending<AppendedValue>(_ next: CasePath<Value, AppendedValue>) -> CaseRoute<AppendedValue> {
+    fatalError("Every subclass overrides it.")
+  }
+
+  func matches(_ root: Any) -> Bool { false }
+
+  func embed(_ value: Any) -> Any? { nil }
+}
+
+/// The beginning of every path.
+///
+/// `@unchecked Sendable`: it has no content.
+private final class CaseRouteStart<Root>: CaseRoute<Root>, @unchecked Sendable {
+  override func path<Other>(from root: Other.Type) -> CasePath<Other, Root>? {
+    let identity: CasePath<Root, Root> = .self
+    return identity as? CasePath<Other, Root>
+  }
+
+  override func appending<AppendedValue>(_ next: CasePath<Root, AppendedValue>) -> CaseRoute<AppendedValue> {
+    CaseRouteSteps<Root, AppendedValue>(next)
+  }
+
+  override func matches(_ root: Any) -> Bool { root is Root }
+
+  override func embed(_ value: Any) -> Any? { value as? Root }
+}
+
+/// A path of one or more steps.
+///
+/// `@unchecked Sendable`: immutable, and `CasePath` is `Sendable`.
+private final class CaseRouteSteps<Root, Value>: CaseRoute<Value>, @unchecked Sendable {
+  private let path: CasePath<Root, Value>
+
+  init(_ path: CasePath<Root, Value>) { self.path = path }
+
+  override func path<Other>(from root: Other.Type) -> CasePath<Other, Value>? { path as? CasePath<Other, Value> }
+
+  override func appending<AppendedValue>(_ next: CasePath<Value, AppendedValue>) -> CaseRoute<AppendedValue> {
+    CaseRouteSteps<Root, AppendedValue>(path.appending(path: next))
+  }
+
+  override func matches(_ root: Any) -> Bool { (root as? Root).map { path.matches($0) } ?? false }
+
+  override func embed(_ value: Any) -> Any? { (value as? Value).map { path.embed($0) } }
+}
+
+/// A `Case` of any value.
+protocol CaseMatching {
+  func matches(_ root: Any) -> Bool
+  func embed(_ value: Any) -> Any?
+}
+
+extension Case: CaseMatching {
+  func matches(_ root: Any) -> Bool { route.matches(root) }
+  func embed(_ value: Any) -> Any? { route.embed(value) }
+}
+
+extension _AppendKeyPath {
+  /// Embeds a value in the case.
+  public func callAsFunction<Enum, Value>(_ value: Value) -> Enum where Self == CaseKeyPath<Enum, Value> {
+    AnyCasePath(self).embed(value)
+  }
+
+  /// Returns the case without a value.
+  public func callAsFunction<Enum>() -> Enum where Self == CaseKeyPath<Enum, Void> { AnyCasePath(self).embed(()) }
+
+  /// Embeds a value in the case; returns `nil` if the value has another type than the case's.
+  public func callAsFunction<Enum>(_ value: Any) -> Enum? where Self == PartialCaseKeyPath<Enum> {
+    (Case<Enum>()[keyPath: self] as? any CaseMatching)?.embed(value) as? Enum
+  }
+}
+
+/// Returns whether a value is in the case at a key path, so that key paths can be patterns: `case \.child:`.
+public func ~= <Enum: CasePathable, Value>(keyPath: CaseKeyPath<Enum, Value>, value: Enum) -> Bool {
+  AnyCasePath(keyPath).path.matches(value)
+}

@@ -1,0 +1,81 @@
+import PawlCore
+
+/// An enum with a path to each of its cases.
+///
+/// Write the conformance by hand as a type with a property for each case:
+///
+///     enum Action: CasePathable {
+///       case profile(Child.Action)
+///       case reset
+///
+///       struct AllCasePaths: Sendable {
+///         var profile: AnyCasePath<Action, Child.Action> {
+///           AnyCasePath(embed: Action.profile) { if case .profile(let action) = $0 { action } else { nil } }
+///         }
+///       }
+///       static var allCasePaths: AllCasePaths { AllCasePaths() }
+///     }
+///
+/// A case needs a property if a key path names it: `\.profile` is a ``CaseKeyPath``. Key paths can name cases of
+/// cases, as `\.profile.rename` does if `Child.Action` is `CasePathable`, too.
+public protocol CasePathable {
+  /// The type with a property for each case.
+  associatedtype AllCasePaths: Sendable
+
+  /// The paths to the cases.
+  static var allCasePaths: AllCasePaths { get }
+}
+
+/// A collection of case paths that knows the path of a value's case.
+public protocol CasePathReflectable<Root> {
+  /// The enum.
+  associatedtype Root: CasePathable
+
+  /// The key path to the case that `root` is in.
+  subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
+}
+
+/// An enum whose case paths can be enumerated.
+public protocol CasePathIterable: CasePathable
+where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {}
+
+extension CasePathable {
+  /// The value of the case at a key path; `nil` if this value is in another case.
+  ///
+  /// - Complexity: The resolution of the key path, which takes less than a microsecond. Resolve a path that is used
+  ///   often once, with ``AnyCasePath/init(_:)``.
+  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
+    AnyCasePath(keyPath).extract(from: self)
+  }
+
+  /// Sets this value to the case at a key path.
+  @_disfavoredOverload
+  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value {
+    @available(*, unavailable, message: "a value may be in another case; read it as an optional")
+    get { fatalError("It is unavailable.") }
+    set { self = keyPath(newValue) }
+  }
+
+  /// The value of the case at a key path, for enums that are marked `@dynamicMemberLookup`; `nil` if this value is
+  /// in another case.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>) -> Value? {
+    Self.allCasePaths[keyPath: keyPath].extract(from: self)
+  }
+
+  /// Returns whether this value is in the case at a key path.
+  public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
+    (Case<Self>()[keyPath: keyPath] as? any CaseMatching)?.matches(self) ?? false
+  }
+
+  /// Changes the value of the case at a key path, in place where the case was declared with its constructor.
+  ///
+  /// - Precondition: This value is in the case. Otherwise PAWL-002 is reported, and nothing is changed.
+  public mutating func modify<Value>(
+    _ keyPath: CaseKeyPath<Self, Value>, yield: (inout Value) -> Void,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) {
+    guard AnyCasePath(keyPath).path.modifyIfMatches(&self, yield) == nil else { return }
+    reportModificationOfOtherCase(
+      value: self, expected: Value.self, callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+}

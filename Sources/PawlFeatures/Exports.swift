@@ -1,0 +1,4 @@
+@_exported public import struct PawlCore.IdentifiedArray
+@_exported public import typealias PawlCore.IdentifiedArrayOf
+@_exported public import struct PawlCore.Send
+@_exported public import struct PawlCore.StoreTask

@@ -1,0 +1,17 @@
+import PawlCore
+
+/// Reports PAWL-061: a change of a case that a value isn't in.
+func reportModificationOfOtherCase<Root, Value>(value: Root, expected: Value.Type, callSite: CallSite) {
+  Issue(
+    "PAWL-061", callSite: callSite,
+    message: """
+      A value was modified as a case that it is not in.
+
+        Value:    \(describe(value))
+        Expected: a case of "\(Root.self)" with a value of type "\(Value.self)"
+        Place:    \(callSite)
+
+      Nothing was changed. Check the case first, with "is(_:)" or "[case:]", or assign the case as a whole.
+      """
+  ).report()
+}

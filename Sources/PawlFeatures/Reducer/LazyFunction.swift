@@ -1,0 +1,27 @@
+/// The function of a child's reducer, made for the first action that reaches it.
+///
+/// A feature that contains features of its own kind has as many levels as its state. They are made as actions reach
+/// them.
+final class LazyFunction<Child: Reducer> {
+  private var reducer: Child?
+  private var function: ReducerFunction<Child.State, Child.Action>?
+  private let place: ReducerPlace<Child.State>
+
+  init(_ reducer: Child, at place: ReducerPlace<Child.State>) {
+    self.reducer = reducer
+    self.place = place
+  }
+
+  func callAsFunction(_ state: inout Child.State, _ action: Child.Action) -> Effect<Child.Action> {
+    if let function { return function(&state, action) }
+    return make()(&state, action)
+  }
+
+  private func make() -> ReducerFunction<Child.State, Child.Action> {
+    guard let reducer else { preconditionFailure("The reducer is released only when its function exists.") }
+    let function = reducer.makeFunction(at: place)
+    self.function = function
+    self.reducer = nil
+    return function
+  }
+}

@@ -1,0 +1,80 @@
+import PawlCore
+
+/// The place of a reducer among the features of a store, which determines the effects that end with a part of the
+/// state.
+///
+/// It is an argument of ``Reducer/makeFunction(at:)``, and has no other use.
+public struct ReducerPlace<State> {
+  /// Calls a function with the address of the reducer's state in the state of the innermost child around it. `nil`
+  /// for a reducer that no store has made a function of.
+  private let read: ((UnsafeRawPointer, (UnsafePointer<State>) -> Void) -> Void)?
+
+  private init(_ read: ((UnsafeRawPointer, (UnsafePointer<State>) -> Void) -> Void)?) { self.read = read }
+
+  /// The place of a store's reducer, or of a child whose state may go.
+  static var root: ReducerPlace {
+    ReducerPlace { state, body in body(state.assumingMemoryBound(to: State.self)) }
+  }
+
+  /// The place of a reducer that is called directly.
+  static var detached: ReducerPlace { ReducerPlace(nil) }
+
+  /// The place of a reducer whose state is a part of this place's state.
+  func appending<Value>(_ part: StatePart<State, Value>) -> ReducerPlace<Value> {
+    guard let read else { return .detached }
+    return ReducerPlace<Value> { state, body in read(state) { part.read($0, body) } }
+  }
+
+  /// Returns what children at this place need so that their effects end with their state.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path to the children.
+  ///   - findRemoved: Appends the scopes of a list whose state is gone. Its first argument is this place's state.
+  func children(
+    at keyPath: AnyKeyPath,
+    findRemoved: @escaping (UnsafePointer<State>, EffectScopeList, inout [EffectScope]) -> Void
+  ) -> ChildEffects {
+    guard let read else { return .detached(keyPath) }
+    return .inStore(
+      EffectScopeSite { state, list, removed in
+        withoutActuallyEscaping(findRemoved) { findRemoved in
+          var found: [EffectScope] = []
+          read(state) { findRemoved($0, list, &found) }
+          removed += found
+        }
+      })
+  }
+}
+
+/// The effects of the children below one reducer.
+enum ChildEffects {
+  /// The store compares the state with the running effects after each action, whatever removed the state.
+  case inStore(EffectScopeSite)
+  /// The reducer was called directly: it compares the states before and after its own changes.
+  case detached(AnyKeyPath)
+
+  /// Returns an effect of a child that ends when the child's state goes.
+  func bind<Action>(_ effect: Effect<Action>, id: AnyHashable) -> Effect<Action> {
+    switch self {
+    case .inStore(let site): effect.scoped(to: site, id: id)
+    case .detached(let keyPath): effect.cancellable(id: DetachedChildID(keyPath: keyPath, id: id))
+    }
+  }
+
+  /// Returns an effect that ends the effects of children that a reducer has removed; none in a store.
+  func cancel<Action>(_ ids: some Sequence<AnyHashable>) -> Effect<Action> {
+    guard case .detached(let keyPath) = self else { return .none }
+    let ids = ids.map { DetachedChildID(keyPath: keyPath, id: $0) }
+    return ids.isEmpty ? .none : .cancel(ids: ids)
+  }
+
+  var isDetached: Bool {
+    if case .detached = self { true } else { false }
+  }
+}
+
+/// The id of the effects of a child whose reducer was called directly.
+private struct DetachedChildID: Hashable {
+  let keyPath: AnyKeyPath
+  let id: AnyHashable
+}

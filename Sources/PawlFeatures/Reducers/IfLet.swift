@@ -1,0 +1,77 @@
+import PawlCore
+
+extension Reducer {
+  /// Runs a child on an optional part of the state, before this reducer.
+  ///
+  /// The child's effects end when its state becomes `nil`, or another child's, whatever changed it. PAWL-001 is
+  /// reported if an action of the child arrives while the state is `nil`; the child then ignores the action.
+  ///
+  /// A child has the identity of its state: the `id` of an `Identifiable` type, or the case of an enum.
+  ///
+  /// - Parameters:
+  ///   - toWrappedState: The optional part of the state.
+  ///   - toWrappedAction: The case of the child's actions.
+  ///   - wrapped: The child.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
+  ///   - column: Not used.
+  public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
+    _ toWrappedState: WritableKeyPath<State, WrappedState?>, action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
+    @ReducerBuilder<WrappedState, WrappedAction> then wrapped: () -> Wrapped,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    let child = wrapped()
+    return ChildrenReducer(base: self) {
+      child.onOptional(StatePart(toWrappedState), AnyCasePath(toWrappedAction).path, at: $0, callSite: callSite)
+    }
+  }
+
+  /// Returns the functions that run this reducer on an optional state.
+  private func onOptional<ParentState, ParentAction>(
+    _ part: StatePart<ParentState, State?>, _ toAction: CasePath<ParentAction, Action>,
+    at place: ReducerPlace<ParentState>,
+    callSite: CallSite
+  ) -> Children<ParentState, ParentAction> {
+    let identity = StateIdentity<State>()
+    let effects = place.children(at: part.keyPath) { parent, list, removed in
+      part.read(parent) { child in
+        guard var child = child.pointee else { return list.removeAll(&removed) }
+        list.removeOthers(than: identity(&child), &child, &removed)
+      }
+    }
+    let child = LazyFunction(self, at: effects.isDetached ? .detached : .root)
+    return Children(
+      effects: effects, identity: { part.modify(&$0) { state in state == nil ? nil : identity(&state!) } },
+      reduce: { state, action in
+        guard let childAction = toAction.extract(from: action) else { return .none }
+        return part.modify(&state) { state in
+          guard state != nil else {
+            reportNil(action: childAction, child: State.self, reducer: .feature("ifLet"), callSite: callSite)
+            return .none
+          }
+          let effect = child(&state!, childAction)
+          return effect.isNone ? .none : effects.bind(effect, id: identity(&state!)).map { toAction.embed($0) }
+        }
+      })
+  }
+}
+
+extension EffectScopeList {
+  /// Appends all scopes.
+  func removeAll(_ removed: inout [EffectScope]) {
+    removed += ordered
+  }
+
+  /// Appends the scopes of other children than the present one, and those below the present one whose state is gone.
+  func removeOthers<State>(than id: AnyHashable, _ state: inout State, _ removed: inout [EffectScope]) {
+    for scope in ordered {
+      if scope.id == id {
+        withUnsafePointer(to: &state) { scope.appendRemovedScopes(UnsafeRawPointer($0), to: &removed) }
+      } else {
+        removed.append(scope)
+      }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+public import PawlCore
+
+/// The runtime of an application or a feature: it holds the state, and changes it only by processing actions.
+///
+///     let store = Store(initialState: Counter.State()) { Counter() }
+///     store.send(.incrementButtonTapped)
+///
+/// An action that is sent while another one is being processed is queued. Observers are notified once the queue is
+/// empty. When the last reference to the store and to all stores scoped from it is released, its effects are
+/// cancelled.
+@MainActor
+public final class Store<State, Action> {
+  /// The underlying store of the engine, in the style of `Pawl`.
+  package let base: PawlCore.Store<State, Action>
+
+  private init(base: PawlCore.Store<State, Action>) { self.base = base }
+
+  /// Creates a store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state at the start.
+  ///   - reducer: The reducer that processes actions. Its body is evaluated once.
+  /// - Complexity: O(reducers in the bodies).
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State, @ReducerBuilder<State, Action> reducer: () -> R
+  ) {
+    let reduce = reducer().makeFunction(at: .root)
+    self.init(base: PawlCore.Store(initialState: initialState(), reduce: reduce))
+  }
+
+  /// Sends an action to the reducer.
+  ///
+  /// On return, the action and all actions that its effects sent synchronously have been processed. If another
+  /// action is being processed, the action is queued instead.
+  ///
+  /// - Returns: A handle on the effects of the action.
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask { base.send(action) }
+
+  /// Returns the result of a function of the current state.
+  public func withState<Result>(_ body: (_ state: State) -> Result) -> Result { body(base.state) }
+
+  /// Returns a store of a part of this store's state and actions.
+  ///
+  /// - Parameters:
+  ///   - state: The part of the state.
+  ///   - action: The case of the part's actions.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState>, action: CaseKeyPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    let path = AnyCasePath(action)
+    return Store<ChildState, ChildAction>(base: base.scope(state: { $0[keyPath: state] }, action: { path.embed($0) }))
+  }
+}
+
+/// The store of a reducer.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
