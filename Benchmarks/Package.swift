@@ -29,6 +29,7 @@ let package = Package(
       dependencies: [
         "CAllocationHook",
         .product(name: "PawlCore", package: "Pawl"),
+        .product(name: "PawlFeatures", package: "Pawl"),
         .product(name: "PawlRedux", package: "Pawl"),
         .product(name: "PawlTerminal", package: "Pawl"),
         .product(name: "PawlTesting", package: "Pawl"),

@@ -3,7 +3,7 @@ struct ScenarioGroup: Sendable {
   let name: String
   let scenarios: [Scenario]
 
-  static let all = [synchronous, observation, creation, asynchronous, redux, testing, views, parts]
+  static let all = [synchronous, observation, creation, asynchronous, features, redux, testing, views, parts]
 
   /// Actions without effects.
   static let synchronous = ScenarioGroup(
@@ -37,6 +37,9 @@ struct ScenarioGroup: Sendable {
       .runThroughput, .runThroughputMainActor, .mergedRuns, .mergedRunsMainActor,
       .cancelInFlight, .cancelInFlightMainActor, .cancelIdleID,
     ])
+
+  /// Features as types.
+  static let features = ScenarioGroup(name: "Features", scenarios: [.features] + [100, 10_000].map(Scenario.removeRow))
 
   /// The same engine, in Redux style.
   static let redux = ScenarioGroup(name: "Redux", scenarios: [.reduxDispatch, .bytesReduxAnswer])

@@ -6,9 +6,33 @@ import PawlCore
 /// Copying a path copies one reference. Creating a path allocates.
 @dynamicMemberLookup
 public struct AnyCasePath<Root, Value>: Sendable {
-  package let path: CasePath<Root, Value>
+  @usableFromInline let storage: Storage
 
-  package init(_ path: CasePath<Root, Value>) { self.path = path }
+  /// The functions of a path. Reducers call them directly, which is several times as fast as through `CasePath`.
+  @usableFromInline
+  final class Storage: Sendable {
+    @usableFromInline let embed: @Sendable (Value) -> Root
+    @usableFromInline let extract: @Sendable (Root) -> Value?
+    let path: CasePath<Root, Value>
+
+    init(
+      embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?,
+      path: CasePath<Root, Value>
+    ) {
+      self.embed = embed
+      self.extract = extract
+      self.path = path
+    }
+  }
+
+  /// The path with which values are changed in place.
+  package var path: CasePath<Root, Value> { storage.path }
+
+  package init(_ path: CasePath<Root, Value>) {
+    storage = Storage(embed: { path.embed($0) }, extract: { path.extract(from: $0) }, path: path)
+  }
+
+  fileprivate init(storage: Storage) { self.storage = storage }
 
   /// Creates a path from two functions.
   ///
@@ -19,22 +43,24 @@ public struct AnyCasePath<Root, Value>: Sendable {
   ///   - embed: Wraps a value in the case. If it is the constructor of the case, values are changed in place.
   ///   - extract: Returns the value of a root in the case; `nil` for every other root.
   public init(embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?) {
-    path = CasePath(changingInPlace: embed, extract: extract)
+    storage = Storage(embed: embed, extract: extract, path: CasePath(changingInPlace: embed, extract: extract))
   }
 
   /// Creates the path from a type to itself.
-  public init() where Root == Value { path = .self }
+  public init() where Root == Value { self.init(.self) }
 
   /// Creates the path that a key path describes: `AnyCasePath(\Action.Cases.child)`.
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
-    path = Case<Root>()[keyPath: keyPath].path(from: Root.self)
+    self = Case<Root>()[keyPath: keyPath].path(from: Root.self)
   }
 
   /// Returns a root in the path's case with the given value.
-  public func embed(_ value: Value) -> Root { path.embed(value) }
+  @inlinable
+  public func embed(_ value: Value) -> Root { storage.embed(value) }
 
   /// Returns the value of a root in the path's case; `nil` if the root is in another case.
-  public func extract(from root: Root) -> Value? { path.extract(from: root) }
+  @inlinable
+  public func extract(from root: Root) -> Value? { storage.extract(root) }
 
   /// Changes the value of a root in the path's case.
   ///
@@ -47,7 +73,11 @@ public struct AnyCasePath<Root, Value>: Sendable {
   /// Returns a path that continues from this path's value along `path`.
   public func appending<AppendedValue>(path next: AnyCasePath<Value, AppendedValue>) -> AnyCasePath<Root, AppendedValue>
   {
-    AnyCasePath<Root, AppendedValue>(path.appending(path: next.path))
+    let (first, path) = (storage, path.appending(path: next.path))
+    let second = next.storage
+    return AnyCasePath<Root, AppendedValue>(
+      storage: .init(
+        embed: { first.embed(second.embed($0)) }, extract: { first.extract($0).flatMap(second.extract) }, path: path))
   }
 
   /// The path to a case of this path's value.

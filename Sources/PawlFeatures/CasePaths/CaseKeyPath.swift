@@ -1,5 +1,3 @@
-import PawlCore
-
 /// A key path to a case of an enum: `\.child`, or `\.child.rename` for a case of the case's value.
 ///
 /// Call it to embed a value: `let path: CaseKeyPath<Action, String> = \.rename; path("Blob")`.
@@ -27,11 +25,11 @@ public struct Case<Value>: Sendable {
   public subscript<AppendedValue>(
     dynamicMember keyPath: any KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>> & Sendable
   ) -> Case<AppendedValue> where Value: CasePathable {
-    Case<AppendedValue>(route.appending(Value.allCasePaths[keyPath: keyPath].path))
+    Case<AppendedValue>(route.appending(Value.allCasePaths[keyPath: keyPath]))
   }
 
   /// The path from the type at which the key path begins.
-  func path<Root>(from _: Root.Type) -> CasePath<Root, Value> {
+  func path<Root>(from _: Root.Type) -> AnyCasePath<Root, Value> {
     guard let path = route.path(from: Root.self) else {
       preconditionFailure("The key path was applied to another value than Case<\(Root.self)>().")
     }
@@ -42,9 +40,9 @@ public struct Case<Value>: Sendable {
 /// The path to a case, with the type at its beginning erased.
 private class CaseRoute<Value>: @unchecked Sendable {
   /// The path; `nil` if it begins at another type.
-  func path<Root>(from root: Root.Type) -> CasePath<Root, Value>? { nil }
+  func path<Root>(from root: Root.Type) -> AnyCasePath<Root, Value>? { nil }
 
-  func appending<AppendedValue>(_ next: CasePath<Value, AppendedValue>) -> CaseRoute<AppendedValue> {
+  func appending<AppendedValue>(_ next: AnyCasePath<Value, AppendedValue>) -> CaseRoute<AppendedValue> {
     fatalError("Every subclass overrides it.")
   }
 
@@ -57,12 +55,11 @@ private class CaseRoute<Value>: @unchecked Sendable {
 ///
 /// `@unchecked Sendable`: it has no content.
 private final class CaseRouteStart<Root>: CaseRoute<Root>, @unchecked Sendable {
-  override func path<Other>(from root: Other.Type) -> CasePath<Other, Root>? {
-    let identity: CasePath<Root, Root> = .self
-    return identity as? CasePath<Other, Root>
+  override func path<Other>(from root: Other.Type) -> AnyCasePath<Other, Root>? {
+    AnyCasePath<Root, Root>() as? AnyCasePath<Other, Root>
   }
 
-  override func appending<AppendedValue>(_ next: CasePath<Root, AppendedValue>) -> CaseRoute<AppendedValue> {
+  override func appending<AppendedValue>(_ next: AnyCasePath<Root, AppendedValue>) -> CaseRoute<AppendedValue> {
     CaseRouteSteps<Root, AppendedValue>(next)
   }
 
@@ -73,19 +70,19 @@ private final class CaseRouteStart<Root>: CaseRoute<Root>, @unchecked Sendable {
 
 /// A path of one or more steps.
 ///
-/// `@unchecked Sendable`: immutable, and `CasePath` is `Sendable`.
+/// `@unchecked Sendable`: immutable, and `AnyCasePath` is `Sendable`.
 private final class CaseRouteSteps<Root, Value>: CaseRoute<Value>, @unchecked Sendable {
-  private let path: CasePath<Root, Value>
+  private let path: AnyCasePath<Root, Value>
 
-  init(_ path: CasePath<Root, Value>) { self.path = path }
+  init(_ path: AnyCasePath<Root, Value>) { self.path = path }
 
-  override func path<Other>(from root: Other.Type) -> CasePath<Other, Value>? { path as? CasePath<Other, Value> }
+  override func path<Other>(from root: Other.Type) -> AnyCasePath<Other, Value>? { path as? AnyCasePath<Other, Value> }
 
-  override func appending<AppendedValue>(_ next: CasePath<Value, AppendedValue>) -> CaseRoute<AppendedValue> {
+  override func appending<AppendedValue>(_ next: AnyCasePath<Value, AppendedValue>) -> CaseRoute<AppendedValue> {
     CaseRouteSteps<Root, AppendedValue>(path.appending(path: next))
   }
 
-  override func matches(_ root: Any) -> Bool { (root as? Root).map { path.matches($0) } ?? false }
+  override func matches(_ root: Any) -> Bool { (root as? Root).map { path.extract(from: $0) != nil } ?? false }
 
   override func embed(_ value: Any) -> Any? { (value as? Value).map { path.embed($0) } }
 }
@@ -118,5 +115,5 @@ extension _AppendKeyPath {
 
 /// Returns whether a value is in the case at a key path, so that key paths can be patterns: `case \.child:`.
 public func ~= <Enum: CasePathable, Value>(keyPath: CaseKeyPath<Enum, Value>, value: Enum) -> Bool {
-  AnyCasePath(keyPath).path.matches(value)
+  AnyCasePath(keyPath).extract(from: value) != nil
 }

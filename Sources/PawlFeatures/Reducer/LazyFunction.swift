@@ -2,22 +2,26 @@
 ///
 /// A feature that contains features of its own kind has as many levels as its state. They are made as actions reach
 /// them.
+@usableFromInline
 final class LazyFunction<Child: Reducer> {
-  private var reducer: Child?
-  private var function: ReducerFunction<Child.State, Child.Action>?
-  private let place: ReducerPlace<Child.State>
+  @usableFromInline var reducer: Child?
+  @usableFromInline var function: ReducerFunction<Child.State, Child.Action>?
+  @usableFromInline let place: ReducerPlace<Child.State>
 
+  @inlinable
   init(_ reducer: Child, at place: ReducerPlace<Child.State>) {
     self.reducer = reducer
     self.place = place
   }
 
+  @inlinable
   func callAsFunction(_ state: inout Child.State, _ action: Child.Action) -> Effect<Child.Action> {
-    if let function { return function(&state, action) }
+    if let function = function { return function(&state, action) }
     return make()(&state, action)
   }
 
-  private func make() -> ReducerFunction<Child.State, Child.Action> {
+  @inlinable
+  func make() -> ReducerFunction<Child.State, Child.Action> {
     guard let reducer else { preconditionFailure("The reducer is released only when its function exists.") }
     let function = reducer.makeFunction(at: place)
     self.function = function

@@ -50,6 +50,7 @@ public typealias ReducerFunction<State, Action> = (inout State, Action) -> Effec
 public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
 
 extension Reducer {
+  @inlinable
   public func makeFunction(at place: ReducerPlace<State>) -> ReducerFunction<State, Action> {
     { reduce(into: &$0, action: $1) }
   }
@@ -64,10 +65,12 @@ extension Reducer where Body: Reducer, Body.State == State, Body.Action == Actio
   /// Changes `state` for `action` with the reducers of ``body``.
   ///
   /// - Complexity: The body is evaluated in each call. A ``Store`` evaluates it once.
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     body.reduce(into: &state, action: action)
   }
 
+  @inlinable
   public func makeFunction(at place: ReducerPlace<State>) -> ReducerFunction<State, Action> {
     body.makeFunction(at: place)
   }

@@ -5,25 +5,40 @@ import PawlCore
 ///
 /// It is an argument of ``Reducer/makeFunction(at:)``, and has no other use.
 public struct ReducerPlace<State> {
-  /// Calls a function with the address of the reducer's state in the state of the innermost child around it. `nil`
-  /// for a reducer that no store has made a function of.
+  /// Calls a function with the address of the reducer's state in the state of the innermost child around it. `nil` for
+  /// a reducer that no store has made a function of.
   private let read: ((UnsafeRawPointer, (UnsafePointer<State>) -> Void) -> Void)?
+  /// The types of the reducers around this place whose functions are being made.
+  private let types: [ObjectIdentifier]
 
-  private init(_ read: ((UnsafeRawPointer, (UnsafePointer<State>) -> Void) -> Void)?) { self.read = read }
+  private init(
+    types: [ObjectIdentifier] = [], _ read: ((UnsafeRawPointer, (UnsafePointer<State>) -> Void) -> Void)?
+  ) {
+    self.types = types
+    self.read = read
+  }
 
   /// The place of a store's reducer, or of a child whose state may go.
+  @usableFromInline
   static var root: ReducerPlace {
     ReducerPlace { state, body in body(state.assumingMemoryBound(to: State.self)) }
   }
 
   /// The place of a reducer that is called directly.
+  @usableFromInline
   static var detached: ReducerPlace { ReducerPlace(nil) }
 
   /// The place of a reducer whose state is a part of this place's state.
-  func appending<Value>(_ part: StatePart<State, Value>) -> ReducerPlace<Value> {
-    guard let read else { return .detached }
-    return ReducerPlace<Value> { state, body in read(state) { part.read($0, body) } }
+  @usableFromInline
+  func appending<Value>(_ part: StatePart<State, Value>, of child: Any.Type) -> ReducerPlace<Value> {
+    let types = types + [ObjectIdentifier(child)]
+    guard let read else { return ReducerPlace<Value>(types: types, nil) }
+    return ReducerPlace<Value>(types: types) { state, body in read(state) { part.read($0, body) } }
   }
+
+  /// Whether the function of a reducer of a type is being made around this place, so that it contains itself.
+  @usableFromInline
+  func isInside(_ child: Any.Type) -> Bool { types.contains(ObjectIdentifier(child)) }
 
   /// Returns what children at this place need so that their effects end with their state.
   ///

@@ -25,9 +25,10 @@ struct ChildrenReducer<Base: Reducer>: Reducer {
 }
 
 /// The functions of the children below one reducer.
+@usableFromInline
 struct Children<State, Action> {
   /// Runs the child that an action is for.
-  let reduce: ReducerFunction<State, Action>
+  @usableFromInline let reduce: ReducerFunction<State, Action>
   /// Looks at the children before an action. The function that it returns is called after the action, and cancels
   /// the effects of children that are gone. `nil` in a store, which does that itself.
   var watch: ((inout State) -> ((inout State) -> Effect<Action>))?

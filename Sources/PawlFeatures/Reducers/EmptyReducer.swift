@@ -1,7 +1,9 @@
 /// A reducer that changes nothing.
 public struct EmptyReducer<State, Action>: Reducer {
   /// Creates the reducer.
+  @inlinable
   public init() {}
 
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
 }

@@ -22,13 +22,14 @@ extension Reducer {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
     let child = `case`()
     return ChildrenReducer(base: self) {
-      child.onCase(toCaseState, AnyCasePath(toCaseAction).path, at: $0, named: "ifCaseLet", callSite: callSite)
+      child.onCase(toCaseState, AnyCasePath(toCaseAction), at: $0, named: "ifCaseLet", callSite: callSite)
     }
   }
 
   /// Returns the functions that run this reducer on one case of an enum.
+  @usableFromInline
   func onCase<ParentState, ParentAction>(
-    _ toCase: CaseKeyPath<ParentState, State>, _ toAction: CasePath<ParentAction, Action>,
+    _ toCase: CaseKeyPath<ParentState, State>, _ toAction: AnyCasePath<ParentAction, Action>,
     at place: ReducerPlace<ParentState>,
     named reducer: StaticString, callSite: CallSite
   ) -> Children<ParentState, ParentAction> {

@@ -1,4 +1,4 @@
-import PawlCore
+public import PawlCore
 
 /// A reducer that runs a child on a part of the state.
 ///
@@ -12,14 +12,15 @@ import PawlCore
 ///
 /// Place a child before a reducer that may remove it, so that the child sees the action first.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
-  private enum ChildPath {
+  @usableFromInline
+  enum ChildPath {
     case part(WritableKeyPath<ParentState, Child.State>)
     case enumCase(CaseKeyPath<ParentState, Child.State>, CallSite)
   }
 
-  private let toChildState: ChildPath
-  private let toChildAction: CaseKeyPath<ParentAction, Child.Action>
-  private let child: Child
+  @usableFromInline let toChildState: ChildPath
+  @usableFromInline let toChildAction: CaseKeyPath<ParentAction, Child.Action>
+  @usableFromInline let child: Child
 
   /// Creates a reducer that runs a child on a part of the state.
   ///
@@ -27,6 +28,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ///   - toChildState: The part of the state that the child changes.
   ///   - toChildAction: The case of the child's actions; other actions are ignored.
   ///   - child: The child.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -40,6 +42,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   /// Creates a reducer that runs a child on one case of a state that is an enum.
   ///
   /// PAWL-002 is reported if an action of the child arrives while the state is in another case.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -51,16 +54,25 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     self.child = child()
   }
 
+  @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     makeFunction(at: .detached)(&state, action)
   }
 
+  @inlinable
   public func makeFunction(at place: ReducerPlace<ParentState>) -> ReducerFunction<ParentState, ParentAction> {
-    let toAction = AnyCasePath(toChildAction).path
+    let toAction = AnyCasePath(toChildAction)
     switch toChildState {
     case .part(let keyPath):
       let part = StatePart(keyPath)
-      let child = LazyFunction(child, at: place.appending(part))
+      let childPlace = place.appending(part, of: Child.self)
+      let child: ReducerFunction<Child.State, Child.Action>
+      if place.isInside(Child.self) {
+        let lazyChild = LazyFunction(self.child, at: childPlace)
+        child = { lazyChild(&$0, $1) }
+      } else {
+        child = self.child.makeFunction(at: childPlace)
+      }
       return { state, action in
         guard let childAction = toAction.extract(from: action) else { return .none }
         let effect = part.modify(&state) { child(&$0, childAction) }

@@ -11,9 +11,10 @@ public import PawlCore
 @MainActor
 public final class Store<State, Action> {
   /// The underlying store of the engine, in the style of `Pawl`.
-  package let base: PawlCore.Store<State, Action>
+  @usableFromInline package let base: PawlCore.Store<State, Action>
 
-  private init(base: PawlCore.Store<State, Action>) { self.base = base }
+  @usableFromInline
+  init(base: PawlCore.Store<State, Action>) { self.base = base }
 
   /// Creates a store.
   ///
@@ -21,6 +22,7 @@ public final class Store<State, Action> {
   ///   - initialState: The state at the start.
   ///   - reducer: The reducer that processes actions. Its body is evaluated once.
   /// - Complexity: O(reducers in the bodies).
+  @inlinable
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State, @ReducerBuilder<State, Action> reducer: () -> R
   ) {
@@ -34,6 +36,7 @@ public final class Store<State, Action> {
   /// action is being processed, the action is queued instead.
   ///
   /// - Returns: A handle on the effects of the action.
+  @inlinable
   @discardableResult
   public func send(_ action: Action) -> StoreTask { base.send(action) }
 

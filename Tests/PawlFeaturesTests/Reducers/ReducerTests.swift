@@ -153,7 +153,7 @@ struct ReducerTests {
     #expect(store.withState { $0.children[id: 1]?.children[id: 2]?.count } == 1)
   }
 
-  @Test func aThousandLevelsNeedNoDeepStack() {
+  @Test func anActionReachesTheThousandthLevel() {
     var (state, action) = (Tree.State(id: 1_000), Tree.Action.increment)
     for id in (0..<1_000).reversed() {
       state = Tree.State(id: id, children: [state])
@@ -164,5 +164,54 @@ struct ReducerTests {
     var deepest = store.withState { $0 }
     while let child = deepest.children.first { deepest = child }
     #expect(deepest.count == 1)
+  }
+
+  /// A feature that contains itself as a part of its state.
+  struct Chain: Reducer {
+    final class Box: Sendable {
+      let state: State
+      init(_ state: State) { self.state = state }
+    }
+
+    struct State: Sendable {
+      var count = 0
+      private var box: Box?
+
+      init(levels: Int) { box = levels > 0 ? Box(State(levels: levels - 1)) : nil }
+
+      var next: State {
+        get { box?.state ?? State(levels: 0) }
+        set { box = Box(newValue) }
+      }
+    }
+
+    indirect enum Action: CasePathable {
+      case increment
+      case next(Action)
+
+      struct AllCasePaths: Sendable {
+        var next: AnyCasePath<Action, Action> {
+          AnyCasePath(embed: { .next($0) }, extract: { if case .next(let action) = $0 { action } else { nil } })
+        }
+      }
+
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    var body: some ReducerOf<Self> {
+      Scope(state: \.next, action: \.next) { Self() }
+      Reduce { state, action in
+        if case .increment = action { state.count += 1 }
+        return .none
+      }
+    }
+  }
+
+  @Test func aFeatureMayContainItselfAsAPart() {
+    let store = Store(initialState: Chain.State(levels: 2)) { Chain() }
+    store.send(.next(.next(.increment)))
+    store.send(.next(.next(.next(.increment))))
+    #expect(
+      store.withState { [$0.count, $0.next.count, $0.next.next.count, $0.next.next.next.count] } == [0, 0, 1, 1])
   }
 }
