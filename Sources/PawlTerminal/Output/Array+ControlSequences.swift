@@ -6,16 +6,55 @@ extension [UInt8] {
 
   /// Appends a number in decimal. The number must not be negative.
   mutating func append(decimal number: Int) {
-    if number >= 10 { append(decimal: number / 10) }
-    append(UInt8(0x30 + number % 10))
+    if number >= 1_000 { append(decimal: number / 1_000) }
+    // Most numbers are components of colors.
+    let rest = UInt32(truncatingIfNeeded: number % 1_000)
+    if number >= 100 { append(UInt8(truncatingIfNeeded: 0x30 + rest / 100)) }
+    if number >= 10 { append(UInt8(truncatingIfNeeded: 0x30 + rest / 10 % 10)) }
+    append(UInt8(truncatingIfNeeded: 0x30 + rest % 10))
+  }
+
+  /// Appends numbers in decimal, each with a semicolon behind it, in one step.
+  mutating func append(parameters numbers: (UInt8, UInt8, UInt8, UInt8, UInt8)) {
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 20) { buffer in
+      var count = 0
+      func write(_ byte: UInt8) {
+        buffer[count] = byte
+        count += 1
+      }
+      func write(number: UInt8) {
+        if number >= 100 { write(0x30 + number / 100) }
+        if number >= 10 { write(0x30 + number / 10 % 10) }
+        write(0x30 + number % 10)
+        write(0x3B)
+      }
+      write(number: numbers.0)
+      write(number: numbers.1)
+      write(number: numbers.2)
+      write(number: numbers.3)
+      write(number: numbers.4)
+      append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<count]))
+    }
   }
 
   mutating func append(utf8 scalar: Unicode.Scalar) {
-    if scalar.value < 0x80 {
-      append(UInt8(scalar.value))
-    } else {
-      append(contentsOf: UTF8.encode(scalar)!)
+    // By hand: the standard library's encoder takes several times as long.
+    let value = scalar.value
+    func continuation(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: 0x80 | value >> shift & 0x3F) }
+    switch value {
+    case ..<0x80:
+      append(UInt8(truncatingIfNeeded: value))
+      return
+    case ..<0x800: append(UInt8(truncatingIfNeeded: 0xC0 | value >> 6))
+    case ..<0x1_0000:
+      append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
+      append(continuation(6))
+    default:
+      append(UInt8(truncatingIfNeeded: 0xF0 | value >> 18))
+      append(continuation(12))
+      append(continuation(6))
     }
+    append(continuation(0))
   }
 
   /// Appends a control sequence with one parameter. A parameter of 1 is omitted, since it is the default.

@@ -48,14 +48,14 @@ struct GraphicRendition {
     }
     guard wanted != style else { return }
     let start = output.count
-    Self.append(from: nil, to: wanted, into: &output)
-    if let style {
+    Self.append(from: style, to: wanted, into: &output)
+    if let style, !Self.isShortest(from: style, to: wanted) {
       let middle = output.count
-      Self.append(from: style, to: wanted, into: &output)
-      if output.count - middle < middle - start {
-        output.removeSubrange(start..<middle)
-      } else {
+      Self.append(from: nil, to: wanted, into: &output)
+      if middle - start < output.count - middle {
         output.removeSubrange(middle...)
+      } else {
+        output.removeSubrange(start..<middle)
       }
     }
     style = wanted
@@ -67,6 +67,13 @@ struct GraphicRendition {
     links.append(0, to: &output)
     link = 0
     asked = nil
+  }
+
+  /// Whether no reset can be shorter than the changes from one style to another: nothing returns to the terminal's own.
+  private static func isShortest(from last: CellStyle, to next: CellStyle) -> Bool {
+    last.attributes.subtracting(next.attributes).isEmpty
+      && (next.foreground != .terminal || last.foreground == .terminal)
+      && (next.background != .terminal || last.background == .terminal)
   }
 
   /// Appends the changes from one style to another; a reset and the whole style if the last one is unknown.
@@ -116,13 +123,8 @@ struct GraphicRendition {
         output.append(decimal: Int(index))
       }
     } else if let (red, green, blue) = color.components {
-      output.append(decimal: base + 8)
-      output.append(ascii: ";2;")
-      output.append(decimal: Int(red))
-      output.append(0x3B)
-      output.append(decimal: Int(green))
-      output.append(0x3B)
-      output.append(decimal: Int(blue))
+      output.append(parameters: (UInt8(base + 8), 2, red, green, blue))
+      return
     } else {
       output.append(decimal: base + 9)
     }
