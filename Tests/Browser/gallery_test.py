@@ -282,10 +282,10 @@ def test_long_living_effects(b, g):
 def test_timers(b, g):
     b.example(g.address, "timers")
     b.press("Start")
-    b.sees("Timer 1\n1")
+    b.sees("Timer 1\n0:01")
     b.press("Stop")
     b.press("Reset")
-    b.sees("Timer 1\n0")
+    b.sees("Timer 1\n0:00")
     b.press("Add a one-second timer")
     b.sees("Timer 2\n0")
 
@@ -939,10 +939,10 @@ def test_a_focused_button_keeps_the_focus_while_a_timer_ticks(b, g):
 def test_patches_of_one_timer_are_small(b, g):
     b.example(g.address, "timers")
     b.press("Start")
-    b.sees("Timer 1\n1")
+    b.sees("Timer 1\n0:01")
     b.run("""window.changes = []; new MutationObserver(list => changes.push(...list.map(m => m.type)))
       .observe(document.querySelector('main'), {subtree: true, childList: true, attributes: true, characterData: true})""")
-    b.sees("Timer 1\n3")
+    b.sees("Timer 1\n0:03")
     equal("childList" in b.run("return changes"), False)
     equal(len(b.run("return changes")) <= 6, True)
 

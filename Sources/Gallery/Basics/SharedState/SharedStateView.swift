@@ -21,9 +21,7 @@ struct SharedStateView: View {
             Text("Profile").tag(SharedState.Tab.profile)
           }
           .pickerStyle(.segmented)
-        }
 
-        Section {
           switch viewStore.state {
           case .counter:
             SharedCounterView(store: self.store.scope(state: \.counter, action: SharedStateAction.counter))

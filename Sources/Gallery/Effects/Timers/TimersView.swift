@@ -42,6 +42,7 @@ struct TimersView: View {
 
 private struct TimerRow: View {
   let store: Store<TimerState, TimerAction>
+  @Environment(\.drawsInCells) private var drawsInCells
 
   var body: some View {
     WithViewStore(self.store) { viewStore in
@@ -52,10 +53,12 @@ private struct TimerRow: View {
         Text("Timer \(viewStore.id)")
           .layoutPriority(1)
         Spacer()
-        Text(viewStore.ticks == 1 ? "1 tick" : "\(viewStore.ticks) ticks")
+        Text(verbatim: elapsed(viewStore.state))
           .bold()
           .monospacedDigit()
+          .lineLimit(1)
           .foregroundColor(viewStore.isRunning ? .green : .primary)
+          .padding(.trailing, drawsInCells ? 1 : 0)
         Button {
           viewStore.send(viewStore.isRunning ? .stopButtonTapped : .startButtonTapped)
         } label: {
@@ -74,6 +77,15 @@ private struct TimerRow: View {
       .buttonStyle(.bordered)
     }
   }
+}
+
+/// The time that a timer has counted, in minutes, seconds and hundredths.
+private func elapsed(_ timer: TimerState) -> String {
+  let counted = timer.interval * timer.ticks
+  let hundredths = Int(counted / .milliseconds(10))
+  func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  let fraction = timer.interval < .seconds(1) ? ".\(twoDigits(hundredths % 100))" : ""
+  return "\(hundredths / 6_000):\(twoDigits(hundredths / 100 % 60))\(fraction)"
 }
 
 private let explanation =

@@ -7,7 +7,7 @@ extension View {
   func rowLabel(_ title: LocalizedStringKey) -> some View {
     HStack(alignment: .firstTextBaseline) {
       Text(title)
-        .frame(width: 10, alignment: .leading)
+        .frame(width: 8, alignment: .leading)
         .accessibilityHidden(true)
       self
     }
