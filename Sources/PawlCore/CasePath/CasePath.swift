@@ -43,7 +43,7 @@ public struct CasePath<Root, Value>: Sendable {
   }
 
   /// Creates a path from two functions, of which `embed` may be the constructor of a case: then values are changed
-  /// in place.
+  /// in place. Every value has to be embedded in the same case, which is learned from the first one.
   package init(
     changingInPlace embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?
   ) {

@@ -37,7 +37,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
   /// Creates a path from two functions.
   ///
   /// The functions have to be inverse to each other: extracting an embedded value returns the value, and embedding
-  /// an extracted value returns the root.
+  /// an extracted value returns the root. Every value has to be embedded in the same case.
   ///
   /// - Parameters:
   ///   - embed: Wraps a value in the case. If it is the constructor of the case, values are changed in place.

@@ -38,6 +38,8 @@ public struct Case<Value>: Sendable {
 }
 
 /// The path to a case, with the type at its beginning erased.
+///
+/// `@unchecked Sendable`: it has no properties, and its subclasses are immutable.
 private class CaseRoute<Value>: @unchecked Sendable {
   /// The path; `nil` if it begins at another type.
   func path<Root>(from root: Root.Type) -> AnyCasePath<Root, Value>? { nil }

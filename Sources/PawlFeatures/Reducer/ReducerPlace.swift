@@ -1,4 +1,4 @@
-import PawlCore
+public import PawlCore
 
 /// The place of a reducer among the features of a store, which determines the effects that end with a part of the
 /// state.
@@ -30,7 +30,7 @@ public struct ReducerPlace<State> {
 
   /// The place of a reducer whose state is a part of this place's state.
   @usableFromInline
-  func appending<Value>(_ part: StatePart<State, Value>, of child: Any.Type) -> ReducerPlace<Value> {
+  func appending<Value>(_ part: StateProjection<State, Value>, of child: Any.Type) -> ReducerPlace<Value> {
     let types = types + [ObjectIdentifier(child)]
     guard let read else { return ReducerPlace<Value>(types: types, nil) }
     return ReducerPlace<Value>(types: types) { state, body in read(state) { part.read($0, body) } }
@@ -52,11 +52,7 @@ public struct ReducerPlace<State> {
     guard let read else { return .detached(keyPath) }
     return .inStore(
       EffectScopeSite { state, list, removed in
-        withoutActuallyEscaping(findRemoved) { findRemoved in
-          var found: [EffectScope] = []
-          read(state) { findRemoved($0, list, &found) }
-          removed += found
-        }
+        read(state) { findRemoved($0, list, &removed) }
       })
   }
 }

@@ -24,13 +24,14 @@ extension Reducer {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
     let child = element()
     return ChildrenReducer(base: self) {
-      child.onElements(StatePart(toElementsState), AnyCasePath(toElementAction), at: $0, callSite: callSite)
+      child.onElements(
+        StateProjection(confined: toElementsState), AnyCasePath(toElementAction), at: $0, callSite: callSite)
     }
   }
 
   /// Returns the functions that run this reducer on the elements of a collection.
   private func onElements<ParentState, ParentAction, ID: Hashable>(
-    _ part: StatePart<ParentState, IdentifiedArray<ID, State>>,
+    _ part: StateProjection<ParentState, IdentifiedArray<ID, State>>,
     _ toAction: AnyCasePath<ParentAction, IdentifiedAction<ID, Action>>, at place: ReducerPlace<ParentState>,
     callSite: CallSite
   ) -> Children<ParentState, ParentAction> {

@@ -24,13 +24,14 @@ extension Reducer {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
     let child = wrapped()
     return ChildrenReducer(base: self) {
-      child.onOptional(StatePart(toWrappedState), AnyCasePath(toWrappedAction), at: $0, callSite: callSite)
+      child.onOptional(
+        StateProjection(confined: toWrappedState), AnyCasePath(toWrappedAction), at: $0, callSite: callSite)
     }
   }
 
   /// Returns the functions that run this reducer on an optional state.
   private func onOptional<ParentState, ParentAction>(
-    _ part: StatePart<ParentState, State?>, _ toAction: AnyCasePath<ParentAction, Action>,
+    _ part: StateProjection<ParentState, State?>, _ toAction: AnyCasePath<ParentAction, Action>,
     at place: ReducerPlace<ParentState>,
     callSite: CallSite
   ) -> Children<ParentState, ParentAction> {

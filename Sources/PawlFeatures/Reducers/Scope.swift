@@ -64,7 +64,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     let toAction = AnyCasePath(toChildAction)
     switch toChildState {
     case .part(let keyPath):
-      let part = StatePart(keyPath)
+      let part = StateProjection(confined: keyPath)
       let childPlace = place.appending(part, of: Child.self)
       let child: ReducerFunction<Child.State, Child.Action>
       if place.isInside(Child.self) {

@@ -196,6 +196,68 @@ struct EffectEndTests {
     #expect(effects.names == ["3"])
   }
 
+  /// A child whose effect names a part of its work, so that other effects can cancel that part.
+  struct Worker: Reducer {
+    struct State: Equatable, Identifiable { var id: Int }
+    enum Action: Sendable { case start, stop }
+    enum Work { case step }
+
+    let ended: AsyncStream<Int>.Continuation
+
+    var body: some ReducerOf<Self> {
+      Reduce { [ended] state, action in
+        switch action {
+        case .start:
+          return .run { [id = state.id] _ in
+            try? await withTaskCancellation(id: Work.step) { try await Task.never() }
+            ended.yield(id)
+          }
+        case .stop: return .run { _ in await Task.cancel(id: Work.step) }
+        }
+      }
+    }
+  }
+
+  struct Workers: Reducer {
+    struct State: Equatable { var rows: IdentifiedArrayOf<Worker.State> }
+    enum Action: CasePathable {
+      case rows(IdentifiedActionOf<Worker>)
+      struct AllCasePaths: Sendable {
+        var rows: AnyCasePath<Action, IdentifiedActionOf<Worker>> {
+          AnyCasePath(embed: { .rows($0) }, extract: { if case .rows(let action) = $0 { action } else { nil } })
+        }
+      }
+      static var allCasePaths: AllCasePaths { AllCasePaths() }
+    }
+
+    let ended: AsyncStream<Int>.Continuation
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer().forEach(\.rows, action: \.rows) { Worker(ended: ended) }
+    }
+  }
+
+  @Test func operationsUnderAnIDBelongToTheChildToo() async {
+    let (ends, ended) = AsyncStream.makeStream(of: Int.self)
+    let store = Store(initialState: Workers.State(rows: [.init(id: 1), .init(id: 2)])) { Workers(ended: ended) }
+    let first = store.send(.rows(.element(id: 1, action: .start)))
+    let second = store.send(.rows(.element(id: 2, action: .start)))
+    // The operation may begin after the first request, so it is requested until the effect has ended.
+    let requests = Task {
+      while !Task.isCancelled {
+        await store.send(.rows(.element(id: 2, action: .stop))).finish()
+        await Task.yield()
+      }
+    }
+    var iterator = ends.makeAsyncIterator()
+    #expect(await iterator.next() == 2)
+    await second.finish()
+    requests.cancel()
+    await requests.value
+    first.cancel()
+    #expect(await iterator.next() == 1, "the effect of the first child ran until it was cancelled")
+  }
+
   @Test func actionsForChildrenThatAreGoneAreReported() {
     let store = store(.init())
     let issues = issues {
