@@ -1,5 +1,5 @@
-@_exported public import func PawlCore.withTaskCancellation
 @_exported public import struct PawlCore.IdentifiedArray
+@_exported public import typealias PawlCore.IdentifiedArrayOf
 @_exported public import struct PawlCore.Send
 @_exported public import struct PawlCore.StoreTask
-@_exported public import typealias PawlCore.IdentifiedArrayOf
+@_exported public import func PawlCore.withTaskCancellation
