@@ -225,7 +225,8 @@ let package = Package(
       ] + issueReporting,
       swiftSettings: settings),
     .testTarget(
-      name: "PawlFeaturesTests", dependencies: ["PawlFeatures", "TestSupport"] + issueReporting, swiftSettings: settings
+      name: "PawlFeaturesTests", dependencies: ["PawlCore", "PawlFeatures", "PawlTesting", "TestSupport"] + issueReporting,
+      swiftSettings: settings
     ),
     .target(
       name: "ReduxClient", dependencies: ["PawlRedux"], path: "Tests/ReduxClient",

@@ -3,6 +3,8 @@
 #endif
 #include "CPawlRuntime.h"
 
+_Thread_local const void *pawl_reducer_values_of_thread = NULL;
+
 #include <pthread.h>
 #include <sched.h>
 #include <string.h>

@@ -75,6 +75,36 @@ void pawl_acquired(const void *lock);
 /// Tells ThreadSanitizer, in a build that has it, that the thread is about to let go of the lock at `lock`.
 void pawl_releases(const void *lock);
 
+/// The object that a store passes to the reducer which the calling thread runs; null outside of reducers.
+extern _Thread_local const void *pawl_reducer_values_of_thread;
+static inline const void *pawl_reducer_values(void) { return pawl_reducer_values_of_thread; }
+static inline void pawl_set_reducer_values(const void *values) { pawl_reducer_values_of_thread = values; }
+
+/// The lowest address of the stack that recursive calls may reach. `UINTPTR_MAX` outside of such calls.
+extern _Thread_local uintptr_t pawl_stack_floor;
+
+/// Whether the stack is used up, or the outermost of several recursive calls is about to begin.
+static inline bool pawl_is_stack_low(void) { return (uintptr_t)__builtin_frame_address(0) < pawl_stack_floor; }
+
+/// Begins the outermost call, which may use 128 kB of the thread's own stack. `pawl_leave_recursion` must follow.
+///
+/// - Returns: false inside of such a call, where nothing is changed.
+static inline bool pawl_enter_recursion(void) {
+  if (pawl_stack_floor != UINTPTR_MAX) return false;
+  uintptr_t here = (uintptr_t)__builtin_frame_address(0), size = 128 << 10;
+  pawl_stack_floor = here > size ? here - size : 0;
+  return true;
+}
+
+/// Ends the outermost call.
+static inline void pawl_leave_recursion(void) { pawl_stack_floor = UINTPTR_MAX; }
+
+/// Calls a function whose stack is on another segment of 1 MB, which is released when the function returns.
+///
+/// The thread stays the same. On processors other than x86-64 and arm64, and on other systems than Linux and Apple's, the
+/// function uses the thread's own stack.
+void pawl_call_on_next_segment(void (*body)(void *), void *context);
+
 /// Returns the name of the case that an enum value is in, as the Swift runtime knows it.
 ///
 /// - Parameters:

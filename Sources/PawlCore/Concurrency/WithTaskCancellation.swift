@@ -48,8 +48,9 @@ private func withTaskCancellation<Success: Sendable, Failure: Error>(
   let registration = await context.register(
     { cancellation.cancel() }, id: effectID, cancelInFlight: cancelInFlight)
   defer { context.end(registration) }
-  let inside = registration.map { context.inside($0) } ?? context
-  let task = EffectContext.$current.withValue(inside) {
+  var inside = TaskContext.current
+  inside.effect = registration.map { context.inside($0) } ?? context
+  let task = TaskContext.$current.withValue(inside) {
     Task(executorPreference: EffectContext.driver) { () async -> Result<Success, Failure> in
       if cancellation.isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
       do throws(Failure) { return .success(try await operation()) } catch { return .failure(error) }

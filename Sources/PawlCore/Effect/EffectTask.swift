@@ -4,6 +4,8 @@
 @usableFromInline
 final class EffectTask<Output>: Sendable {
   let priority: TaskPriority?
+  /// The name of the task, for debuggers; `nil` for none.
+  let name: String?
   let callSite: CallSite
   /// The executor that the task prefers to the thread pool; `nil` for none.
   let executor: (any TaskExecutor)?
@@ -25,8 +27,11 @@ final class EffectTask<Output>: Sendable {
     case fireAndForget(Work)
   }
 
-  init(priority: TaskPriority?, callSite: CallSite, executor: (any TaskExecutor)? = nil, _ body: Body) {
+  init(
+    priority: TaskPriority?, name: String? = nil, callSite: CallSite, executor: (any TaskExecutor)? = nil, _ body: Body
+  ) {
     self.priority = priority
+    self.name = name
     self.callSite = callSite
     self.executor = executor
     self.body = body

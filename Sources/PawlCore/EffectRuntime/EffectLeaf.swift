@@ -5,11 +5,13 @@ package class AnyEffectLeaf: EffectNode {
   package let isolation: Isolation
   private let link: RuntimeLink
   private let identity: UInt64
+  private let inherited: InheritedValues?
 
   init(_ runtime: EffectRuntime, under parent: EffectNode) {
     isolation = runtime.isolation
     link = runtime.link
     identity = runtime.makeIdentity()
+    inherited = runtime.inheritedValues(of: parent)
     super.init(parent: parent)
   }
 
@@ -19,6 +21,9 @@ package class AnyEffectLeaf: EffectNode {
   /// The executor that the effect's task prefers to the thread pool; `nil` for none.
   var executor: (any TaskExecutor)? { nil }
 
+  /// The name of the effect's task; `nil` for none.
+  var name: String? { nil }
+
   /// The runtime of the effect; `nil` after it was released.
   package final var runtime: EffectRuntime? { link.runtime }
 
@@ -26,6 +31,9 @@ package class AnyEffectLeaf: EffectNode {
   package var effect: EffectIdentity { EffectIdentity(number: identity, callSite: callSite) }
 
   override var reportedEffect: EffectIdentity? { effect }
+
+  /// The values that the effect's tasks inherit.
+  final var taskContext: TaskContext { TaskContext(effect: EffectContext(leaf: self), inherited: inherited) }
 
   final func willStart() {
     if let hooks = runtime?.hooks { hooks.effectStarted(effect) }
@@ -146,6 +154,7 @@ final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
 
   override var callSite: CallSite { effectTask.callSite }
   override var executor: (any TaskExecutor)? { effectTask.executor }
+  override var name: String? { effectTask.name }
 
   func start() {
     willStart()
@@ -157,7 +166,7 @@ final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
     // A task that begins after its effect was cancelled is cancelled from the start, before it has any handlers.
     if isEndRequested.load(ordering: .acquiring) { withUnsafeCurrentTask { $0?.cancel() } }
     let send = Send<Output>(leaf: self)
-    await EffectContext.$current.withValue(EffectContext(leaf: self)) {
+    await TaskContext.$current.withValue(taskContext) {
       // Using the parameter keeps the closure, and so the task, on the actor.
       _ = isolation
       await effectTask.perform(send)

@@ -120,6 +120,16 @@ package class EffectNode {
     releaseHold()
   }
 
+  /// Marks the work of this node, and of the nodes around it up to `ancestor`, as done.
+  final func finish(through ancestor: EffectNode) {
+    // From the inside out: the end of a node may end the one around it.
+    var node: EffectNode? = self
+    while let current = node, current !== ancestor {
+      node = current.parent
+      current.finish()
+    }
+  }
+
   /// Calls `start`, which may start parts, and returns whether any of them is still running.
   package final func startPart(_ start: () -> Void) -> Bool {
     holds += 1

@@ -73,12 +73,7 @@ extension EffectRuntime {
       effect = inner
     }
     start(effect, under: innermost, sink: sink)
-    // From the inside out: the end of a node may end the one around it.
-    var node: EffectNode? = innermost
-    while let current = node, current !== parent {
-      node = current.parent
-      current.finish()
-    }
+    innermost.finish(through: parent)
   }
 
   /// Creates the nodes under which an id is found: from the scope in which the effect runs, and from the scopes

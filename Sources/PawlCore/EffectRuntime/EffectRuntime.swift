@@ -24,6 +24,10 @@ package final class EffectRuntime {
   let rootScope = EffectScope(parent: nil, id: nil, number: 0)
   /// Whether effects run in other scopes than the root's.
   @exclusivity(unchecked) @usableFromInline var hasScopes = false
+  /// The values that all effects inherit, unless an effect around them has others.
+  @usableFromInline package var inherited: InheritedValues?
+  /// Whether an effect with values of its own was ever started.
+  var hasEffectsWithValues = false
   private var lastIdentity: UInt64 = 0
 
   package init(isolation: Isolation) {
@@ -160,7 +164,7 @@ package final class EffectRuntime {
       let scope = scope(of: parent)
       for id in ids { cancel(id: scope.effectID(id), sparing: parent) }
     case .derived(let effect):
-      effect.start(in: self, under: parent, sink: sink)
+      onDeepStack { effect.start(in: self, under: parent, sink: sink) }
     }
   }
 

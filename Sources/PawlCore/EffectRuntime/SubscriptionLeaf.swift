@@ -19,9 +19,7 @@ final class SubscriptionLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure
 
   func start(_ subscribe: (EffectSubscriber<Output, Failure>) -> () -> Void) {
     willStart()
-    let cancellation = EffectContext.$current.withValue(EffectContext(leaf: self)) {
-      subscribe(EffectSubscriber(leaf: self))
-    }
+    let cancellation = inContext(taskContext) { subscribe(EffectSubscriber(leaf: self)) }
     // The publisher may have ended, or cancelled this effect, during the subscription.
     if isCancelled { cancellation() } else if !hasEnded { self.cancellation = cancellation }
   }

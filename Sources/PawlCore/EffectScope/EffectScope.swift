@@ -30,6 +30,14 @@ package final class EffectScope {
     parent == nil ? id : EffectID(ScopedEffectID(scope: ObjectIdentifier(self), id: id))
   }
 
+  /// Returns an id that is the same for all scopes of the same state, one after the other.
+  func lastingID(_ id: EffectID) -> EffectID {
+    let path = path
+    return path.isEmpty ? id : EffectID(LastingEffectID(path: path.map(\.key), id: id))
+  }
+
+  private var key: ScopeKey { ScopeKey(site: site, id: id) }
+
   /// The scopes from the outermost one below the root to this one.
   var path: [EffectScope] {
     var path: [EffectScope] = []
@@ -44,7 +52,7 @@ package final class EffectScope {
   /// Returns the scope of a state below this scope, which is created if no effect runs in it.
   func scope(at site: EffectScopeSite, id: AnyHashable, makeNumber: () -> UInt64) -> EffectScope {
     let list: EffectScopeList
-    if let known = sites.first(where: { $0.site === site }) {
+    if let known = self.list(at: site) {
       list = known
     } else {
       list = EffectScopeList(site: site)
@@ -58,6 +66,11 @@ package final class EffectScope {
     return scope
   }
 
+  /// Returns the scope of a state below this scope; `nil` if no effect runs in it.
+  func existingScope(at site: EffectScopeSite, id: AnyHashable) -> EffectScope? { list(at: site)?.scopes[id] }
+
+  private func list(at site: EffectScopeSite) -> EffectScopeList? { sites.first { $0.site == site } }
+
   private var site: EffectScopeSite?
 
   func retainUse() { uses += 1 }
@@ -68,7 +81,7 @@ package final class EffectScope {
     while let scope = current {
       scope.uses -= 1
       guard scope.uses == 0, let parent = scope.parent, let site = scope.site,
-        let index = parent.sites.firstIndex(where: { $0.site === site })
+        let index = parent.sites.firstIndex(where: { $0.site == site })
       else { return }
       let list = parent.sites[index]
       list.remove(scope)
@@ -85,7 +98,7 @@ package final class EffectScope {
   ///   - removed: Receives the scopes.
   /// - Complexity: O(sites with running effects), plus O(changes) for each collection that changed.
   package func appendRemovedScopes(_ state: UnsafeRawPointer, to removed: inout [EffectScope]) {
-    for list in sites { list.site.appendRemovedScopes(state, list, &removed) }
+    onDeepStack { for list in sites { list.site.appendRemovedScopes(state, list, &removed) } }
   }
 }
 
@@ -95,14 +108,48 @@ private struct ScopedEffectID: Hashable {
   let id: EffectID
 }
 
-/// A reducer that runs children whose state may go. It belongs to one store.
+/// A user's id of an effect, with the states that it runs in.
+private struct LastingEffectID: Hashable {
+  let path: [ScopeKey]
+  let id: EffectID
+}
+
+/// The identity of a state in the scope around it.
+private struct ScopeKey: Hashable {
+  let site: EffectScopeSite?
+  let id: AnyHashable?
+}
+
+/// A reducer that runs children whose state may go.
 package final class EffectScopeSite {
   /// Appends the scopes of a list whose state is gone, and those below the others. The first argument is the state
   /// of the scope around the site.
   fileprivate let appendRemovedScopes: (UnsafeRawPointer, EffectScopeList, inout [EffectScope]) -> Void
+  private let key: AnyHashable?
 
+  /// Creates the site of a reducer that belongs to one store, which checks the state after each action.
   package init(_ appendRemovedScopes: @escaping (UnsafeRawPointer, EffectScopeList, inout [EffectScope]) -> Void) {
     self.appendRemovedScopes = appendRemovedScopes
+    key = nil
+  }
+
+  /// Creates the site of a reducer that may run in any store, and ends the scopes of states that it removes itself.
+  ///
+  /// - Parameter key: The identity of the site, which it shares with other sites of the same key.
+  package init(key: AnyHashable) {
+    appendRemovedScopes = { _, _, _ in }
+    self.key = key
+  }
+
+}
+
+extension EffectScopeSite: Hashable {
+  package static func == (left: EffectScopeSite, right: EffectScopeSite) -> Bool {
+    left === right || left.key != nil && left.key == right.key
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    if let key { hasher.combine(key) } else { hasher.combine(ObjectIdentifier(self)) }
   }
 }
 

@@ -2,35 +2,85 @@ extension Effect where Failure == Never {
   /// Returns an effect that ends when a part of the state goes.
   ///
   /// - Parameters:
-  ///   - site: The reducer of the part. The effect has to run in a store that checks its site.
+  ///   - site: The reducer of the part.
   ///   - id: The identity of the part.
   package func scoped(to site: EffectScopeSite, id: AnyHashable) -> Self {
     guard !isNone else { return .none }
-    return Self(.derived(ScopedEffect(self, site: site, id: id)))
+    if case .derived(let effect) = operation, let scoped = effect as? ScopedEffect<Output> {
+      return Self(.derived(scoped.scoped(to: ScopedEffect.Step(site: site, id: id))))
+    }
+    return Self(.derived(ScopedEffect(self, [ScopedEffect.Step(site: site, id: id)])))
+  }
+
+  /// Returns an effect that ends the effects of parts of the state, which run in the scope of the new effect.
+  package static func endScopes(at site: EffectScopeSite, ids: [AnyHashable]) -> Self {
+    ids.isEmpty ? .none : Self(.derived(ScopeEnd(site: site, ids: ids)))
   }
 }
 
-/// An effect that runs in a scope below the scope of the effect around it.
+/// An effect that runs in scopes below the scope of the effect around it.
+///
+/// Nested scopes are combined into one effect, so that thousands of levels need no deep stack.
 private final class ScopedEffect<Output>: DerivedEffect<Output, Never> {
-  private let upstream: Effect<Output, Never>
-  private let site: EffectScopeSite
-  private let id: AnyHashable
+  /// A step from a scope to one below it.
+  struct Step {
+    let site: EffectScopeSite
+    let id: AnyHashable
+  }
 
-  init(_ upstream: Effect<Output, Never>, site: EffectScopeSite, id: AnyHashable) {
+  private let upstream: Effect<Output, Never>
+  /// The steps from the innermost scope to the outermost one.
+  private let steps: [Step]
+
+  init(_ upstream: Effect<Output, Never>, _ steps: [Step]) {
     self.upstream = upstream
-    self.site = site
-    self.id = id
+    self.steps = steps
+  }
+
+  /// Returns this effect in one more scope, around the others.
+  func scoped(to step: Step) -> ScopedEffect { ScopedEffect(upstream, steps + [step]) }
+
+  override func map<NewOutput>(_ transform: @escaping (Output) -> NewOutput) -> DerivedEffect<NewOutput, Never> {
+    ScopedEffect<NewOutput>(upstream.map(transform), steps.map { .init(site: $0.site, id: $0.id) })
   }
 
   override func start(in runtime: EffectRuntime, under parent: EffectNode?, sink: EffectSink<Output, Never>) {
     let parent = runtime.node(parent)
-    let scope = runtime.scope(of: parent).scope(at: site, id: id) { runtime.makeIdentity() }
-    let node = EffectScopeNode(scope: scope, parent: parent, runtime: runtime)
+    var (scope, node) = (runtime.scope(of: parent), parent)
+    for step in steps.reversed() {
+      scope = scope.scope(at: step.site, id: step.id) { runtime.makeIdentity() }
+      node = EffectScopeNode(scope: scope, parent: node, runtime: runtime)
+    }
     runtime.start(upstream, under: node, sink: sink)
-    node.finish()
+    node.finish(through: parent)
   }
 
   override var outline: EffectOutline { upstream.outline }
+}
+
+/// The end of the effects of parts of the state.
+private final class ScopeEnd<Output>: DerivedEffect<Output, Never> {
+  private let site: EffectScopeSite
+  private let ids: [AnyHashable]
+
+  init(site: EffectScopeSite, ids: [AnyHashable]) {
+    self.site = site
+    self.ids = ids
+  }
+
+  override func map<NewOutput>(_ transform: @escaping (Output) -> NewOutput) -> DerivedEffect<NewOutput, Never> {
+    ScopeEnd<NewOutput>(site: site, ids: ids)
+  }
+
+  override func start(in runtime: EffectRuntime, under parent: EffectNode?, sink: EffectSink<Output, Never>) {
+    let scope = runtime.scope(of: parent)
+    for id in ids {
+      guard let removed = scope.existingScope(at: site, id: id) else { continue }
+      runtime.cancel(id: removed.effectID, sparing: parent)
+    }
+  }
+
+  override var outline: EffectOutline { .cancel([]) }
 }
 
 /// A running effect in a scope.

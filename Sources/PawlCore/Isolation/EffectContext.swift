@@ -1,8 +1,6 @@
 /// The store of a running effect, for the effect's task and its subscriptions. `withTaskCancellation(id:)` and
 /// `Task.cancel(id:)` find the store's cancellation table through it.
 package struct EffectContext: Sendable {
-  @TaskLocal package static var current: EffectContext?
-
   let leaf: IsolationBound<AnyEffectLeaf>
   /// The running part of the effect: the leaf, or an operation that can be cancelled by an id of its own.
   private(set) var part: IsolationBound<EffectNode>

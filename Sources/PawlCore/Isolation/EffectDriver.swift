@@ -32,7 +32,7 @@ package protocol EffectDriver: TaskExecutor {
 
 extension EffectDriver {
   package func launch(priority: TaskPriority?, _ work: EffectWork) -> Task<Void, Never> {
-    Task(executorPreference: self, priority: priority) { await work() }
+    Task(name: work.name, executorPreference: self, priority: priority) { await work() }
   }
 
   package func performOnMainActor(_ work: @escaping @MainActor @Sendable () -> Void) {

@@ -52,7 +52,7 @@ actor InboxExecutor: SerialExecutor {
   /// Calls `body` in the calling task.
   func run<Result>(_ body: IsolationBound<() -> Result>) -> IsolationBound<Result> {
     // The body doesn't belong to the effect whose task calls it.
-    EffectContext.$current.withValue(nil) { IsolationBound(body.value()) }
+    TaskContext.$current.withValue(TaskContext()) { IsolationBound(body.value()) }
   }
 
   /// Calls `body` in a new task, which inherits the task-local values of the caller.

@@ -32,8 +32,8 @@ package final class Isolation: Sendable {
       actor: MainActor.shared, isMain: true,
       launch: { priority, work in
         if let driver = mainDriver { return driver.launch(priority: priority, work) }
-        guard let executor = work.executor else { return Task(priority: priority) { await work() } }
-        return Task(executorPreference: executor, priority: priority) { await work() }
+        guard let executor = work.executor else { return Task(name: work.name, priority: priority) { await work() } }
+        return Task(name: work.name, executorPreference: executor, priority: priority) { await work() }
       })
   }
 
@@ -145,6 +145,9 @@ package struct EffectWork: Sendable {
 
   /// The executor that the effect prefers to the thread pool; `nil` for none.
   var executor: (any TaskExecutor)? { leaf.value.executor }
+
+  /// The name of the effect's task, for debuggers.
+  package var name: String? { leaf.value.name }
 
   /// Performs the work, on the caller's actor until it needs another one. Called once.
   package func callAsFunction(isolation: isolated (any Actor)? = #isolation) async { await leaf.value.work(isolation) }

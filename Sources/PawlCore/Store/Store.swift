@@ -45,14 +45,18 @@ public final class Store<State, Action> {
   }
 
   /// Creates a store whose reducer is a function.
+  ///
+  /// - Parameter inherited: The values that the store's effects inherit.
   @inlinable
   package convenience init(
-    initialState: State, reduce: @escaping (inout State, Action) -> Effect<Action, Never>
+    initialState: State, inherited: InheritedValues? = nil,
+    reduce: @escaping (inout State, Action) -> Effect<Action, Never>
   ) {
     if !Isolation.isMainActor { reportMadeElsewhere("init", Store.self) }
     let isKept = StateKeeping.isOn
     let engine = Engine<State, Action>(
       initialState: isKept ? StateKeeping.initialState(initialState) : initialState, isolation: .main(), reduce: reduce)
+    engine.runtime.inherited = inherited
     if isKept { StateKeeping.register(engine) }
     self.init(node: .root(engine))
   }

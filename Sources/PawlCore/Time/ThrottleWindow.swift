@@ -49,11 +49,12 @@ private final class ThrottledEffect<Output, Failure: Error>: DerivedEffect<Outpu
   }
 
   override func start(in runtime: EffectRuntime, under parent: EffectNode?, sink: EffectSink<Output, Failure>) {
+    let parent = runtime.node(parent)
     let node = replace(in: runtime, under: parent)
     let throttle = ThrottlingSink(
       node: node, link: runtime.link, latest: latest, window: window, downstream: sink)
     runtime.start(upstream, under: node, sink: throttle)
-    node.finish()
+    node.finish(through: parent)
   }
 
   override var outline: EffectOutline { upstream.outline }
@@ -62,12 +63,15 @@ private final class ThrottledEffect<Output, Failure: Error>: DerivedEffect<Outpu
   ///
   /// The window stays open. Output that has passed is still delivered. The first output that was held in this window
   /// belongs to the window, and so to the successor.
-  private func replace(in runtime: EffectRuntime, under parent: EffectNode?) -> ThrottledNode {
-    let entry = runtime.throttles.entry(for: id)
-    let node = ThrottledNode(id: id, entry: entry, parent: runtime.node(parent), runtime: runtime)
+  private func replace(in runtime: EffectRuntime, under parent: EffectNode) -> ThrottledNode {
+    let scope = runtime.scope(of: parent)
+    let entry = runtime.throttles.entry(for: scope.lastingID(id))
+    let node = runtime.makeNode(for: id, in: scope, under: parent) {
+      ThrottledNode(id: $0, entry: entry, parent: $1, runtime: runtime)
+    }
     entry.deliverIfOver()
     let first = latest ? nil : entry.held?.anyOutput ?? entry.first
-    runtime.cancel(id: id, sparing: node, dropsSent: { !($0 is ThrottledNode) })
+    runtime.cancel(id: node.id, sparing: node, dropsSent: { !($0 is ThrottledNode) })
     entry.first = first
     return node
   }

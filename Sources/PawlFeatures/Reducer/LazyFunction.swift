@@ -1,3 +1,5 @@
+public import PawlCore
+
 /// The function of a child's reducer, made for the first action that reaches it.
 ///
 /// A feature that contains features of its own kind has as many levels as its state. They are made as actions reach
@@ -16,8 +18,8 @@ final class LazyFunction<Child: Reducer> {
 
   @inlinable
   func callAsFunction(_ state: inout Child.State, _ action: Child.Action) -> Effect<Child.Action> {
-    if let function = function { return function(&state, action) }
-    return make()(&state, action)
+    let function = function ?? make()
+    return onDeepStack { function(&state, action) }
   }
 
   @inlinable

@@ -58,34 +58,20 @@ public struct ReducerPlace<State> {
 }
 
 /// The effects of the children below one reducer.
-enum ChildEffects {
-  /// The store compares the state with the running effects after each action, whatever removed the state.
-  case inStore(EffectScopeSite)
-  /// The reducer was called directly: it compares the states before and after its own changes.
-  case detached(AnyKeyPath)
+struct ChildEffects {
+  private let site: EffectScopeSite
+  /// Whether the reducer was called directly: it compares the states before and after its own changes. Otherwise the
+  /// store compares the state with the running effects after each action, whatever removed the state.
+  let isDetached: Bool
+
+  static func inStore(_ site: EffectScopeSite) -> Self { Self(site: site, isDetached: false) }
+  static func detached(_ keyPath: AnyKeyPath) -> Self { Self(site: EffectScopeSite(key: keyPath), isDetached: true) }
 
   /// Returns an effect of a child that ends when the child's state goes.
-  func bind<Action>(_ effect: Effect<Action>, id: AnyHashable) -> Effect<Action> {
-    switch self {
-    case .inStore(let site): effect.scoped(to: site, id: id)
-    case .detached(let keyPath): effect.cancellable(id: DetachedChildID(keyPath: keyPath, id: id))
-    }
-  }
+  func bind<Action>(_ effect: Effect<Action>, id: AnyHashable) -> Effect<Action> { effect.scoped(to: site, id: id) }
 
   /// Returns an effect that ends the effects of children that a reducer has removed; none in a store.
   func cancel<Action>(_ ids: some Sequence<AnyHashable>) -> Effect<Action> {
-    guard case .detached(let keyPath) = self else { return .none }
-    let ids = ids.map { DetachedChildID(keyPath: keyPath, id: $0) }
-    return ids.isEmpty ? .none : .cancel(ids: ids)
+    isDetached ? .endScopes(at: site, ids: Array(ids)) : .none
   }
-
-  var isDetached: Bool {
-    if case .detached = self { true } else { false }
-  }
-}
-
-/// The id of the effects of a child whose reducer was called directly.
-private struct DetachedChildID: Hashable {
-  let keyPath: AnyKeyPath
-  let id: AnyHashable
 }
