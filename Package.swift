@@ -47,9 +47,13 @@ let package = Package(
     .library(name: "PawlCombine", targets: ["PawlCombine"]),
     .library(name: "PawlCombineNetworking", targets: ["PawlCombineNetworking"]),
     .library(name: "PawlDiagnostics", targets: ["PawlDiagnostics"]),
+    .library(name: "PawlDependencies", targets: ["PawlDependencies"]),
     .library(name: "PawlFeatures", targets: ["PawlFeatures"]),
+    .library(name: "PawlFeaturesTesting", targets: ["PawlFeaturesTesting"]),
+    .library(name: "PawlFeaturesUI", targets: ["PawlFeaturesUI"]),
     .library(name: "PawlRedux", targets: ["PawlRedux"]),
     .library(name: "PawlReduxTesting", targets: ["PawlReduxTesting"]),
+    .library(name: "PawlSharing", targets: ["PawlSharing"]),
     .library(name: "PawlTerminal", targets: ["PawlTerminal"]),
     .library(name: "PawlTesting", targets: ["PawlTesting"]),
     .library(name: "PawlUI", targets: ["PawlUI"]),
@@ -114,7 +118,33 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(name: "Pawl", dependencies: ["PawlCore", "PawlCombine", "PawlDiagnostics"], swiftSettings: settings),
-    .target(name: "PawlFeatures", dependencies: ["PawlCore"], swiftSettings: settings),
+    .target(
+      name: "PawlDependencies",
+      dependencies: [
+        "PawlCombine", "PawlCore", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ] + openCombine, swiftSettings: settings),
+    .target(
+      name: "PawlSharing", dependencies: ["PawlCore", "PawlDependencies"] + openCombine, swiftSettings: settings),
+    .target(
+      name: "PawlFeatures",
+      dependencies: [
+        "PawlCombine", "PawlCore", "PawlDependencies", "PawlDiagnostics", "PawlSharing",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ] + openCombine, swiftSettings: settings),
+    .target(
+      name: "PawlFeaturesUI",
+      dependencies: [
+        "PawlCore", "PawlFeatures", "PawlUI",
+        .target(name: "PawlViews", condition: .when(platforms: [.linux, .android, .windows])),
+      ] + openCombine, swiftSettings: settings
+    ),
+    .target(
+      name: "PawlFeaturesTesting",
+      dependencies: [
+        "PawlCore", "PawlDependencies", "PawlFeatures", "PawlTesting",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ] + issueReporting, swiftSettings: settings),
     .target(
       name: "PawlRedux", dependencies: ["PawlCombine", "PawlCombineFoundation", "PawlCore"] + openCombine,
       swiftSettings: settings),
@@ -225,9 +255,23 @@ let package = Package(
       ] + issueReporting,
       swiftSettings: settings),
     .testTarget(
-      name: "PawlFeaturesTests", dependencies: ["PawlCore", "PawlFeatures", "PawlTesting", "TestSupport"] + issueReporting,
-      swiftSettings: settings
-    ),
+      name: "PawlDependenciesTests", dependencies: ["PawlCore", "PawlDependencies", "TestSupport"] + issueReporting,
+      swiftSettings: settings),
+    .testTarget(
+      name: "PawlSharingTests",
+      dependencies: ["PawlCore", "PawlDependencies", "PawlSharing", "TestSupport"] + openCombine + issueReporting,
+      swiftSettings: settings),
+    .testTarget(
+      name: "PawlFeaturesTests",
+      dependencies: ["PawlCore", "PawlFeatures", "PawlTesting", "TestSupport"] + openCombine + issueReporting,
+      swiftSettings: settings),
+    .testTarget(
+      name: "PawlFeaturesUITests",
+      dependencies: ["PawlFeatures", "PawlFeaturesUI", "PawlViewTesting", "TestSupport"] + issueReporting,
+      swiftSettings: settings),
+    .testTarget(
+      name: "PawlFeaturesTestingTests",
+      dependencies: ["PawlFeatures", "PawlFeaturesTesting", "TestSupport"] + issueReporting, swiftSettings: settings),
     .target(
       name: "ReduxClient", dependencies: ["PawlRedux"], path: "Tests/ReduxClient",
       swiftSettings: warnings + [.swiftLanguageMode(.v5)]),

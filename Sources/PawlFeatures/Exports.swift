@@ -3,3 +3,5 @@
 @_exported public import struct PawlCore.Send
 @_exported public import struct PawlCore.StoreTask
 @_exported public import func PawlCore.withTaskCancellation
+@_exported public import PawlDependencies
+@_exported public import PawlSharing
