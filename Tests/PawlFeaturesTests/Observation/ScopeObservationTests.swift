@@ -149,7 +149,7 @@ struct ScopeObservationTests {
     reads.track { store.scope(state: \.rows, action: \.rows) }
     store.send(.change { $0.rows.remove(id: 1) })
     #expect(reads.changes == 3)
-    #expect(store.scope(state: \.rows, action: \.rows).map(\.id_) == [3, 2])
+    #expect(store.scope(state: \.rows, action: \.rows).map(\.rowID) == [3, 2])
   }
 
   @Test func aRowAlwaysHasTheSameStore() {
@@ -190,5 +190,5 @@ struct ScopeObservationTests {
 }
 
 extension Store where State == ScopeObservationTests.Child.State {
-  fileprivate var id_: Int { withState(\.id) }
+  fileprivate var rowID: Int { withState(\.id) }
 }
