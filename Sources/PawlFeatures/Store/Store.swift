@@ -26,8 +26,10 @@ public final class Store<State, Action> {
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State, @ReducerBuilder<State, Action> reducer: () -> R
   ) {
-    let reduce = reducer().makeFunction(at: .root)
+    let lifetimes = LifetimeRoot<State, Action>()
+    let reduce = lifetimes.following(reducer().makeFunction(at: lifetimes.place))
     self.init(base: PawlCore.Store(initialState: initialState(), reduce: reduce))
+    if lifetimes.needsBegin { base.begin { lifetimes.begin(&$0) } }
   }
 
   /// Sends an action to the reducer.
