@@ -2,7 +2,7 @@ import PawlFeatures
 import TestSupport
 import Testing
 
-import class PawlCore.InheritedValues
+import class PawlCore.InheritedValue
 
 /// The example of PAWL-121.
 @MainActor
@@ -41,7 +41,7 @@ struct UnfollowedExample {
   @Test func theCauseIsReported() {
     var state = Child.State()
     // As a store with dependencies calls its reducer.
-    let issues = issues { _ = InheritedValues().whileReducing { Cause().reduce(into: &state, action: .reload) } }
+    let issues = issues { _ = InheritedValue(value: 1).whileReducing { Cause().reduce(into: &state, action: .reload) } }
     #expect(issues.map(\.code) == ["PAWL-121"])
   }
 

@@ -2,7 +2,7 @@ import PawlFeatures
 import TestSupport
 import Testing
 
-import class PawlCore.InheritedValues
+import class PawlCore.InheritedValue
 
 /// Tests of the work that features do while they exist.
 @MainActor
@@ -213,7 +213,7 @@ struct LifetimeTests {
     let inTest = issues { _ = Caller(log: log).reduce(into: &state, action: .ask("a")) }
     #expect(inTest.isEmpty, "a test calls the reducer")
     let inStore = issues {
-      _ = InheritedValues().whileReducing { Caller(log: log).reduce(into: &state, action: .ask("a")) }
+      _ = InheritedValue(value: 1).whileReducing { Caller(log: log).reduce(into: &state, action: .ask("a")) }
     }
     #expect(inStore.map(\.code) == ["PAWL-121", "PAWL-121", "PAWL-121"])
     #expect(
