@@ -140,8 +140,9 @@ let package = Package(
       name: "PawlFeaturesUI",
       dependencies: [
         "PawlCore", "PawlFeatures", "PawlUI",
+        .product(name: "OrderedCollections", package: "swift-collections"),
         .target(name: "PawlViews", condition: .when(platforms: [.linux, .android, .windows])),
-      ] + openCombine, swiftSettings: settings
+      ], swiftSettings: settings
     ),
     .target(
       name: "PawlFeaturesTesting",

@@ -8,6 +8,9 @@ public struct StackElementID: Hashable, Sendable {
   package let generation: Int
 
   package init(generation: Int) { self.generation = generation }
+
+  /// Stands for the id of an element that has none yet. No stack has it.
+  package static let unknown = Self(generation: -1)
 }
 
 /// In tests, ids are written as numbers.

@@ -48,6 +48,9 @@ public struct StackState<Element> {
     entries.removeSubrange(position + 1..<entries.endIndex)
   }
 
+  /// The id of the next element that a view pushes.
+  package var nextID: StackElementID { StackElementID(generation: nextGeneration) }
+
   /// Returns the id for a new element.
   package mutating func makeID() -> StackElementID {
     let generation = StackElementIDSequence.current?.take(atLeast: nextGeneration) ?? nextGeneration

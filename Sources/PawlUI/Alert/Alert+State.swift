@@ -42,13 +42,7 @@ extension ActionSheet {
 extension AlertState.Button {
   @MainActor
   fileprivate func alertButton(send: @escaping (Action) -> Void) -> Alert.Button {
-    alertButton { action in
-      if let animation = action.animation {
-        withAnimation(animation.animation) { send(action.action) }
-      } else {
-        send(action.action)
-      }
-    }
+    alertButton { $0.perform(send) }
   }
 
   @MainActor

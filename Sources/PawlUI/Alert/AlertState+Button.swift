@@ -71,6 +71,13 @@ extension AlertState {
     /// Returns a button action that sends `action`.
     public static func send(_ action: Action) -> Self { Self(action: action, animation: nil) }
 
+    /// Calls a function with the action, in the button's animation if it has one.
+    @MainActor
+    package func perform(_ send: (Action) -> Void) {
+      guard let animation else { return send(action) }
+      withAnimation(animation.animation) { send(action) }
+    }
+
     /// Returns a button action that sends `action`, and animates the changes that follow from it.
     public static func send(_ action: Action, animation: Animation?) -> Self {
       Self(action: action, animation: ButtonAnimation(animation: animation))

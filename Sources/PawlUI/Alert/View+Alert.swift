@@ -73,11 +73,18 @@ private struct ConfirmationDialogModifier<Action>: ViewModifier {
   }
 }
 
-private struct StateButtons<Action>: View {
-  let buttons: [AlertState<Action>.Button]
-  let send: (AlertState<Action>.ButtonAction) -> Void
+/// The buttons of an alert or a dialog.
+package struct StateButtons<Action>: View {
+  private let buttons: [AlertState<Action>.Button]
+  private let send: (AlertState<Action>.ButtonAction) -> Void
 
-  var body: some View {
+  /// - Parameter send: Called with the action of the button that the user presses.
+  package init(buttons: [AlertState<Action>.Button], send: @escaping (AlertState<Action>.ButtonAction) -> Void) {
+    self.buttons = buttons
+    self.send = send
+  }
+
+  package var body: some View {
     ForEach(buttons.indices, id: \.self) { index in
       let button = buttons[index]
       Button(role: button.role?.buttonRole) {
@@ -119,7 +126,7 @@ extension ButtonStateRole {
 }
 
 extension ConfirmationDialogStateTitleVisibility {
-  fileprivate var visibility: Visibility {
+  package var visibility: Visibility {
     switch self {
     case .automatic: .automatic
     case .hidden: .hidden
