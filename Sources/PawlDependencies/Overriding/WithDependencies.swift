@@ -2,7 +2,7 @@ package import PawlCore
 
 /// Calls a function with some dependencies overridden.
 ///
-///     withDependencies {
+///     let model = withDependencies {
 ///       $0.date = .constant(Date(timeIntervalSince1970: 0))
 ///     } operation: {
 ///       Model()
