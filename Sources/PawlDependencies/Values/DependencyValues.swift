@@ -76,7 +76,11 @@ public struct DependencyValues: Sendable {
   ///
   /// Override it to use live values in a test:
   ///
-  ///     let model = withDependencies { $0.context = .live } operation: { Model() }
+  ///     let model = withDependencies {
+  ///       $0.context = .live
+  ///     } operation: {
+  ///       Model()
+  ///     }
   public var context: DependencyContext {
     get { storage.changes.context ?? cache.context }
     set {
