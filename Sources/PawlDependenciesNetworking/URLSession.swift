@@ -10,10 +10,6 @@ public import Foundation
 extension DependencyValues {
   /// The session for requests to servers.
   ///
-  ///     @Dependency(\.urlSession) var urlSession
-  ///     …
-  ///     let (data, _) = try await urlSession.data(from: url)
-  ///
   /// It is `URLSession.shared` in programs and previews. In a test, each request without an override of the session fails
   /// the test with PAWL-113, and fails itself with `URLError.unsupportedURL`.
   public var urlSession: URLSession {

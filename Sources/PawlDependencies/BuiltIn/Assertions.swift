@@ -4,7 +4,7 @@ extension DependencyValues {
   /// Checks a condition.
   ///
   ///     @Dependency(\.assert) var assert
-  ///     …
+  ///
   ///     assert(items.count <= limit)
   ///
   /// A condition that is false stops programs and previews as `Swift.assert` does. In a test it is an issue, and the

@@ -2,7 +2,7 @@ extension DependencyValues {
   /// A clock that also advances while the computer sleeps.
   ///
   ///     @Dependency(\.continuousClock) var clock
-  ///     …
+  ///
   ///     try await clock.sleep(for: .seconds(1))
   ///
   /// A test that uses the clock without an override fails with PAWL-113. Sleeping then takes no time.

@@ -2,7 +2,7 @@ extension DependencyValues {
   /// Starts work that nobody waits for, such as sending a statistic.
   ///
   ///     @Dependency(\.fireAndForget) var fireAndForget
-  ///     …
+  ///
   ///     await fireAndForget { try await analytics.track(.opened) }
   ///
   /// In programs and previews the work runs in a task of its own, which the caller's cancellation doesn't reach. In

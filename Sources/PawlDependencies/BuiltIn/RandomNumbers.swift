@@ -4,7 +4,7 @@ extension DependencyValues {
   /// Calls functions with a source of random numbers.
   ///
   ///     @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
-  ///     …
+  ///
   ///     let side = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }
   ///
   /// The source is the system's in programs and previews. A test that draws a number without an override fails with

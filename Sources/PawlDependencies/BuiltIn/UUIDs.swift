@@ -5,7 +5,7 @@ extension DependencyValues {
   /// The source of new identifiers.
   ///
   ///     @Dependency(\.uuid) var uuid
-  ///     …
+  ///
   ///     state.items.append(Item(id: uuid()))
   ///
   /// It is random in programs and previews. A test that makes an identifier without an override fails with PAWL-113.

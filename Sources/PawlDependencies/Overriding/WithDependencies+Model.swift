@@ -3,7 +3,11 @@ import PawlCore
 /// Calls a function with the dependencies of a model, some of them overridden.
 ///
 ///     func editButtonTapped() {
-///       editor = withDependencies(from: self) { $0.uuid = .incrementing } operation: { EditorModel() }
+///       editor = withDependencies(from: self) {
+///         $0.uuid = .incrementing
+///       } operation: {
+///         EditorModel()
+///       }
 ///     }
 ///
 /// The dependencies of a model are those around its creation, if it was returned by `withDependencies` or has a property

@@ -137,4 +137,72 @@ struct DependencyTests {
     #expect(reader.byKeyPath as? Int == 7)
     #expect(reader.byType as? Int == 7)
   }
+
+  @Test(arguments: 1...6)
+  func overridesAtAnyDepthKeepCapturedValues(depth: Int) {
+    withDependencies {
+      $0.number = 10
+    } operation: {
+      let reader = Reader()
+      func nest(_ level: Int) {
+        guard level < depth else {
+          #expect(reader.number == 10)
+          #expect(reader.name == "\(depth - 1)")
+          return
+        }
+        withDependencies {
+          $0.name = "\(level)"
+        } operation: {
+          nest(level + 1)
+        }
+      }
+      nest(0)
+    }
+  }
+
+  @Test func valuesThatWereSavedBringTheirOverridesBack() {
+    let saved = withDependencies {
+      $0.number = 10
+    } operation: {
+      DependencyValues.current
+    }
+    let reader = withDependencies {
+      $0.name = "captured"
+    } operation: {
+      Reader()
+    }
+    withDependencies {
+      $0 = saved
+    } operation: {
+      #expect(reader.number == 10)
+      #expect(reader.name == "captured")
+    }
+    let merged = saved.merging(
+      withDependencies {
+        $0.number = 20
+      } operation: {
+        .current
+      })
+    #expect(merged.number == 20)
+  }
+
+  @Test func readingManyTimesInManyTasksIsSafe() async {
+    let reader = withDependencies {
+      $0.name = "captured"
+    } operation: {
+      Reader()
+    }
+    await withTaskGroup(of: Bool.self) { group in
+      for number in 0..<200 {
+        group.addTask {
+          withDependencies {
+            $0.number = number
+          } operation: {
+            (0..<50).allSatisfy { _ in reader.number == number && reader.name == "captured" }
+          }
+        }
+      }
+      for await isRight in group { #expect(isRight) }
+    }
+  }
 }
