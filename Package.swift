@@ -111,7 +111,7 @@ let package = Package(
     .target(
       name: "PawlDiagnostics",
       dependencies: [
-        "PawlCore",
+        "CPawlRuntime", "PawlCore",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
@@ -132,7 +132,9 @@ let package = Package(
       dependencies: [
         "PawlCombine", "PawlCore", "PawlDependencies", "PawlDiagnostics", "PawlSharing",
         .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
       ] + openCombine, swiftSettings: settings),
     .target(
       name: "PawlFeaturesUI",
@@ -267,10 +269,17 @@ let package = Package(
     .testTarget(
       name: "PawlFeaturesTests",
       dependencies: [
-        "PawlCore", "PawlFeatures", "PawlTesting", "TestSupport",
+        "FeaturesClient", "PawlCore", "PawlFeatures", "PawlTesting", "TestSupport",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+        .product(name: "MetricsTestKit", package: "swift-metrics"),
         .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
       ] + openCombine + issueReporting,
       swiftSettings: settings),
+    .target(
+      name: "FeaturesClient", dependencies: ["PawlFeatures"] + openCombine, path: "Tests/FeaturesClient",
+      swiftSettings: warnings + [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "PawlFeaturesUITests",
       dependencies: ["PawlFeatures", "PawlFeaturesUI", "PawlViewTesting", "TestSupport"] + issueReporting,
