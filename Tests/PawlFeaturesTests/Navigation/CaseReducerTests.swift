@@ -48,7 +48,7 @@ struct CaseReducerTests {
     typealias Body = Scope<State, Action, Ticker>
 
     static var body: Body {
-      return Scope(state: \State.Cases.ticker, action: \Action.Cases.ticker) { Ticker(effects: LiveEffects()) }
+      return Scope(state: \State.Cases.ticker, action: \Action.Cases.ticker) { return Ticker(effects: LiveEffects()) }
     }
   }
 
