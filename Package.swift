@@ -274,6 +274,7 @@ let package = Package(
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "Tracing", package: "swift-distributed-tracing"),
       ] + openCombine + issueReporting,
       swiftSettings: settings),
