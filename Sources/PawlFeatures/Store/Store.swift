@@ -62,8 +62,7 @@ public final class Store<State, Action> {
     initialState: @autoclosure () -> R.State, @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    let dependencies = StoreDependencies(prepareDependencies)
-    let lifetimes = LifetimeRoot<State, Action>()
+    let (dependencies, lifetimes) = (StoreDependencies(prepareDependencies), LifetimeRoot<State, Action>())
     let (state, reduce) = dependencies.provide {
       (initialState(), lifetimes.following(reducer().makeFunction(at: lifetimes.place)))
     }
