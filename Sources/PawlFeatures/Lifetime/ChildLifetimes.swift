@@ -11,7 +11,7 @@ final class ChildLifetimes<State, Action, Child: Reducer>: LifetimeItem<State, A
   /// Creates the lifetimes of a child.
   ///
   /// - Parameters:
-  ///   - child: The child, as ``ReducerPlace/child(_:effects:lifetimes:)`` passes it.
+  ///   - child: The child, as ``ReducerPlace/child(_:effects:in:lifetimes:)`` passes it.
   ///   - identity: Returns the identity of the child.
   ///   - bind: Returns an effect of a child with an identity as one of the parent.
   ///   - read: Calls a function with the state of the child, if there is one. It must not change the parent's state.
@@ -47,19 +47,17 @@ final class ChildLifetimes<State, Action, Child: Reducer>: LifetimeItem<State, A
   /// Calls `body` with the child's state and memory, if it exists. If another child existed, that one is ended.
   private func update(
     _ state: UnsafePointer<State>, _ memory: inout AnyObject?, _ ended: inout Effect<Never>,
-    _ body: (UnsafePointer<Child.State>, Lifetimes<Child.State, Child.Action>, Present) -> Void
+    _ body: (UnsafePointer<Child.State>, Present) -> Void
   ) {
     let last = present(in: memory)
     var next: Present?
     read(state) { state in
-      let lifetimes = child.lifetimes
-      var copy = state.pointee
-      let id = identity(&copy)
-      let present = last.flatMap { $0.id == id ? $0 : nil } ?? Present(id: id, lifetimes.makeMemory())
+      let id = identity(at: state)
+      let present = last.flatMap { $0.id == id ? $0 : nil } ?? Present(id: id, child.makeMemory())
       next = present
-      onDeepStack { body(state, lifetimes, present) }
+      body(state, present)
     }
-    if let last, last !== next { ended = ended.merge(with: child.lifetimes.end(last.memory)) }
+    if let last, last !== next { ended = ended.merge(with: child.end(last.memory)) }
     memory = next
   }
 
@@ -67,14 +65,14 @@ final class ChildLifetimes<State, Action, Child: Reducer>: LifetimeItem<State, A
     _ state: UnsafePointer<State>, _ memory: inout AnyObject?, _ ended: inout Effect<Never>
   ) -> Bool {
     var hasAppeared = false
-    update(state, &memory, &ended) { hasAppeared = $1.findAppeared($0, $2.memory) }
+    update(state, &memory, &ended) { hasAppeared = child.findAppeared($0, $1.memory) }
     return hasAppeared
   }
 
   override func mountAppeared(_ state: inout State, _ memory: inout AnyObject?) -> Effect<Action> {
     guard let present = present(in: memory), present.memory.isWaiting else { return .none }
     var effect = Effect<Child.Action>.none
-    modify(&state) { state in onDeepStack { effect = child.lifetimes.mountAppeared(&state, present.memory) } }
+    modify(&state) { effect = child.mountAppeared(&$0, present.memory) }
     return bind(effect, present.id)
   }
 
@@ -82,12 +80,11 @@ final class ChildLifetimes<State, Action, Child: Reducer>: LifetimeItem<State, A
     _ state: UnsafePointer<State>, _ memory: inout AnyObject?, _ ended: inout Effect<Never>
   ) -> Effect<Action> {
     var effect = Effect<Action>.none
-    update(state, &memory, &ended) { effect = bind($1.follow($0, $2.memory), $2.id) }
+    update(state, &memory, &ended) { effect = bind(child.follow($0, $1.memory), $1.id) }
     return effect
   }
 
   override func end(_ memory: AnyObject?) -> Effect<Never> {
-    guard let present = present(in: memory) else { return .none }
-    return onDeepStack { child.lifetimes.end(present.memory) }
+    present(in: memory).map { child.end($0.memory) } ?? .none
   }
 }

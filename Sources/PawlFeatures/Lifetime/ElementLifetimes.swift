@@ -3,23 +3,33 @@ import PawlCore
 /// The lifetimes of the elements of a collection.
 ///
 /// Only elements that have changed since the last look are looked at, as far as the collection knows its changes.
-final class ElementLifetimes<State, Action, ID: Hashable, Child: Reducer>: LifetimeItem<State, Action> {
-  typealias Elements = IdentifiedArray<ID, Child.State>
+final class ElementLifetimes<State, Action, ID: Hashable, Element, Child: Reducer>: LifetimeItem<State, Action> {
+  typealias Elements = IdentifiedArray<ID, Element>
 
   private let child: FollowedChild<Child>
   private let bind: (Effect<Child.Action>, ID) -> Effect<Action>
   private let read: (UnsafePointer<State>, (UnsafePointer<Elements>) -> Void) -> Void
-  private let modify: (inout State, (inout Elements) -> Void) -> Void
+  private let readElement: (UnsafePointer<Element>, (UnsafePointer<Child.State>) -> Void) -> Void
+  private let modify: (inout State, ID, (inout Child.State) -> Void) -> Void
 
   /// Creates the lifetimes of elements, like ``ChildLifetimes/init(_:identity:bind:read:modify:)``.
+  ///
+  /// - Parameters:
+  ///   - child: The child.
+  ///   - bind: Returns an effect of an element as one of the parent.
+  ///   - read: Calls a function with the collection.
+  ///   - readElement: Calls a function with the child's state in an element.
+  ///   - modify: Calls a function with the child's state in the element with an id, to change it.
   init(
     _ child: FollowedChild<Child>, bind: @escaping (Effect<Child.Action>, ID) -> Effect<Action>,
     read: @escaping (UnsafePointer<State>, (UnsafePointer<Elements>) -> Void) -> Void,
-    modify: @escaping (inout State, (inout Elements) -> Void) -> Void
+    readElement: @escaping (UnsafePointer<Element>, (UnsafePointer<Child.State>) -> Void) -> Void,
+    modify: @escaping (inout State, ID, (inout Child.State) -> Void) -> Void
   ) {
     self.child = child
     self.bind = bind
     self.read = read
+    self.readElement = readElement
     self.modify = modify
   }
 
@@ -45,10 +55,9 @@ final class ElementLifetimes<State, Action, ID: Hashable, Child: Reducer>: Lifet
   /// Calls `body` with each element that may have changed since a stamp, and ends the elements that are gone.
   private func update(
     _ elements: UnsafePointer<Elements>, since stamp: ChangeStamp?, _ present: Present, _ ended: inout Effect<Never>,
-    _ body: (UnsafePointer<Child.State>, ID, Lifetimes<Child.State, Child.Action>, LifetimeMemory) -> Void
+    _ body: (UnsafePointer<Child.State>, ID, LifetimeMemory) -> Void
   ) {
-    let lifetimes = child.lifetimes
-    guard !lifetimes.isEmpty else { return }
+    guard !elements.pointee.isEmpty || !present.memories.isEmpty, !child.isEmpty else { return }
     var changed: [ID] = []
     let isKnown =
       stamp.map { stamp in
@@ -66,18 +75,18 @@ final class ElementLifetimes<State, Action, ID: Hashable, Child: Reducer>: Lifet
     var effects: [Effect<Never>] = []
     for id in changed {
       guard let index = elements.pointee.index(id: id) else {
-        if let memory = present.memories.removeValue(forKey: id) { effects.append(lifetimes.end(memory)) }
+        if let memory = present.memories.removeValue(forKey: id) { effects.append(child.end(memory)) }
         continue
       }
       let memory: LifetimeMemory
       if let known = present.memories[id] {
         memory = known
       } else {
-        memory = lifetimes.makeMemory()
+        memory = child.makeMemory()
         present.memories[id] = memory
       }
-      withUnsafePointer(to: elements.pointee[index]) { state in
-        onDeepStack { body(state, id, lifetimes, memory) }
+      withUnsafePointer(to: elements.pointee[index]) { element in
+        readElement(element) { body($0, id, memory) }
       }
     }
     ended = .merge([ended] + effects)
@@ -90,8 +99,8 @@ final class ElementLifetimes<State, Action, ID: Hashable, Child: Reducer>: Lifet
     read(state) { elements in
       let stamp = elements.pointee.stamp
       guard stamp != present.searched else { return }
-      update(elements, since: present.searched, present, &ended) { state, id, lifetimes, memory in
-        if !memory.isWaiting, lifetimes.findAppeared(state, memory) { present.waiting.append(id) }
+      update(elements, since: present.searched, present, &ended) { state, id, memory in
+        if !memory.isWaiting, child.findAppeared(state, memory) { present.waiting.append(id) }
       }
       present.searched = stamp
     }
@@ -104,11 +113,9 @@ final class ElementLifetimes<State, Action, ID: Hashable, Child: Reducer>: Lifet
     let waiting = present.waiting
     present.waiting = []
     var effects: [Effect<Action>] = []
-    modify(&state) { elements in
-      for id in waiting {
-        guard let memory = present.memories[id], let index = elements.index(id: id) else { continue }
-        effects.append(bind(onDeepStack { child.lifetimes.mountAppeared(&elements[index], memory) }, id))
-      }
+    for id in waiting {
+      guard let memory = present.memories[id] else { continue }
+      modify(&state, id) { effects.append(bind(child.mountAppeared(&$0, memory), id)) }
     }
     return .merge(effects)
   }
@@ -121,8 +128,8 @@ final class ElementLifetimes<State, Action, ID: Hashable, Child: Reducer>: Lifet
     read(state) { elements in
       let stamp = elements.pointee.stamp
       guard stamp != present.followed else { return }
-      update(elements, since: present.followed, present, &ended) { state, id, lifetimes, memory in
-        let effect = lifetimes.follow(state, memory)
+      update(elements, since: present.followed, present, &ended) { state, id, memory in
+        let effect = child.follow(state, memory)
         if !effect.isNone { effects.append(bind(effect, id)) }
       }
       present.followed = stamp
@@ -133,6 +140,6 @@ final class ElementLifetimes<State, Action, ID: Hashable, Child: Reducer>: Lifet
   override func end(_ memory: AnyObject?) -> Effect<Never> {
     guard let memory else { return .none }
     let present = unsafeDowncast(memory, to: Present.self)
-    return onDeepStack { .merge(present.memories.values.map { child.lifetimes.end($0) }) }
+    return .merge(present.memories.values.map { child.end($0) })
   }
 }

@@ -31,9 +31,10 @@ extension ReducerPlace {
   /// - Parameters:
   ///   - child: The child.
   ///   - effects: The child's effects.
+  ///   - context: The context of the child's calls, which applies to its lifetimes alone; `nil` for none.
   ///   - lifetimes: Returns the item that follows the child. It is called if the child needs it.
   func child<Child: Reducer, Action>(
-    _ child: Child, effects: ChildEffects,
+    _ child: Child, effects: ChildEffects, in context: (any LifetimeContext)? = nil,
     lifetimes makeItem: (FollowedChild<Child>) -> LifetimeItem<State, Action>
   ) -> LazyFunction<Child> {
     switch following {
@@ -42,7 +43,7 @@ extension ReducerPlace {
     case .lifetimes:
       let use = LifetimeSearch.use(of: child)
       guard !use.isEmpty, let lifetimes = lifetimes(for: Action.self) else { break }
-      let followed = FollowedChild(child, use: use)
+      let followed = FollowedChild(child, use: use, in: context)
       lifetimes.add(makeItem(followed))
       return followed.function
     }
@@ -77,25 +78,5 @@ extension ReducerPlace {
     let function = base.makeFunction(at: with(.lifetimes(baseLifetimes)))
     if !baseLifetimes.isEmpty { lifetimes.add(ContextItem(context, baseLifetimes)) }
     return function
-  }
-}
-
-/// A child whose lifetimes a store follows.
-final class FollowedChild<Child: Reducer> {
-  /// The function of the child, which is made when its state has appeared.
-  let function: LazyFunction<Child>
-  /// The parts of the work that the child and its children have.
-  let use: LifetimeUse
-  private let madeLifetimes = Lifetimes<Child.State, Child.Action>()
-
-  init(_ child: Child, use: LifetimeUse) {
-    self.use = use
-    function = LazyFunction(child, at: .root(following: madeLifetimes))
-  }
-
-  /// The lifetimes of the child. They are complete when its function is made, which this causes.
-  var lifetimes: Lifetimes<Child.State, Child.Action> {
-    if function.function == nil { _ = onDeepStack { function.make() } }
-    return madeLifetimes
   }
 }

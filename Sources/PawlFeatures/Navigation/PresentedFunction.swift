@@ -4,14 +4,26 @@ import PawlDependencies
 /// The function of a presented child's reducer, which finds among its dependencies that it is presented.
 final class PresentedFunction<Child: Reducer> {
   private let function: LazyFunction<Child>
+  private let dependencies: PresentedDependencies
+
+  init(_ function: LazyFunction<Child>, with dependencies: PresentedDependencies) {
+    self.function = function
+    self.dependencies = dependencies
+  }
+
+  func callAsFunction(_ state: inout Child.State, _ action: Child.Action) -> Effect<Child.Action> {
+    dependencies.call { function(&state, action) }
+  }
+}
+
+/// The dependencies of a presented child.
+final class PresentedDependencies: LifetimeContext {
   /// The dependencies around the child in the last call, and those of the child.
   private var carriers: (outer: DependencyCarrier?, inner: DependencyCarrier)?
 
-  init(_ child: Child, at place: ReducerPlace<Child.State>) { function = LazyFunction(child, at: place) }
-
-  func callAsFunction(_ state: inout Child.State, _ action: Child.Action) -> Effect<Child.Action> {
+  func call<Action>(_ body: () -> Effect<Action>) -> Effect<Action> {
     let carrier = carrier()
-    let effect = carrier.whileReducing { function(&state, action) }
+    let effect = carrier.whileReducing(body)
     return effect.isNone ? effect : effect.inheriting(carrier)
   }
 

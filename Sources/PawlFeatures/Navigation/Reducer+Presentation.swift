@@ -74,7 +74,24 @@ extension Reducer {
         }
       }
     }
-    let child = PresentedFunction(self, at: effects.isDetached ? .detached : .root)
+    let dependencies = PresentedDependencies()
+    let function = place.child(self, effects: effects, in: dependencies) {
+      ChildLifetimes(
+        $0, identity: identity,
+        bind: { effect, id in
+          effects.bind(
+            effect.map { toAction.embed(.presented($0)) }, id: id, dismissal: { toAction.embed(.dismiss) })
+        },
+        read: { state, body in
+          part.read(state) { presentation in
+            presentation.pointee.read { child in
+              if let child { body(child) }
+            }
+          }
+        },
+        modify: { state, body in part.modify(&state) { _ = $0.modify { body(&$0) } } })
+    }
+    let child = PresentedFunction(function, with: dependencies)
     let ephemeral = EphemeralStates<State, Action>()
     return Children(
       effects: effects, identity: { part.modify(&$0) { $0.modify { identity(&$0) } } },

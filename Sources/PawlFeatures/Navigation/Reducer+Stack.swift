@@ -57,7 +57,20 @@ extension Reducer {
         }
       }
     }
-    let child = PresentedFunction(self, at: effects.isDetached ? .detached : .root)
+    let dependencies = PresentedDependencies()
+    let function = place.child(self, effects: effects, in: dependencies) {
+      ElementLifetimes(
+        $0,
+        bind: { effect, id in
+          effects.bind(
+            effect.map { toAction.embed(.element(id: id, action: $0)) }, id: AnyHashable(id),
+            dismissal: { toAction.embed(.popFrom(id: id)) })
+        },
+        read: { state, body in part.read(state) { withUnsafePointer(to: $0.pointee.entries, body) } },
+        readElement: { entry, body in withUnsafePointer(to: entry.pointee.element!, body) },
+        modify: { state, id, body in part.modify(&state) { _ = $0.modify(id: id) { body(&$0) } } })
+    }
+    let child = PresentedFunction(function, with: dependencies)
     var knownGeneration = 0
     var children = Children<ParentState, ParentAction>(around: { state, action, base in
       part.modify(&state) { stack in

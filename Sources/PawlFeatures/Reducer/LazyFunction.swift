@@ -16,7 +16,7 @@ final class LazyFunction<Child: Reducer> {
     self.place = place
   }
 
-  // The function retains those of the levels below.
+  /// The function retains those of the levels below it.
   deinit { onDeepStack { function = nil } }
 
   @inlinable

@@ -46,8 +46,8 @@ extension Reducer {
 
 /// A reducer some of whose dependencies are overridden.
 public struct DependencyReducer<Base: Reducer>: Reducer {
-  @usableFromInline let base: Base
-  @usableFromInline let update: (inout DependencyValues) -> Void
+  private let base: Base
+  private let update: (inout DependencyValues) -> Void
 
   init(_ base: Base, _ update: @escaping (inout DependencyValues) -> Void) {
     self.base = base
@@ -78,42 +78,39 @@ public struct DependencyReducer<Base: Reducer>: Reducer {
     }
   }
 
-  @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     makeFunction(at: .detached)(&state, action)
   }
 
-  @inlinable
   public func makeFunction(at place: ReducerPlace<Base.State>) -> ReducerFunction<Base.State, Base.Action> {
     let derived = DerivedDependencies(update)
     // The reducers in the body are created with the dependencies, as they are in each run.
-    let reduce = derived.carrier.whileReducing { base.makeFunction(at: place) }
-    return { state, action in
-      let carrier = derived.carrier
-      let effect = carrier.whileReducing { reduce(&state, action) }
-      return effect.isNone ? effect : effect.inheriting(carrier)
-    }
+    let reduce = derived.carrier.whileReducing { place.makeFunction(of: base, in: derived) }
+    return { state, action in derived.call { reduce(&state, action) } }
   }
 }
 
 /// The dependencies of a reducer, derived from those around it.
-@usableFromInline
-final class DerivedDependencies {
+private final class DerivedDependencies: LifetimeContext {
   private let update: (inout DependencyValues) -> Void
   private var last: (outer: DependencyCarrier?, carrier: DependencyCarrier)?
 
-  @usableFromInline
   init(_ update: @escaping (inout DependencyValues) -> Void) { self.update = update }
 
   /// The derived dependencies.
   ///
   /// - Complexity: O(1) without allocations, if the dependencies around the caller are the same as in the last call.
-  @usableFromInline
   var carrier: DependencyCarrier {
     let outer = DependencyCarrier.around
     if let last, last.outer === outer { return last.carrier }
     let carrier = DependencyCarrier(update)
     last = (outer, carrier)
     return carrier
+  }
+
+  func call<Action>(_ body: () -> Effect<Action>) -> Effect<Action> {
+    let carrier = carrier
+    let effect = carrier.whileReducing(body)
+    return effect.isNone ? effect : effect.inheriting(carrier)
   }
 }

@@ -47,7 +47,12 @@ extension Reducer {
         bind: { effect, id in
           effects.bind(effect, id: AnyHashable(id)).map { toAction.embed(.element(id: id, action: $0)) }
         },
-        read: { part.read($0, $1) }, modify: { part.modify(&$0, $1) })
+        read: { part.read($0, $1) }, readElement: { $1($0) },
+        modify: { state, id, body in
+          part.modify(&state) { elements in
+            if let index = elements.index(id: id) { body(&elements[index]) }
+          }
+        })
     }
     var children = Children<ParentState, ParentAction>(reduce: { state, action in
       guard case .element(let id, let childAction) = toAction.extract(from: action) else { return .none }

@@ -2,8 +2,6 @@ import PawlFeatures
 import TestSupport
 import Testing
 
-import class PawlCore.InheritedValue
-
 /// The example of PAWL-121.
 @MainActor
 struct UnfollowedExample {
@@ -39,9 +37,8 @@ struct UnfollowedExample {
   }
 
   @Test func theCauseIsReported() {
-    var state = Child.State()
-    // As a store with dependencies calls its reducer.
-    let issues = issues { _ = InheritedValue(value: 1).whileReducing { Cause().reduce(into: &state, action: .reload) } }
+    let store = Store(initialState: Child.State()) { Cause() }
+    let issues = issues { store.send(.reload) }
     #expect(issues.map(\.code) == ["PAWL-121"])
   }
 
