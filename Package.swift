@@ -127,6 +127,7 @@ let package = Package(
       name: "PawlSharing",
       dependencies: [
         "CPawlRuntime", "PawlCore", "PawlDependencies", .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ] + openCombine,
       swiftSettings: settings),
     .target(
@@ -263,7 +264,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlSharingTests",
-      dependencies: ["PawlCore", "PawlDependencies", "PawlSharing", "TestSupport"] + openCombine + issueReporting,
+      dependencies: [
+        "PawlCore", "PawlDependencies", "PawlSharing", "TestSupport",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ] + openCombine + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlFeaturesTests",

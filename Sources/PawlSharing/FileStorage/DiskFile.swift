@@ -96,6 +96,9 @@ final class DiskFile: StoredFile {
     for completion in request.completions { completion(result) }
   }
 
+  /// Writes all waiting requests of the file system.
+  func flush() { system.flush() }
+
   // MARK: Observing
 
   func observe(_ receive: @escaping @Sendable (FileChange) -> Void) -> SharedSubscription {

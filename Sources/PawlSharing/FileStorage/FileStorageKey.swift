@@ -61,6 +61,7 @@ public final class FileStorageKey<Value: Sendable>: SharedKey {
   private let decode: @Sendable (Data) throws -> Value
   private let encode: @Sendable (Value) throws -> Data
   private let state = Lock(State())
+  private let issues = IssueContext()
 
   init(
     _ url: URL, decode: @escaping @Sendable (Data) throws -> Value, encode: @escaping @Sendable (Value) throws -> Data
@@ -108,7 +109,7 @@ public final class FileStorageKey<Value: Sendable>: SharedKey {
         { [self] result in
           switch result {
           case .success: state.withLock { $0.isBroken = false }
-          case .failure(let error): reportUnwritableFile(path: url.path, error: error)
+          case .failure(let error): issues.report { reportUnwritableFile(path: url.path, error: error) }
           }
           continuation.resume(with: result)
         }
@@ -119,7 +120,7 @@ public final class FileStorageKey<Value: Sendable>: SharedKey {
   /// Returns the value of contents that were read, and remembers both them and whether they are broken.
   private func value(of contents: Result<Data?, any Error>) -> Result<Value?, any Error> {
     let result = contents.flatMap { data in Result { try data.map(decode) } }
-    if case .failure(let error) = result { reportBrokenFile(path: url.path, error: error) }
+    if case .failure(let error) = result { issues.report { reportBrokenFile(path: url.path, error: error) } }
     state.withLock { state in
       state.contents = (try? contents.get()) ?? nil
       if case .failure = result { state.isBroken = true } else { state.isBroken = false }

@@ -12,15 +12,11 @@ final class FileSystem: FileStorageBackend {
   /// Calls a function on the queue when the shortest time between two writes of a file is over.
   typealias Timer = @Sendable (DispatchQueue, @escaping @Sendable () -> Void) -> Void
 
-  private struct Entry {
-    weak var file: DiskFile?
-  }
-
   let queue = DispatchQueue(label: "pawl.sharing.files", qos: .utility)
   let watcher: DirectoryWatcher
   let startTimer: Timer
   private let isOnQueue = DispatchSpecificKey<Bool>()
-  private let files = Lock<[String: Entry]>([:])
+  private let files = Lock<[String: WeakBox<DiskFile>]>([:])
 
   init(startTimer: @escaping Timer = { queue, work in queue.asyncAfter(deadline: .now() + 1, execute: work) }) {
     self.startTimer = startTimer
@@ -37,17 +33,17 @@ final class FileSystem: FileStorageBackend {
   func diskFile(at url: URL, isShared: Bool) -> DiskFile {
     let path = url.standardizedFileURL.resolvingSymlinksInPath().path
     return files.withLock { files in
-      if let file = files[path]?.file { return file }
+      if let file = files[path]?.object { return file }
       let file = DiskFile(path: path, system: self, isShared: isShared)
-      files = files.filter { $0.value.file != nil }
-      files[path] = Entry(file: file)
+      files = files.filter { $0.value.object != nil }
+      files[path] = WeakBox(file)
       return file
     }
   }
 
   func flush() {
     let write: @Sendable () -> Void = { [self] in
-      for file in files.withLock({ $0.values.compactMap(\.file) }) { file.writeWaiting() }
+      for file in files.withLock({ $0.values.compactMap(\.object) }) { file.writeWaiting() }
     }
     // On the queue itself, the caller is a coder or an observer of a file.
     if DispatchQueue.getSpecific(key: isOnQueue) == true { write() } else { queue.sync(execute: write) }

@@ -6,15 +6,10 @@ import PawlDependencies
 /// It doesn't keep values alive. When the last holder is released, so is the value; the storage of the key keeps what it
 /// has saved.
 final class SharedReferences: Sendable {
-  private struct Entry {
-    weak var reference: (any AnyObject & Sendable)?
-    var identity: ObjectIdentifier
-  }
-
   /// The values of the caller's dependencies.
   static var current: SharedReferences { DependencyValues.current.sharedReferences }
 
-  private let entries = Lock<[UncheckedSendable<AnyHashable>: Entry]>([:])
+  private let entries = Lock<[UncheckedSendable<AnyHashable>: AnyWeakBox]>([:])
 
   /// Returns the value for a key. It is created and loaded unless another holder has done so.
   ///
@@ -29,7 +24,7 @@ final class SharedReferences: Sendable {
       return key.reference(in: self, default: initialValue, isLoaded: isLoaded)
     }
     let id = UncheckedSendable(AnyHashable(key.id))
-    let found = entries.withLock { $0[id]?.reference } ?? insert(makeReference(key, id, initialValue()), for: id)
+    let found = entries.withLock { $0[id]?.object } ?? insert(makeReference(key, id, initialValue()), for: id)
     guard let reference = found as? StoredReference<Key.Value> else {
       reportTypeMismatch(
         key: String(describing: key), existing: valueType(of: found), requested: Key.Value.self)
@@ -52,8 +47,8 @@ final class SharedReferences: Sendable {
     _ reference: any AnyObject & Sendable, for id: UncheckedSendable<AnyHashable>
   ) -> any AnyObject & Sendable {
     entries.withLock { entries in
-      if let other = entries[id]?.reference { return other }
-      entries[id] = Entry(reference: reference, identity: ObjectIdentifier(reference))
+      if let other = entries[id]?.object { return other }
+      entries[id] = AnyWeakBox(reference)
       return reference
     }
   }

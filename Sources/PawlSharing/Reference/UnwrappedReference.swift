@@ -1,6 +1,8 @@
 import PawlCore
 
-/// The last value of an optional shared value. It is what holders read when the shared value has become `nil`.
+/// The value that an optional shared value was last read with. Holders read it after the shared value has become `nil`.
+///
+/// Changes don't update it: a second copy of the value would make the next change in place copy the whole value.
 private final class LastValue<Value>: Sendable {
   private let stored: Lock<UncheckedSendable<Value>>
 
@@ -19,7 +21,7 @@ private final class LastValue<Value>: Sendable {
   }
 }
 
-/// The value of an optional shared value. When that becomes `nil`, the last value stays readable, and changes are
+/// The value of an optional shared value. When that becomes `nil`, the value that was last read stays readable, and changes are
 /// dropped.
 final class UnwrappedReference<Value>: MutableReference<Value>, @unchecked Sendable {
   private let base: MutableReference<Value?>

@@ -26,7 +26,7 @@ extension RangeReplaceableCollection {
   /// Creates a collection of the elements of a shared collection, each of them shared: `Array($todos)`.
   ///
   /// An element is found by its id, so it stays the same one when others are inserted or removed. When it is removed, its
-  /// holders keep its last value, and their changes are dropped.
+  /// holders keep the value that they last read, and their changes are dropped.
   ///
   /// - Complexity: O(n).
   public init<ID, Value>(_ shared: Shared<IdentifiedArray<ID, Value>>) where Element == Shared<Value> {

@@ -33,7 +33,8 @@ public struct Shared<Value> {
 
   /// Unwraps an optional shared value.
   ///
-  /// When it becomes `nil` later, the result keeps the last value, and changes of the result are dropped.
+  /// When it becomes `nil` later, the result keeps the value that it was last read with, and changes of the result are
+  /// dropped.
   ///
   /// - Returns: `nil` if the value is `nil`.
   public init?(_ base: Shared<Value?>) {

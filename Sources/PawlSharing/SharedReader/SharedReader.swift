@@ -24,14 +24,14 @@ public struct SharedReader<Value> {
 
   /// Unwraps an optional shared value.
   ///
-  /// When it becomes `nil` later, the result keeps the last value.
+  /// When it becomes `nil` later, the result keeps the value that it was last read with.
   ///
   /// - Returns: `nil` if the value is `nil`.
   public init?(_ base: Shared<Value?>) { self.init(SharedReader<Value?>(base)) }
 
   /// Unwraps an optional shared value.
   ///
-  /// When it becomes `nil` later, the result keeps the last value.
+  /// When it becomes `nil` later, the result keeps the value that it was last read with.
   ///
   /// - Returns: `nil` if the value is `nil`.
   public init?(_ base: SharedReader<Value?>) {
