@@ -5,7 +5,7 @@ import Testing
 
 struct SharedObservationTests {
   /// Returns whether a change invalidates an observer of what `read` reads.
-  private func isObserved(_ read: () -> Void, change: () -> Void) -> Bool {
+  private func isObserved(_ read: () -> Void, changing change: () -> Void) -> Bool {
     let isInvalidated = LockIsolated(false)
     withObservationTracking(read) { isInvalidated.setValue(true) }
     change()
@@ -15,10 +15,10 @@ struct SharedObservationTests {
   @Test
   func readingIsObserved() {
     let count = Shared(value: 1)
-    #expect(isObserved({ _ = count.wrappedValue }) { count.withLock { $0 += 1 } })
-    #expect(isObserved({ _ = SharedReader(count).wrappedValue }) { count.withLock { $0 += 1 } })
-    #expect(isObserved({ _ = count.read { $0 + 1 }.wrappedValue }) { count.withLock { $0 += 1 } })
-    #expect(!isObserved({}) { count.withLock { $0 += 1 } })
+    #expect(isObserved({ _ = count.wrappedValue }, changing: { count.withLock { $0 += 1 } }))
+    #expect(isObserved({ _ = SharedReader(count).wrappedValue }, changing: { count.withLock { $0 += 1 } }))
+    #expect(isObserved({ _ = count.read { $0 + 1 }.wrappedValue }, changing: { count.withLock { $0 += 1 } }))
+    #expect(!isObserved({}, changing: { count.withLock { $0 += 1 } }))
   }
 
   @Test
@@ -39,16 +39,16 @@ struct SharedObservationTests {
     let server = TestKey.Server()
     let value = Shared(wrappedValue: 1, TestKey("a", server))
     let subscriber = server.subscribers.value[0]
-    #expect(isObserved({ _ = value.isLoading }) { subscriber.yieldLoading() })
-    #expect(isObserved({ _ = value.loadError }) { subscriber.yield(throwing: TestError()) })
-    #expect(!isObserved({ _ = value.wrappedValue }) { subscriber.yield(throwing: TestError()) })
-    #expect(!isObserved({ _ = value.loadError }) { value.withLock { $0 = 2 } })
-    #expect(isObserved({ _ = value.wrappedValue }) { subscriber.yield(3) })
+    #expect(isObserved({ _ = value.isLoading }, changing: { subscriber.yieldLoading() }))
+    #expect(isObserved({ _ = value.loadError }, changing: { subscriber.yield(throwing: TestError()) }))
+    #expect(!isObserved({ _ = value.wrappedValue }, changing: { subscriber.yield(throwing: TestError()) }))
+    #expect(!isObserved({ _ = value.loadError }, changing: { value.withLock { $0 = 2 } }))
+    #expect(isObserved({ _ = value.wrappedValue }, changing: { subscriber.yield(3) }))
   }
 
   @Test
   func movingAHolderIsObserved() {
     let count = Shared(value: 1)
-    #expect(isObserved({ _ = count.wrappedValue }) { count.projectedValue = Shared(value: 2) })
+    #expect(isObserved({ _ = count.wrappedValue }, changing: { count.projectedValue = Shared(value: 2) }))
   }
 }
