@@ -2,10 +2,12 @@ import PawlCore
 
 /// Sets default values of dependencies, for the whole process, or for the current test.
 ///
-///     @main struct Program {
+///     @main
+///     struct Program {
 ///       static func main() async {
-///         prepareDependencies { $0.apiClient = .connected(to: server) }
-///         …
+///         prepareDependencies { $0.apiClient = .local }
+///
+///         await run()
 ///       }
 ///     }
 ///

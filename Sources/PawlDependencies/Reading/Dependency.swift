@@ -44,7 +44,7 @@ public struct Dependency<Value>: Sendable {
 
   /// Creates a property that reads the value of a key.
   ///
-  ///     @Dependency(APIClient.self) var apiClient
+  ///     @Dependency(Statistics.self) var statistics
   ///
   /// - Parameters:
   ///   - key: The key.

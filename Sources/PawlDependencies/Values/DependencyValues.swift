@@ -77,7 +77,7 @@ public struct DependencyValues: Sendable {
   ///
   /// Override it to use live values in a test:
   ///
-  ///     withDependencies { $0.context = .live } operation: { … }
+  ///     let model = withDependencies { $0.context = .live } operation: { Model() }
   public var context: DependencyContext {
     get { explicitContext ?? (cache ?? .current).context }
     set {
