@@ -1,5 +1,6 @@
 extension Effect {
   /// Returns this effect with values that its tasks and subscriptions inherit in place of the store's.
+  @usableFromInline
   package func inheriting(_ values: InheritedValues) -> Self {
     switch operation {
     case nil, .value, .failure, .cancel: self

@@ -13,6 +13,7 @@ package class InheritedValues: @unchecked Sendable {
   /// there is none.
   ///
   /// A task inherits the object of the code that creates it, except in a reducer.
+  @usableFromInline
   package static var current: InheritedValues? {
     if let values = pawl_reducer_values() { return Unmanaged.fromOpaque(values).takeUnretainedValue() }
     return TaskContext.current.inherited

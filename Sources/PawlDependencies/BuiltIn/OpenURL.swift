@@ -8,7 +8,8 @@ extension DependencyValues {
   /// Opens a URL with the program that the system has for it.
   ///
   /// On Apple's systems it is what `EnvironmentValues.openURL` does. Elsewhere it opens nothing and returns `false` until
-  /// the program sets it, for example with ``prepareDependencies(_:)``. A test that opens a URL without an override fails
+  /// the program sets it, for example with
+  /// ``prepareDependencies(_:fileID:filePath:line:column:)``. A test that opens a URL without an override fails
   /// with PAWL-113.
   public var openURL: OpenURLEffect {
     get { self[OpenURLKey.self] }

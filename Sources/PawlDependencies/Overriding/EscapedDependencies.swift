@@ -24,7 +24,7 @@ public nonisolated(nonsending) func withEscapedDependencies<R>(
 }
 
 extension DependencyValues {
-  /// The dependencies around a call of ``withEscapedDependencies(_:)-(_,(_)->_)``, for any number of calls of functions,
+  /// The dependencies around a call of ``withEscapedDependencies(_:)-9khow``, for any number of calls of functions,
   /// on any thread.
   public struct Continuation: Sendable {
     private let carrier = DependencyCarrier.inheritable

@@ -1,4 +1,5 @@
 import PawlCore
+import Synchronization
 
 /// Sets default values of dependencies, for the whole process, or for the current test.
 ///
@@ -27,6 +28,10 @@ public func prepareDependencies<R>(
 ) rethrows -> R {
   var values = DependencyValues.current
   values.access = .preparing(
-    DependencyPreparation(callSite: CallSite(fileID: fileID, filePath: filePath, line: line)))
+    lastPreparation.wrappingAdd(1, ordering: .relaxed).newValue,
+    CallSite(fileID: fileID, filePath: filePath, line: line))
   return try updateValues(&values)
 }
+
+/// The number of the last call.
+private let lastPreparation = Atomic<UInt64>(0)

@@ -9,12 +9,12 @@ package import PawlCore
 ///     }
 ///
 /// Tasks, stores and properties with ``Dependency`` that the function creates inherit the values. A detached task, and a
-/// callback of an API that isn't based on tasks, don't: see ``withEscapedDependencies(_:)-(_,(_)->_)``.
+/// callback of an API that isn't based on tasks, don't: see ``withEscapedDependencies(_:)-9khow``.
 ///
 /// - Parameters:
 ///   - updateValuesForOperation: Changes the values around the caller.
 ///   - operation: The function.
-/// - Returns: The result of the function. If it is an object, ``withDependencies(from:operation:)`` passes the values on.
+/// - Returns: The result of the function. If it is an object, ``withDependencies(from:operation:fileID:filePath:line:column:)`` passes the values on.
 public func withDependencies<R>(
   _ updateValuesForOperation: (inout DependencyValues) throws -> Void, operation: () throws -> R
 ) rethrows -> R {

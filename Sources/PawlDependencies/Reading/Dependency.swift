@@ -1,4 +1,4 @@
-import PawlCore
+public import PawlCore
 
 /// A property whose value is a dependency of the code around it.
 ///
@@ -16,12 +16,17 @@ import PawlCore
 ///   the reader are unrelated, and both override dependencies.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
-  private let source: any DependencySource<Value>
-  private let callSite: CallSite
-  /// The values around the creation; `nil` if there were none.
-  private var captured: DependencyCarrier?
+  @usableFromInline enum Source: Sendable {
+    case keyPath(any KeyPath<DependencyValues, Value> & Sendable)
+    case other(any DependencySource<Value>)
+  }
 
-  private init(_ source: any DependencySource<Value>, _ callSite: CallSite) {
+  @usableFromInline let source: Source
+  @usableFromInline let callSite: CallSite
+  /// The values around the creation; `nil` if there were none.
+  @usableFromInline var captured: DependencyCarrier?
+
+  private init(_ source: Source, _ callSite: CallSite) {
     self.source = source
     self.callSite = callSite
     captured = DependencyCarrier.around
@@ -39,7 +44,7 @@ public struct Dependency<Value>: Sendable {
     _ keyPath: any KeyPath<DependencyValues, Value> & Sendable, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    self.init(KeyPathSource(keyPath: keyPath), CallSite(fileID: fileID, filePath: filePath, line: line))
+    self.init(.keyPath(keyPath), CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
   /// Creates a property that reads the value of a key.
@@ -56,7 +61,7 @@ public struct Dependency<Value>: Sendable {
     _ key: Key.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) where Key.Value == Value {
-    self.init(KeySource<Key>(), CallSite(fileID: fileID, filePath: filePath, line: line))
+    self.init(.other(KeySource<Key>()), CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
   /// Creates a property that reads a property of ``DependencyValues`` as another type.
@@ -67,7 +72,7 @@ public struct Dependency<Value>: Sendable {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
     self.init(
-      CastSource<T, Value>(base: KeyPathSource(keyPath: keyPath)),
+      .other(CastSource<T, Value>(base: KeyPathSource(keyPath: keyPath))),
       CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
@@ -79,30 +84,42 @@ public struct Dependency<Value>: Sendable {
     line: UInt = #line, column: UInt = #column
   ) {
     self.init(
-      CastSource<Key.Value, Value>(base: KeySource<Key>()), CallSite(fileID: fileID, filePath: filePath, line: line))
+      .other(CastSource<Key.Value, Value>(base: KeySource<Key>())),
+      CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
   /// The current value of the dependency.
+  @inlinable
   public var wrappedValue: Value {
     let current = DependencyCarrier.around
     guard let captured, captured !== current, !captured.values.isDefault else { return read(current) }
-    guard let current, !current.values.isDefault else { return captured.whileReducing { read(captured) } }
-    if current.values.includes(captured.values) { return read(current) }
-    let merged = DependencyCarrier(captured.values.merging(current.values))
-    return withExtendedLifetime(merged) { merged.whileReducing { read(merged) } }
+    if let current, current.values.includes(captured.values) { return read(current) }
+    let merged = merge(captured, current)
+    return merged.whileReducing { read(merged) }
   }
 
-  private func read(_ carrier: DependencyCarrier?) -> Value {
+  /// Returns the values around the creation with all that those around a reader override.
+  @usableFromInline
+  func merge(_ captured: DependencyCarrier, _ current: DependencyCarrier?) -> DependencyCarrier {
+    guard let current, !current.values.isDefault else { return captured }
+    return DependencyCarrier(captured.values.merging(current.values))
+  }
+
+  @inlinable
+  func read(_ carrier: DependencyCarrier?) -> Value {
     var values = carrier?.values ?? DependencyValues()
     values.access = .reading(callSite)
-    return source.read(values, at: callSite)
+    switch source {
+    case .keyPath(let keyPath): return values[keyPath: keyPath]
+    case .other(let source): return source.read(values, at: callSite)
+    }
   }
 
   /// Makes the property remember values in place of those around its creation.
   package mutating func install(_ values: DependencyValues) { captured = DependencyCarrier(values) }
 }
 
-/// A property with values that ``withDependencies(from:operation:)`` passes on.
+/// A property with values that `withDependencies(from:)` passes on.
 protocol CapturingDependencies {
   var capturedValues: DependencyValues { get }
 }
@@ -112,7 +129,8 @@ extension Dependency: CapturingDependencies {
 }
 
 /// The part of ``DependencyValues`` that a property reads.
-private protocol DependencySource<Value>: Sendable {
+@usableFromInline
+protocol DependencySource<Value>: Sendable {
   associatedtype Value
   func read(_ values: DependencyValues, at callSite: CallSite) -> Value
 }

@@ -1,6 +1,9 @@
-import PawlCore
+public import PawlCore
 
 /// How values of dependencies are being used.
+///
+/// It holds no reference, so that copying values is cheap.
+@usableFromInline
 enum DependencyAccess: Sendable {
   /// They are read outside a ``Dependency``.
   case direct
@@ -8,15 +11,16 @@ enum DependencyAccess: Sendable {
   case reading(CallSite)
   /// They are being changed, for example by ``withDependencies(_:operation:)``.
   case setting
-  /// They are being changed by ``prepareDependencies(_:)``.
-  case preparing(DependencyPreparation)
+  /// They are being changed by a call of `prepareDependencies` with this number, at a place.
+  case preparing(UInt64, CallSite)
 
   var callSite: CallSite? {
     if case .reading(let callSite) = self { callSite } else { nil }
   }
 
-  var preparation: DependencyPreparation? {
-    if case .preparing(let preparation) = self { preparation } else { nil }
+  /// The number of the call of `prepareDependencies`.
+  var preparation: UInt64? {
+    if case .preparing(let preparation, _) = self { preparation } else { nil }
   }
 
   var isSetting: Bool {

@@ -6,9 +6,9 @@ package typealias DependencyCarrier = InheritedValue<DependencyValues>
 
 extension InheritedValue where Value == DependencyValues {
   /// The carrier of values of which none is overridden, in a program.
-  static let root = DependencyCarrier(value: DependencyValues())
+  static let root = DependencyCarrier(value: DependencyValues(DependencyChanges(cache: .process)))
 
-  package var values: DependencyValues { value }
+  @inlinable package var values: DependencyValues { value }
 
   /// Creates a carrier of values.
   package convenience init(_ values: DependencyValues) {
@@ -23,6 +23,7 @@ extension InheritedValue where Value == DependencyValues {
   }
 
   /// The carrier around the caller; `nil` if there is none.
+  @inlinable
   package static var around: DependencyCarrier? { InheritedValues.current as? DependencyCarrier }
 
   /// The carrier around the caller, or else one of values of which none is overridden.

@@ -1,19 +1,23 @@
 /// A value of a dependency without its type.
-protocol DependencyEntry: AnyObject, Sendable {}
+@usableFromInline
+typealias DependencyEntry = any AnyObject & Sendable
 
 /// A value of a dependency.
-final class DependencyValueEntry<Value: Sendable>: DependencyEntry {
-  let value: Value
+@usableFromInline
+final class DependencyValueEntry<Value: Sendable>: Sendable {
+  @usableFromInline let value: Value
 
+  @usableFromInline
   init(_ value: Value) { self.value = value }
 }
 
-extension DependencyEntry {
-  /// The value of the key under which the entry is stored.
+extension TestDependencyKey {
+  /// Returns the value in the entry of this key.
   ///
-  /// Invariant: an entry under the identifier of a key has the type of that key's value. ``DependencyValues`` and
-  /// ``DependencyTable`` are the only types that store entries, and they take the key and the value together.
-  func value<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value {
-    unsafeDowncast(self, to: DependencyValueEntry<Key.Value>.self).value
+  /// Invariant: an entry under the identifier of a key has the type of that key's value. ``DependencyValues`` is the only
+  /// type that makes entries, and it takes the key and the value together.
+  @inlinable
+  static func value(in entry: DependencyEntry) -> Value {
+    unsafeDowncast(entry, to: DependencyValueEntry<Value>.self).value
   }
 }

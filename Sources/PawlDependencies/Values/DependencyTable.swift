@@ -4,9 +4,9 @@ import PawlCore
 /// The values that keys have by default in one context, each made when it is first read.
 final class DependencyTable: Sendable {
   private struct State {
-    var entries: [ObjectIdentifier: any DependencyEntry] = [:]
-    /// The calls of ``prepareDependencies(_:)`` that made or set entries.
-    var preparations: [ObjectIdentifier: DependencyPreparation] = [:]
+    var entries: [ObjectIdentifier: DependencyEntry] = [:]
+    /// The calls of `prepareDependencies` that made or set entries.
+    var preparations: [ObjectIdentifier: UInt64] = [:]
     /// The locks of the entries that are being made.
     var makers: [ObjectIdentifier: NSRecursiveLock] = [:]
   }
@@ -14,7 +14,7 @@ final class DependencyTable: Sendable {
   private let state = Lock(State())
 
   /// Returns the entry of a key; `nil` if the value was neither made nor prepared.
-  func entry(for key: ObjectIdentifier) -> (any DependencyEntry)? {
+  func entry(for key: ObjectIdentifier) -> (DependencyEntry)? {
     state.withLock { $0.entries[key] }
   }
 
@@ -22,12 +22,12 @@ final class DependencyTable: Sendable {
   ///
   /// - Parameters:
   ///   - key: The identity of the key.
-  ///   - preparation: The call of ``prepareDependencies(_:)`` that reads the value in order to set it.
+  ///   - preparation: The call of `prepareDependencies` that reads the value in order to set it.
   ///   - make: Makes the entry, and returns whether it is kept. It may read other dependencies.
   func entry(
-    for key: ObjectIdentifier, preparing preparation: DependencyPreparation?,
-    make: () -> (entry: any DependencyEntry, isKept: Bool)
-  ) -> any DependencyEntry {
+    for key: ObjectIdentifier, preparing preparation: UInt64?,
+    make: () -> (entry: DependencyEntry, isKept: Bool)
+  ) -> DependencyEntry {
     let maker = state.withLock { state in
       if let maker = state.makers[key] { return maker }
       let maker = NSRecursiveLock()
@@ -52,11 +52,11 @@ final class DependencyTable: Sendable {
 
   /// Sets the entry of a key.
   ///
-  /// - Returns: `false` if the value was read, or set by another call of ``prepareDependencies(_:)``. Nothing is
+  /// - Returns: `false` if the value was read, or set by another call of `prepareDependencies`. Nothing is
   ///   changed in this case.
-  func prepare(_ key: ObjectIdentifier, _ entry: any DependencyEntry, by preparation: DependencyPreparation) -> Bool {
+  func prepare(_ key: ObjectIdentifier, _ entry: DependencyEntry, by preparation: UInt64) -> Bool {
     state.withLock { state in
-      if state.entries[key] != nil, state.preparations[key] !== preparation { return false }
+      if state.entries[key] != nil, state.preparations[key] != preparation { return false }
       state.entries[key] = entry
       state.preparations[key] = preparation
       return true
@@ -64,12 +64,4 @@ final class DependencyTable: Sendable {
   }
 
   func removeAll() { state.withLock { $0 = State() } }
-}
-
-/// The identity of a call of ``prepareDependencies(_:)``.
-final class DependencyPreparation: Sendable {
-  /// The place of the call.
-  let callSite: CallSite?
-
-  init(callSite: CallSite?) { self.callSite = callSite }
 }

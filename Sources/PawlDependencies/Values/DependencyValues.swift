@@ -13,18 +13,15 @@ import PawlCore
 ///     }
 ///
 /// The values belong to a store, or to the operation of ``withDependencies(_:operation:)``. Effects, tasks and stores that
-/// are made there inherit them. They are never set for the whole process, except by ``prepareDependencies(_:)``.
+/// are made there inherit them. They are never set for the whole process, except by
+/// ``prepareDependencies(_:fileID:filePath:line:column:)``.
 public struct DependencyValues: Sendable {
-  private var entries: [ObjectIdentifier: any DependencyEntry] = [:]
-  private var explicitContext: DependencyContext?
-  /// The default values of the test in which the values were made; `nil` in a program.
-  private var cache: DependencyCache?
-  private var lineage = DependencyLineage()
+  @usableFromInline var storage: DependencyStorage
   /// How the values are being used.
-  var access = DependencyAccess.direct
+  @usableFromInline var access = DependencyAccess.direct
 
   /// Creates values of which none is overridden.
-  public init() {}
+  public init() { storage = .empty }
 
   /// Values of which none is overridden, for a program.
   public static var live: Self { Self(context: .live) }
@@ -35,7 +32,9 @@ public struct DependencyValues: Sendable {
   /// Values of which none is overridden, for a test.
   public static var test: Self { Self(context: .test) }
 
-  private init(context: DependencyContext) { explicitContext = context }
+  private init(context: DependencyContext) { self.init(DependencyChanges(context: context)) }
+
+  init(_ changes: DependencyChanges) { storage = DependencyStorage(changes) }
 
   /// The value of a key.
   ///
@@ -48,29 +47,29 @@ public struct DependencyValues: Sendable {
   ///   - line: The line that issues name.
   ///   - column: Not used.
   ///   - function: The name of the property of the dependency.
-  /// - Complexity: O(1). Setting a value allocates.
+  /// - Complexity: O(1). Setting a value is O(overridden values).
   public subscript<Key: TestDependencyKey>(
     key: Key.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column, function: StaticString = #function
   ) -> Key.Value {
-    get {
-      if !entries.isEmpty, let entry = entries[ObjectIdentifier(key)] { return entry.value(of: key) }
-      return defaultValue(of: key) {
-        (.property(function), CallSite(fileID: fileID, filePath: filePath, line: line))
-      }
+    @inlinable get {
+      if let entry = storage.changes.entries[ObjectIdentifier(key)] { return Key.value(in: entry) }
+      if let entry = defaultEntry(for: ObjectIdentifier(key)) { return Key.value(in: entry) }
+      return makeDefault(of: key, function, fileID, filePath, line)
     }
     set {
-      set(newValue, for: key) { (.property(function), CallSite(fileID: fileID, filePath: filePath, line: line)) }
+      set(newValue, for: key, .property(function), CallSite(fileID: fileID, filePath: filePath, line: line))
     }
   }
 
   /// The value of a key that has no property.
   public subscript<Key: TestDependencyKey>(type key: Key.Type) -> Key.Value {
-    get {
-      if !entries.isEmpty, let entry = entries[ObjectIdentifier(key)] { return entry.value(of: key) }
-      return defaultValue(of: key) { (.type(key), nil) }
+    @inlinable get {
+      if let entry = storage.changes.entries[ObjectIdentifier(key)] { return Key.value(in: entry) }
+      if let entry = defaultEntry(for: ObjectIdentifier(key)) { return Key.value(in: entry) }
+      return makeDefault(of: key)
     }
-    set { set(newValue, for: key) { (.type(key), nil) } }
+    set { set(newValue, for: key, .type(key), nil) }
   }
 
   /// The context that decides which default values are used.
@@ -79,86 +78,69 @@ public struct DependencyValues: Sendable {
   ///
   ///     let model = withDependencies { $0.context = .live } operation: { Model() }
   public var context: DependencyContext {
-    get { explicitContext ?? (cache ?? .current).context }
+    get { storage.changes.context ?? cache.context }
     set {
-      if case .preparing = access { (cache ?? .current).context = newValue }
-      explicitContext = newValue
+      if case .preparing = access { cache.context = newValue }
+      change { $0.context = newValue }
     }
   }
 
-  // MARK: - Default values
+  /// Where the default values are.
+  var cache: DependencyCache { storage.changes.cache ?? .current }
 
-  private func defaultValue<Key: TestDependencyKey>(
-    of key: Key.Type, _ describe: () -> (DependencyName, CallSite?)
-  ) -> Key.Value {
-    let cache = cache ?? .current
-    let context = explicitContext ?? cache.context
-    let table = cache.table(for: context)
-    let id = ObjectIdentifier(key)
-    if let entry = table.entry(for: id) { return entry.value(of: key) }
-    let (name, place) = describe()
-    let request = DependencyRequest(name: name, callSite: access.callSite ?? place, isSetting: access.isSetting)
-    let entry = table.entry(for: id, preparing: access.preparation) {
-      let value = request.perform(under: Self.defaults(in: context, cache)) { key.defaultValue(in: context) }
-      return (DependencyValueEntry(value), !request.wasSilenced)
-    }
-    return entry.value(of: key)
-  }
-
-  /// Values of which none is overridden, under which default values are made.
-  private static func defaults(in context: DependencyContext, _ cache: DependencyCache) -> DependencyCarrier {
-    if cache === DependencyCache.process, context == cache.context { return .root }
-    var values = Self()
-    values.explicitContext = context == cache.context ? nil : context
-    values.cache = cache
-    return DependencyCarrier(values)
+  private mutating func change(_ body: (inout DependencyChanges) -> Void) {
+    var changes = storage.changes
+    body(&changes)
+    storage = DependencyStorage(changes)
   }
 
   private mutating func set<Key: TestDependencyKey>(
-    _ value: Key.Value, for key: Key.Type, _ describe: () -> (DependencyName, CallSite?)
+    _ value: Key.Value, for key: Key.Type, _ name: DependencyName, _ callSite: CallSite?
   ) {
     let entry = DependencyValueEntry(value)
-    guard let preparation = access.preparation else {
-      entries[ObjectIdentifier(key)] = entry
-      return
+    guard case .preparing(let preparation, let place) = access else {
+      return change { $0.entries[ObjectIdentifier(key)] = entry }
     }
-    let cache = cache ?? .current
-    let table = cache.table(for: explicitContext ?? cache.context)
-    if !table.prepare(ObjectIdentifier(key), entry, by: preparation) {
-      let (name, place) = describe()
-      reportLatePreparation(of: name, callSite: preparation.callSite ?? place)
+    if !cache.table(for: context).prepare(ObjectIdentifier(key), entry, by: preparation) {
+      reportLatePreparation(of: name, callSite: place)
     }
   }
+}
 
-  // MARK: - Deriving values
-
+extension DependencyValues {
   /// The values around the caller.
   package static var current: Self { DependencyCarrier.around?.values ?? Self() }
 
   /// Whether nothing is overridden.
-  var isDefault: Bool { entries.isEmpty && explicitContext == nil }
+  @usableFromInline var isDefault: Bool { storage.changes.isDefault }
 
   /// Returns these values with all that the other ones override.
   package func merging(_ other: Self) -> Self {
-    if other.isDefault || lineage.contains(other.lineage) { return self }
-    if isDefault || other.lineage.contains(lineage) { return other }
-    var merged = other
-    merged.entries = entries.merging(other.entries) { $1 }
-    merged.explicitContext = other.explicitContext ?? explicitContext
-    merged.cache = other.cache ?? cache
-    return merged
+    if includes(other) { return self }
+    if isDefault || other.includes(self) { return other }
+    let (own, others) = (storage.changes, other.storage.changes)
+    var merged = others
+    merged.entries = own.entries.merging(others.entries) { $1 }
+    merged.context = others.context ?? own.context
+    merged.cache = others.cache ?? own.cache
+    return Self(merged)
   }
 
-  /// Whether the other values change nothing of what these values are, if both are merged.
-  func includes(_ other: Self) -> Bool { other.isDefault || lineage.contains(other.lineage) }
+  /// Whether the other values change nothing of these values, if both are merged and these win.
+  @usableFromInline
+  func includes(_ other: Self) -> Bool {
+    other.isDefault || storage.changes.lineage.contains(other.storage.changes.lineage)
+  }
 
   /// Makes the values ready for a carrier: a generation of their own, and the default values of the current test.
   mutating func settle() {
-    lineage.derive()
     access = .direct
-    if cache == nil { cache = DependencyCache.ofCurrentTestOrNone }
+    change {
+      $0.lineage.derive()
+      if $0.cache == nil { $0.cache = DependencyCache.ofCurrentTestOrNone }
+    }
   }
 
   /// Forgets the default values of the current test, which are made again when they are read.
-  package func resetCache() { (cache ?? .current).removeAll() }
+  package func resetCache() { cache.removeAll() }
 }

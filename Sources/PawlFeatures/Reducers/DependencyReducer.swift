@@ -46,8 +46,8 @@ extension Reducer {
 
 /// A reducer some of whose dependencies are overridden.
 public struct DependencyReducer<Base: Reducer>: Reducer {
-  private let base: Base
-  private let update: (inout DependencyValues) -> Void
+  @usableFromInline let base: Base
+  @usableFromInline let update: (inout DependencyValues) -> Void
 
   init(_ base: Base, _ update: @escaping (inout DependencyValues) -> Void) {
     self.base = base
@@ -78,10 +78,12 @@ public struct DependencyReducer<Base: Reducer>: Reducer {
     }
   }
 
+  @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     makeFunction(at: .detached)(&state, action)
   }
 
+  @inlinable
   public func makeFunction(at place: ReducerPlace<Base.State>) -> ReducerFunction<Base.State, Base.Action> {
     let derived = DerivedDependencies(update)
     // The reducers in the body are created with the dependencies, as they are in each run.
@@ -95,15 +97,18 @@ public struct DependencyReducer<Base: Reducer>: Reducer {
 }
 
 /// The dependencies of a reducer, derived from those around it.
-private final class DerivedDependencies {
+@usableFromInline
+final class DerivedDependencies {
   private let update: (inout DependencyValues) -> Void
   private var last: (outer: DependencyCarrier?, carrier: DependencyCarrier)?
 
+  @usableFromInline
   init(_ update: @escaping (inout DependencyValues) -> Void) { self.update = update }
 
   /// The derived dependencies.
   ///
   /// - Complexity: O(1) without allocations, if the dependencies around the caller are the same as in the last call.
+  @usableFromInline
   var carrier: DependencyCarrier {
     let outer = DependencyCarrier.around
     if let last, last.outer === outer { return last.carrier }
