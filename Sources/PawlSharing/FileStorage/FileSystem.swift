@@ -1,3 +1,4 @@
+import CPawlRuntime
 import Foundation
 import PawlCore
 
@@ -5,7 +6,7 @@ import PawlCore
 final class FileSystem: FileStorageBackend {
   /// The files of the program. What waits is written when the program exits.
   static let shared: FileSystem = {
-    _ = atexit { FileSystem.shared.flush() }
+    pawl_at_termination { FileSystem.shared.flush() }
     return FileSystem()
   }()
 

@@ -40,7 +40,8 @@ final class KeyedReference<Key: SharedReaderKey>: StoredReference<Key.Value>, @u
   /// - Parameter isLoaded: Whether the initial value was just loaded.
   func start(isLoaded: Bool) {
     let (loads, subscribes) = status.withLock { status in
-      if isLoaded { (status.hasInitialResult, status.didBeginLoading) = (true, true) }
+      // Another holder's load that is under way delivers the value itself.
+      if isLoaded, !status.didBeginLoading { (status.hasInitialResult, status.didBeginLoading) = (true, true) }
       let loads = !status.didBeginLoading
       if loads { status.loads += 1 }
       defer { status.didSubscribe = true }
