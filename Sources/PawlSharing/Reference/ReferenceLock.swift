@@ -30,10 +30,12 @@ struct ReferenceLock<Value>: ~Copyable, Sendable {
   }
 
   private var currentThread: UInt {
-    #if os(Linux) || os(Android)
-    UInt(pthread_self())
+    #if canImport(Darwin)
+    UInt(bitPattern: pthread_self())
+    #elseif os(Windows)
+    UInt(GetCurrentThreadId())
     #else
-    UInt(bitPattern: Unmanaged.passUnretained(Thread.current).toOpaque())
+    UInt(pthread_self())
     #endif
   }
 }

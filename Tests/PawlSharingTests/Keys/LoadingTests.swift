@@ -96,6 +96,18 @@ struct LoadingTests {
   }
 
   @Test
+  func aRequiredValueLeavesTheLoadOfAnotherHolderAlone() async throws {
+    server.answer.setValue(nil)
+    @Shared(TestKey("a", server)) var value = 1
+    server.answer.setValue(.success(6))
+    let required = try await Shared(require: TestKey("a", server))
+    server.loads.value[0].resume(returning: 7)
+    #expect(value == 7)
+    #expect(required.wrappedValue == 7)
+    #expect(!$value.isLoading)
+  }
+
+  @Test
   func aHolderCanMoveToAnotherKey() async throws {
     server.answer.setValue(.success(6))
     @Shared(TestKey("a", server)) var value = 1
