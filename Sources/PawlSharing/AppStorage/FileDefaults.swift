@@ -101,7 +101,7 @@ final class FileDefaults: UserDefaults {
     }.value
   }
 
-  /// Writes what waits.
+  /// Writes the entries that wait, at once.
   override func synchronize() -> Bool {
     file?.flush()
     return state.withLock { $0.value.unsaved.isEmpty }

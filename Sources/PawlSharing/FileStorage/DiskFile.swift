@@ -41,18 +41,18 @@ final class DiskFile: StoredFile {
   // MARK: Writing
 
   func write(_ request: FileWriteRequest, isUrgent: Bool) {
-    let begins = state.withLock { state in
+    let (begins, replaced) = state.withLock { state in
       state.generation += 1
-      var request = request
-      request.completions = (state.waiting?.completions ?? []) + request.completions
-      // The replaced request is released by the caller's end of this call at the earliest: it has no user's objects but
-      // the value.
+      let replaced = state.waiting
       state.waiting = request
-      if isUrgent { return true }
-      if state.isResting { return false }
-      state.isResting = true
-      return true
+      // The requests that it replaces are complete when it is.
+      state.waiting?.completions = (replaced?.completions ?? []) + request.completions
+      let begins = isUrgent || !state.isResting
+      if begins, !isUrgent { state.isResting = true }
+      return (begins, replaced)
     }
+    // Released without the lock: a deinit of a value may use this object.
+    withExtendedLifetime(replaced) {}
     guard begins else { return }
     system.queue.async { [self] in
       writeWaiting()
@@ -136,7 +136,7 @@ final class DiskFile: StoredFile {
     let (generation, isWaiting, observers) = state.withLock { state in
       (state.generation, state.waiting != nil, state.observers.map(\.receive))
     }
-    // What waits will overwrite the file.
+    // The waiting request will overwrite the file.
     guard !isWaiting, !observers.isEmpty else { return }
     let contents = Result { try AtomicFile.read(path) }
     let change = FileChange(contents: contents, generation: generation) { work in

@@ -4,7 +4,7 @@ import PawlCore
 
 /// The files of the file system, which share a queue on which they are written and changes are looked for.
 final class FileSystem: FileStorageBackend {
-  /// The files of the program. What waits is written when the program exits.
+  /// The files of the program. Waiting requests are written when the program exits.
   static let shared: FileSystem = {
     pawl_at_termination { FileSystem.shared.flush() }
     return FileSystem()

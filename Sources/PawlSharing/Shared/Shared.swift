@@ -78,5 +78,5 @@ public struct Shared<Value> {
   }
 }
 
-// The value is guarded by the lock of its reference. What leaves it is sent to the reader.
+// The lock of the reference orders accesses. Readers get copies, which are used on several threads.
 extension Shared: Sendable where Value: Sendable {}

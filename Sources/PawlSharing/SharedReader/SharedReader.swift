@@ -78,13 +78,13 @@ public struct SharedReader<Value> {
   }
 }
 
-// The value is guarded by the lock of its reference. What leaves it is sent to the reader.
+// The lock of the reference orders accesses. Readers get copies, which are used on several threads.
 extension SharedReader: Sendable where Value: Sendable {}
 
 extension ComputedReference {
   /// Creates a part given by a key path.
   convenience init(_ base: ReadableReference<Base>, _ path: KeyPath<Base, Value>) {
-    // Key paths are immutable. What they contain is only read.
+    // Key paths are immutable, and so are the values that they contain.
     let path = UncheckedSendable(path)
     self.init(base) { $0[keyPath: path.value] }
   }
