@@ -126,7 +126,12 @@ let package = Package(
       ] + openCombine, swiftSettings: settings),
     .target(name: "PawlDependenciesNetworking", dependencies: ["PawlDependencies"], swiftSettings: settings),
     .target(
-      name: "PawlSharing", dependencies: ["PawlCore", "PawlDependencies"] + openCombine, swiftSettings: settings),
+      name: "PawlSharing",
+      dependencies: [
+        "CPawlRuntime", "PawlCore", "PawlDependencies", .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ] + openCombine,
+      swiftSettings: settings),
     .target(
       name: "PawlFeatures",
       dependencies: [
@@ -265,7 +270,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlSharingTests",
-      dependencies: ["PawlCore", "PawlDependencies", "PawlSharing", "TestSupport"] + openCombine + issueReporting,
+      dependencies: [
+        "PawlCore", "PawlDependencies", "PawlSharing", "TestSupport",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ] + openCombine + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlFeaturesTests",

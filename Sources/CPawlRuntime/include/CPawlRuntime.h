@@ -126,4 +126,14 @@ bool pawl_has_enum_case_names(void);
 /// Returns whether an environment variable has the value `1`.
 bool pawl_is_set(const char *variable);
 
+/// Registers a function to call before the process ends: by `exit`, by a return from `main`, or by a host that calls
+/// `pawl_will_terminate`.
+///
+/// It may be called more than once, from any thread. At most 16 functions can be registered.
+void pawl_at_termination(void (*function)(void));
+
+/// Calls the registered functions. A host calls it before it lets a signal end the process, on a thread, not in the handler of
+/// the signal.
+void pawl_will_terminate(void);
+
 #endif
