@@ -20,7 +20,7 @@ public struct ReducerPlace<State> {
 
   /// The place of a store's reducer, or of a child whose state may go.
   @usableFromInline
-  static var root: ReducerPlace {
+  package static var root: ReducerPlace {
     ReducerPlace { state, body in body(state.assumingMemoryBound(to: State.self)) }
   }
 
