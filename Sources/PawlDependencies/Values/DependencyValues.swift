@@ -159,6 +159,9 @@ public struct DependencyValues: Sendable {
     if cache == nil { cache = DependencyCache.ofCurrentTestOrNone }
   }
 
+  /// Gives the values default values of their own, in place of those of the current test.
+  package mutating func useOwnDefaults() { cache = DependencyCache() }
+
   /// Forgets the default values of the current test, which are made again when they are read.
   package func resetCache() { (cache ?? .current).removeAll() }
 }

@@ -1,4 +1,5 @@
 import PawlCore
+public import PawlDependencies
 public import PawlFeatures
 public import PawlTesting
 
@@ -37,6 +38,7 @@ public import PawlTesting
 @preconcurrency @MainActor
 public final class TestStore<State: Equatable, Action> {
   let core: TestStoreCore<State, Action, Never>
+  let feature: TestStoreFeature<State, Action>
 
   /// The amount of behavior that the test has to assert. Default: everything.
   public var exhaustivity: Exhaustivity {
@@ -66,9 +68,13 @@ public final class TestStore<State: Equatable, Action> {
   /// When the test store is destroyed, the test fails at the line of this call if received actions were never asserted
   /// or effects still run. The effects are then cancelled.
   ///
+  /// The initial state and the feature are made with the dependencies, too.
+  ///
   /// - Parameters:
   ///   - initialState: The initial state of the feature.
   ///   - reducer: The feature to test.
+  ///   - prepareDependencies: Overrides dependencies. All others have the values around the call, or else those for
+  ///     tests. Using a dependency that has only a live value fails the test with PAWL-111.
   ///   - fileID: The file that failures at the end of the test name.
   ///   - filePath: The path of that file.
   ///   - line: The line of those failures.
@@ -76,16 +82,17 @@ public final class TestStore<State: Equatable, Action> {
   public init<R: PawlFeatures.Reducer<State, Action>>(
     initialState: @autoclosure () -> State,
     @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
-    let initialState = initialState()
-    let reduce = reducer().makeFunction(at: .root)
+    let feature = TestStoreFeature(initialState: initialState, reducer: reducer, dependencies: prepareDependencies)
     core = TestStoreCore(
-      initialState: initialState, terminology: .features,
+      initialState: feature.initialState, terminology: .features,
       callSite: CallSite(fileID: fileID, filePath: filePath, line: line)
     ) { isolation, _ in
-      Engine(initialState: initialState, isolation: isolation, reduce: reduce)
+      feature.makeEngine(on: isolation)
     }
+    self.feature = feature
   }
 
   /// Sets the number of steps that effects may take without waiting before they count as endless. Default: one million.

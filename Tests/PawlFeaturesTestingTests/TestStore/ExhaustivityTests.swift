@@ -32,13 +32,13 @@ import Testing
       found.first?.text == """
         Changes of the state not asserted by "send" of Counter.Action.incrementTwice:
 
-            Counter.State(
-          −   count: 0,
-          +   count: 1,
-              name: "",
-              child: Child.State(text: ""),
-              rows: […]
-            )
+              Counter.State(
+            −   count: 0,
+            +   count: 1,
+                name: "",
+                child: Child.State(text: ""),
+                rows: […]
+              )
 
         (Asserted: −, found: +)
         """)
