@@ -124,7 +124,11 @@ let package = Package(
         "PawlCombine", "PawlCore", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ] + openCombine, swiftSettings: settings),
     .target(
-      name: "PawlSharing", dependencies: ["PawlCore", "PawlDependencies"] + openCombine, swiftSettings: settings),
+      name: "PawlSharing",
+      dependencies: [
+        "CPawlRuntime", "PawlCore", "PawlDependencies", .product(name: "CustomDump", package: "swift-custom-dump"),
+      ] + openCombine,
+      swiftSettings: settings),
     .target(
       name: "PawlFeatures",
       dependencies: [

@@ -1,0 +1,210 @@
+import PawlCore
+
+/// A stored value, its lock, and those who observe it.
+///
+/// The value is guarded by one lock. Observers are called after unlocking, in the order of the changes: one thread at a
+/// time delivers, and changes that other threads or observers make meanwhile wait in a queue.
+class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotReference, @unchecked Sendable {
+  typealias Observer = @Sendable (Value) -> Void
+
+  struct State {
+    var value: Value
+    /// The values that tests assert, by their recorder.
+    var snapshots: [ObjectIdentifier: Value] = [:]
+    var observers: [(id: Int, receive: Observer)] = []
+    var lastObserver = 0
+    /// Calls that are to be made without the lock, in order.
+    var deliveries: [Delivery] = []
+    var isDelivering = false
+    /// The number of changes that the key has not saved yet.
+    var unsavedChanges = 0
+  }
+
+  struct Delivery {
+    var value: Value
+    /// The observer that receives the value; `nil` if all do.
+    var observer: Int?
+    var isToBeSaved = false
+  }
+
+  final let observation = SharedObservation()
+  private let state: ReferenceLock<State>
+
+  init(_ value: Value) { state = ReferenceLock(State(value: value)) }
+
+  // MARK: For subclasses
+
+  var name: String { "Shared<\(Value.self)>" }
+  var keyDescription: String? { nil }
+  var isLoading: Bool { false }
+  var loadError: (any Error)? { nil }
+  var saveError: (any Error)? { nil }
+  func load() async throws {}
+  func save() async throws {}
+
+  /// Whether changes by `withLock` are saved.
+  var isSaved: Bool { false }
+
+  /// Saves the value after a change. Called without the lock, in the order of the changes.
+  func saveChange(_ value: Value) {}
+
+  // MARK: Reading
+
+  final override var root: any RootReference { self }
+
+  final override var value: Value {
+    withState { state in
+      // Only a test leaves snapshots, so only a test pays for finding out who asks.
+      if !state.snapshots.isEmpty, let snapshot = state.snapshot(of: SharedSnapshots.asserting) { return snapshot }
+      return state.value
+    }
+  }
+
+  final override var presentValue: Value { withState { $0.value } }
+
+  final override var expectedValue: Value {
+    withState { state in
+      if state.snapshots.isEmpty { return state.value }
+      return state.snapshot(of: SharedSnapshots.comparing ?? SharedSnapshots.asserting) ?? state.value
+    }
+  }
+
+  // MARK: Changing
+
+  final override func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    if let snapshots = SharedSnapshots.asserting { return try withSnapshot(of: snapshots, body) }
+    let recorder = SharedSnapshots.recorder
+    // Also if the closure throws: it may have changed the value before.
+    defer { didChange() }
+    return try withState { state in
+      if let recorder { addSnapshot(of: recorder, to: &state) }
+      defer { state.enqueueChange(isToBeSaved: isSaved) }
+      return try body(&state.value)
+    }
+  }
+
+  /// Replaces the value by one that was loaded, which is not saved.
+  ///
+  /// - Parameter condition: Decides with the lock whether the value is still valid. It is given the number of changes that
+  ///   haven't been saved.
+  /// - Returns: Whether the value was replaced.
+  @discardableResult
+  final func replaceValue(_ value: Value, if condition: (_ unsavedChanges: Int) -> Bool = { _ in true }) -> Bool {
+    let recorder = SharedSnapshots.recorder
+    // The previous value is released without the lock: its deinit may use this object.
+    let previous: Value? = withState { state in
+      guard condition(state.unsavedChanges) else { return nil }
+      if let recorder { addSnapshot(of: recorder, to: &state) }
+      let previous = state.value
+      state.value = value
+      state.enqueueChange(isToBeSaved: false)
+      return previous
+    }
+    guard previous != nil else { return false }
+    didChange()
+    return true
+  }
+
+  /// Records that the key has saved a change, or failed to.
+  final func didSaveChange() { withState { $0.unsavedChanges -= 1 } }
+
+  private func withSnapshot<Result>(
+    of snapshots: SharedSnapshots, _ body: (inout Value) throws -> Result
+  ) rethrows -> Result {
+    let recorder = ObjectIdentifier(snapshots)
+    return try withState { state in
+      addSnapshot(of: snapshots, to: &state)
+      var value = state.snapshots[recorder] ?? state.value
+      defer { state.snapshots[recorder] = value }
+      return try body(&value)
+    }
+  }
+
+  private func addSnapshot(of recorder: SharedSnapshots, to state: inout State) {
+    guard state.snapshots[ObjectIdentifier(recorder)] == nil else { return }
+    state.snapshots[ObjectIdentifier(recorder)] = state.value
+    recorder.add(self)
+  }
+
+  // MARK: Observing
+
+  final override func observe(_ receive: @escaping @Sendable (Value) -> Void) -> SharedSubscription {
+    let id = withState { state in
+      state.lastObserver += 1
+      state.observers.append((id: state.lastObserver, receive: receive))
+      state.deliveries.append(Delivery(value: state.value, observer: state.lastObserver))
+      return state.lastObserver
+    }
+    deliver()
+    return SharedSubscription { [weak self] in self?.removeObserver(id) }
+  }
+
+  private func removeObserver(_ id: Int) {
+    // The observer is released without the lock: its deinit may use this object.
+    let removed: Observer? = withState { state in
+      guard let index = state.observers.firstIndex(where: { $0.id == id }) else { return nil }
+      return state.observers.remove(at: index).receive
+    }
+    withExtendedLifetime(removed) {}
+  }
+
+  private func didChange() {
+    observation.notify(.value)
+    deliver()
+  }
+
+  /// Makes the calls in the queue, unless another caller is making them.
+  private func deliver() {
+    while let (delivery, observers) = withState({ $0.beginDelivery() }) {
+      if delivery.isToBeSaved { saveChange(delivery.value) }
+      for observer in observers { observer(delivery.value) }
+      withState { $0.isDelivering = false }
+    }
+  }
+
+  // MARK: Snapshots
+
+  final func change(recordedBy recorder: ObjectIdentifier) -> SharedChange? {
+    guard let (expected, actual) = withState({ state in state.snapshots[recorder].map { ($0, state.value) } }),
+      !areEqual(expected, actual)
+    else { return nil }
+    return SharedChange(expected: expected, actual: actual, name: name)
+  }
+
+  final func dropSnapshot(recordedBy recorder: ObjectIdentifier) {
+    let dropped = withState { $0.snapshots.removeValue(forKey: recorder) }
+    withExtendedLifetime(dropped) {}
+  }
+
+  private func withState<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
+    do { return try state.withLock(name: { name }, body) } catch { throw error }
+  }
+}
+
+extension StoredReference.State {
+  fileprivate func snapshot(of recorder: SharedSnapshots?) -> Value? {
+    recorder.flatMap { snapshots[ObjectIdentifier($0)] }
+  }
+
+  /// Adds a delivery of the present value, if anyone is to receive it.
+  fileprivate mutating func enqueueChange(isToBeSaved: Bool) {
+    if isToBeSaved { unsavedChanges += 1 }
+    guard isToBeSaved || !observers.isEmpty else { return }
+    deliveries.append(.init(value: value, isToBeSaved: isToBeSaved))
+  }
+
+  /// Takes the next delivery from the queue, if no other is being made.
+  fileprivate mutating func beginDelivery() -> (StoredReference<Value>.Delivery, [StoredReference<Value>.Observer])? {
+    guard !isDelivering, !deliveries.isEmpty else { return nil }
+    isDelivering = true
+    let delivery = deliveries.removeFirst()
+    let receivers = delivery.observer.map { id in observers.filter { $0.id == id } } ?? observers
+    return (delivery, receivers.map(\.receive))
+  }
+}
+
+/// Whether two values are equal. Values of types that aren't `Equatable` never are.
+private func areEqual(_ left: Any, _ right: Any) -> Bool {
+  func open<T: Equatable>(_ left: T) -> Bool { (right as? T) == left }
+  return (left as? any Equatable).map { open($0) } ?? false
+}

@@ -1,0 +1,81 @@
+import PawlCore
+
+/// A value that several features, models and views share.
+///
+///     struct State {
+///       @Shared(.appStorage("isOnboarded")) var isOnboarded = false
+///       @Shared var user: User
+///     }
+///
+///     state.$isOnboarded.withLock { $0 = true }
+///
+/// All holders see a change at once. A `Shared` is a reference: a copy of a state holds the same value, and so does each
+/// `Shared` that is created with the same key (see ``SharedReaderKey``). To pass it on, pass the projected value,
+/// `state.$user`, or a part of it, `state.$user.name`.
+///
+/// A change is made with ``withLock(_:)``, so that no other thread's change is lost. The value's observers are notified
+/// once for each call, after it: views and other observers through Observation, and subscribers of `publisher`.
+///
+/// Two are equal if their values are. In a test store's assertion, it's compared like a plain value of the state.
+///
+/// - Complexity: Reading takes two uncontended locks, and copies the value.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Shared<Value> {
+  let box: ReferenceBox<MutableReference<Value>>
+
+  var reference: MutableReference<Value> { box.reference }
+
+  init(reference: MutableReference<Value>) { box = ReferenceBox(reference) }
+
+  /// Creates a value without a key, which is shared by passing the projected value.
+  public init(value: sending Value) { self.init(reference: StoredReference(value)) }
+
+  /// Unwraps an optional shared value.
+  ///
+  /// When it becomes `nil` later, the result keeps the last value, and changes of the result are dropped.
+  ///
+  /// - Returns: `nil` if the value is `nil`.
+  public init?(_ base: Shared<Value?>) {
+    guard let reference = UnwrappedReference(base.reference) else { return nil }
+    self.init(reference: reference)
+  }
+
+  /// Creates a holder of the same value: `_user = Shared(projectedValue: user)`.
+  public init(projectedValue: Self) { self = projectedValue }
+
+  /// The present value. Code that reads it inside an observation is notified of its next change.
+  public var wrappedValue: Value {
+    let reference = reference
+    reference.root.observation.access(.value)
+    return reference.value
+  }
+
+  /// The shared value itself, to pass on, to change, or to derive a part of.
+  ///
+  /// Setting it makes this holder and its copies hold another shared value.
+  public var projectedValue: Self {
+    get { self }
+    nonmutating set { replaceReference(newValue.reference) }
+  }
+
+  /// Calls a function with exclusive access to the value, and then notifies the observers once.
+  ///
+  /// The change is seen by all holders as soon as this returns. If there is a key, it saves the value.
+  ///
+  /// - Parameter operation: Changes the value. Other threads wait for it, so keep it short.
+  /// - Returns: The result of `operation`.
+  /// - Precondition: `operation` doesn't read or change this value otherwise, nor a part of it: the program traps with
+  ///   PAWL-127.
+  public func withLock<R>(_ operation: (inout Value) throws -> R) rethrows -> R { try reference.withLock(operation) }
+
+  func replaceReference(_ reference: MutableReference<Value>) {
+    let previous = box.reference
+    guard previous !== reference else { return }
+    box.replace(reference)
+    for part in SharedObservation.Part.allCases { previous.root.observation.notify(part) }
+  }
+}
+
+// The value is guarded by the lock of its reference. What leaves it is sent to the reader.
+extension Shared: Sendable where Value: Sendable {}
