@@ -48,6 +48,7 @@ let package = Package(
     .library(name: "PawlCombineNetworking", targets: ["PawlCombineNetworking"]),
     .library(name: "PawlDiagnostics", targets: ["PawlDiagnostics"]),
     .library(name: "PawlDependencies", targets: ["PawlDependencies"]),
+    .library(name: "PawlDependenciesNetworking", targets: ["PawlDependenciesNetworking"]),
     .library(name: "PawlFeatures", targets: ["PawlFeatures"]),
     .library(name: "PawlFeaturesTesting", targets: ["PawlFeaturesTesting"]),
     .library(name: "PawlFeaturesUI", targets: ["PawlFeaturesUI"]),
@@ -123,6 +124,7 @@ let package = Package(
       dependencies: [
         "PawlCombine", "PawlCore", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ] + openCombine, swiftSettings: settings),
+    .target(name: "PawlDependenciesNetworking", dependencies: ["PawlDependencies"], swiftSettings: settings),
     .target(
       name: "PawlSharing",
       dependencies: [
@@ -259,7 +261,8 @@ let package = Package(
       ] + issueReporting,
       swiftSettings: settings),
     .testTarget(
-      name: "PawlDependenciesTests", dependencies: ["PawlCore", "PawlDependencies", "TestSupport"] + issueReporting,
+      name: "PawlDependenciesTests",
+      dependencies: ["PawlCore", "PawlDependencies", "PawlDependenciesNetworking", "TestSupport"] + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlSharingTests",

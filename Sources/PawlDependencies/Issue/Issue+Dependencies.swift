@@ -56,6 +56,19 @@ func reportModelWithoutDependencies(_ model: any Any.Type, callSite: CallSite) {
   ).report()
 }
 
+/// Reports PAWL-116: a condition that a feature asserts is false.
+func reportFailedAssertion(_ message: String, callSite: CallSite) {
+  Issue(
+    "PAWL-116", callSite: callSite,
+    message: """
+      An assertion failed\(message.isEmpty ? "." : ": \(message)")
+
+      It would stop the program. Correct the state or the call that led to it. If the test is about this failure, \
+      expect the issue with "withKnownIssue".
+      """
+  ).report()
+}
+
 /// Stops the program with PAWL-115: a dependency has another type than the property says.
 func stopForOtherType(_ found: any Any.Type, _ expected: any Any.Type, callSite: CallSite) -> Never {
   fatalError(

@@ -1,4 +1,5 @@
 public import PawlCore
+public import PawlDependencies
 
 /// The runtime of an application or a feature: it holds the state, and changes it only by processing actions.
 ///
@@ -18,16 +19,31 @@ public final class Store<State, Action> {
 
   /// Creates a store.
   ///
+  ///     let store = Store(initialState: Search.State()) {
+  ///       Search()
+  ///     } withDependencies: {
+  ///       $0.apiClient = .local
+  ///     }
+  ///
+  /// The store has the dependencies around the caller, changed by `prepareDependencies`. The initial state and the
+  /// reducer are made with them, each action is reduced with them, and all effects inherit them. Dependencies around a
+  /// call of ``send(_:)`` have no influence.
+  ///
   /// - Parameters:
   ///   - initialState: The state at the start.
   ///   - reducer: The reducer that processes actions. Its body is evaluated once.
+  ///   - prepareDependencies: Overrides dependencies of the store.
   /// - Complexity: O(reducers in the bodies).
   @inlinable
   public convenience init<R: Reducer<State, Action>>(
-    initialState: @autoclosure () -> R.State, @ReducerBuilder<State, Action> reducer: () -> R
+    initialState: @autoclosure () -> R.State, @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    let reduce = reducer().makeFunction(at: .root)
-    self.init(base: PawlCore.Store(initialState: initialState(), reduce: reduce))
+    let dependencies = StoreDependencies(prepareDependencies)
+    let (state, reduce) = dependencies.provide { (initialState(), reducer().makeFunction(at: .root)) }
+    self.init(
+      base: PawlCore.Store(
+        initialState: state, inherited: dependencies.carrier, reduce: dependencies.reducing(with: reduce)))
   }
 
   /// Sends an action to the reducer.
