@@ -1,3 +1,5 @@
+import PawlDependencies
+
 extension SharedReaderKey {
   /// A key of a value that lives as long as the program, and isn't saved.
   ///
@@ -14,7 +16,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
 
   init(_ key: String) {
     self.key = key
-    storage = SharedStorages.current.inMemory
+    storage = DependencyValues.current.defaultInMemoryStorage
   }
 
   /// The identity: the storage and the name in it.

@@ -1,4 +1,5 @@
 import PawlCore
+import PawlDependencies
 
 /// The values that have keys and holders: one for each identity of a key.
 ///
@@ -9,6 +10,9 @@ final class SharedReferences: Sendable {
     weak var reference: (any AnyObject & Sendable)?
     var identity: ObjectIdentifier
   }
+
+  /// The values of the caller's dependencies.
+  static var current: SharedReferences { DependencyValues.current.sharedReferences }
 
   private let entries = Lock<[UncheckedSendable<AnyHashable>: Entry]>([:])
 

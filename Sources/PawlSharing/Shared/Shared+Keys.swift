@@ -7,7 +7,7 @@ extension Shared {
   ///   - wrappedValue: The default value. Evaluated only if no other holder has loaded the value.
   ///   - key: The key. Holders with equal keys share one value.
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
-    self.init(reference: SharedStorages.current.references.mutableReference(for: key, default: wrappedValue))
+    self.init(reference: SharedReferences.current.mutableReference(for: key, default: wrappedValue))
   }
 
   /// Shares the optional value of a key. The default value is `nil`.
@@ -20,7 +20,7 @@ extension Shared {
   ///
   /// If another holder of the value exists, the value is the one that it has loaded.
   public init<K: SharedKey<Value>>(wrappedValue: @autoclosure () -> Value, _ key: K.Default) {
-    self.init(reference: SharedStorages.current.references.mutableReference(for: key, default: wrappedValue))
+    self.init(reference: SharedReferences.current.mutableReference(for: key, default: wrappedValue))
   }
 
   /// Makes this holder and its copies hold the value of another key, and loads it.
@@ -31,7 +31,7 @@ extension Shared {
   public func load(_ key: some SharedKey<Value>) async throws {
     let value = reference.presentValue
     replaceReference(
-      SharedStorages.current.references.mutableReference(for: key, default: { value }, isLoaded: true))
+      SharedReferences.current.mutableReference(for: key, default: { value }, isLoaded: true))
     try await load()
   }
 
@@ -41,7 +41,7 @@ extension Shared {
   public init(require key: some SharedKey<Value>) async throws {
     let value = try await loadRequiredValue(of: key)
     self.init(
-      reference: SharedStorages.current.references.mutableReference(for: key, default: { value }, isLoaded: true))
+      reference: SharedReferences.current.mutableReference(for: key, default: { value }, isLoaded: true))
   }
 
   /// Not available: a key without a default value needs one.

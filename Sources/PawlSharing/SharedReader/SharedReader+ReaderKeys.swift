@@ -5,7 +5,7 @@ extension SharedReader {
   ///   - wrappedValue: The default value. Evaluated only if no other holder has loaded the value.
   ///   - key: The key. Holders with equal keys share one value.
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedReaderKey<Value>) {
-    self.init(reference: SharedStorages.current.references.reference(for: key, default: wrappedValue))
+    self.init(reference: SharedReferences.current.reference(for: key, default: wrappedValue))
   }
 
   /// Shares the optional value of a key. The default value is `nil`.
@@ -18,7 +18,7 @@ extension SharedReader {
   ///
   /// If another holder of the value exists, the value is the one that it has loaded.
   public init<K: SharedReaderKey<Value>>(wrappedValue: @autoclosure () -> Value, _ key: K.Default) {
-    self.init(reference: SharedStorages.current.references.reference(for: key, default: wrappedValue))
+    self.init(reference: SharedReferences.current.reference(for: key, default: wrappedValue))
   }
 
   /// Makes this holder and its copies hold the value of another key, and loads it.
@@ -28,7 +28,7 @@ extension SharedReader {
   /// - Throws: The error of the key.
   public func load(_ key: some SharedReaderKey<Value>) async throws {
     let value = reference.presentValue
-    replaceReference(SharedStorages.current.references.reference(for: key, default: { value }, isLoaded: true))
+    replaceReference(SharedReferences.current.reference(for: key, default: { value }, isLoaded: true))
     try await load()
   }
 
@@ -37,7 +37,7 @@ extension SharedReader {
   /// - Throws: The error of the key; an error that says so if the key has no value yet.
   public init(require key: some SharedReaderKey<Value>) async throws {
     let value = try await loadRequiredValue(of: key)
-    self.init(reference: SharedStorages.current.references.reference(for: key, default: { value }, isLoaded: true))
+    self.init(reference: SharedReferences.current.reference(for: key, default: { value }, isLoaded: true))
   }
 
   /// Not available: a key without a default value needs one.

@@ -1,4 +1,6 @@
 import PawlCore
+import PawlDependencies
+import Synchronization
 
 /// The changes of shared values that a test has not asserted yet.
 ///
@@ -30,21 +32,27 @@ package final class SharedSnapshots: Sendable {
 
   @TaskLocal private static var mode = Mode()
 
+  /// Whether the process has ever created an object. Without one, a change of a shared value needn't look for it.
+  private static let isUsed = Atomic<Bool>(false)
+
   private let references = Lock<[any SnapshotReference]>([])
 
   /// Creates an object without snapshots.
-  package init() {}
+  package init() { Self.isUsed.store(true, ordering: .relaxed) }
 
   deinit { accept() }
 
   /// The object that the changes of the caller are recorded in; `nil` outside of tests.
-  package static var recorder: SharedSnapshots? { mode.recorder ?? SharedStorages.current.snapshots }
+  package static var recorder: SharedSnapshots? {
+    guard isUsed.load(ordering: .relaxed) else { return nil }
+    return mode.recorder ?? DependencyValues.current.sharedSnapshots
+  }
 
   /// The object whose snapshots the caller reads and changes in place of values.
-  static var asserting: SharedSnapshots? { mode.asserting }
+  static var asserting: SharedSnapshots? { isUsed.load(ordering: .relaxed) ? mode.asserting : nil }
 
   /// The object whose snapshots the caller compares with values.
-  static var comparing: SharedSnapshots? { mode.comparing }
+  static var comparing: SharedSnapshots? { isUsed.load(ordering: .relaxed) ? mode.comparing : nil }
 
   /// Records the first change of each shared value while `body` runs, and in tasks that it creates.
   package func recording<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
