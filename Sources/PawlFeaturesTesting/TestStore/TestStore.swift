@@ -92,6 +92,7 @@ public final class TestStore<State: Equatable, Action> {
     ) { isolation, _ in
       feature.makeEngine(on: isolation)
     }
+    core.sharedValues = feature.sharedValues
     self.feature = feature
   }
 

@@ -1,6 +1,7 @@
 import PawlCore
 import PawlDependencies
 import PawlFeatures
+import PawlSharing
 
 /// The feature of a test store with its dependencies, which the test may change.
 final class TestStoreFeature<State, Action> {
@@ -8,6 +9,7 @@ final class TestStoreFeature<State, Action> {
   private let reduce: ReducerFunction<State, Action>
   private let initialDependencies: DependencyCarrier
   private var carrier: DependencyCarrier
+  let sharedValues = TestStoreSharedValues()
 
   /// The dependencies of the next action.
   var dependencies: DependencyValues {
@@ -20,11 +22,17 @@ final class TestStoreFeature<State, Action> {
     initialState: () -> State, reducer: () -> some PawlFeatures.Reducer<State, Action>,
     dependencies prepareDependencies: (inout DependencyValues) -> Void
   ) {
-    initialDependencies = DependencyCarrier(prepareDependencies)
+    let snapshots = sharedValues.snapshots
+    initialDependencies = DependencyCarrier {
+      prepareDependencies(&$0)
+      $0.sharedSnapshots = snapshots
+    }
     carrier = initialDependencies
     (self.initialState, reduce) = initialDependencies.provide {
       (initialState(), reducer().makeFunction(at: .root))
     }
+    // Values that were loaded for the initial state are no changes.
+    snapshots.accept()
   }
 
   func makeEngine(on isolation: Isolation) -> Engine<State, Action> {

@@ -7,7 +7,7 @@ import PawlDependencies
 /// has saved.
 final class SharedReferences: Sendable {
   private struct Entry {
-    weak var reference: (any AnyObject & Sendable)?
+    weak var reference: (any RootReference)?
     var identity: ObjectIdentifier
   }
 
@@ -49,8 +49,8 @@ final class SharedReferences: Sendable {
 
   /// Adds a reference, unless another thread has added one meanwhile, which is returned then.
   private func insert(
-    _ reference: any AnyObject & Sendable, for id: UncheckedSendable<AnyHashable>
-  ) -> any AnyObject & Sendable {
+    _ reference: any RootReference, for id: UncheckedSendable<AnyHashable>
+  ) -> any RootReference {
     entries.withLock { entries in
       if let other = entries[id]?.reference { return other }
       entries[id] = Entry(reference: reference, identity: ObjectIdentifier(reference))
