@@ -270,7 +270,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlFeaturesTests",
-      dependencies: ["PawlCore", "PawlFeatures", "PawlTesting", "TestSupport"] + openCombine + issueReporting,
+      dependencies: [
+        "PawlCore", "PawlFeatures", "PawlTesting", "TestSupport",
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ] + openCombine + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlFeaturesUITests",

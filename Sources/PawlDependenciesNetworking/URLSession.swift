@@ -1,8 +1,10 @@
-public import Foundation
 public import PawlDependencies
 
 #if canImport(FoundationNetworking)
+import Foundation
 @_exported public import FoundationNetworking
+#else
+public import Foundation
 #endif
 
 extension DependencyValues {

@@ -14,8 +14,8 @@ func reportLiveOnly(_ key: any Any.Type, value: any Any.Type) {
         Dependency: @Dependency(\(name))\(keyLine)
         Type:       \(value)\(place)
 
-      The live value was used, so the test may have reached the network, a file or the clock. Either override the \
-      dependency in the test:
+      Its preview value was used, which is the live one unless the key has another, so the test may have reached the \
+      network, a file or the clock. Either override the dependency in the test:
 
           withDependencies { \(name.inValues) = … } operation: { … }
 
