@@ -22,13 +22,15 @@ extension TestStore {
   ///   - column: Not used.
   /// - Returns: A handle on the effects that the action has started.
   /// - Precondition: PAWL-021 is reported if the states differ, PAWL-022 if the closure changes nothing, PAWL-023 if
-  ///   received actions haven't been asserted, and PAWL-030 if the closure throws an error.
+  ///   received actions haven't been asserted, PAWL-030 if the closure throws an error, PAWL-131 if shared values have
+  ///   changed that neither the state nor the closure mentions, and PAWL-133 if the feature was dismissed.
   @discardableResult
   public func send(
     _ action: Action, assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async -> TestStoreTask {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    if isDismissed { reportDismissed(action, callSite) }
     return core.send(action, as: action, callSite) { before, after in
       core.expectSent(action, before: before, after: after, updateStateToExpectedResult, callSite)
     }

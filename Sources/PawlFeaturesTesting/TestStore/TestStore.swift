@@ -58,6 +58,12 @@ public final class TestStore<State: Equatable, Action> {
   /// on the thread of the test.
   public var useMainSerialExecutor = true
 
+  /// Whether the feature has dismissed itself, with the dependency `dismiss`. A dismissed feature must not be sent actions.
+  ///
+  /// It stays `false` if the test overrides `dismiss`. A child that dismisses itself sends an action to its parent
+  /// instead, which the test receives: `store.receive(\.destination.dismiss)`.
+  public var isDismissed: Bool { feature.isDismissed }
+
   /// The state after the last action that was asserted or skipped. Actions that wait for `receive` aren't included.
   ///
   /// In the closure of `send` or `receive`, it is the state before the action: `{ $0.count = store.state.count + 1 }`.

@@ -9,23 +9,32 @@ final class TestStoreFeature<State, Action> {
   private let reduce: ReducerFunction<State, Action>
   private let initialDependencies: DependencyCarrier
   private var carrier: DependencyCarrier
-  let sharedValues = TestStoreSharedValues()
+  let sharedValues: TestStoreSharedValues
+  private let dismissals = LockIsolated(false)
 
   /// The dependencies of the next action.
   var dependencies: DependencyValues {
     get { carrier.values }
-    set { carrier = DependencyCarrier(newValue) }
+    set {
+      carrier = DependencyCarrier(newValue)
+      sharedValues.dependencies = newValue
+    }
   }
+
+  /// Whether an effect of the feature has dismissed it.
+  var isDismissed: Bool { dismissals.value }
 
   /// Creates a feature. Its initial state and its reducer are made with the dependencies.
   init(
     initialState: () -> State, reducer: () -> some PawlFeatures.Reducer<State, Action>,
     dependencies prepareDependencies: (inout DependencyValues) -> Void
   ) {
-    let snapshots = sharedValues.snapshots
-    initialDependencies = DependencyCarrier {
+    let (snapshots, ids) = (SharedSnapshots(), StackElementIDSequence())
+    initialDependencies = DependencyCarrier { [dismissals] in
+      $0.dismiss = DismissEffect(immediately: { dismissals.setValue(true) })
       prepareDependencies(&$0)
       $0.sharedSnapshots = snapshots
+      $0.stackElementIDs = ids
     }
     carrier = initialDependencies
     (self.initialState, reduce) = initialDependencies.provide {
@@ -33,6 +42,7 @@ final class TestStoreFeature<State, Action> {
     }
     // Values that were loaded for the initial state are no changes.
     snapshots.accept()
+    sharedValues = TestStoreSharedValues(snapshots, ids, initialDependencies.values)
   }
 
   func makeEngine(on isolation: Isolation) -> Engine<State, Action> {

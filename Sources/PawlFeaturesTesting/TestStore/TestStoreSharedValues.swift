@@ -1,15 +1,40 @@
+import PawlCore
+import PawlDependencies
+import PawlFeatures
 import PawlSharing
 import PawlTesting
 
-/// The shared values of a feature, for its test store.
+/// What the actions of a feature change outside of its state: shared values, and the ids of elements of stacks.
 final class TestStoreSharedValues: SharedValues {
-  let snapshots = SharedSnapshots()
+  /// The dependencies that closures of assertions have.
+  var dependencies: DependencyValues
+  private let snapshots: SharedSnapshots
+  private let ids: StackElementIDSequence
+  /// The ids before the changes that are not accepted yet.
+  private var idsBefore: StackElementIDSequence
+  /// The ids after actions that are not accepted yet.
+  private var idsAfter: ArraySlice<(mark: Int, ids: StackElementIDSequence)> = []
 
-  func mark() -> Int { snapshots.endSegment() }
+  init(_ snapshots: SharedSnapshots, _ ids: StackElementIDSequence, _ dependencies: DependencyValues) {
+    self.snapshots = snapshots
+    self.ids = ids
+    self.dependencies = dependencies
+    idsBefore = ids.copy()
+  }
+
+  func mark() -> Int {
+    let mark = snapshots.endSegment()
+    idsAfter.append((mark, ids.copy()))
+    return mark
+  }
 
   func asserting<Result>(_ mark: Int, startsAtEnd: Bool, _ body: () throws -> Result) rethrows -> Result {
+    let ids = idsBefore.copy()
+    let carrier = DependencyCarrier(dependencies.updated { $0.stackElementIDs = ids })
     do {
-      return try snapshots.asserting(.init(through: mark, startsAtEnd: startsAtEnd), body)
+      return try snapshots.asserting(.init(through: mark, startsAtEnd: startsAtEnd)) {
+        try InheritedValues.with(carrier, body)
+      }
     } catch {
       throw error
     }
@@ -27,5 +52,11 @@ final class TestStoreSharedValues: SharedValues {
 
   func resetExpected() { snapshots.resetExpected() }
 
-  func accept(_ mark: Int) { snapshots.accept(through: mark) }
+  func accept(_ mark: Int) {
+    snapshots.accept(through: mark)
+    while let next = idsAfter.first, next.mark <= mark {
+      idsBefore = next.ids
+      idsAfter.removeFirst()
+    }
+  }
 }
