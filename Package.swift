@@ -152,7 +152,7 @@ let package = Package(
     .target(
       name: "PawlFeaturesTesting",
       dependencies: [
-        "PawlCore", "PawlDependencies", "PawlFeatures", "PawlTesting",
+        "PawlCore", "PawlDependencies", "PawlFeatures", "PawlSharing", "PawlTesting",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ] + issueReporting, swiftSettings: settings),
     .target(

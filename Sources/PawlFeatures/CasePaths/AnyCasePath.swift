@@ -16,14 +16,16 @@ public struct AnyCasePath<Root, Value>: Sendable {
     @usableFromInline let embed: @Sendable (Value) -> Root
     @usableFromInline let extract: @Sendable (Root) -> Value?
     let path: CasePath<Root, Value>
+    let name: CasePathName
 
     init(
       embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?,
-      path: CasePath<Root, Value>
+      path: CasePath<Root, Value>, name: CasePathName = .unknown
     ) {
       self.embed = embed
       self.extract = extract
       self.path = path
+      self.name = name
     }
 
     override func matches(_ root: Root) -> Bool { extract(root) != nil }
@@ -48,12 +50,24 @@ public struct AnyCasePath<Root, Value>: Sendable {
   /// - Parameters:
   ///   - embed: Wraps a value in the case. If it is the constructor of the case, values are changed in place.
   ///   - extract: Returns the value of a root in the case; `nil` for every other root.
-  public init(embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?) {
-    storage = Storage(embed: embed, extract: extract, path: CasePath(changingInPlace: embed, extract: extract))
+  ///   - property: The name of the property that declares the path. Failures of tests show it.
+  public init(
+    embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?,
+    property: StaticString = #function
+  ) {
+    self.init(embed: embed, extract: extract, name: .property(property))
+  }
+
+  init(embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?, name: CasePathName) {
+    storage = Storage(
+      embed: embed, extract: extract, path: CasePath(changingInPlace: embed, extract: extract), name: name)
   }
 
   /// Creates the path from a type to itself.
-  public init() where Root == Value { self.init(.self) }
+  public init() where Root == Value {
+    let path: CasePath<Root, Value> = .self
+    storage = Storage(embed: { path.embed($0) }, extract: { path.extract(from: $0) }, path: path, name: .root)
+  }
 
   /// Creates the path that a key path describes: `AnyCasePath(\Action.Cases.child)`.
   ///
@@ -97,7 +111,8 @@ public struct AnyCasePath<Root, Value>: Sendable {
     let second = next.storage
     return AnyCasePath<Root, AppendedValue>(
       storage: .init(
-        embed: { first.embed(second.embed($0)) }, extract: { first.extract($0).flatMap(second.extract) }, path: path))
+        embed: { first.embed(second.embed($0)) }, extract: { first.extract($0).flatMap(second.extract) }, path: path,
+        name: .appended(first, second)))
   }
 
   /// The path to a case of this path's value.

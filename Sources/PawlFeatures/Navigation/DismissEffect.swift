@@ -23,6 +23,8 @@ public struct DismissEffect: Sendable {
     case nothing
     case presentation
     case function(@MainActor @Sendable () -> Void)
+    /// A function that is called on the executor of the effect.
+    case immediateFunction(@Sendable () -> Void)
   }
 
   private let target: Target
@@ -31,6 +33,9 @@ public struct DismissEffect: Sendable {
 
   /// Creates a value that calls a function, for tests of features that dismiss themselves.
   public init(_ dismiss: @escaping @MainActor @Sendable () -> Void) { target = .function(dismiss) }
+
+  /// Creates a value that calls a function without waiting for the main actor, for a test store.
+  package init(immediately dismiss: @escaping @Sendable () -> Void) { target = .immediateFunction(dismiss) }
 
   /// The value of features that aren't presented.
   static let nothing = Self(.nothing)
@@ -65,6 +70,7 @@ public struct DismissEffect: Sendable {
     case .presentation:
       guard let context = EffectContext.current else { return reportNothingPresented(.noEffect, callSite: callSite) }
       if await !context.dismiss(within: perform) { reportNothingPresented(.otherEffect, callSite: callSite) }
+    case .immediateFunction(let dismiss): dismiss()
     case .function(let dismiss): await MainActor.run { perform { MainActor.assumeIsolated { dismiss() } } }
     }
   }

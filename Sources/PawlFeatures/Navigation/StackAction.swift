@@ -41,7 +41,8 @@ extension StackAction: CasePathable {
     public subscript(id id: StackElementID) -> AnyCasePath<StackAction, Action> {
       AnyCasePath(
         embed: { .element(id: id, action: $0) },
-        extract: { if case .element(id, let action) = $0 { action } else { nil } })
+        extract: { if case .element(id, let action) = $0 { action } else { nil } },
+        step: { "[id: \(id.generation)]" })
     }
   }
 

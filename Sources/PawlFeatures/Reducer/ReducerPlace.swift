@@ -32,7 +32,7 @@ public struct ReducerPlace<State> {
 
   /// The place of a store's reducer, or of a child whose state may go.
   @usableFromInline
-  static var root: ReducerPlace { root(.nothing) }
+  package static var root: ReducerPlace { root(.nothing) }
 
   /// The place of a store's reducer, or of a child whose state may go, with its lifetimes.
   static func root<Action>(following lifetimes: Lifetimes<State, Action>) -> ReducerPlace {

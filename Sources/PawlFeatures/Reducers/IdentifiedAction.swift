@@ -28,7 +28,8 @@ public enum IdentifiedAction<ID: Hashable & Sendable, Action>: CasePathable {
           case .element(id, let action): action
           case .element: nil
           }
-        })
+        },
+        step: { "[id: \(String(reflecting: id))]" })
     }
   }
 }

@@ -3,16 +3,16 @@ import PawlCore
 /// The identity of a child's state. A child with another identity is another child, and the effects of the first
 /// one end.
 ///
-/// A state has the `id` of its type if that is `Identifiable`. Otherwise it has the identity of an ``ObservableState``, which
-/// a new state doesn't share with the one that it replaces. The identity of an enum is its case, together with that of
-/// the case's value. Other states of a type have the same identity.
+/// A state of an `Identifiable` type has its `id`. The identity of an enum is its case, together with the `id` of the
+/// case's value. Other states of a type have the same identity, also if one was assigned in place of the other: a
+/// reducer that resets its state goes on.
 struct StateIdentity<State> {
   private typealias Reader = (UnsafePointer<State>) -> AnyHashable
 
   private let read: Reader
 
   init() {
-    let own = Self.idReader() ?? Self.observationReader()
+    let own = Self.idReader()
     if let tag = caseTagReader(of: State.self) {
       let value = Self.valueReader()
       read = { state in
@@ -37,13 +37,6 @@ struct StateIdentity<State> {
       { AnyHashable(UnsafeRawPointer($0).assumingMemoryBound(to: Value.self).pointee.id) }
     }
     return (State.self as? any Identifiable.Type).map { reader($0) }
-  }
-
-  private static func observationReader() -> Reader? {
-    func reader<Value: ObservableState>(_: Value.Type) -> Reader {
-      { AnyHashable(UnsafeRawPointer($0).assumingMemoryBound(to: Value.self).pointee._$id) }
-    }
-    return (State.self as? any ObservableState.Type).map { reader($0) }
   }
 
   /// Returns a function that reads the `id` of the value of an enum's case; `nil` if no case has a value with an `id`.

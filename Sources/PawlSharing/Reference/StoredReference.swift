@@ -9,8 +9,8 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
 
   struct State {
     var value: Value
-    /// The values that tests assert, by their recorder.
-    var snapshots: [ObjectIdentifier: Value] = [:]
+    /// What tests assert, by their recorder.
+    var snapshots: [ObjectIdentifier: SnapshotHistory<Value>] = [:]
     var observers: [(id: Int, receive: Observer)] = []
     var lastObserver = 0
     /// Calls that are to be made without the lock, in order.
@@ -54,25 +54,28 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
 
   final override var value: Value {
     withState { state in
-      // Only tests leave snapshots, so only tests pay for the lookup of the asserting object.
-      if !state.snapshots.isEmpty, let snapshot = state.snapshot(of: SharedSnapshots.asserting) { return snapshot }
-      return state.value
+      // Only a test leaves snapshots, so only a test pays for finding out who asks.
+      if state.snapshots.isEmpty { return state.value }
+      if let assertion = SharedSnapshots.asserting { return state.expected(in: assertion) }
+      return state.actual(in: SharedSnapshots.comparing)
     }
   }
 
-  final override var presentValue: Value { withState { $0.value } }
+  final override var presentValue: Value {
+    withState { $0.snapshots.isEmpty ? $0.value : $0.actual(in: SharedSnapshots.comparing) }
+  }
 
   final override var expectedValue: Value {
     withState { state in
       if state.snapshots.isEmpty { return state.value }
-      return state.snapshot(of: SharedSnapshots.comparing ?? SharedSnapshots.asserting) ?? state.value
+      return (SharedSnapshots.comparing ?? SharedSnapshots.asserting).map { state.expected(in: $0) } ?? state.value
     }
   }
 
   // MARK: Changing
 
   final override func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    if let snapshots = SharedSnapshots.asserting { return try withSnapshot(of: snapshots, body) }
+    if let assertion = SharedSnapshots.asserting { return try withExpected(in: assertion, body) }
     let recorder = SharedSnapshots.recorder
     // Also if the closure throws: it may have changed the value before.
     defer { didChange() }
@@ -108,22 +111,22 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
   /// Records that the key has saved a change, or failed to.
   final func didSaveChange() { withState { $0.unsavedChanges -= 1 } }
 
-  private func withSnapshot<Result>(
-    of snapshots: SharedSnapshots, _ body: (inout Value) throws -> Result
+  private func withExpected<Result>(
+    in assertion: SharedSnapshots.Assertion, _ body: (inout Value) throws -> Result
   ) rethrows -> Result {
-    let recorder = ObjectIdentifier(snapshots)
+    let recorder = ObjectIdentifier(assertion.snapshots)
     return try withState { state in
-      addSnapshot(of: snapshots, to: &state)
-      var value = state.snapshots[recorder] ?? state.value
-      defer { state.snapshots[recorder] = value }
+      if state.snapshots[recorder] == nil { assertion.snapshots.add(self) }
+      var value = state.expected(in: assertion)
+      defer { state.snapshots[recorder, default: SnapshotHistory()].expected = value }
       return try body(&value)
     }
   }
 
   private func addSnapshot(of recorder: SharedSnapshots, to state: inout State) {
-    guard state.snapshots[ObjectIdentifier(recorder)] == nil else { return }
-    state.snapshots[ObjectIdentifier(recorder)] = state.value
-    recorder.add(self)
+    let id = ObjectIdentifier(recorder)
+    if state.snapshots[id] == nil { recorder.add(self) }
+    state.snapshots[id, default: SnapshotHistory()].willChange(state.value, in: recorder.segment)
   }
 
   // MARK: Observing
@@ -164,16 +167,39 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
 
   // MARK: Snapshots
 
-  final func change(recordedBy recorder: ObjectIdentifier) -> SharedChange? {
-    guard let (expected, actual) = withState({ state in state.snapshots[recorder].map { ($0, state.value) } }),
-      !areEqual(expected, actual)
-    else { return nil }
-    return SharedChange(expected: expected, actual: actual, name: name)
+  final func change(in assertion: SharedSnapshots.Assertion) -> SharedChange? {
+    let values = withState { state in
+      state.snapshots.isEmpty ? nil : (expected: state.expected(in: assertion), actual: state.actual(in: assertion))
+    }
+    guard let values, !areEqual(values.expected, values.actual) else { return nil }
+    return SharedChange(expected: values.expected, actual: values.actual, name: name)
   }
 
-  final func dropSnapshot(recordedBy recorder: ObjectIdentifier) {
-    let dropped = withState { $0.snapshots.removeValue(forKey: recorder) }
-    withExtendedLifetime(dropped) {}
+  final func hasChange(in assertion: SharedSnapshots.Assertion) -> Bool {
+    withState { state in
+      let history = state.snapshots[ObjectIdentifier(assertion.snapshots)]
+      return history.map { $0.expected != nil || $0.hasChange(in: assertion.part) } ?? false
+    }
+  }
+
+  final func dropSnapshots(recordedBy recorder: ObjectIdentifier, through segment: Int) -> Bool {
+    // The values are released without the lock: their deinit may use this object.
+    let (before, isEmpty) = withState { state in
+      let before = state.snapshots[recorder]
+      state.snapshots[recorder]?.drop(through: segment)
+      let isEmpty = state.snapshots[recorder]?.isEmpty ?? true
+      if isEmpty { state.snapshots[recorder] = nil }
+      return (before, isEmpty)
+    }
+    return withExtendedLifetime(before) { isEmpty }
+  }
+
+  final func resetExpected(recordedBy recorder: ObjectIdentifier) {
+    let before = withState { state in
+      defer { state.snapshots[recorder]?.expected = nil }
+      return state.snapshots[recorder]
+    }
+    withExtendedLifetime(before) {}
   }
 
   private func withState<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
@@ -182,8 +208,14 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
 }
 
 extension StoredReference.State {
-  fileprivate func snapshot(of recorder: SharedSnapshots?) -> Value? {
-    recorder.flatMap { snapshots[ObjectIdentifier($0)] }
+  /// The value that an assertion expects.
+  fileprivate func expected(in assertion: SharedSnapshots.Assertion) -> Value {
+    snapshots[ObjectIdentifier(assertion.snapshots)]?.expected(in: assertion.part) ?? value
+  }
+
+  /// The value that an assertion finds; the present value outside of assertions.
+  fileprivate func actual(in assertion: SharedSnapshots.Assertion?) -> Value {
+    assertion.flatMap { snapshots[ObjectIdentifier($0.snapshots)]?.actual(in: $0.part) } ?? value
   }
 
   /// Adds a delivery of the present value, if anyone is to receive it.

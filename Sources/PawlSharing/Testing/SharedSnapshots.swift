@@ -7,27 +7,48 @@ import Synchronization
 /// A test store owns one object. It lets a test assert shared values like the rest of the state:
 ///
 /// 1. Run reducers and effects with ``recorder`` set to the object, by ``recording(_:)-(()->Result)`` or through
-///    `DependencyValues.sharedSnapshots`. The first change of a shared value stores its previous value here: the snapshot.
-///    Later changes leave the snapshot as it is.
-/// 2. Call the closure of the test's assertion inside ``asserting(_:)``. There, a shared value that has a snapshot reads
-///    as its snapshot, and `withLock` changes the snapshot, not the value. A value without a snapshot gets one when the
-///    closure changes it. Nothing is notified or saved.
-/// 3. Compare the expected state with the actual state inside ``comparing(_:)``. There, `expected == actual` compares the
-///    snapshots of the left side with the values of the right side, and so does a difference of Custom Dump. Reading
-///    `wrappedValue` returns the value.
-/// 4. Call ``accept()`` when the comparison is done, whether it succeeded or was skipped. Until then,
-///    ``unassertedChanges`` has the shared values whose snapshot differs from their value.
+///    `DependencyValues.sharedSnapshots`. The first change of a shared value in each segment stores the value before it.
+///    A test store ends a segment with each action, by ``endSegment()``, since its engine runs ahead of the test.
+/// 2. Call the closure of the test's assertion inside ``asserting(_:_:)``. There, a shared value reads as it was before
+///    the changes that are not accepted yet, and `withLock` changes what the test expects, not the value. Nothing is
+///    notified or saved.
+/// 3. Compare the expected state with the actual state inside ``comparing(_:_:)``. There, `expected == actual` compares
+///    the expected values of the left side with the values at the end of the segment on the right, and so does a
+///    difference of Custom Dump. Reading `wrappedValue` returns the value at the end of the segment.
+/// 4. Call ``accept(through:)`` when the comparison is done, whether it succeeded or was skipped. Until then,
+///    ``unassertedChanges(through:)`` has the shared values whose expected value differs from the one at the end of the
+///    segment.
 ///
-/// Without a closure in a test, ``unassertedChanges`` alone finds changes that the state doesn't hold, such as the one of
-/// a shared value that only an effect uses.
+/// Without a closure in a test, ``unassertedChanges(through:)`` alone finds changes that the state doesn't hold, such as
+/// the one of a shared value that only an effect uses.
 ///
 /// An object is created for each test store, so parallel tests that use one shared value have a snapshot each. The
 /// snapshots are released with the object.
 package final class SharedSnapshots: Sendable {
+  /// The values that an assertion is about.
+  package struct Part: Sendable {
+    /// The last segment whose changes are asserted; `Int.max` for all changes.
+    let segment: Int
+    /// Whether a value that the test doesn't change is expected to be as it is at the end of the segment.
+    let startsAtEnd: Bool
+
+    /// Creates a part of the changes.
+    package init(through segment: Int = .max, startsAtEnd: Bool = false) {
+      self.segment = segment
+      self.startsAtEnd = startsAtEnd
+    }
+  }
+
+  /// An assertion with an object.
+  struct Assertion: Sendable {
+    let snapshots: SharedSnapshots
+    let part: Part
+  }
+
   private struct Mode: Sendable {
     var recorder: SharedSnapshots?
-    var asserting: SharedSnapshots?
-    var comparing: SharedSnapshots?
+    var asserting: Assertion?
+    var comparing: Assertion?
   }
 
   @TaskLocal private static var mode = Mode()
@@ -36,6 +57,7 @@ package final class SharedSnapshots: Sendable {
   private static let isUsed = Atomic<Bool>(false)
 
   private let references = Lock<[any SnapshotReference]>([])
+  private let segments = Atomic<Int>(0)
 
   /// Creates an object without snapshots.
   package init() { Self.isUsed.store(true, ordering: .relaxed) }
@@ -48,11 +70,19 @@ package final class SharedSnapshots: Sendable {
     return mode.recorder ?? DependencyValues.current.sharedSnapshots
   }
 
-  /// The object whose snapshots the caller reads and changes in place of values.
-  static var asserting: SharedSnapshots? { isUsed.load(ordering: .relaxed) ? mode.asserting : nil }
+  /// The assertion whose expected values the caller reads and changes in place of values.
+  static var asserting: Assertion? { isUsed.load(ordering: .relaxed) ? mode.asserting : nil }
 
-  /// The object whose snapshots the caller compares with values.
-  static var comparing: SharedSnapshots? { isUsed.load(ordering: .relaxed) ? mode.comparing : nil }
+  /// The assertion whose expected values the caller compares with values.
+  static var comparing: Assertion? { isUsed.load(ordering: .relaxed) ? mode.comparing : nil }
+
+  /// The number of the segment that changes are recorded in.
+  var segment: Int { segments.load(ordering: .relaxed) }
+
+  /// Ends a segment: further changes belong to the next.
+  ///
+  /// - Returns: The number of the segment.
+  package func endSegment() -> Int { segments.wrappingAdd(1, ordering: .relaxed).oldValue }
 
   /// Records the first change of each shared value while `body` runs, and in tasks that it creates.
   package func recording<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
@@ -66,33 +96,52 @@ package final class SharedSnapshots: Sendable {
     try await Self.$mode.withValue(Mode(recorder: self), operation: body, isolation: isolation)
   }
 
-  /// Calls the closure of an assertion, in which shared values read as their snapshots, and are changed there.
-  package func asserting<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    try within(Mode(recorder: Self.mode.recorder, asserting: self), body)
+  /// Calls the closure of an assertion, in which shared values read as the test expects them, and are changed there.
+  package func asserting<Result, Failure: Error>(
+    _ part: Part = Part(), _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try within(Mode(recorder: Self.mode.recorder, asserting: Assertion(snapshots: self, part: part)), body)
   }
 
-  /// Calls a function in which `==` and differences of Custom Dump take snapshots on the left side and values on the
-  /// right.
-  package func comparing<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure) -> Result {
-    try within(Mode(recorder: Self.mode.recorder, comparing: self), body)
+  /// Calls a function in which `==` and differences of Custom Dump take expected values on the left side and values on
+  /// the right.
+  package func comparing<Result, Failure: Error>(
+    _ part: Part = Part(), _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    try within(Mode(recorder: Self.mode.recorder, comparing: Assertion(snapshots: self, part: part)), body)
   }
 
-  /// The shared values whose snapshot differs from their value, in the order of their first change. Values of types that
+  /// The shared values that differ from what the test expects, in the order of their first change. Values of types that
   /// aren't `Equatable` always differ.
-  package var unassertedChanges: [SharedChange] {
-    references.withLock { $0 }.compactMap { $0.change(recordedBy: ObjectIdentifier(self)) }
+  package var unassertedChanges: [SharedChange] { unassertedChanges() }
+
+  /// Like ``unassertedChanges``, with the changes until the end of a segment.
+  package func unassertedChanges(through segment: Int = .max) -> [SharedChange] {
+    references.withLock { $0 }.compactMap { $0.change(in: Assertion(snapshots: self, part: Part(through: segment))) }
+  }
+
+  /// Whether shared values have changed, or the test expects it.
+  package func hasChanges(through segment: Int = .max) -> Bool {
+    references.withLock { $0 }.contains { $0.hasChange(in: Assertion(snapshots: self, part: Part(through: segment))) }
   }
 
   /// Whether there are ``unassertedChanges``.
   package var hasUnassertedChanges: Bool { !unassertedChanges.isEmpty }
 
-  /// Drops all snapshots. The next change of a shared value stores a new one.
-  package func accept() {
+  /// Drops the snapshots of the segments up to one, and what the test expects.
+  package func accept(through segment: Int = .max) {
+    // A reference adds itself when it has no snapshots, so that those without can be left out.
     let references = references.withLock { references in
       defer { references = [] }
       return references
     }
-    for reference in references { reference.dropSnapshot(recordedBy: ObjectIdentifier(self)) }
+    let kept = references.filter { !$0.dropSnapshots(recordedBy: ObjectIdentifier(self), through: segment) }
+    if !kept.isEmpty { self.references.withLock { $0 = kept + $0 } }
+  }
+
+  /// Forgets what the test expects, so that it can be asserted again.
+  package func resetExpected() {
+    for reference in references.withLock({ $0 }) { reference.resetExpected(recordedBy: ObjectIdentifier(self)) }
   }
 
   /// Adds a shared value that has got a snapshot. Called with the lock of the value.
@@ -119,8 +168,16 @@ package struct SharedChange {
 
 /// A shared value that can hold snapshots.
 protocol SnapshotReference: AnyObject, Sendable {
-  /// The difference between a snapshot and the present value; `nil` if there is none.
-  func change(recordedBy recorder: ObjectIdentifier) -> SharedChange?
+  /// The difference between an expected value and the value at the end of the segment; `nil` if there is none.
+  func change(in assertion: SharedSnapshots.Assertion) -> SharedChange?
 
-  func dropSnapshot(recordedBy recorder: ObjectIdentifier)
+  /// Whether the value has changed until the end of the segment, or the test has changed the expected value.
+  func hasChange(in assertion: SharedSnapshots.Assertion) -> Bool
+
+  /// Drops the snapshots of the segments up to one, and the expected value.
+  ///
+  /// - Returns: Whether no snapshot is left.
+  func dropSnapshots(recordedBy recorder: ObjectIdentifier, through segment: Int) -> Bool
+
+  func resetExpected(recordedBy recorder: ObjectIdentifier)
 }

@@ -75,7 +75,7 @@ extension TestStoreCore {
         """
         Code outside the test store (the main actor, a socket, a real clock, a detached task, \(terminology.outside)) \
         answers in its own time. \(terminology.feeding) Replace the rest with something that the test controls, \
-        \(terminology.place), or give "receive" a longer "timeout". In a synchronous test "receive" does not wait at all.
+        \(terminology.place), or give "receive" a longer "timeout".\(terminology.waiting)
         """
       } else if running.isEmpty {
         """

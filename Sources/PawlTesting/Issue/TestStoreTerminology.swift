@@ -18,10 +18,13 @@ package struct TestStoreTerminology: Sendable {
   let place: String
   /// A statement for the case that nothing was received.
   let nothingReceived: String
+  /// A sentence about the waiting of `receive`, after a space; empty if there is nothing to say.
+  let waiting: String
 
   package init(
     call: AssertingCall, source: String, order: String, bringing: String, questions: String, outside: String,
-    feeding: String, place: String, nothingReceived: String
+    feeding: String, place: String, nothingReceived: String,
+    waiting: String = " In a synchronous test \"receive\" does not wait at all."
   ) {
     self.call = call
     self.source = source
@@ -32,6 +35,7 @@ package struct TestStoreTerminology: Sendable {
     self.feeding = feeding
     self.place = place
     self.nothingReceived = nothingReceived
+    self.waiting = waiting
   }
 }
 

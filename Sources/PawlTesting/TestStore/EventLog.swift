@@ -2,11 +2,14 @@ import PawlCore
 
 /// The event log of a test store's engine.
 final class EventLog<State, Action, Route>: StoreObserver {
-  /// A recorded event, and the state that it led to; `nil` for a route, which doesn't change the state.
-  typealias Entry = (recordedEvent: RecordedEvent<Action, Route>, state: State?)
+  /// A recorded event, and the state that it led to; `nil` for a route, which doesn't change the state. The mark tells
+  /// its changes of shared values from others.
+  typealias Entry = (recordedEvent: RecordedEvent<Action, Route>, state: State?, mark: Int)
 
-  /// The state after the action that was sent last.
-  var sent: State?
+  /// The state after the action that was sent last, and the mark of its changes of shared values.
+  var sent: (state: State, mark: Int)?
+  /// The shared values that the test asserts.
+  var sharedValues: (any SharedValues)?
   /// The recorded events, oldest first.
   var received: ArraySlice<Entry> = []
   /// Whether the next route comes from the test itself.
@@ -21,10 +24,10 @@ final class EventLog<State, Action, Route>: StoreObserver {
   func actionReduced<S, A>(_ action: A, state: S, origin: ActionOrigin, duration: Duration) {
     guard let action = action as? Action, let state = state as? State else { return }
     guard case .effect = origin else {
-      if sent == nil { sent = state }
+      if sent == nil { sent = (state, sharedValues?.mark() ?? 0) }
       return
     }
-    note((.sent(action), state))
+    note((.sent(action), state, sharedValues?.mark() ?? 0))
   }
 
   func effectStarted(_ effect: EffectIdentity) {
@@ -35,7 +38,7 @@ final class EventLog<State, Action, Route>: StoreObserver {
     if expectsOwnRoute {
       expectsOwnRoute = false
     } else {
-      note((.routed(route), nil))
+      note((.routed(route), nil, sharedValues?.mark() ?? 0))
     }
   }
 

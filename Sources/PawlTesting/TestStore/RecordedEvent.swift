@@ -44,8 +44,13 @@ package struct Expectation<Action, Route> {
 
 extension Expectation {
   /// Creates an expectation of an action that a predicate accepts, described by `words`.
-  private init(action words: String, isMet: @escaping (Action) -> Bool) {
+  package init(action words: String, isMet: @escaping (Action) -> Bool) {
     self.init(kind: .action, recordedEvent: nil, words: words) { $0.action.map(isMet) ?? false }
+  }
+
+  /// Creates an expectation of an action like `example`, which failure messages show. `isMet` decides.
+  package init(actionLike example: Action, isMet: @escaping (Action) -> Bool) {
+    self.init(kind: .action, recordedEvent: .sent(example), words: "") { $0.action.map(isMet) ?? false }
   }
 
   /// Creates an expectation of an action that the closure of a `receive` accepts.

@@ -36,6 +36,7 @@ extension TestStoreCore {
     switch exhaustivity {
     case .on:
       if !recordedEvents.isEmpty { reportUnassertedEvents(recordedEvents, callSite) }
+      expectNoSharedChanges(callSite)
       guard !running.isEmpty else { return }
       reportRunningEffects(effects.describe(running), callSite)
       effects.cancelInFlight()

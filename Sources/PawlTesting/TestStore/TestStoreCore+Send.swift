@@ -16,8 +16,9 @@ extension TestStoreCore {
       expectAllReceived(before: sent, terminology.call, callSite)
       let (after, task) = send(action, callSite)
       if let after {
-        assert(state, after)
-        advance(to: after)
+        mark = after.mark
+        assert(state, after.state)
+        advance(to: after.state)
       }
       return TestStoreTask(task, of: effects)
     }

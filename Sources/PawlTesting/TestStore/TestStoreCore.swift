@@ -16,6 +16,13 @@ package final class TestStoreCore<State, Action, Route> {
   private let node: OwningReference<StoreNode<State, Action>>
   private let eventLog: EventLog<State, Action, Route>
   private let leaveTest: @Sendable () -> Void
+  /// The shared values that the test asserts; `nil` if there are none.
+  package var sharedValues: (any SharedValues)? {
+    get { eventLog.sharedValues }
+    set { eventLog.sharedValues = newValue }
+  }
+  /// The mark of the action that is being asserted.
+  var mark = 0
 
   /// Creates the core of a test store.
   ///
@@ -68,7 +75,7 @@ package final class TestStoreCore<State, Action, Route> {
   /// Sends an action, and runs everything that can run.
   ///
   /// - Returns: The state that the action alone led to, `nil` if it wasn't processed, and the task of its effects.
-  func send(_ action: Action, _ callSite: CallSite) -> (state: State?, task: StoreTask) {
+  func send(_ action: Action, _ callSite: CallSite) -> (after: (state: State, mark: Int)?, task: StoreTask) {
     eventLog.sent = nil
     let node = node
     let task = effects.perform { StoreTask(node.object.send(action)) }
@@ -109,11 +116,15 @@ package final class TestStoreCore<State, Action, Route> {
   @discardableResult
   func takeReceived(assert: (RecordedEvent, _ after: State) -> Void = { _, _ in }) -> RecordedEvent? {
     guard let first = eventLog.received.popFirst() else { return nil }
+    mark = first.mark
     assert(first.recordedEvent, first.state ?? state)
-    if let after = first.state { state = after }
+    advance(to: first.state ?? state)
     return first.recordedEvent
   }
 
   /// Makes the state that an action has led to the current state of the test.
-  func advance(to state: State) { self.state = state }
+  func advance(to state: State) {
+    self.state = state
+    sharedValues?.accept(mark)
+  }
 }

@@ -7,15 +7,17 @@ import Pawl
 ///     await store.receive(.ticked) { $0 = 1 }
 ///     await task.cancel()
 ///
-/// It keeps neither the store nor the effects alive.
-public struct TestStoreTask {
+/// It keeps neither the store nor the effects alive. Two handles are equal if they belong to the same action.
+public struct TestStoreTask: Sendable {
   private let task: StoreTask
-  private weak var effects: TestStoreEffects?
+  private let reference: Reference
 
   package init(_ task: StoreTask, of effects: TestStoreEffects) {
     self.task = task
-    self.effects = effects
+    reference = Reference(effects: effects)
   }
+
+  private var effects: TestStoreEffects? { reference.effects }
 
   /// Cancels the effects, and lets them unwind as far as they can.
   public nonisolated(nonsending) func cancel(
@@ -50,4 +52,22 @@ public struct TestStoreTask {
 
   /// Whether ``cancel(fileID:filePath:line:)`` was called before the effects ended.
   public var isCancelled: Bool { task.isCancelled }
+}
+
+extension TestStoreTask: Hashable {
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.reference === rhs.reference }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(reference)) }
+}
+
+extension TestStoreTask {
+  /// A weak reference to the effects of a test store.
+  ///
+  /// `@unchecked Sendable`: it is immutable, apart from the end of the effects' life, which is synchronized. The effects
+  /// themselves are used inside ``TestStoreEffects/exclusively(_:)``.
+  private final class Reference: @unchecked Sendable {
+    weak var effects: TestStoreEffects?
+
+    init(effects: TestStoreEffects) { self.effects = effects }
+  }
 }

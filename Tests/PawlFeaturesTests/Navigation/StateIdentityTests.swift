@@ -105,7 +105,7 @@ struct StateIdentityTests {
     #expect(continues(Destination.none) { $0 = .none })
   }
 
-  @Test func observableStatesAreTheSameUntilANewOneIsAssigned() {
+  @Test func anObservableStateThatIsAssignedAnewIsTheSame() {
     #expect(continues(Observed()) { $0.number = 1 })
     #expect(
       continues(Observed()) { state in
@@ -113,7 +113,7 @@ struct StateIdentityTests {
         copy.number = 1
         state = copy
       })
-    #expect(!continues(Observed()) { $0 = Observed() })
+    #expect(continues(Observed()) { $0 = Observed() })
   }
 
   struct ObservedItem: Identifiable, ObservableState {
@@ -143,11 +143,11 @@ struct StateIdentityTests {
     #expect(!continues(ObservedItem(id: 1)) { $0 = ObservedItem(id: 2) })
   }
 
-  @Test func casesOfObservableStatesAreTheSameUntilANewValueIsAssigned() {
+  @Test func casesOfObservableStatesAreTheSameAsLongAsTheCaseIs() {
     let observed = Observed()
     #expect(continues(ObservedDestination.first(observed)) { $0 = .first(observed) })
     #expect(!continues(ObservedDestination.first(observed)) { $0 = .second(observed) })
-    #expect(!continues(ObservedDestination.first(observed)) { $0 = .first(Observed()) })
+    #expect(continues(ObservedDestination.first(observed)) { $0 = .first(Observed()) })
     #expect(continues(ObservedDestination.item(ObservedItem(id: 1))) { $0 = .item(ObservedItem(id: 1)) })
     #expect(!continues(ObservedDestination.item(ObservedItem(id: 1))) { $0 = .item(ObservedItem(id: 2)) })
   }

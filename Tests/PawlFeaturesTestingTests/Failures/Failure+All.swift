@@ -1,0 +1,3 @@
+extension Failure {
+  static let all = states + actions + effects
+}
