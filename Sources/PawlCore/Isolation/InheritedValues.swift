@@ -1,12 +1,13 @@
 import CPawlRuntime
 
 /// An immutable object that a store passes to its reducers, and to the tasks and subscriptions of its effects. The
-/// core doesn't know its contents; dependencies are such an object.
+/// core doesn't know its contents: see ``InheritedValue``.
 ///
-/// `@unchecked Sendable`: subclasses are immutable, or synchronize their contents.
+/// `@unchecked Sendable`: the only subclass is immutable, and holds a `Sendable` value.
 @usableFromInline
 package class InheritedValues: @unchecked Sendable {
-  package init() {}
+  @usableFromInline
+  init() {}
 
   /// The object of the innermost reducer, effect or call of ``with(_:_:)-(_,()->Result)`` around the caller; `nil` if
   /// there is none.
@@ -16,9 +17,6 @@ package class InheritedValues: @unchecked Sendable {
     if let values = pawl_reducer_values() { return Unmanaged.fromOpaque(values).takeUnretainedValue() }
     return TaskContext.current.inherited
   }
-
-  /// Whether the caller is a reducer of a store with such an object, outside of ``with(_:_:)-(_,()->Result)``.
-  package static var isInReducer: Bool { pawl_reducer_values() != nil }
 
   /// Calls a reducer with the object. It costs no task-local value, so tasks that the reducer creates don't inherit it.
   @inlinable
@@ -54,6 +52,18 @@ package class InheritedValues: @unchecked Sendable {
     var context = TaskContext.current
     context.inherited = values
     return try await TaskContext.$current.withValue(context, operation: body, isolation: isolation)
+  }
+}
+
+/// The inherited object that holds a value. Dependencies are such a value.
+@usableFromInline
+package final class InheritedValue<Value: Sendable>: InheritedValues, @unchecked Sendable {
+  @usableFromInline package let value: Value
+
+  @inlinable
+  package init(value: Value) {
+    self.value = value
+    super.init()
   }
 }
 
