@@ -57,6 +57,7 @@ let package = Package(
     .library(name: "PawlCombineNetworking", targets: ["PawlCombineNetworking"]),
     .library(name: "PawlDiagnostics", targets: ["PawlDiagnostics"]),
     .library(name: "PawlDependencies", targets: ["PawlDependencies"]),
+    .library(name: "PawlDependenciesNetworking", targets: ["PawlDependenciesNetworking"]),
     .library(name: "PawlFeatures", targets: ["PawlFeatures"]),
     .library(name: "PawlFeaturesTesting", targets: ["PawlFeaturesTesting"]),
     .library(name: "PawlFeaturesUI", targets: ["PawlFeaturesUI"]),
@@ -135,6 +136,7 @@ let package = Package(
       dependencies: [
         "PawlCombine", "PawlCore", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ] + macros + openCombine, swiftSettings: settings),
+    .target(name: "PawlDependenciesNetworking", dependencies: ["PawlDependencies"], swiftSettings: settings),
     .target(
       name: "PawlSharing", dependencies: ["PawlCore", "PawlDependencies"] + openCombine, swiftSettings: settings),
     .target(
@@ -272,7 +274,8 @@ let package = Package(
       ] + issueReporting,
       swiftSettings: settings),
     .testTarget(
-      name: "PawlDependenciesTests", dependencies: ["PawlCore", "PawlDependencies", "TestSupport"] + issueReporting,
+      name: "PawlDependenciesTests",
+      dependencies: ["PawlCore", "PawlDependencies", "PawlDependenciesNetworking", "TestSupport"] + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlSharingTests",

@@ -1,0 +1,4 @@
+@_exported public import IssueReporting
+
+@_exported public import struct PawlCombine.AnyScheduler
+@_exported public import typealias PawlCombine.AnySchedulerOf

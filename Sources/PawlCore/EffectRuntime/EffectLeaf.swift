@@ -51,6 +51,39 @@ package class AnyEffectLeaf: EffectNode {
   override package func didEnd() {
     if let hooks = runtime?.hooks { hooks.effectEnded(effect, wasCancelled: isCancelled) }
   }
+
+  /// Calls a function that sends output, with this leaf as its source, or with a separate effect after the end.
+  ///
+  /// - Returns: `false`, without a call, if nothing can be sent, because the effect was cancelled or the store is gone.
+  final func asSource(_ send: (EffectNode) -> Void) -> Bool {
+    guard !isClosed else { return asLateSource(send) }
+    send(self)
+    return true
+  }
+
+  /// Calls a function that sends output after the end, with a separate effect as its source.
+  fileprivate final func asLateSource(_ send: (EffectNode) -> Void) -> Bool {
+    guard hasEnded, !wasCancelled, let runtime, !runtime.isShutDown else { return false }
+    let group = group.flatMap { $0.isClosed ? nil : $0 }
+    let ownGroup = group == nil ? runtime.makeGroup() : nil
+    let source = LateOutputSource(effect, parent: group ?? ownGroup)
+    send(source)
+    runtime.inOneDrain {
+      source.finish()
+      ownGroup?.finish()
+    }
+    return true
+  }
+
+  /// Whether this leaf, or an effect that it was a part of, was cancelled.
+  private var wasCancelled: Bool {
+    var node: EffectNode? = self
+    while let current = node {
+      if current.isCancelled { return true }
+      node = current.parent
+    }
+    return isSilenced
+  }
 }
 
 /// The source of output that a task sends after its effect has ended.
@@ -100,28 +133,7 @@ class EffectLeaf<Output, Failure: Error>: OutputLeaf<Output> {
   /// action that started this effect, if any effect of that action still runs.
   ///
   /// - Returns: `false` if the output cannot be sent, because the effect was cancelled or the store is gone.
-  final func sendLate(_ output: Output) -> Bool {
-    guard !wasCancelled, let runtime, !runtime.isShutDown else { return false }
-    let group = group.flatMap { $0.isClosed ? nil : $0 }
-    let ownGroup = group == nil ? runtime.makeGroup() : nil
-    let source = LateOutputSource(effect, parent: group ?? ownGroup)
-    sink.send(output, from: source)
-    runtime.inOneDrain {
-      source.finish()
-      ownGroup?.finish()
-    }
-    return true
-  }
-
-  /// Whether this leaf, or an effect that it was a part of, was cancelled.
-  private var wasCancelled: Bool {
-    var node: EffectNode? = self
-    while let current = node {
-      if current.isCancelled { return true }
-      node = current.parent
-    }
-    return isSilenced
-  }
+  final func sendLate(_ output: Output) -> Bool { asLateSource { sink.send(output, from: $0) } }
 
   final func receive(failure: Failure) {
     guard !isClosed else { return }

@@ -4,12 +4,15 @@ extension Effect where Failure == Never {
   /// - Parameters:
   ///   - site: The reducer of the part.
   ///   - id: The identity of the part.
-  package func scoped(to site: EffectScopeSite, id: AnyHashable) -> Self {
+  ///   - dismissal: Returns the action that asks for the removal of the part; `nil` if the part isn't presented. The
+  ///     effect's task requests it with ``EffectContext/dismiss(within:)``.
+  package func scoped(to site: EffectScopeSite, id: AnyHashable, dismissal: (() -> Output)? = nil) -> Self {
     guard !isNone else { return .none }
+    let step = ScopedEffect<Output>.Step(site: site, id: id)
     if case .derived(let effect) = operation, let scoped = effect as? ScopedEffect<Output> {
-      return Self(.derived(scoped.scoped(to: ScopedEffect.Step(site: site, id: id))))
+      return Self(.derived(scoped.scoped(to: step, dismissal: dismissal)))
     }
-    return Self(.derived(ScopedEffect(self, [ScopedEffect.Step(site: site, id: id)])))
+    return Self(.derived(ScopedEffect(self, [step], dismissal: dismissal)))
   }
 
   /// Returns an effect that ends the effects of parts of the state, which run in the scope of the new effect.
@@ -31,25 +34,34 @@ private final class ScopedEffect<Output>: DerivedEffect<Output, Never> {
   private let upstream: Effect<Output, Never>
   /// The steps from the innermost scope to the outermost one.
   private let steps: [Step]
+  /// Returns the action that asks for the removal of the innermost presented state around the upstream effect.
+  private let dismissal: (() -> Output)?
 
-  init(_ upstream: Effect<Output, Never>, _ steps: [Step]) {
+  init(_ upstream: Effect<Output, Never>, _ steps: [Step], dismissal: (() -> Output)?) {
     self.upstream = upstream
     self.steps = steps
+    self.dismissal = dismissal
   }
 
-  /// Returns this effect in one more scope, around the others.
-  func scoped(to step: Step) -> ScopedEffect { ScopedEffect(upstream, steps + [step]) }
+  /// Returns this effect in one more scope, around the others. A dismissal concerns the innermost scope that has one.
+  func scoped(to step: Step, dismissal: (() -> Output)?) -> ScopedEffect {
+    ScopedEffect(upstream, steps + [step], dismissal: self.dismissal ?? dismissal)
+  }
 
   override func map<NewOutput>(_ transform: @escaping (Output) -> NewOutput) -> DerivedEffect<NewOutput, Never> {
-    ScopedEffect<NewOutput>(upstream.map(transform), steps.map { .init(site: $0.site, id: $0.id) })
+    ScopedEffect<NewOutput>(
+      upstream.map(transform), steps.map { .init(site: $0.site, id: $0.id) },
+      dismissal: dismissal.map { dismissal in { transform(dismissal()) } })
   }
 
   override func start(in runtime: EffectRuntime, under parent: EffectNode?, sink: EffectSink<Output, Never>) {
     let parent = runtime.node(parent)
     var (scope, node) = (runtime.scope(of: parent), parent)
-    for step in steps.reversed() {
+    for (index, step) in steps.enumerated().reversed() {
       scope = scope.scope(at: step.site, id: step.id) { runtime.makeIdentity() }
-      node = EffectScopeNode(scope: scope, parent: node, runtime: runtime)
+      let scopeNode = EffectScopeNode(scope: scope, parent: node, runtime: runtime)
+      if index == 0, let dismissal { scopeNode.dismiss = { sink.send(dismissal(), from: $0) } }
+      node = scopeNode
     }
     runtime.start(upstream, under: node, sink: sink)
     node.finish(through: parent)
@@ -86,6 +98,9 @@ private final class ScopeEnd<Output>: DerivedEffect<Output, Never> {
 /// A running effect in a scope.
 final class EffectScopeNode: CancellableNode {
   let scope: EffectScope
+  /// Sends the action that asks for the removal of the innermost presented state, as output of a node. `nil` if no part
+  /// of the state that the effect belongs to is presented.
+  var dismiss: ((EffectNode) -> Void)?
 
   init(scope: EffectScope, parent: EffectNode, runtime: EffectRuntime) {
     self.scope = scope

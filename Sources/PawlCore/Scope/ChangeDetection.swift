@@ -37,13 +37,13 @@ extension EngineCore {
 }
 
 /// A collection whose value contains a stamp of its change history: equal stamps mean equal contents.
-protocol ChangeTracking {
+package protocol ChangeTracking {
   /// The offset of the stamp in the value, in bytes. The stamp has eight bytes.
   static var stampOffset: UInt16? { get }
 }
 
 extension IdentifiedArray: ChangeTracking {
-  static var stampOffset: UInt16? { MemoryLayout<Self>.offset(of: \.log.stamp).map(UInt16.init) }
+  package static var stampOffset: UInt16? { MemoryLayout<Self>.offset(of: \.log.stamp).map(UInt16.init) }
 }
 
 /// The contents of a type's values, as far as they matter for proofs.

@@ -14,8 +14,8 @@ func reportLiveOnly(_ key: any Any.Type, value: any Any.Type) {
         Dependency: @Dependency(\(name))\(keyLine)
         Type:       \(value)\(place)
 
-      The live value was used, so the test may have reached the network, a file or the clock. Either override the \
-      dependency in the test:
+      Its preview value was used, which is the live one unless the key has another, so the test may have reached the \
+      network, a file or the clock. Either override the dependency in the test:
 
           withDependencies { \(name.inValues) = … } operation: { … }
 
@@ -52,6 +52,19 @@ func reportModelWithoutDependencies(_ model: any Any.Type, callSite: CallSite) {
 
       The values around the caller are used. Return the model from "withDependencies", or give it a property with \
       "@Dependency".
+      """
+  ).report()
+}
+
+/// Reports PAWL-116: a condition that a feature asserts is false.
+func reportFailedAssertion(_ message: String, callSite: CallSite) {
+  Issue(
+    "PAWL-116", callSite: callSite,
+    message: """
+      An assertion failed\(message.isEmpty ? "." : ": \(message)")
+
+      It would stop the program. Correct the state or the call that led to it. If the test is about this failure, \
+      expect the issue with "withKnownIssue".
       """
   ).report()
 }

@@ -17,7 +17,7 @@ public enum DependencyContext: Sendable {
   /// process is `live`.
   static let ofProcess = DependencyContext(environment: ProcessInfo.processInfo.environment, isTesting: isTesting)
 
-  init(environment: [String: String], isTesting: Bool) {
+  package init(environment: [String: String], isTesting: Bool) {
     switch environment["SWIFT_DEPENDENCIES_CONTEXT"] {
     case "live": self = .live
     case "preview": self = .preview

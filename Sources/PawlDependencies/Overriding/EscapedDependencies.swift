@@ -1,3 +1,6 @@
+// The two forms of each function differ in nothing but `async`.
+// swift-format-ignore-file: AmbiguousTrailingClosureOverload
+
 import PawlCore
 
 /// Calls a function that gets the dependencies around the caller, for code that runs later and outside the caller's task.

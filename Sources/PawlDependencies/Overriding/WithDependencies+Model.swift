@@ -45,7 +45,7 @@ public func withDependencies<Model: AnyObject, R>(
 ) async rethrows -> R {
   let values = DependencyModels.values(
     of: model, mergedAt: CallSite(fileID: fileID, filePath: filePath, line: line))
-  let updated = try await values.updated(updateValuesForOperation)
+  let updated = try await values.updating(updateValuesForOperation)
   return try await DependencyCarrier(updated).provide(isolation: isolation, to: operation)
 }
 

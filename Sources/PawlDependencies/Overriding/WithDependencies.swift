@@ -26,7 +26,7 @@ public func withDependencies<R>(
   isolation: isolated (any Actor)? = #isolation,
   _ updateValuesForOperation: (inout DependencyValues) async throws -> Void, operation: () async throws -> R
 ) async rethrows -> R {
-  let values = try await DependencyValues.current.updated(updateValuesForOperation)
+  let values = try await DependencyValues.current.updating(updateValuesForOperation)
   return try await DependencyCarrier(values).provide(isolation: isolation, to: operation)
 }
 

@@ -2,7 +2,7 @@ import PawlCore
 import Synchronization
 
 /// A read of a dependency whose default value is being made.
-final class DependencyRequest: Sendable {
+package final class DependencyRequest: Sendable {
   @TaskLocal static var current: DependencyRequest?
 
   let name: DependencyName

@@ -1,6 +1,7 @@
-package import PawlCore
+public import PawlCore
 
 /// The object with which values reach reducers, effects and tasks.
+@usableFromInline
 package typealias DependencyCarrier = InheritedValue<DependencyValues>
 
 extension InheritedValue where Value == DependencyValues {
@@ -43,7 +44,8 @@ extension DependencyValues {
   }
 
   /// Like the synchronous form.
-  nonisolated(nonsending) func updated(_ update: (inout DependencyValues) async throws -> Void) async rethrows -> Self {
+  nonisolated(nonsending) func updating(_ update: (inout DependencyValues) async throws -> Void) async rethrows -> Self
+  {
     var values = self
     values.access = .setting
     try await update(&values)

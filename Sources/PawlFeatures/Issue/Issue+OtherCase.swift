@@ -1,7 +1,7 @@
 import PawlCore
 
 /// Reports PAWL-061: a change of a case that a value isn't in.
-func reportModificationOfOtherCase<Root, Value>(value: Root, expected: Value.Type, callSite: CallSite) {
+func reportModificationOfOtherCase<Root, Value>(value: Root, expected: Value.Type, callSite: CallSite? = nil) {
   Issue(
     "PAWL-061", callSite: callSite,
     message: """
@@ -9,7 +9,7 @@ func reportModificationOfOtherCase<Root, Value>(value: Root, expected: Value.Typ
 
         Value:    \(describe(value))
         Expected: a case of "\(Root.self)" with a value of type "\(Value.self)"
-        Place:    \(callSite)
+        Place:    \(callSite.map { "\($0)" } ?? "unknown")
 
       Nothing was changed. Check the case first, with "is(_:)" or "[case:]", or assign the case as a whole.
       """

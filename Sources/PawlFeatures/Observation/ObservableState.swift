@@ -3,8 +3,8 @@ public import Observation
 /// A state whose values have an identity.
 ///
 /// Two states with the same identity are versions of one state: the second one was made by changing the first one. A
-/// state that was created anew has a new identity. A ``Store`` uses the identity to tell a changed child from a
-/// replaced one: the effects of a replaced child end, and a view that shows it is presented anew.
+/// state that was created anew has a new identity. A view that reads a state that is an enum is notified when the
+/// identity of the value in its case changes, and not when that value does.
 ///
 /// The macro `@ObservableState` writes the conformance. By hand it takes two properties:
 ///

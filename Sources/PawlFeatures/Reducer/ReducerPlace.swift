@@ -68,7 +68,14 @@ struct ChildEffects {
   static func detached(_ keyPath: AnyKeyPath) -> Self { Self(site: EffectScopeSite(key: keyPath), isDetached: true) }
 
   /// Returns an effect of a child that ends when the child's state goes.
-  func bind<Action>(_ effect: Effect<Action>, id: AnyHashable) -> Effect<Action> { effect.scoped(to: site, id: id) }
+  ///
+  /// - Parameters:
+  ///   - effect: The effect.
+  ///   - id: The identity of the child.
+  ///   - dismissal: Returns the action that asks for the removal of the child; `nil` if the child isn't presented.
+  func bind<Action>(_ effect: Effect<Action>, id: AnyHashable, dismissal: (() -> Action)? = nil) -> Effect<Action> {
+    effect.scoped(to: site, id: id, dismissal: dismissal)
+  }
 
   /// Returns an effect that ends the effects of children that a reducer has removed; none in a store.
   func cancel<Action>(_ ids: some Sequence<AnyHashable>) -> Effect<Action> {

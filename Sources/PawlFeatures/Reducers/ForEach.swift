@@ -36,10 +36,13 @@ extension Reducer {
     callSite: CallSite
   ) -> Children<ParentState, ParentAction> {
     let effects = place.children(at: part.keyPath) { parent, list, removed in
-      part.read(parent) { list.removeScopes(missingIn: $0, &removed) }
+      part.read(parent) { elements in
+        list.removeScopes(missingIn: elements, &removed) { element, read in withUnsafePointer(to: element) { read($0) }
+        }
+      }
     }
     let child = LazyFunction(self, at: effects.isDetached ? .detached : .root)
-    var children = Children<ParentState, ParentAction> { state, action in
+    var children = Children<ParentState, ParentAction>(reduce: { state, action in
       guard case .element(let id, let childAction) = toAction.extract(from: action) else { return .none }
       let effect: Effect<Action>? = part.modify(&state) { elements in
         elements.index(id: id).map { child(&elements[$0], childAction) }
@@ -50,7 +53,7 @@ extension Reducer {
       }
       return effect.isNone
         ? .none : effects.bind(effect, id: AnyHashable(id)).map { toAction.embed(.element(id: id, action: $0)) }
-    }
+    })
     if effects.isDetached {
       children.watch = { state in
         let (ids, stamp) = part.modify(&state) { ($0.ids, $0.stamp) }
@@ -69,9 +72,14 @@ extension Reducer {
 extension EffectScopeList {
   /// Appends the scopes of elements that are gone, and those below other elements whose state is gone.
   ///
+  /// - Parameters:
+  ///   - elements: The address of the collection.
+  ///   - removed: Receives the scopes.
+  ///   - withState: Calls a function with the address of an element's state.
   /// - Complexity: O(changes of the collection since the last call). O(scopes) if the changes aren't known.
   func removeScopes<ID, Element>(
-    missingIn elements: UnsafePointer<IdentifiedArray<ID, Element>>, _ removed: inout [EffectScope]
+    missingIn elements: UnsafePointer<IdentifiedArray<ID, Element>>, _ removed: inout [EffectScope],
+    withState: (_ element: Element, _ read: (UnsafeRawPointer) -> Void) -> Void
   ) {
     let last = stamp
     let stamp = elements.pointee.stamp
@@ -93,7 +101,7 @@ extension EffectScopeList {
         removed.append(scope)
         continue
       }
-      withUnsafePointer(to: elements.pointee[index]) { scope.appendRemovedScopes(UnsafeRawPointer($0), to: &removed) }
+      withState(elements.pointee[index]) { scope.appendRemovedScopes($0, to: &removed) }
     }
   }
 }

@@ -1,4 +1,4 @@
-import PawlCore
+public import PawlCore
 
 extension Reducer {
   /// Runs a child on one case of a state that is an enum, before this reducer.
@@ -18,26 +18,31 @@ extension Reducer {
     _ toCaseState: CaseKeyPath<State, CaseState>, action toCaseAction: CaseKeyPath<Action, CaseAction>,
     @ReducerBuilder<CaseState, CaseAction> then case: () -> Case,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) -> some Reducer<State, Action> where CaseState == Case.State, CaseAction == Case.Action {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    let child = `case`()
-    return ChildrenReducer(base: self) {
-      child.onCase(toCaseState, AnyCasePath(toCaseAction), at: $0, named: "ifCaseLet", callSite: callSite)
-    }
+  ) -> _IfCaseLetReducer<Self, Case> where CaseState == Case.State, CaseAction == Case.Action {
+    _IfCaseLetReducer(
+      base: self, child: `case`(), toState: toCaseState, toAction: toCaseAction,
+      callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Returns the functions that run this reducer on one case of an enum.
+  /// Returns the function that runs this reducer on one case of an enum.
   @usableFromInline
   func onCase<ParentState, ParentAction>(
     _ toCase: CaseKeyPath<ParentState, State>, _ toAction: AnyCasePath<ParentAction, Action>,
-    at place: ReducerPlace<ParentState>,
-    named reducer: StaticString, callSite: CallSite
+    at place: ReducerPlace<ParentState>, named reducer: StaticString, callSite: CallSite
+  ) -> ReducerFunction<ParentState, ParentAction> {
+    let children = onCase(toCase, toAction, at: place, kind: .feature(reducer), callSite: callSite)
+    return { state, action in children.reduce(&state, action) { _, _ in .none } }
+  }
+
+  fileprivate func onCase<ParentState, ParentAction>(
+    _ toCase: CaseKeyPath<ParentState, State>, _ toAction: AnyCasePath<ParentAction, Action>,
+    at place: ReducerPlace<ParentState>, kind: ChildReducerKind, callSite: CallSite
   ) -> Children<ParentState, ParentAction> {
     let path = AnyCasePath(toCase).path
     let identity = StateIdentity<State>()
     let effects = place.children(at: toCase) { parent, list, removed in
       guard var child = path.extract(from: parent.pointee) else { return list.removeAll(&removed) }
-      list.removeOthers(than: identity(&child), &child, &removed)
+      withUnsafePointer(to: &child) { list.removeOthers(than: identity(at: $0), UnsafeRawPointer($0), &removed) }
     }
     let child = LazyFunction(self, at: effects.isDetached ? .detached : .root)
     return Children(
@@ -48,8 +53,8 @@ extension Reducer {
           return identity(&child)
         }
       },
-      reduce: { state, action in
-        guard let childAction = toAction.extract(from: action) else { return .none }
+      around: { state, action, base in
+        guard let childAction = toAction.extract(from: action) else { return base(&state, action) }
         let effect: Effect<ParentAction>? = path.modifyIfMatches(&state) {
           (state: inout State) -> Effect<ParentAction> in
           let effect = child(&state, childAction)
@@ -57,10 +62,30 @@ extension Reducer {
         }
         guard let effect else {
           reportOtherCase(
-            action: childAction, child: State.self, parentState: state, reducer: .feature(reducer), callSite: callSite)
-          return .none
+            action: childAction, child: State.self, parentState: state, reducer: kind, callSite: callSite)
+          return base(&state, action)
         }
-        return effect
+        return effect.merge(with: base(&state, action))
       })
+  }
+}
+
+/// A reducer that runs a child on one case of a state that is an enum. It is the result of
+/// ``Reducer/ifCaseLet(_:action:then:fileID:filePath:line:column:)``.
+public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
+  fileprivate let base: Parent
+  fileprivate let child: Child
+  fileprivate let toState: CaseKeyPath<Parent.State, Child.State>
+  fileprivate let toAction: CaseKeyPath<Parent.Action, Child.Action>
+  fileprivate let callSite: CallSite
+
+  public func reduce(into state: inout Parent.State, action: Parent.Action) -> Effect<Parent.Action> {
+    makeFunction(at: .detached)(&state, action)
+  }
+
+  public func makeFunction(at place: ReducerPlace<Parent.State>) -> ReducerFunction<Parent.State, Parent.Action> {
+    ChildrenReducer(base: base) {
+      child.onCase(toState, AnyCasePath(toAction), at: $0, kind: .feature("ifCaseLet"), callSite: callSite)
+    }.makeFunction(at: place)
   }
 }

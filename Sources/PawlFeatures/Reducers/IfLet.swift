@@ -29,32 +29,50 @@ extension Reducer {
     }
   }
 
+  /// Removes an optional state that is shown until its first action, such as an alert, after an action of it.
+  ///
+  /// Like ``ifLet(_:action:then:fileID:filePath:line:column:)``, but without a child.
+  public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
+    _ toWrappedState: WritableKeyPath<State, WrappedState?>, action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    ifLet(
+      toWrappedState, action: toWrappedAction, then: { EmptyReducer<WrappedState, WrappedAction>() }, fileID: fileID,
+      filePath: filePath, line: line, column: column)
+  }
+
   /// Returns the functions that run this reducer on an optional state.
   private func onOptional<ParentState, ParentAction>(
     _ part: StateProjection<ParentState, State?>, _ toAction: AnyCasePath<ParentAction, Action>,
-    at place: ReducerPlace<ParentState>,
-    callSite: CallSite
+    at place: ReducerPlace<ParentState>, callSite: CallSite
   ) -> Children<ParentState, ParentAction> {
-    let identity = StateIdentity<State>()
+    let (identity, ephemeral) = (StateIdentity<State>(), EphemeralStates<State, Action>())
     let effects = place.children(at: part.keyPath) { parent, list, removed in
       part.read(parent) { child in
         guard var child = child.pointee else { return list.removeAll(&removed) }
-        list.removeOthers(than: identity(&child), &child, &removed)
+        withUnsafePointer(to: &child) { list.removeOthers(than: identity(at: $0), UnsafeRawPointer($0), &removed) }
       }
     }
     let child = LazyFunction(self, at: effects.isDetached ? .detached : .root)
     return Children(
       effects: effects, identity: { part.modify(&$0) { state in state == nil ? nil : identity(&state!) } },
-      reduce: { state, action in
-        guard let childAction = toAction.extract(from: action) else { return .none }
-        return part.modify(&state) { state in
+      around: { state, action, base in
+        guard let childAction = toAction.extract(from: action) else { return base(&state, action) }
+        var ended: AnyHashable?
+        let effect: Effect<ParentAction> = part.modify(&state) { state in
           guard state != nil else {
             reportNil(action: childAction, child: State.self, reducer: .feature("ifLet"), callSite: callSite)
             return .none
           }
+          if let ephemeral, ephemeral.ends(&state!, after: childAction) { ended = identity(&state!) }
           let effect = child(&state!, childAction)
           return effect.isNone ? .none : effects.bind(effect, id: identity(&state!)).map { toAction.embed($0) }
         }
+        let baseEffect = base(&state, action)
+        if let ended {
+          part.modify(&state) { state in if state != nil, identity(&state!) == ended { state = nil } }
+        }
+        return effect.merge(with: baseEffect)
       })
   }
 }
@@ -66,10 +84,15 @@ extension EffectScopeList {
   }
 
   /// Appends the scopes of other children than the present one, and those below the present one whose state is gone.
-  func removeOthers<State>(than id: AnyHashable, _ state: inout State, _ removed: inout [EffectScope]) {
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the present child.
+  ///   - state: The address of its state.
+  ///   - removed: Receives the scopes.
+  func removeOthers(than id: AnyHashable, _ state: UnsafeRawPointer, _ removed: inout [EffectScope]) {
     for scope in ordered {
       if scope.id == id {
-        withUnsafePointer(to: &state) { scope.appendRemovedScopes(UnsafeRawPointer($0), to: &removed) }
+        scope.appendRemovedScopes(state, to: &removed)
       } else {
         removed.append(scope)
       }

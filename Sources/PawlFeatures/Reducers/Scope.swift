@@ -79,7 +79,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
         return effect.isNone ? .none : effect.map { toAction.embed($0) }
       }
     case .enumCase(let keyPath, let callSite):
-      return child.onCase(keyPath, toAction, at: place, named: "Scope", callSite: callSite).reduce
+      return child.onCase(keyPath, toAction, at: place, named: "Scope", callSite: callSite)
     }
   }
 }

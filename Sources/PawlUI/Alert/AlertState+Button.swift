@@ -33,6 +33,16 @@ extension AlertState {
       self.init(role: role, action: action, label: label())
     }
 
+    /// Creates a button that sends an action.
+    ///
+    /// - Parameters:
+    ///   - role: The purpose of the button, which determines its appearance; `nil` for an ordinary button.
+    ///   - action: The action that the button sends.
+    ///   - label: The text of the button.
+    public init(role: ButtonRole? = nil, action: Action, label: () -> TextState) {
+      self.init(role: role, action: .send(action), label: label())
+    }
+
     /// Returns a button that cancels the operation.
     public static func cancel(_ label: TextState, action: ButtonAction? = nil) -> Self {
       Self(role: .cancel, action: action, label: label)
@@ -68,12 +78,15 @@ extension AlertState {
   }
 
   /// The purpose of a button, which determines its appearance.
-  public enum ButtonRole: Hashable, Sendable {
-    /// Cancels the operation.
-    case cancel
-    /// Performs a destructive operation, such as deleting data.
-    case destructive
-  }
+  public typealias ButtonRole = ButtonStateRole
+}
+
+/// The purpose of a button of an alert or a dialog, which determines its appearance.
+public enum ButtonStateRole: Hashable, Sendable {
+  /// Cancels the operation.
+  case cancel
+  /// Performs a destructive operation, such as deleting data.
+  case destructive
 }
 
 /// An animation, or the explicit absence of one, which overrides surrounding animations.

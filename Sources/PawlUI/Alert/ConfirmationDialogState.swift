@@ -46,14 +46,17 @@ public struct ConfirmationDialogState<Action>: Identifiable {
   }
 
   /// The visibility of a title.
-  public enum Visibility: Hashable, Sendable {
-    /// The host decides.
-    case automatic
-    /// The title isn't shown.
-    case hidden
-    /// The title is shown.
-    case visible
-  }
+  public typealias Visibility = ConfirmationDialogStateTitleVisibility
+}
+
+/// The visibility of the title of a confirmation dialog.
+public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
+  /// The host decides.
+  case automatic
+  /// The title isn't shown.
+  case hidden
+  /// The title is shown.
+  case visible
 }
 
 /// The earlier name of ``ConfirmationDialogState``.

@@ -109,7 +109,7 @@ extension ViewStore {
   }
 }
 
-extension AlertState.ButtonRole {
+extension ButtonStateRole {
   fileprivate var buttonRole: ButtonRole {
     switch self {
     case .cancel: .cancel
@@ -118,7 +118,7 @@ extension AlertState.ButtonRole {
   }
 }
 
-extension ConfirmationDialogState.Visibility {
+extension ConfirmationDialogStateTitleVisibility {
   fileprivate var visibility: Visibility {
     switch self {
     case .automatic: .automatic

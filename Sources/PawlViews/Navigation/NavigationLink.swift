@@ -202,7 +202,7 @@ struct PushView<Destination: View>: View {
   @Binding var isActive: Bool
   let destination: () -> Destination
 
-  init(isActive: Binding<Bool>, destination: @escaping () -> Destination) {
+  init(isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination) {
     _isActive = isActive
     self.destination = destination
   }

@@ -98,6 +98,20 @@ extension View {
     let destination = destination()
     return background(PushView(isActive: isPresented, destination: { destination }))
   }
+
+  /// Pushes a page onto the enclosing stack while an item isn't nil; going back sets it to nil. Another item gets a new
+  /// page.
+  public func navigationDestination<Item: Hashable, Destination: View>(
+    item: Binding<Item?>, @ViewBuilder destination: @escaping (Item) -> Destination
+  ) -> some View {
+    let isActive = Binding<Bool>(
+      get: { item.wrappedValue != nil },
+      set: { isActive, transaction in if !isActive { item.transaction(transaction).wrappedValue = nil } })
+    return background(
+      PushView(isActive: isActive) {
+        if let item = item.wrappedValue { destination(item).id(item) }
+      })
+  }
 }
 
 private struct DestinationRegistration<Content: View, Value: Hashable, Destination: View>: View {

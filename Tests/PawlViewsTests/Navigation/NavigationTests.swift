@@ -131,6 +131,47 @@ import Testing
     #expect(screen(graph, width: 20, height: 5).contains("page 7"))
   }
 
+  private struct Item: View {
+    @State private var item: Int?
+
+    var body: some View {
+      NavigationStack {
+        Button("Two") { item = 2 }
+          .navigationTitle(item.map { "Item \($0)" } ?? "No item")
+          .navigationDestination(item: $item) { ItemPage(number: $0, item: $item) }
+      }
+    }
+  }
+
+  private struct ItemPage: View {
+    let number: Int
+    @Binding var item: Int?
+    @State private var presses = 0
+
+    init(number: Int, item: Binding<Int?>) {
+      self.number = number
+      _item = item
+    }
+
+    var body: some View {
+      VStack(spacing: 0) {
+        Button("Press \(number) \(presses)") { presses += 1 }
+        Button("Other") { item = 3 }
+      }
+    }
+  }
+
+  @Test func aPageIsShownWhileItsItemIsNotNilAndAnotherItemHasAPageOfItsOwn() throws {
+    let graph = ViewGraph.showing(Item())
+    try press("Two", in: graph)
+    try press("Press 2 0", in: graph)
+    #expect(screen(graph, width: 20, height: 5).contains("Press 2 1"))
+    try press("Other", in: graph)
+    #expect(screen(graph, width: 20, height: 5).contains("Press 3 0"))
+    try press("Back", in: graph)
+    #expect(screen(graph, width: 20, height: 5).contains("No item"))
+  }
+
   private struct Destinations: View {
     final class Model {}
     let model: Model

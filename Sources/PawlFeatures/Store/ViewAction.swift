@@ -1,8 +1,10 @@
-/// The actions of a feature that has a case for those that its view sends.
+public import PawlCore
+
+/// An action with a case for the actions that a view sends.
 ///
 ///     enum Action: ViewAction {
+///       case loaded(Profile)
 ///       case view(View)
-///       case loaded([Item])
 ///
 ///       enum View { case refreshButtonTapped }
 ///     }
@@ -10,23 +12,21 @@ public protocol ViewAction<ViewAction> {
   /// The actions that the view sends.
   associatedtype ViewAction
 
-  /// Returns the action for one that the view sends.
+  /// Wraps an action of the view.
   static func view(_ action: ViewAction) -> Self
 }
 
-/// A view that sends the actions of its feature's ``ViewAction``.
+/// A view that sends the actions of its feature's view alone.
 ///
-/// The macro `@ViewAction(for:)` writes the conformance. By hand it is one line:
-///
-///     extension CounterView: ViewActionSending {}
+/// The macro `@ViewAction(for:)` writes the conformance. By hand it takes nothing but the view's `store`.
 @MainActor
 public protocol ViewActionSending<StoreState, StoreAction> {
-  /// The state of the view's feature.
+  /// The state of the store.
   associatedtype StoreState
-  /// The actions of the view's feature.
+  /// The actions of the store.
   associatedtype StoreAction: ViewAction
 
-  /// The store of the view's feature.
+  /// The store of the view.
   var store: Store<StoreState, StoreAction> { get }
 }
 
