@@ -31,7 +31,7 @@ enum ObservableStateMacro: ExtensionMacro, MemberMacro {
     return []
   }
 
-  private static func members(of declaration: StructDeclSyntax, access: String) -> [DeclSyntax] {
+  static func members(of declaration: StructDeclSyntax, access: String) -> [DeclSyntax] {
     var members: [DeclSyntax] = [
       "\(raw: access)var _$observationRegistrar = PawlFeatures.ObservationStateRegistrar()",
       "\(raw: access)var _$id: PawlFeatures.ObservableStateID { _$observationRegistrar.id }",
@@ -47,7 +47,7 @@ enum ObservableStateMacro: ExtensionMacro, MemberMacro {
     return members
   }
 
-  private static func members(of declaration: EnumDeclSyntax, access: String) -> [DeclSyntax] {
+  static func members(of declaration: EnumDeclSyntax, access: String) -> [DeclSyntax] {
     let cases = EnumCase.members(of: declaration.memberBlock.members)
     guard !cases.cases.isEmpty else {
       return ["\(raw: access)var _$id: PawlFeatures.ObservableStateID { switch self {} }"]

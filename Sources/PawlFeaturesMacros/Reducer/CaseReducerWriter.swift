@@ -28,26 +28,19 @@ struct CaseReducerWriter {
   private var isIndirect: String { declaration.modifiers.contains(.indirect) ? "indirect " : "" }
 
   private var state: String {
-    let inherited = (["PawlFeatures.CaseReducerState"] + conformances.state).joined(separator: ", ")
-    return """
-      @PawlFeatures.CasePathable
-      @dynamicMemberLookup
-      @PawlFeatures.ObservableState
-      \(access)\(isIndirect)enum State: \(inherited) {
-        \(access)typealias StateReducer = \(declaration.name.trimmedDescription)
-      \(lines(\.stateCase))
-      }
-      """
+    let alias = "\(access)typealias StateReducer = \(declaration.name.trimmedDescription)"
+    return GeneratedEnum(
+      modifiers: access + isIndirect, access: access, name: "State", isReadByCase: true, isObservable: true,
+      conformances: ["PawlFeatures.CaseReducerState"] + conformances.state, firstMembers: [alias],
+      cases: lines(\.stateCase)
+    ).text
   }
 
   private var action: String {
-    let inherited = conformances.action.isEmpty ? "" : ": " + conformances.action.joined(separator: ", ")
-    return """
-      @PawlFeatures.CasePathable
-      \(access)\(isIndirect)enum Action\(inherited) {
-      \(lines(\.actionCase))
-      }
-      """
+    GeneratedEnum(
+      modifiers: access + isIndirect, access: access, name: "Action", conformances: conformances.action,
+      cases: lines(\.actionCase)
+    ).text
   }
 
   private var body: String {
@@ -75,13 +68,10 @@ struct CaseReducerWriter {
   }
 
   private var caseScope: String {
-    """
-    @PawlFeatures.CasePathable
-    @dynamicMemberLookup
-    \(access)enum CaseScope: PawlFeatures._CaseScopeProtocol {
-    \(lines(\.scopeCase))
-    }
-    """
+    GeneratedEnum(
+      modifiers: access, access: access, name: "CaseScope", isReadByCase: true,
+      conformances: ["PawlFeatures._CaseScopeProtocol"], cases: lines(\.scopeCase)
+    ).text
   }
 
   private var scope: String {

@@ -11,18 +11,22 @@ enum ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    let name: String
+    let names: [String]
     if declaration.is(EnumDeclSyntax.self) {
-      name = "CaseReducer"
+      // The compiler infers the associated types only if the extension names the inherited protocol, too.
+      names = ["CaseReducer", "Reducer"]
     } else if declaration.is(StructDeclSyntax.self) {
-      name = "Reducer"
+      names = ["Reducer"]
     } else {
       return []
     }
-    guard protocols.contains(where: { $0.baseName == name }), !declaration.inherits(name) else { return [] }
+    let conformances = names.filter { name in
+      protocols.contains { $0.baseName == name } && !declaration.inherits(name)
+    }
+    guard !conformances.isEmpty else { return [] }
+    let list = conformances.map { "PawlFeatures.\($0)" }.joined(separator: ", ")
     return [
-      try ExtensionDeclSyntax(
-        "\(raw: typeAttributes(of: declaration))extension \(type.trimmed): PawlFeatures.\(raw: name) {}")
+      try ExtensionDeclSyntax("\(raw: typeAttributes(of: declaration))extension \(type.trimmed): \(raw: list) {}")
     ]
   }
 
@@ -76,26 +80,31 @@ enum ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
     return attributes
   }
 
+  private static var emptyStruct: StructDeclSyntax {
+    StructDeclSyntax(name: "State", memberBlock: MemberBlockSyntax(members: []))
+  }
+
   /// The parts of a feature that a struct leaves out.
   private static func structMembers(of declaration: StructDeclSyntax, access: String) -> [String] {
     let body = ReducerBody(in: declaration)
     var members: [String] = []
     let hasOwnTypes = body?.explicitTypes != nil
     if !hasOwnTypes, !declaration.hasType(named: "State") {
+      let identity = ObservableStateMacro.members(of: emptyStruct, access: access)
       members.append(
         """
-        @PawlFeatures.ObservableState
-        \(access)struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
-          \(access)init() {}
+        \(access)struct State: PawlFeatures.ObservableState, Swift.Codable, Swift.Hashable, Swift.Sendable {
+        \(identity.map(\.trimmedDescription).joined(separator: "\n"))
+        \(access)init() {}
         }
         """)
     }
     if !hasOwnTypes, !declaration.hasType(named: "Action") {
       members.append(
-        """
-        @PawlFeatures.CasePathable
-        \(access)enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {}
-        """)
+        GeneratedEnum(
+          modifiers: access, access: access, name: "Action", conformances: ["Swift.Hashable", "Swift.Sendable"],
+          cases: ""
+        ).text)
     }
     if body == nil, declaration.reduceMethod == nil {
       members.append("\(access)let body = PawlFeatures.EmptyReducer<Self.State, Self.Action>()")

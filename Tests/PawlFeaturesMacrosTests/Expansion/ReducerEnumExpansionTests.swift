@@ -20,21 +20,132 @@ struct ReducerEnumExpansionTests {
         case login(Login)
         case search(Search<Int>)
 
-        @PawlFeatures.CasePathable
         @dynamicMemberLookup
-        @PawlFeatures.ObservableState
-        enum State: PawlFeatures.CaseReducerState {
+        enum State: PawlFeatures.CaseReducerState, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable, PawlFeatures.ObservableState {
           typealias StateReducer = Path
-          case counter(Counter.State)
-          case login(Login.State)
-          case search(Search<Int>.State)
+            case counter(Counter.State)
+            case login(Login.State)
+            case search(Search<Int>.State)
+          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> {
+              switch root {
+              case .counter:
+                return \.counter
+              case .login:
+                return \.login
+              case .search:
+                return \.search
+              }
+            }
+            var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
+              PawlFeatures.AnyCasePath(
+                _$embed: State.counter,
+                _$extract: {
+                  if case .counter(let v0) = $0 {
+                    v0
+                  } else {
+                    nil
+                  }
+                })
+            }
+            var login: PawlFeatures.AnyCasePath<State, Login.State> {
+              PawlFeatures.AnyCasePath(
+                _$embed: State.login,
+                _$extract: {
+                  if case .login(let v0) = $0 {
+                    v0
+                  } else {
+                    nil
+                  }
+                })
+            }
+            var search: PawlFeatures.AnyCasePath<State, Search<Int>.State> {
+              PawlFeatures.AnyCasePath(
+                _$embed: State.search,
+                _$extract: {
+                  if case .search(let v0) = $0 {
+                    v0
+                  } else {
+                    nil
+                  }
+                })
+            }
+            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
+              let paths: [PawlFeatures.PartialCaseKeyPath<State>] = [\.counter, \.login, \.search]
+              return paths.makeIterator()
+            }
+          }
+          nonisolated static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+          var _$id: PawlFeatures.ObservableStateID {
+            switch self {
+            case .counter(let state):
+              return PawlFeatures.ObservableStateID._$id(for: state)._$tag(0)
+            case .login(let state):
+              return PawlFeatures.ObservableStateID._$id(for: state)._$tag(1)
+            case .search(let state):
+              return PawlFeatures.ObservableStateID._$id(for: state)._$tag(2)
+            }
+          }
         }
 
-        @PawlFeatures.CasePathable
-        enum Action {
+        enum Action: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(Counter.Action)
           case login(Login.Action)
           case search(Search<Int>.Action)
+          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
+              switch root {
+              case .counter:
+              return \.counter
+              case .login:
+              return \.login
+              case .search:
+              return \.search
+              }
+            }
+            var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
+              PawlFeatures.AnyCasePath(
+                _$embed: Action.counter,
+                _$extract: {
+                if case .counter(let v0) = $0 {
+                  v0
+                } else {
+                  nil
+                }
+              })
+            }
+            var login: PawlFeatures.AnyCasePath<Action, Login.Action> {
+              PawlFeatures.AnyCasePath(
+                _$embed: Action.login,
+                _$extract: {
+                if case .login(let v0) = $0 {
+                  v0
+                } else {
+                  nil
+                }
+              })
+            }
+            var search: PawlFeatures.AnyCasePath<Action, Search<Int>.Action> {
+              PawlFeatures.AnyCasePath(
+                _$embed: Action.search,
+                _$extract: {
+                if case .search(let v0) = $0 {
+                  v0
+                } else {
+                  nil
+                }
+              })
+            }
+            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
+              let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = [\.counter, \.login, \.search]
+              return paths.makeIterator()
+            }
+          }
+          nonisolated static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
         }
 
         @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
@@ -50,12 +161,63 @@ struct ReducerEnumExpansionTests {
           }
         }
 
-        @PawlFeatures.CasePathable
         @dynamicMemberLookup
-        enum CaseScope: PawlFeatures._CaseScopeProtocol {
+        enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(PawlFeatures.StoreOf<Counter>)
           case login(PawlFeatures.StoreOf<Login>)
           case search(PawlFeatures.StoreOf<Search<Int>>)
+          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
+              switch root {
+              case .counter:
+              return \.counter
+              case .login:
+              return \.login
+              case .search:
+              return \.search
+              }
+            }
+            var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
+              PawlFeatures.AnyCasePath(
+                _$embed: CaseScope.counter,
+                _$extract: {
+                if case .counter(let v0) = $0 {
+                  v0
+                } else {
+                  nil
+                }
+              })
+            }
+            var login: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Login>> {
+              PawlFeatures.AnyCasePath(
+                _$embed: CaseScope.login,
+                _$extract: {
+                if case .login(let v0) = $0 {
+                  v0
+                } else {
+                  nil
+                }
+              })
+            }
+            var search: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Search<Int>>> {
+              PawlFeatures.AnyCasePath(
+                _$embed: CaseScope.search,
+                _$extract: {
+                if case .search(let v0) = $0 {
+                  v0
+                } else {
+                  nil
+                }
+              })
+            }
+            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
+              let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = [\.counter, \.login, \.search]
+              return paths.makeIterator()
+            }
+          }
+          nonisolated static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
         }
 
         @Swift.MainActor
@@ -71,159 +233,7 @@ struct ReducerEnumExpansionTests {
         }
       }
 
-      extension Path: PawlFeatures.CaseReducer {
-      }
-      """#)
-  }
-
-  @Test func casesWithoutFeaturesAreKept() {
-    expectExpansion(
-      #"""
-      @Reducer
-      public enum Destination {
-        case alert(AlertState<Alert>)
-        @ReducerCaseEphemeral
-        case banner(Banner)
-        @ReducerCaseIgnored
-        case plain(Int)
-        case pair(Int, name: String)
-        case none
-      }
-      """#,
-      #"""
-      public enum Destination {
-        case alert(AlertState<Alert>)
-        case banner(Banner)
-        case plain(Int)
-        case pair(Int, name: String)
-        case none
-
-        @PawlFeatures.CasePathable
-        @dynamicMemberLookup
-        @PawlFeatures.ObservableState
-        public enum State: PawlFeatures.CaseReducerState {
-          public typealias StateReducer = Destination
-          case alert(AlertState<Alert>)
-          case banner(Banner)
-          case plain(Int)
-          case pair(Int, name: String)
-          case none
-        }
-
-        @PawlFeatures.CasePathable
-        public enum Action {
-          case alert(AlertState<Alert>.Action)
-          case banner(Banner.Action)
-          case plain(Swift.Never)
-          case pair(Swift.Never)
-          case none(Swift.Never)
-        }
-
-        @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
-        public static var body: PawlFeatures.EmptyReducer<Self.State, Self.Action> {
-          PawlFeatures.EmptyReducer<Self.State, Self.Action>()
-        }
-
-        @PawlFeatures.CasePathable
-        @dynamicMemberLookup
-        public enum CaseScope: PawlFeatures._CaseScopeProtocol {
-          case alert(AlertState<Alert>)
-          case banner(Banner)
-          case plain(Int)
-          case pair(Int, name: String)
-          case none
-        }
-
-        @Swift.MainActor
-        public static func scope(_ store: PawlFeatures.Store<Self.State, Self.Action>) -> CaseScope {
-          switch store.state {
-          case .alert(let v0):
-            return .alert(v0)
-          case .banner(let v0):
-            return .banner(v0)
-          case .plain(let v0):
-            return .plain(v0)
-          case .pair(let v0, let v1):
-            return .pair(v0, name: v1)
-          case .none:
-            return .none
-          }
-        }
-      }
-
-      extension Destination: PawlFeatures.CaseReducer {
-      }
-      """#)
-  }
-
-  @Test func reducersAreMadeAsTheSourceTells() {
-    expectExpansion(
-      #"""
-      @Reducer
-      enum Destination {
-        case counter(Counter = Counter(step: 2))
-        case modal(Modal.Body)
-        case labelled(feature: Counter)
-      }
-      """#,
-      #"""
-      enum Destination {
-        case counter(Counter = Counter(step: 2))
-        case modal(Modal.Body)
-        case labelled(feature: Counter)
-
-        @PawlFeatures.CasePathable
-        @dynamicMemberLookup
-        @PawlFeatures.ObservableState
-        enum State: PawlFeatures.CaseReducerState {
-          typealias StateReducer = Destination
-          case counter(Counter.State)
-          case modal(Modal.Body.State)
-          case labelled(feature: Counter.State)
-        }
-
-        @PawlFeatures.CasePathable
-        enum Action {
-          case counter(Counter.Action)
-          case modal(Modal.Body.Action)
-          case labelled(feature: Counter.Action)
-        }
-
-        @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
-        static var body: PawlFeatures.ReducerSequence<PawlFeatures.ReducerSequence<PawlFeatures.Scope<Self.State, Self.Action, Counter>, PawlFeatures.Scope<Self.State, Self.Action, Modal.Body>>, PawlFeatures.Scope<Self.State, Self.Action, Counter>> {
-          PawlFeatures.Scope(state: \Self.State.Cases.counter, action: \Self.Action.Cases.counter) {
-            Counter(step: 2)
-          }
-          PawlFeatures.Scope(state: \Self.State.Cases.modal, action: \Self.Action.Cases.modal) {
-            Modal.body
-          }
-          PawlFeatures.Scope(state: \Self.State.Cases.labelled, action: \Self.Action.Cases.labelled) {
-            Counter()
-          }
-        }
-
-        @PawlFeatures.CasePathable
-        @dynamicMemberLookup
-        enum CaseScope: PawlFeatures._CaseScopeProtocol {
-          case counter(PawlFeatures.StoreOf<Counter>)
-          case modal(PawlFeatures.StoreOf<Modal.Body>)
-          case labelled(feature: PawlFeatures.StoreOf<Counter>)
-        }
-
-        @Swift.MainActor
-        static func scope(_ store: PawlFeatures.Store<Self.State, Self.Action>) -> CaseScope {
-          switch store.state {
-          case .counter:
-            return .counter(store.scope(state: \.counter, action: \.counter)!)
-          case .modal:
-            return .modal(store.scope(state: \.modal, action: \.modal)!)
-          case .labelled:
-            return .labelled(feature: store.scope(state: \.labelled, action: \.labelled)!)
-          }
-        }
-      }
-
-      extension Destination: PawlFeatures.CaseReducer {
+      extension Path: PawlFeatures.CaseReducer, PawlFeatures.Reducer {
       }
       """#)
   }

@@ -1,5 +1,4 @@
 #if Macros
-import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
@@ -17,17 +16,72 @@ struct ReducerEnumOptionTests {
       indirect enum Path {
         case counter(Counter)
 
-        @PawlFeatures.CasePathable
         @dynamicMemberLookup
-        @PawlFeatures.ObservableState
-        indirect enum State: PawlFeatures.CaseReducerState, Swift.Equatable, Swift.Codable {
+        indirect enum State: PawlFeatures.CaseReducerState, Swift.Equatable, Swift.Codable, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable, PawlFeatures.ObservableState {
           typealias StateReducer = Path
-          case counter(Counter.State)
+            case counter(Counter.State)
+          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> {
+              switch root {
+              case .counter:
+                return \.counter
+              }
+            }
+            var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
+              PawlFeatures.AnyCasePath(
+                _$embed: State.counter,
+                _$extract: {
+                  if case .counter(let v0) = $0 {
+                    v0
+                  } else {
+                    nil
+                  }
+                })
+            }
+            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
+              let paths: [PawlFeatures.PartialCaseKeyPath<State>] = [\.counter]
+              return paths.makeIterator()
+            }
+          }
+          nonisolated static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+          var _$id: PawlFeatures.ObservableStateID {
+            switch self {
+            case .counter(let state):
+              return PawlFeatures.ObservableStateID._$id(for: state)._$tag(0)
+            }
+          }
         }
 
-        @PawlFeatures.CasePathable
-        indirect enum Action: Swift.Sendable {
+        indirect enum Action: Swift.Sendable, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(Counter.Action)
+          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
+              switch root {
+              case .counter:
+              return \.counter
+              }
+            }
+            var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
+              PawlFeatures.AnyCasePath(
+                _$embed: Action.counter,
+                _$extract: {
+                if case .counter(let v0) = $0 {
+                  v0
+                } else {
+                  nil
+                }
+              })
+            }
+            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
+              let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = [\.counter]
+              return paths.makeIterator()
+            }
+          }
+          nonisolated static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
         }
 
         @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
@@ -37,10 +91,35 @@ struct ReducerEnumOptionTests {
           }
         }
 
-        @PawlFeatures.CasePathable
         @dynamicMemberLookup
-        enum CaseScope: PawlFeatures._CaseScopeProtocol {
+        enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(PawlFeatures.StoreOf<Counter>)
+          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
+              switch root {
+              case .counter:
+              return \.counter
+              }
+            }
+            var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
+              PawlFeatures.AnyCasePath(
+                _$embed: CaseScope.counter,
+                _$extract: {
+                if case .counter(let v0) = $0 {
+                  v0
+                } else {
+                  nil
+                }
+              })
+            }
+            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
+              let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = [\.counter]
+              return paths.makeIterator()
+            }
+          }
+          nonisolated static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
         }
 
         @Swift.MainActor
@@ -52,7 +131,7 @@ struct ReducerEnumOptionTests {
         }
       }
 
-      extension Path: PawlFeatures.CaseReducer {
+      extension Path: PawlFeatures.CaseReducer, PawlFeatures.Reducer {
       }
       """#)
   }
@@ -75,23 +154,124 @@ struct ReducerEnumOptionTests {
           case debug(Debugger)
         #endif
 
-        @PawlFeatures.CasePathable
         @dynamicMemberLookup
-        @PawlFeatures.ObservableState
-        enum State: PawlFeatures.CaseReducerState {
+        enum State: PawlFeatures.CaseReducerState, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable, PawlFeatures.ObservableState {
           typealias StateReducer = Path
-          case counter(Counter.State)
-          #if DEBUG
-          case debug(Debugger.State)
-          #endif
+            case counter(Counter.State)
+            #if DEBUG
+            case debug(Debugger.State)
+            #endif
+          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> {
+              switch root {
+              case .counter:
+                return \.counter
+              #if DEBUG
+              case .debug:
+                return \.debug
+              #endif
+              }
+            }
+            var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
+              PawlFeatures.AnyCasePath(
+                _$embed: State.counter,
+                _$extract: {
+                  if case .counter(let v0) = $0 {
+                    v0
+                  } else {
+                    nil
+                  }
+                })
+            }
+            #if DEBUG
+            var debug: PawlFeatures.AnyCasePath<State, Debugger.State> {
+              PawlFeatures.AnyCasePath(
+                _$embed: State.debug,
+                _$extract: {
+                  if case .debug(let v0) = $0 {
+                    v0
+                  } else {
+                    nil
+                  }
+                })
+            }
+            #endif
+            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
+              var paths: [PawlFeatures.PartialCaseKeyPath<State>] = []
+              paths.append(\.counter)
+              #if DEBUG
+              paths.append(\.debug)
+              #endif
+              return paths.makeIterator()
+            }
+          }
+          nonisolated static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+          var _$id: PawlFeatures.ObservableStateID {
+            switch self {
+            case .counter(let state):
+              return PawlFeatures.ObservableStateID._$id(for: state)._$tag(0)
+            #if DEBUG
+            case .debug(let state):
+              return PawlFeatures.ObservableStateID._$id(for: state)._$tag(1)
+            #endif
+            }
+          }
         }
 
-        @PawlFeatures.CasePathable
-        enum Action {
+        enum Action: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(Counter.Action)
           #if DEBUG
           case debug(Debugger.Action)
           #endif
+          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
+              switch root {
+              case .counter:
+              return \.counter
+              #if DEBUG
+              case .debug:
+              return \.debug
+              #endif
+              }
+            }
+            var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
+              PawlFeatures.AnyCasePath(
+                _$embed: Action.counter,
+                _$extract: {
+                if case .counter(let v0) = $0 {
+                  v0
+                } else {
+                  nil
+                }
+              })
+            }
+            #if DEBUG
+            var debug: PawlFeatures.AnyCasePath<Action, Debugger.Action> {
+              PawlFeatures.AnyCasePath(
+                _$embed: Action.debug,
+                _$extract: {
+                if case .debug(let v0) = $0 {
+                  v0
+                } else {
+                  nil
+                }
+              })
+            }
+            #endif
+            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
+              var paths: [PawlFeatures.PartialCaseKeyPath<Action>] = []
+              paths.append(\.counter)
+              #if DEBUG
+              paths.append(\.debug)
+              #endif
+              return paths.makeIterator()
+            }
+          }
+          nonisolated static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
         }
 
         @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
@@ -106,13 +286,59 @@ struct ReducerEnumOptionTests {
           #endif
         }
 
-        @PawlFeatures.CasePathable
         @dynamicMemberLookup
-        enum CaseScope: PawlFeatures._CaseScopeProtocol {
+        enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(PawlFeatures.StoreOf<Counter>)
           #if DEBUG
           case debug(PawlFeatures.StoreOf<Debugger>)
           #endif
+          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
+              switch root {
+              case .counter:
+              return \.counter
+              #if DEBUG
+              case .debug:
+              return \.debug
+              #endif
+              }
+            }
+            var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
+              PawlFeatures.AnyCasePath(
+                _$embed: CaseScope.counter,
+                _$extract: {
+                if case .counter(let v0) = $0 {
+                  v0
+                } else {
+                  nil
+                }
+              })
+            }
+            #if DEBUG
+            var debug: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Debugger>> {
+              PawlFeatures.AnyCasePath(
+                _$embed: CaseScope.debug,
+                _$extract: {
+                if case .debug(let v0) = $0 {
+                  v0
+                } else {
+                  nil
+                }
+              })
+            }
+            #endif
+            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
+              var paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = []
+              paths.append(\.counter)
+              #if DEBUG
+              paths.append(\.debug)
+              #endif
+              return paths.makeIterator()
+            }
+          }
+          nonisolated static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
         }
 
         @Swift.MainActor
@@ -128,86 +354,9 @@ struct ReducerEnumOptionTests {
         }
       }
 
-      extension Path: PawlFeatures.CaseReducer {
+      extension Path: PawlFeatures.CaseReducer, PawlFeatures.Reducer {
       }
       """#)
-  }
-
-  @Test func membersOfTheSourceAreKept() {
-    expectExpansion(
-      #"""
-      @Reducer
-      enum Path: CaseReducer {
-        case counter(Counter)
-        enum State {
-          case counter(Counter.State)
-        }
-        enum Action {
-          case counter(Counter.Action)
-        }
-        static var body: some ReducerOf<Self> {
-          EmptyReducer()
-        }
-      }
-      """#,
-      #"""
-      enum Path: CaseReducer {
-        case counter(Counter)
-        @PawlFeatures.CasePathable @dynamicMemberLookup
-        enum State {
-          case counter(Counter.State)
-        }
-        @PawlFeatures.CasePathable
-        enum Action {
-          case counter(Counter.Action)
-        }
-        static var body: some ReducerOf<Self> {
-          EmptyReducer()
-        }
-
-        @PawlFeatures.CasePathable
-        @dynamicMemberLookup
-        enum CaseScope: PawlFeatures._CaseScopeProtocol {
-          case counter(PawlFeatures.StoreOf<Counter>)
-        }
-
-        @Swift.MainActor
-        static func scope(_ store: PawlFeatures.Store<Self.State, Self.Action>) -> CaseScope {
-          switch store.state {
-          case .counter:
-            return .counter(store.scope(state: \.counter, action: \.counter)!)
-          }
-        }
-      }
-      """#)
-  }
-
-  @Test func markersOutsideAreDiagnosed() {
-    expectExpansion(
-      #"""
-      enum Path {
-        @ReducerCaseIgnored
-        case counter(Int)
-      }
-      struct Feature {
-        @ReducerCaseEphemeral
-        var count = 0
-      }
-      """#,
-      #"""
-      enum Path {
-        case counter(Int)
-      }
-      struct Feature {
-        var count = 0
-      }
-      """#,
-      diagnostics: [
-        DiagnosticSpec(
-          message: "'@ReducerCaseIgnored' has no effect, since 'Path' is not marked '@Reducer'", line: 2, column: 3,
-          severity: .warning),
-        DiagnosticSpec(message: "'@ReducerCaseEphemeral' can only be applied to enum cases", line: 6, column: 3),
-      ])
   }
 }
 #endif

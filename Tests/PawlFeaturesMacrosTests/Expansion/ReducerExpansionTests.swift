@@ -53,14 +53,31 @@ struct ReducerExpansionTests {
       #"""
       public struct Feature {
 
-        @PawlFeatures.ObservableState
-        public struct State: Swift.Codable, Swift.Equatable, Swift.Hashable, Swift.Sendable {
+        public struct State: PawlFeatures.ObservableState, Swift.Codable, Swift.Hashable, Swift.Sendable {
+          public var _$observationRegistrar = PawlFeatures.ObservationStateRegistrar()
+          public var _$id: PawlFeatures.ObservableStateID {
+            _$observationRegistrar.id
+          }
+          public mutating func _$willModify() {
+            _$observationRegistrar._$willModify()
+          }
           public init() {
           }
         }
 
-        @PawlFeatures.CasePathable
-        public enum Action: Swift.Equatable, Swift.Hashable, Swift.Sendable {
+        public enum Action: Swift.Hashable, Swift.Sendable, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
+          public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            public subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
+              \.self
+            }
+            public func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
+              let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = []
+              return paths.makeIterator()
+            }
+          }
+          public nonisolated static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
         }
 
         public let body = PawlFeatures.EmptyReducer<Self.State, Self.Action>()
@@ -128,17 +145,40 @@ struct ReducerExpansionTests {
         }
         enum Destination {
 
-          @PawlFeatures.CasePathable
           @dynamicMemberLookup
-          @PawlFeatures.ObservableState
-          enum State: PawlFeatures.CaseReducerState {
+          enum State: PawlFeatures.CaseReducerState, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable, PawlFeatures.ObservableState {
             typealias StateReducer = Destination
-
+            nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> {
+                \.self
+              }
+              func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
+                let paths: [PawlFeatures.PartialCaseKeyPath<State>] = []
+                return paths.makeIterator()
+              }
+            }
+            nonisolated static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
+            var _$id: PawlFeatures.ObservableStateID {
+              switch self {
+              }
+            }
           }
 
-          @PawlFeatures.CasePathable
-          enum Action {
-
+          enum Action: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
+            nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
+                \.self
+              }
+              func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
+                let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = []
+                return paths.makeIterator()
+              }
+            }
+            nonisolated static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
           }
 
           @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
@@ -146,10 +186,20 @@ struct ReducerExpansionTests {
             PawlFeatures.EmptyReducer<Self.State, Self.Action>()
           }
 
-          @PawlFeatures.CasePathable
           @dynamicMemberLookup
-          enum CaseScope: PawlFeatures._CaseScopeProtocol {
-
+          enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
+            nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+              subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
+                \.self
+              }
+              func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
+                let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = []
+                return paths.makeIterator()
+              }
+            }
+            nonisolated static var allCasePaths: AllCasePaths {
+              AllCasePaths()
+            }
           }
 
           @Swift.MainActor
@@ -165,7 +215,7 @@ struct ReducerExpansionTests {
       extension Feature.Action: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
       }
 
-      extension Feature.Destination: PawlFeatures.CaseReducer {
+      extension Feature.Destination: PawlFeatures.CaseReducer, PawlFeatures.Reducer {
       }
 
       extension Feature: PawlFeatures.Reducer {
