@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 /// Treats warnings as errors where the environment asks for it, as CI does. A new compiler with new warnings must not break
@@ -30,6 +31,14 @@ let openCombine: [Target.Dependency] = ["OpenCombine", "OpenCombineDispatch"].ma
 func web(_ products: (name: String, package: String)...) -> [Target.Dependency] {
   products.map { .product(name: $0.name, package: $0.package, condition: .when(traits: ["Web"])) }
 }
+
+/// Products of swift-syntax, which is not even fetched without the trait.
+func syntax(_ products: String...) -> [Target.Dependency] {
+  products.map { .product(name: $0, package: "swift-syntax", condition: .when(traits: ["Macros"])) }
+}
+
+/// The compiler plugin with the macros of features.
+let macros: [Target.Dependency] = [.target(name: "PawlFeaturesMacros", condition: .when(traits: ["Macros"]))]
 
 /// The web host, for programs that run in a terminal without it.
 let webHost: [Target.Dependency] = [.target(name: "PawlWeb", condition: .when(traits: ["Web"]))]
@@ -72,6 +81,8 @@ let package = Package(
     .trait(
       name: "Gallery", description: "Builds the gallery programs. A package that depends on Pawl doesn't need it."),
     .trait(
+      name: "Macros", description: "Builds the macros of PawlFeatures and PawlDependencies, on swift-syntax."),
+    .trait(
       name: "Web", description: "Builds the web host (PawlWeb), its tests and gallery-web, on hummingbird.",
       enabledTraits: ["Command", "Gallery"]),
   ],
@@ -92,6 +103,7 @@ let package = Package(
     // Without its default trait, which brings FoundationNetworking, and so the libraries of curl, into every program.
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3", traits: []),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
   targets: [
     .target(name: "CPawlRuntime"),
@@ -123,7 +135,7 @@ let package = Package(
       name: "PawlDependencies",
       dependencies: [
         "PawlCombine", "PawlCore", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
-      ] + openCombine, swiftSettings: settings),
+      ] + macros + openCombine, swiftSettings: settings),
     .target(name: "PawlDependenciesNetworking", dependencies: ["PawlDependencies"], swiftSettings: settings),
     .target(
       name: "PawlSharing",
@@ -140,7 +152,12 @@ let package = Package(
         .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "OrderedCollections", package: "swift-collections"),
         .product(name: "Tracing", package: "swift-distributed-tracing"),
-      ] + openCombine, swiftSettings: settings),
+      ] + macros + openCombine, swiftSettings: settings),
+    .macro(
+      name: "PawlFeaturesMacros",
+      dependencies: syntax(
+        "SwiftCompilerPlugin", "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros"),
+      swiftSettings: settings),
     .target(
       name: "PawlFeaturesUI",
       dependencies: [
@@ -289,6 +306,14 @@ let package = Package(
     .target(
       name: "FeaturesClient", dependencies: ["PawlFeatures"] + openCombine, path: "Tests/FeaturesClient",
       swiftSettings: warnings + [.swiftLanguageMode(.v5)]),
+    .testTarget(
+      name: "PawlFeaturesMacrosTests",
+      dependencies: ["PawlDependencies", "PawlFeatures", "TestSupport"] + macros
+        + syntax(
+          "SwiftDiagnostics", "SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacroExpansion",
+          "SwiftSyntaxMacrosGenericTestSupport")
+        + issueReporting,
+      swiftSettings: settings),
     .testTarget(
       name: "PawlFeaturesUITests",
       dependencies: ["PawlFeatures", "PawlFeaturesUI", "PawlViewTesting", "TestSupport"] + issueReporting,

@@ -63,6 +63,21 @@ public struct AnyCasePath<Root, Value>: Sendable {
       embed: embed, extract: extract, path: CasePath(changingInPlace: embed, extract: extract), name: name)
   }
 
+  /// Creates a path from two functions that the macro `@CasePathable` writes.
+  ///
+  /// Use ``init(embed:extract:)`` in paths that are written by hand.
+  ///
+  /// - Parameters:
+  ///   - embed: Wraps a value in the case.
+  ///   - extract: Returns the value of a root in the case; `nil` for every other root.
+  public init(_$embed embed: @escaping (Value) -> Root, _$extract extract: @escaping (Root) -> Value?) {
+    // In a generic enum, the compiler takes the generic arguments for captured values that aren't `Sendable`. The
+    // functions capture nothing else: the macro, the only caller, writes no free names into them.
+    self.init(
+      embed: unsafeBitCast(embed, to: (@Sendable (Value) -> Root).self),
+      extract: unsafeBitCast(extract, to: (@Sendable (Root) -> Value?).self))
+  }
+
   /// Creates the path from a type to itself.
   public init() where Root == Value {
     let path: CasePath<Root, Value> = .self

@@ -36,6 +36,10 @@
 ///     }
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
+  associatedtype State = State
+  associatedtype Action = Action
+  associatedtype Body = Body
+
   /// An enum with a case for each of this enum's cases, whose values are stores of the features.
   associatedtype CaseScope: _CaseScopeProtocol
 

@@ -38,6 +38,7 @@ public enum ReducerBuilder<State, Action> {
 
   /// Runs a reducer whose type isn't known.
   @inlinable
+  @_disfavoredOverload
   public static func buildExpression(_ expression: any Reducer<State, Action>) -> Reduce<State, Action> {
     Reduce(opening: expression)
   }

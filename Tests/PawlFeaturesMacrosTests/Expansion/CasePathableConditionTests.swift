@@ -1,0 +1,288 @@
+#if Macros
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+/// The text that `@CasePathable` expands to for cases that do not always exist, and for mistakes.
+struct CasePathableConditionTests {
+  @Test func pathsOfConditionalCasesAreConditional() {
+    expectExpansion(
+      #"""
+      @CasePathable
+      enum Screen {
+        case home
+        #if os(Linux)
+          case terminal(Int)
+        #else
+          case window
+        #endif
+      }
+      """#,
+      #"""
+      enum Screen {
+        case home
+        #if os(Linux)
+          case terminal(Int)
+        #else
+          case window
+        #endif
+
+        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          subscript(root: Screen) -> PawlFeatures.PartialCaseKeyPath<Screen> {
+            switch root {
+            case .home:
+              return \.home
+            #if os(Linux)
+            case .terminal:
+              return \.terminal
+            #else
+            case .window:
+              return \.window
+            #endif
+            }
+          }
+          var home: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
+            PawlFeatures.AnyCasePath(
+              _$embed: {
+                Screen.home
+              },
+              _$extract: {
+                if case .home = $0 {
+                  ()
+                } else {
+                  nil
+                }
+              })
+          }
+          #if os(Linux)
+          var terminal: PawlFeatures.AnyCasePath<Screen, Int> {
+            PawlFeatures.AnyCasePath(
+              _$embed: Screen.terminal,
+              _$extract: {
+                if case .terminal(let v0) = $0 {
+                  v0
+                } else {
+                  nil
+                }
+              })
+          }
+          #else
+          var window: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
+            PawlFeatures.AnyCasePath(
+              _$embed: {
+                Screen.window
+              },
+              _$extract: {
+                if case .window = $0 {
+                  ()
+                } else {
+                  nil
+                }
+              })
+          }
+          #endif
+          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Screen>]> {
+            var paths: [PawlFeatures.PartialCaseKeyPath<Screen>] = []
+            paths.append(\.home)
+            #if os(Linux)
+            paths.append(\.terminal)
+            #else
+            paths.append(\.window)
+            #endif
+            return paths.makeIterator()
+          }
+        }
+
+        nonisolated static var allCasePaths: AllCasePaths {
+          AllCasePaths()
+        }
+      }
+
+      extension Screen: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
+      }
+      """#)
+  }
+
+  @Test func pathsHaveTheAvailabilityOfTheirCases() {
+    expectExpansion(
+      #"""
+      @CasePathable
+      enum Screen {
+        case home
+        @available(macOS 99, *)
+        case future
+        @available(*, unavailable)
+        case gone
+      }
+      """#,
+      #"""
+      enum Screen {
+        case home
+        @available(macOS 99, *)
+        case future
+        @available(*, unavailable)
+        case gone
+
+        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          subscript(root: Screen) -> PawlFeatures.PartialCaseKeyPath<Screen> {
+            if #available(macOS 99, *), case .future = root {
+              return \.future
+            }
+            switch root {
+            case .home:
+              return \.home
+            default:
+              preconditionFailure("The system has this case only in later versions.")
+            }
+          }
+          var home: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
+            PawlFeatures.AnyCasePath(
+              _$embed: {
+                Screen.home
+              },
+              _$extract: {
+                if case .home = $0 {
+                  ()
+                } else {
+                  nil
+                }
+              })
+          }
+          @available(macOS 99, *)
+          var future: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
+            PawlFeatures.AnyCasePath(
+              _$embed: {
+                Screen.future
+              },
+              _$extract: {
+                if case .future = $0 {
+                  ()
+                } else {
+                  nil
+                }
+              })
+          }
+          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Screen>]> {
+            var paths: [PawlFeatures.PartialCaseKeyPath<Screen>] = []
+            paths.append(\.home)
+            if #available(macOS 99, *) {
+              paths.append(\.future)
+            }
+            return paths.makeIterator()
+          }
+        }
+
+        nonisolated static var allCasePaths: AllCasePaths {
+          AllCasePaths()
+        }
+      }
+
+      extension Screen: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
+      }
+      """#)
+  }
+
+  @Test func deprecatedCasesDeprecateTheFunctionsThatNameThem() {
+    expectExpansion(
+      #"""
+      @CasePathable
+      enum Screen {
+        @available(*, deprecated, message: "Use home.")
+        case old(Int)
+      }
+      """#,
+      #"""
+      enum Screen {
+        @available(*, deprecated, message: "Use home.")
+        case old(Int)
+
+        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          @available(*, deprecated)
+          subscript(root: Screen) -> PawlFeatures.PartialCaseKeyPath<Screen> {
+            switch root {
+            case .old:
+              return \.old
+            }
+          }
+          @available(*, deprecated, message: "Use home.")
+          var old: PawlFeatures.AnyCasePath<Screen, Int> {
+            PawlFeatures.AnyCasePath(
+              _$embed: Screen.old,
+              _$extract: {
+                if case .old(let v0) = $0 {
+                  v0
+                } else {
+                  nil
+                }
+              })
+          }
+          @available(*, deprecated)
+          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Screen>]> {
+            let paths: [PawlFeatures.PartialCaseKeyPath<Screen>] = [\.old]
+            return paths.makeIterator()
+          }
+        }
+
+        nonisolated static var allCasePaths: AllCasePaths {
+          AllCasePaths()
+        }
+      }
+
+      extension Screen: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
+      }
+      """#)
+  }
+
+  @Test func conformanceByHandIsLeftAlone() {
+    expectExpansion(
+      #"""
+      @CasePathable
+      enum Screen: CasePathable {
+        case home
+        struct AllCasePaths {}
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+      }
+      """#,
+      #"""
+      enum Screen: CasePathable {
+        case home
+        struct AllCasePaths {}
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+      }
+      """#)
+  }
+
+  @Test func casesThatDifferInLabelsAreDiagnosed() {
+    expectExpansion(
+      #"""
+      @CasePathable
+      enum Screen {
+        case item(id: Int)
+        case item(name: String)
+      }
+      """#,
+      #"""
+      enum Screen {
+        case item(id: Int)
+        case item(name: String)
+      }
+      """#,
+      diagnostics: [
+        DiagnosticSpec(message: "'@CasePathable' cannot be applied to overloaded case name 'item'", line: 4, column: 8)
+      ])
+  }
+
+  @Test func structIsDiagnosed() {
+    expectExpansion(
+      #"""
+      @CasePathable
+      struct Screen {}
+      """#,
+      #"""
+      struct Screen {}
+      """#,
+      diagnostics: [
+        DiagnosticSpec(message: "'@CasePathable' can only be applied to enum types", line: 2, column: 1)
+      ])
+  }
+}
+#endif

@@ -1,0 +1,113 @@
+#if Macros
+import SwiftDiagnostics
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+/// The text that `@Reducer` expands to beside members of an enum, and for mistakes.
+struct ReducerEnumMemberTests {
+  @Test func membersOfTheSourceAreKept() {
+    expectExpansion(
+      #"""
+      @Reducer
+      enum Path: CaseReducer {
+        case counter(Counter)
+        enum State {
+          case counter(Counter.State)
+        }
+        enum Action {
+          case counter(Counter.Action)
+        }
+        static var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+      """#,
+      #"""
+      enum Path: CaseReducer {
+        case counter(Counter)
+        @PawlFeatures.CasePathable @dynamicMemberLookup
+        enum State {
+          case counter(Counter.State)
+        }
+        @PawlFeatures.CasePathable
+        enum Action {
+          case counter(Counter.Action)
+        }
+        static var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+
+        @dynamicMemberLookup
+        enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
+          case counter(PawlFeatures.StoreOf<Counter>)
+          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
+              switch root {
+              case .counter:
+              return \.counter
+              }
+            }
+            var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
+              PawlFeatures.AnyCasePath(
+                _$embed: CaseScope.counter,
+                _$extract: {
+                if case .counter(let v0) = $0 {
+                  v0
+                } else {
+                  nil
+                }
+              })
+            }
+            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
+              let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = [\.counter]
+              return paths.makeIterator()
+            }
+          }
+          nonisolated static var allCasePaths: AllCasePaths {
+            AllCasePaths()
+          }
+        }
+
+        @Swift.MainActor
+        static func scope(_ store: PawlFeatures.Store<Self.State, Self.Action>) -> CaseScope {
+          switch store.state {
+          case .counter:
+            return .counter(store.scope(state: \.counter, action: \.counter)!)
+          }
+        }
+      }
+
+      extension Path: PawlFeatures.Reducer {
+      }
+      """#)
+  }
+
+  @Test func markersOutsideAreDiagnosed() {
+    expectExpansion(
+      #"""
+      enum Path {
+        @ReducerCaseIgnored
+        case counter(Int)
+      }
+      struct Feature {
+        @ReducerCaseEphemeral
+        var count = 0
+      }
+      """#,
+      #"""
+      enum Path {
+        case counter(Int)
+      }
+      struct Feature {
+        var count = 0
+      }
+      """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: "'@ReducerCaseIgnored' has no effect, since 'Path' is not marked '@Reducer'", line: 2, column: 3,
+          severity: .warning),
+        DiagnosticSpec(message: "'@ReducerCaseEphemeral' can only be applied to enum cases", line: 6, column: 3),
+      ])
+  }
+}
+#endif
