@@ -146,7 +146,7 @@ extension DependencyValues {
   }
 
   /// Gives the values default values of their own, in place of those of the current test.
-  package mutating func useOwnDefaults() { cache = DependencyCache() }
+  package mutating func useOwnDefaults() { change { $0.cache = DependencyCache() } }
 
   /// Forgets the default values of the current test, which are made again when they are read.
   package func resetCache() { cache.removeAll() }

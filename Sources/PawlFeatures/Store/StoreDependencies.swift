@@ -12,7 +12,10 @@ package struct StoreDependencies: Sendable {
   /// - Parameter prepare: Overrides dependencies; `nil` if the store overrides none.
   @usableFromInline
   package init(_ prepare: ((inout DependencyValues) -> Void)?) {
-    carrier = prepare.map { DependencyCarrier($0) } ?? .inheritable
+    carrier = DependencyCarrier { values in
+      prepare?(&values)
+      values.stackElementIDs = StackElementIDSequence()
+    }
   }
 
   /// Calls a function that makes parts of the store.
