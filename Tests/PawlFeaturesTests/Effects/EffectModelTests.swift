@@ -91,25 +91,24 @@ struct EffectModelTests {
   ) -> Program {
     if random.chance(45), let program = programOfNodeInside(node, path: path, name: &name, &random) { return program }
     if let leaf = node.leaf, random.chance(25) {
-      return leafProgram(path + [.leaf(leaf.id)], { .leaf($0) }, name: &name, &random) { node in
-        node.leaf?.count += 1
-      }
+      return leafProgram(
+        path + [.leaf(leaf.id)], { .leaf($0) }, name: &name, &random, count: { node in node.leaf?.count += 1 })
     }
     switch node.screen {
     case .first(let leaf) where random.chance(30):
-      return leafProgram(path + [.first(leaf.id)], { .first($0) }, name: &name, &random) { node in
-        node.screen = .first(.init(id: leaf.id, count: leaf.count + 1))
-      }
+      return leafProgram(
+        path + [.first(leaf.id)], { .first($0) }, name: &name, &random,
+        count: { node in node.screen = .first(.init(id: leaf.id, count: leaf.count + 1)) })
     case .second(let leaf) where random.chance(30):
-      return leafProgram(path + [.second(leaf.id)], { .second($0) }, name: &name, &random) { node in
-        node.screen = .second(.init(id: leaf.id, count: leaf.count + 1))
-      }
+      return leafProgram(
+        path + [.second(leaf.id)], { .second($0) }, name: &name, &random,
+        count: { node in node.screen = .second(.init(id: leaf.id, count: leaf.count + 1)) })
     default: break
     }
     switch random.below(12) {
     case 0:
       // A part of the state is no child of its own: its effects are the node's.
-      return leafProgram(path, nodePath: path, { .part($0) }, name: &name, &random) { $0.part.count += 1 }
+      return leafProgram(path, nodePath: path, { .part($0) }, name: &name, &random, count: { $0.part.count += 1 })
     case 1, 2:
       name += 1
       let (name, id) = (name, random.below(3))
