@@ -31,6 +31,8 @@ extension Reducer {
   ///   - column: Not used.
   /// - Precondition: A feature is presented when an action for it arrives; otherwise PAWL-001 is reported for an action
   ///   of the feature, and PAWL-117 for its dismissal. Only this reducer processes such an action.
+  // Disfavored, so that a chain of operators on optional state is checked in linear time: see Docs/Performance.md.
+  @_disfavoredOverload
   public func ifLet<DestinationState, DestinationAction, Destination: Reducer<DestinationState, DestinationAction>>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,

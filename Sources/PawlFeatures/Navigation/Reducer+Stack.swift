@@ -29,6 +29,8 @@ extension Reducer {
   ///   element, and PAWL-119 for its removal. It doesn't have an element that is pushed; otherwise PAWL-120 is reported.
   ///   Only this reducer processes such an action.
   /// - Complexity: O(1) for each action. The removal of elements costs the same for any number of others.
+  // Disfavored, so that a chain of operators on collections is checked in linear time: see Docs/Performance.md.
+  @_disfavoredOverload
   public func forEach<DestinationState, DestinationAction, Destination: Reducer<DestinationState, DestinationAction>>(
     _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
     action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
