@@ -36,4 +36,36 @@ struct ConvergenceTests {
     await SharedReader(end).wait { $0 == 1 }
     #expect("\(number.wrappedValue)" == file.text, "seed \(seed)")
   }
+
+  /// The other program's change has been read, but not delivered, when this program changes the value.
+  @MainActor
+  @Test
+  func aChangeAfterTheFileWasReadWinsOverTheChangeThatWasRead() async throws {
+    let file = TemporaryFile()
+    let didRead = DispatchSemaphore(value: 0)
+    let number = file.use {
+      Shared(
+        wrappedValue: 0,
+        .fileStorage(
+          file.url,
+          decode: { @Sendable data in
+            if data == Data("7".utf8) { didRead.signal() }
+            return try JSONDecoder().decode(Int.self, from: data)
+          }, encode: { @Sendable number in try JSONEncoder().encode(number) }))
+    }
+    /// Keeps the main thread, on which changes are delivered, until the value has been changed.
+    func changeAfterRead() throws {
+      try file.replace("7")
+      didRead.wait()
+      file.settle()
+      number.withLock { $0 = 3 }
+      file.settle()
+    }
+    try changeAfterRead()
+    try await number.save()
+    // Deliveries come in order.
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    #expect(number.wrappedValue == 3)
+    #expect(file.text == "3")
+  }
 }
