@@ -320,7 +320,8 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlFeaturesTestingTests",
-      dependencies: ["PawlFeatures", "PawlFeaturesTesting", "TestSupport"] + issueReporting, swiftSettings: settings),
+      dependencies: ["EngineModel", "PawlCore", "PawlFeatures", "PawlFeaturesTesting", "PawlTesting", "TestSupport"]
+        + issueReporting, swiftSettings: settings),
     .target(
       name: "ReduxClient", dependencies: ["PawlRedux"], path: "Tests/ReduxClient",
       swiftSettings: warnings + [.swiftLanguageMode(.v5)]),

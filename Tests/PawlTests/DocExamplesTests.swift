@@ -15,9 +15,12 @@ import Testing
 struct DocExamplesTests {
   @Test
   func everyCodeBlockIsCompiled() throws {
-    let examples = try ["Tests/PawlTests/DocExamples", "Tests/PawlFeaturesTests/DocExamples", "Tests/Programs"]
-      .flatMap { try Repository.files(in: $0) { $0.hasSuffix(".swift") } }
-      .map { $0.lines.map(\.trimmed).filter { !$0.isEmpty } }
+    let examples = try [
+      "Tests/PawlTests/DocExamples", "Tests/PawlFeaturesTests/DocExamples",
+      "Tests/PawlFeaturesTestingTests/DocExamples", "Tests/Programs",
+    ]
+    .flatMap { try Repository.files(in: $0) { $0.hasSuffix(".swift") } }
+    .map { $0.lines.map(\.trimmed).filter { !$0.isEmpty } }
     for block in try blocks() where !block.isManifest {
       if examples.contains(where: block.isContained) { continue }
       Issue.record(

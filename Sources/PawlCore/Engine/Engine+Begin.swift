@@ -19,3 +19,10 @@ extension Store {
     unsafeDowncast(node.core, to: Engine<State, Action>.self).begin(prepare)
   }
 }
+
+extension StoreNode {
+  /// Prepares the state of a new store whose root this is, like ``Store/begin(_:)``.
+  package func begin(_ prepare: (inout State) -> Effect<Action, Never>) {
+    unsafeDowncast(core, to: Engine<State, Action>.self).begin(prepare)
+  }
+}

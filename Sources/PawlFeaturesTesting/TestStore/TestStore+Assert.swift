@@ -4,7 +4,7 @@ public import PawlTesting
 extension TestStore {
   /// Asserts the current state.
   ///
-  ///     store.assert { $0.isLoading = false }
+  ///     store.assert { $0.child.text = "loaded" }
   ///
   /// - Parameters:
   ///   - updateStateToExpectedResult: Sets the values that the test expects. The assertion holds if that doesn't change
@@ -26,6 +26,7 @@ extension TestStore {
   /// - Parameters:
   ///   - exhaustivity: The amount of behavior that the test has to assert in `operation`.
   ///   - operation: The function.
+  @discardableResult
   public func withExhaustivity<R>(_ exhaustivity: Exhaustivity, operation: () throws -> R) rethrows -> R {
     let outer = self.exhaustivity
     defer { self.exhaustivity = outer }
@@ -36,9 +37,10 @@ extension TestStore {
   /// Calls an asynchronous function while the test store has another exhaustivity.
   ///
   ///     await store.withExhaustivity(.off) {
-  ///       await store.send(.logInButtonTapped)
-  ///       await store.skipReceivedActions()
+  ///       await store.send(\.queryChanged, "pawl")
+  ///       await store.skipInFlightEffects()
   ///     }
+  @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity, operation: () async throws -> sending R
   ) async rethrows -> sending R {

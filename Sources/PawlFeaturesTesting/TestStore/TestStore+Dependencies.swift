@@ -4,8 +4,8 @@ extension TestStore {
   /// The dependencies of the reducer and of its effects. A change applies from the next action. Running effects keep the
   /// dependencies that they were created with.
   ///
-  ///     store.dependencies.apiClient.search = { _ in throw SearchFailed() }
-  ///     await store.send(\.searchButtonTapped)
+  ///     store.dependencies.searchClient.results = { _ in [] }
+  ///     await store.send(\.queryChanged, "claw") { $0.query = "claw" }
   public var dependencies: DependencyValues {
     get { feature.dependencies }
     _modify {
@@ -20,6 +20,7 @@ extension TestStore {
   /// - Parameters:
   ///   - updateValuesForOperation: Changes the dependencies.
   ///   - operation: The function.
+  @discardableResult
   public func withDependencies<R>(
     _ updateValuesForOperation: (_ dependencies: inout DependencyValues) throws -> Void, operation: () throws -> R
   ) rethrows -> R {
@@ -32,10 +33,11 @@ extension TestStore {
   /// Calls an asynchronous function while some dependencies of the test store have other values.
   ///
   ///     await store.withDependencies {
-  ///       $0.date.now = Date(timeIntervalSince1970: 0)
+  ///       $0.searchClient.results = { _ in ["claw!"] }
   ///     } operation: {
-  ///       await store.send(\.saveButtonTapped)
+  ///       await store.send(\.queryChanged, "claw")
   ///     }
+  @discardableResult
   public func withDependencies<R>(
     _ updateValuesForOperation: (_ dependencies: inout DependencyValues) throws -> Void,
     operation: () async throws -> sending R

@@ -36,7 +36,7 @@ extension TestStore {
   /// Asserts that an effect has sent an action of one case, whatever its value is, like
   /// ``receive(_:timeout:assert:fileID:file:line:column:)-((Action)->Bool,_,_,_,_,_,_)``.
   ///
-  ///     await store.receive(\.child.response) { $0.child.isLoading = false }
+  ///     await store.receive(\.child.response) { $0.child.text = "loaded" }
   public func receive<Value>(
     _ actionCase: CaseKeyPath<Action, Value>, timeout duration: Duration? = nil,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
@@ -50,7 +50,7 @@ extension TestStore {
   /// ``receive(_:timeout:assert:fileID:file:line:column:)-((Action)->Bool,_,_,_,_,_,_)``. The action need not be
   /// `Equatable`.
   ///
-  ///     await store.receive(\.child.response, ["swift"]) { $0.child.results = ["swift"] }
+  ///     await store.receive(\.child.response, "loaded")
   public func receive<Value: Equatable>(
     _ actionCase: CaseKeyPath<Action, Value>, _ value: Value, timeout duration: Duration? = nil,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
@@ -77,7 +77,7 @@ extension TestStore where Action: Equatable {
   /// Asserts that an effect has sent an action, like
   /// ``receive(_:timeout:assert:fileID:file:line:column:)-((Action)->Bool,_,_,_,_,_,_)``.
   ///
-  ///     await store.receive(.response(["swift"])) { $0.results = ["swift"] }
+  ///     await child.receive(.response("loaded")) { $0.text = "loaded" }
   public func receive(
     _ expectedAction: Action, timeout duration: Duration? = nil,
     assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,

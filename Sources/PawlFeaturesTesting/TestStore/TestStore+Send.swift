@@ -5,8 +5,7 @@ public import PawlTesting
 extension TestStore {
   /// Sends an action and asserts how it changes the state.
   ///
-  ///     await store.send(.incrementButtonTapped) { $0.count = 1 }
-  ///     await store.send(.factButtonTapped)
+  ///     await store.send(.increment) { $0.count = 2 }
   ///
   /// The action is processed at once, together with everything that its effects can do without waiting. The actions
   /// that they send wait for `receive`.
@@ -38,7 +37,7 @@ extension TestStore {
 
   /// Sends the action of a case without a value, like ``send(_:assert:fileID:file:line:column:)-(Action,_,_,_,_,_)``.
   ///
-  ///     await store.send(\.incrementButtonTapped) { $0.count = 1 }
+  ///     await store.send(\.increment) { $0.count = 1 }
   @discardableResult
   public func send(
     _ action: CaseKeyPath<Action, Void>,
@@ -52,7 +51,7 @@ extension TestStore {
 
   /// Sends the action of a case with a value, like ``send(_:assert:fileID:file:line:column:)-(Action,_,_,_,_,_)``.
   ///
-  ///     await store.send(\.binding.name, "Blob") { $0.name = "Blob" }
+  ///     await store.send(\.queryChanged, "pawl") { $0.query = "pawl" }
   @discardableResult
   public func send<Value>(
     _ action: CaseKeyPath<Action, Value>, _ value: Value,

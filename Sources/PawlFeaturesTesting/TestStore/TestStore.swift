@@ -11,11 +11,12 @@ public import PawlTesting
 ///       Search()
 ///     } withDependencies: {
 ///       $0.continuousClock = clock
+///       $0.searchClient.results = { ["\($0)!"] }
 ///     }
 ///
-///     await store.send(\.queryChanged, "swift") { $0.query = "swift" }
+///     await store.send(\.queryChanged, "pawl") { $0.query = "pawl" }
 ///     await clock.advance(by: .milliseconds(300))
-///     await store.receive(\.response) { $0.results = ["swift"] }
+///     await store.receive(\.response) { $0.results = ["pawl!"] }
 ///
 /// ### Required assertions
 /// The closures of `send` and `receive` get the state before the action and turn it into the state after it. The test
@@ -91,15 +92,15 @@ public final class TestStore<State: Equatable, Action> {
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
     fileID: StaticString = #fileID, file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
     let feature = TestStoreFeature(initialState: initialState, reducer: reducer, dependencies: prepareDependencies)
-    core = TestStoreCore(
-      initialState: feature.initialState, terminology: .features,
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line)
-    ) { isolation, _ in
+    core = TestStoreCore(initialState: feature.initialState, terminology: .features, callSite: callSite) {
+      isolation, _ in
       feature.makeEngine(on: isolation)
     }
-    core.sharedValues = feature.sharedValues
     self.feature = feature
+    core.sharedValues = feature.sharedValues
+    feature.begin(core, callSite)
   }
 
   /// Sets the number of steps that effects may take without waiting before they count as endless. Default: one million.

@@ -2,11 +2,13 @@ import PawlCore
 import PawlDependencies
 import PawlFeatures
 import PawlSharing
+import PawlTesting
 
 /// The feature of a test store with its dependencies, which the test may change.
 final class TestStoreFeature<State, Action> {
   let initialState: State
   private let reduce: ReducerFunction<State, Action>
+  private let lifetimes = LifetimeRoot<State, Action>()
   private let initialDependencies: DependencyCarrier
   private var carrier: DependencyCarrier
   let sharedValues: TestStoreSharedValues
@@ -16,8 +18,10 @@ final class TestStoreFeature<State, Action> {
   var dependencies: DependencyValues {
     get { carrier.values }
     set {
-      carrier = DependencyCarrier(newValue)
-      sharedValues.dependencies = newValue
+      // A test may assign values that don't come from this store.
+      let values = sharedValues.install(in: newValue)
+      carrier = DependencyCarrier(values)
+      sharedValues.dependencies = values
     }
   }
 
@@ -37,8 +41,8 @@ final class TestStoreFeature<State, Action> {
       $0.stackElementIDs = ids
     }
     carrier = initialDependencies
-    (self.initialState, reduce) = initialDependencies.provide {
-      (initialState(), reducer().makeFunction(at: .root))
+    (self.initialState, reduce) = initialDependencies.provide { [lifetimes] in
+      (initialState(), lifetimes.following(reducer().makeFunction(at: lifetimes.place)))
     }
     // Values that were loaded for the initial state are no changes.
     snapshots.accept()
@@ -54,5 +58,15 @@ final class TestStoreFeature<State, Action> {
     }
     engine.runtime.inherited = initialDependencies
     return engine
+  }
+
+  /// Mounts the features of the initial state.
+  func begin(_ core: TestStoreCore<State, Action, Never>, _ callSite: CallSite) {
+    guard lifetimes.needsBegin else { return }
+    core.begin(callSite) { [self] state in
+      // What this changes is part of the initial state. The effects start afterwards.
+      defer { sharedValues.accept(sharedValues.mark()) }
+      return initialDependencies.whileReducing { lifetimes.begin(&state) }
+    }
   }
 }

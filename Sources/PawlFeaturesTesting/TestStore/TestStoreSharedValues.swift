@@ -22,6 +22,14 @@ final class TestStoreSharedValues: SharedValues {
     idsBefore = ids.copy()
   }
 
+  /// Returns dependencies with which the changes of the feature are recorded here.
+  func install(in dependencies: DependencyValues) -> DependencyValues {
+    dependencies.updated {
+      $0.sharedSnapshots = snapshots
+      $0.stackElementIDs = ids
+    }
+  }
+
   func mark() -> Int {
     let mark = snapshots.endSegment()
     idsAfter.append((mark, ids.copy()))

@@ -36,7 +36,10 @@ extension Trait where Self == DependenciesTrait {
 
   /// Overrides a dependency.
   ///
-  ///     @Test(.dependency(\.uuid, .incrementing)) func addsItem() async { … }
+  ///     @Test(.dependency(\.uuid, .incrementing)) func makesIDsInOrder() {
+  ///       @Dependency(\.uuid) var uuid
+  ///       #expect(uuid() == UUID(0))
+  ///     }
   ///
   /// - Parameters:
   ///   - keyPath: The dependency.
@@ -50,7 +53,11 @@ extension Trait where Self == DependenciesTrait {
 
   /// Overrides a dependency whose type is its key.
   ///
-  ///     @Suite(.dependency(APIClient.succeeding)) struct SearchTests { … }
+  ///     @Suite(.dependency(SearchKey(key: "test"))) struct KeyTests {
+  ///       @Dependency(SearchKey.self) var key
+  ///
+  ///       @Test func hasKey() { #expect(key.key == "test") }
+  ///     }
   ///
   /// - Parameter value: The value. It is made for each test.
   public static func dependency<Value: TestDependencyKey>(
@@ -61,10 +68,11 @@ extension Trait where Self == DependenciesTrait {
 
   /// Overrides dependencies.
   ///
-  ///     @Suite(.dependencies {
-  ///       $0.continuousClock = ImmediateClock()
-  ///       $0.uuid = .incrementing
-  ///     })
+  ///     @Suite(
+  ///       .dependencies {
+  ///         $0.continuousClock = ImmediateClock()
+  ///         $0.searchClient.results = { _ in ["found"] }
+  ///       })
   ///
   /// - Parameter updateValues: Changes the dependencies around the test.
   public static func dependencies(

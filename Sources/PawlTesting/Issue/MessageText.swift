@@ -9,10 +9,13 @@ func oneLine(_ value: some Any) -> String {
 
 /// Lists the lines in which two values differ, with a legend for the signs before them.
 func difference<Value>(_ expected: Value, _ found: Value, _ legend: String) -> String {
-  // Shared values look alike in dumps, but not in a difference.
   let difference = diff(expected, found, format: .proportional)
-  let looksAlike = String(customDumping: expected) == String(customDumping: found)
-  guard let difference, !looksAlike || !difference.contains("no difference detected") else {
+  let lines = difference?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+  // Shared values look alike in dumps, but not in a difference.
+  let looksAlike =
+    String(customDumping: expected) == String(customDumping: found)
+    && lines.changes(marked: "−") == lines.changes(marked: "+")
+  guard !lines.isEmpty, !looksAlike else {
     return """
         Expected: \(oneLine(expected))
         Found:    \(oneLine(found))
@@ -20,8 +23,14 @@ func difference<Value>(_ expected: Value, _ found: Value, _ legend: String) -> S
       They look alike in a dump, but "==" of their type returns false.
       """
   }
-  let lines = difference.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
-  return lines.joined(separator: "\n") + "\n\n(\(legend))"
+  return lines.map { "    \($0)" }.joined(separator: "\n") + "\n\n(\(legend))"
+}
+
+extension [Substring] {
+  /// The lines of a difference that have a mark, without it.
+  fileprivate func changes(marked mark: Character) -> [Substring] {
+    filter { $0.first == mark }.map { $0.dropFirst() }
+  }
 }
 
 extension RecordedEvent {

@@ -83,6 +83,25 @@ package final class TestStoreCore<State, Action, Route> {
     return (eventLog.sent, task ?? StoreTask(nil))
   }
 
+  /// Prepares the state of the engine, starts the effect that `prepare` returns, and runs everything that can run.
+  ///
+  /// Call it before the first action. The prepared state is the one that the first action meets.
+  package func begin(_ callSite: CallSite, _ prepare: @escaping (inout State) -> Effect<Action, Never>) {
+    let node = node
+    effects.exclusively {
+      let prepared = effects.perform { () -> State? in
+        var prepared: State?
+        node.object.begin { state in
+          defer { prepared = state }
+          return prepare(&state)
+        }
+        return prepared
+      }
+      if case let prepared?? = prepared { state = prepared }
+      effects.run(callSite)
+    }
+  }
+
   /// Performs a route on behalf of the test without recording it, and runs everything that can run.
   ///
   /// - Parameters:

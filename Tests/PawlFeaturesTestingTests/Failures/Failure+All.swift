@@ -1,3 +1,3 @@
 extension Failure {
-  static let all = states + actions + effects
+  static let all = states + actions + effects + shared
 }
