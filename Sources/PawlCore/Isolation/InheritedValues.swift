@@ -19,6 +19,9 @@ package class InheritedValues: @unchecked Sendable {
     return TaskContext.current.inherited
   }
 
+  /// Whether the caller is a reducer of a store with such an object, outside of ``with(_:_:)-(_,()->Result)``.
+  package static var isInReducer: Bool { pawl_reducer_values() != nil }
+
   /// Calls a reducer with the object. It costs no task-local value, so tasks that the reducer creates don't inherit it.
   @inlinable
   package final func whileReducing<Result>(_ reduce: () -> Result) -> Result {

@@ -54,7 +54,7 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
 
   final override var value: Value {
     withState { state in
-      // Only a test leaves snapshots, so only a test pays for finding out who asks.
+      // Only tests leave snapshots, so only tests pay for the lookup of the asserting object.
       if state.snapshots.isEmpty { return state.value }
       if let assertion = SharedSnapshots.asserting { return state.expected(in: assertion) }
       return state.actual(in: SharedSnapshots.comparing)
