@@ -123,7 +123,7 @@ let package = Package(
     .target(
       name: "PawlDiagnostics",
       dependencies: [
-        "PawlCore",
+        "CPawlRuntime", "PawlCore",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Metrics", package: "swift-metrics"),
@@ -144,7 +144,9 @@ let package = Package(
       dependencies: [
         "PawlCombine", "PawlCore", "PawlDependencies", "PawlDiagnostics", "PawlSharing",
         .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
       ] + macros + openCombine, swiftSettings: settings),
     .macro(
       name: "PawlFeaturesMacros",
@@ -283,8 +285,18 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlFeaturesTests",
-      dependencies: ["PawlCore", "PawlFeatures", "PawlTesting", "TestSupport"] + openCombine + issueReporting,
+      dependencies: [
+        "FeaturesClient", "PawlCore", "PawlFeatures", "PawlTesting", "TestSupport",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
+        .product(name: "MetricsTestKit", package: "swift-metrics"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
+      ] + openCombine + issueReporting,
       swiftSettings: settings),
+    .target(
+      name: "FeaturesClient", dependencies: ["PawlFeatures"] + openCombine, path: "Tests/FeaturesClient",
+      swiftSettings: warnings + [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "PawlFeaturesMacrosTests",
       dependencies: ["PawlDependencies", "PawlFeatures", "TestSupport"] + macros

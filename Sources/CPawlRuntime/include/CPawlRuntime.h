@@ -80,6 +80,13 @@ extern _Thread_local const void *pawl_reducer_values_of_thread;
 static inline const void *pawl_reducer_values(void) { return pawl_reducer_values_of_thread; }
 static inline void pawl_set_reducer_values(const void *values) { pawl_reducer_values_of_thread = values; }
 
+/// The cache of the calling thread; null until the thread has one.
+extern _Thread_local void *pawl_cache_of_thread;
+static inline void *pawl_thread_cache(void) { return pawl_cache_of_thread; }
+
+/// Sets the cache of the calling thread, which `release` gets when the thread ends. It is kept where threads can't be watched.
+void pawl_set_thread_cache(void *cache, void (*release)(void *));
+
 /// The lowest address of the stack that recursive calls may reach. `UINTPTR_MAX` outside of such calls.
 extern _Thread_local uintptr_t pawl_stack_floor;
 

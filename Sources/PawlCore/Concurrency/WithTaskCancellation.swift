@@ -120,6 +120,22 @@ extension Task where Success == Never, Failure == Never {
     await cancel(EffectID(type: id), callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
+  /// Cancels effects and operations like ``cancel(id:fileID:filePath:line:)-(ID,_,_,_)``, without waiting for the
+  /// store's actor.
+  package static func cancelSoon<ID: Hashable & Sendable>(
+    id: ID, fileID: StaticString, filePath: StaticString, line: UInt
+  ) {
+    guard let context = EffectContext.current else {
+      return reportNoStore(
+        "Task.cancel(id:)", callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
+    }
+    let id = EffectID(id)
+    context.isolation.perform {
+      guard let runtime = context.leaf.value.runtime else { return }
+      runtime.cancel(id: runtime.scope(of: context.part.value).effectID(id))
+    }
+  }
+
   private static func cancel(_ id: EffectID, callSite: CallSite) async {
     guard let context = EffectContext.current else { return reportNoStore("Task.cancel(id:)", callSite: callSite) }
     await context.isolation.run {

@@ -5,6 +5,7 @@ extension Effect where Failure == Never {
   ///
   /// - Parameters:
   ///   - priority: The priority of the task; `nil` for the priority of the code that starts the effect.
+  ///   - name: The name of the task, for debuggers; `nil` for none.
   ///   - operation: Runs once each time the effect is started. Its argument sends actions like a ``Send``. It is a
   ///     function, because the compiler would otherwise prefer this overload for closures that call an asynchronous
   ///     method only inside another closure.
@@ -13,7 +14,7 @@ extension Effect where Failure == Never {
   ///   - filePath: The path of that file.
   ///   - line: The line that issues name.
   public static func run(
-    priority: TaskPriority? = nil,
+    priority: TaskPriority? = nil, name: String? = nil,
     operation:
       @escaping @Sendable (_ send: @escaping @Sendable (sending Output) async -> Void) throws -> Void,
     catch handler: (nonisolated(nonsending) @Sendable (any Error, Send<Output>) async -> Void)? = nil,
@@ -22,7 +23,7 @@ extension Effect where Failure == Never {
     Self(
       .task(
         EffectTask(
-          priority: priority, callSite: CallSite(fileID: fileID, filePath: filePath, line: line),
+          priority: priority, name: name, callSite: CallSite(fileID: fileID, filePath: filePath, line: line),
           .run({ send in try operation { await send($0) } }, catch: handler))))
   }
 
@@ -39,6 +40,7 @@ extension Effect where Failure == Never {
   ///
   /// - Parameters:
   ///   - priority: The priority of the task; `nil` for the priority of the code that starts the effect.
+  ///   - name: The name of the task, for debuggers; `nil` for none.
   ///   - operation: Runs once each time the effect is started. Mark the closure as `@MainActor`.
   ///   - handler: Handles an error of `operation`; it may send actions.
   ///   - actor: The actor on which `operation` runs. For a closure without the mark, the compiler chooses an overload
@@ -47,7 +49,7 @@ extension Effect where Failure == Never {
   ///   - filePath: The path of that file.
   ///   - line: The line that issues name.
   public static func run(
-    priority: TaskPriority? = nil,
+    priority: TaskPriority? = nil, name: String? = nil,
     operation:
       @escaping @MainActor @Sendable (_ send: @escaping @MainActor @Sendable (sending Output) -> Void) throws -> Void,
     catch handler: (nonisolated(nonsending) @Sendable (any Error, Send<Output>) async -> Void)? = nil,
@@ -57,7 +59,7 @@ extension Effect where Failure == Never {
     Self(
       .task(
         EffectTask(
-          priority: priority, callSite: CallSite(fileID: fileID, filePath: filePath, line: line),
+          priority: priority, name: name, callSite: CallSite(fileID: fileID, filePath: filePath, line: line),
           .run({ send in try await MainActor.run { try operation { send.now($0) } } }, catch: handler))))
   }
 }

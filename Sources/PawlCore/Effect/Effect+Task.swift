@@ -49,9 +49,9 @@ extension Effect where Failure == Never {
   ///     }
   ///
   /// It runs, ends and fails like ``task(priority:operation:catch:fileID:filePath:line:)``; `catch` may send actions as
-  /// well.
+  /// well. `name` is the name of the task, for debuggers.
   public static func run(
-    priority: TaskPriority? = nil,
+    priority: TaskPriority? = nil, name: String? = nil,
     operation: nonisolated(nonsending) @escaping @Sendable (Send<Output>) async throws -> Void,
     catch handler: (nonisolated(nonsending) @Sendable (any Error, Send<Output>) async -> Void)? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
@@ -59,7 +59,7 @@ extension Effect where Failure == Never {
     Self(
       .task(
         EffectTask(
-          priority: priority, callSite: CallSite(fileID: fileID, filePath: filePath, line: line),
+          priority: priority, name: name, callSite: CallSite(fileID: fileID, filePath: filePath, line: line),
           .run(operation, catch: handler))))
   }
 

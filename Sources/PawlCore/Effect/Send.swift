@@ -2,7 +2,7 @@ import Synchronization
 
 /// A value with which a running effect sends actions back into the store.
 ///
-/// The operation of ``Effect/run(priority:operation:catch:fileID:filePath:line:)-(_,(Send<Output>)->Void,_,_,_,_)``
+/// The operation of ``Effect/run(priority:name:operation:catch:fileID:filePath:line:)-(_,_,(Send<Output>)->Void,_,_,_,_)``
 /// gets it as its argument. It may be called from any task or actor that the effect uses. An operation that awaits
 /// nothing itself gets a function instead, which is called without `await` if the operation is marked `@MainActor`.
 ///

@@ -12,4 +12,7 @@ class DerivedEffect<Output, Failure: Error> {
 
   /// The structure of the effect, for tools.
   var outline: EffectOutline { .none }
+
+  /// Whether everything in the effect inherits other values than those of the effect around it.
+  var hasOwnValues: Bool { false }
 }

@@ -1,8 +1,10 @@
 extension Effect {
-  /// Returns this effect with values that its tasks and subscriptions inherit in place of the store's.
+  /// Returns this effect with values that its tasks and subscriptions inherit in place of the store's. Parts of the effect
+  /// that have values of their own keep them.
   package func inheriting(_ values: InheritedValues) -> Self {
     switch operation {
     case nil, .value, .failure, .cancel: self
+    case .derived(let effect) where effect.hasOwnValues: self
     default: Self(.derived(InheritingEffect(self, values)))
     }
   }
@@ -30,6 +32,7 @@ private final class InheritingEffect<Output, Failure: Error>: DerivedEffect<Outp
   }
 
   override var outline: EffectOutline { upstream.outline }
+  override var hasOwnValues: Bool { true }
 }
 
 /// A running effect with values of its own.

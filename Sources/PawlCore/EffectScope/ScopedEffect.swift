@@ -68,6 +68,10 @@ private final class ScopedEffect<Output>: DerivedEffect<Output, Never> {
   }
 
   override var outline: EffectOutline { upstream.outline }
+
+  override var hasOwnValues: Bool {
+    if case .derived(let effect) = upstream.operation { effect.hasOwnValues } else { false }
+  }
 }
 
 /// The end of the effects of parts of the state.

@@ -7,7 +7,7 @@ import CPawlRuntime
 @usableFromInline
 package class InheritedValues: @unchecked Sendable {
   @usableFromInline
-  init() {}
+  package init() {}
 
   /// The object of the innermost reducer, effect or call of ``with(_:_:)-(_,()->Result)`` around the caller; `nil` if
   /// there is none.
@@ -17,6 +17,9 @@ package class InheritedValues: @unchecked Sendable {
     if let values = pawl_reducer_values() { return Unmanaged.fromOpaque(values).takeUnretainedValue() }
     return TaskContext.current.inherited
   }
+
+  /// Whether the caller is a reducer of a store with such an object, outside of ``with(_:_:)-(_,()->Result)``.
+  package static var isInReducer: Bool { pawl_reducer_values() != nil }
 
   /// Calls a reducer with the object. It costs no task-local value, so tasks that the reducer creates don't inherit it.
   @inlinable

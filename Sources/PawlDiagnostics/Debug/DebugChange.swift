@@ -1,15 +1,21 @@
 internal import CustomDump
 
 /// An action, with the state before and after it, for `debug`.
-struct DebugChange<State, Action> {
-  let action: Action
-  let before: State
-  let after: State
+package struct DebugChange<State, Action> {
+  package let action: Action
+  package let before: State
+  package let after: State
+
+  package init(action: Action, before: State, after: State) {
+    self.action = action
+    self.before = before
+    self.after = after
+  }
 
   /// Returns the text to print. It ends with a line break, so that an empty line separates texts.
   ///
   /// - Complexity: O(size of the action and of both states), by reflection.
-  func text(prefix: String, actionFormat: ActionFormat) -> String {
+  package func text(prefix: String, actionFormat: ActionFormat) -> String {
     """
     \(prefix.isEmpty ? "" : "\(prefix): ")received action:
     \(indented(actionFormat.text(of: action)))

@@ -25,7 +25,7 @@ public struct DebugEnvironment: Sendable {
   private static let sharedQueue = DispatchQueue(label: "pawl.debug")
 
   /// Prints a text on the queue, on which the text is also created.
-  func enqueue(_ text: @autoclosure @escaping @Sendable () -> String) {
+  package func enqueue(_ text: @autoclosure @escaping @Sendable () -> String) {
     queue.async { [printer] in printer(text()) }
   }
 }

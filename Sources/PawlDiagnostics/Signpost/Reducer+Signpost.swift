@@ -39,22 +39,7 @@ extension Reducer {
   func signpost(
     _ prefix: String, tracer: (any Tracer)?, metrics: (any MetricsFactory)?, platform: PlatformSignposter
   ) -> Self {
-    Self { state, action, environment in
-      guard
-        let signpost = Signpost(prefix: prefix, tracer: tracer, metrics: metrics, platform: platform, action: action)
-      else {
-        return run(&state, action, environment)
-      }
-      let interval = signpost.beginAction()
-      let effect = interval.tracing { run(&state, action, environment) }
-      interval.end()
-      return effect.followed { signpost.beginEffect(in: interval) }
-    }
+    let measurement = SignpostMeasurement(prefix, tracer: tracer, metrics: metrics, platform: platform)
+    return Self { state, action, environment in measurement.measure(action) { run(&state, action, environment) } }
   }
-}
-
-extension SignpostInterval: EffectLifecycleObserver {
-  func perform(_ body: () -> Void) { tracing(body) }
-
-  func ended(wasCancelled: Bool) { end(outcome: wasCancelled ? "cancelled" : "finished") }
 }

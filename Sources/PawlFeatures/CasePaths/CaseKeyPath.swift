@@ -1,3 +1,5 @@
+import PawlCore
+
 /// A key path to a case of an enum: `\.child`, or `\.child.rename` for a case of the case's value.
 ///
 /// Call it to embed a value: `let path: CaseKeyPath<Action, String> = \.rename; path("Blob")`.
@@ -47,10 +49,6 @@ private class CaseRoute<Value>: @unchecked Sendable {
   func appending<AppendedValue>(_ next: AnyCasePath<Value, AppendedValue>) -> CaseRoute<AppendedValue> {
     fatalError("Every subclass overrides it.")
   }
-
-  func matches(_ root: Any) -> Bool { false }
-
-  func embed(_ value: Any) -> Any? { nil }
 }
 
 /// The beginning of every path.
@@ -64,10 +62,6 @@ private final class CaseRouteStart<Root>: CaseRoute<Root>, @unchecked Sendable {
   override func appending<AppendedValue>(_ next: AnyCasePath<Root, AppendedValue>) -> CaseRoute<AppendedValue> {
     CaseRouteSteps<Root, AppendedValue>(next)
   }
-
-  override func matches(_ root: Any) -> Bool { root is Root }
-
-  override func embed(_ value: Any) -> Any? { value as? Root }
 }
 
 /// A path of one or more steps.
@@ -83,21 +77,29 @@ private final class CaseRouteSteps<Root, Value>: CaseRoute<Value>, @unchecked Se
   override func appending<AppendedValue>(_ next: AnyCasePath<Value, AppendedValue>) -> CaseRoute<AppendedValue> {
     CaseRouteSteps<Root, AppendedValue>(path.appending(path: next))
   }
-
-  override func matches(_ root: Any) -> Bool { (root as? Root).map { path.extract(from: $0) != nil } ?? false }
-
-  override func embed(_ value: Any) -> Any? { (value as? Value).map { path.embed($0) } }
 }
 
 /// A `Case` of any value.
-protocol CaseMatching {
-  func matches(_ root: Any) -> Bool
-  func embed(_ value: Any) -> Any?
+private protocol CaseWithPath {
+  /// The functions of the path; `nil` if it begins at another type.
+  func storage<Root>(from root: Root.Type) -> CasePathStorage<Root>?
 }
 
-extension Case: CaseMatching {
-  func matches(_ root: Any) -> Bool { route.matches(root) }
-  func embed(_ value: Any) -> Any? { route.embed(value) }
+extension Case: CaseWithPath {
+  func storage<Root>(from root: Root.Type) -> CasePathStorage<Root>? { route.path(from: Root.self)?.storage }
+}
+
+extension CasePathStorage {
+  /// Returns the functions of the path that a key path describes.
+  static func of(_ keyPath: PartialCaseKeyPath<Root>) -> CasePathStorage? {
+    // Every entry of a key path whose root is `Case<Root>` is such an object.
+    if let known = ThreadCache.object(for: keyPath) { return unsafeDowncast(known, to: CasePathStorage.self) }
+    guard let storage = (Case<Root>()[keyPath: keyPath] as? any CaseWithPath)?.storage(from: Root.self) else {
+      return nil
+    }
+    ThreadCache.store(storage, for: keyPath)
+    return storage
+  }
 }
 
 extension _AppendKeyPath {
@@ -111,7 +113,7 @@ extension _AppendKeyPath {
 
   /// Embeds a value in the case; returns `nil` if the value has another type than the case's.
   public func callAsFunction<Enum>(_ value: Any) -> Enum? where Self == PartialCaseKeyPath<Enum> {
-    (Case<Enum>()[keyPath: self] as? any CaseMatching)?.embed(value) as? Enum
+    CasePathStorage<Enum>.of(self)?.embed(any: value)
   }
 }
 

@@ -42,8 +42,7 @@ where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {
 extension CasePathable {
   /// The value of the case at a key path; `nil` if this value is in another case.
   ///
-  /// - Complexity: The resolution of the key path, which takes less than a microsecond. Resolve a path that is used
-  ///   often once, with ``AnyCasePath/init(_:)``.
+  /// - Complexity: That of ``AnyCasePath/init(_:)-(CaseKeyPath<Root,Value>)``, and of the extraction.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     AnyCasePath(keyPath).extract(from: self)
   }
@@ -59,12 +58,12 @@ extension CasePathable {
   /// The value of the case at a key path, for enums that are marked `@dynamicMemberLookup`; `nil` if this value is
   /// in another case.
   public subscript<Value>(dynamicMember keyPath: KeyPath<AllCasePaths, AnyCasePath<Self, Value>>) -> Value? {
-    Self.allCasePaths[keyPath: keyPath].extract(from: self)
+    AnyCasePath(cachedFor: keyPath) { Self.allCasePaths[keyPath: keyPath] }.extract(from: self)
   }
 
   /// Returns whether this value is in the case at a key path.
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
-    (Case<Self>()[keyPath: keyPath] as? any CaseMatching)?.matches(self) ?? false
+    CasePathStorage.of(keyPath)?.matches(self) ?? false
   }
 
   /// Changes the value of the case at a key path, in place where the case was declared with its constructor.

@@ -1,3 +1,4 @@
+public import PawlCombine
 public import PawlCore
 
 /// Work that an action starts outside the reducer, and that may send actions back. It cannot fail.
@@ -16,4 +17,25 @@ extension PawlCore.Effect where Failure == Never {
   ///
   /// The action is processed together with the action that starts the effect, before the `send` of that action returns.
   public static func send(_ action: Output) -> Self { Self(value: action) }
+
+  /// Returns an effect that sends the values of a publisher.
+  ///
+  ///     return .publisher {
+  ///       messages.map(Action.messageReceived)
+  ///     }
+  ///
+  /// The store subscribes to the publisher when it starts the effect, and cancels the subscription when the effect is
+  /// cancelled.
+  ///
+  /// - Parameters:
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
+  ///   - createPublisher: Returns the publisher. It is called once, before this function returns.
+  public static func publisher(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    _ createPublisher: () -> some Publisher<Output, Never>
+  ) -> Self {
+    Self(createPublisher(), fileID: fileID, filePath: filePath, line: line)
+  }
 }

@@ -65,7 +65,7 @@ extension StackState {
 
   private mutating func insert(_ element: Element?, id: StackElementID) {
     guard let element else { return }
-    guard !InheritedValues.isReducing else {
+    guard !InheritedValues.isInReducer else {
       return reportNoElement(
         id: id, request: "an assignment of \(describe(element))", element: Element.self, callSite: nil)
     }

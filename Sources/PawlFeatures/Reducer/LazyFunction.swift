@@ -16,6 +16,9 @@ final class LazyFunction<Child: Reducer> {
     self.place = place
   }
 
+  // The function retains those of the levels below.
+  deinit { onDeepStack { function = nil } }
+
   @inlinable
   func callAsFunction(_ state: inout Child.State, _ action: Child.Action) -> Effect<Child.Action> {
     let function = function ?? make()

@@ -70,6 +70,15 @@ public enum ReducerBuilder<State, Action> {
   }
 }
 
+extension ReducerBuilder {
+  /// Two reducers that run one after the other, under the name that TCA gives their type.
+  public typealias _Sequence<R0: Reducer<State, Action>, R1: Reducer<State, Action>> = ReducerSequence<R0, R1>
+
+  /// One of two reducers, under the name that TCA gives their type.
+  public typealias _Conditional<First: Reducer<State, Action>, Second: Reducer<State, Action>> =
+    ConditionalReducer<First, Second>
+}
+
 /// Two reducers that run one after the other.
 public struct ReducerSequence<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer {
   @usableFromInline let first: First

@@ -10,19 +10,44 @@ public struct ReducerPlace<State> {
   private let read: ((UnsafeRawPointer, (UnsafePointer<State>) -> Void) -> Void)?
   /// The types of the reducers around this place whose functions are being made.
   private let types: [ObjectIdentifier]
+  /// What learns which reducers need to know when their feature exists.
+  let following: Following
 
   private init(
-    types: [ObjectIdentifier] = [], _ read: ((UnsafeRawPointer, (UnsafePointer<State>) -> Void) -> Void)?
+    types: [ObjectIdentifier] = [], following: Following = .nothing,
+    _ read: ((UnsafeRawPointer, (UnsafePointer<State>) -> Void) -> Void)?
   ) {
     self.types = types
+    self.following = following
     self.read = read
+  }
+
+  /// The receiver of the lifetimes at a place.
+  enum Following {
+    case nothing
+    case search(LifetimeSearch)
+    /// A `Lifetimes<State, Action>`.
+    case lifetimes(AnyObject)
   }
 
   /// The place of a store's reducer, or of a child whose state may go.
   @usableFromInline
-  static var root: ReducerPlace {
-    ReducerPlace { state, body in body(state.assumingMemoryBound(to: State.self)) }
+  static var root: ReducerPlace { root(.nothing) }
+
+  /// The place of a store's reducer, or of a child whose state may go, with its lifetimes.
+  static func root<Action>(following lifetimes: Lifetimes<State, Action>) -> ReducerPlace {
+    root(.lifetimes(lifetimes))
   }
+
+  /// The place of a child that is searched for reducers with lifetimes.
+  static func searched(by search: LifetimeSearch) -> ReducerPlace { root(.search(search)) }
+
+  private static func root(_ following: Following) -> ReducerPlace {
+    ReducerPlace(following: following) { state, body in body(state.assumingMemoryBound(to: State.self)) }
+  }
+
+  /// Returns this place with another receiver of lifetimes.
+  func with(_ following: Following) -> ReducerPlace { ReducerPlace(types: types, following: following, read) }
 
   /// The place of a reducer that is called directly.
   @usableFromInline
@@ -30,10 +55,20 @@ public struct ReducerPlace<State> {
 
   /// The place of a reducer whose state is a part of this place's state.
   @usableFromInline
-  func appending<Value>(_ part: StateProjection<State, Value>, of child: Any.Type) -> ReducerPlace<Value> {
+  func appending<Child: Reducer>(
+    _ part: StateProjection<State, Child.State>, of child: Child.Type
+  ) -> ReducerPlace<Child.State> {
     let types = types + [ObjectIdentifier(child)]
-    guard let read else { return ReducerPlace<Value>(types: types, nil) }
-    return ReducerPlace<Value>(types: types) { state, body in read(state) { part.read($0, body) } }
+    guard let read else { return ReducerPlace<Child.State>(types: types, nil) }
+    let following: ReducerPlace<Child.State>.Following =
+      switch self.following {
+      case .nothing: .nothing
+      case .search(let search): .search(search)
+      case .lifetimes: .lifetimes(Lifetimes<Child.State, Child.Action>())
+      }
+    return ReducerPlace<Child.State>(types: types, following: following) { state, body in
+      read(state) { part.read($0, body) }
+    }
   }
 
   /// Whether the function of a reducer of a type is being made around this place, so that it contains itself.

@@ -41,7 +41,14 @@ extension Reducer {
         }
       }
     }
-    let child = LazyFunction(self, at: effects.isDetached ? .detached : .root)
+    let child = place.child(self, effects: effects) {
+      ElementLifetimes(
+        $0,
+        bind: { effect, id in
+          effects.bind(effect, id: AnyHashable(id)).map { toAction.embed(.element(id: id, action: $0)) }
+        },
+        read: { part.read($0, $1) }, modify: { part.modify(&$0, $1) })
+    }
     var children = Children<ParentState, ParentAction>(reduce: { state, action in
       guard case .element(let id, let childAction) = toAction.extract(from: action) else { return .none }
       let effect: Effect<Action>? = part.modify(&state) { elements in

@@ -44,7 +44,16 @@ extension Reducer {
       guard var child = path.extract(from: parent.pointee) else { return list.removeAll(&removed) }
       withUnsafePointer(to: &child) { list.removeOthers(than: identity(at: $0), UnsafeRawPointer($0), &removed) }
     }
-    let child = LazyFunction(self, at: effects.isDetached ? .detached : .root)
+    let child = place.child(self, effects: effects) {
+      ChildLifetimes(
+        $0, identity: identity, bind: { effects.bind($0, id: $1).map { toAction.embed($0) } },
+        read: { state, body in
+          if let child = path.extract(from: state.pointee) { withUnsafePointer(to: child, body) }
+        },
+        modify: { state, body in
+          path.modifyIfMatches(&state) { (child: inout State) in body(&child) }
+        })
+    }
     return Children(
       effects: effects,
       identity: {

@@ -53,7 +53,16 @@ extension Reducer {
         withUnsafePointer(to: &child) { list.removeOthers(than: identity(at: $0), UnsafeRawPointer($0), &removed) }
       }
     }
-    let child = LazyFunction(self, at: effects.isDetached ? .detached : .root)
+    let child = place.child(self, effects: effects) {
+      ChildLifetimes(
+        $0, identity: identity, bind: { effects.bind($0, id: $1).map { toAction.embed($0) } },
+        read: { state, body in
+          part.read(state) { child in
+            if let child = child.pointee { withUnsafePointer(to: child, body) }
+          }
+        },
+        modify: { state, body in part.modify(&state) { if $0 != nil { body(&$0!) } } })
+    }
     return Children(
       effects: effects, identity: { part.modify(&$0) { state in state == nil ? nil : identity(&state!) } },
       around: { state, action, base in

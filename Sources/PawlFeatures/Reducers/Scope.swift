@@ -73,6 +73,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
       } else {
         child = self.child.makeFunction(at: childPlace)
       }
+      place.follow(childPlace, at: part) { (action: Child.Action) in toAction.embed(action) }
       return { state, action in
         guard let childAction = toAction.extract(from: action) else { return .none }
         let effect = part.modify(&state) { child(&$0, childAction) }

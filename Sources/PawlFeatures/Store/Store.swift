@@ -62,11 +62,15 @@ public final class Store<State, Action> {
     initialState: @autoclosure () -> R.State, @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    let dependencies = StoreDependencies(prepareDependencies)
-    let (state, reduce) = dependencies.provide { (initialState(), reducer().makeFunction(at: .root)) }
+    let (dependencies, lifetimes) = (StoreDependencies(prepareDependencies), LifetimeRoot<State, Action>())
+    let (state, reduce) = dependencies.provide {
+      (initialState(), lifetimes.following(reducer().makeFunction(at: lifetimes.place)))
+    }
     self.init(
       base: PawlCore.Store(
         initialState: state, inherited: dependencies.carrier, reduce: dependencies.reducing(with: reduce)))
+    guard lifetimes.needsBegin else { return }
+    base.begin { state in dependencies.carrier.whileReducing { lifetimes.begin(&state) } }
   }
 
   /// Sends an action to the reducer.

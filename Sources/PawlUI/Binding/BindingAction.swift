@@ -1,5 +1,6 @@
 public import CustomDump
 import PawlCore
+import PawlDiagnostics
 
 /// A change of the state through a binding: a key path and the new value.
 ///

@@ -1,4 +1,5 @@
 import PawlCore
+import PawlDiagnostics
 
 extension BindingAction {
   /// Returns this action with a check: if the last copy of it is destroyed before its value was set, PAWL-092 is

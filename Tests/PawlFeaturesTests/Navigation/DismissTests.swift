@@ -130,8 +130,8 @@ struct DismissTests {
       @Dependency(\.dismiss) var dismiss
       return dismiss
     }
-    let issues = await issues { await Task.detached { await dismiss() }.value }
-    #expect(issues.map(\.code) == ["PAWL-118"])
+    let found = await Task.detached { await issues { await dismiss() } }.value
+    #expect(found.map(\.code) == ["PAWL-118"])
   }
 
   @Test func aFunctionStandsForTheDismissalInTests() async {

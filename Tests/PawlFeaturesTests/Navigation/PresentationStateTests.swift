@@ -75,11 +75,11 @@ struct PresentationStateTests {
     let address = parent.child?.rows.withUnsafeBufferPointer { $0.baseAddress }
     parent.child?.rows[0] = 7
     #expect(parent.child?.rows.withUnsafeBufferPointer { $0.baseAddress } == address)
-    var screen = Screen(destination: .first(Child(rows: Array(0..<100))))
-    let inCase = screen.destination?[case: \.first]?.rows.withUnsafeBufferPointer { $0.baseAddress }
-    screen.$destination[case: \.first]?.rows[0] = 7
-    #expect(screen.destination?[case: \.first]?.rows.withUnsafeBufferPointer { $0.baseAddress } == inCase)
-    #expect(screen.destination?[case: \.first]?.rows[0] == 7)
+    var destination = PresentationState<Destination>(wrappedValue: .first(Child(rows: Array(0..<100))))
+    let inCase = destination[case: \.first]?.rows.withUnsafeBufferPointer { $0.baseAddress }
+    destination[case: \.first]?.rows[0] = 7
+    #expect(destination[case: \.first]?.rows.withUnsafeBufferPointer { $0.baseAddress } == inCase)
+    #expect(destination[case: \.first]?.rows[0] == 7)
   }
 
   @Test func partsAndCasesArePresentedStates() {
@@ -143,10 +143,6 @@ struct PresentationStateTests {
     text = ""
     customDump(Parent(), to: &text)
     #expect(
-      text == """
-        PresentationStateTests.Parent(
-          _child: nil
-        )
-        """)
+      text == "PresentationStateTests.Parent(_child: nil)")
   }
 }

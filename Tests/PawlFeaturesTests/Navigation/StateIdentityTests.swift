@@ -115,4 +115,40 @@ struct StateIdentityTests {
       })
     #expect(!continues(Observed()) { $0 = Observed() })
   }
+
+  struct ObservedItem: Identifiable, ObservableState {
+    var id: Int
+    var _$observationRegistrar = ObservationStateRegistrar()
+    var _$id: ObservableStateID { _$observationRegistrar.id }
+
+    init(id: Int) { self.id = id }
+  }
+
+  enum ObservedDestination: ObservableState {
+    case first(Observed)
+    case second(Observed)
+    case item(ObservedItem)
+
+    var _$id: ObservableStateID {
+      switch self {
+      case .first(let state): ._$id(for: state)._$tag(0)
+      case .second(let state): ._$id(for: state)._$tag(1)
+      case .item(let state): ._$id(for: state)._$tag(2)
+      }
+    }
+  }
+
+  @Test func theIDOfAnObservableStateDecides() {
+    #expect(continues(ObservedItem(id: 1)) { $0 = ObservedItem(id: 1) })
+    #expect(!continues(ObservedItem(id: 1)) { $0 = ObservedItem(id: 2) })
+  }
+
+  @Test func casesOfObservableStatesAreTheSameUntilANewValueIsAssigned() {
+    let observed = Observed()
+    #expect(continues(ObservedDestination.first(observed)) { $0 = .first(observed) })
+    #expect(!continues(ObservedDestination.first(observed)) { $0 = .second(observed) })
+    #expect(!continues(ObservedDestination.first(observed)) { $0 = .first(Observed()) })
+    #expect(continues(ObservedDestination.item(ObservedItem(id: 1))) { $0 = .item(ObservedItem(id: 1)) })
+    #expect(!continues(ObservedDestination.item(ObservedItem(id: 1))) { $0 = .item(ObservedItem(id: 2)) })
+  }
 }

@@ -8,10 +8,10 @@ import PawlCore
 /// If the standard library finds no name for a computed property, it prints the address of the getter. On Linux it
 /// finds only exported names, so this type looks the name up in the program's symbols. In a stripped program, the
 /// description shows the type instead: `\Settings.<BindableState<String>>`.
-struct KeyPathName: CustomDumpStringConvertible {
-  let text: String
+package struct KeyPathName: CustomDumpStringConvertible {
+  package let text: String
 
-  init(_ keyPath: AnyKeyPath) {
+  package init(_ keyPath: AnyKeyPath) {
     var text = withoutContexts(keyPath.debugDescription)
     // The last component first. A type inside a component never contains another component.
     while let start = text.range(of: "<computed 0x", options: .backwards) {
@@ -24,7 +24,7 @@ struct KeyPathName: CustomDumpStringConvertible {
     self.text = text
   }
 
-  var customDumpDescription: String { text }
+  package var customDumpDescription: String { text }
 }
 
 /// A cache of the names of properties.
