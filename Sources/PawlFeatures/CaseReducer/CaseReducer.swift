@@ -36,8 +36,11 @@
 ///     }
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
+  /// The states of all cases.
   associatedtype State = State
+  /// The actions of all cases.
   associatedtype Action = Action
+  /// The type of the body. The compiler infers it from the static one.
   associatedtype Body = Body
 
   /// An enum with a case for each of this enum's cases, whose values are stores of the features.

@@ -35,7 +35,7 @@ public struct DismissEffect: Sendable {
   public init(_ dismiss: @escaping @MainActor @Sendable () -> Void) { target = .function(dismiss) }
 
   /// Creates a value that calls a function without waiting for the main actor, for a test store.
-  package init(immediately dismiss: @escaping @Sendable () -> Void) { target = .immediateFunction(dismiss) }
+  package static func immediate(_ dismiss: @escaping @Sendable () -> Void) -> Self { Self(.immediateFunction(dismiss)) }
 
   /// The value of features that aren't presented.
   static let nothing = Self(.nothing)

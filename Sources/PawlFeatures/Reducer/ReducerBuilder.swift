@@ -33,8 +33,12 @@ public enum ReducerBuilder<State, Action> {
   }
 
   /// Runs a reducer.
+  ///
+  /// - Parameter type: Not used. It keeps the function from opening an existential, whose type would be lost again.
   @inlinable
-  public static func buildExpression<R: Reducer<State, Action>>(_ expression: R) -> R { expression }
+  public static func buildExpression<R: Reducer<State, Action>>(_ expression: R, as type: R.Type = R.self) -> R {
+    expression
+  }
 
   /// Runs a reducer whose type isn't known.
   @inlinable

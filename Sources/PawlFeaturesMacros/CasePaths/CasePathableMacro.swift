@@ -5,6 +5,9 @@ import SwiftSyntaxMacros
 
 /// Writes the type `AllCasePaths` with a path to each case of an enum, and the conformances that use it.
 enum CasePathableMacro: ExtensionMacro, MemberMacro {
+  /// The expansions are laid out as they are written: to format them takes longer than to write them.
+  static var formatMode: FormatMode { .disabled }
+
   static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],

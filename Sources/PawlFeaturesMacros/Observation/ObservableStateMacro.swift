@@ -5,6 +5,9 @@ import SwiftSyntaxMacros
 
 /// Gives a state the identity with which a store follows it. Stored properties stay as they are.
 enum ObservableStateMacro: ExtensionMacro, MemberMacro {
+  /// The expansions are laid out as they are written: to format them takes longer than to write them.
+  static var formatMode: FormatMode { .disabled }
+
   static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],

@@ -6,6 +6,9 @@ import SwiftSyntaxMacros
 
 /// Makes a feature of a struct, and a feature with a case for each of several features of an enum.
 enum ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
+  /// The expansions are laid out as they are written: to format them takes longer than to write them.
+  static var formatMode: FormatMode { .disabled }
+
   static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],

@@ -29,55 +29,30 @@ struct CasePathableConditionTests {
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           subscript(root: Screen) -> PawlFeatures.PartialCaseKeyPath<Screen> {
             switch root {
-            case .home:
-              return \.home
+            case .home: return \.home
             #if os(Linux)
-            case .terminal:
-              return \.terminal
+            case .terminal: return \.terminal
             #else
-            case .window:
-              return \.window
+            case .window: return \.window
             #endif
             }
           }
           var home: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
             PawlFeatures.AnyCasePath(
-              _$embed: {
-                Screen.home
-              },
-              _$extract: {
-                if case .home = $0 {
-                  ()
-                } else {
-                  nil
-                }
-              })
+              _$embed: { Screen.home },
+              _$extract: { if case .home = $0 { () } else { nil } })
           }
           #if os(Linux)
           var terminal: PawlFeatures.AnyCasePath<Screen, Int> {
             PawlFeatures.AnyCasePath(
               _$embed: Screen.terminal,
-              _$extract: {
-                if case .terminal(let v0) = $0 {
-                  v0
-                } else {
-                  nil
-                }
-              })
+              _$extract: { if case .terminal(let v0) = $0 { v0 } else { nil } })
           }
           #else
           var window: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
             PawlFeatures.AnyCasePath(
-              _$embed: {
-                Screen.window
-              },
-              _$extract: {
-                if case .window = $0 {
-                  ()
-                } else {
-                  nil
-                }
-              })
+              _$embed: { Screen.window },
+              _$extract: { if case .window = $0 { () } else { nil } })
           }
           #endif
           func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Screen>]> {
@@ -92,13 +67,10 @@ struct CasePathableConditionTests {
           }
         }
 
-        nonisolated static var allCasePaths: AllCasePaths {
-          AllCasePaths()
-        }
+        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
       }
 
-      extension Screen: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-      }
+      extension Screen: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {}
       """#)
   }
 
@@ -124,60 +96,35 @@ struct CasePathableConditionTests {
 
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           subscript(root: Screen) -> PawlFeatures.PartialCaseKeyPath<Screen> {
-            if #available(macOS 99, *), case .future = root {
-              return \.future
-            }
+            if #available(macOS 99, *), case .future = root { return \.future }
             switch root {
-            case .home:
-              return \.home
-            default:
-              preconditionFailure("The system has this case only in later versions.")
+            case .home: return \.home
+            default: preconditionFailure("The system has this case only in later versions.")
             }
           }
           var home: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
             PawlFeatures.AnyCasePath(
-              _$embed: {
-                Screen.home
-              },
-              _$extract: {
-                if case .home = $0 {
-                  ()
-                } else {
-                  nil
-                }
-              })
+              _$embed: { Screen.home },
+              _$extract: { if case .home = $0 { () } else { nil } })
           }
           @available(macOS 99, *)
           var future: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
             PawlFeatures.AnyCasePath(
-              _$embed: {
-                Screen.future
-              },
-              _$extract: {
-                if case .future = $0 {
-                  ()
-                } else {
-                  nil
-                }
-              })
+              _$embed: { Screen.future },
+              _$extract: { if case .future = $0 { () } else { nil } })
           }
           func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Screen>]> {
             var paths: [PawlFeatures.PartialCaseKeyPath<Screen>] = []
             paths.append(\.home)
-            if #available(macOS 99, *) {
-              paths.append(\.future)
-            }
+            if #available(macOS 99, *) { paths.append(\.future) }
             return paths.makeIterator()
           }
         }
 
-        nonisolated static var allCasePaths: AllCasePaths {
-          AllCasePaths()
-        }
+        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
       }
 
-      extension Screen: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-      }
+      extension Screen: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {}
       """#)
   }
 
@@ -199,21 +146,14 @@ struct CasePathableConditionTests {
           @available(*, deprecated)
           subscript(root: Screen) -> PawlFeatures.PartialCaseKeyPath<Screen> {
             switch root {
-            case .old:
-              return \.old
+            case .old: return \.old
             }
           }
           @available(*, deprecated, message: "Use home.")
           var old: PawlFeatures.AnyCasePath<Screen, Int> {
             PawlFeatures.AnyCasePath(
               _$embed: Screen.old,
-              _$extract: {
-                if case .old(let v0) = $0 {
-                  v0
-                } else {
-                  nil
-                }
-              })
+              _$extract: { if case .old(let v0) = $0 { v0 } else { nil } })
           }
           @available(*, deprecated)
           func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Screen>]> {
@@ -222,13 +162,10 @@ struct CasePathableConditionTests {
           }
         }
 
-        nonisolated static var allCasePaths: AllCasePaths {
-          AllCasePaths()
-        }
+        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
       }
 
-      extension Screen: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-      }
+      extension Screen: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {}
       """#)
   }
 

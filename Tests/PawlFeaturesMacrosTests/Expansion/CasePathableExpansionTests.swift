@@ -31,121 +31,55 @@ struct CasePathableExpansionTests {
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           subscript(root: Screen) -> PawlFeatures.PartialCaseKeyPath<Screen> {
             switch root {
-            case .home:
-              return \.home
-            case .list:
-              return \.list
-            case .item:
-              return \.item
-            case .pair:
-              return \.pair
-            case .`default`:
-              return \.`default`
-            case .other:
-              return \.other
-            case .function:
-              return \.function
-            case .next:
-              return \.next
+            case .home: return \.home
+            case .list: return \.list
+            case .item: return \.item
+            case .pair: return \.pair
+            case .`default`: return \.`default`
+            case .other: return \.other
+            case .function: return \.function
+            case .next: return \.next
             }
           }
           var home: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
             PawlFeatures.AnyCasePath(
-              _$embed: {
-                Screen.home
-              },
-              _$extract: {
-                if case .home = $0 {
-                  ()
-                } else {
-                  nil
-                }
-              })
+              _$embed: { Screen.home },
+              _$extract: { if case .home = $0 { () } else { nil } })
           }
           var list: PawlFeatures.AnyCasePath<Screen, [Int]> {
             PawlFeatures.AnyCasePath(
               _$embed: Screen.list,
-              _$extract: {
-                if case .list(let v0) = $0 {
-                  v0
-                } else {
-                  nil
-                }
-              })
+              _$extract: { if case .list(let v0) = $0 { v0 } else { nil } })
           }
           var item: PawlFeatures.AnyCasePath<Screen, Int> {
             PawlFeatures.AnyCasePath(
-              _$embed: {
-                Screen.item(id: $0)
-              },
-              _$extract: {
-                if case .item(let v0) = $0 {
-                  v0
-                } else {
-                  nil
-                }
-              })
+              _$embed: { Screen.item(id: $0) },
+              _$extract: { if case .item(let v0) = $0 { v0 } else { nil } })
           }
           var pair: PawlFeatures.AnyCasePath<Screen, (id: Int, String)> {
             PawlFeatures.AnyCasePath(
-              _$embed: {
-                Screen.pair(id: $0.0, $0.1)
-              },
-              _$extract: {
-                if case .pair(let v0, let v1) = $0 {
-                  (v0, v1)
-                } else {
-                  nil
-                }
-              })
+              _$embed: { Screen.pair(id: $0.0, $0.1) },
+              _$extract: { if case .pair(let v0, let v1) = $0 { (v0, v1) } else { nil } })
           }
           var `default`: PawlFeatures.AnyCasePath<Screen, String> {
             PawlFeatures.AnyCasePath(
-              _$embed: {
-                Screen.`default`(name: $0)
-              },
-              _$extract: {
-                if case .`default`(let v0) = $0 {
-                  v0
-                } else {
-                  nil
-                }
-              })
+              _$embed: { Screen.`default`(name: $0) },
+              _$extract: { if case .`default`(let v0) = $0 { v0 } else { nil } })
           }
           var other: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
             PawlFeatures.AnyCasePath(
-              _$embed: {
-                Screen.other
-              },
-              _$extract: {
-                if case .other = $0 {
-                  ()
-                } else {
-                  nil
-                }
-              })
+              _$embed: { Screen.other },
+              _$extract: { if case .other = $0 { () } else { nil } })
           }
           var function: PawlFeatures.AnyCasePath<Screen, @Sendable (Int) -> Void> {
             PawlFeatures.AnyCasePath(
               _$embed: Screen.function,
-              _$extract: {
-                if case .function(let v0) = $0 {
-                  v0
-                } else {
-                  nil
-                }
-              })
+              _$extract: { if case .function(let v0) = $0 { v0 } else { nil } })
           }
           var next: PawlFeatures.AnyCasePath<Screen, Screen> {
             PawlFeatures.AnyCasePath(
               _$embed: Screen.next,
-              _$extract: {
-                if case .next(let v0) = $0 {
-                  v0
-                } else {
-                  nil
-                }
-              })
+              _$extract: { if case .next(let v0) = $0 { v0 } else { nil } })
           }
           func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Screen>]> {
             let paths: [PawlFeatures.PartialCaseKeyPath<Screen>] = [\.home, \.list, \.item, \.pair, \.`default`, \.other, \.function, \.next]
@@ -153,13 +87,10 @@ struct CasePathableExpansionTests {
           }
         }
 
-        nonisolated static var allCasePaths: AllCasePaths {
-          AllCasePaths()
-        }
+        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
       }
 
-      extension Screen: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-      }
+      extension Screen: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {}
       """#)
   }
 
@@ -182,35 +113,19 @@ struct CasePathableExpansionTests {
         public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
           public subscript(root: Tree) -> PawlFeatures.PartialCaseKeyPath<Tree> {
             switch root {
-            case .leaf:
-              return \.leaf
-            case .branch:
-              return \.branch
+            case .leaf: return \.leaf
+            case .branch: return \.branch
             }
           }
           public var leaf: PawlFeatures.AnyCasePath<Tree, _$Element> {
             PawlFeatures.AnyCasePath(
               _$embed: Tree.leaf,
-              _$extract: {
-                if case .leaf(let v0) = $0 {
-                  v0
-                } else {
-                  nil
-                }
-              })
+              _$extract: { if case .leaf(let v0) = $0 { v0 } else { nil } })
           }
           public var branch: PawlFeatures.AnyCasePath<Tree, (left: Tree, right: Tree)> {
             PawlFeatures.AnyCasePath(
-              _$embed: {
-                Tree.branch(left: $0.0, right: $0.1)
-              },
-              _$extract: {
-                if case .branch(let v0, let v1) = $0 {
-                  (v0, v1)
-                } else {
-                  nil
-                }
-              })
+              _$embed: { Tree.branch(left: $0.0, right: $0.1) },
+              _$extract: { if case .branch(let v0, let v1) = $0 { (v0, v1) } else { nil } })
           }
           public func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Tree>]> {
             let paths: [PawlFeatures.PartialCaseKeyPath<Tree>] = [\.leaf, \.branch]
@@ -218,13 +133,10 @@ struct CasePathableExpansionTests {
           }
         }
 
-        public nonisolated static var allCasePaths: AllCasePaths {
-          AllCasePaths()
-        }
+        public nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
       }
 
-      extension Tree: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-      }
+      extension Tree: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {}
       """#)
   }
 
@@ -238,22 +150,17 @@ struct CasePathableExpansionTests {
       private enum Nothing {
 
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: Nothing) -> PawlFeatures.PartialCaseKeyPath<Nothing> {
-            \.self
-          }
+          subscript(root: Nothing) -> PawlFeatures.PartialCaseKeyPath<Nothing> { \.self }
           func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Nothing>]> {
             let paths: [PawlFeatures.PartialCaseKeyPath<Nothing>] = []
             return paths.makeIterator()
           }
         }
 
-        nonisolated static var allCasePaths: AllCasePaths {
-          AllCasePaths()
-        }
+        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
       }
 
-      extension Nothing: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-      }
+      extension Nothing: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {}
       """#)
   }
 
@@ -275,22 +182,13 @@ struct CasePathableExpansionTests {
           public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             public subscript(root: Inner) -> PawlFeatures.PartialCaseKeyPath<Inner> {
               switch root {
-              case .one:
-                return \.one
+              case .one: return \.one
               }
             }
             public var one: PawlFeatures.AnyCasePath<Inner, Swift.Void> {
               PawlFeatures.AnyCasePath(
-                _$embed: {
-                  Inner.one
-                },
-                _$extract: {
-                  if case .one = $0 {
-                    ()
-                  } else {
-                    nil
-                  }
-                })
+                _$embed: { Inner.one },
+                _$extract: { if case .one = $0 { () } else { nil } })
             }
             public func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Inner>]> {
               let paths: [PawlFeatures.PartialCaseKeyPath<Inner>] = [\.one]
@@ -298,14 +196,11 @@ struct CasePathableExpansionTests {
             }
           }
 
-          public nonisolated static var allCasePaths: AllCasePaths {
-            AllCasePaths()
-          }
+          public nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
       }
 
-      extension Feature.Inner: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-      }
+      extension Feature.Inner: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {}
       """#)
   }
 }

@@ -24,17 +24,12 @@ struct ObservableStateExpansionTests {
 
         public var _$observationRegistrar = PawlFeatures.ObservationStateRegistrar()
 
-        public var _$id: PawlFeatures.ObservableStateID {
-          _$observationRegistrar.id
-        }
+        public var _$id: PawlFeatures.ObservableStateID { _$observationRegistrar.id }
 
-        public mutating func _$willModify() {
-          _$observationRegistrar._$willModify()
-        }
+        public mutating func _$willModify() { _$observationRegistrar._$willModify() }
       }
 
-      extension State: PawlFeatures.ObservableState {
-      }
+      extension State: PawlFeatures.ObservableState {}
       """#)
   }
 
@@ -57,21 +52,14 @@ struct ObservableStateExpansionTests {
 
         var _$observationRegistrar = PawlFeatures.ObservationStateRegistrar()
 
-        var _$id: PawlFeatures.ObservableStateID {
-          _$observationRegistrar.id
-        }
+        var _$id: PawlFeatures.ObservableStateID { _$observationRegistrar.id }
 
-        mutating func _$willModify() {
-          _$observationRegistrar._$willModify()
-        }
+        mutating func _$willModify() { _$observationRegistrar._$willModify() }
 
-        static var _$ignoredFields: [Swift.PartialKeyPath<Self>] {
-          [\.cache, \.log]
-        }
+        static var _$ignoredFields: [Swift.PartialKeyPath<Self>] { [\.cache, \.log] }
       }
 
-      extension State: PawlFeatures.ObservableState {
-      }
+      extension State: PawlFeatures.ObservableState {}
       """#)
   }
 
@@ -99,22 +87,17 @@ struct ObservableStateExpansionTests {
 
         var _$id: PawlFeatures.ObservableStateID {
           switch self {
-          case .counter(let state):
-            return PawlFeatures.ObservableStateID._$id(for: state)._$tag(0)
-          case .pair:
-            return PawlFeatures.ObservableStateID._$inert._$tag(1)
-          case .none:
-            return PawlFeatures.ObservableStateID._$inert._$tag(2)
+          case .counter(let state): return PawlFeatures.ObservableStateID._$id(for: state)._$tag(0)
+          case .pair: return PawlFeatures.ObservableStateID._$inert._$tag(1)
+          case .none: return PawlFeatures.ObservableStateID._$inert._$tag(2)
           #if DEBUG
-          case .debug(let state):
-            return PawlFeatures.ObservableStateID._$id(for: state)._$tag(3)
+          case .debug(let state): return PawlFeatures.ObservableStateID._$id(for: state)._$tag(3)
           #endif
           }
         }
       }
 
-      extension State: PawlFeatures.ObservableState {
-      }
+      extension State: PawlFeatures.ObservableState {}
       """#)
   }
 
@@ -127,14 +110,10 @@ struct ObservableStateExpansionTests {
       #"""
       enum State {
 
-        var _$id: PawlFeatures.ObservableStateID {
-          switch self {
-          }
-        }
+        var _$id: PawlFeatures.ObservableStateID { switch self {} }
       }
 
-      extension State: PawlFeatures.ObservableState {
-      }
+      extension State: PawlFeatures.ObservableState {}
       """#)
   }
 

@@ -121,17 +121,12 @@ struct PresentsExpansionTests {
 
         var _$observationRegistrar = PawlFeatures.ObservationStateRegistrar()
 
-        var _$id: PawlFeatures.ObservableStateID {
-          _$observationRegistrar.id
-        }
+        var _$id: PawlFeatures.ObservableStateID { _$observationRegistrar.id }
 
-        mutating func _$willModify() {
-          _$observationRegistrar._$willModify()
-        }
+        mutating func _$willModify() { _$observationRegistrar._$willModify() }
       }
 
-      extension State: PawlFeatures.ObservableState {
-      }
+      extension State: PawlFeatures.ObservableState {}
       """#)
   }
 

@@ -30,8 +30,7 @@ struct ReducerDiagnosticTests {
         }
       }
 
-      extension Feature: PawlFeatures.Reducer {
-      }
+      extension Feature: PawlFeatures.Reducer {}
       """#,
       diagnostics: [
         DiagnosticSpec(
@@ -64,8 +63,7 @@ struct ReducerDiagnosticTests {
         }
       }
 
-      extension Feature: PawlFeatures.Reducer {
-      }
+      extension Feature: PawlFeatures.Reducer {}
       """#,
       diagnostics: [
         DiagnosticSpec(
@@ -107,8 +105,7 @@ struct ReducerDiagnosticTests {
         }
       }
 
-      extension Feature: PawlFeatures.Reducer {
-      }
+      extension Feature: PawlFeatures.Reducer {}
       """#,
       diagnostics: [
         DiagnosticSpec(
@@ -144,8 +141,7 @@ struct ReducerDiagnosticTests {
         let body = PawlFeatures.EmptyReducer<Self.State, Self.Action>()
       }
 
-      extension Feature: PawlFeatures.Reducer {
-      }
+      extension Feature: PawlFeatures.Reducer {}
       """#,
       diagnostics: [
         DiagnosticSpec(
@@ -202,8 +198,7 @@ struct ReducerDiagnosticTests {
         let body = PawlFeatures.EmptyReducer<Self.State, Self.Action>()
       }
 
-      extension Feature: PawlFeatures.Reducer {
-      }
+      extension Feature: PawlFeatures.Reducer {}
       """#,
       diagnostics: [
         DiagnosticSpec(

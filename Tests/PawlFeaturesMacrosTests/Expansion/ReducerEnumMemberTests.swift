@@ -40,45 +40,34 @@ struct ReducerEnumMemberTests {
         @dynamicMemberLookup
         enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(PawlFeatures.StoreOf<Counter>)
-          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
-              switch root {
-              case .counter:
-              return \.counter
-              }
-            }
-            var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
-              PawlFeatures.AnyCasePath(
-                _$embed: CaseScope.counter,
-                _$extract: {
-                if case .counter(let v0) = $0 {
-                  v0
-                } else {
-                  nil
-                }
-              })
-            }
-            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
-              let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = [\.counter]
-              return paths.makeIterator()
+        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
+            switch root {
+            case .counter: return \.counter
             }
           }
-          nonisolated static var allCasePaths: AllCasePaths {
-            AllCasePaths()
+          var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
+            PawlFeatures.AnyCasePath(
+              _$embed: CaseScope.counter,
+              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
+          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
+            let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = [\.counter]
+            return paths.makeIterator()
+          }
+        }
+        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         @Swift.MainActor
         static func scope(_ store: PawlFeatures.Store<Self.State, Self.Action>) -> CaseScope {
           switch store.state {
-          case .counter:
-            return .counter(store.scope(state: \.counter, action: \.counter)!)
+          case .counter: return .counter(store.scope(state: \.counter, action: \.counter)!)
           }
         }
       }
 
-      extension Path: PawlFeatures.Reducer {
-      }
+      extension Path: PawlFeatures.Reducer {}
       """#)
   }
 

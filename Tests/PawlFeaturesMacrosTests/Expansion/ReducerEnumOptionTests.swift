@@ -18,70 +18,51 @@ struct ReducerEnumOptionTests {
 
         @dynamicMemberLookup
         indirect enum State: PawlFeatures.CaseReducerState, Swift.Equatable, Swift.Codable, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable, PawlFeatures.ObservableState {
-          typealias StateReducer = Path
-            case counter(Counter.State)
-          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> {
-              switch root {
-              case .counter:
-                return \.counter
-              }
-            }
-            var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
-              PawlFeatures.AnyCasePath(
-                _$embed: State.counter,
-                _$extract: {
-                  if case .counter(let v0) = $0 {
-                    v0
-                  } else {
-                    nil
-                  }
-                })
-            }
-            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
-              let paths: [PawlFeatures.PartialCaseKeyPath<State>] = [\.counter]
-              return paths.makeIterator()
+        typealias StateReducer = Path
+          case counter(Counter.State)
+        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> {
+            switch root {
+            case .counter: return \.counter
             }
           }
-          nonisolated static var allCasePaths: AllCasePaths {
-            AllCasePaths()
+          var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
+            PawlFeatures.AnyCasePath(
+              _$embed: State.counter,
+              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
-          var _$id: PawlFeatures.ObservableStateID {
-            switch self {
-            case .counter(let state):
-              return PawlFeatures.ObservableStateID._$id(for: state)._$tag(0)
-            }
+          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
+            let paths: [PawlFeatures.PartialCaseKeyPath<State>] = [\.counter]
+            return paths.makeIterator()
           }
+        }
+        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        var _$id: PawlFeatures.ObservableStateID {
+          switch self {
+          case .counter(let state): return PawlFeatures.ObservableStateID._$id(for: state)._$tag(0)
+          }
+        }
         }
 
         indirect enum Action: Swift.Sendable, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(Counter.Action)
-          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
-              switch root {
-              case .counter:
-              return \.counter
-              }
-            }
-            var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
-              PawlFeatures.AnyCasePath(
-                _$embed: Action.counter,
-                _$extract: {
-                if case .counter(let v0) = $0 {
-                  v0
-                } else {
-                  nil
-                }
-              })
-            }
-            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
-              let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = [\.counter]
-              return paths.makeIterator()
+        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
+            switch root {
+            case .counter: return \.counter
             }
           }
-          nonisolated static var allCasePaths: AllCasePaths {
-            AllCasePaths()
+          var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
+            PawlFeatures.AnyCasePath(
+              _$embed: Action.counter,
+              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
+          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
+            let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = [\.counter]
+            return paths.makeIterator()
+          }
+        }
+        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
@@ -94,45 +75,34 @@ struct ReducerEnumOptionTests {
         @dynamicMemberLookup
         enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(PawlFeatures.StoreOf<Counter>)
-          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
-              switch root {
-              case .counter:
-              return \.counter
-              }
-            }
-            var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
-              PawlFeatures.AnyCasePath(
-                _$embed: CaseScope.counter,
-                _$extract: {
-                if case .counter(let v0) = $0 {
-                  v0
-                } else {
-                  nil
-                }
-              })
-            }
-            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
-              let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = [\.counter]
-              return paths.makeIterator()
+        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
+            switch root {
+            case .counter: return \.counter
             }
           }
-          nonisolated static var allCasePaths: AllCasePaths {
-            AllCasePaths()
+          var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
+            PawlFeatures.AnyCasePath(
+              _$embed: CaseScope.counter,
+              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
+          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
+            let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = [\.counter]
+            return paths.makeIterator()
+          }
+        }
+        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         @Swift.MainActor
         static func scope(_ store: PawlFeatures.Store<Self.State, Self.Action>) -> CaseScope {
           switch store.state {
-          case .counter:
-            return .counter(store.scope(state: \.counter, action: \.counter)!)
+          case .counter: return .counter(store.scope(state: \.counter, action: \.counter)!)
           }
         }
       }
 
-      extension Path: PawlFeatures.CaseReducer, PawlFeatures.Reducer {
-      }
+      extension Path: PawlFeatures.CaseReducer, PawlFeatures.Reducer {}
       """#)
   }
 
@@ -156,68 +126,50 @@ struct ReducerEnumOptionTests {
 
         @dynamicMemberLookup
         enum State: PawlFeatures.CaseReducerState, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable, PawlFeatures.ObservableState {
-          typealias StateReducer = Path
-            case counter(Counter.State)
+        typealias StateReducer = Path
+          case counter(Counter.State)
+          #if DEBUG
+          case debug(Debugger.State)
+          #endif
+        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> {
+            switch root {
+            case .counter: return \.counter
             #if DEBUG
-            case debug(Debugger.State)
-            #endif
-          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> {
-              switch root {
-              case .counter:
-                return \.counter
-              #if DEBUG
-              case .debug:
-                return \.debug
-              #endif
-              }
-            }
-            var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
-              PawlFeatures.AnyCasePath(
-                _$embed: State.counter,
-                _$extract: {
-                  if case .counter(let v0) = $0 {
-                    v0
-                  } else {
-                    nil
-                  }
-                })
-            }
-            #if DEBUG
-            var debug: PawlFeatures.AnyCasePath<State, Debugger.State> {
-              PawlFeatures.AnyCasePath(
-                _$embed: State.debug,
-                _$extract: {
-                  if case .debug(let v0) = $0 {
-                    v0
-                  } else {
-                    nil
-                  }
-                })
-            }
-            #endif
-            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
-              var paths: [PawlFeatures.PartialCaseKeyPath<State>] = []
-              paths.append(\.counter)
-              #if DEBUG
-              paths.append(\.debug)
-              #endif
-              return paths.makeIterator()
-            }
-          }
-          nonisolated static var allCasePaths: AllCasePaths {
-            AllCasePaths()
-          }
-          var _$id: PawlFeatures.ObservableStateID {
-            switch self {
-            case .counter(let state):
-              return PawlFeatures.ObservableStateID._$id(for: state)._$tag(0)
-            #if DEBUG
-            case .debug(let state):
-              return PawlFeatures.ObservableStateID._$id(for: state)._$tag(1)
+            case .debug: return \.debug
             #endif
             }
           }
+          var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
+            PawlFeatures.AnyCasePath(
+              _$embed: State.counter,
+              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
+          }
+          #if DEBUG
+          var debug: PawlFeatures.AnyCasePath<State, Debugger.State> {
+            PawlFeatures.AnyCasePath(
+              _$embed: State.debug,
+              _$extract: { if case .debug(let v0) = $0 { v0 } else { nil } })
+          }
+          #endif
+          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
+            var paths: [PawlFeatures.PartialCaseKeyPath<State>] = []
+            paths.append(\.counter)
+            #if DEBUG
+            paths.append(\.debug)
+            #endif
+            return paths.makeIterator()
+          }
+        }
+        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+        var _$id: PawlFeatures.ObservableStateID {
+          switch self {
+          case .counter(let state): return PawlFeatures.ObservableStateID._$id(for: state)._$tag(0)
+          #if DEBUG
+          case .debug(let state): return PawlFeatures.ObservableStateID._$id(for: state)._$tag(1)
+          #endif
+          }
+        }
         }
 
         enum Action: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
@@ -225,53 +177,37 @@ struct ReducerEnumOptionTests {
           #if DEBUG
           case debug(Debugger.Action)
           #endif
-          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
-              switch root {
-              case .counter:
-              return \.counter
-              #if DEBUG
-              case .debug:
-              return \.debug
-              #endif
-              }
-            }
-            var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
-              PawlFeatures.AnyCasePath(
-                _$embed: Action.counter,
-                _$extract: {
-                if case .counter(let v0) = $0 {
-                  v0
-                } else {
-                  nil
-                }
-              })
-            }
+        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
+            switch root {
+            case .counter: return \.counter
             #if DEBUG
-            var debug: PawlFeatures.AnyCasePath<Action, Debugger.Action> {
-              PawlFeatures.AnyCasePath(
-                _$embed: Action.debug,
-                _$extract: {
-                if case .debug(let v0) = $0 {
-                  v0
-                } else {
-                  nil
-                }
-              })
-            }
+            case .debug: return \.debug
             #endif
-            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
-              var paths: [PawlFeatures.PartialCaseKeyPath<Action>] = []
-              paths.append(\.counter)
-              #if DEBUG
-              paths.append(\.debug)
-              #endif
-              return paths.makeIterator()
             }
           }
-          nonisolated static var allCasePaths: AllCasePaths {
-            AllCasePaths()
+          var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
+            PawlFeatures.AnyCasePath(
+              _$embed: Action.counter,
+              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
+          #if DEBUG
+          var debug: PawlFeatures.AnyCasePath<Action, Debugger.Action> {
+            PawlFeatures.AnyCasePath(
+              _$embed: Action.debug,
+              _$extract: { if case .debug(let v0) = $0 { v0 } else { nil } })
+          }
+          #endif
+          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
+            var paths: [PawlFeatures.PartialCaseKeyPath<Action>] = []
+            paths.append(\.counter)
+            #if DEBUG
+            paths.append(\.debug)
+            #endif
+            return paths.makeIterator()
+          }
+        }
+        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
@@ -292,70 +228,51 @@ struct ReducerEnumOptionTests {
           #if DEBUG
           case debug(PawlFeatures.StoreOf<Debugger>)
           #endif
-          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
-              switch root {
-              case .counter:
-              return \.counter
-              #if DEBUG
-              case .debug:
-              return \.debug
-              #endif
-              }
-            }
-            var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
-              PawlFeatures.AnyCasePath(
-                _$embed: CaseScope.counter,
-                _$extract: {
-                if case .counter(let v0) = $0 {
-                  v0
-                } else {
-                  nil
-                }
-              })
-            }
+        nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
+            switch root {
+            case .counter: return \.counter
             #if DEBUG
-            var debug: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Debugger>> {
-              PawlFeatures.AnyCasePath(
-                _$embed: CaseScope.debug,
-                _$extract: {
-                if case .debug(let v0) = $0 {
-                  v0
-                } else {
-                  nil
-                }
-              })
-            }
+            case .debug: return \.debug
             #endif
-            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
-              var paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = []
-              paths.append(\.counter)
-              #if DEBUG
-              paths.append(\.debug)
-              #endif
-              return paths.makeIterator()
             }
           }
-          nonisolated static var allCasePaths: AllCasePaths {
-            AllCasePaths()
+          var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
+            PawlFeatures.AnyCasePath(
+              _$embed: CaseScope.counter,
+              _$extract: { if case .counter(let v0) = $0 { v0 } else { nil } })
           }
+          #if DEBUG
+          var debug: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Debugger>> {
+            PawlFeatures.AnyCasePath(
+              _$embed: CaseScope.debug,
+              _$extract: { if case .debug(let v0) = $0 { v0 } else { nil } })
+          }
+          #endif
+          func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
+            var paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = []
+            paths.append(\.counter)
+            #if DEBUG
+            paths.append(\.debug)
+            #endif
+            return paths.makeIterator()
+          }
+        }
+        nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         @Swift.MainActor
         static func scope(_ store: PawlFeatures.Store<Self.State, Self.Action>) -> CaseScope {
           switch store.state {
-          case .counter:
-            return .counter(store.scope(state: \.counter, action: \.counter)!)
+          case .counter: return .counter(store.scope(state: \.counter, action: \.counter)!)
           #if DEBUG
-          case .debug:
-            return .debug(store.scope(state: \.debug, action: \.debug)!)
+          case .debug: return .debug(store.scope(state: \.debug, action: \.debug)!)
           #endif
           }
         }
       }
 
-      extension Path: PawlFeatures.CaseReducer, PawlFeatures.Reducer {
-      }
+      extension Path: PawlFeatures.CaseReducer, PawlFeatures.Reducer {}
       """#)
   }
 }

@@ -38,8 +38,7 @@ struct ReducerExpansionTests {
         }
       }
 
-      extension Feature: PawlFeatures.Reducer {
-      }
+      extension Feature: PawlFeatures.Reducer {}
       """#)
   }
 
@@ -54,37 +53,27 @@ struct ReducerExpansionTests {
       public struct Feature {
 
         public struct State: PawlFeatures.ObservableState, Swift.Codable, Swift.Hashable, Swift.Sendable {
-          public var _$observationRegistrar = PawlFeatures.ObservationStateRegistrar()
-          public var _$id: PawlFeatures.ObservableStateID {
-            _$observationRegistrar.id
-          }
-          public mutating func _$willModify() {
-            _$observationRegistrar._$willModify()
-          }
-          public init() {
-          }
+        public var _$observationRegistrar = PawlFeatures.ObservationStateRegistrar()
+        public var _$id: PawlFeatures.ObservableStateID { _$observationRegistrar.id }
+        public mutating func _$willModify() { _$observationRegistrar._$willModify() }
+        public init() {}
         }
 
         public enum Action: Swift.Hashable, Swift.Sendable, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-          public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            public subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
-              \.self
-            }
-            public func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
-              let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = []
-              return paths.makeIterator()
-            }
+        public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> { \.self }
+          public func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
+            let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = []
+            return paths.makeIterator()
           }
-          public nonisolated static var allCasePaths: AllCasePaths {
-            AllCasePaths()
-          }
+        }
+        public nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         public let body = PawlFeatures.EmptyReducer<Self.State, Self.Action>()
       }
 
-      extension Feature: PawlFeatures.Reducer {
-      }
+      extension Feature: PawlFeatures.Reducer {}
       """#)
   }
 
@@ -116,22 +105,13 @@ struct ReducerExpansionTests {
           nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
             subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
               switch root {
-              case .tapped:
-                return \.tapped
+              case .tapped: return \.tapped
               }
             }
             var tapped: PawlFeatures.AnyCasePath<Action, Swift.Void> {
               PawlFeatures.AnyCasePath(
-                _$embed: {
-                  Action.tapped
-                },
-                _$extract: {
-                  if case .tapped = $0 {
-                    ()
-                  } else {
-                    nil
-                  }
-                })
+                _$embed: { Action.tapped },
+                _$extract: { if case .tapped = $0 { () } else { nil } })
             }
             func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
               let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = [\.tapped]
@@ -139,46 +119,33 @@ struct ReducerExpansionTests {
             }
           }
 
-          nonisolated static var allCasePaths: AllCasePaths {
-            AllCasePaths()
-          }
+          nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
         enum Destination {
 
           @dynamicMemberLookup
           enum State: PawlFeatures.CaseReducerState, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable, PawlFeatures.ObservableState {
-            typealias StateReducer = Destination
-            nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-              subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> {
-                \.self
-              }
-              func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
-                let paths: [PawlFeatures.PartialCaseKeyPath<State>] = []
-                return paths.makeIterator()
-              }
+          typealias StateReducer = Destination
+          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> { \.self }
+            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
+              let paths: [PawlFeatures.PartialCaseKeyPath<State>] = []
+              return paths.makeIterator()
             }
-            nonisolated static var allCasePaths: AllCasePaths {
-              AllCasePaths()
-            }
-            var _$id: PawlFeatures.ObservableStateID {
-              switch self {
-              }
-            }
+          }
+          nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
+          var _$id: PawlFeatures.ObservableStateID { switch self {} }
           }
 
           enum Action: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-            nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-              subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
-                \.self
-              }
-              func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
-                let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = []
-                return paths.makeIterator()
-              }
+          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> { \.self }
+            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
+              let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = []
+              return paths.makeIterator()
             }
-            nonisolated static var allCasePaths: AllCasePaths {
-              AllCasePaths()
-            }
+          }
+          nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
           }
 
           @PawlFeatures.ReducerBuilder<Self.State, Self.Action>
@@ -188,18 +155,14 @@ struct ReducerExpansionTests {
 
           @dynamicMemberLookup
           enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-            nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-              subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
-                \.self
-              }
-              func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
-                let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = []
-                return paths.makeIterator()
-              }
+          nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> { \.self }
+            func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
+              let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = []
+              return paths.makeIterator()
             }
-            nonisolated static var allCasePaths: AllCasePaths {
-              AllCasePaths()
-            }
+          }
+          nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }
           }
 
           @Swift.MainActor
@@ -212,14 +175,11 @@ struct ReducerExpansionTests {
         func reduce(into state: inout State, action: Action) -> Effect<Action> { .none }
       }
 
-      extension Feature.Action: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
-      }
+      extension Feature.Action: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {}
 
-      extension Feature.Destination: PawlFeatures.CaseReducer, PawlFeatures.Reducer {
-      }
+      extension Feature.Destination: PawlFeatures.CaseReducer, PawlFeatures.Reducer {}
 
-      extension Feature: PawlFeatures.Reducer {
-      }
+      extension Feature: PawlFeatures.Reducer {}
       """#)
   }
 
@@ -241,8 +201,7 @@ struct ReducerExpansionTests {
         }
       }
 
-      extension Feature: PawlFeatures.Reducer {
-      }
+      extension Feature: PawlFeatures.Reducer {}
       """#)
   }
 
@@ -265,8 +224,7 @@ struct ReducerExpansionTests {
         }
       }
 
-      extension Feature: PawlFeatures.Reducer {
-      }
+      extension Feature: PawlFeatures.Reducer {}
       """#)
   }
 }

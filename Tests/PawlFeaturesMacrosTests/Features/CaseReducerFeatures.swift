@@ -49,6 +49,7 @@ enum Destination {
 }
 
 extension Modal.State: Equatable {}
+extension Path.State: Equatable, Sendable {}
 
 @Reducer
 enum Empty {}
