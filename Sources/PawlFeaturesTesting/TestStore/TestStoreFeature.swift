@@ -35,7 +35,7 @@ final class TestStoreFeature<State, Action> {
   ) {
     let (snapshots, ids) = (SharedSnapshots(), StackElementIDSequence())
     initialDependencies = DependencyCarrier { [dismissals] in
-      $0.dismiss = DismissEffect.immediate({ dismissals.setValue(true) })
+      $0.dismiss = .immediate { dismissals.setValue(true) }
       prepareDependencies(&$0)
       $0.sharedSnapshots = snapshots
       $0.stackElementIDs = ids
