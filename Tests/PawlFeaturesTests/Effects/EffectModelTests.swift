@@ -66,12 +66,18 @@ struct EffectModelTests {
     let effects = LiveEffects()
     var store: Store<Node.State, Node.Action>? = Store(initialState: Node.State(id: 0)) { Node(effects: effects) }
     var state = Node.State(id: 0)
+    // The model numbers the elements of stacks like the store.
+    let ids = StackElementIDSequence()
     var running: [Running] = []
     var name = 0
     for step in 0..<40 {
       let program = randomProgram(in: state, path: [], name: &name, &random)
       let codes = issues { store?.send(program.action) }.map(\.code)
-      program.apply(&state, &running)
+      withDependencies {
+        $0.stackElementIDs = ids
+      } operation: {
+        program.apply(&state, &running)
+      }
       running.removeAll { !exists($0.path[...], in: state) }
       let description = "step \(step), \(program.action)"
       guard codes == (program.code.map { [$0] } ?? []) else { return "\(description): \(codes) are reported" }
@@ -157,7 +163,8 @@ struct EffectModelTests {
 
   /// Returns a change of the stack by a view, or an action for an element that doesn't exist.
   private func pushOrPop(in node: Node.State, path: [Step], _ random: inout SeededGenerator) -> Program {
-    let id = StackElementID(integerLiteral: random.below(6))
+    let known = random.chance(60) ? node.path.ids.randomElement(using: &random) : nil
+    let id = known ?? StackElementID(integerLiteral: random.below(20))
     let exists = node.path.ids.contains(id)
     switch random.below(3) {
     case 0:

@@ -107,7 +107,9 @@ struct RecursiveNavigationTests {
   @Test(arguments: Node.Step.allCases)
   func effectsOfTheDeepestLevelRunAndEnd(step: Node.Step) {
     let (depth, effects) = (1_000, LiveEffects())
-    let store = Store(initialState: Node.state(step, depth: depth)) { Node(effects: effects) }
+    // Made outside of the store, so that each of the stacks begins to count at 0.
+    let state = Node.state(step, depth: depth)
+    let store = Store(initialState: state) { Node(effects: effects) }
     store.send(Node.action(.start, step, depth: depth))
     #expect(effects.names == ["0"])
     #expect(store.withState { Node.deepestCount(in: $0, step) } == 1, "the effect sends at once")
@@ -119,7 +121,9 @@ struct RecursiveNavigationTests {
   @Test(arguments: Node.Step.allCases)
   func effectsOfEachLevelRunAndEndFromTheInsideOut(step: Node.Step) {
     let (depth, effects) = (100, LiveEffects())
-    let store = Store(initialState: Node.state(step, depth: depth)) { Node(effects: effects) }
+    // Made outside of the store, so that each of the stacks begins to count at 0.
+    let state = Node.state(step, depth: depth)
+    let store = Store(initialState: state) { Node(effects: effects) }
     for level in 1...depth { store.send(Node.action(.start, step, depth: level)) }
     #expect(effects.names.count == depth)
     for level in (0..<depth).reversed() {
@@ -131,9 +135,8 @@ struct RecursiveNavigationTests {
   @MainActor
   @Test func stacksAndPresentedFeaturesContainEachOther() {
     let effects = LiveEffects()
-    let store = Store(initialState: Node.State(child: Node.State(path: [Node.State(child: Node.State())]))) {
-      Node(effects: effects)
-    }
+    let state = Node.State(child: Node.State(path: [Node.State(child: Node.State())]))
+    let store = Store(initialState: state) { Node(effects: effects) }
     store.send(.child(.presented(.path(.element(id: 0, action: .child(.presented(.start)))))))
     #expect(store.withState { $0.child?.path.first?.child?.count } == 1)
     store.send(.child(.presented(.path(.popFrom(id: 0)))))
