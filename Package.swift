@@ -195,7 +195,8 @@ let package = Package(
       swiftSettings: settings),
     .target(name: "ProcessSignals", swiftSettings: settings),
     .target(name: "CPawlTerminal"),
-    .target(name: "PawlTerminal", dependencies: ["CPawlTerminal", "PawlViews"], swiftSettings: settings),
+    .target(
+      name: "PawlTerminal", dependencies: ["CPawlRuntime", "CPawlTerminal", "PawlViews"], swiftSettings: settings),
     .target(
       name: "PawlViews", dependencies: ["CPawlRuntime"] + openCombine, exclude: ["LEDGER.md"], swiftSettings: settings),
     .target(

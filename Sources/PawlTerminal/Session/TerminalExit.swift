@@ -1,3 +1,4 @@
+import CPawlRuntime
 import CPawlTerminal
 
 /// The reason why a session is over.
@@ -21,6 +22,8 @@ package enum TerminalExit: Hashable, Sendable {
   /// Ends the process by `exit`, or by the signal that ended the session. Shell scripts stop if a signal ended the
   /// process.
   package func endProcess() -> Never {
+    // A signal ends the process without the functions that `exit` calls.
+    if case .code = self {} else { pawl_will_terminate() }
     switch self {
     case .code(let code): pawl_signals_exit(code)
     case .signal(let number): pawl_signals_die(number)
