@@ -17,7 +17,8 @@ struct DocExamplesTests {
   func everyCodeBlockIsCompiled() throws {
     let examples = try [
       "Tests/PawlTests/DocExamples", "Tests/PawlFeaturesTests/DocExamples",
-      "Tests/PawlFeaturesTestingTests/DocExamples", "Tests/Programs",
+      "Tests/PawlFeaturesMacrosTests/DocExamples", "Tests/PawlFeaturesTestingTests/DocExamples",
+      "Tests/PawlFeaturesUITests/DocExamples", "Tests/PawlSharingTests/DocExamples", "Tests/Programs",
     ]
     .flatMap { try Repository.files(in: $0) { $0.hasSuffix(".swift") } }
     .map { $0.lines.map(\.trimmed).filter { !$0.isEmpty } }

@@ -16,7 +16,7 @@ public import PawlCore
 ///     }
 ///
 /// To react to a change of a property, whatever causes it, add
-/// ``Reducer/onChange(of:_:)-((State)->V,(V,inoutState)->EffectOf<Self>)``.
+/// ``Reducer/onChange(of:_:)->Reducer<Self.State,Self.Action>``.
 public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer where State == ViewAction.State {
   private let toViewAction: AnyCasePath<Action, ViewAction>
 

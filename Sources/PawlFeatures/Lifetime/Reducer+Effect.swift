@@ -3,10 +3,9 @@ public import PawlCore
 extension Reducer {
   /// Runs an effect for as long as this feature exists and a value of its state stays the same.
   ///
-  ///     Reduce { state, action in … }
-  ///       .effect(id: \.roomID) { roomID in
-  ///         .publisher { messages(in: roomID).map(Action.messageReceived) }
-  ///       }
+  ///     .effect(id: \.roomID) { roomID in
+  ///       .publisher { messages(in: roomID).map(Action.messageReceived) }
+  ///     }
   ///
   /// The effect starts when the feature's state appears: with the store, or when any reducer sets the state of an
   /// optional child, of a case or of an element. When an action changes the value, the effect is cancelled, and
@@ -37,11 +36,10 @@ extension Reducer {
 
   /// Runs an asynchronous function for as long as this feature exists and a value of its state stays the same.
   ///
-  ///     Reduce { state, action in … }
-  ///       .task(id: \.query) { send, query in
-  ///         try await clock.sleep(for: .milliseconds(300))
-  ///         try await send(.response(search(query)))
-  ///       }
+  ///     .task(id: \.query) { send, query in
+  ///       try await clock.sleep(for: .milliseconds(300))
+  ///       try await send(.response(search(query)))
+  ///     }
   ///
   /// The task starts, restarts and is cancelled like ``effect(id:fileID:filePath:line:_:)``. It fails like
   /// `Effect.run`: a `CancellationError` ends it silently, and any other error is passed to `catch`.
@@ -77,10 +75,9 @@ extension Reducer {
 
   /// Runs an asynchronous function for as long as this feature exists.
   ///
-  ///     Reduce { state, action in … }
-  ///       .task { send in
-  ///         for await location in locations() { await send(.moved(to: location)) }
-  ///       }
+  ///     .task { send in
+  ///       for await location in locations() { await send(.moved(to: location)) }
+  ///     }
   ///
   /// It starts when the feature's state appears, and is cancelled when the state is gone. Otherwise it is like
   /// ``task(id:priority:name:_:catch:fileID:filePath:line:)``.

@@ -3,11 +3,10 @@ public import PawlCore
 extension Reducer {
   /// Changes the state of this feature, and runs an effect, when the feature has appeared.
   ///
-  ///     Reduce { state, action in … }
-  ///       .onMount { state in
-  ///         state.isLoading = true
-  ///         return .run { send in await send(.loaded(load())) }
-  ///       }
+  ///     .onMount { state in
+  ///       state.isLoading = true
+  ///       return .run { send in await send(.loaded(load())) }
+  ///     }
   ///
   /// A feature appears with the store, or when any reducer sets the state of an optional child, of a case or of an
   /// element whose identity wasn't there before. The function is called as part of the same action, after all reducers.
@@ -33,10 +32,9 @@ extension Reducer {
 
   /// Runs an effect when this feature is gone, with the last value of a part of its state.
   ///
-  ///     Reduce { state, action in … }
-  ///       .onDismount(of: \.recordingURL) { url in
-  ///         .run { _ in try? FileManager.default.removeItem(at: url) }
-  ///       }
+  ///     .onDismount(of: \.recordingURL) { url in
+  ///       .run { _ in try? FileManager.default.removeItem(at: url) }
+  ///     }
   ///
   /// A feature is gone when any reducer has removed its state, or has replaced it by one of another identity. The
   /// effect runs in the feature around it, and can send nothing, since no state is left to change. A store's own feature

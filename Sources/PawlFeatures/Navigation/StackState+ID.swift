@@ -3,8 +3,8 @@ import PawlCore
 extension StackState {
   /// The element with an id; `nil` if there is none.
   ///
-  ///     state.path[id: id]?.title = "Tea"   // changes in place
-  ///     state.path[id: id] = nil            // removes the element, but not those above it
+  ///     state.path[id: id]?.title = "Tea"  // changes in place
+  ///     state.path[id: id] = nil  // removes the element, but not those above it
   ///
   /// Assigning an element under an id that isn't in the stack appends it. Tests expect a push in this way.
   ///

@@ -14,7 +14,7 @@ public import Observation
 ///       var _$id: ObservableStateID { _$observationRegistrar.id }
 ///     }
 ///
-/// An enum implements ``_$id`` with the identity of the value of its case:
+/// An enum implements `_$id` with the identity of the value of its case:
 ///
 ///     enum State: ObservableState {
 ///       case loggedIn(Home.State)

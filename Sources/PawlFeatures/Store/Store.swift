@@ -12,7 +12,7 @@ public import PawlDependencies
 /// cancelled.
 ///
 /// ### Observation
-/// Code that reads a field of the state, as `store.count`, inside a view's body, ``observe(_:)-(()->Void)`` or
+/// Code that reads a field of the state, as `store.count`, inside a view's body, ``observe(_:)`` or
 /// `withObservationTracking` is notified of the next change of that field, and of no other. Observers are notified once
 /// for each drain, after it, and not at all if the field then has an equal value or the same bytes as before.
 ///

@@ -2,7 +2,7 @@ import Foundation
 import PawlCore
 import PawlDependencies
 
-/// A key of a value in the app storage: see ``SharedReaderKey/appStorage(_:store:)-(String,_)``.
+/// A key of a value in the app storage: see `appStorage(_:store:)` of ``SharedReaderKey``.
 ///
 /// The app storage is `DependencyValues.defaultAppStorage` unless the key names other user defaults. On Apple's systems it
 /// is `UserDefaults.standard` in a program. On other systems, it is a file of the user's configuration: see

@@ -16,9 +16,15 @@ struct NavigationIssueExamples {
 
     var body: some ReducerOf<Self> {
       Reduce { [self] state, action in
+        if asks {
+          switch action {
+          case .doneButtonTapped:
+            return isPresented ? .run { _ in await dismiss() } : .none
+          }
+        }
         switch action {
-        case .doneButtonTapped where asks: return isPresented ? .run { _ in await dismiss() } : .none
-        case .doneButtonTapped: return .run { _ in await dismiss() }
+        case .doneButtonTapped:
+          return .run { _ in await dismiss() }
         }
       }
     }
@@ -112,10 +118,15 @@ struct NavigationIssueExamples {
 
     var body: some ReducerOf<Self> {
       Reduce { state, action in
+        if assigns {
+          switch action {
+          case .detailsButtonTapped:
+            state.path[id: 1] = Details.State()
+            return .none
+          case .path: return .none
+          }
+        }
         switch action {
-        case .detailsButtonTapped where assigns:
-          state.path[id: 1] = Details.State()
-          return .none
         case .detailsButtonTapped:
           state.path.append(Details.State())
           return .none
@@ -137,14 +148,19 @@ struct NavigationIssueExamples {
   }
 
   @Test func anElementIsPushedUnderTheIDOfAnotherOne() {
-    func run(second id: StackElementID) -> [String] {
+    func run(_ body: (StoreOf<Path>) -> Void) -> [String] {
       let store = Store(initialState: Path.State()) { Path() }
-      return issues {
-        store.send(.path(.push(id: 0, state: Details.State(title: "First"))))
-        store.send(.path(.push(id: id, state: Details.State(title: "Second"))))
-      }.map(\.code)
+      return issues { body(store) }.map(\.code)
     }
-    #expect(run(second: 0) == ["PAWL-120"])
-    #expect(run(second: 1) == [])
+    let sameID = run { store in
+      store.send(.path(.push(id: 0, state: Details.State(title: "First"))))
+      store.send(.path(.push(id: 0, state: Details.State(title: "Second"))))
+    }
+    let nextID = run { store in
+      store.send(.path(.push(id: 0, state: Details.State(title: "First"))))
+      store.send(.path(.push(id: 1, state: Details.State(title: "Second"))))
+    }
+    #expect(sameID == ["PAWL-120"])
+    #expect(nextID == [])
   }
 }

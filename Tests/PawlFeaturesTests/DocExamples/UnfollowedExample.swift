@@ -21,30 +21,34 @@ struct UnfollowedExample {
     }
   }
 
-  struct Cause: Reducer {
-    func reduce(into state: inout Child.State, action: Child.Action) -> Effect<Child.Action> {
-      Child().reduce(into: &state, action: action)
+  enum Cause {
+    struct Parent: Reducer {
+      func reduce(into state: inout Child.State, action: Child.Action) -> Effect<Child.Action> {
+        Child().reduce(into: &state, action: action)
+      }
     }
   }
 
-  struct Fix: Reducer {
-    typealias State = Child.State
-    typealias Action = Child.Action
+  enum Fix {
+    struct Parent: Reducer {
+      typealias State = Child.State
+      typealias Action = Child.Action
 
-    var body: some ReducerOf<Self> {
-      Child()
+      var body: some ReducerOf<Self> {
+        Child()
+      }
     }
   }
 
   @Test func theCauseIsReported() {
-    let store = Store(initialState: Child.State()) { Cause() }
+    let store = Store(initialState: Child.State()) { Cause.Parent() }
     let issues = issues { store.send(.reload) }
     #expect(issues.map(\.code) == ["PAWL-121"])
   }
 
   @Test func theFixReportsNothing() {
     let issues = issues {
-      let store = Store(initialState: Child.State()) { Fix() }
+      let store = Store(initialState: Child.State()) { Fix.Parent() }
       #expect(store.withState(\.isLoaded))
     }
     #expect(issues.isEmpty)
