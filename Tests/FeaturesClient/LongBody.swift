@@ -1,6 +1,6 @@
 import PawlFeatures
 
-/// A feature with twenty operators in one body, which the compiler has to check in less than a second. See
+/// A feature with twenty operators of all kinds in one body, which the compiler has to check in less than a second. See
 /// Docs/Performance.md.
 public struct LongBody: Reducer {
   public struct Row: Reducer {
@@ -64,24 +64,52 @@ public struct LongBody: Reducer {
       return .none
     }
     .ifLet(\.row, action: \.row) { Row() }
+    .ifLet(\.$sheet, action: \.sheet) { Row() }
+    .forEach(\.rows, action: \.rows) { Row() }
+    .forEach(\.path, action: \.path) { Row() }
+    .onChange(of: \.count) { old, new in
+      Reduce { state, action in
+        state.query = "\(old) \(new)"
+        return .none
+      }
+    }
+    .onChange(of: \.query) { old, state in
+      state.count += old.count
+      return .none
+    }
+    .task(id: \.query) { send, query in
+      await send(.found(query))
+    }
+    .onMount { state in
+      state.count = 0
+      return .send(.found("mounted"))
+    }
+    .dependency(\.date, .constant(.distantPast))
+    .signpost("long")
     .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
-    .ifLet(\.row, action: \.row) { Row() }
+    .ifLet(\.$sheet, action: \.sheet) { Row() }
+    .forEach(\.rows, action: \.rows) { Row() }
+    .forEach(\.path, action: \.path) { Row() }
+    .onChange(of: \.count) { old, new in
+      Reduce { state, action in
+        state.query = "\(old) \(new)"
+        return .none
+      }
+    }
+    .onChange(of: \.query) { old, state in
+      state.count += old.count
+      return .none
+    }
+    .task(id: \.query) { send, query in
+      await send(.found(query))
+    }
+    .onMount { state in
+      state.count = 0
+      return .send(.found("mounted"))
+    }
+    .dependency(\.date, .constant(.distantPast))
+    .onDismount(of: \.query) { query in
+      .run { _ in print(query) }
+    }
   }
 }

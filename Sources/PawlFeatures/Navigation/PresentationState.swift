@@ -5,7 +5,7 @@
 ///     }
 ///
 /// Assign a state to present the feature, and `nil` to dismiss it. The reducer of the feature is
-/// ``Reducer/ifLet(_:action:destination:fileID:filePath:line:column:)``,
+/// ``Reducer/ifLet(_:action:_:destination:fileID:filePath:line:column:)``,
 /// with the key path `\.$editor`.
 ///
 /// The value is stored indirectly, so a feature can present features of its own kind. Copies share it until one of them

@@ -24,6 +24,7 @@ extension Reducer {
   /// - Parameters:
   ///   - toPresentationState: The key path to the presented state.
   ///   - toPresentationAction: The case of the feature's actions.
+  ///   - noTrailingClosure: Not used. It keeps trailing closures from this function.
   ///   - destination: The feature.
   ///   - fileID: The file that issues name.
   ///   - filePath: The path of that file.
@@ -31,12 +32,14 @@ extension Reducer {
   ///   - column: Not used.
   /// - Precondition: A feature is presented when an action for it arrives; otherwise PAWL-001 is reported for an action
   ///   of the feature, and PAWL-117 for its dismissal. Only this reducer processes such an action.
-  // Disfavored, so that a chain of operators on optional state is checked in linear time: see Docs/Performance.md.
   @_disfavoredOverload
   public func ifLet<DestinationState, DestinationAction, Destination: Reducer<DestinationState, DestinationAction>>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
-    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+    _ noTrailingClosure: _NoTrailingClosure = nil,
+    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination = {
+      fatalError("The type isn't known without an argument.")
+    },
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
@@ -62,7 +65,7 @@ extension Reducer {
   }
 
   /// Returns the functions that run this reducer on a presented state.
-  private func onPresentation<ParentState, ParentAction>(
+  func onPresentation<ParentState, ParentAction>(
     _ part: StateProjection<ParentState, PresentationState<State>>,
     _ toAction: AnyCasePath<ParentAction, PresentationAction<Action>>, at place: ReducerPlace<ParentState>,
     callSite: CallSite

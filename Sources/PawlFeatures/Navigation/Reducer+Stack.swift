@@ -20,6 +20,7 @@ extension Reducer {
   /// - Parameters:
   ///   - toStackState: The key path to the stack.
   ///   - toStackAction: The case of the stack's actions.
+  ///   - noTrailingClosure: Not used. It keeps trailing closures from this function.
   ///   - destination: The feature.
   ///   - fileID: The file that issues name.
   ///   - filePath: The path of that file.
@@ -29,12 +30,14 @@ extension Reducer {
   ///   element, and PAWL-119 for its removal. It doesn't have an element that is pushed; otherwise PAWL-120 is reported.
   ///   Only this reducer processes such an action.
   /// - Complexity: O(1) for each action. The removal of elements costs the same for any number of others.
-  // Disfavored, so that a chain of operators on collections is checked in linear time: see Docs/Performance.md.
   @_disfavoredOverload
   public func forEach<DestinationState, DestinationAction, Destination: Reducer<DestinationState, DestinationAction>>(
     _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
     action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
-    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
+    _ noTrailingClosure: _NoTrailingClosure = nil,
+    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination = {
+      fatalError("The type isn't known without an argument.")
+    },
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
@@ -45,7 +48,7 @@ extension Reducer {
   }
 
   /// Returns the functions that run this reducer on the elements of a stack.
-  private func onStack<ParentState, ParentAction>(
+  func onStack<ParentState, ParentAction>(
     _ part: StateProjection<ParentState, StackState<State>>,
     _ toAction: AnyCasePath<ParentAction, StackAction<State, Action>>, at place: ReducerPlace<ParentState>,
     callSite: CallSite

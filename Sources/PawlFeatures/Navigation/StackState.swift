@@ -9,7 +9,7 @@ import PawlCore
 ///
 /// Each element has an id, which the stack makes and never uses again; see ``StackElementID``. The reducer of the elements
 /// is
-/// ``Reducer/forEach(_:action:destination:fileID:filePath:line:column:)``.
+/// ``Reducer/forEach(_:action:_:destination:fileID:filePath:line:column:)``.
 ///
 /// Append an element to push a feature, and remove it to pop the feature. An element that is replaced by position, or with
 /// ``subscript(id:)``, keeps its id, and the effects of the feature continue.

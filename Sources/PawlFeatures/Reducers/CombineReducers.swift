@@ -1,5 +1,5 @@
 /// Several reducers as one, so that an operator such as
-/// ``Reducer/ifLet(_:action:then:fileID:filePath:line:column:)`` applies to all of them.
+/// ``Reducer/ifLet(_:action:_:then:fileID:filePath:line:column:)`` applies to all of them.
 public struct CombineReducers<State, Action, Reducers: Reducer>: Reducer
 where State == Reducers.State, Action == Reducers.Action {
   @usableFromInline let reducers: Reducers

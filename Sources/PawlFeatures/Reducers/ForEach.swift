@@ -9,16 +9,21 @@ extension Reducer {
   /// - Parameters:
   ///   - toElementsState: The collection in the state.
   ///   - toElementAction: The case of the elements' actions.
+  ///   - noTrailingClosure: Not used. It keeps trailing closures from this function.
   ///   - element: The child.
   ///   - fileID: The file that issues name.
   ///   - filePath: The path of that file.
   ///   - line: The line that issues name.
   ///   - column: Not used.
   /// - Complexity: O(1) for each action. The removal of an element costs the same for any number of elements.
+  @_disfavoredOverload
   public func forEach<ElementState, ElementAction, ID: Hashable, Element: Reducer<ElementState, ElementAction>>(
     _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
     action toElementAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    _ noTrailingClosure: _NoTrailingClosure = nil,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element = {
+      fatalError("The type isn't known without an argument.")
+    },
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
@@ -30,7 +35,7 @@ extension Reducer {
   }
 
   /// Returns the functions that run this reducer on the elements of a collection.
-  private func onElements<ParentState, ParentAction, ID: Hashable>(
+  func onElements<ParentState, ParentAction, ID: Hashable>(
     _ part: StateProjection<ParentState, IdentifiedArray<ID, State>>,
     _ toAction: AnyCasePath<ParentAction, IdentifiedAction<ID, Action>>, at place: ReducerPlace<ParentState>,
     callSite: CallSite

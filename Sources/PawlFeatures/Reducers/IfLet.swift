@@ -11,14 +11,19 @@ extension Reducer {
   /// - Parameters:
   ///   - toWrappedState: The optional part of the state.
   ///   - toWrappedAction: The case of the child's actions.
+  ///   - noTrailingClosure: Not used. It keeps trailing closures from this function.
   ///   - wrapped: The child.
   ///   - fileID: The file that issues name.
   ///   - filePath: The path of that file.
   ///   - line: The line that issues name.
   ///   - column: Not used.
+  @_disfavoredOverload
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>, action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
-    @ReducerBuilder<WrappedState, WrappedAction> then wrapped: () -> Wrapped,
+    _ noTrailingClosure: _NoTrailingClosure = nil,
+    @ReducerBuilder<WrappedState, WrappedAction> then wrapped: () -> Wrapped = {
+      fatalError("The type isn't known without an argument.")
+    },
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
@@ -31,7 +36,7 @@ extension Reducer {
 
   /// Removes an optional state that is shown until its first action, such as an alert, after an action of it.
   ///
-  /// Like ``ifLet(_:action:then:fileID:filePath:line:column:)``, but without a child.
+  /// Like ``ifLet(_:action:_:then:fileID:filePath:line:column:)``, but without a child.
   public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>, action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -42,7 +47,7 @@ extension Reducer {
   }
 
   /// Returns the functions that run this reducer on an optional state.
-  private func onOptional<ParentState, ParentAction>(
+  func onOptional<ParentState, ParentAction>(
     _ part: StateProjection<ParentState, State?>, _ toAction: AnyCasePath<ParentAction, Action>,
     at place: ReducerPlace<ParentState>, callSite: CallSite
   ) -> Children<ParentState, ParentAction> {

@@ -16,7 +16,7 @@ extension Store {
   }
 
   /// The elements of a stack with their ids. The call observes which elements there are, and their order.
-  package func path<ChildState, ChildAction>() -> StackState<ChildState>.PathView
+  package func pathView<ChildState, ChildAction>() -> StackState<ChildState>.PathView
   where State == StackState<ChildState>, Action == StackAction<ChildState, ChildAction> {
     observe(
       parts.field(PartKey(keyPath: \State.self, aspect: .ids)) {

@@ -51,7 +51,7 @@ extension Store {
   fileprivate func boundPath<ElementState, ElementAction>() -> Binding<StackState<ElementState>.PathView>
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     Binding(
-      get: { self.path() },
+      get: { self.pathView() },
       set: { path, transaction in withTransaction(transaction) { self.show(path) } })
   }
 

@@ -1,10 +1,15 @@
+import Foundation
 import PawlFeaturesTesting
 import Testing
 
 import class PawlCore.LockIsolated
 
-/// A test with effects, repeated 10,000 times while other tasks keep the processors busy.
+/// A test with effects, repeated while other tasks keep the processors busy. The variable PAWL_REPETITIONS sets the number of
+/// repetitions.
 @Suite struct DeterminismTests {
+  private static let repetitions =
+    ProcessInfo.processInfo.environment["PAWL_REPETITIONS"].flatMap(Int.init) ?? 500
+
   @Test func effectsRunInTheSameOrderUnderLoad() async {
     let isDone = LockIsolated(false)
     await withTaskGroup(of: Void.self) { group in
@@ -13,13 +18,13 @@ import class PawlCore.LockIsolated
       }
       var count = 0
       let found = await issues {
-        while count < 10_000 {
+        while count < Self.repetitions {
           await Self.run()
           count += 1
         }
       }
       isDone.setValue(true)
-      #expect(count == 10_000)
+      #expect(count == Self.repetitions)
       #expect(found.map(\.text) == [])
     }
   }

@@ -57,12 +57,23 @@ import ViewTestSupport
     #expect(screen.texts == ["page"])
   }
 
-  @Test func aButtonDismissesAndSendsItsAction() {
+  @Test func aButtonSendsItsActionAndDismisses() {
     let screen = screen()
     store.send(.show(Self.alert))
     screen.press("Delete")
-    #expect(ViewStore(store).log == ["dismissed", "confirmed"])
+    #expect(ViewStore(store).log == ["confirmed", "dismissed"])
     #expect(screen.texts == ["page"])
+  }
+
+  @Test func anAlertThatAButtonPresentsIsNotDismissed() {
+    let screen = screen()
+    let second = AlertState<AppAction>(title: TextState("Sure?"), dismissButton: .default(TextState("Yes")))
+    store.send(
+      .show(
+        AlertState(title: TextState("Delete?"), dismissButton: .default(TextState("Delete"), action: .send(.show(second))))
+      ))
+    screen.press("Delete")
+    #expect(screen.texts == ["page", "Sure?", "Yes"])
   }
 
   @Test func aButtonWithoutAnActionDismisses() {
@@ -95,7 +106,7 @@ import ViewTestSupport
           buttons: [.default(TextState("Name"), action: .send(.confirmed, animation: .default))])))
     #expect(screen.texts == ["page", "By what?", "Name", "Cancel"])
     screen.press("Name")
-    #expect(ViewStore(store).log == ["dismissed", "confirmed"])
+    #expect(ViewStore(store).log == ["confirmed", "dismissed"])
   }
 
   @Test func alertsAreComparedByContentAndActions() {

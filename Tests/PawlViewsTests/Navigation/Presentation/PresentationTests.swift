@@ -55,12 +55,12 @@ import Testing
     #expect(graph.focus.focusOrder.map(\.label) == ["Sheet", "Alert"])
   }
 
-  @Test func aButtonOfAnAlertDismissesItAndThenActs() throws {
+  @Test func aButtonOfAnAlertActsAndThenDismissesIt() throws {
     let graph = ViewGraph.showing(Presenting(record: record))
     try press("Alert", in: graph)
     #expect(graph.focus.focusOrder.map(\.label) == ["Yes", "No"])
     try press("Yes", in: graph)
-    #expect(record.take() == ["alert is shown: false"])
+    #expect(record.take() == ["alert is shown: true"])
     #expect(screen(graph, width: 16, height: 6).contains("1"))
     #expect(graph.focus.focusOrder.map(\.label) == ["Sheet", "Alert"])
   }

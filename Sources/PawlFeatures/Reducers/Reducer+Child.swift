@@ -1,0 +1,65 @@
+import PawlCore
+
+extension Reducer {
+  /// Runs a child on an optional or presented state, before this reducer.
+  ///
+  ///     Reduce { state, action in … }
+  ///       .ifLet(\.profile, action: \.profile) { Profile() }
+  ///       .ifLet(\.$editor, action: \.editor) { Editor() }
+  ///
+  /// The child of an optional state is described at
+  /// ``ifLet(_:action:_:then:fileID:filePath:line:column:)``, and a presented one at
+  /// ``ifLet(_:action:_:destination:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The key path to an optional, or to a ``PresentationState``: `\.$editor`.
+  ///   - toChildAction: The case of the child's actions; of a presented child, of its ``PresentationAction``.
+  ///   - child: The child.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
+  ///   - column: Not used.
+  public func ifLet<ChildState: _OptionalChildState, ActionValue>(
+    _ toChildState: WritableKeyPath<State, ChildState>, action toChildAction: CaseKeyPath<Action, ActionValue>,
+    @_ChildBuilder<ChildState, ActionValue> _ child: () -> _ChildReducer<ChildState, ActionValue>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    let child = child()
+    return ChildrenReducer(base: self) {
+      child.operation.children(
+        StateProjection(confined: toChildState), AnyCasePath(toChildAction), at: $0, callSite: callSite)
+    }
+  }
+
+  /// Runs a child on an element of a collection or of a stack, before this reducer.
+  ///
+  ///     Reduce { state, action in … }
+  ///       .forEach(\.rows, action: \.rows) { Row() }
+  ///       .forEach(\.path, action: \.path) { Details() }
+  ///
+  /// The elements of a collection are described at
+  /// ``forEach(_:action:_:element:fileID:filePath:line:column:)``, and those of a stack at
+  /// ``forEach(_:action:_:destination:fileID:filePath:line:column:)``.
+  ///
+  /// - Parameters:
+  ///   - toChildStates: The key path to an `IdentifiedArray`, or to a ``StackState``.
+  ///   - toChildAction: The case of an ``IdentifiedAction``, or of a ``StackAction``.
+  ///   - child: The child.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
+  ///   - column: Not used.
+  public func forEach<ChildStates: _ChildCollectionState, ActionValue>(
+    _ toChildStates: WritableKeyPath<State, ChildStates>, action toChildAction: CaseKeyPath<Action, ActionValue>,
+    @_ChildBuilder<ChildStates, ActionValue> _ child: () -> _ChildReducer<ChildStates, ActionValue>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
+    let child = child()
+    return ChildrenReducer(base: self) {
+      child.operation.children(
+        StateProjection(confined: toChildStates), AnyCasePath(toChildAction), at: $0, callSite: callSite)
+    }
+  }
+}
