@@ -112,6 +112,9 @@ private final class StoresOfOptional<ParentState, State, Action> {
   }
 }
 
+/// Returns the identity of a child's state; `nil` if there is no state.
+package func stateIdentity<State>(of state: State?) -> AnyHashable? { state.map { StateIdentity<State>().of($0) } }
+
 extension StateIdentity {
   /// Returns the identity of a state.
   func of(_ state: State) -> AnyHashable {

@@ -14,7 +14,7 @@ extension Bindable {
   ///     }
   ///
   /// Setting the binding to `nil`, as a sheet does when the user closes it, sends ``PresentationAction/dismiss``, unless
-  /// the state is `nil` already.
+  /// the state is `nil` or has another identity by then.
   ///
   /// - Parameters:
   ///   - state: The state of the feature: `\.editor` or `\.$editor`.
@@ -67,10 +67,16 @@ extension Store {
   ) -> Binding<Store<Container.Unwrapped, ChildAction>?> {
     let toChild = state.appending(path: \._unwrapped)
     let toAction = action.appending(path: \.presented)
+    let presented = PresentedIdentity()
     return Binding(
-      get: { self.scope(state: toChild, action: toAction) },
+      get: {
+        presented.identity = self.withState { stateIdentity(of: $0[keyPath: toChild]) }
+        return self.scope(state: toChild, action: toAction)
+      },
       set: { child, transaction in
-        guard child == nil, self.withState({ $0[keyPath: toChild] != nil }) else { return }
+        guard child == nil, let identity = self.withState({ stateIdentity(of: $0[keyPath: toChild]) }),
+          presented.identity.map({ $0 == identity }) ?? true
+        else { return }
         withTransaction(transaction) { _ = self.send(action(.dismiss)) }
       })
   }
@@ -81,4 +87,11 @@ extension Store {
   ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>> {
     Binding(get: { self.scope(state: state, action: action) }, set: { _ in })
   }
+}
+
+/// The identity of the state that a binding has shown last. A view dismisses that state and no other: the action of an
+/// alert's button may present another alert before the first one is dismissed.
+@MainActor
+private final class PresentedIdentity {
+  var identity: AnyHashable?
 }

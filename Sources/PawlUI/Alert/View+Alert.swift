@@ -97,11 +97,16 @@ package struct StateButtons<Action>: View {
 }
 
 extension ViewStore {
-  fileprivate func isPresented<Presented>(dismiss: ViewAction) -> Binding<Bool> where ViewState == Presented? {
-    Binding(
+  /// Returns a binding that tells whether there is a state. Setting it to `false` sends an action, unless the state is
+  /// `nil` or another one by then: the action of a button may present another alert.
+  fileprivate func isPresented<Presented: Identifiable>(
+    dismiss: ViewAction
+  ) -> Binding<Bool> where ViewState == Presented? {
+    let id = state?.id
+    return Binding(
       get: { self.state != nil },
       set: { isPresented, transaction in
-        guard !isPresented, self.state != nil else { return }
+        guard !isPresented, let state = self.state, state.id == id else { return }
         withTransaction(transaction) { _ = self.send(dismiss) }
       })
   }

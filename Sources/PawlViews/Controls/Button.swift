@@ -17,7 +17,7 @@ public struct Button<Label: View>: View {
   private let action: @MainActor () -> Void
   private let label: Label
   @Environment(\.buttonStyle) private var style
-  @Environment(\.dismissBeforeAction) private var dismiss
+  @Environment(\.actionDismissal) private var dismissal
 
   /// Creates a button with a role and a label.
   ///
@@ -41,8 +41,9 @@ public struct Button<Label: View>: View {
         ButtonStyleConfiguration(role: role, label: ButtonStyleConfiguration.Label(label), isPressed: false)
       )
       .control(.button(role)) {
-        dismiss?()
+        dismissal?.actionWillRun()
         action()
+        dismissal?.actionDidRun()
       }
   }
 }

@@ -27,7 +27,7 @@ public struct Menu<Label: View, Content: View>: View {
       kind: .menu,
       presented: isOpen
         ? VStack(alignment: .leading, spacing: 0) { content }
-          .transformEnvironment { $0.dismissBeforeAction = close }
+          .transformEnvironment { $0.actionDismissal = ActionDismissal(.before, close) }
           .presented(dismiss: close)
         : nil,
       dismiss: close)

@@ -126,7 +126,7 @@ struct PageInEnvironment<Content: View>: View {
         values.navigation = navigation
         values.editMode = $editMode
         if let dismiss { values.dismissal = dismiss }
-        values.dismissBeforeAction = nil
+        values.actionDismissal = nil
       }
   }
 }

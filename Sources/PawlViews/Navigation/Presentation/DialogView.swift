@@ -26,7 +26,7 @@ struct DialogView<Base: View, Actions: View, Message: View>: View {
       content: base, kind: kind,
       presented: isPresented
         ? DialogContent(kind: kind, title: title, actions: actions(), message: message())
-          .transformEnvironment { $0.dismissBeforeAction = dismiss }
+          .transformEnvironment { $0.actionDismissal = ActionDismissal(.after, dismiss) }
           .presented(dismiss: dismiss)
         : nil,
       dismiss: dismiss)

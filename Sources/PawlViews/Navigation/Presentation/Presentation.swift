@@ -149,8 +149,8 @@ private struct DismissKey: EnvironmentKey {
   static var defaultValue: (() -> Void)? { nil }
 }
 
-private struct DismissBeforeActionKey: EnvironmentKey {
-  static var defaultValue: (() -> Void)? { nil }
+private struct ActionDismissalKey: EnvironmentKey {
+  static var defaultValue: ActionDismissal? { nil }
 }
 
 extension EnvironmentValues {
@@ -171,9 +171,9 @@ extension EnvironmentValues {
   /// A Boolean value that indicates whether the view is presented, in a panel or on a pushed page.
   public var isPresented: Bool { dismissal != nil }
 
-  /// Closes the enclosing dialog or menu. Its buttons call this before they perform their actions; nil elsewhere.
-  var dismissBeforeAction: (() -> Void)? {
-    get { self[DismissBeforeActionKey.self] }
-    set { self[DismissBeforeActionKey.self] = newValue }
+  /// The dismissal of the enclosing dialog or menu by its buttons; nil elsewhere.
+  var actionDismissal: ActionDismissal? {
+    get { self[ActionDismissalKey.self] }
+    set { self[ActionDismissalKey.self] = newValue }
   }
 }

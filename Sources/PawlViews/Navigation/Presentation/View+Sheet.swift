@@ -142,7 +142,7 @@ extension View {
   func presented(dismiss: @escaping () -> Void) -> some View {
     transformEnvironment { values in
       values.dismissal = dismiss
-      values.dismissBeforeAction = nil
+      values.actionDismissal = nil
       values.navigationPage = nil
       values.navigation = nil
     }

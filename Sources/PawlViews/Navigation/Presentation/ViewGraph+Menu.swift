@@ -17,7 +17,7 @@ extension ViewGraph {
       shown.node = nil
     }
     let menu = LayoutView(layout: VStackLayout(alignment: .leading, spacing: 0), content: RowMenu(actions: actions))
-      .transformEnvironment { $0.dismissBeforeAction = close }
+      .transformEnvironment { $0.actionDismissal = ActionDismissal(.before, close) }
     let node = PawlViews.makeNode(menu, NodeContext(graph: self, parent: root))
     var list = ElementList()
     node.collectElements(into: &list)

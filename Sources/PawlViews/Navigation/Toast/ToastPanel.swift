@@ -35,6 +35,6 @@ struct ToastPanel<Actions: View>: View {
 extension View {
   /// Returns this view with the environment of a toast: no stack encloses the view, and its buttons first end the toast.
   func presentedAsToast(dismiss: @escaping () -> Void) -> some View {
-    transformEnvironment { $0.dismissBeforeAction = dismiss }.presented(dismiss: dismiss)
+    transformEnvironment { $0.actionDismissal = ActionDismissal(.before, dismiss) }.presented(dismiss: dismiss)
   }
 }
