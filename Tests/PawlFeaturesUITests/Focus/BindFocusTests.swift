@@ -55,15 +55,14 @@ struct BindFocusTests {
 
   @Test func theFocusFollowsTheStateWhenTheViewAppears() async {
     let (_, tester) = tester(focus: 2)
-    await tester.run()
+    await tester.settle()
     #expect(tester.find("Person 2").isFocused)
   }
 
   @Test func theFocusFollowsChangesOfTheState() async {
     let (store, tester) = tester(focus: 1)
-    await tester.run()
-    store.send(.nextButtonTapped)
-    await tester.run()
+    await tester.settle()
+    await tester.perform { store.send(.nextButtonTapped) }
     #expect(tester.find("Person 2").isFocused)
   }
 
