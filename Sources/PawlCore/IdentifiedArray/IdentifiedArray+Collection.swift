@@ -1,4 +1,4 @@
-extension IdentifiedArray: RandomAccessCollection {
+extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// The type of a position.
   public typealias Index = Int
   /// The type of the range of positions.

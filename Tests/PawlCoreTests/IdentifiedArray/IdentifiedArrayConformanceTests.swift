@@ -51,6 +51,14 @@ struct IdentifiedArrayConformanceTests {
   }
 
   @Test
+  func elementsAreModifiedThroughMutableCollection() {
+    var array = rows([1, 2])
+    modifyAll(&array) { $0.count = $0.id * 10 }
+    #expect(array.map(\.count) == [10, 20])
+    array.expectConsistent()
+  }
+
+  @Test
   func isDescribedAndDumpedLikeAnArray() {
     struct Item: Identifiable { let id: Int }
     let array: IdentifiedArrayOf<Item> = [Item(id: 1)]
@@ -130,4 +138,11 @@ struct IdentifiedArrayConformanceTests {
       #expect(sums == [5, 5], "Round \(round)")
     }
   }
+}
+
+/// Changes elements through a protocol, as a view with bindings to elements does.
+private func modifyAll<Elements: MutableCollection>(
+  _ elements: inout Elements, _ change: (inout Elements.Element) -> Void
+) {
+  for index in elements.indices { change(&elements[index]) }
 }
