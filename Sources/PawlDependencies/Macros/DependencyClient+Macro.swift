@@ -1,14 +1,6 @@
 #if Macros
 /// Makes endpoints of the functions of a struct, and writes its initializers.
 ///
-///     @DependencyClient
-///     struct Database {
-///       var load: @Sendable (_ id: Int) async throws -> Item
-///       var count: @Sendable () -> Int = { 0 }
-///     }
-///
-///     try await database.load(id: 1)
-///
 /// `Database()` is a client without implementation. A call of one of its functions is reported as an issue that names
 /// the function, and so fails a test that doesn't expect the call. Then the function throws an error, or returns the
 /// value of its default. A function that can't throw needs a default, unless it returns nothing or an optional.

@@ -1,17 +1,6 @@
 import PawlCore
 
 /// An action type with a case for the changes that views make through bindings.
-///
-///     @ObservableState
-///     struct State { var name = "" }
-///
-///     enum Action: BindableAction {
-///       case binding(BindingAction<State>)
-///     }
-///
-///     var body: some ReducerOf<Self> {
-///       BindingReducer()
-///     }
 public protocol BindableAction<State> {
   /// The state whose properties are bound.
   associatedtype State

@@ -1,39 +1,9 @@
 /// A feature that is an enum with a case for each of several features, of which one is present at a time: the screens
 /// of a stack, or the destinations of a feature.
 ///
-/// The macro `@Reducer` on an enum writes the conformance. By hand, it is:
-///
-///     enum Path: CaseReducer {
-///       case counter(Counter)
-///
-///       @dynamicMemberLookup
-///       enum State: CaseReducerState, CasePathable, ObservableState {
-///         typealias StateReducer = Path
-///         case counter(Counter.State)
-///         // The case paths, and the identity.
-///       }
-///
-///       enum Action: CasePathable {
-///         case counter(Counter.Action)
-///         // The case paths.
-///       }
-///
-///       @ReducerBuilder<State, Action>
-///       static var body: some ReducerOf<Self> {
-///         Scope(state: \State.Cases.counter, action: \Action.Cases.counter) { Counter() }
-///       }
-///
-///       enum CaseScope: _CaseScopeProtocol, CasePathable {
-///         case counter(StoreOf<Counter>)
-///         // The case paths.
-///       }
-///
-///       static func scope(_ store: Store<State, Action>) -> CaseScope {
-///         switch store.state {
-///         case .counter: .counter(store.scope(state: \.counter, action: \.counter)!)
-///         }
-///       }
-///     }
+/// The macro `@Reducer` on an enum writes the conformance. By hand, the enum declares `State` and `Action` with a case for
+/// each feature, a type alias `Body`, a static body of that type with a ``Scope`` for each case, an enum ``CaseScope`` with
+/// the stores, and ``scope(_:)``, which switches over the state of the store.
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
   /// The states of all cases.
@@ -68,11 +38,6 @@ public protocol CaseReducerState {
 }
 
 extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
-  /// The store of the present case's feature:
-  ///
-  ///     switch store.case {
-  ///     case .counter(let store): CounterView(store: store)
-  ///     case .settings(let store): SettingsView(store: store)
-  ///     }
+  /// The store of the present case's feature.
   public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
 }

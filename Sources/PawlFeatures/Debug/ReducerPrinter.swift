@@ -4,13 +4,7 @@ import PawlDiagnostics
 
 /// A way to print the actions of a reducer, and their changes of the state.
 ///
-/// Define others as static properties:
-///
-///     extension _ReducerPrinter {
-///       static var counts: Self {
-///         Self { action, _, _ in count(action) }
-///       }
-///     }
+/// Define other ways as static properties.
 public struct _ReducerPrinter<State, Action>: Sendable {
   private let output: Output
 
@@ -69,14 +63,6 @@ public struct _ReducerPrinter<State, Action>: Sendable {
 
 extension Reducer {
   /// Prints every action, and its changes of the state.
-  ///
-  ///     Store(initialState: App.State()) { App()._printChanges() }
-  ///     // received action:
-  ///     //   App.Action.incrementButtonTapped
-  ///     //   App.State(
-  ///     // -   count: 0
-  ///     // +   count: 1
-  ///     //   )
   ///
   /// The reducer stays pure: an effect prints. It is started before the effects of the action. Only debug builds print.
   /// In them, a copy of the state is kept during each action, so the first write to each collection in it copies the

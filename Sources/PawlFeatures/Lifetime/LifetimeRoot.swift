@@ -1,11 +1,6 @@
 import PawlCore
 
 /// The lifetimes of a store's features, with the memory of the store.
-///
-///     let root = LifetimeRoot<State, Action>()
-///     let reduce = root.following(feature.makeFunction(at: root.place))
-///     let store = PawlCore.Store(initialState: state, reduce: reduce)
-///     store.begin(root.begin)
 @usableFromInline
 package final class LifetimeRoot<State, Action> {
   private let lifetimes = Lifetimes<State, Action>()

@@ -1,16 +1,6 @@
 #if Macros
 /// Writes the conformances of an enum to ``CasePathable`` and ``CasePathIterable``, with a path to each case.
 ///
-///     @CasePathable
-///     enum Action {
-///       case profile(Child.Action)
-///       case rename(id: Int, name: String)
-///       case reset
-///     }
-///
-///     action[case: \.profile]
-///     action.is(\.reset)
-///
 /// The value of a case without values is `Void`; of a case with several values, a tuple with the case's labels. Cases
 /// that differ only in their labels can't be told apart by a key path; the macro rejects them. Cases that are
 /// unavailable have no path.

@@ -1,12 +1,6 @@
 #if Macros
 /// Writes the conformance of a state to ``ObservableState``.
 ///
-///     @ObservableState
-///     struct State {
-///       var count = 0
-///       @Presents var child: Child.State?
-///     }
-///
 /// Stored properties stay as they are: a store compares the fields that views read through it. A struct gets a registrar
 /// that holds its identity; the identity of an enum is made of its case and of the case's value.
 @attached(extension, conformances: ObservableState)

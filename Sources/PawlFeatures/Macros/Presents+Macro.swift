@@ -1,14 +1,6 @@
 #if Macros
 /// Stores an optional child state so that it can be presented and dismissed.
 ///
-///     @ObservableState
-///     struct State {
-///       @Presents var child: Child.State?
-///     }
-///
-///     Reduce { … }
-///       .ifLet(\.$child, action: \.child) { Child() }
-///
 /// The state is kept in a `PresentationState`, and `$child` is its projection. The property has an optional type and
 /// may have an initial value.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))

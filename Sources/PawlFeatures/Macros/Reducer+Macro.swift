@@ -5,31 +5,8 @@
 /// and a `body` that changes nothing. The nested enums `Action`, `State`, `Destination` and `Path` become
 /// ``CasePathable``, and a `State` that is an enum can be read by case: `state.loggedIn`.
 ///
-///     @Reducer
-///     struct Counter {
-///       @ObservableState
-///       struct State: Equatable { var count = 0 }
-///       enum Action { case incrementButtonTapped }
-///
-///       var body: some ReducerOf<Self> {
-///         Reduce { state, action in
-///           state.count += 1
-///           return .none
-///         }
-///       }
-///     }
-///
 /// An enum gets the conformance to ``CaseReducer``: a `State` and an `Action` with a case for each of its cases, a body
 /// that runs each case's feature, and a function that scopes a store to the present case.
-///
-///     @Reducer
-///     enum Path {
-///       case counter(Counter)
-///       case settings(Settings = Settings(isDebugging: true))
-///       case nested(Modal.Body)
-///       @ReducerCaseEphemeral case dialog(Dialog)
-///       @ReducerCaseIgnored case text(String)
-///     }
 ///
 /// A feature with a default value is made by it. `Body` is the body of another `@Reducer` enum.
 @attached(member, names: named(State), named(Action), named(body), named(CaseScope), named(scope))
@@ -38,11 +15,6 @@
 public macro Reducer() = #externalMacro(module: "PawlFeaturesMacros", type: "ReducerMacro")
 
 /// Makes a feature of an enum, whose state and action conform to the given protocols.
-///
-///     @Reducer(state: .equatable, .sendable, action: .sendable)
-///     enum Path {
-///       case counter(Counter)
-///     }
 ///
 /// An extension does the same: `extension Path.State: Equatable {}`.
 ///

@@ -1,15 +1,6 @@
 #if Macros
 /// Lets a view send the actions of its own case with `send(_:)`, and warns where it sends other ones.
 ///
-///     @ViewAction(for: Counter.self)
-///     struct CounterView: View {
-///       let store: StoreOf<Counter>
-///
-///       var body: some View {
-///         Button("Increment") { send(.incrementButtonTapped) }
-///       }
-///     }
-///
 /// - Parameter reducer: The feature of the view, whose action conforms to ``ViewAction``.
 @attached(extension, conformances: ViewActionSending)
 public macro ViewAction<R: Reducer>(for reducer: R.Type) =

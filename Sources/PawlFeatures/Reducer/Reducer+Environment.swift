@@ -2,11 +2,7 @@ public import PawlCore
 
 extension Reducer {
   /// Returns this feature as a reducer in the style of `Pawl`, to be combined with reducers of that style.
-  ///
-  ///     let appReducer = AppReducer.combine(
-  ///       Profile().withEnvironment(AppEnvironment.self).pullback(
-  ///         state: \.profile, action: /AppAction.profile, environment: { $0 })
-  ///     )
+  /// <doc:MovingA040Feature> shows a program that contains both styles.
   ///
   /// The effects of the feature's children end with their state if a reducer of the feature removes it. They continue
   /// if a reducer around the feature does.

@@ -3,10 +3,6 @@ import PawlCore
 extension Reducer {
   /// Runs a child on an optional or presented state, before this reducer.
   ///
-  ///     Reduce { state, action in … }
-  ///       .ifLet(\.profile, action: \.profile) { Profile() }
-  ///       .ifLet(\.$editor, action: \.editor) { Editor() }
-  ///
   /// The child of an optional state is described at
   /// ``ifLet(_:action:_:then:fileID:filePath:line:column:)``, and a presented one at
   /// ``ifLet(_:action:_:destination:fileID:filePath:line:column:)``.
@@ -33,10 +29,6 @@ extension Reducer {
   }
 
   /// Runs a child on an element of a collection or of a stack, before this reducer.
-  ///
-  ///     Reduce { state, action in … }
-  ///       .forEach(\.rows, action: \.rows) { Row() }
-  ///       .forEach(\.path, action: \.path) { Details() }
   ///
   /// The elements of a collection are described at
   /// ``forEach(_:action:_:element:fileID:filePath:line:column:)``, and those of a stack at
