@@ -51,7 +51,7 @@ enum CasePathableMacro: ExtensionMacro, MemberMacro {
     guard overloads.isEmpty else { return [] }
     let writer = CasePathsWriter(
       name: declaration.name.trimmedDescription, access: memberAccess(of: declaration, in: context), members: members)
-    return writer.declarations.map { DeclSyntax(stringLiteral: $0) }
+    return writer.declarations.map(unparsedDeclaration)
   }
 
   /// Returns the cases that differ only in their labels from earlier ones, since they would need two paths of the same

@@ -40,12 +40,12 @@ enum ReducerMacro: ExtensionMacro, MemberAttributeMacro, MemberMacro {
     let access = memberAccess(of: declaration, in: context)
     if let declaration = declaration.as(StructDeclSyntax.self) {
       ReducerDiagnostics(declaration: declaration, attribute: node).report(in: context)
-      return structMembers(of: declaration, access: access).map { DeclSyntax(stringLiteral: $0) }
+      return structMembers(of: declaration, access: access).map(unparsedDeclaration)
     }
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       let conformances = SynthesizedConformances(attribute: node)
       let writer = CaseReducerWriter(declaration: declaration, access: access, conformances: conformances)
-      return writer.declarations.map { DeclSyntax(stringLiteral: $0) }
+      return writer.declarations.map(unparsedDeclaration)
     }
     let introducer = declaration.introducer
     context.report(
