@@ -19,7 +19,7 @@ struct MeetingDetailView: View {
           ForEach(store.meeting.sessions) { session in
             NavigationLink(state: Roundtable.Path.State.notes(SessionNotes.State(session: session, of: store.meeting)))
             {
-              LabeledContent(session.date.description, value: clockFace(session.seconds))
+              LabeledContent(session.label, value: clockFace(session.seconds))
             }
           }
           .onDelete { store.send(.sessionsRemoved($0)) }

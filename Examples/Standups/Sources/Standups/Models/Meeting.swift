@@ -33,4 +33,9 @@ struct Session: Codable, Equatable, Identifiable, Sendable {
   /// How long the meeting took, in seconds.
   var seconds: Int
   var notes = ""
+
+  /// The date as a text.
+  var label: String { Self.label(of: date) }
+
+  static func label(of date: Date) -> String { date.formatted(date: .abbreviated, time: .shortened) }
 }

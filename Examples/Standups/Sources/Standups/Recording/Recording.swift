@@ -54,10 +54,7 @@ struct Recording {
 
       case .appeared:
         return .run { send in
-          while true {
-            try await clock.sleep(for: .seconds(1))
-            await send(.tick)
-          }
+          for await _ in clock.timer(interval: .seconds(1)) { await send(.tick) }
         }
 
       case .endButtonTapped:

@@ -13,6 +13,6 @@ struct SessionNotesView: View {
       }
       LabeledContent("Length", value: clockFace(store.session.seconds))
     }
-    .navigationTitle("\(store.title), \(store.session.date.description)")
+    .navigationTitle("\(store.title), \(store.session.label)")
   }
 }
