@@ -68,10 +68,8 @@ import ViewTestSupport
   @Test func anAlertThatAButtonPresentsIsNotDismissed() {
     let screen = screen()
     let second = AlertState<AppAction>(title: TextState("Sure?"), dismissButton: .default(TextState("Yes")))
-    store.send(
-      .show(
-        AlertState(title: TextState("Delete?"), dismissButton: .default(TextState("Delete"), action: .send(.show(second))))
-      ))
+    let button = AlertState<AppAction>.Button.default(TextState("Delete"), action: .send(.show(second)))
+    store.send(.show(AlertState(title: TextState("Delete?"), dismissButton: button)))
     screen.press("Delete")
     #expect(screen.texts == ["page", "Sure?", "Yes"])
   }
