@@ -28,14 +28,14 @@ struct ObservationModelTests {
   struct Feature: Reducer {
     enum Action: CasePathable {
       case changes([(inout State) -> Void])
-      case child(Never)
-      case rows(IdentifiedAction<Int, Never>)
+      case child(Int)
+      case rows(IdentifiedAction<Int, Int>)
 
       struct AllCasePaths: Sendable {
-        var child: AnyCasePath<Action, Never> {
+        var child: AnyCasePath<Action, Int> {
           AnyCasePath(embed: { .child($0) }, extract: { if case .child(let action) = $0 { action } else { nil } })
         }
-        var rows: AnyCasePath<Action, IdentifiedAction<Int, Never>> {
+        var rows: AnyCasePath<Action, IdentifiedAction<Int, Int>> {
           AnyCasePath(embed: { .rows($0) }, extract: { if case .rows(let action) = $0 { action } else { nil } })
         }
       }
