@@ -32,6 +32,8 @@ extension MutableCollection {
   ///     the end.
   /// - Precondition: Every offset is less than `count`, and `destination` is from 0 through `count`.
   /// - Complexity: O(*n*), where *n* is the length of the collection.
+  // Disfavored, so that a collection that moves elements in its own way, such as `IdentifiedArray`, does that.
+  @_disfavoredOverload
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let elements = Array(self)
     precondition((0...elements.count).contains(destination), "The destination is out of bounds")
