@@ -24,7 +24,7 @@ bench:
 	swift run -c release --package-path Benchmarks pawl-bench
 
 format:
-	swift format --in-place --configuration .swift-format -r Sources Tests Benchmarks/Sources Package.swift Benchmarks/Package.swift
+	swift format --in-place --configuration .swift-format -r Sources Tests Examples Benchmarks/Sources Package.swift Benchmarks/Package.swift
 
 docs:
 	swift build --traits Web
