@@ -432,3 +432,26 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A test target that uses a compiler plugin is built as a tool, and so are all test targets beside it, which then can't import
+// executables. The tests of the macros are therefore run alone: see .ci/run.
+if Context.environment["PAWL_MACRO_TESTS"] == "1" {
+  func dependencies(of target: Target) -> [String] {
+    target.dependencies.compactMap {
+      switch $0 {
+      case .targetItem(let name, _), .byNameItem(let name, _): name
+      default: nil
+      }
+    }
+  }
+  var needed: Set<String> = []
+  var waiting = ["PawlFeaturesMacrosTests"]
+  while let name = waiting.popLast() {
+    guard needed.insert(name).inserted, let target = package.targets.first(where: { $0.name == name }) else { continue }
+    waiting += dependencies(of: target)
+  }
+  package.targets.removeAll { !needed.contains($0.name) }
+  package.products = []
+} else {
+  package.targets.removeAll { $0.name == "PawlFeaturesMacrosTests" }
+}

@@ -26,7 +26,7 @@ from PIL import Image
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 REFERENCES = ROOT / "Tests" / "GalleryTests" / "Pictures"
 OUTPUT = ROOT / ".build" / "golden-pictures"
-TRAITS = ["--traits", "Web,Macros"]
+TRAITS = ["--traits", "Web"]
 sys.path[:0] = [str(ROOT / "Tests" / "Browser"), str(ROOT / "Scripts")]
 
 from browser import Browser  # noqa: E402
