@@ -23,7 +23,7 @@ extension Clock {
   }
 }
 
-/// A sequence with an element for each interval that passes on a clock, as ``Swift/Clock/timer(interval:tolerance:)``
+/// A sequence with an element for each interval that passes on a clock, as `timer(interval:tolerance:)`
 /// returns it.
 ///
 /// The type of the clock isn't part of the type, so that the timer of an `any Clock<Duration>` has a type, too.

@@ -34,6 +34,7 @@ public protocol SharedReaderKey<Value>: Sendable {
 }
 
 extension SharedReaderKey where ID == Self {
+  /// The key itself.
   public var id: ID { self }
 }
 
