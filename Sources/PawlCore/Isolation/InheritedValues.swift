@@ -60,6 +60,8 @@ package class InheritedValues: @unchecked Sendable {
 }
 
 /// The inherited object that holds a value. Dependencies are such a value.
+///
+/// `@unchecked Sendable`: immutable, and the value is `Sendable`.
 @usableFromInline
 package final class InheritedValue<Value: Sendable>: InheritedValues, @unchecked Sendable {
   @usableFromInline package let value: Value

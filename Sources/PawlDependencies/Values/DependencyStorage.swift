@@ -1,4 +1,4 @@
-/// What values override, and where they find the default values of all others.
+/// The overridden values, and the cache of the default values of all others.
 @usableFromInline
 struct DependencyChanges: Sendable {
   @usableFromInline var entries: [ObjectIdentifier: DependencyEntry] = [:]

@@ -92,7 +92,7 @@ package final class Lifetimes<State, Action> {
 
 /// The memory of a feature that exists.
 final class LifetimeMemory {
-  /// What each item remembers; `nil` until it has seen the state.
+  /// The memory of each item; `nil` until the item has seen the state.
   var items: [AnyObject?]
   var isMounted = false
   /// Whether the feature, or one below, has functions of `onMount` to call.

@@ -10,7 +10,7 @@ public struct ReducerPlace<State> {
   private let read: ((UnsafeRawPointer, (UnsafePointer<State>) -> Void) -> Void)?
   /// The types of the reducers around this place whose functions are being made.
   private let types: [ObjectIdentifier]
-  /// What learns which reducers need to know when their feature exists.
+  /// The receiver of the reducers that need to know when their feature exists.
   let following: Following
 
   private init(

@@ -60,7 +60,7 @@ enum PresentsMacro: AccessorMacro, PeerMacro {
     ]
   }
 
-  /// What the expansion needs of a property that it supports.
+  /// The parts of a supported property that the expansion needs.
   private struct Property {
     let name: String
     let type: TypeSyntax

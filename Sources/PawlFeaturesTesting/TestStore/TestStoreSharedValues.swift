@@ -4,7 +4,7 @@ import PawlFeatures
 import PawlSharing
 import PawlTesting
 
-/// What the actions of a feature change outside of its state: shared values, and the ids of elements of stacks.
+/// The values outside of a feature's state that its actions change: shared values, and the ids of elements of stacks.
 final class TestStoreSharedValues: SharedValues {
   /// The dependencies that closures of assertions have.
   var dependencies: DependencyValues

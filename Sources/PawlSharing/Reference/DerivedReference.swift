@@ -1,6 +1,8 @@
 import PawlCore
 
 /// A writable part of a shared value, given by a key path.
+///
+/// `@unchecked Sendable`: immutable.
 final class DerivedReference<Base, Value>: MutableReference<Value>, @unchecked Sendable {
   private let base: MutableReference<Base>
   private let path: WritableKeyPath<Base, Value>
@@ -26,6 +28,8 @@ final class DerivedReference<Base, Value>: MutableReference<Value>, @unchecked S
 }
 
 /// A value computed from a shared value.
+///
+/// `@unchecked Sendable`: immutable.
 final class ComputedReference<Base, Value>: ReadableReference<Value>, @unchecked Sendable {
   private let base: ReadableReference<Base>
   private let compute: @Sendable (Base) -> Value

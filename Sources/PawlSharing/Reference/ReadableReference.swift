@@ -27,6 +27,8 @@ class ReadableReference<Value>: @unchecked Sendable {
 }
 
 /// The place of a shared value that can be changed.
+///
+/// `@unchecked Sendable`: as ``ReadableReference``.
 class MutableReference<Value>: ReadableReference<Value>, @unchecked Sendable {
   /// Calls `body` with exclusive access to the value, and notifies the observers after unlocking.
   func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {

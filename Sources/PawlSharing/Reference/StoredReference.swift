@@ -9,7 +9,7 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
 
   struct State {
     var value: Value
-    /// What tests assert, by their recorder.
+    /// The values that tests assert, by their recorder.
     var snapshots: [ObjectIdentifier: SnapshotHistory<Value>] = [:]
     var observers: [(id: Int, receive: Observer)] = []
     var lastObserver = 0
