@@ -1,6 +1,8 @@
 import PawlCore
 
 /// A value that is loaded and saved with a key.
+///
+/// `@unchecked Sendable`: locks guard its state, as in ``StoredReference``.
 final class KeyedReference<Key: SharedReaderKey>: StoredReference<Key.Value>, @unchecked Sendable {
   private struct Status {
     /// The number of loads under way.

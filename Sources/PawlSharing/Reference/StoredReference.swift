@@ -4,6 +4,8 @@ import PawlCore
 ///
 /// The value is guarded by one lock. Observers are called after unlocking, in the order of the changes: one thread at a
 /// time delivers, and changes that other threads or observers make meanwhile wait in a queue.
+///
+/// `@unchecked Sendable`: the lock guards everything that varies.
 class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotReference, @unchecked Sendable {
   typealias Observer = @Sendable (Value) -> Void
 

@@ -23,6 +23,8 @@ private final class LastValue<Value>: Sendable {
 
 /// The value of an optional shared value. When that becomes `nil`, the value that was last read stays readable, and changes are
 /// dropped.
+///
+/// `@unchecked Sendable`: immutable; a lock guards the last value.
 final class UnwrappedReference<Value>: MutableReference<Value>, @unchecked Sendable {
   private let base: MutableReference<Value?>
   private let last: LastValue<Value>
@@ -53,6 +55,8 @@ final class UnwrappedReference<Value>: MutableReference<Value>, @unchecked Senda
 }
 
 /// Like ``UnwrappedReference``, but can't be changed.
+///
+/// `@unchecked Sendable`: immutable; a lock guards the last value.
 final class UnwrappedReadableReference<Value>: ReadableReference<Value>, @unchecked Sendable {
   private let base: ReadableReference<Value?>
   private let last: LastValue<Value>
