@@ -35,6 +35,19 @@ public protocol CasePathReflectable<Root> {
   subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
 }
 
+extension CasePathReflectable where Self: Sequence, Element == PartialCaseKeyPath<Root> {
+  /// The key path to the case that `root` is in: the first one of this sequence with a value in `root`.
+  ///
+  /// - Precondition: This sequence has a key path for each case.
+  /// - Complexity: O(*n*), where *n* is the number of cases.
+  public subscript(root: Root) -> PartialCaseKeyPath<Root> {
+    guard let keyPath = first(where: { root.is($0) }) else {
+      preconditionFailure("\(Self.self) has no path to the case of \(root).")
+    }
+    return keyPath
+  }
+}
+
 /// An enum whose case paths can be enumerated.
 public protocol CasePathIterable: CasePathable
 where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {}

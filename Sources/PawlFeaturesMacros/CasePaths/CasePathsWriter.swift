@@ -10,7 +10,7 @@ struct CasePathsWriter {
   var declarations: [String] {
     let paths = """
       \(access)nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-      \(indented(reflection + properties + iterator))
+      \(indented([root] + properties + iterator))
       }
       """
     let value = "\(access)nonisolated static var allCasePaths: AllCasePaths { AllCasePaths() }"
@@ -19,29 +19,11 @@ struct CasePathsWriter {
 
   private var keyPath: String { "PawlFeatures.PartialCaseKeyPath<\(name)>" }
 
+  private var root: String { "\(access)typealias Root = \(name)" }
+
   /// The attribute of functions that mention every case.
   private var mention: [String] {
     members.cases.contains { $0.isDeprecated && !$0.isUnavailable } ? ["@available(*, deprecated)"] : []
-  }
-
-  private var reflection: [String] {
-    let cases = members.cases.filter { !$0.isUnavailable }
-    // A statement about a value that can't exist draws a warning.
-    guard !cases.isEmpty else { return ["\(access)subscript(root: \(name)) -> \(keyPath) { \\.self }"] }
-    let limited = members.lines { enumCase -> [String] in
-      guard let versions = enumCase.requiredVersions else { return [] }
-      return ["if #available(\(versions)), case .\(enumCase.name) = root { return \\.\(enumCase.name) }"]
-    }
-    let isLimited = cases.contains { $0.requiredVersions != nil }
-    let branches = members.lines { enumCase in
-      enumCase.isUnavailable || enumCase.requiredVersions != nil
-        ? [] : ["case .\(enumCase.name): return \\.\(enumCase.name)"]
-    }
-    return mention + ["\(access)subscript(root: \(name)) -> \(keyPath) {"]
-      + (isLimited ? limited : []).map { "  \($0)" }
-      + ["  switch root {"] + branches.map { "  \($0)" }
-      + (isLimited ? ["  default: preconditionFailure(\"The system has this case only in later versions.\")"] : [])
-      + ["  }", "}"]
   }
 
   private var properties: [String] {

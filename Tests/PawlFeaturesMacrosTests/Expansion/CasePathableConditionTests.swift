@@ -27,16 +27,7 @@ struct CasePathableConditionTests {
         #endif
 
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: Screen) -> PawlFeatures.PartialCaseKeyPath<Screen> {
-            switch root {
-            case .home: return \.home
-            #if os(Linux)
-            case .terminal: return \.terminal
-            #else
-            case .window: return \.window
-            #endif
-            }
-          }
+          typealias Root = Screen
           var home: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
             PawlFeatures.AnyCasePath(
               _$embed: { Screen.home },
@@ -95,13 +86,7 @@ struct CasePathableConditionTests {
         case gone
 
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: Screen) -> PawlFeatures.PartialCaseKeyPath<Screen> {
-            if #available(macOS 99, *), case .future = root { return \.future }
-            switch root {
-            case .home: return \.home
-            default: preconditionFailure("The system has this case only in later versions.")
-            }
-          }
+          typealias Root = Screen
           var home: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
             PawlFeatures.AnyCasePath(
               _$embed: { Screen.home },
@@ -143,12 +128,7 @@ struct CasePathableConditionTests {
         case old(Int)
 
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          @available(*, deprecated)
-          subscript(root: Screen) -> PawlFeatures.PartialCaseKeyPath<Screen> {
-            switch root {
-            case .old: return \.old
-            }
-          }
+          typealias Root = Screen
           @available(*, deprecated, message: "Use home.")
           var old: PawlFeatures.AnyCasePath<Screen, Int> {
             PawlFeatures.AnyCasePath(

@@ -29,18 +29,7 @@ struct CasePathableExpansionTests {
         indirect case next(Self)
 
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: Screen) -> PawlFeatures.PartialCaseKeyPath<Screen> {
-            switch root {
-            case .home: return \.home
-            case .list: return \.list
-            case .item: return \.item
-            case .pair: return \.pair
-            case .`default`: return \.`default`
-            case .other: return \.other
-            case .function: return \.function
-            case .next: return \.next
-            }
-          }
+          typealias Root = Screen
           var home: PawlFeatures.AnyCasePath<Screen, Swift.Void> {
             PawlFeatures.AnyCasePath(
               _$embed: { Screen.home },
@@ -111,12 +100,7 @@ struct CasePathableExpansionTests {
         public typealias _$Element = Element
 
         public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          public subscript(root: Tree) -> PawlFeatures.PartialCaseKeyPath<Tree> {
-            switch root {
-            case .leaf: return \.leaf
-            case .branch: return \.branch
-            }
-          }
+          public typealias Root = Tree
           public var leaf: PawlFeatures.AnyCasePath<Tree, _$Element> {
             PawlFeatures.AnyCasePath(
               _$embed: Tree.leaf,
@@ -150,7 +134,7 @@ struct CasePathableExpansionTests {
       private enum Nothing {
 
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: Nothing) -> PawlFeatures.PartialCaseKeyPath<Nothing> { \.self }
+          typealias Root = Nothing
           func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Nothing>]> {
             let paths: [PawlFeatures.PartialCaseKeyPath<Nothing>] = []
             return paths.makeIterator()
@@ -180,11 +164,7 @@ struct CasePathableExpansionTests {
           case one
 
           public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            public subscript(root: Inner) -> PawlFeatures.PartialCaseKeyPath<Inner> {
-              switch root {
-              case .one: return \.one
-              }
-            }
+            public typealias Root = Inner
             public var one: PawlFeatures.AnyCasePath<Inner, Swift.Void> {
               PawlFeatures.AnyCasePath(
                 _$embed: { Inner.one },

@@ -35,15 +35,7 @@ struct ReducerEnumCaseTests {
           case pair(Int, name: String)
           case none
         public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          public subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> {
-            switch root {
-            case .alert: return \.alert
-            case .banner: return \.banner
-            case .plain: return \.plain
-            case .pair: return \.pair
-            case .none: return \.none
-            }
-          }
+          public typealias Root = State
           public var alert: PawlFeatures.AnyCasePath<State, AlertState<Alert>> {
             PawlFeatures.AnyCasePath(
               _$embed: State.alert,
@@ -93,15 +85,7 @@ struct ReducerEnumCaseTests {
           case pair(Swift.Never)
           case none(Swift.Never)
         public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          public subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
-            switch root {
-            case .alert: return \.alert
-            case .banner: return \.banner
-            case .plain: return \.plain
-            case .pair: return \.pair
-            case .none: return \.none
-            }
-          }
+          public typealias Root = Action
           public var alert: PawlFeatures.AnyCasePath<Action, AlertState<Alert>.Action> {
             PawlFeatures.AnyCasePath(
               _$embed: Action.alert,
@@ -148,15 +132,7 @@ struct ReducerEnumCaseTests {
           case pair(Int, name: String)
           case none
         public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          public subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
-            switch root {
-            case .alert: return \.alert
-            case .banner: return \.banner
-            case .plain: return \.plain
-            case .pair: return \.pair
-            case .none: return \.none
-            }
-          }
+          public typealias Root = CaseScope
           public var alert: PawlFeatures.AnyCasePath<CaseScope, AlertState<Alert>> {
             PawlFeatures.AnyCasePath(
               _$embed: CaseScope.alert,
@@ -229,13 +205,7 @@ struct ReducerEnumCaseTests {
           case modal(Modal.Body.State)
           case labelled(feature: Counter.State)
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> {
-            switch root {
-            case .counter: return \.counter
-            case .modal: return \.modal
-            case .labelled: return \.labelled
-            }
-          }
+          typealias Root = State
           var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
             PawlFeatures.AnyCasePath(
               _$embed: State.counter,
@@ -271,13 +241,7 @@ struct ReducerEnumCaseTests {
           case modal(Modal.Body.Action)
           case labelled(feature: Counter.Action)
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
-            switch root {
-            case .counter: return \.counter
-            case .modal: return \.modal
-            case .labelled: return \.labelled
-            }
-          }
+          typealias Root = Action
           var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
             PawlFeatures.AnyCasePath(
               _$embed: Action.counter,
@@ -320,13 +284,7 @@ struct ReducerEnumCaseTests {
           case modal(PawlFeatures.StoreOf<Modal.Body>)
           case labelled(feature: PawlFeatures.StoreOf<Counter>)
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
-            switch root {
-            case .counter: return \.counter
-            case .modal: return \.modal
-            case .labelled: return \.labelled
-            }
-          }
+          typealias Root = CaseScope
           var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
             PawlFeatures.AnyCasePath(
               _$embed: CaseScope.counter,

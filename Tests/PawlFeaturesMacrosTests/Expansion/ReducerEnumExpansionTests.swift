@@ -27,13 +27,7 @@ struct ReducerEnumExpansionTests {
           case login(Login.State)
           case search(Search<Int>.State)
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> {
-            switch root {
-            case .counter: return \.counter
-            case .login: return \.login
-            case .search: return \.search
-            }
-          }
+          typealias Root = State
           var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
             PawlFeatures.AnyCasePath(
               _$embed: State.counter,
@@ -69,13 +63,7 @@ struct ReducerEnumExpansionTests {
           case login(Login.Action)
           case search(Search<Int>.Action)
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
-            switch root {
-            case .counter: return \.counter
-            case .login: return \.login
-            case .search: return \.search
-            }
-          }
+          typealias Root = Action
           var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
             PawlFeatures.AnyCasePath(
               _$embed: Action.counter,
@@ -118,13 +106,7 @@ struct ReducerEnumExpansionTests {
           case login(PawlFeatures.StoreOf<Login>)
           case search(PawlFeatures.StoreOf<Search<Int>>)
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
-            switch root {
-            case .counter: return \.counter
-            case .login: return \.login
-            case .search: return \.search
-            }
-          }
+          typealias Root = CaseScope
           var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
             PawlFeatures.AnyCasePath(
               _$embed: CaseScope.counter,

@@ -41,11 +41,7 @@ struct ReducerEnumMemberTests {
         enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(PawlFeatures.StoreOf<Counter>)
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
-            switch root {
-            case .counter: return \.counter
-            }
-          }
+          typealias Root = CaseScope
           var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
             PawlFeatures.AnyCasePath(
               _$embed: CaseScope.counter,

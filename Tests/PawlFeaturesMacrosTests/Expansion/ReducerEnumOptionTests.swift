@@ -21,11 +21,7 @@ struct ReducerEnumOptionTests {
         typealias StateReducer = Path
           case counter(Counter.State)
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> {
-            switch root {
-            case .counter: return \.counter
-            }
-          }
+          typealias Root = State
           var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
             PawlFeatures.AnyCasePath(
               _$embed: State.counter,
@@ -47,11 +43,7 @@ struct ReducerEnumOptionTests {
         indirect enum Action: Swift.Sendable, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(Counter.Action)
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
-            switch root {
-            case .counter: return \.counter
-            }
-          }
+          typealias Root = Action
           var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
             PawlFeatures.AnyCasePath(
               _$embed: Action.counter,
@@ -76,11 +68,7 @@ struct ReducerEnumOptionTests {
         enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           case counter(PawlFeatures.StoreOf<Counter>)
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
-            switch root {
-            case .counter: return \.counter
-            }
-          }
+          typealias Root = CaseScope
           var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
             PawlFeatures.AnyCasePath(
               _$embed: CaseScope.counter,
@@ -132,14 +120,7 @@ struct ReducerEnumOptionTests {
           case debug(Debugger.State)
           #endif
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> {
-            switch root {
-            case .counter: return \.counter
-            #if DEBUG
-            case .debug: return \.debug
-            #endif
-            }
-          }
+          typealias Root = State
           var counter: PawlFeatures.AnyCasePath<State, Counter.State> {
             PawlFeatures.AnyCasePath(
               _$embed: State.counter,
@@ -178,14 +159,7 @@ struct ReducerEnumOptionTests {
           case debug(Debugger.Action)
           #endif
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
-            switch root {
-            case .counter: return \.counter
-            #if DEBUG
-            case .debug: return \.debug
-            #endif
-            }
-          }
+          typealias Root = Action
           var counter: PawlFeatures.AnyCasePath<Action, Counter.Action> {
             PawlFeatures.AnyCasePath(
               _$embed: Action.counter,
@@ -229,14 +203,7 @@ struct ReducerEnumOptionTests {
           case debug(PawlFeatures.StoreOf<Debugger>)
           #endif
         nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> {
-            switch root {
-            case .counter: return \.counter
-            #if DEBUG
-            case .debug: return \.debug
-            #endif
-            }
-          }
+          typealias Root = CaseScope
           var counter: PawlFeatures.AnyCasePath<CaseScope, PawlFeatures.StoreOf<Counter>> {
             PawlFeatures.AnyCasePath(
               _$embed: CaseScope.counter,

@@ -61,7 +61,7 @@ struct ReducerExpansionTests {
 
         public enum Action: Swift.Hashable, Swift.Sendable, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
         public nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-          public subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> { \.self }
+          public typealias Root = Action
           public func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
             let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = []
             return paths.makeIterator()
@@ -103,11 +103,7 @@ struct ReducerExpansionTests {
           case tapped
 
           nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> {
-              switch root {
-              case .tapped: return \.tapped
-              }
-            }
+            typealias Root = Action
             var tapped: PawlFeatures.AnyCasePath<Action, Swift.Void> {
               PawlFeatures.AnyCasePath(
                 _$embed: { Action.tapped },
@@ -127,7 +123,7 @@ struct ReducerExpansionTests {
           enum State: PawlFeatures.CaseReducerState, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable, PawlFeatures.ObservableState {
           typealias StateReducer = Destination
           nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            subscript(root: State) -> PawlFeatures.PartialCaseKeyPath<State> { \.self }
+            typealias Root = State
             func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<State>]> {
               let paths: [PawlFeatures.PartialCaseKeyPath<State>] = []
               return paths.makeIterator()
@@ -139,7 +135,7 @@ struct ReducerExpansionTests {
 
           enum Action: nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            subscript(root: Action) -> PawlFeatures.PartialCaseKeyPath<Action> { \.self }
+            typealias Root = Action
             func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<Action>]> {
               let paths: [PawlFeatures.PartialCaseKeyPath<Action>] = []
               return paths.makeIterator()
@@ -156,7 +152,7 @@ struct ReducerExpansionTests {
           @dynamicMemberLookup
           enum CaseScope: PawlFeatures._CaseScopeProtocol, nonisolated PawlFeatures.CasePathable, nonisolated PawlFeatures.CasePathIterable {
           nonisolated struct AllCasePaths: PawlFeatures.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-            subscript(root: CaseScope) -> PawlFeatures.PartialCaseKeyPath<CaseScope> { \.self }
+            typealias Root = CaseScope
             func makeIterator() -> Swift.IndexingIterator<[PawlFeatures.PartialCaseKeyPath<CaseScope>]> {
               let paths: [PawlFeatures.PartialCaseKeyPath<CaseScope>] = []
               return paths.makeIterator()
