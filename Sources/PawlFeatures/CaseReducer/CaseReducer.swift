@@ -32,7 +32,7 @@ extension CaseReducer {
 public protocol _CaseScopeProtocol {}
 
 /// The state of a ``CaseReducer``.
-public protocol CaseReducerState {
+public protocol CaseReducerState: _ReducedState {
   /// The feature of the state.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 }

@@ -3,7 +3,7 @@ import PawlCore
 /// A state that is shown until its first action, such as an alert or a dialog.
 ///
 /// The state becomes `nil` after an action of it was processed. It needs no reducer.
-public protocol _EphemeralState<Action> {
+public protocol _EphemeralState<Action>: _ReducedState {
   /// The actions of the state.
   associatedtype Action
 }

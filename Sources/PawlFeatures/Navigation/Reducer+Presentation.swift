@@ -53,6 +53,7 @@ extension Reducer {
   /// Removes a presented state that is shown until its first action, such as an alert, after an action of it.
   ///
   /// Like the form with a destination, but without a feature.
+  @_disfavoredOverload
   public func ifLet<DestinationState: _EphemeralState, DestinationAction>(
     _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
     action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,

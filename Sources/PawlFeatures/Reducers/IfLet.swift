@@ -37,6 +37,7 @@ extension Reducer {
   /// Removes an optional state that is shown until its first action, such as an alert, after an action of it.
   ///
   /// Like ``ifLet(_:action:_:then:fileID:filePath:line:column:)``, but without a child.
+  @_disfavoredOverload
   public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
     _ toWrappedState: WritableKeyPath<State, WrappedState?>, action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -20,12 +20,30 @@ extension Reducer {
     @_ChildBuilder<ChildState, ActionValue> _ child: () -> _ChildReducer<ChildState, ActionValue>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    let child = child()
-    return ChildrenReducer(base: self) {
-      child.operation.children(
-        StateProjection(confined: toChildState), AnyCasePath(toChildAction), at: $0, callSite: callSite)
-    }
+    runningChild(
+      child(), at: toChildState, toChildAction, callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  /// Runs the reducer that the type of an optional or presented state determines, before this reducer.
+  ///
+  /// An enum of features has a reducer with all of them: see ``CaseReducer``. An alert or a dialog has none, and is
+  /// removed after its first action.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The key path to an optional, or to a ``PresentationState``: `\.$destination`.
+  ///   - toChildAction: The case of the child's actions; of a presented child, of its ``PresentationAction``.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
+  ///   - column: Not used.
+  public func ifLet<ChildState: _OptionalChildState & _ReducedContainer>(
+    _ toChildState: WritableKeyPath<State, ChildState>,
+    action toChildAction: CaseKeyPath<Action, ChildState._ReducedActionValue>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    runningChild(
+      ChildState._reducedChild, at: toChildState, toChildAction,
+      callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
   /// Runs a child on an element of a collection or of a stack, before this reducer.
@@ -47,11 +65,36 @@ extension Reducer {
     @_ChildBuilder<ChildStates, ActionValue> _ child: () -> _ChildReducer<ChildStates, ActionValue>,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) -> some Reducer<State, Action> {
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    let child = child()
-    return ChildrenReducer(base: self) {
+    runningChild(
+      child(), at: toChildStates, toChildAction, callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  /// Runs the reducer that the type of a stack's elements determines, before this reducer.
+  ///
+  /// - Parameters:
+  ///   - toChildStates: The key path to a ``StackState`` of an enum of features: see ``CaseReducer``.
+  ///   - toChildAction: The case of its ``StackAction``.
+  ///   - fileID: The file that issues name.
+  ///   - filePath: The path of that file.
+  ///   - line: The line that issues name.
+  ///   - column: Not used.
+  public func forEach<ChildStates: _ChildCollectionState & _ReducedContainer>(
+    _ toChildStates: WritableKeyPath<State, ChildStates>,
+    action toChildAction: CaseKeyPath<Action, ChildStates._ReducedActionValue>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    runningChild(
+      ChildStates._reducedChild, at: toChildStates, toChildAction,
+      callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  private func runningChild<Container, ActionValue>(
+    _ child: _ChildReducer<Container, ActionValue>, at toContainer: WritableKeyPath<State, Container>,
+    _ toAction: CaseKeyPath<Action, ActionValue>, callSite: CallSite
+  ) -> ChildrenReducer<Self> {
+    ChildrenReducer(base: self) {
       child.operation.children(
-        StateProjection(confined: toChildStates), AnyCasePath(toChildAction), at: $0, callSite: callSite)
+        StateProjection(confined: toContainer), AnyCasePath(toAction), at: $0, callSite: callSite)
     }
   }
 }
