@@ -4,6 +4,8 @@ extension Reducer {
   /// - Parameters:
   ///   - toValue: Returns the value.
   ///   - reducer: Returns the reducer, which receives the action that changed the value.
+  // Disfavored: the compiler otherwise tries all combinations of the two functions in a chain of the other one.
+  @_disfavoredOverload
   public func onChange<V: Equatable, R: Reducer>(
     of toValue: @escaping (State) -> V,
     @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
