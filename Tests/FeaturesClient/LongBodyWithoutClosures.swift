@@ -17,7 +17,7 @@ public struct LongBodyWithoutClosures: Reducer {
 
       public struct AllCasePaths: Sendable {
         public var row: AnyCasePath<State, LongBody.Row.State> {
-          AnyCasePath(embed: { .row($0) }, extract: { if case .row(let state) = $0 { return state } })
+          AnyCasePath(embed: { .row($0) }, extract: { switch $0 { case .row(let state): state } })
         }
       }
 
@@ -29,7 +29,7 @@ public struct LongBodyWithoutClosures: Reducer {
 
       public struct AllCasePaths: Sendable {
         public var row: AnyCasePath<Action, LongBody.Row.Action> {
-          AnyCasePath(embed: { .row($0) }, extract: { if case .row(let action) = $0 { return action } })
+          AnyCasePath(embed: { .row($0) }, extract: { switch $0 { case .row(let action): action } })
         }
       }
 

@@ -33,10 +33,23 @@ public protocol ObservableState: Observable {
   /// The identity of the state.
   var _$id: ObservableStateID { get }
 
+  /// The properties whose changes aren't observed. The default is none.
+  static var _$ignoredFields: [PartialKeyPath<Self>] { get }
+
   /// Prepares the state for a change in place. The default implementation does nothing.
   mutating func _$willModify()
 }
 
 extension ObservableState {
+  public static var _$ignoredFields: [PartialKeyPath<Self>] { [] }
+
   public mutating func _$willModify() {}
+}
+
+/// Returns whether changes of a property aren't observed.
+func isIgnored<State>(_ keyPath: PartialKeyPath<State>) -> Bool {
+  func open<Observed: ObservableState>(_: Observed.Type) -> Bool {
+    (keyPath as? PartialKeyPath<Observed>).map { Observed._$ignoredFields.contains($0) } ?? false
+  }
+  return (State.self as? any ObservableState.Type).map { open($0) } ?? false
 }

@@ -1,5 +1,3 @@
-public import PawlCore
-
 /// A state whose type determines its reducer: an alert, which needs none, or the state of an enum of features.
 ///
 /// One function therefore takes all of them without a closure, and the compiler checks a chain of such calls in linear

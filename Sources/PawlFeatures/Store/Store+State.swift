@@ -16,13 +16,14 @@ extension Store {
     return read(\State.self)
   }
 
-  /// A property of the state. Reading it observes this property alone.
+  /// A property of the state. Reading it observes this property alone, unless it is marked
+  /// `@ObservationStateIgnored`.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value { read(keyPath) }
 
   /// Returns a property of the state, and observes it.
   func read<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
     let field = parts.field(PartKey(keyPath: keyPath, aspect: .value)) { ObservedValue(keyPath) }
-    observe(field)
+    if !field.isIgnored { observe(field) }
     return field.reader(base.node)
   }
 

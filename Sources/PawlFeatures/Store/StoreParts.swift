@@ -62,10 +62,13 @@ class ObservedField<State> {
 @MainActor
 final class ObservedValue<State, Value>: ObservedField<State> {
   let reader: FieldReader<State, Value>
+  /// Whether changes of the field aren't observed.
+  let isIgnored: Bool
 
   init(_ keyPath: KeyPath<State, Value>) {
     let reader = FieldReader(keyPath)
     self.reader = reader
+    isIgnored = PawlFeatures.isIgnored(keyPath)
     super.init { TrackedValue(read: { reader($0) }, isEqual: equality(of: Value.self), notify: $0) }
   }
 }

@@ -11,8 +11,11 @@ struct StoreObservationTests {
     var numbers = [1, 2, 3]
     var large = Large()
     var callback: @Sendable () -> Int = { 0 }
+    var cache = 0
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
+
+    static var _$ignoredFields: [PartialKeyPath<State>] { [\.cache] }
 
     var description: String { "\(name): \(count)" }
 
@@ -51,6 +54,16 @@ struct StoreObservationTests {
     store.send { $0.name = "Blob Jr." }
     store.send { $0.numbers.append(4) }
     #expect(reads.changes == 0)
+  }
+
+  @Test func changesOfAnIgnoredFieldAreNotNotified() {
+    let store = store()
+    let reads = Reads { (store.cache, store.count) }
+    store.send { $0.cache += 1 }
+    #expect(reads.changes == 0)
+    #expect(store.cache == 1)
+    store.send { $0.count += 1 }
+    #expect(reads.changes == 1)
   }
 
   @Test func aWriteOfAnEqualValueIsNotNotified() {
