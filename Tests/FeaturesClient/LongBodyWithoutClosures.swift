@@ -17,7 +17,13 @@ public struct LongBodyWithoutClosures: Reducer {
 
       public struct AllCasePaths: Sendable {
         public var row: AnyCasePath<State, LongBody.Row.State> {
-          AnyCasePath(embed: { .row($0) }, extract: { switch $0 { case .row(let state): state } })
+          AnyCasePath(
+            embed: { .row($0) },
+            extract: {
+              switch $0 {
+              case .row(let state): state
+              }
+            })
         }
       }
 
@@ -29,7 +35,13 @@ public struct LongBodyWithoutClosures: Reducer {
 
       public struct AllCasePaths: Sendable {
         public var row: AnyCasePath<Action, LongBody.Row.Action> {
-          AnyCasePath(embed: { .row($0) }, extract: { switch $0 { case .row(let action): action } })
+          AnyCasePath(
+            embed: { .row($0) },
+            extract: {
+              switch $0 {
+              case .row(let action): action
+              }
+            })
         }
       }
 
