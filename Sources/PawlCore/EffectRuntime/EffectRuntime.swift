@@ -20,8 +20,8 @@ package final class EffectRuntime {
   let root: EffectNode
   /// The link for objects that may outlive the runtime.
   @usableFromInline package let link: RuntimeLink
-  /// The scope of effects that aren't part of another scope.
-  let rootScope = EffectScope(parent: nil, id: nil, number: 0)
+  /// The scope of effects that aren't part of another scope. Created by the first effect with an id.
+  private(set) lazy var rootScope = EffectScope(parent: nil, id: nil, number: 0)
   /// Whether effects run in other scopes than the root's.
   @exclusivity(unchecked) @usableFromInline var hasScopes = false
   /// The values that all effects inherit, unless an effect around them has others.
