@@ -134,7 +134,7 @@ let package = Package(
     .target(
       name: "PawlDependencies",
       dependencies: [
-        "PawlCombine", "PawlCore", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        "CPawlRuntime", "PawlCombine", "PawlCore", .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
       ] + macros + openCombine, swiftSettings: settings),
     .target(name: "PawlDependenciesNetworking", dependencies: ["PawlDependencies"], swiftSettings: settings),
     .target(

@@ -13,6 +13,7 @@ struct PawlFeaturesPlugin: CompilerPlugin {
     ObservationStateIgnoredMacro.self,
     ObservationStateTrackedMacro.self,
     PresentsMacro.self,
+    PreviewMacro.self,
     ReducerCaseMarkerMacro.self,
     ReducerMacro.self,
     ViewActionMacro.self,

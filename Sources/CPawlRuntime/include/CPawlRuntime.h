@@ -136,4 +136,9 @@ void pawl_at_termination(void (*function)(void));
 /// the signal.
 void pawl_will_terminate(void);
 
+/// Calls a function before each test case of XCTest, from now on, if the program contains Pawl's observer of test cases.
+///
+/// The observer is in PawlFeaturesTesting, which links XCTest. Code that ships refers to it weakly.
+void pawl_before_each_test_case(void (*function)(void));
+
 #endif

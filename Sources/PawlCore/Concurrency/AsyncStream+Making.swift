@@ -40,7 +40,7 @@ extension AsyncThrowingStream where Element: Sendable, Failure == any Error {
   public static var finished: Self { Self { $0.finish() } }
 
   /// Returns a stream that has failed with an error.
-  public static func finished(throwing error: any Error) -> Self { Self { $0.finish(throwing: error) } }
+  public static func finished(throwing error: (any Error)? = nil) -> Self { Self { $0.finish(throwing: error) } }
 
   /// Creates a throwing stream from any asynchronous sequence. It fails if the sequence fails.
   ///

@@ -117,6 +117,11 @@ public struct Dependency<Value>: Sendable {
 
   /// Makes the property remember values in place of those around its creation.
   package mutating func install(_ values: DependencyValues) { captured = DependencyCarrier(values) }
+
+  /// Makes the property remember the values around its creation with all that other ones override.
+  package mutating func override(with values: DependencyValues) {
+    if !values.isDefault { install(capturedValues.merging(values)) }
+  }
 }
 
 /// A property with values that `withDependencies(from:)` passes on.

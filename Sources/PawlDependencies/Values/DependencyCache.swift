@@ -1,3 +1,4 @@
+import CPawlRuntime
 import IssueReporting
 import PawlCore
 import Synchronization
@@ -10,8 +11,12 @@ final class DependencyCache: Sendable {
   static let process = DependencyCache()
   private static let live = DependencyTable()
   private static let tests = Lock<[AnyTestID: DependencyCache]>([:])
-  /// The cache of tests that are not tests of Swift Testing, and of tasks in which the test is unknown.
-  private static let otherTests = DependencyCache()
+  /// The cache of tests that are not tests of Swift Testing, and of tasks in which the test is unknown. It is emptied
+  /// before each test case of XCTest, which run one after the other.
+  private static let otherTests: DependencyCache = {
+    pawl_before_each_test_case { DependencyCache.otherTests.removeAll() }
+    return DependencyCache()
+  }()
 
   private let preview = DependencyTable()
   private let test = DependencyTable()

@@ -149,5 +149,5 @@ extension DependencyValues {
   package mutating func useOwnDefaults() { change { $0.cache = DependencyCache() } }
 
   /// Forgets the default values of the current test, which are made again when they are read.
-  package func resetCache() { cache.removeAll() }
+  public func resetCache() { cache.removeAll() }
 }

@@ -41,3 +41,30 @@ extension Store where State: CaseReducerState, State.StateReducer.Action == Acti
   /// The store of the present case's feature.
   public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
 }
+
+/// A store whose state is that of an enum of features, with the stores of its cases.
+public protocol _StoreWithCaseScope {
+  /// An enum of stores.
+  associatedtype _CaseScope: CasePathable
+
+  /// The store of the present case's feature.
+  @MainActor var _caseScope: _CaseScope { get }
+}
+
+extension Store: _StoreWithCaseScope
+where State: CaseReducerState, State.StateReducer.Action == Action, State.StateReducer.CaseScope: CasePathable {
+  public var _caseScope: State.StateReducer.CaseScope { self.case }
+}
+
+/// An optional store whose state is that of an enum of features.
+public protocol _OptionalStoreWithCaseScope: ExpressibleByNilLiteral {
+  /// An enum of stores.
+  associatedtype _CaseScope: CasePathable
+
+  /// The store of the present case's feature; `nil` if there is no store.
+  @MainActor var _optionalCaseScope: _CaseScope? { get }
+}
+
+extension Optional: _OptionalStoreWithCaseScope where Wrapped: _StoreWithCaseScope {
+  @MainActor public var _optionalCaseScope: Wrapped._CaseScope? { self?._caseScope }
+}

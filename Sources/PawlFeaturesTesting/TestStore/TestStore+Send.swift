@@ -7,8 +7,8 @@ extension TestStore {
   ///
   ///     await store.send(.increment) { $0.count = 2 }
   ///
-  /// The action is processed at once, together with everything that its effects can do without waiting. The actions
-  /// that they send wait for `receive`.
+  /// The action is processed at once, together with everything that its effects can do without waiting, and what they do
+  /// on the main actor. The actions that they send wait for `receive`.
   ///
   /// - Parameters:
   ///   - action: The action, which stands for one of the user.
@@ -30,9 +30,11 @@ extension TestStore {
   ) async -> TestStoreTask {
     let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
     if isDismissed { reportDismissed(action, callSite) }
-    return core.send(action, as: action, callSite) { before, after in
+    let task = core.send(action, as: action, callSite) { before, after in
       core.expectSent(action, before: before, after: after, updateStateToExpectedResult, callSite)
     }
+    await core.effects.letEffectsComeBack(callSite)
+    return task
   }
 
   /// Sends the action of a case without a value, like ``send(_:assert:fileID:file:line:column:)-(Action,_,_,_,_,_)``.

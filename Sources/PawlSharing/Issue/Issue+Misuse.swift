@@ -1,16 +1,18 @@
 import PawlCore
 
-/// Traps with PAWL-127: a shared value was used by the closure that is changing it.
-func trapUseInsideWithLock(of name: String) -> Never {
-  fatalError(
-    """
-    PAWL-127: A shared value was used inside its own "withLock".
+/// Reports PAWL-127: a shared value was changed by the closure that is changing it.
+func reportChangeInsideWithLock(of name: String) {
+  Issue(
+    "PAWL-127",
+    message: """
+      A shared value was changed inside its own "withLock".
 
-      Shared value: \(name)
+        Shared value: \(name)
 
-    The closure of "withLock" has exclusive access to the value. Reading the shared value there, or calling "withLock" \
-    again, would wait for the closure itself. Use the argument of the closure instead.
-    """)
+      The outer "withLock" works on a copy of the value, which replaces the value when its closure returns. The change of \
+      the inner "withLock" was dropped. Change the argument of the outer closure instead.
+      """
+  ).report()
 }
 
 /// Reports PAWL-128: one key was used for values of two types.

@@ -2,10 +2,14 @@ import PawlCore
 
 /// A stored value, its lock, and those who observe it.
 ///
-/// The value is guarded by one lock. Observers are called after unlocking, in the order of the changes: one thread at a
-/// time delivers, and changes that other threads or observers make meanwhile wait in a queue.
+/// One lock guards the value, and is held for moments only. Another one makes changes wait for each other. A change
+/// works on a copy, so that the code that makes it, and other threads, can read the value before the change meanwhile.
+/// Observers are called after unlocking, in the order of the changes: one thread at a time delivers, and changes that
+/// other threads or observers make meanwhile wait in a queue.
 ///
-/// `@unchecked Sendable`: the lock guards everything that varies.
+/// `@unchecked Sendable`: a lock guards everything that varies. The guarded value need not be `Sendable`: it leaves the
+/// lock only as a copy, whose user has to have the right to use it on the calling thread, since `Shared` is `Sendable`
+/// only if its value is.
 class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotReference, @unchecked Sendable {
   typealias Observer = @Sendable (Value) -> Void
 
@@ -30,9 +34,10 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
   }
 
   final let observation = SharedObservation()
-  private let state: ReferenceLock<State>
+  private let changes = ChangeLock()
+  private let state: Lock<UncheckedSendable<State>>
 
-  init(_ value: Value) { state = ReferenceLock(State(value: value)) }
+  init(_ value: Value) { state = Lock(UncheckedSendable(State(value: value))) }
 
   // MARK: For subclasses
 
@@ -77,15 +82,39 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
   // MARK: Changing
 
   final override func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
-    if let assertion = SharedSnapshots.asserting { return try withExpected(in: assertion, body) }
+    guard !changes.isHeldByCaller else {
+      reportChangeInsideWithLock(of: name)
+      var copy = value
+      return try body(&copy)
+    }
+    if let assertion = SharedSnapshots.asserting {
+      return try whileChanging { try withExpected(in: assertion, body) }
+    }
     let recorder = SharedSnapshots.recorder
     // Also if the closure throws: it may have changed the value before.
     defer { didChange() }
-    return try withState { state in
-      if let recorder { addSnapshot(of: recorder, to: &state) }
-      defer { state.enqueueChange(isToBeSaved: isSaved) }
-      return try body(&state.value)
+    return try whileChanging {
+      var value = withState { $0.value }
+      defer { commit(value, recorder) }
+      return try body(&value)
     }
+  }
+
+  private func whileChanging<Result>(_ body: () throws -> Result) rethrows -> Result {
+    do { return try changes.withLock(body) } catch { throw error }
+  }
+
+  private func commit(_ value: Value, _ recorder: SharedSnapshots?) {
+    // The previous value is released without the lock: its deinit may use this object.
+    let previous = withState { state in
+      if let recorder { addSnapshot(of: recorder, to: &state) }
+      defer {
+        state.value = value
+        state.enqueueChange(isToBeSaved: isSaved)
+      }
+      return state.value
+    }
+    withExtendedLifetime(previous) {}
   }
 
   /// Replaces the value by one that was loaded, which is not saved.
@@ -96,15 +125,19 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
   @discardableResult
   final func replaceValue(_ value: Value, if condition: (_ unsavedChanges: Int) -> Bool = { _ in true }) -> Bool {
     let recorder = SharedSnapshots.recorder
-    // The previous value is released without the lock: its deinit may use this object.
-    let previous: Value? = withState { state in
-      guard condition(state.unsavedChanges) else { return nil }
-      if let recorder { addSnapshot(of: recorder, to: &state) }
-      let previous = state.value
-      state.value = value
-      state.enqueueChange(isToBeSaved: false)
-      return previous
+    func replace() -> Value? {
+      withState { state in
+        guard condition(state.unsavedChanges) else { return nil }
+        if let recorder { addSnapshot(of: recorder, to: &state) }
+        let previous = state.value
+        state.value = value
+        state.enqueueChange(isToBeSaved: false)
+        return previous
+      }
     }
+    // The previous value is released without the lock: its deinit may use this object. A value that is loaded by the
+    // code that makes a change is replaced when the change is done.
+    let previous = changes.isHeldByCaller ? replace() : whileChanging(replace)
     guard previous != nil else { return false }
     didChange()
     return true
@@ -117,12 +150,12 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
     in assertion: SharedSnapshots.Assertion, _ body: (inout Value) throws -> Result
   ) rethrows -> Result {
     let recorder = ObjectIdentifier(assertion.snapshots)
-    return try withState { state in
+    var value = withState { state in
       if state.snapshots[recorder] == nil { assertion.snapshots.add(self) }
-      var value = state.expected(in: assertion)
-      defer { state.snapshots[recorder, default: SnapshotHistory()].expected = value }
-      return try body(&value)
+      return state.expected(in: assertion)
     }
+    defer { withState { $0.snapshots[recorder, default: SnapshotHistory()].expected = value } }
+    return try body(&value)
   }
 
   private func addSnapshot(of recorder: SharedSnapshots, to state: inout State) {
@@ -204,8 +237,8 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
     withExtendedLifetime(before) {}
   }
 
-  private func withState<Result>(_ body: (inout State) throws -> Result) rethrows -> Result {
-    do { return try state.withLock(name: { name }, body) } catch { throw error }
+  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    state.withLock { UncheckedSendable(body(&$0.value)) }.value
   }
 }
 

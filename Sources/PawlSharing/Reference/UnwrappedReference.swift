@@ -2,7 +2,7 @@ import PawlCore
 
 /// The value that an optional shared value was last read with. Holders read it after the shared value has become `nil`.
 ///
-/// Changes don't update it: a second copy of the value would make the next change in place copy the whole value.
+/// Changes don't update it, so that the cost of a change doesn't grow with the number of holders.
 private final class LastValue<Value>: Sendable {
   private let stored: Lock<UncheckedSendable<Value>>
 

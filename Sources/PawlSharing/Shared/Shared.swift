@@ -64,10 +64,14 @@ public struct Shared<Value> {
   ///
   /// The change is seen by all holders as soon as this returns. If there is a key, it saves the value.
   ///
-  /// - Parameter operation: Changes the value. Other threads wait for it, so keep it short.
+  /// The argument is a copy of the value, which becomes the value when `operation` returns or throws. Code that reads the
+  /// shared value meanwhile, in `operation` or on other threads, gets the value before the change.
+  ///
+  /// - Parameter operation: Changes the value. Changes of other threads wait for it, so keep it short.
   /// - Returns: The result of `operation`.
-  /// - Precondition: `operation` doesn't read or change this value otherwise, nor a part of it: the program traps with
-  ///   PAWL-127.
+  /// - Precondition: `operation` doesn't call `withLock` for the same value, nor for a part of it. PAWL-127 is reported
+  ///   for such a call, and its change is dropped.
+  /// - Complexity: Copies the value, which makes the first write to each collection in it copy the collection.
   public func withLock<R>(_ operation: (inout Value) throws -> R) rethrows -> R { try reference.withLock(operation) }
 
   func replaceReference(_ reference: MutableReference<Value>) {

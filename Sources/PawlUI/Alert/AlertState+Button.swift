@@ -125,3 +125,19 @@ extension AlertState.Button: Sendable where Action: Sendable {}
 extension AlertState.ButtonAction: Equatable where Action: Equatable {}
 extension AlertState.ButtonAction: Hashable where Action: Hashable {}
 extension AlertState.ButtonAction: Sendable where Action: Sendable {}
+
+extension Optional {
+  /// Returns the action of a button of an alert, which may be none: `ButtonState(role: .cancel, action: .send(nil))`.
+  @_disfavoredOverload
+  public static func send<Action>(_ action: Action?) -> Self where Wrapped == AlertState<Action>.ButtonAction {
+    action.map { .send($0) }
+  }
+
+  /// Like ``send(_:)``, with an animation of the changes that follow from the action.
+  @_disfavoredOverload
+  public static func send<Action>(
+    _ action: Action?, animation: Animation?
+  ) -> Self where Wrapped == AlertState<Action>.ButtonAction {
+    action.map { .send($0, animation: animation) }
+  }
+}

@@ -76,19 +76,28 @@ private struct ConfirmationDialogModifier<Action>: ViewModifier {
 /// The buttons of an alert or a dialog.
 package struct StateButtons<Action>: View {
   private let buttons: [AlertState<Action>.Button]
-  private let send: (AlertState<Action>.ButtonAction) -> Void
+  private let send: @MainActor (AlertState<Action>.ButtonAction?) -> Void
 
   /// - Parameter send: Called with the action of the button that the user presses.
   package init(buttons: [AlertState<Action>.Button], send: @escaping (AlertState<Action>.ButtonAction) -> Void) {
     self.buttons = buttons
-    self.send = send
+    self.send = { if let action = $0 { send(action) } }
+  }
+
+  /// - Parameter perform: Called in the animation of the button that the user presses, with its action; with `nil` if it
+  ///   has none.
+  package init(buttons: [AlertState<Action>.Button], perform: @escaping (Action?) -> Void) {
+    self.buttons = buttons
+    send = { action in
+      if let action { action.perform { perform($0) } } else { perform(nil) }
+    }
   }
 
   package var body: some View {
     ForEach(buttons.indices, id: \.self) { index in
       let button = buttons[index]
       Button(role: button.role?.buttonRole) {
-        if let action = button.action { send(action) }
+        send(button.action)
       } label: {
         Text(button.label)
       }

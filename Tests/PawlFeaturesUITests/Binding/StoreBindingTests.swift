@@ -1,7 +1,6 @@
 import PawlFeaturesUI
+import PawlViewTesting
 import Testing
-
-import class PawlViewTesting.ViewTester
 
 /// Tests of bindings to the state of a store.
 @MainActor

@@ -1,7 +1,6 @@
 import PawlFeaturesUI
+import PawlViewTesting
 import Testing
-
-import class PawlViewTesting.ViewTester
 
 /// The views in "Moving a 0.40 feature".
 struct PlayerView: View {

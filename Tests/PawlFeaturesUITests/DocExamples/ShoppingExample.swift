@@ -1,7 +1,6 @@
 import PawlFeaturesUI
+import PawlViewTesting
 import Testing
-
-import class PawlViewTesting.ViewTester
 
 /// The view in the overview of PawlFeaturesUI.
 struct ShoppingView: View {

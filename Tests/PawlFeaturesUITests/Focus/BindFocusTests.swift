@@ -1,7 +1,6 @@
 import PawlFeaturesUI
+import PawlViewTesting
 import Testing
-
-import class PawlViewTesting.ViewTester
 
 /// Tests of `bind(_:to:)`, and of bindings to the elements of a state.
 @MainActor

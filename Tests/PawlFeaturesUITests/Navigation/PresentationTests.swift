@@ -1,7 +1,6 @@
 import PawlFeaturesUI
+import PawlViewTesting
 import Testing
-
-import class PawlViewTesting.ViewTester
 
 /// Tests of sheets, alerts and pages over presented features.
 @MainActor

@@ -1,7 +1,6 @@
 import PawlFeaturesUI
+import PawlViewTesting
 import Testing
-
-import class PawlViewTesting.ViewTester
 
 /// Tests that a view is evaluated for the fields that it reads, and for no others.
 @MainActor

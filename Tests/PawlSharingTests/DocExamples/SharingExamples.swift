@@ -17,6 +17,11 @@ private struct Todo: Codable, Equatable, Identifiable {
 
 private struct Settings: Codable, Equatable, Sendable { var isDark = false }
 
+private struct Visitor: Equatable {
+  var name = ""
+  var visits = 0
+}
+
 private enum Tab { case inbox, sent }
 
 private enum Profile {
@@ -178,11 +183,20 @@ struct SharingExamples {
   }
 
   @Test
-  func insideWithLock() async {
-    await #expect(processExitsWith: .failure) {
-      @Shared(value: 0) var count
-      $count.withLock { $0 = count + 1 }
+  func insideWithLock() {
+    @Shared(value: Visitor()) var visitor
+    withKnownIssue {
+      $visitor.withLock {
+        $0.visits += 1
+        $visitor.name.withLock { $0 = "Blob" }
+      }
     }
+    #expect(visitor == Visitor(visits: 1))
+    $visitor.withLock {
+      $0.visits += 1
+      $0.name = "Blob"
+    }
+    #expect(visitor == Visitor(name: "Blob", visits: 2))
   }
 
   @Test

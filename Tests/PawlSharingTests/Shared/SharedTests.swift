@@ -147,23 +147,6 @@ struct SharedTests {
   }
 
   @Test
-  func useInsideWithLockTraps() async {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let count = Shared(value: 1)
-      count.withLock { $0 = count.wrappedValue + 1 }
-    }
-    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-    #expect(
-      text.contains(
-        """
-        PAWL-127: A shared value was used inside its own "withLock".
-
-          Shared value: Shared<Int>
-
-        """))
-  }
-
-  @Test
   func concurrentChangesAreNotLost() async {
     let count = Shared(value: 0)
     await withTaskGroup(of: Void.self) { group in
