@@ -241,7 +241,8 @@ let package = Package(
     // The contents of the files in Sources/Gallery, for the gallery to show.
     .target(name: "CGallerySources"),
     .target(
-      name: "Gallery", dependencies: ["CGallerySources", "Pawl", "PawlRedux", "PawlUI"], swiftSettings: settings),
+      name: "Gallery", dependencies: ["CGallerySources", "Pawl", "PawlFeaturesUI", "PawlRedux", "PawlUI"],
+      swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
       dependencies: [
@@ -336,6 +337,9 @@ let package = Package(
       name: "FirstTodos", dependencies: ["PawlTerminal", "PawlUI"], path: "Tests/Programs/FirstTodos",
       swiftSettings: settings),
     .executableTarget(
+      name: "GuideProgram", dependencies: ["PawlFeaturesUI", "PawlTerminal"] + webHost, path: "Tests/Programs/Guide",
+      swiftSettings: settings),
+    .executableTarget(
       name: "TodoList", dependencies: ["PawlTerminal", "PawlUI"], path: "Tests/Programs/TodoList",
       swiftSettings: settings),
     .testTarget(
@@ -378,7 +382,7 @@ let package = Package(
     .testTarget(
       name: "PawlWebTests",
       dependencies: [
-        "Gallery", "Pawl", "PawlPages", "PawlTesting", "PawlUI", "PawlViews", "PawlWeb",
+        "Gallery", "GuideProgram", "Pawl", "PawlFeaturesUI", "PawlPages", "PawlTesting", "PawlUI", "PawlViews", "PawlWeb",
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
@@ -424,8 +428,8 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "PawlPages", "PawlReduxTesting", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting",
-        "PawlViews", "PawlWebTesting", "TerminalHarness", "TestSupport",
+        "Gallery", "PawlFeaturesTesting", "PawlFeaturesUI", "PawlPages", "PawlReduxTesting", "PawlTerminal",
+        "PawlTesting", "PawlUI", "PawlViewTesting", "PawlViews", "PawlWebTesting", "TerminalHarness", "TestSupport",
       ] + webHost + openCombine + issueReporting,
       exclude: ["Golden", "Pictures"],
       swiftSettings: settings),

@@ -62,9 +62,9 @@ extension Store {
     let kept = zip(ids, path).prefix { $0 == $1.id }.count
     if kept < ids.count { send(.popFrom(id: ids[kept])) }
     for component in path.dropFirst(kept) {
-      // A link doesn't know the id of the element that it will push.
-      let id = component.id == .unknown ? withState(\.nextID) : component.id
-      send(.push(id: id, state: component.element))
+      // A link doesn't know the id of the element that it will push, and an element that was popped doesn't get its id
+      // again.
+      send(.push(id: withState(\.nextID), state: component.element))
     }
   }
 }

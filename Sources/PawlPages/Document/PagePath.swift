@@ -23,6 +23,12 @@ package enum PagePath {
     path.split(separator: "/").prefix(deepest).map { $0.removingPercentEncoding ?? String($0) }
   }
 
+  /// Returns the path of an address of the browser: without the base, and without a query.
+  static func path(ofAddress address: String, base: String) -> String {
+    let path = address.prefix { $0 != "?" && $0 != "#" }
+    return String(path.hasPrefix(base) ? path.dropFirst(base.count) : path)
+  }
+
   /// Returns the encoded path of segments.
   package static func encoded(_ segments: [String]) -> String {
     path(segments.map { $0.addingPercentEncoding(withAllowedCharacters: allowed) ?? $0 })

@@ -32,6 +32,14 @@ package struct PageEvent: Equatable, Sendable {
     case drag(DragPhase, x: Double, y: Double)
     /// The browser shows the element with a frame, in points relative to the page.
     case shown(CGRect)
+
+    /// Whether the views may change their state in response. Reports of the browser and steps in its history don't count.
+    var mayChangeState: Bool {
+      switch self {
+      case .blur, .focus, .go, .shown: false
+      default: true
+      }
+    }
   }
 
   package typealias DragPhase = PageProtocol.DragPhase

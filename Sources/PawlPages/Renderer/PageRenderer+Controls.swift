@@ -158,6 +158,7 @@ extension PageRenderer {
     inner.isInline = true
     inner.isNamed = true
     inner.control = element
+    inner.controlGeneration = element.lastRenderGeneration
     guard let content = renderOnly(element, inner) else { return nil }
     register(PageKey(element.id), element)
     var node = PageNode(PageKey(element.id, part: 1), .label, "tog")

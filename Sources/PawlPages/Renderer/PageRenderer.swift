@@ -32,6 +32,8 @@ struct PageRenderer {
     var nextHeading = PageNode.Tag.h2
     /// The control whose state an indicator here shows.
     var control: Element?
+    /// The generation of the control, which changes with it: an indicator shows whether the control is enabled.
+    var controlGeneration = 0
     /// Whether an element around this one reads its text out.
     var isNamed = false
     var isDecoration = false
@@ -44,7 +46,8 @@ struct PageRenderer {
 
     static func == (left: Self, right: Self) -> Bool {
       left.isInline == right.isInline && left.axis == right.axis && left.heading == right.heading
-        && left.nextHeading == right.nextHeading && left.control === right.control && left.isNamed == right.isNamed
+        && left.nextHeading == right.nextHeading && left.control === right.control
+        && left.controlGeneration == right.controlGeneration && left.isNamed == right.isNamed
         && left.isDecoration == right.isDecoration && left.isInMenu == right.isInMenu && left.pattern == right.pattern
     }
   }

@@ -11,10 +11,8 @@ package final class PageScreen {
   /// The page as it was last rendered.
   package private(set) var page = PageNode(.root, .main)
   package private(set) var title: String?
-  private(set) var segments: [String] = [] {
-    didSet { if segments != oldValue { path = PagePath.encoded(segments) } }
-  }
-  private var renderCache = PageRenderCache()
+  var route = PageRoute()
+  private(set) var renderCache = PageRenderCache()
   /// The path for which the cached page was rendered. Its links depend on the path.
   private var knownPath = ""
   private var isFresh = false
@@ -25,8 +23,6 @@ package final class PageScreen {
   /// An element that the browser is to focus although no control of the views has the focus.
   private var wantedFocus: PageKey?
   private var drag: (element: Element, handler: DragHandler, start: CGPoint, hasBegun: Bool)?
-  /// The link that was followed last, for the path of the page that it leads to.
-  private var followedLink: String?
   /// The ids of elements that have been animated. From then on, the browser animates their changes.
   private var moved: Set<UInt64> = []
   /// The requests of the views for the browser, until the next frame.
@@ -73,10 +69,10 @@ package final class PageScreen {
   }
 
   /// The path of the current page, without the base.
-  package private(set) var path = PagePath.encoded([])
+  package var path: String { route.path }
 
   /// Whether the current page has a path.
-  package func isAt(_ path: String) -> Bool { PagePath.segments(path) == segments }
+  package func isAt(_ path: String) -> Bool { PagePath.segments(path) == route.segments }
 
   /// The page as HTML.
   package var html: String { page.html }
@@ -103,7 +99,7 @@ package final class PageScreen {
       renderCache = renderer.renderCache
       if !isFromMemory { renderCache.didRenderWholePage() }
       (shown, knownPath) = (renderer.page, path)
-      follow(shown)
+      route.follow(shown?.stackedPages ?? [], shownTitle: shown?.title)
       if knownPath == path { break }
     }
     graph.endRenderGeneration()
@@ -134,17 +130,6 @@ package final class PageScreen {
     settle()
   }
 
-  /// Updates the path after pages were pushed or popped.
-  private func follow(_ shown: (any ShownPage)?) {
-    let depth = shown?.depth ?? 0
-    if depth < segments.count { segments.removeLast(segments.count - depth) }
-    while segments.count < depth {
-      segments.append(followedLink ?? PagePath.segment(shown?.title ?? ""))
-      followedLink = nil
-    }
-    followedLink = nil
-  }
-
   /// Whether an element handles events of a key.
   func canBeActedOn(_ key: PageKey) -> Bool { renderCache.control(key) != nil }
 
@@ -156,10 +141,11 @@ package final class PageScreen {
     // Many frames may arrive at once, for elements that the page contains already.
     if case .shown = event.action {} else if !isFresh || graph.needsUpdate { render() }
     defer { isFresh = false }
-    if case .go(let path) = event.action {
-      go(to: path)
+    if case .go(let address) = event.action {
+      go(to: PagePath.path(ofAddress: address, base: base))
       return
     }
+    if event.action.mayChangeState { route.forgetPopped() }
     let key = PageKey(number: event.key)
     guard let element = renderCache.control(key) else { throw .noElement(event.key) }
     guard perform(event.action, on: element, key) else { throw .meaningless(event.key) }
@@ -275,7 +261,7 @@ package final class PageScreen {
       }
     }
     if let presentation = element.presentation { return dismiss(presentation) }
-    if case .navigationLink? = element.control?.kind { followedLink = PagePath.segment(element.label) }
+    if case .navigationLink? = element.control?.kind { route.followedLink = PagePath.segment(element.label) }
     if case .stepper? = element.control?.kind {
       return element.perform(part == PageKey.decrement ? .decrement : .increment)
     }
@@ -341,42 +327,6 @@ package final class PageScreen {
     return true
   }
 
-  /// Navigates to a path, from link to link, as far as possible.
-  ///
-  /// - Returns: Whether the page was found.
-  @discardableResult
-  package func go(to path: String) -> Bool {
-    let wanted = PagePath.segments(path)
-    render()
-    var common = 0
-    while common < min(wanted.count, segments.count), wanted[common] == segments[common] { common += 1 }
-    for _ in 0..<Self.deepest where segments.count > common {
-      let before = segments.count
-      shownPage?.goBack()
-      render()
-      if segments.count >= before { return false }
-    }
-    for segment in wanted.dropFirst(common) {
-      let links = renderCache.allControls.filter { element in
-        if case .navigationLink? = element.control?.kind { PagePath.segment(element.label) == segment } else { false }
-      }
-      guard let link = links.min(by: { $0.id < $1.id }) else { return false }
-      followedLink = segment
-      let before = segments.count
-      guard link.activate() else { return false }
-      render()
-      if segments.count != before + 1 { return false }
-    }
-    return segments == wanted
-  }
-
-  private var shownPage: (any ShownPage)? {
-    func find(_ element: Element) -> (any ShownPage)? {
-      element.shownPage ?? element.children.firstResult(find)
-    }
-    return graph.rootElement.flatMap(find)
-  }
-
   /// Returns the element that the browser must focus; nil if the browser's focus is right.
   package func takeFocus() -> PageKey? {
     if let wanted = wantedFocus {
@@ -395,7 +345,6 @@ package final class PageScreen {
     return requests
   }
 
-  private static let deepest = 64
   /// The approximate size of a window, in cells.
   package static let cells = (columns: 70, rows: 30)
 }

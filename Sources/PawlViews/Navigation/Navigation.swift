@@ -14,8 +14,13 @@ final class Navigation {
   private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
   private let destinationsRead = Dependency()
 
+  /// The number of pages that were pushed so far.
+  private var pushCount = 0
+
   /// Appends a page and shows it.
   func push(_ page: NavigationPage) {
+    pushCount += 1
+    page.number = pushCount
     pages.append(page)
     node?.pagesDidChange()
   }
@@ -55,12 +60,25 @@ final class Navigation {
 final class NavigationPage {
   /// The node of the page's content, owned by the node that pushed the page.
   unowned let node: ViewNode
+  /// The value of the path that the page belongs to; `nil` for a page of a link or of a binding.
+  let value: AnyHashable?
+  let title: PageTitle
   let dismiss: () -> Void
+  /// The number of the page among all that were pushed onto its stack.
+  fileprivate(set) var number = 0
 
-  init(node: ViewNode, dismiss: @escaping () -> Void) {
+  init(node: ViewNode, value: AnyHashable? = nil, title: PageTitle, dismiss: @escaping () -> Void) {
     self.node = node
+    self.value = value
+    self.title = title
     self.dismiss = dismiss
   }
+}
+
+/// The title of a page, which is known even while another page is shown.
+@MainActor
+final class PageTitle {
+  var text: String?
 }
 
 /// The node that shows the pages of a stack.

@@ -66,9 +66,10 @@ private final class NavigationContainerNode<Root: View>: KeepingNode<NavigationC
       guard let self else { return }
       if let setPath = view.setPath { setPath(Array(view.path.dropLast())) } else { removeLast() }
     }
+    let title = PageTitle()
     let node = PawlViews.makeNode(
-      pageInEnvironment(DestinationView(navigation: navigation, value: value), dismiss: dismiss), context)
-    let page = NavigationPage(node: node, dismiss: dismiss)
+      pageInEnvironment(DestinationView(navigation: navigation, value: value), title: title, dismiss: dismiss), context)
+    let page = NavigationPage(node: node, value: value, title: title, dismiss: dismiss)
     valuePages.append((value, node, page))
     navigation.push(page)
   }
@@ -87,10 +88,10 @@ private final class NavigationContainerNode<Root: View>: KeepingNode<NavigationC
     for value in view.path[common...] { add(value) }
   }
 
-  private func pageInEnvironment<Content: View>(_ content: Content, dismiss: (() -> Void)?) -> PageInEnvironment<
-    Content
-  > {
-    PageInEnvironment(content: content, navigation: navigation, dismiss: dismiss)
+  private func pageInEnvironment<Content: View>(
+    _ content: Content, title: PageTitle? = nil, dismiss: (() -> Void)?
+  ) -> PageInEnvironment<Content> {
+    PageInEnvironment(content: content, navigation: navigation, title: title, dismiss: dismiss)
   }
 }
 
@@ -111,17 +112,20 @@ private struct DestinationView: View {
 struct PageInEnvironment<Content: View>: View {
   let content: Content
   let navigation: Navigation
+  /// The title, which the page sets; `nil` for the root.
+  let title: PageTitle?
   let dismiss: (() -> Void)?
   @State private var editMode = EditMode.inactive
 
-  init(content: Content, navigation: Navigation, dismiss: (() -> Void)?) {
+  init(content: Content, navigation: Navigation, title: PageTitle?, dismiss: (() -> Void)?) {
     self.content = content
     self.navigation = navigation
+    self.title = title
     self.dismiss = dismiss
   }
 
   var body: some View {
-    NavigationPageView(content: content, back: dismiss, navigation: navigation)
+    NavigationPageView(content: content, back: dismiss, navigation: navigation, knownTitle: title)
       .transformEnvironment { values in
         values.navigation = navigation
         values.editMode = $editMode

@@ -222,6 +222,7 @@ private struct PushedPage<Destination: View>: PrimitiveView {
 private final class PushedPageNode<Destination: View>: KeepingNode<PushedPage<Destination>> {
   private var content: TypedNode<PageInEnvironment<Destination>>?
   private var page: NavigationPage?
+  private let title = PageTitle()
 
   private var navigation: Navigation? { EnvironmentValues(environment).navigation }
 
@@ -258,11 +259,12 @@ private final class PushedPageNode<Destination: View>: KeepingNode<PushedPage<De
       guard let self else { return }
       view.dismiss()
     }
-    let pageInEnvironment = PageInEnvironment(content: destination, navigation: navigation, dismiss: dismiss)
+    let pageInEnvironment = PageInEnvironment(
+      content: destination, navigation: navigation, title: title, dismiss: dismiss)
     if let content { return content.update(pageInEnvironment) }
     let content = PawlViews.makeNode(pageInEnvironment, eagerContext.setting(environment: navigation.environment))
     self.content = content
-    let page = NavigationPage(node: content, dismiss: dismiss)
+    let page = NavigationPage(node: content, title: title, dismiss: dismiss)
     self.page = page
     navigation.push(page)
   }

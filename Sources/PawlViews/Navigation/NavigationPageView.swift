@@ -4,15 +4,18 @@ struct NavigationPageView<Content: View>: View {
   /// Goes back to the previous page; nil for the root.
   let back: (() -> Void)?
   let navigation: Navigation
+  /// The title for the stack, which reads it even while another page is shown; `nil` for the root.
+  let knownTitle: PageTitle?
   @State private var bar = NavigationBar()
   @State private var title: Text?
   @State private var hides = NavigationBarHides()
   @Environment(\.columnOfPage) private var column
 
-  init(content: Content, back: (() -> Void)?, navigation: Navigation) {
+  init(content: Content, back: (() -> Void)?, navigation: Navigation, knownTitle: PageTitle?) {
     self.content = content
     self.back = back
     self.navigation = navigation
+    self.knownTitle = knownTitle
   }
 
   var body: some View {
@@ -35,7 +38,10 @@ struct NavigationPageView<Content: View>: View {
       LayoutView(layout: HStackLayout(), content: PortalView(portal: bar.bottom))
     }
     .page(title: title?.plain, of: navigation)
-    .onPreferenceChange(NavigationTitleKey.self) { title = $0 }
+    .onPreferenceChange(NavigationTitleKey.self) {
+      title = $0
+      knownTitle?.text = $0?.plain
+    }
     .onPreferenceChange(NavigationBarHidesKey.self) { hides = $0 }
   }
 }

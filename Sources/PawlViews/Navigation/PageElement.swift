@@ -17,9 +17,13 @@ final class PageElement: ModifierElement, ShownPage {
 
   override var shownPage: (any ShownPage)? { self }
 
-  var depth: Int { navigation.pages.count }
+  var stackedPages: [StackedPage] {
+    navigation.pages.map { StackedPage(number: $0.number, title: $0.title.text, value: $0.value) }
+  }
 
   func goBack() { navigation.pop() }
+
+  func push(_ value: AnyHashable) { navigation.pushValue(value) }
 }
 
 private struct PageView<Content: View>: ElementModifier {

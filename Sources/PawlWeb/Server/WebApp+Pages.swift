@@ -17,15 +17,14 @@ extension WebApp {
   func page(_ asked: WebRequest<Context>) async throws -> Response {
     let known = try await knownVisitor(of: asked)
     let visitor = if let known { known } else { try await newVisitor(asked) }
-    let made: PreparedPage
+    var answer: Response
     if let known, let page = try await resumedPage(asked, known) {
-      made = page
+      answer = Self.answer(page)
     } else if Self.isOfUser(asked.request) {
-      made = try await newPage(asked, visitor, isKept: true)
+      answer = try await newPage(asked, visitor, isKept: true)
     } else {
-      made = emptyPage(asked)
+      answer = Self.answer(emptyPage(asked))
     }
-    var answer = Self.answer(made)
     if known == nil { setVisitorCookie(visitor, in: &answer, to: asked.request) }
     if asked.cookies[Self.replacedName] != nil {
       answer.headers.append(
@@ -74,14 +73,17 @@ extension WebApp {
   func headOfPage(_ asked: WebRequest<Context>) async throws -> Response {
     let visitor = try await newVisitor(asked)
     guard Self.isOfUser(asked.request) else { return Self.answer(emptyPage(asked)) }
-    return Self.answer(try await newPage(asked, visitor, isKept: false))
+    return try await newPage(asked, visitor, isKept: false)
   }
 
+  /// Responds with the page of a new session, or with a redirect to it if the program begins with pushed pages.
   @MainActor
-  private func newPage(_ asked: WebRequest<Context>, _ visitor: Visitor, isKept: Bool) async throws -> PreparedPage {
+  private func newPage(_ asked: WebRequest<Context>, _ visitor: Visitor, isKept: Bool) async throws -> Response {
     let session = try await newSession(asked, visitor)
     defer { if !isKept { sessions.remove(session) } }
-    return document(of: session, at: asked.path)
+    let page = document(of: session, beginningAt: asked.path)
+    guard page.isFound, !session.screen.isAt(asked.path) else { return Self.answer(page) }
+    return redirect(to: session, query: asked.request.uri.query)
   }
 
   @MainActor
@@ -113,11 +115,40 @@ extension WebApp {
   ///   - path: The path to navigate to first; `nil` to stay.
   @MainActor
   func document(of session: WebSession, at path: String?) -> PreparedPage {
+    document(of: session) { path.map($0.go) ?? true }
+  }
+
+  /// Returns the first document of a new session.
+  ///
+  /// - Parameters:
+  ///   - session: The session.
+  ///   - path: The path that the browser shows. At the root, the pages stay that the program has pushed already.
+  @MainActor
+  func document(of session: WebSession, beginningAt path: String) -> PreparedPage {
+    document(of: session) { screen in
+      let isFound = screen.begin(at: path)
+      return isFound && !screen.isAt(path) ? nil : isFound
+    }
+  }
+
+  /// Returns the document of a session.
+  ///
+  /// - Parameter navigate: Navigates to a path, and returns whether the page was found; `nil` if it was, at another path.
+  @MainActor
+  private func document(of session: WebSession, after navigate: (PageScreen) -> Bool?) -> PreparedPage {
     let start = ContinuousClock.now
-    let isFound = path.map { session.screen.go(to: $0) } ?? true
-    let html = session.document(assets: assets, now: configuration.now())
+    let isFound = navigate(session.screen)
+    let html = session.document(assets: assets, isElsewhere: isFound == nil, now: configuration.now())
     telemetry.rendered(in: .now - start)
-    return PreparedPage(html: html, isFound: isFound)
+    return PreparedPage(html: html, isFound: isFound ?? true)
+  }
+
+  /// Returns a redirect to the current page of a session, which the browser continues with.
+  @MainActor
+  func redirect(to session: WebSession, query: String? = nil) -> Response {
+    session.useForms()
+    let address = base + session.screen.path + (query.map { "?\($0)" } ?? "")
+    return Response(status: .seeOther, headers: [.location: address, .cacheControl: "no-store"])
   }
 
   private static var headersOfPages: HTTPFields {

@@ -20,7 +20,7 @@ extension WebApp {
     let visitor = if let known { known } else { try await newVisitor(asked) }
     guard let tab else {
       let session = try await newSession(asked, visitor)
-      return await redirect(to: session, at: asked.path)
+      return await redirect(to: session, beginningAt: asked.path)
     }
     guard (16...64).contains(tab.utf8.count) else {
       throw RequestError(.badRequest, "The name of a tab must have 16 to 64 characters.")
@@ -64,17 +64,15 @@ extension WebApp {
   }
 
   @MainActor
-  private func redirect(to session: WebSession, at path: String) -> Response {
-    session.screen.go(to: path)
-    session.useForms()
-    return Response(
-      status: .seeOther, headers: [.location: base + session.screen.path, .cacheControl: "no-store"])
+  private func redirect(to session: WebSession, beginningAt path: String) -> Response {
+    _ = session.screen.begin(at: path)
+    return redirect(to: session)
   }
 
   @MainActor
   private func document(of session: WebSession, at path: String, for tab: String) -> PreparedPage {
     defer { session.assign(to: tab) }
-    return document(of: session, at: path)
+    return document(of: session, beginningAt: path)
   }
 
   // MARK: Pages that replace others

@@ -9,6 +9,7 @@ struct LoadedPage {
   let version: Int
   let page: PageNode
   let title: String?
-  let path: String
+  /// The path that the browser shows; `nil` if it isn't that of the page.
+  let path: String?
 }
 #endif

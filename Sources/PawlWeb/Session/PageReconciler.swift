@@ -61,13 +61,16 @@ final class PageReconciler {
 
   /// Renders the page for a browser that loads it.
   ///
-  /// - Parameter isOffer: Whether the current page stays until the browser connects with the new one.
-  func load(asOffer isOffer: Bool) -> LoadedPage {
+  /// - Parameters:
+  ///   - isOffer: Whether the current page stays until the browser connects with the new one.
+  ///   - isElsewhere: Whether the browser shows another path than the page's.
+  func load(asOffer isOffer: Bool, isElsewhere: Bool = false) -> LoadedPage {
     screen.render()
     documentCount += 1
     versionCount += 1
     let loaded = LoadedPage(
-      number: documentCount, version: versionCount, page: screen.page, title: screen.title, path: screen.path)
+      number: documentCount, version: versionCount, page: screen.page, title: screen.title,
+      path: isElsewhere ? nil : screen.path)
     if isOffer { offer = loaded } else { turn(to: loaded) }
     return loaded
   }
@@ -81,7 +84,7 @@ final class PageReconciler {
     written = [:]
     isDirty = false
     isKnown = true
-    followsBrowser = false
+    followsBrowser = loaded.path == nil
     toldOf = (0, loaded.title, loaded.path)
     offer = nil
   }
@@ -179,7 +182,10 @@ final class PageReconciler {
     case .check(let isOn): written[key] = isOn ? "on" : ""
     case .open(let isOpen): written[key] = isOpen ? "open" : ""
     case .choose(let index): written[key] = "\(index)"
-    case .go: followsBrowser = true
+    case .go:
+      followsBrowser = true
+      // The browser shows the path that it asked for, which may not have been found.
+      toldOf.path = nil
     default: break
     }
   }

@@ -113,10 +113,12 @@ final class WebSession {
   /// Returns the complete page for a browser that loads it.
   ///
   /// A session that belongs to a tab keeps its current page until the tab connects with the new one.
-  func document(assets: Assets, now: ContinuousClock.Instant) -> String {
+  ///
+  /// - Parameter isElsewhere: Whether the browser shows another path than the page's. The first frame then corrects it.
+  func document(assets: Assets, isElsewhere: Bool = false, now: ContinuousClock.Instant) -> String {
     usedAt = now
     if connection == nil { leftAt = now }
-    let loaded = page.load(asOffer: tab != nil)
+    let loaded = page.load(asOffer: tab != nil, isElsewhere: isElsewhere)
     return PageDocument(
       title: loaded.title ?? defaultTitle, language: language, base: screen.base, session: "\(id).\(loaded.number)",
       isTaken: tab != nil, token: token, version: loaded.version, page: loaded.page,

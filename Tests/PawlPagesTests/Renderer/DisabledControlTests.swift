@@ -1,0 +1,34 @@
+import PawlUI
+import Testing
+
+@testable import PawlPages
+@testable import PawlViews
+
+/// Tests of controls that another control disables.
+@MainActor
+@Suite struct DisabledControlTests {
+  private struct Switches: View {
+    @State var isAllowed = false
+    @State var isOn = false
+    init() {}
+
+    var body: some View {
+      Form {
+        Toggle("Allowed", isOn: $isAllowed)
+        Toggle("Detail", isOn: $isOn).disabled(!isAllowed)
+      }
+    }
+  }
+
+  @Test func aSwitchIsEnabledAlthoughItDoesNotChangeItself() throws {
+    let screen = PageScreen()
+    screen.show(Switches())
+    screen.render()
+    #expect(screen.html.contains(" disabled"))
+    let first = try #require(screen.renderCache.allControls.min { $0.id < $1.id })
+    try screen.handle(PageEvent(element: first.id, action: .check(true)))
+    screen.render()
+    #expect(!screen.html.contains(" disabled"))
+    #expect(screen.html == screen.htmlFromScratch)
+  }
+}
