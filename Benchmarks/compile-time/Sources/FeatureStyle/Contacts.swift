@@ -140,7 +140,7 @@ struct ContactList {
     case binding(BindingAction<State>)
     case deleteButtonTapped(UUID)
     case destination(PresentationAction<Destination.Action>)
-    case loaded(TaskResult<[Contact]>)
+    case loaded(Result<[Contact], any Error>)
     case onAppear
     case rows(IdentifiedActionOf<ContactRow>)
     case saved
@@ -192,7 +192,7 @@ struct ContactList {
       case .onAppear:
         state.isLoading = true
         return .run { send in
-          await send(.loaded(TaskResult { try await contacts.load() }))
+          await send(.loaded(Result { try await contacts.load() }))
         }
 
       case .rows(.element(_, .favoriteButtonTapped)):
