@@ -4,18 +4,20 @@ import Testing
 
 // The examples of doc comments about bindings and shared values in views, which a test compares with them.
 
-private struct CounterView: View {
-  @State.Shared(.inMemory("count")) var count = 0
+private enum Holding {
+  struct CounterView: View {
+    @State.Shared(.inMemory("count")) var count = 0
 
-  var body: some View {
-    Button("\(count)") { $count.withLock { $0 += 1 } }
+    var body: some View {
+      Button("\(count)") { $count.withLock { $0 += 1 } }
+    }
   }
-}
 
-private struct BadgeView: View {
-  @State.SharedReader(.inMemory("count")) var count = 0
+  struct BadgeView: View {
+    @State.SharedReader(.inMemory("count")) var count = 0
 
-  var body: some View { Text("\(count)") }
+    var body: some View { Text("\(count)") }
+  }
 }
 
 private struct SoundSettings { var isSoundOn = false }
@@ -95,8 +97,8 @@ struct BindingExamples {
   @Test func sharedValues() async {
     let tester = ViewTester(
       VStack {
-        CounterView()
-        BadgeView()
+        Holding.CounterView()
+        Holding.BadgeView()
         SoundView()
       })
     await tester.press("0")
