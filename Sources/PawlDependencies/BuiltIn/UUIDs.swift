@@ -56,10 +56,14 @@ private final class UUIDCounter: Sendable {
 extension UUID {
   /// Creates an identifier whose last digits are a number: `UUID(10)` is `00000000-0000-0000-0000-00000000000A`.
   ///
-  /// - Precondition: The number isn't negative, and less than 2⁴⁸.
+  /// A negative number counts down from the last identifier: `UUID(-1)` is `FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF`.
   public init(_ intValue: Int) {
-    precondition(intValue >= 0 && intValue < 1 << 48, "The number of an identifier must fit in its last 12 digits.")
-    func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: intValue >> (index * 8)) }
-    self.init(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, byte(5), byte(4), byte(3), byte(2), byte(1), byte(0)))
+    let sign: UInt8 = intValue < 0 ? 0xFF : 0
+    func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: Int64(intValue) >> (index * 8)) }
+    self.init(
+      uuid: (
+        sign, sign, sign, sign, sign, sign, sign, sign, byte(7), byte(6), byte(5), byte(4), byte(3), byte(2), byte(1),
+        byte(0)
+      ))
   }
 }

@@ -70,12 +70,16 @@ public struct AnyCasePath<Root, Value>: Sendable {
   /// - Parameters:
   ///   - embed: Wraps a value in the case.
   ///   - extract: Returns the value of a root in the case; `nil` for every other root.
-  public init(_$embed embed: @escaping (Value) -> Root, _$extract extract: @escaping (Root) -> Value?) {
+  ///   - property: The name of the property that declares the path. Failures of tests show it.
+  public init(
+    _$embed embed: @escaping (Value) -> Root, _$extract extract: @escaping (Root) -> Value?,
+    property: StaticString = #function
+  ) {
     // In a generic enum, the compiler takes the generic arguments for captured values that aren't `Sendable`. The
     // functions capture nothing else: the macro, the only caller, writes no free names into them.
     self.init(
       embed: unsafeBitCast(embed, to: (@Sendable (Value) -> Root).self),
-      extract: unsafeBitCast(extract, to: (@Sendable (Root) -> Value?).self))
+      extract: unsafeBitCast(extract, to: (@Sendable (Root) -> Value?).self), name: .property(property))
   }
 
   /// Creates the path from a type to itself.

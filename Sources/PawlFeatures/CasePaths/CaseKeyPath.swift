@@ -104,12 +104,12 @@ extension CasePathStorage {
 
 extension _AppendKeyPath {
   /// Embeds a value in the case.
-  public func callAsFunction<Enum, Value>(_ value: Value) -> Enum where Self == CaseKeyPath<Enum, Value> {
+  public func callAsFunction<Enum, Value>(_ value: Value) -> Enum where Self: CaseKeyPath<Enum, Value> {
     AnyCasePath(self).embed(value)
   }
 
   /// Returns the case without a value.
-  public func callAsFunction<Enum>() -> Enum where Self == CaseKeyPath<Enum, Void> { AnyCasePath(self).embed(()) }
+  public func callAsFunction<Enum>() -> Enum where Self: CaseKeyPath<Enum, Void> { AnyCasePath(self).embed(()) }
 
   /// Embeds a value in the case; returns `nil` if the value has another type than the case's.
   public func callAsFunction<Enum>(_ value: Any) -> Enum? where Self == PartialCaseKeyPath<Enum> {

@@ -19,7 +19,8 @@ private struct DependenciesKey: EnvironmentKey {
 extension View {
   /// Overrides a dependency for the `@Dependency` properties of the views inside this one.
   ///
-  /// Stores keep the dependencies with which they were created.
+  /// A view takes the value when its body is evaluated; another value alone doesn't evaluate it again. Stores keep the
+  /// dependencies with which they were created.
   ///
   /// - Parameters:
   ///   - keyPath: The dependency.

@@ -9,9 +9,7 @@ public import PawlViews
 extension Binding where Value: _OptionalStoreWithCaseScope {
   /// A binding to the store of one case of an enum of features, which is `nil` while another case is presented.
   ///
-  ///     .sheet(item: $store.scope(state: \.$destination, action: \.destination).editor) { store in
-  ///       EditorView(store: store)
-  ///     }
+  /// It is the item of a sheet as `$store.scope(state: \.$destination, action: \.destination).editor`.
   ///
   /// Setting it to `nil` dismisses the feature, if it is in the case.
   @MainActor

@@ -9,7 +9,7 @@ public import PawlViews
 extension Binding {
   /// A binding to the value of a case; `nil` if the enum is in another case.
   ///
-  ///     if let $profile = $screen.profile { ProfileView(profile: $profile) }
+  ///     if let profile = $screen.profile { ProfileEditor(profile: profile) }
   ///
   /// If the enum changes to another case later, the binding keeps the last value, and writes to it are dropped.
   public subscript<Member>(
@@ -27,7 +27,7 @@ extension Binding {
 
   /// A binding to the value of a case of an optional enum, which is `nil` if the enum is `nil` or in another case.
   ///
-  ///     .sheet(item: $destination.editor) { editor in EditorView(editor: editor) }
+  ///     .sheet(item: $destination.note, id: \.self) { note in Text(note) }
   ///
   /// Writing a value sets the optional to the case. Writing `nil` sets the optional to `nil`, if the enum is in the case.
   public subscript<Enum: CasePathable, Member>(
@@ -45,7 +45,7 @@ extension Binding {
 
   /// A binding that tells whether an optional enum is in a case without a value.
   ///
-  ///     .sheet(isPresented: $destination.help) { HelpView() }
+  ///     .sheet(isPresented: $destination.help) { Text("Help") }
   ///
   /// Setting it to `true` sets the optional to the case. Setting it to `false` sets the optional to `nil`, if the enum
   /// is in the case.

@@ -1,4 +1,5 @@
 public import CustomDump
+public import Foundation
 
 #if canImport(SwiftUI)
 public import SwiftUI
@@ -8,7 +9,9 @@ public import PawlViews
 
 extension AlertState {
   /// A button of an alert or of a confirmation dialog.
-  public struct Button {
+  public struct Button: Identifiable {
+    /// The identity of the button. Two buttons with the same content have different identities, and are equal.
+    public let id = UUID()
     /// The action that the button sends; `nil` if it only closes the alert.
     public var action: ButtonAction?
     /// The text of the button.
@@ -118,8 +121,20 @@ extension AlertState.ButtonAction: CustomDumpReflectable {
   }
 }
 
-extension AlertState.Button: Equatable where Action: Equatable {}
-extension AlertState.Button: Hashable where Action: Hashable {}
+extension AlertState.Button: Equatable where Action: Equatable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.action == right.action && left.label == right.label && left.role == right.role
+  }
+}
+
+extension AlertState.Button: Hashable where Action: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(action)
+    hasher.combine(label)
+    hasher.combine(role)
+  }
+}
+
 extension AlertState.Button: Sendable where Action: Sendable {}
 
 extension AlertState.ButtonAction: Equatable where Action: Equatable {}

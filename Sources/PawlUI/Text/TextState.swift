@@ -27,10 +27,14 @@ public struct TextState: Hashable, Sendable {
     case baselineOffset(CGFloat)
     case bold
     case font(Font?)
+    case fontDesign(Font.Design?)
     case fontWeight(Font.Weight?)
+    case fontWidth(FontWidth?)
     case foregroundColor(Color?)
     case italic
     case kerning(CGFloat)
+    case monospacedDigit
+    case speech(Speech)
     case strikethrough(isActive: Bool, color: Color?)
     case tracking(CGFloat)
     case underline(isActive: Bool, color: Color?)
@@ -154,7 +158,7 @@ public struct TextState: Hashable, Sendable {
     with(.accessibilityTextContentType(type))
   }
 
-  private func with(_ modifier: Modifier) -> Self {
+  func with(_ modifier: Modifier) -> Self {
     var text = self
     text.modifiers.append(modifier)
     return text
@@ -199,8 +203,9 @@ extension TextState.Modifier {
     case .underline(isActive: true, let color):
       color.map { "<u color=\($0.dumped)>\(text)</u>" } ?? "<u>\(text)</u>"
     case .strikethrough(isActive: false, _), .underline(isActive: false, _): text
-    // The markup omits fonts: they only set the size on a particular system.
-    case .font: text
+    // The markup omits fonts and ways of speaking: they only set the appearance on a particular system.
+    case .font, .fontDesign, .monospacedDigit, .speech: text
+    case .fontWidth(let width): tagged(text, "font-width", width?.rawValue)
     case .fontWeight(.bold): "**\(text)**"
     case .fontWeight(let weight): tagged(text, "font-weight", weight?.dumped)
     case .foregroundColor(let color): tagged(text, "foreground-color", color?.dumped)

@@ -127,6 +127,9 @@ struct BuiltInTests {
     #expect(UUID(0).uuidString == "00000000-0000-0000-0000-000000000000")
     #expect(UUID(10).uuidString == "00000000-0000-0000-0000-00000000000A")
     #expect(UUID(0xDEAD_BEEF_CAFE).uuidString == "00000000-0000-0000-0000-DEADBEEFCAFE")
+    #expect(UUID(-1).uuidString == "FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF")
+    #expect(UUID(-2).uuidString == "FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFE")
+    #expect(UUID(.max).uuidString == "00000000-0000-0000-7FFF-FFFFFFFFFFFF")
     let reader = withDependencies {
       $0.uuid = .incrementing
     } operation: {

@@ -90,6 +90,13 @@ struct CaseKeyPathTests {
     #expect(screen == .home)
   }
 
+  @Test func literalsEmbedValues() {
+    let screen: Screen = (\Screen.Cases.login.code)(7)
+    let home: Screen = (\Screen.Cases.home)()
+    #expect(screen == .login(.code(7)))
+    #expect(home == .home)
+  }
+
   @Test func valuesAreChangedInPlace() {
     var screen = Screen.list([1, 2, 3])
     let path = AnyCasePath(\Screen.Cases.list)

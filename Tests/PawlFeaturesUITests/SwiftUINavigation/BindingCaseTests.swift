@@ -41,6 +41,7 @@ struct BindingCaseTests {
     #expect(model.binding.line?.wrappedValue == nil)
     radius.wrappedValue = 2
     #expect(model.value == .circle(2))
+    #expect(radius.wrappedValue == 2)
     model.value = .line
     radius.wrappedValue = 3
     #expect(model.value == .line)

@@ -1,0 +1,20 @@
+#if Macros
+import Testing
+
+struct PreviewExpansionTests {
+  @Test func aPreviewDeclaresNothing() {
+    expectExpansion(
+      """
+      let before = 1
+      #Preview("Counter") {
+        CounterView()
+      }
+      let after = 2
+      """,
+      """
+      let before = 1
+      let after = 2
+      """)
+  }
+}
+#endif
