@@ -320,7 +320,8 @@ async def measure(options, port, pid):
 
     for browser in browsers:
         browser.close()
-    gone = await left(port, pid, 14)
+    # The server keeps a session for 60 seconds after its page has left, and looks for such sessions every 5 seconds.
+    gone = await left(port, pid, 75)
     again = None
     if options.twice:
         browsers = visitors("again", options.sessions)
