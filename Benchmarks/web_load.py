@@ -199,16 +199,16 @@ def named_buttons(page):
 
 
 # Examples that change constantly by themselves. Their changes would be counted as those of presses.
-RESTLESS = {"/timers", "/analog-clock", "/animations", "/downloads", "/a-session-that-dies", "/long-living-effects"}
+RESTLESS = {"timers", "analog-clock", "animations", "downloads", "a-session-that-dies", "long-living-effects"}
 
 
 async def gallery_pages(port, posts):
     """Returns the pages of the gallery, each with a button that can be pressed repeatedly."""
-    home = Browser(port, "home")
+    home = Browser(port, "home", "/examples")
     await home.load()
     pages = []
-    for path in dict.fromkeys(re.findall(r'<a[^>]* href="(/[^"/]+)"', home.page)):
-        if path in RESTLESS:
+    for path in dict.fromkeys(re.findall(r'<a[^>]* href="(/examples/[^"/]+)"', home.page)):
+        if path.removeprefix("/examples/") in RESTLESS:
             continue
         known = Browser(port, "known", path)
         await known.load()
@@ -320,7 +320,8 @@ async def measure(options, port, pid):
 
     for browser in browsers:
         browser.close()
-    gone = await left(port, pid, 14)
+    # The server keeps a session for 60 seconds after its page has left, and looks for such sessions every 5 seconds.
+    gone = await left(port, pid, 75)
     again = None
     if options.twice:
         browsers = visitors("again", options.sessions)

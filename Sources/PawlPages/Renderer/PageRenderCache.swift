@@ -3,12 +3,24 @@ import PawlViews
 /// A cache of rendered elements, so that only changed elements are rendered again.
 @MainActor
 struct PageRenderCache {
-  private struct Entry {
+  /// A rendered element. It is an object, since a look-up would copy a value with all its references.
+  private final class Entry {
     let renderGeneration: Int
     let outer: PageRenderer.RenderContext
     let hadPage: Bool
     let box: PageRenderer.Box?
     weak var page: (any ShownPage)?
+
+    init(
+      renderGeneration: Int, outer: PageRenderer.RenderContext, hadPage: Bool, box: PageRenderer.Box?,
+      page: (any ShownPage)?
+    ) {
+      self.renderGeneration = renderGeneration
+      self.outer = outer
+      self.hadPage = hadPage
+      self.box = box
+      self.page = page
+    }
   }
 
   private struct Control {

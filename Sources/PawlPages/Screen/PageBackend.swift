@@ -20,9 +20,9 @@ final class PageBackend: Backend {
     return metrics
   }
 
-  let releasesCoveredRows: Bool
+  let releasesCoveredViews: Bool
 
-  init(releasesCoveredRows: Bool = true) { self.releasesCoveredRows = releasesCoveredRows }
+  init(releasesCoveredViews: Bool = true) { self.releasesCoveredViews = releasesCoveredViews }
 
   /// The size of a CSS point in cells: a cell is 10 points wide and 20 points high.
   static let point = CGSize(width: 0.1, height: 0.05)

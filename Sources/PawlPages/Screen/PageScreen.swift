@@ -34,13 +34,13 @@ package final class PageScreen {
   ///
   /// - Parameters:
   ///   - base: The prefix of all paths.
-  ///   - releasesCoveredRows: See ``PawlViews/Backend``.
+  ///   - releasesCoveredViews: See ``PawlViews/Backend``.
   ///   - needsFrame: Called on any thread when the page may have changed.
   package init(
-    base: String = "", releasesCoveredRows: Bool = true, needsFrame: @escaping @Sendable () -> Void = {}
+    base: String = "", releasesCoveredViews: Bool = true, needsFrame: @escaping @Sendable () -> Void = {}
   ) {
     self.base = base
-    graph = ViewGraph(backend: PageBackend(releasesCoveredRows: releasesCoveredRows), needsFrame: needsFrame)
+    graph = ViewGraph(backend: PageBackend(releasesCoveredViews: releasesCoveredViews), needsFrame: needsFrame)
     graph.services.copy = { [weak self] text in
       self?.requests.copied = text
       needsFrame()

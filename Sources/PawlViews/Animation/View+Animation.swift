@@ -81,6 +81,8 @@ private final class ValueTransactionNode<Content: View, Value: Equatable>:
     graph.evaluate(under: transaction) { child?.update(view.content) }
   }
 
+  override var isTiedToElements: Bool { false }
+
   override var passesRows: Bool { true }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -113,6 +115,8 @@ private final class TransactionNode<Content: View>: TypedNode<TransactionView<Co
     transform(&transaction)
     graph.evaluate(under: transaction) { child?.update(view.content) }
   }
+
+  override var isTiedToElements: Bool { false }
 
   override var passesRows: Bool { true }
 

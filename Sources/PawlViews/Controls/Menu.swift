@@ -5,7 +5,7 @@
 public struct Menu<Label: View, Content: View>: View {
   private let label: Label
   private let content: Content
-  @State private var isOpen = false
+  @State(wrappedValue: false, isConstantAtFirst: true) private var isOpen
 
   /// Creates a menu with a label.
   ///

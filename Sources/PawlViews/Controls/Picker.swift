@@ -12,7 +12,7 @@ public struct Picker<Label: View, Selection: Hashable, Content: View>: View {
   private let selection: Binding<Selection>
   private let content: Content
   @Environment(\.pickerStyle) private var style
-  @State private var isOpen = false
+  @State(wrappedValue: false, isConstantAtFirst: true) private var isOpen
 
   /// Creates a picker with a label.
   ///

@@ -70,6 +70,9 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
 
   override var isArranging: Bool { true }
 
+  /// The host reports the size again when the reader has been made again.
+  override var canBeMadeAgain: Bool { true }
+
   override func collectElements(into list: inout ElementList) {
     if let element { list.append(element) }
   }

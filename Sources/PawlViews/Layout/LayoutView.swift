@@ -17,7 +17,8 @@ struct LayoutView<Arrangement: Layout, Content: View>: ArrangingView {
 }
 
 class LayoutNode<Arranging: ArrangingView>: TypedNode<Arranging> {
-  private var child: TypedNode<Arranging.Content>?
+  /// The node of the content; `nil` while it is released.
+  fileprivate final var child: TypedNode<Arranging.Content>?
   private var element: LayoutElement<Arranging.Arrangement>?
 
   init(_ view: Arranging, _ context: NodeContext) {
@@ -31,7 +32,7 @@ class LayoutNode<Arranging: ArrangingView>: TypedNode<Arranging> {
     child?.update(view.content)
   }
 
-  final override func refresh() {
+  override func refresh() {
     clearInvalidation()
     element?.lengths = readLengths()
   }
@@ -70,6 +71,48 @@ final class StackNode<Stack: ArrangingView>: LayoutNode<Stack> {
     guard !properties.isSame(stack, view) else { return }
     stack = view
     super.update(view)
+    makeReleasedDescendants()
+  }
+
+  override func refresh() {
+    super.refresh()
+    makeReleasedDescendants()
+  }
+
+  // MARK: Release while covered
+
+  /// The subscriptions of released descendants.
+  private var subscriptions: [AnyObject] = []
+
+  override func findReleasable(isTied: Bool, into found: inout [any ReleasingNode]) -> Bool {
+    guard let child else { return true }
+    let count = found.count
+    guard child.findReleasable(isTied: false, into: &found) else { return false }
+    found.removeSubrange(count...)
+    found.append(self)
+    return removalTransitions.isEmpty
+  }
+
+  override func collectSubscriptions(into subscriptions: inout [AnyObject]) {
+    subscriptions += self.subscriptions
+    child?.collectSubscriptions(into: &subscriptions)
+  }
+
+  override func makeReleasedDescendants() {
+    guard child == nil, !hasLeft else { return }
+    child = PawlViews.makeNode(stack.content, eagerContext)
+    subscriptions = []
+    childrenDidChange()
+  }
+}
+
+extension StackNode: ReleasingNode {
+  func releaseDescendants() {
+    guard let child else { return }
+    child.collectSubscriptions(into: &subscriptions)
+    child.leave(to: reader)
+    self.child = nil
+    childrenDidChange()
   }
 }
 

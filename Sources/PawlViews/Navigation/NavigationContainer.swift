@@ -47,10 +47,20 @@ private final class NavigationContainerNode<Root: View>: KeepingNode<NavigationC
     let next = navigation.pages.last?.node ?? rootPage
     guard next !== shown else { return }
     shown?.setShown(false)
+    releaseWhenCovered(shown)
     shown = next
     shown?.setShown(true)
     graph.focus.pageDidChange()
     childrenDidChange()
+  }
+
+  /// Releases what a page can do without after the update, since the page above it may belong to a view that is just
+  /// being made.
+  private func releaseWhenCovered(_ page: ViewNode?) {
+    guard graph.backend.releasesCoveredViews else { return }
+    graph.whenUpdated { [weak self, weak page] in
+      if let self, let page, page !== shown, !page.hasLeft { page.releaseWhileCovered() }
+    }
   }
 
   private func push(_ value: AnyHashable) {

@@ -113,7 +113,7 @@ import Testing
   }
 
   private func screen(_ view: some View, releases: Bool = true) -> PageScreen {
-    let screen = PageScreen(releasesCoveredRows: releases)
+    let screen = PageScreen(releasesCoveredViews: releases)
     screen.show(view)
     screen.render()
     return screen
@@ -206,7 +206,7 @@ import Testing
 
 extension PageScreen {
   /// The keys of the links and buttons that can be pressed, by label.
-  fileprivate var pressable: [String: PageKey] {
+  var pressable: [String: PageKey] {
     var found: [String: PageKey] = [:]
     func look(_ node: PageNode) {
       if [.a, .button].contains(node.tag), node.attribute("disabled") == nil {

@@ -26,6 +26,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
+  override var canBeMadeAgain: Bool { true }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     for node in nodes { body(node) }
   }

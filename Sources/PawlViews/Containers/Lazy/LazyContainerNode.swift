@@ -50,6 +50,9 @@ final class LazyContainerNode<Container: LazyContainerView>: KeepingNode<Contain
     if isMoved { stack.layoutNeedsUpdate() }
   }
 
+  /// The container releases its rows itself.
+  override func findReleasable(isTied: Bool, into found: inout [any ReleasingNode]) -> Bool { false }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }
@@ -61,7 +64,7 @@ final class LazyContainerNode<Container: LazyContainerView>: KeepingNode<Contain
   override func elementsDidChange() { stack?.rowsDidChange() }
 
   override func shownDidChange(_ isShown: Bool) {
-    guard !isShown, graph.backend.releasesCoveredRows else { return }
+    guard !isShown, graph.backend.releasesCoveredViews else { return }
     // The page that covers this container may belong to a row that is just being made, so the release waits for the end
     // of the update.
     graph.whenUpdated { [weak self] in

@@ -6,7 +6,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   private let binding: Binding<Bool>?
   private let label: Label
   private let content: () -> Content
-  @State private var isExpanded = false
+  @State(wrappedValue: false, isConstantAtFirst: true) private var isExpanded
   @Environment(\.isInListRow) private var isInListRow
 
   /// Creates a group that is collapsed at first.

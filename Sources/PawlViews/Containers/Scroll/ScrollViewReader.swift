@@ -85,5 +85,8 @@ private final class ScrollReaderNode<Content: View>: KeepingNode<ScrollReader<Co
     if let child { body(child) }
   }
 
+  /// A view that was released couldn't be found by its id.
+  override func findReleasable(isTied: Bool, into found: inout [any ReleasingNode]) -> Bool { false }
+
   private func evaluateContent() -> Content { evaluate { view.content(ScrollViewProxy(node: self)) } }
 }

@@ -12,6 +12,15 @@ class PresentingNode<Presenting: View, Content: View, Panel: View>: KeepingNode<
 
   override var modifiedNode: ViewNode? { child }
 
+  override var isTiedToElements: Bool { false }
+
+  /// A panel stays visible while a page covers the content, and may be attached to an element of the content. Without a
+  /// panel, the node can be made again, since a change of a value that it has been made from makes it again at once.
+  override func findReleasable(isTied: Bool, into found: inout [any ReleasingNode]) -> Bool {
+    guard panel == nil, let child else { return false }
+    return child.findReleasable(isTied: isTied, into: &found) && removalTransitions.isEmpty
+  }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
     if let panel { body(panel) }

@@ -19,16 +19,16 @@ package protocol Backend: AnyObject {
   /// The distances for views that don't set their own.
   var metrics: Metrics { get }
 
-  /// Whether rows that keep no state are released while another page covers them, and made again when it is gone.
+  /// Whether views that keep no state are released while another page covers them, and made again when it is gone.
   ///
   /// A web server returns `true`, since it shows very many windows. Default: `false`.
-  var releasesCoveredRows: Bool { get }
+  var releasesCoveredViews: Bool { get }
 }
 
 extension Backend {
   package func isLaidOutAlike(_ text: ResolvedText, _ other: ResolvedText) -> Bool { false }
 
-  package var releasesCoveredRows: Bool { false }
+  package var releasesCoveredViews: Bool { false }
 }
 
 /// The default distances of a host, in its units.

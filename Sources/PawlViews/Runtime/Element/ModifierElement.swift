@@ -91,6 +91,8 @@ private final class ElementModifierNode<Modifier: ElementModifier>: KeepingNode<
 
   override var canBeMadeAgain: Bool { !wrappers.contains { $0.keepsState } }
 
+  override var isTiedToElements: Bool { wrappers.contains { $0.keepsState || graph.focus.remembers($0) } }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

@@ -97,6 +97,8 @@ private final class EnvironmentObjectNode<Content: View, ObjectType: ObservableO
     child?.update(view.content)
   }
 
+  override var canBeMadeAgain: Bool { true }
+
   override var passesRows: Bool { true }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {

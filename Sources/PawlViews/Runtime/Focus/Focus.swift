@@ -123,6 +123,11 @@ package final class Focus {
     guard isFocusOrderStale || hasFocus && element == nil else { return }
     isFocusOrderStale = false
     settledCount += 1
+    // Without a focus and a choice to make, nothing depends on the order. A server skips the walk for most events.
+    if !chooses, !hasFocus, element == nil, scope === currentScope {
+      (isOnOtherPage, position) = (false, nil)
+      return
+    }
     let focusOrder = focusOrder
     defer {
       isOnOtherPage = false
@@ -190,6 +195,11 @@ package final class Focus {
     let safe = focusOrder.filter { $0.control?.kind != .button(.destructive) }
     let usual = control(for: .defaultAction)
     return safe.first { $0.control?.kind == .button(.cancel) } ?? safe.first { $0 === usual } ?? safe.first
+  }
+
+  /// Whether an element has or had the focus, so that it may get the focus again.
+  func remembers(_ element: Element) -> Bool {
+    self.element === element || history.contains { $0.element === element }
   }
 
   private func remember(_ element: Element) {

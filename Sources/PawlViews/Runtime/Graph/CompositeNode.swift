@@ -2,7 +2,10 @@
 final class CompositeNode<Content: View>: KeepingNode<Content> {
   private let properties: PropertyList
   private var storage: PropertyStorage
+  /// The node of the body; `nil` while it is released.
   private var child: TypedNode<Content.Body>?
+  /// The subscriptions of released descendants.
+  private var subscriptions: [AnyObject] = []
   private let animator: ViewAnimator<Content>?
 
   override init(_ view: Content, _ context: NodeContext) {
@@ -25,7 +28,7 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
 
   override func refresh() {
     clearInvalidation()
-    child?.update(evaluateBody())
+    if let child { child.update(evaluateBody()) } else { makeReleasedDescendants() }
   }
 
   override var passesRows: Bool { true }
@@ -37,6 +40,32 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
   }
 
   override func didLeave() { storage.removeAll() }
+
+  override var isTiedToElements: Bool { false }
+
+  override func findReleasable(isTied: Bool, into found: inout [any ReleasingNode]) -> Bool {
+    let count = found.count
+    let canBeReleased = child?.findReleasable(isTied: isTied, into: &found) ?? true
+    if canBeReleased, !isTied, child != nil {
+      found.removeSubrange(count...)
+      found.append(self)
+    }
+    return canBeReleased && canBeMadeAgain && removalTransitions.isEmpty
+  }
+
+  override func collectSubscriptions(into subscriptions: inout [AnyObject]) {
+    subscriptions += storage.subscriptions
+    subscriptions += self.subscriptions
+    child?.collectSubscriptions(into: &subscriptions)
+  }
+
+  override func makeReleasedDescendants() {
+    guard child == nil, !hasLeft else { return }
+    clearInvalidation()
+    child = makeNode(evaluateBody(), context)
+    subscriptions = []
+    childrenDidChange()
+  }
 
   private func show(_ view: Content) {
     super.update(view)
@@ -52,6 +81,16 @@ final class CompositeNode<Content: View>: KeepingNode<Content> {
   private func evaluateBody() -> Content.Body {
     graph.watch?.note(view: Content.self)
     return evaluate { view.body }
+  }
+}
+
+extension CompositeNode: ReleasingNode {
+  func releaseDescendants() {
+    guard let child else { return }
+    child.collectSubscriptions(into: &subscriptions)
+    child.leave(to: reader)
+    self.child = nil
+    childrenDidChange()
   }
 }
 

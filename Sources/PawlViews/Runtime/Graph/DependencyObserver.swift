@@ -12,6 +12,10 @@ package final class DependencyObserver {
   /// The node, or `nil` once it has left the graph. A node leaves before it is released, so a weak reference, which costs
   /// memory of its own, isn't needed.
   private(set) unowned var node: ViewNode?
+  /// The observer that is invalidated in place of this one, since the node was released and will be made again.
+  private var successor: DependencyObserver?
+  /// The evaluation of the successor as of the release of the node. A later one has made the node again.
+  private var successorEvaluation: UInt32 = 0
 
   init(of node: ViewNode, invalidations: InvalidationQueue, depth: Int16) {
     self.node = node
@@ -20,10 +24,20 @@ package final class DependencyObserver {
   }
 
   /// Ends the observation. Sources may keep the observer for a while, but don't take its earlier reads into account.
-  func leave() {
+  ///
+  /// - Parameter successor: The observer that is invalidated from now on when a value changes that this one has read;
+  ///   `nil` if the values no longer matter.
+  func leave(to successor: DependencyObserver? = nil) {
     node = nil
-    evaluation &+= 1
+    let isPending = isInvalidated
     clearInvalidation()
+    guard let successor else {
+      evaluation &+= 1
+      return
+    }
+    self.successor = successor
+    successorEvaluation = successor.evaluation
+    if isPending { successor.invalidate() }
   }
 
   /// The observer under evaluation. Used on the main actor only.
@@ -61,6 +75,10 @@ package final class DependencyObserver {
   ///
   /// - Parameter change: The way to show the result. `nil` keeps that of an earlier invalidation.
   func invalidate(by change: Change?) {
+    if let successor {
+      if successor.evaluation == successorEvaluation { successor.invalidate(by: change) }
+      return
+    }
     if let change { self.change = change }
     guard !isInvalidated else { return }
     isInvalidated = true

@@ -42,6 +42,8 @@ private final class PortalNode: KeepingNode<PortalView> {
     for source in view.portal.sources { source.forEachChild { $0.collectElements(into: &list) } }
   }
 
+  override var canBeMadeAgain: Bool { true }
+
   override func didLeave() {
     if view.portal.target === self { view.portal.target = nil }
   }
@@ -73,6 +75,8 @@ private final class PortalSourceNode<Content: View>: TypedNode<PortalSource<Cont
     portal = view.portal
     portal?.add(self)
   }
+
+  override var isTiedToElements: Bool { false }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }

@@ -4,18 +4,21 @@ extension ViewNode {
   /// Calls `body`, and invalidates the node when a property of an `@Observable` object that `body` has read changes.
   func observing<Result>(_ body: () -> Result) -> Result {
     let (mailbox, evaluation) = (graph.mailbox, reader.evaluation)
-    let node = WeakNode(node: self)
+    let target = SentObserver(reader: reader)
     return withObservationTracking(body) {
       // Observation calls this before the change, on the thread that makes it.
       let change = Change.current
       mailbox.add {
-        guard let reader = node.node?.reader, reader.evaluation == evaluation else { return }
-        reader.invalidate(by: change)
+        if target.reader.evaluation == evaluation { target.reader.invalidate(by: change) }
       }
     }
   }
 }
 
-private struct WeakNode: Sendable {
-  weak let node: ViewNode?
+/// A reference to an observer that crosses threads. `@unchecked Sendable`: the observer is used only on the main actor,
+/// where the mailbox is emptied.
+///
+/// It doesn't retain the node, and the observer outlives a released node, whose successor it invalidates.
+struct SentObserver: @unchecked Sendable {
+  let reader: DependencyObserver
 }

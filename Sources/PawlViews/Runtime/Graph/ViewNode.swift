@@ -74,11 +74,14 @@ package class ViewNode {
   func didLeave() {}
 
   /// Removes the node and its descendants from the tree.
-  final func leave() {
+  ///
+  /// - Parameter successor: An observer that is invalidated from now on when a value changes that one of these nodes has
+  ///   read; `nil` if the values no longer matter.
+  final func leave(to successor: DependencyObserver? = nil) {
     guard !hasLeft else { return }
     hasLeft = true
-    knownReader?.leave()
-    forEachChild { $0.leave() }
+    knownReader?.leave(to: successor)
+    forEachChild { $0.leave(to: successor) }
     didLeave()
     parent = nil
   }
@@ -96,6 +99,7 @@ package class ViewNode {
     forEachChild { child in
       if !child.isPage { child.setShown(isShown) }
     }
+    if isShown { makeReleasedDescendants() }
   }
 
   /// Whether the descendants form a page of their own, which other pages don't cover together with this node.
@@ -117,6 +121,40 @@ package class ViewNode {
     }
     return keepsNothing
   }
+
+  // MARK: Release while covered
+
+  /// Whether something that the node keeps belongs to certain elements of its descendants, such as an element with
+  /// state around each of them. If so, those elements can't be made again.
+  ///
+  /// Nodes that are known to pass elements on unchanged return `false`.
+  var isTiedToElements: Bool { !canBeMadeAgain }
+
+  /// Finds the outermost nodes in this one whose descendants can be released: see ``releaseWhileCovered()``.
+  ///
+  /// - Parameters:
+  ///   - isTied: Whether an enclosing node is tied to elements of this one.
+  ///   - found: The array to which the nodes are appended.
+  /// - Returns: Whether this node and its descendants can be released.
+  func findReleasable(isTied: Bool, into found: inout [any ReleasingNode]) -> Bool {
+    guard !isPage else { return canBeMadeAgain }
+    let isTiedToElements = isTiedToElements
+    var canBeReleased = canBeMadeAgain && removalTransitions.isEmpty && !isTiedToElements
+    // A node that arranges its descendants has an element of its own, which stays.
+    let isTied = !isArranging && (isTied || isTiedToElements)
+    forEachChild { child in
+      if !child.findReleasable(isTied: isTied, into: &found) { canBeReleased = false }
+    }
+    return canBeReleased
+  }
+
+  /// Appends the objects that invalidate the observers of this node and its descendants, and that these nodes own.
+  func collectSubscriptions(into subscriptions: inout [AnyObject]) {
+    forEachChild { $0.collectSubscriptions(into: &subscriptions) }
+  }
+
+  /// Makes the descendants again that were released while a page covered them.
+  func makeReleasedDescendants() {}
 
   /// Appends the elements of this node and its descendants.
   func collectElements(into list: inout ElementList) {

@@ -64,6 +64,8 @@ private final class LifecycleNode<Content: View>: KeepingNode<LifecycleView<Cont
     child?.update(view.content)
   }
 
+  override var isTiedToElements: Bool { false }
+
   override var passesRows: Bool { true }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -117,6 +119,8 @@ private final class ChangeNode<Content: View, Value: Equatable>: KeepingNode<Cha
     child?.update(view.content)
     if before != view.value { notify(from: before) }
   }
+
+  override var isTiedToElements: Bool { false }
 
   override var passesRows: Bool { true }
 

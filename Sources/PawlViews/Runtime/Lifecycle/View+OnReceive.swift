@@ -51,6 +51,8 @@ where Source.Failure == Never {
     child?.update(view.content)
   }
 
+  override var isTiedToElements: Bool { false }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

@@ -48,6 +48,8 @@ private final class TaskNode<Content: View, ID: Equatable>: KeepingNode<TaskView
     start()
   }
 
+  override var isTiedToElements: Bool { false }
+
   override var passesRows: Bool { true }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {

@@ -63,6 +63,8 @@ private final class TerminationNode<Content: View>: KeepingNode<TerminationView<
 
   override var passesRows: Bool { true }
 
+  override var isTiedToElements: Bool { false }
+
   override func forEachChild(_ body: (ViewNode) -> Void) {
     if let child { body(child) }
   }

@@ -46,6 +46,8 @@ private final class PreferenceNode<Content: View, Key: PreferenceKey>: TypedNode
     child?.update(view.content)
   }
 
+  override var isTiedToElements: Bool { false }
+
   override var passesRows: Bool { true }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {
@@ -88,6 +90,8 @@ where Key.Value: Equatable {
     action = view.action
     child?.update(view.content)
   }
+
+  override var isTiedToElements: Bool { false }
 
   override var passesRows: Bool { true }
 

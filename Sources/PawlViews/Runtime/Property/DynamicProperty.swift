@@ -38,6 +38,11 @@ struct PropertyStorage {
     objects.allSatisfy { object in object.map { ($0 as? any RemakeableStorage)?.canBeMadeAgain ?? false } ?? true }
   }
 
+  /// The objects that invalidate the node when another object changes.
+  var subscriptions: [AnyObject] {
+    objects.compactMap { object in (object as? any RemakeableStorage)?.isSubscription == true ? object : nil }
+  }
+
   mutating func removeAll() {
     for index in objects.indices { objects[index] = nil }
   }
@@ -47,4 +52,10 @@ struct PropertyStorage {
 protocol RemakeableStorage: AnyObject {
   /// Whether making the storage anew would yield an equal object.
   var canBeMadeAgain: Bool { get }
+  /// Whether the object invalidates the node when another object changes.
+  var isSubscription: Bool { get }
+}
+
+extension RemakeableStorage {
+  var isSubscription: Bool { false }
 }

@@ -85,22 +85,17 @@ final class ObjectObservation<ObjectType: ObservableObject>: RemakeableStorage {
   private var subscription: AnyCancellable?
 
   var canBeMadeAgain: Bool { !isOwned }
+  var isSubscription: Bool { true }
 
   @MainActor
   init(_ object: ObjectType, _ node: ViewNode, isOwned: Bool) {
     self.object = object
     self.isOwned = isOwned
-    let (mailbox, target) = (node.graph.mailbox, WeakObserver(reader: node.reader))
+    let (mailbox, target) = (node.graph.mailbox, SentObserver(reader: node.reader))
     subscription = object.objectWillChange.sink { _ in
       // `objectWillChange` may publish on any thread, and does so before the change.
       let change = Change.current
-      mailbox.add { target.reader?.invalidate(by: change) }
+      mailbox.add { target.reader.invalidate(by: change) }
     }
   }
-}
-
-/// A weak reference to an observer. `@unchecked Sendable`: the observer is used only on the main actor, where the
-/// mailbox is emptied.
-private struct WeakObserver: @unchecked Sendable {
-  weak let reader: DependencyObserver?
 }

@@ -10,4 +10,6 @@ public struct EmptyView: View, PrimitiveView {
 private final class EmptyNode: TypedNode<EmptyView> {
   /// No row: a node that passes rows has as many as its parts.
   override var passesRows: Bool { true }
+
+  override var canBeMadeAgain: Bool { true }
 }

@@ -26,6 +26,8 @@ private final class IDNode<Content: View, ID: Hashable>: KeepingNode<IDView<Cont
     if isSame { child?.update(view.content) } else { replace() }
   }
 
+  override var canBeMadeAgain: Bool { true }
+
   override var passesRows: Bool { true }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {

@@ -1,0 +1,218 @@
+import PawlUI
+import TestSupport
+import Testing
+
+@testable import PawlPages
+@testable import PawlViews
+
+/// Tests of the views of a page while another page covers them.
+@MainActor
+@Suite struct CoveredViewsTests {
+  private final class Model: ObservableObject {
+    @Published var count = 0
+    @Published var isOn = false
+    @Published var choice = 0
+    @Published var warns = false
+    @Published var isPushed = false
+    var appearances = 0
+  }
+
+  /// A page with panels of controls, of which most keep no state.
+  private struct Panels: View {
+    let model: Model
+    let isCoveredByText: Bool
+    @State private var title = "Panels"
+
+    init(model: Model, isCoveredByText: Bool = false) {
+      self.model = model
+      self.isCoveredByText = isCoveredByText
+    }
+
+    var body: some View {
+      NavigationView {
+        VStack {
+          NavigationLink("Open") { if isCoveredByText { Text("Covers") } else { Details(model: model) } }
+          LazyVGrid(columns: [GridItem(.adaptive(minimum: 30))]) {
+            GroupBox("Switches") { Switches(model: model) }
+            GroupBox("Choices") { Choices(model: model) }
+            GroupBox("Counts") { Counts() }
+            GroupBox("Warnings") { Warnings(model: model) }
+          }
+          Button("Rename") { title += "!" }
+        }
+        .navigationTitle(title)
+        .toolbar { Button("Add") { model.count += 1 } }
+      }
+    }
+  }
+
+  private struct Switches: View {
+    @ObservedObject var model: Model
+
+    init(model: Model) { self.model = model }
+
+    var body: some View {
+      ForEach(0..<3, id: \.self) { index in
+        Toggle("Switch \(index)", isOn: $model.isOn).id(index)
+      }
+      Text("Number \(model.count)")
+    }
+  }
+
+  private struct Choices: View {
+    @ObservedObject var model: Model
+
+    init(model: Model) { self.model = model }
+
+    var body: some View {
+      Picker("Choice", selection: $model.choice) {
+        ForEach(0..<3, id: \.self) { Text("Choice \($0)").tag($0) }
+      }
+      .pickerStyle(.segmented)
+      Stepper("Step", value: $model.choice, in: 0...10)
+      ProgressView(value: Double(model.choice % 10) / 10)
+      HStack {
+        Button("More") { model.count += 1 }.buttonStyle(.borderedProminent)
+        Spacer()
+        Button("Reset", role: .destructive) { model.count = 0 }
+      }
+    }
+  }
+
+  private struct Counts: View {
+    @State private var count = 0
+
+    init() {}
+
+    var body: some View { Button("Own \(count)") { count += 1 } }
+  }
+
+  /// A view that shows an alert, or has a view that is only there at times and counts its appearances.
+  private struct Warnings: View {
+    @ObservedObject var model: Model
+
+    init(model: Model) { self.model = model }
+
+    var body: some View {
+      VStack {
+        Inner(model: model)
+        if model.count % 3 == 2 { Text("Third").onAppear { model.appearances += 1 } }
+      }
+    }
+
+    private struct Inner: View {
+      @ObservedObject var model: Model
+
+      init(model: Model) { self.model = model }
+
+      var body: some View {
+        if model.warns {
+          Text("Warns").alert("Warning", isPresented: .constant(true)) { Button("Understood") { model.warns = false } }
+        } else {
+          Text("Does not warn")
+        }
+      }
+    }
+  }
+
+  private struct Details: View {
+    @ObservedObject var model: Model
+
+    init(model: Model) { self.model = model }
+
+    var body: some View {
+      VStack {
+        Button("Count \(model.count)") { model.count += 1 }
+        Button("Warn") { model.warns = true }
+        NavigationLink("Further") { Further(model: model) }
+      }
+      .navigationTitle("Details")
+    }
+  }
+
+  private struct Further: View {
+    let model: Model
+
+    init(model: Model) { self.model = model }
+
+    var body: some View { Button("Choose") { model.choice = (model.choice + 1) % 3 } }
+  }
+
+  private func screen(_ view: some View, releases: Bool = true) -> PageScreen {
+    let screen = PageScreen(releasesCoveredViews: releases)
+    screen.show(view)
+    screen.render()
+    return screen
+  }
+
+  private func press(_ label: String, on screen: PageScreen) throws {
+    let node = try #require(screen.pressable[label], "\(label) is not in \(screen.text)")
+    try screen.handle(PageEvent(key: node.number, action: .press))
+    screen.render()
+  }
+
+  #if DEBUG
+  @Test("A page that another page covers keeps only its state and the way to the page above in memory")
+  func coveredViewsAreReleased() throws {
+    let screen = screen(Panels(model: Model(), isCoveredByText: true))
+    let counter = screen.graph.objectCounter
+    let (nodes, elements, text) = (counter.nodeCount, counter.elementCount, screen.text)
+    try press("Open", on: screen)
+    #expect(counter.nodeCount < nodes / 2)
+    #expect(counter.elementCount < elements / 2)
+    try press("Back", on: screen)
+    #expect(screen.text == text)
+    #expect(counter.nodeCount == nodes)
+    #expect(counter.elementCount == elements)
+  }
+  #endif
+
+  @Test("A change of a value that a released view has read shows its alert")
+  func releasedViewsShowAlerts() throws {
+    let screen = screen(Panels(model: Model()))
+    try press("Open", on: screen)
+    try press("Warn", on: screen)
+    #expect(screen.pressable["Understood"] != nil)
+    try press("Understood", on: screen)
+    #expect(screen.pressable["Understood"] == nil)
+    #expect(screen.text.contains("Details"))
+  }
+
+  @Test("State survives while another page covers its view")
+  func statesAreKept() throws {
+    let screen = screen(Panels(model: Model()))
+    try press("Own 0", on: screen)
+    try press("Rename", on: screen)
+    try press("Open", on: screen)
+    try press("Back", on: screen)
+    #expect(screen.pressable["Own 1"] != nil)
+    #expect(screen.title == "Panels!")
+  }
+
+  @Test("Pages that release covered views show the same as pages that don't, after any changes", arguments: 0..<12)
+  func releasedViewsShowTheSame(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    let models = (Model(), Model())
+    let screens = (screen(Panels(model: models.0)), screen(Panels(model: models.1), releases: false))
+    for step in 0..<60 {
+      let number = Int(random.next() % 1_000)
+      switch random.next() % 10 {
+      case 0: for model in [models.0, models.1] { model.count = number % 5 }
+      case 1: for model in [models.0, models.1] { model.warns.toggle() }
+      case 2: for model in [models.0, models.1] { (model.isOn, model.choice) = (!model.isOn, number % 3) }
+      default:
+        let labels = screens.0.pressable.keys.sorted()
+        try #require(labels == screens.1.pressable.keys.sorted())
+        if labels.isEmpty { break }
+        let label = labels[number % labels.count]
+        try press(label, on: screens.0)
+        try press(label, on: screens.1)
+      }
+      screens.0.render()
+      screens.1.render()
+      try #require(screens.0.text == screens.1.text, "step \(step)")
+      try #require(screens.0.title == screens.1.title, "step \(step)")
+      try #require(models.0.appearances == models.1.appearances, "step \(step)")
+    }
+  }
+}
