@@ -19,7 +19,7 @@ struct PantryDetail: Reducer {
     case saveButtonTapped
     case takeButtonTapped
 
-    /// What the parent reacts to.
+    /// The events to which the parent reacts.
     enum Delegate {
       case itemChanged(PantryItem)
     }

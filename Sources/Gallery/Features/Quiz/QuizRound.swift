@@ -30,7 +30,7 @@ struct QuizRound: Reducer {
     case task
     case ticked
 
-    /// What the parent reacts to.
+    /// The events to which the parent reacts.
     enum Delegate: Equatable {
       case finished(points: Int)
     }

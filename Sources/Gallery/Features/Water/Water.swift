@@ -1,6 +1,6 @@
 import PawlFeaturesUI
 
-/// What was drunk today. It is kept in a file.
+/// The water of a day, which is kept in a file.
 struct WaterLog: Codable, Equatable, Sendable {
   var glasses = 0
   var goal = 8
