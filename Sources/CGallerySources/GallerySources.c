@@ -237,6 +237,99 @@ static const struct GallerySource sources[] = {
   {"Examples.swift", (const unsigned char[]){
 #embed "../Gallery/Examples.swift" suffix(, 0) if_empty(0)
   }},
+  {"Features/Library/Author.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Library/Author.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Library/AuthorPage.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Library/AuthorPage.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Library/BookPage.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Library/BookPage.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Library/Library.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Library/Library.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Library/LibraryScreen.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Library/LibraryScreen.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Library/LibraryView.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Library/LibraryView.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Pantry/Pantry.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Pantry/Pantry.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Pantry/PantryDestination.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Pantry/PantryDestination.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Pantry/PantryDetail.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Pantry/PantryDetail.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Pantry/PantryForm.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Pantry/PantryForm.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Pantry/PantryView.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Pantry/PantryView.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/PizzaOrder/PizzaOrder.swift", (const unsigned char[]){
+#embed "../Gallery/Features/PizzaOrder/PizzaOrder.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/PizzaOrder/PizzaOrderView.swift", (const unsigned char[]){
+#embed "../Gallery/Features/PizzaOrder/PizzaOrderView.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Probe/InstantClock.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Probe/InstantClock.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Probe/MachineClient.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Probe/MachineClient.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Probe/Probe.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Probe/Probe.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Probe/ProbeComparison.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Probe/ProbeComparison.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Probe/ProbeView.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Probe/ProbeView.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Quiz/Quiz.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Quiz/Quiz.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Quiz/QuizRound.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Quiz/QuizRound.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Quiz/QuizScore.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Quiz/QuizScore.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Quiz/QuizScreen.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Quiz/QuizScreen.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Quiz/QuizStart.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Quiz/QuizStart.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Quiz/QuizView.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Quiz/QuizView.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Water/DaySummary.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Water/DaySummary.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Water/Drinks.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Water/Drinks.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Water/Water.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Water/Water.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/Water/WaterView.swift", (const unsigned char[]){
+#embed "../Gallery/Features/Water/WaterView.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/WordLookup/LookupPage.swift", (const unsigned char[]){
+#embed "../Gallery/Features/WordLookup/LookupPage.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/WordLookup/LookupView.swift", (const unsigned char[]){
+#embed "../Gallery/Features/WordLookup/LookupView.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Features/WordLookup/WordLookup.swift", (const unsigned char[]){
+#embed "../Gallery/Features/WordLookup/WordLookup.swift" suffix(, 0) if_empty(0)
+  }},
   {"List/ExampleList.swift", (const unsigned char[]){
 #embed "../Gallery/List/ExampleList.swift" suffix(, 0) if_empty(0)
   }},
@@ -377,6 +470,9 @@ static const struct GallerySource sources[] = {
   }},
   {"Shared/ExampleDependencies.swift", (const unsigned char[]){
 #embed "../Gallery/Shared/ExampleDependencies.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Shared/ExampleOptions+Features.swift", (const unsigned char[]){
+#embed "../Gallery/Shared/ExampleOptions+Features.swift" suffix(, 0) if_empty(0)
   }},
   {"Shared/Files/FileDescriptor.swift", (const unsigned char[]){
 #embed "../Gallery/Shared/Files/FileDescriptor.swift" suffix(, 0) if_empty(0)

@@ -46,6 +46,7 @@ public struct Example: Identifiable, Sendable {
     case navigation = "Navigation"
     case reusable = "Reusable"
     case apps = "Apps"
+    case features = "Features"
     case redux = "Redux"
 
     /// The title in lists.

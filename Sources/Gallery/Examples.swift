@@ -10,6 +10,7 @@ public enum Examples {
     .loadThenPresent, .factors,
     .recursion, .favorites, .downloads,
     .todos, .ticTacToe,
+    .treeNavigation, .stackNavigation, .sharedValues, .dependencies, .bindableForm, .enumOfFeatures, .taskOfState,
     .reduxUsers, .reduxSession,
   ]
 

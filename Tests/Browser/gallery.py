@@ -26,6 +26,9 @@ EXAMPLES = {
     "load-then-navigate-lists": "Load, then navigate, lists", "present-and-load": "Present and load",
     "load-then-present": "Load, then present", "a-path-of-pages": "A path of pages", "recursion": "Everything",
     "favorites": "Favorites", "downloads": "Downloads", "todos": "Todos", "tic-tac-toe": "Log in",
+    "a-tree-of-destinations": "A tree of destinations", "a-stack-of-screens": "A stack of screens",
+    "shared-values": "Shared values", "dependencies": "Dependencies", "bindings-of-a-store": "Bindings of a store",
+    "a-flow-as-an-enum": "A flow as an enum", "work-that-follows-state": "Work that follows state",
     "users-redux-style": "Users, Redux style", "a-session-that-dies": "A session that dies",
 }
 

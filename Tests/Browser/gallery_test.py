@@ -35,7 +35,7 @@ def test_the_start_page_leads_to_the_sections_and_shows_a_chart(b, g):
     b.begin(g.address)
     b.titled("Pawl")
     links = b.run("return [...document.querySelectorAll('main a[href]')].map(el => el.pathname)")
-    equal(links, ["/examples", "/basics", "/effects", "/navigation", "/reusable", "/apps", "/redux"])
+    equal(links, ["/examples", "/basics", "/effects", "/navigation", "/reusable", "/apps", "/features", "/redux"])
     b.press("Step")
     b.sees("1 of 60")
     b.press("Start")

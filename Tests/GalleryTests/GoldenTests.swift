@@ -119,6 +119,41 @@ extension GoldenTests.Scene {
       await $0.tester.key(.return)
       await $0.advance(by: .seconds(12))
     },
+    Self(example: "tree-navigation", moment: "sheet") {
+      await $0.tester.press("Add an item")
+      await $0.tester.type("Beans", into: "Name")
+    },
+    Self(example: "tree-navigation", moment: "alert") { await $0.tester.press("Clear") },
+    Self(example: "tree-navigation", moment: "dialog") { await $0.tester.press("Sort") },
+    Self(example: "tree-navigation", moment: "page") { await $0.tester.press("Rice 2") },
+    Self(example: "stack-navigation", moment: "shelf") { await $0.tester.press("Open the library") },
+    Self(example: "stack-navigation", moment: "book") {
+      await $0.tester.press("Open the library")
+      await $0.tester.press("Open")
+    },
+    Self(example: "shared-values", moment: "liters") {
+      for _ in 0..<5 { await $0.tester.press("Increment") }
+      await $0.tester.press("Liters")
+    },
+    Self(example: "dependencies", moment: "read") {
+      for _ in 0..<2 {
+        await $0.tester.press("Take a reading")
+        await $0.advance(by: .seconds(1))
+      }
+    },
+    Self(example: "bindable-form", moment: "ordered") {
+      await $0.tester.type("Ada", into: "Name")
+      await $0.tester.press("Order")
+    },
+    Self(example: "enum-of-features", moment: "round") {
+      await $0.tester.press("Start")
+      await $0.advance(by: .seconds(3))
+    },
+    Self(example: "task-of-state", moment: "found") {
+      await $0.tester.press("Search for words")
+      await $0.tester.type("clo", into: "A part of a word")
+      await $0.advance(by: .seconds(2))
+    },
     Self(example: "tic-tac-toe", moment: "name") {
       await $0.tester.type("me@example.org", into: "Email")
       await $0.tester.type("password", into: "Password")

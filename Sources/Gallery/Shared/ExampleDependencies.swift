@@ -1,5 +1,6 @@
 import Foundation
 import PawlCombine
+import PawlFeaturesUI
 
 /// The dependencies outside of the examples: time, randomness, servers and files.
 struct ExampleDependencies: Sendable {
@@ -12,6 +13,7 @@ struct ExampleDependencies: Sendable {
     // The reference date is at midnight UTC.
     return Int(now.timeIntervalSinceReferenceDate) + TimeZone.current.secondsFromGMT(for: now)
   }
+  var date: @Sendable () -> Date = { Date() }
   var uuid: @Sendable () -> UUID = { UUID() }
   var facts: @Sendable (_ server: URL) -> NumberFacts = { .live(server: $0) }
   var users: @Sendable (_ url: URL) -> UsersEnvironment = { .live(url: $0) }
@@ -19,5 +21,9 @@ struct ExampleDependencies: Sendable {
   var downloads: @Sendable (any Clock<Duration>) -> DownloadClient = { .live(clock: $0) }
   /// The path of a large file that certainly exists: this program.
   var largeFile = Bundle.main.executablePath
+  /// The folder for the files of examples that keep values.
+  var dataFolder = URL.applicationSupportDirectory.appending(path: "pawl-gallery")
+  var fileStorage = FileStorage.fileSystem
+  var machine = MachineClient.live
   var fileChanges = LongLivingEffectsEnvironment.live
 }

@@ -76,7 +76,7 @@ private struct ChartPanel: View {
             .frame(width: proxy.size.width, height: proxy.size.height)
         }
         // On a page, the panel is as high as the one beside it.
-        .frame(height: drawsInCells ? 7 : 15)
+        .frame(height: drawsInCells ? 8 : 17.2)
         .accessibilityLabel("A chart of \(viewStore.count) values")
       }
     }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import PawlFeaturesUI
 import PawlTesting
 import PawlUI
 import Synchronization
@@ -16,6 +17,7 @@ extension ExampleOptions {
       clock: clock,
       scheduler: { scheduler.eraseToAnyScheduler() },
       secondsOfDay: { 36_570 + Int(clock.now.offset / .seconds(1)) },
+      date: { Date(timeIntervalSince1970: 1_767_262_170 + clock.now.offset / .seconds(1)) },
       uuid: {
         let id = lastID.withLock { id in
           id += 1
@@ -47,6 +49,9 @@ extension ExampleOptions {
         }
       },
       largeFile: "/usr/bin/gallery",
+      dataFolder: URL(fileURLWithPath: "/home/ada/.local/share/pawl-gallery"),
+      fileStorage: .inMemory,
+      machine: MachineClient { 3_725 + Int(clock.now.offset / .seconds(1)) },
       fileChanges: LongLivingEffectsEnvironment { _ in
         AsyncStream { (try? await clock.sleep(for: .seconds(3))).map { () } }
       })

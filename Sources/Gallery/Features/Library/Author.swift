@@ -1,0 +1,30 @@
+/// An author, with books.
+struct Author: Equatable, Identifiable, Sendable {
+  /// The first part of links.
+  let id: String
+  let name: String
+  let books: [Book]
+
+  static let all = [
+    Author(
+      id: "shelley", name: "Mary Shelley",
+      books: [Book(title: "Frankenstein", year: 1818), Book(title: "The Last Man", year: 1826)]),
+    Author(
+      id: "verne", name: "Jules Verne",
+      books: [
+        Book(title: "Around the Moon", year: 1869), Book(title: "The Mysterious Island", year: 1874),
+        Book(title: "Michael Strogoff", year: 1876),
+      ]),
+    Author(
+      id: "wells", name: "H. G. Wells",
+      books: [Book(title: "The Time Machine", year: 1895), Book(title: "The War of the Worlds", year: 1897)]),
+  ]
+}
+
+struct Book: Equatable, Identifiable, Sendable {
+  let title: String
+  let year: Int
+
+  /// The second part of links.
+  var id: String { title.lowercased().replacing(" ", with: "-") }
+}

@@ -1,0 +1,69 @@
+import PawlFeaturesUI
+
+/// A shelf of authors, and the screens above it.
+struct Library: Reducer {
+  struct State: Equatable, ObservableState {
+    var isOpen = false
+    /// The link that the user types.
+    var link = "verne/the-mysterious-island"
+    /// Whether the link leads nowhere.
+    var isLinkWrong = false
+    /// The open screens, the frontmost last.
+    var path = StackState<LibraryScreen.State>()
+    var _$observationRegistrar = ObservationStateRegistrar()
+    var _$id: ObservableStateID { _$observationRegistrar.id }
+
+    init() {}
+  }
+
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case closeButtonTapped
+    case linkOpened
+    case openButtonTapped
+    case path(StackActionOf<LibraryScreen>)
+  }
+
+  var body: some ReducerOf<Self> {
+    BindingReducer()
+    Reduce { state, action in
+      switch action {
+      case .binding(\.link):
+        state.isLinkWrong = false
+
+      case .binding:
+        break
+
+      case .closeButtonTapped:
+        state.isOpen = false
+
+      case .linkOpened:
+        if let screens = LibraryScreen.screens(at: state.link) {
+          state.path = StackState(screens)
+        } else {
+          state.isLinkWrong = true
+        }
+
+      case .openButtonTapped:
+        state.isOpen = true
+
+      case .path(.element(id: _, action: .book(.shelfButtonTapped))):
+        state.path.removeAll()
+
+      case .path:
+        break
+      }
+      return .none
+    }
+    .forEach(\.path, action: \.path)
+  }
+}
+
+extension Library.Action: CasePathable {
+  struct AllCasePaths: Sendable {
+    var path: AnyCasePath<Library.Action, StackActionOf<LibraryScreen>> {
+      AnyCasePath(embed: Library.Action.path, extract: { if case .path(let action) = $0 { action } else { nil } })
+    }
+  }
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

@@ -1,0 +1,73 @@
+import PawlFeaturesUI
+
+/// `@Bindable` makes bindings of a store. `$store.name` writes the field with the action `.binding`, which a
+/// `BindingReducer` performs. `$store.voucher.sending(\.voucherChanged)` sends an action of the feature instead, which may
+/// change the text before it is kept.
+///
+/// `onChange(of:)` reacts to a change of the size, wherever it comes from: a small pizza has room for one topping.
+///
+/// The focus is state, too: without a name, the order button moves it to the field.
+struct PizzaOrderView: View {
+  @Bindable var store: StoreOf<PizzaOrder>
+  @FocusState private var focus: PizzaOrder.Field?
+
+  var body: some View {
+    Form {
+      AboutSection(explanation)
+
+      Section("Pizza") {
+        Picker("Size", selection: $store.size) {
+          ForEach(PizzaSize.allCases, id: \.self) { Text($0.rawValue).tag($0) }
+        }
+        .pickerStyle(.segmented)
+        ForEach(Topping.allCases, id: \.self) { topping in
+          Toggle(topping.rawValue, isOn: $store.toppings[topping])
+            .disabled(!store.toppings.contains(topping) && store.toppings.count >= store.size.toppings)
+        }
+        Stepper("Pizzas: \(store.count)", value: $store.count, in: 1...20)
+      }
+
+      Section("Order") {
+        TextField("Name", text: $store.name, prompt: Text("Ada"))
+          .focused($focus, equals: .name)
+          .rowLabel("Name")
+        TextField("Voucher", text: $store.voucher.sending(\.voucherChanged), prompt: Text("PAWL10"))
+          .autocapitalization(.none)
+          .disableAutocorrection(true)
+          .rowLabel("Voucher")
+        Toggle("Delivery", isOn: $store.isDelivered)
+        LabeledContent("Price", value: priceText(store.price))
+        Button("Order") { store.send(.orderButtonTapped) }
+          .buttonStyle(.borderedProminent)
+      }
+    }
+    .bind($store.focus, to: $focus)
+    .alert($store.scope(state: \.confirmation, action: \.confirmation))
+    .navigationTitle("Bindings of a store")
+  }
+}
+
+extension Set {
+  /// Whether the set has a member. Bindings of a set use it: `$store.toppings[topping]`.
+  fileprivate subscript(member: Element) -> Bool {
+    get { contains(member) }
+    set { if newValue { insert(member) } else { remove(member) } }
+  }
+}
+
+private let explanation = """
+  Controls write fields of the state: "$store.name" with a shared action, "$store.voucher.sending" with one of its own.
+  """
+
+extension Example {
+  static let bindableForm = Example(
+    name: "bindable-form", title: "Bindings of a store", section: .features, summary: explanation
+  ) { options in
+    PizzaOrderView(
+      store: Store(initialState: PizzaOrder.State()) {
+        PizzaOrder()
+      } withDependencies: {
+        options.setDependencies(in: &$0)
+      })
+  }
+}

@@ -1,0 +1,65 @@
+import PawlFeaturesUI
+
+/// `.task(id: \.query)` on a reducer runs work for as long as the feature exists and its query stays the same. Each key
+/// changes the query, so the task is cancelled and starts anew. No action starts it, and no id cancels it.
+///
+/// `onMount` and `onDismount` tell when the feature's state appears and when it is gone. The switch sets the state and
+/// removes it. Switch the search off while it runs, and the task is cancelled, too.
+struct LookupView: View {
+  @Bindable var store: StoreOf<LookupPage>
+
+  var body: some View {
+    Form {
+      AboutSection(explanation)
+
+      Section {
+        Toggle("Search for words", isOn: $store.isLookingUp.sending(\.lookupToggled))
+        if let store = store.scope(state: \.lookup, action: \.lookup) { WordLookupRows(store: store) }
+      }
+
+      Section("Events, the latest first") {
+        if store.events.isEmpty {
+          Text("Nothing has happened yet.")
+            .foregroundColor(.secondary)
+        }
+        ForEach(Array(store.events.enumerated()), id: \.offset) { _, event in
+          Text(verbatim: event)
+        }
+      }
+    }
+    .navigationTitle("Work that follows state")
+  }
+}
+
+private struct WordLookupRows: View {
+  @Bindable var store: StoreOf<WordLookup>
+
+  var body: some View {
+    HStack {
+      TextField("A part of a word", text: $store.query)
+        .autocapitalization(.none)
+        .disableAutocorrection(true)
+        .textFieldStyle(.roundedBorder)
+      if store.isSearching { ProgressView() }
+    }
+    Text(verbatim: store.words.isEmpty ? "No words" : store.words.prefix(6).joined(separator: ", "))
+      .foregroundColor(store.words.isEmpty ? .secondary : .primary)
+  }
+}
+
+private let explanation = """
+  A task runs while the feature exists and its query stays the same. Type, and it starts anew; switch off, and it ends.
+  """
+
+extension Example {
+  static let taskOfState = Example(
+    name: "task-of-state", title: "Work that follows state", section: .features, summary: explanation
+  ) { options in
+    LookupView(
+      store: Store(initialState: LookupPage.State()) {
+        LookupPage()
+      } withDependencies: {
+        options.setDependencies(in: &$0)
+      })
+  }
+}
