@@ -7,14 +7,14 @@ import PawlCore
 /// - Parameter operation: The function.
 public func withMainSerialExecutor(operation: () throws -> Void) rethrows { try operation() }
 
-/// Calls an asynchronous function, like ``withMainSerialExecutor(operation:)-(()throws->Void)``.
+/// Calls an asynchronous function, like `withMainSerialExecutor(operation:)`.
 @MainActor
 public func withMainSerialExecutor(operation: @MainActor @Sendable () async throws -> Void) async rethrows {
   try await operation()
 }
 
 /// Whether all tasks of the process run in order on the main queue. It has no effect, like
-/// ``withMainSerialExecutor(operation:)-(()throws->Void)``.
+/// `withMainSerialExecutor(operation:)`.
 public var uncheckedUseMainSerialExecutor: Bool {
   get { mainSerialExecutor.value }
   set { mainSerialExecutor.setValue(newValue) }
