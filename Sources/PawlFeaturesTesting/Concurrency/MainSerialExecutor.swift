@@ -9,8 +9,7 @@ import PawlCore
 /// - Throws: The error of `operation`.
 public func withMainSerialExecutor(operation: () throws -> Void) rethrows { try operation() }
 
-/// Calls an asynchronous function on the main actor. Otherwise like
-/// ``withMainSerialExecutor(operation:)-(()throws->Void)``.
+/// Calls an asynchronous function on the main actor. Otherwise like the overload for synchronous functions.
 @MainActor
 public func withMainSerialExecutor(operation: @MainActor @Sendable () async throws -> Void) async rethrows {
   try await operation()
@@ -18,7 +17,7 @@ public func withMainSerialExecutor(operation: @MainActor @Sendable () async thro
 
 /// A Boolean value that tests written for TCA set to run all tasks in order on the main queue.
 ///
-/// It has no effect, like ``withMainSerialExecutor(operation:)-(()throws->Void)``.
+/// It has no effect, like `withMainSerialExecutor(operation:)`.
 public var uncheckedUseMainSerialExecutor: Bool {
   get { mainSerialExecutor.value }
   set { mainSerialExecutor.setValue(newValue) }
