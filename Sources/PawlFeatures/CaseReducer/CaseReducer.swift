@@ -38,7 +38,7 @@ public protocol CaseReducerState: _ReducedState {
 }
 
 extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
-  /// The store of the present case's feature.
+  /// The store of the current case's feature.
   public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
 }
 
