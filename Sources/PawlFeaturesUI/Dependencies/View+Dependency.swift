@@ -30,7 +30,7 @@ extension View {
     transformEnvironment(\.dependencies) { values in values = values.updated { $0[keyPath: keyPath] = value } }
   }
 
-  /// Overrides a dependency that is the value of its own key, like ``dependency(_:_:)``.
+  /// Overrides a dependency whose type is its own key, like ``dependency(_:_:)``.
   public func dependency<V: DependencyKey<V>>(_ value: V) -> some View {
     transformEnvironment(\.dependencies) { values in values = values.updated { $0[type: V.self] = value } }
   }
@@ -44,7 +44,7 @@ extension Scene {
     AdaptedScene { AnyView(_content.dependency(keyPath, value)) }
   }
 
-  /// Overrides a dependency that is the value of its own key, like ``dependency(_:_:)``.
+  /// Overrides a dependency whose type is its own key, like ``dependency(_:_:)``.
   public func dependency<V: DependencyKey<V>>(_ value: V) -> some Scene {
     AdaptedScene { AnyView(_content.dependency(value)) }
   }
