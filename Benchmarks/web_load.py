@@ -198,7 +198,7 @@ def named_buttons(page):
     return found
 
 
-# Examples that change constantly by themselves. Their changes would be counted as those of presses.
+# Examples that change constantly by themselves. Their changes would be counted as responses to presses.
 RESTLESS = {"timers", "analog-clock", "animations", "downloads", "a-session-that-dies", "long-living-effects"}
 
 
@@ -320,7 +320,7 @@ async def measure(options, port, pid):
 
     for browser in browsers:
         browser.close()
-    # The server keeps a session for 60 seconds after its page has left, and looks for such sessions every 5 seconds.
+    # The server keeps a session for 60 seconds after its page has left, and looks for expired sessions every 5 seconds.
     gone = await left(port, pid, 75)
     again = None
     if options.twice:

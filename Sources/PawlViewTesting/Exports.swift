@@ -1,7 +1,7 @@
 @_exported public import PawlViews
 
-// Only what tests of views need from other modules, under names that no style of writing features has for itself: a file
-// also imports `Pawl`, `PawlTesting`, `PawlFeaturesTesting` or `PawlReduxTesting`.
+// Only names that tests of views need and that no other testing module declares: a test file also imports `Pawl`,
+// `PawlTesting`, `PawlFeaturesTesting` or `PawlReduxTesting`.
 @_exported public import class PawlTesting.ImmediateClock
 @_exported public import class PawlTesting.TestClock
 @_exported public import class PawlTesting.TestScheduler

@@ -1,4 +1,4 @@
-"""Uses a program whose window is a stack of features: the address, the history and the state belong together.
+"""Tests that the address, the history and the state of a stack of features change together.
 
 Usage: stack_test.py [PART OF A NAME…]
 The program is .build/debug/GuideProgram, or the one named by GUIDE_PROGRAM. Its reducer logs the actions of the stack.

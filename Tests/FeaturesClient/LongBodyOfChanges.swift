@@ -1,6 +1,6 @@
 import PawlFeatures
 
-/// A feature with twenty functions that follow a change. The compiler has to check the body in less than a second.
+/// A feature with twenty `onChange` operators. The compiler has to type-check the body in less than a second.
 public struct LongBodyOfChanges: Reducer {
   public struct State: Equatable {
     public var count = 0

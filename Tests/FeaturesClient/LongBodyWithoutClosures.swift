@@ -1,7 +1,7 @@
 import PawlFeatures
 
-/// A feature with twenty children whose types determine their reducers, so that no operator has a closure. The compiler
-/// has to check the body in less than a second.
+/// A feature with twenty operators without a closure, since the types of the child states determine the reducers. The
+/// compiler has to type-check the body in less than a second.
 public struct LongBodyWithoutClosures: Reducer {
   public struct Alert: Equatable, _EphemeralState {
     public enum Action { case confirmed }

@@ -1,7 +1,8 @@
 import PawlFeaturesTesting
 import XCTest
 
-/// Each test case of XCTest has default values of its own: both methods would see the other's value otherwise.
+/// Tests that each test case of XCTest has its own default values. `testFirstUse` and `testSecondUse` read the same
+/// dependency, so one of them would fail if they shared its value.
 final class TestCaseXCTests: XCTestCase {
   private final class Numbers: Sendable {
     let last = LockIsolated(0)

@@ -20,7 +20,7 @@ package final class EffectRuntime {
   let root: EffectNode
   /// The link for objects that may outlive the runtime.
   @usableFromInline package let link: RuntimeLink
-  /// The scope of effects that aren't part of another scope. Created by the first effect with an id.
+  /// The scope of effects that aren't part of another scope. Created when an effect first needs it.
   private(set) lazy var rootScope = EffectScope(parent: nil, id: nil, number: 0)
   /// Whether effects run in other scopes than the root's.
   @exclusivity(unchecked) @usableFromInline var hasScopes = false

@@ -1,20 +1,23 @@
-/// A clock whose type is erased.
+/// A type-erased clock.
 ///
 ///     let clock = AnyClock(ContinuousClock())
 ///
-/// A feature needs none: the dependencies `continuousClock` and `suspendingClock` have the type `any Clock<Duration>`.
+/// Use it where a concrete type of clock is needed. Features don't need it: the dependencies `continuousClock` and
+/// `suspendingClock` have the type `any Clock<Duration>`.
 public final class AnyClock<Duration: DurationProtocol & Hashable & Sendable>: Clock {
-  /// A moment of the clock, measured from the creation of the `AnyClock`.
+  /// An instant of the clock, measured from the creation of the `AnyClock`.
+  ///
+  /// Compare only instants of one `AnyClock`: another one has another origin.
   public struct Instant: InstantProtocol {
     fileprivate let offset: Duration
 
-    /// Returns the moment at a distance from this one.
+    /// Returns the instant at a distance from this one.
     public func advanced(by duration: Duration) -> Self { Self(offset: offset + duration) }
 
-    /// Returns the distance to another moment.
+    /// Returns the distance from this instant to another one.
     public func duration(to other: Self) -> Duration { other.offset - offset }
 
-    /// Returns whether a moment is before another one.
+    /// Returns whether an instant is before another one.
     public static func < (left: Self, right: Self) -> Bool { left.offset < right.offset }
   }
 
@@ -22,7 +25,7 @@ public final class AnyClock<Duration: DurationProtocol & Hashable & Sendable>: C
   private let getNow: @Sendable () -> Instant
   private let sleep: @Sendable (Instant, Duration?) async throws -> Void
 
-  /// Creates a clock from another one.
+  /// Creates a clock that measures time and sleeps like another clock.
   public init<C: Clock>(_ clock: C) where C.Duration == Duration {
     let start = clock.now
     getMinimumResolution = { clock.minimumResolution }
@@ -32,15 +35,18 @@ public final class AnyClock<Duration: DurationProtocol & Hashable & Sendable>: C
     }
   }
 
-  /// The shortest time that the clock can measure.
+  /// The shortest duration that the underlying clock can measure.
   public var minimumResolution: Duration { getMinimumResolution() }
 
-  /// The present moment.
+  /// The current instant.
   public var now: Instant { getNow() }
 
-  /// Waits until a moment.
+  /// Suspends the current task until an instant.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled, and the errors of the clock.
+  /// - Parameters:
+  ///   - deadline: The instant to wait for.
+  ///   - tolerance: The allowed delay after the deadline; `nil` for that of the underlying clock.
+  /// - Throws: The errors of the underlying clock, such as `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     try await sleep(deadline, tolerance)
   }

@@ -54,9 +54,9 @@ private final class UUIDCounter: Sendable {
 }
 
 extension UUID {
-  /// Creates an identifier whose last digits are a number: `UUID(10)` is `00000000-0000-0000-0000-00000000000A`.
+  /// Creates an identifier from a number, sign-extended to 128 bits.
   ///
-  /// A negative number counts down from the last identifier: `UUID(-1)` is `FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF`.
+  /// `UUID(10)` is `00000000-0000-0000-0000-00000000000A`, and `UUID(-1)` is `FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF`.
   public init(_ intValue: Int) {
     let sign: UInt8 = intValue < 0 ? 0xFF : 0
     func byte(_ index: Int) -> UInt8 { UInt8(truncatingIfNeeded: Int64(intValue) >> (index * 8)) }

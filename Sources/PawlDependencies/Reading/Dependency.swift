@@ -118,7 +118,7 @@ public struct Dependency<Value>: Sendable {
   /// Makes the property remember values in place of those around its creation.
   package mutating func install(_ values: DependencyValues) { captured = DependencyCarrier(values) }
 
-  /// Makes the property remember the values around its creation with all that other ones override.
+  /// Merges the overrides of other values into the values that the property captured when it was created.
   package mutating func override(with values: DependencyValues) {
     if !values.isDefault { install(capturedValues.merging(values)) }
   }

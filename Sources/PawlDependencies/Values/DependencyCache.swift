@@ -11,8 +11,9 @@ final class DependencyCache: Sendable {
   static let process = DependencyCache()
   private static let live = DependencyTable()
   private static let tests = Lock<[AnyTestID: DependencyCache]>([:])
-  /// The cache of tests that are not tests of Swift Testing, and of tasks in which the test is unknown. It is emptied
-  /// before each test case of XCTest, which run one after the other.
+  /// The cache of tests outside Swift Testing, and of tasks in which the test is unknown.
+  ///
+  /// The test cases of XCTest run one after the other, so the cache is emptied before each of them.
   private static let otherTests: DependencyCache = {
     pawl_before_each_test_case { DependencyCache.otherTests.removeAll() }
     return DependencyCache()

@@ -2,8 +2,8 @@ import PawlCore
 
 /// The values of dependencies: those that were overridden, and the default values of all others.
 ///
-/// A dependency is a value that a feature uses and doesn't make itself: a clock, a client of a service, a source of random
-/// numbers. Each has a ``DependencyKey``. Add a property for it, which is then read with ``Dependency``:
+/// A dependency is a value that a feature uses and doesn't make itself: a clock, a client of a service, a source of
+/// random numbers. Each has a ``DependencyKey``. Add a property for it, which is then read with ``Dependency``:
 ///
 ///     extension DependencyValues {
 ///       var apiClient: APIClient {
@@ -12,8 +12,8 @@ import PawlCore
 ///       }
 ///     }
 ///
-/// The values belong to a store, or to the operation of ``withDependencies(_:operation:)``. Effects, tasks and stores that
-/// are made there inherit them. They are never set for the whole process, except by
+/// The values belong to a store, or to the operation of ``withDependencies(_:operation:)``. Effects, tasks and stores
+/// that are made there inherit them. They are never set for the whole process, except by
 /// ``prepareDependencies(_:fileID:filePath:line:column:)``.
 public struct DependencyValues: Sendable {
   @usableFromInline var storage: DependencyStorage
@@ -148,6 +148,8 @@ extension DependencyValues {
   /// Gives the values default values of their own, in place of those of the current test.
   package mutating func useOwnDefaults() { change { $0.cache = DependencyCache() } }
 
-  /// Forgets the default values of the current test, which are made again when they are read.
+  /// Discards the cached default values of the current test or preview.
+  ///
+  /// Each default value is created again when it is next read. Live and overridden values stay.
   public func resetCache() { cache.removeAll() }
 }

@@ -50,7 +50,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
   /// - Parameters:
   ///   - embed: Wraps a value in the case. If it is the constructor of the case, values are changed in place.
   ///   - extract: Returns the value of a root in the case; `nil` for every other root.
-  ///   - property: The name of the property that declares the path. Failures of tests show it.
+  ///   - property: The name of the property that declares the path, for the messages of failed tests.
   public init(
     embed: @escaping @Sendable (Value) -> Root, extract: @escaping @Sendable (Root) -> Value?,
     property: StaticString = #function
@@ -70,7 +70,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
   /// - Parameters:
   ///   - embed: Wraps a value in the case.
   ///   - extract: Returns the value of a root in the case; `nil` for every other root.
-  ///   - property: The name of the property that declares the path. Failures of tests show it.
+  ///   - property: The name of the property that declares the path, for the messages of failed tests.
   public init(
     _$embed embed: @escaping (Value) -> Root, _$extract extract: @escaping (Root) -> Value?,
     property: StaticString = #function

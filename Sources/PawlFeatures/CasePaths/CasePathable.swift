@@ -36,9 +36,11 @@ public protocol CasePathReflectable<Root> {
 }
 
 extension CasePathReflectable where Self: Sequence, Element == PartialCaseKeyPath<Root> {
-  /// The key path to the case that `root` is in: the first one of this sequence with a value in `root`.
+  /// The key path to the case of `root`.
   ///
-  /// - Precondition: This sequence has a key path for each case.
+  /// It is the first key path of this sequence that extracts a value from `root`.
+  ///
+  /// - Precondition: The sequence contains a key path to the case of `root`.
   /// - Complexity: O(*n*), where *n* is the number of cases.
   public subscript(root: Root) -> PartialCaseKeyPath<Root> {
     guard let keyPath = first(where: { root.is($0) }) else {

@@ -1,9 +1,9 @@
 /// A feature that is an enum with a case for each of several features, of which one is present at a time: the screens
 /// of a stack, or the destinations of a feature.
 ///
-/// The macro `@Reducer` on an enum writes the conformance. By hand, the enum declares `State` and `Action` with a case for
-/// each feature, a type alias `Body`, a static body of that type with a ``Scope`` for each case, an enum ``CaseScope`` with
-/// the stores, and ``scope(_:)``, which switches over the state of the store.
+/// The macro `@Reducer` on an enum writes the conformance. By hand, the enum declares `State` and `Action` with a case
+/// for each feature, a type alias `Body`, a static body of that type with a ``Scope`` for each case, an enum
+/// ``CaseScope`` with the stores, and ``scope(_:)``, which switches over the state of the store.
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
   /// The states of all cases.
@@ -38,16 +38,16 @@ public protocol CaseReducerState: _ReducedState {
 }
 
 extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
-  /// The store of the present case's feature.
+  /// The store of the current case's feature.
   public var `case`: State.StateReducer.CaseScope { State.StateReducer.scope(self) }
 }
 
-/// A store whose state is that of an enum of features, with the stores of its cases.
+/// A store of an enum of features, which provides the store of the current case.
 public protocol _StoreWithCaseScope {
   /// An enum of stores.
   associatedtype _CaseScope: CasePathable
 
-  /// The store of the present case's feature.
+  /// The store of the current case's feature.
   @MainActor var _caseScope: _CaseScope { get }
 }
 
@@ -56,12 +56,12 @@ where State: CaseReducerState, State.StateReducer.Action == Action, State.StateR
   public var _caseScope: State.StateReducer.CaseScope { self.case }
 }
 
-/// An optional store whose state is that of an enum of features.
+/// An optional store of an enum of features.
 public protocol _OptionalStoreWithCaseScope: ExpressibleByNilLiteral {
   /// An enum of stores.
   associatedtype _CaseScope: CasePathable
 
-  /// The store of the present case's feature; `nil` if there is no store.
+  /// The store of the current case's feature; `nil` if there is no store.
   @MainActor var _optionalCaseScope: _CaseScope? { get }
 }
 

@@ -1,39 +1,40 @@
-/// A value that is `Hashable` and `Sendable`, and whose type is erased.
+/// A type-erased value that is `Hashable` and `Sendable`.
 ///
-/// Two are equal if their values are, as with `AnyHashable`. Ids of effects need none: they can have any such type.
+/// Two of these values are equal if their bases are equal as `AnyHashable`. The ids of effects don't need it, since
+/// they can have any type that is `Hashable` and `Sendable`.
 public struct AnyHashableSendable: Hashable, Sendable {
-  /// The value.
+  /// The wrapped value. It is never an `AnyHashableSendable`.
   public let base: any Hashable & Sendable
 
-  /// Creates one from a value. It contains no further one.
+  /// Wraps a value. Wrapping an `AnyHashableSendable` wraps its base.
   public init(_ base: some Hashable & Sendable) {
     self.base = (base as? AnyHashableSendable)?.base ?? base
   }
 
-  /// Returns whether the values are equal.
+  /// Returns whether the wrapped values are equal.
   public static func == (left: Self, right: Self) -> Bool { AnyHashable(left.base) == AnyHashable(right.base) }
 
-  /// Hashes the value.
+  /// Hashes the wrapped value.
   public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 }
 
 extension AnyHashableSendable: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The description of the value.
+  /// The description of the wrapped value.
   public var description: String { String(describing: base) }
 
-  /// The debug description of the value.
+  /// The debug description of the wrapped value, with the name of this type.
   public var debugDescription: String { "AnyHashableSendable(\(String(reflecting: base)))" }
 
-  /// The mirror of the value.
+  /// A mirror whose only child is the wrapped value.
   public var customMirror: Mirror { Mirror(self, children: ["value": base]) }
 }
 
 extension AnyHashableSendable: ExpressibleByIntegerLiteral {
-  /// Creates one from an integer.
+  /// Wraps an integer.
   public init(integerLiteral value: Int) { self.init(value) }
 }
 
 extension AnyHashableSendable: ExpressibleByStringLiteral {
-  /// Creates one from a string.
+  /// Wraps a string.
   public init(stringLiteral value: String) { self.init(value) }
 }

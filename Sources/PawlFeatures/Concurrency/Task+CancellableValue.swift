@@ -1,5 +1,5 @@
 extension Task where Failure == Never {
-  /// The result of the task. If the task that awaits it is cancelled, so is this task.
+  /// The result of the task. Cancelling the task that awaits this property also cancels this task.
   public var cancellableValue: Success {
     get async {
       await withTaskCancellationHandler {
@@ -12,7 +12,9 @@ extension Task where Failure == Never {
 }
 
 extension Task where Failure == any Error {
-  /// The result of the task. If the task that awaits it is cancelled, so is this task.
+  /// The result of the task. Cancelling the task that awaits this property also cancels this task.
+  ///
+  /// - Throws: The error of the task. A cancelled task decides itself whether it throws.
   public var cancellableValue: Success {
     get async throws {
       try await withTaskCancellationHandler {

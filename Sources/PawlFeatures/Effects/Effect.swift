@@ -13,7 +13,9 @@ public typealias EffectOf<R: Reducer> = Effect<R.Action>
 public typealias SendOf<R: Reducer> = Send<R.Action>
 
 extension PawlCore.Effect where Failure == Never {
-  /// The actions of the effect, for constraints such as `extension Effect where Action == Profile.Action`.
+  /// The type of the actions that the effect sends.
+  ///
+  /// Use it in constraints, such as `extension Effect where Action == Profile.Action`.
   public typealias Action = Output
 
   /// Returns an effect that sends one action at once and ends.

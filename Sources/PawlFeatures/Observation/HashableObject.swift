@@ -1,10 +1,11 @@
-/// A class whose objects are equal if they are the same object.
+/// A class whose instances are compared and hashed by identity.
 ///
-/// A class that declares the conformance needs no further code.
+/// A class only has to declare the conformance. Use it, for example, to make an observable model the item of a
+/// navigation destination.
 public protocol HashableObject: AnyObject, Hashable {}
 
 extension HashableObject {
-  /// Returns whether two references are to the same object.
+  /// Returns whether two references refer to the same object.
   public static func == (left: Self, right: Self) -> Bool { left === right }
 
   /// Hashes the identity of the object.

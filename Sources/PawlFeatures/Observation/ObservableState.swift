@@ -33,7 +33,7 @@ public protocol ObservableState: Observable {
   /// The identity of the state.
   var _$id: ObservableStateID { get }
 
-  /// The properties whose changes aren't observed. The default is none.
+  /// The properties whose changes aren't observed. Default: none.
   static var _$ignoredFields: [PartialKeyPath<Self>] { get }
 
   /// Prepares the state for a change in place. The default implementation does nothing.
@@ -46,7 +46,7 @@ extension ObservableState {
   public mutating func _$willModify() {}
 }
 
-/// Returns whether changes of a property aren't observed.
+/// Returns whether the state excludes a property from observation.
 func isIgnored<State>(_ keyPath: PartialKeyPath<State>) -> Bool {
   func open<Observed: ObservableState>(_: Observed.Type) -> Bool {
     (keyPath as? PartialKeyPath<Observed>).map { Observed._$ignoredFields.contains($0) } ?? false

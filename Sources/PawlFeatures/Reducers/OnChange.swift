@@ -4,7 +4,7 @@ extension Reducer {
   /// - Parameters:
   ///   - toValue: Returns the value.
   ///   - reducer: Returns the reducer, which receives the action that changed the value.
-  // Disfavored: the compiler otherwise tries all combinations of the two functions in a chain of the other one.
+  // Disfavored: in a chain of the other overload, the compiler would try each combination of the two overloads.
   @_disfavoredOverload
   public func onChange<V: Equatable, R: Reducer>(
     of toValue: @escaping (State) -> V,

@@ -1,14 +1,14 @@
-/// A state whose type determines its reducer: an alert, which needs none, or the state of an enum of features.
+/// A state whose type determines its reducer, such as an alert or the state of an enum of features.
 ///
-/// One function therefore takes all of them without a closure, and the compiler checks a chain of such calls in linear
-/// time.
+/// Operators take such a state without a closure. One overload is enough for all of these types, so the compiler checks
+/// a chain of operators in linear time.
 public protocol _ReducedState {
   /// The actions of the state.
   associatedtype _ReducedAction
   /// The type of the reducer.
   associatedtype _Reduced: Reducer<Self, _ReducedAction>
 
-  /// The reducer.
+  /// The reducer of the state.
   static var _reduced: _Reduced { get }
 }
 
@@ -22,12 +22,12 @@ extension CaseReducerState {
   public static var _reduced: StateReducer.Body { StateReducer.body }
 }
 
-/// A container of states whose type determines their reducer.
+/// An optional, a presented state or a stack whose type determines the reducer of the contained states.
 public protocol _ReducedContainer {
-  /// The value of the case of the actions.
+  /// The value of the action's case: the child's action, or a presentation or stack action around it.
   associatedtype _ReducedActionValue
 
-  /// The reducer of the states.
+  /// The reducer of the contained states.
   static var _reducedChild: _ChildReducer<Self, _ReducedActionValue> { get }
 }
 

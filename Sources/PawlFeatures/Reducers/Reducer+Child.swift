@@ -24,10 +24,11 @@ extension Reducer {
       child(), at: toChildState, toChildAction, callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Runs the reducer that the type of an optional or presented state determines, before this reducer.
+  /// Runs the reducer of an optional or presented state before this reducer. The type of the state determines the
+  /// child.
   ///
-  /// An enum of features has a reducer with all of them: see ``CaseReducer``. An alert or a dialog has none, and is
-  /// removed after its first action.
+  /// The child of an enum of features is the reducer of its cases: see ``CaseReducer``. An alert or a dialog has no
+  /// reducer, and its state becomes `nil` after its first action.
   ///
   /// - Parameters:
   ///   - toChildState: The key path to an optional, or to a ``PresentationState``: `\.$destination`.
@@ -69,7 +70,7 @@ extension Reducer {
       child(), at: toChildStates, toChildAction, callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Runs the reducer that the type of a stack's elements determines, before this reducer.
+  /// Runs the reducer of a stack's elements before this reducer. The type of the elements determines the child.
   ///
   /// - Parameters:
   ///   - toChildStates: The key path to a ``StackState`` of an enum of features: see ``CaseReducer``.

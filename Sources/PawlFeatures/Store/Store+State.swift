@@ -16,8 +16,8 @@ extension Store {
     return read(\State.self)
   }
 
-  /// A property of the state. Reading it observes this property alone, unless it is marked
-  /// `@ObservationStateIgnored`.
+  /// A property of the state. Reading it observes only this property. Properties that are marked
+  /// `@ObservationStateIgnored` aren't observed.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value { read(keyPath) }
 
   /// Returns a property of the state, and observes it.

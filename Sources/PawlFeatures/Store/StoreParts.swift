@@ -62,7 +62,7 @@ class ObservedField<State> {
 @MainActor
 final class ObservedValue<State, Value>: ObservedField<State> {
   let reader: FieldReader<State, Value>
-  /// Whether changes of the field aren't observed.
+  /// Whether the state excludes the field from observation.
   let isIgnored: Bool
 
   init(_ keyPath: KeyPath<State, Value>) {

@@ -2,7 +2,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Declares nothing: a preview is compiled and never run. The compiler checks its arguments.
+/// Expands to nothing. The compiler type-checks the arguments of the macro, so a preview is compiled but never run.
 enum PreviewMacro: DeclarationMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext

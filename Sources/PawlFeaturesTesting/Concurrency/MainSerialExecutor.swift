@@ -1,20 +1,23 @@
 import PawlCore
 
-/// Calls a function. Tests written for TCA use it to run all tasks in order on the main queue.
+/// Calls a function, for source compatibility with tests that were written for TCA.
 ///
-/// It changes nothing here: a ``TestStore`` always runs its effects in the same order, on the thread of the test.
+/// In TCA, it runs all tasks in order on the main queue. Here it changes nothing: a ``TestStore`` always runs its
+/// effects in the same order, on the thread of the test.
 ///
 /// - Parameter operation: The function.
+/// - Throws: The error of `operation`.
 public func withMainSerialExecutor(operation: () throws -> Void) rethrows { try operation() }
 
-/// Calls an asynchronous function, like `withMainSerialExecutor(operation:)`.
+/// Calls an asynchronous function on the main actor. Otherwise like the overload for synchronous functions.
 @MainActor
 public func withMainSerialExecutor(operation: @MainActor @Sendable () async throws -> Void) async rethrows {
   try await operation()
 }
 
-/// Whether all tasks of the process run in order on the main queue. It has no effect, like
-/// `withMainSerialExecutor(operation:)`.
+/// A Boolean value that tests written for TCA set to run all tasks in order on the main queue.
+///
+/// It has no effect, like `withMainSerialExecutor(operation:)`.
 public var uncheckedUseMainSerialExecutor: Bool {
   get { mainSerialExecutor.value }
   set { mainSerialExecutor.setValue(newValue) }
@@ -23,11 +26,12 @@ public var uncheckedUseMainSerialExecutor: Bool {
 private let mainSerialExecutor = LockIsolated(false)
 
 extension Task where Success == Never, Failure == Never {
-  /// Gives other tasks many chances to run, in a test of code without a ``TestStore``.
+  /// Suspends the current task several times, so that other tasks can run.
   ///
-  /// Nothing guarantees that the other tasks get far enough. A ``TestStore`` needs no such call.
+  /// Use it in tests of code without a store: a ``TestStore`` doesn't need it. There is no guarantee that the other
+  /// tasks reach a certain point.
   ///
-  /// - Parameter count: The number of chances.
+  /// - Parameter count: The number of suspensions.
   public static func megaYield(count: Int = 20) async {
     for _ in 0..<count {
       await Task<Void, Never>.detached(name: "Yield", priority: .background) { await Task.yield() }.value

@@ -7,8 +7,8 @@ extension TestStore {
   ///
   ///     await store.send(.increment) { $0.count = 2 }
   ///
-  /// The action is processed at once, together with everything that its effects can do without waiting, and what they do
-  /// on the main actor. The actions that they send wait for `receive`.
+  /// When `send` returns, the action is processed, and its effects have run until they wait for something, such as a
+  /// clock. Short work of effects on the main actor has run, too. The actions that the effects send wait for `receive`.
   ///
   /// - Parameters:
   ///   - action: The action, which stands for one of the user.

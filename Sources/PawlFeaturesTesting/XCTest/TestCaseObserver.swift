@@ -1,9 +1,10 @@
 #if canImport(XCTest)
 import XCTest
 
-/// Calls a function before each test case from now on.
+/// Registers a function that is called before each later test case of XCTest.
 ///
-/// PawlDependencies calls it, through a weak reference, to give each test case of XCTest default values of its own.
+/// PawlDependencies calls `pawl_observe_test_cases` as a weak symbol, so that it doesn't depend on XCTest. Its function
+/// discards the default values of dependencies, so no test case sees those of the previous one.
 @_cdecl("pawl_observe_test_cases")
 func observeTestCases(_ function: @convention(c) () -> Void) {
   XCTestObservationCenter.shared.addTestObserver(TestCaseObserver(function))

@@ -4,8 +4,9 @@ public import PawlFeatures
 public import PawlViews
 
 extension EnvironmentValues {
-  /// The dependencies that views with a `@Dependency` property read, where they override those around the creation of
-  /// the view.
+  /// The overrides for the `@Dependency` properties of views.
+  ///
+  /// A dependency without an override has the value that it had when the view was created.
   public var dependencies: DependencyValues {
     get { self[DependenciesKey.self] }
     set { self[DependenciesKey.self] = newValue }
@@ -19,35 +20,37 @@ private struct DependenciesKey: EnvironmentKey {
 extension View {
   /// Overrides a dependency for the `@Dependency` properties of the views inside this one.
   ///
-  /// A view takes the value when its body is evaluated; another value alone doesn't evaluate it again. Stores keep the
-  /// dependencies with which they were created.
+  /// A view reads the value when its body is evaluated. A change of the value alone doesn't invalidate the view. Stores
+  /// keep the dependencies with which they were created.
   ///
   /// - Parameters:
-  ///   - keyPath: The dependency.
-  ///   - value: Its value.
+  ///   - keyPath: The key path to the dependency.
+  ///   - value: The value for the views inside this one.
   public func dependency<V>(_ keyPath: WritableKeyPath<DependencyValues, V>, _ value: V) -> some View {
     transformEnvironment(\.dependencies) { values in values = values.updated { $0[keyPath: keyPath] = value } }
   }
 
-  /// Overrides a dependency that is the value of its own key, like ``dependency(_:_:)``.
+  /// Overrides a dependency whose type is its own key, like ``dependency(_:_:)``.
   public func dependency<V: DependencyKey<V>>(_ value: V) -> some View {
     transformEnvironment(\.dependencies) { values in values = values.updated { $0[type: V.self] = value } }
   }
 }
 
 extension Scene {
-  /// Overrides a dependency for the `@Dependency` properties of the views of this scene.
+  /// Overrides a dependency for the `@Dependency` properties of the views in this scene.
+  ///
+  /// Like the modifier of views.
   public func dependency<V>(_ keyPath: WritableKeyPath<DependencyValues, V>, _ value: V) -> some Scene {
     AdaptedScene { AnyView(_content.dependency(keyPath, value)) }
   }
 
-  /// Overrides a dependency that is the value of its own key, like ``dependency(_:_:)``.
+  /// Overrides a dependency whose type is its own key, like ``dependency(_:_:)``.
   public func dependency<V: DependencyKey<V>>(_ value: V) -> some Scene {
     AdaptedScene { AnyView(_content.dependency(value)) }
   }
 }
 
-/// A scene with a changed view.
+/// A scene whose view is wrapped in modifiers.
 private struct AdaptedScene: Scene {
   let content: () -> AnyView
 

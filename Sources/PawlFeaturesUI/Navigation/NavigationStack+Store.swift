@@ -62,8 +62,8 @@ extension Store {
     let kept = zip(ids, path).prefix { $0 == $1.id }.count
     if kept < ids.count { send(.popFrom(id: ids[kept])) }
     for component in path.dropFirst(kept) {
-      // A link doesn't know the id of the element that it will push, and an element that was popped doesn't get its id
-      // again.
+      // A link doesn't know the id of the element that it will push. An element that was popped gets a new id when it
+      // is pushed again, since no id is used twice.
       send(.push(id: withState(\.nextID), state: component.element))
     }
   }

@@ -1,12 +1,12 @@
 #if Macros && !canImport(SwiftUI)
 public import PawlViews
 
-/// Declares a preview of a view, for Xcode. Here the code of the preview is compiled, and never run.
+/// Declares a preview of a view for Xcode. On systems without SwiftUI, the preview is compiled and never run.
 ///
 /// - Parameters:
 ///   - name: The name of the preview.
-///   - traits: The environment of the preview.
-///   - body: The view.
+///   - traits: The size, orientation and dependencies of the preview.
+///   - body: Returns the view.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil, traits: PreviewTrait..., @ViewBuilder body: @escaping @MainActor () -> any View

@@ -1,7 +1,7 @@
 #if !canImport(SwiftUI)
 public import PawlFeatures
 
-/// A part of the environment of a preview. Previews are compiled and never run, so it has no effect.
+/// A setting of a preview, such as its size or a dependency. Traits have no effect, since previews are never run.
 public struct PreviewTrait: Sendable {
   private init() {}
 
@@ -11,24 +11,24 @@ public struct PreviewTrait: Sendable {
   public static var landscapeRight: Self { Self() }
   /// A preview in portrait.
   public static var portrait: Self { Self() }
-  /// A preview of the view's own size.
+  /// A preview with the size of its view.
   public static var sizeThatFitsLayout: Self { Self() }
 
-  /// A preview of a size.
+  /// Returns the trait of a preview with a fixed size, in points.
   public static func fixedLayout(width: Double, height: Double) -> Self { Self() }
 
-  /// A preview in which a dependency is overridden.
+  /// Returns a trait that overrides a dependency.
   public static func dependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
     _ value: @autoclosure @escaping () throws -> Value
   ) -> Self { Self() }
 
-  /// A preview in which a dependency that is the value of its own key is overridden.
+  /// Returns a trait that overrides a dependency whose type is its own key.
   public static func dependency<Value: TestDependencyKey>(
     _ value: @autoclosure @escaping () throws -> Value
   ) -> Self where Value == Value.Value { Self() }
 
-  /// A preview in which dependencies are overridden.
+  /// Returns a trait that overrides several dependencies.
   public static func dependencies(
     _ updateValuesForPreview: @escaping (inout DependencyValues) throws -> Void
   ) -> Self { Self() }

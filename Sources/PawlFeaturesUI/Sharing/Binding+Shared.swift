@@ -11,7 +11,7 @@ extension Binding {
   ///
   ///     Toggle("Sound", isOn: Binding($settings.isSoundOn))
   ///
-  /// A write changes the value with `withLock`, which saves it if there is a key.
+  /// Each write calls `withLock`, within the transaction of the write. If the value has a key, the write saves it.
   @MainActor
   public init(_ base: Shared<Value>) {
     self.init(

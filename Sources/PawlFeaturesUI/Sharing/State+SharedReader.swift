@@ -7,7 +7,7 @@ public import PawlViews
 #endif
 
 extension State {
-  /// A shared value that a view holds and only reads.
+  /// A property of a view that holds a read-only shared value while the view is shown.
   ///
   ///     struct BadgeView: View {
   ///       @State.SharedReader(.inMemory("count")) var count = 0
@@ -15,21 +15,21 @@ extension State {
   ///       var body: some View { Text("\(count)") }
   ///     }
   ///
-  /// The first evaluation of the view decides which value it holds, as with other values of a `State`. Assigning the
-  /// projected value makes the view hold another one. Use the property on the main actor.
+  /// The view keeps the shared value of its first evaluation, as with other values of a `State`. Assign another shared
+  /// value to the projected value to replace it. Use the property only on the main actor.
   @propertyWrapper
   public struct SharedReader: DynamicProperty {
     private var held: State<PawlSharing.SharedReader<Value>>
 
-    /// Holds the same value as another holder.
+    /// Creates a property that holds an existing shared value.
     public init(projectedValue: PawlSharing.SharedReader<Value>) {
       held = State<PawlSharing.SharedReader<Value>>(initialValue: projectedValue)
     }
 
-    /// The present value. A view that reads it is evaluated again after a change.
+    /// The current value. A change invalidates the views that read it.
     public var wrappedValue: Value { held.wrappedValue.wrappedValue }
 
-    /// The shared value itself, to pass on or to derive a part of.
+    /// The shared value itself. Use it to pass the value on or to derive a part of it.
     public var projectedValue: PawlSharing.SharedReader<Value> {
       get { held.wrappedValue }
       nonmutating set { held.wrappedValue.projectedValue = newValue }
@@ -38,55 +38,55 @@ extension State {
 }
 
 extension State.SharedReader {
-  /// Holds a value without a key.
+  /// Creates a property that holds a new shared value without a key.
   public init(value: sending Value) { self.init(projectedValue: PawlSharing.SharedReader(value: value)) }
 
-  /// Holds the value of a key, with a default value for a key that has none.
+  /// Creates a property that holds the value of a key. The default value is used while the key has no value.
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedReaderKey<Value>) {
     self.init(projectedValue: PawlSharing.SharedReader(wrappedValue: wrappedValue(), key))
   }
 
-  /// Holds the value of a key, which is `nil` if the key has none.
+  /// Creates a property that holds the value of a key; `nil` while the key has no value.
   public init<Wrapped>(_ key: some SharedReaderKey<Value>) where Value == Wrapped? {
     self.init(projectedValue: PawlSharing.SharedReader(key))
   }
 
-  /// Holds the value of a key that has a default value.
+  /// Creates a property that holds the value of a key with a default value.
   public init<K: SharedReaderKey<Value>>(_ key: K.Default) { self.init(projectedValue: PawlSharing.SharedReader(key)) }
 
-  /// Holds the value of a key, with a default value in place of the key's own one.
+  /// Creates a property that holds the value of a key, and replaces the default value of the key.
   public init<K: SharedReaderKey<Value>>(wrappedValue: @autoclosure () -> Value, _ key: K.Default) {
     self.init(projectedValue: PawlSharing.SharedReader(wrappedValue: wrappedValue(), key))
   }
 
-  /// Holds the value of a key, after loading it.
+  /// Creates a property that holds the value of a key, after loading it.
   ///
-  /// - Throws: The error of the key if there is no value.
+  /// - Throws: The error of the key, or an error for a key without a value.
   public init(require key: some SharedReaderKey<Value>) async throws {
     self.init(projectedValue: try await PawlSharing.SharedReader(require: key))
   }
 
-  /// Holds the value of a key, with a default value for a key that has none.
+  /// Creates a property that holds the value of a key. The default value is used while the key has no value.
   public init(wrappedValue: @autoclosure () -> Value, _ key: some SharedKey<Value>) {
     self.init(projectedValue: PawlSharing.SharedReader(wrappedValue: wrappedValue(), key))
   }
 
-  /// Holds the value of a key, which is `nil` if the key has none.
+  /// Creates a property that holds the value of a key; `nil` while the key has no value.
   public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped? {
     self.init(projectedValue: PawlSharing.SharedReader(key))
   }
 
-  /// Holds the value of a key that has a default value.
+  /// Creates a property that holds the value of a key with a default value.
   public init<K: SharedKey<Value>>(_ key: K.Default) { self.init(projectedValue: PawlSharing.SharedReader(key)) }
 
-  /// Holds the value of a key, with a default value in place of the key's own one.
+  /// Creates a property that holds the value of a key, and replaces the default value of the key.
   public init<K: SharedKey<Value>>(wrappedValue: @autoclosure () -> Value, _ key: K.Default) {
     self.init(projectedValue: PawlSharing.SharedReader(wrappedValue: wrappedValue(), key))
   }
 
-  /// Holds the value of a key, after loading it.
+  /// Creates a property that holds the value of a key, after loading it.
   ///
-  /// - Throws: The error of the key if there is no value.
+  /// - Throws: The error of the key, or an error for a key without a value.
   public init(require key: some SharedKey<Value>) async throws {
     self.init(projectedValue: try await PawlSharing.SharedReader(require: key))
   }

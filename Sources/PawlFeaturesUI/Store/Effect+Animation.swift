@@ -9,10 +9,10 @@ public import PawlViews
 #endif
 
 extension PawlCore.Effect where Failure == Never {
-  /// Returns an effect that sends one action, and animates the changes of views that follow from it.
+  /// Returns an effect that sends one action with an animation.
   ///
-  /// The action is sent at once, while the action that starts the effect is still being processed. Both are committed
-  /// together, so the changes of both are animated only if the first action is sent with an animation.
+  /// The action is processed together with the action that starts the effect, and both changes become visible in one
+  /// update. That update is animated only if the starting action itself was sent with an animation.
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -21,8 +21,8 @@ extension PawlCore.Effect where Failure == Never {
 }
 
 extension DismissEffect {
-  /// Dismisses the feature like ``callAsFunction(fileID:filePath:line:column:)``, and animates the changes of views that
-  /// follow from it.
+  /// Dismisses the feature like ``callAsFunction(fileID:filePath:line:column:)``, and animates the resulting changes of
+  /// views.
   public nonisolated(nonsending) func callAsFunction(
     animation: Animation?, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -31,8 +31,8 @@ extension DismissEffect {
       within: { animate(animation, $0) }, callSite: CallSite(fileID: fileID, filePath: filePath, line: line))
   }
 
-  /// Dismisses the feature like ``callAsFunction(fileID:filePath:line:column:)``, with a transaction for the changes of
-  /// views that follow from it.
+  /// Dismisses the feature like ``callAsFunction(fileID:filePath:line:column:)``, and applies a transaction to the
+  /// resulting changes of views.
   public nonisolated(nonsending) func callAsFunction(
     transaction: Transaction, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column

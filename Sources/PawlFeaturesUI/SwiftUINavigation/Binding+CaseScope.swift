@@ -9,9 +9,9 @@ public import PawlViews
 extension Binding where Value: _OptionalStoreWithCaseScope {
   /// A binding to the store of one case of an enum of features, which is `nil` while another case is presented.
   ///
-  /// It is the item of a sheet as `$store.scope(state: \.$destination, action: \.destination).editor`.
+  /// Use it as the item of a presentation: `$store.scope(state: \.$destination, action: \.destination).editor`.
   ///
-  /// Setting it to `nil` dismisses the feature, if it is in the case.
+  /// Setting it to `nil` dismisses the feature if the enum is in this case. Setting it to a store does nothing.
   @MainActor
   public subscript<Case>(
     dynamicMember keyPath: KeyPath<Value._CaseScope.AllCasePaths, AnyCasePath<Value._CaseScope, Case>>

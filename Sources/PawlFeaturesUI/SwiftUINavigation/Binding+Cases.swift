@@ -11,7 +11,7 @@ extension Binding {
   ///
   ///     if let profile = $screen.profile { ProfileEditor(profile: profile) }
   ///
-  /// If the enum changes to another case later, the binding keeps the last value, and writes to it are dropped.
+  /// If the enum changes to another case later, the binding keeps its last value and drops writes.
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, Member>>
   ) -> Binding<Member>? where Value: CasePathable {
@@ -29,7 +29,8 @@ extension Binding {
   ///
   ///     .sheet(item: $destination.note, id: \.self) { note in Text(note) }
   ///
-  /// Writing a value sets the optional to the case. Writing `nil` sets the optional to `nil`, if the enum is in the case.
+  /// Writing a value sets the optional to this case, also if it was `nil` or in another case. Writing `nil` sets the
+  /// optional to `nil` only if the enum is in this case.
   public subscript<Enum: CasePathable, Member>(
     dynamicMember keyPath: KeyPath<Enum.AllCasePaths, AnyCasePath<Enum, Member>>
   ) -> Binding<Member?> where Value == Enum? {
@@ -43,12 +44,12 @@ extension Binding {
       })
   }
 
-  /// A binding that tells whether an optional enum is in a case without a value.
+  /// A binding to whether an optional enum is in a case without a value.
   ///
   ///     .sheet(isPresented: $destination.help) { Text("Help") }
   ///
-  /// Setting it to `true` sets the optional to the case. Setting it to `false` sets the optional to `nil`, if the enum
-  /// is in the case.
+  /// Setting it to `true` sets the optional to this case. Setting it to `false` sets the optional to `nil` only if the
+  /// enum is in this case.
   public subscript<Enum: CasePathable>(
     dynamicMember keyPath: KeyPath<Enum.AllCasePaths, AnyCasePath<Enum, Void>>
   ) -> Binding<Bool> where Value == Enum? {

@@ -7,7 +7,7 @@ public import PawlViews
 #endif
 
 extension ButtonState {
-  /// Calls a function with the action, in the animation of the button if it has one.
+  /// Calls a function with the action of the button, within the button's animation if it has one.
   ///
   /// - Parameter perform: Called with the action; with `nil` if the button has none.
   @MainActor
@@ -16,7 +16,7 @@ extension ButtonState {
     action.perform { perform($0) }
   }
 
-  /// Calls an asynchronous function with the action. The animation of the button has no effect.
+  /// Calls an asynchronous function with the action of the button. The animation of the button has no effect.
   ///
   /// - Parameter perform: Called with the action; with `nil` if the button has none.
   @MainActor
@@ -38,7 +38,7 @@ extension Button where Label == Text {
     }
   }
 
-  /// Creates a button from its state, with a function that runs in a task.
+  /// Creates a button from its state. Each press calls the asynchronous function in a new task.
   @MainActor
   public init<Action: Sendable>(
     _ button: ButtonState<Action>, action: @escaping @Sendable (Action?) async -> Void
@@ -48,7 +48,7 @@ extension Button where Label == Text {
 }
 
 extension ButtonRole {
-  /// Creates the role of a button from that of its state.
+  /// Creates the role of a button from the role in its state.
   public init(_ role: ButtonStateRole) {
     switch role {
     case .cancel: self = .cancel
@@ -58,7 +58,7 @@ extension ButtonRole {
 }
 
 extension Visibility {
-  /// Creates the visibility of a title from that of a dialog's state.
+  /// Creates the visibility of a title from the visibility in a dialog's state.
   public init(_ visibility: ConfirmationDialogStateTitleVisibility) { self = visibility.visibility }
 }
 
@@ -79,7 +79,7 @@ extension Alert {
     }
   }
 
-  /// Creates an alert from a state, with a function that runs in a task.
+  /// Creates an alert from a state. Each press of a button calls the asynchronous function in a new task.
   @MainActor
   public init<Action: Sendable>(
     _ state: AlertState<Action>, action: @escaping @Sendable (Action?) async -> Void
@@ -104,7 +104,7 @@ extension Alert.Button {
     }
   }
 
-  /// Creates a button of an alert from its state, with a function that runs in a task.
+  /// Creates a button of an alert from its state. Each press calls the asynchronous function in a new task.
   @MainActor
   public init<Action: Sendable>(
     _ button: ButtonState<Action>, action: @escaping @Sendable (Action?) async -> Void

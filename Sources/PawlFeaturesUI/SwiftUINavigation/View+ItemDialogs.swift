@@ -79,7 +79,7 @@ extension View {
 }
 
 extension Binding {
-  /// Returns the title for the present item; an empty one if there is none.
+  /// Returns the title for the current item; an empty text if there is none.
   @MainActor
   fileprivate func title<Item>(_ title: (Item) -> Text) -> Text where Value == Item? {
     wrappedValue.map(title) ?? Text(verbatim: "")

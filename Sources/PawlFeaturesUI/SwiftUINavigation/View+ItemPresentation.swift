@@ -66,7 +66,9 @@ extension View {
     popover(item: item, id: \.id, content: content)
   }
 
-  /// Pushes a view onto the enclosing navigation stack while an item is set, which need not be `Hashable`.
+  /// Pushes a view onto the enclosing navigation stack while an item is set. The item need not be `Hashable`.
+  ///
+  /// An item that replaces another one changes the view, and pushes no new one.
   ///
   /// - Parameters:
   ///   - item: The item. It is set to `nil` when the user goes back.

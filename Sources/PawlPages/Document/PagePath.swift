@@ -23,7 +23,7 @@ package enum PagePath {
     path.split(separator: "/").prefix(deepest).map { $0.removingPercentEncoding ?? String($0) }
   }
 
-  /// Returns the path of an address of the browser: without the base, and without a query.
+  /// Returns the path of an address in the browser, without the base, the query and the fragment.
   static func path(ofAddress address: String, base: String) -> String {
     let path = address.prefix { $0 != "?" && $0 != "#" }
     return String(path.hasPrefix(base) ? path.dropFirst(base.count) : path)

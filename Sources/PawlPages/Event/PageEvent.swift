@@ -33,7 +33,9 @@ package struct PageEvent: Equatable, Sendable {
     /// The browser shows the element with a frame, in points relative to the page.
     case shown(CGRect)
 
-    /// Whether the views may change their state in response. Reports of the browser and steps in its history don't count.
+    /// Whether the event is an input of the user, to which views may respond with changes of their state.
+    ///
+    /// Reports about the focus or about visible elements, and steps in the browser's history, aren't.
     var mayChangeState: Bool {
       switch self {
       case .blur, .focus, .go, .shown: false

@@ -3,7 +3,7 @@ import PawlViews
 /// A cache of rendered elements, so that only changed elements are rendered again.
 @MainActor
 struct PageRenderCache {
-  /// A rendered element. It is an object, since a look-up would copy a value with all its references.
+  /// A rendered element. It is a class, since each look-up of a structure would retain all its references.
   private final class Entry {
     let renderGeneration: Int
     let outer: PageRenderer.RenderContext

@@ -32,7 +32,8 @@ struct PageRenderer {
     var nextHeading = PageNode.Tag.h2
     /// The control whose state an indicator here shows.
     var control: Element?
-    /// The generation of the control, which changes with it: an indicator shows whether the control is enabled.
+    /// The render generation of the control. A change of the control, such as a disabled one that becomes enabled, then
+    /// renders the indicator again.
     var controlGeneration = 0
     /// Whether an element around this one reads its text out.
     var isNamed = false

@@ -1,9 +1,9 @@
 import PawlViews
 
-/// The path of a page: a segment for each page that was pushed.
+/// The path of the shown page, with a segment for each page that was pushed.
 ///
-/// The segment of a page that a link has pushed is the link's label; that of any other page is its title. A segment stays
-/// the same while its page is on the stack.
+/// A page that a link has pushed has a segment made from the link's label. Every other page has a segment made from its
+/// title. A segment doesn't change while its page is on the stack.
 @MainActor
 struct PageRoute {
   private(set) var segments: [String] = [] {
@@ -11,19 +11,20 @@ struct PageRoute {
   }
   private(set) var path = PagePath.encoded([])
   private var pages: [StackedPage] = []
-  /// The link that was followed last, for the segment of the page that it leads to.
+  /// The segment of the link that was followed last; `nil` if no link was followed since the last update.
   var followedLink: String?
-  /// Whether the browser's history changes the pages.
+  /// Whether a step in the browser's history is changing the pages.
   var isByHistory = false
-  /// The values of pages that the browser's history has popped, by their segments. The history may lead to them again,
-  /// until the user does anything else.
+  /// The values of the pages that steps in the browser's history have popped, by their paths.
+  ///
+  /// A step forward pushes them again. They are forgotten with the next input of the user.
   private var popped: [[String]: AnyHashable] = [:]
 
   /// Updates the path after pages were pushed or popped.
   ///
   /// - Parameters:
-  ///   - next: The pages above the root.
-  ///   - shownTitle: The title of the last page.
+  ///   - next: The pages above the root, in order.
+  ///   - shownTitle: The title of the last page; `nil` if it has none.
   mutating func follow(_ next: [StackedPage], shownTitle: String?) {
     defer { (followedLink, pages) = (nil, next) }
     let kept = zip(pages, next).prefix { $0.number == $1.number }.count
@@ -40,8 +41,8 @@ struct PageRoute {
     segments = path
   }
 
-  /// Returns the value of the page that the browser's history has popped from above the current one; `nil` if there is
-  /// none.
+  /// Returns the value of a page that a step in the browser's history has popped, and that was directly above the
+  /// current page; `nil` if there is none.
   func poppedValue(for segment: String) -> AnyHashable? { popped[segments + [segment]] }
 
   /// Forgets the values of popped pages.

@@ -1,10 +1,12 @@
 import PawlViews
 
 extension PageScreen {
-  /// Navigates to a path as far as possible: goes back, and then from link to link. A page that the browser's history has
-  /// popped from a path of values, and that no link leads to, is pushed again with its value.
+  /// Navigates to a path as far as possible.
   ///
-  /// - Returns: Whether the page was found.
+  /// It first goes back to the last common page, and then follows a link for each further segment. Without a link, it
+  /// pushes the value that a step in the browser's history has popped.
+  ///
+  /// - Returns: Whether the page was found. Otherwise the last page that was reached is shown.
   @discardableResult
   package func go(to path: String) -> Bool {
     let wanted = PagePath.segments(path)
@@ -22,13 +24,14 @@ extension PageScreen {
       let before = route.segments.count
       guard follow(wanted[before]) else { return false }
       render()
-      // A reducer may have pushed further pages. They have to be wanted, too.
+      // A reducer may have pushed further pages, which also have to match the path.
       guard route.segments.count > before, wanted.starts(with: route.segments) else { return false }
     }
     return route.segments == wanted
   }
 
-  /// Navigates to the path with which a session begins. At the root, the pages stay that the program has pushed already.
+  /// Navigates to the path with which a session begins. At the root, the pages that the program has already pushed
+  /// stay.
   ///
   /// - Returns: Whether the page was found.
   package func begin(at path: String) -> Bool {
@@ -39,7 +42,7 @@ extension PageScreen {
 
   /// Pushes the page of a segment.
   ///
-  /// - Returns: Whether there is a link to the page, or a value of it.
+  /// - Returns: Whether a link or the value of a popped page was found for the segment.
   private func follow(_ segment: String) -> Bool {
     let links = renderCache.allControls.filter { element in
       if case .navigationLink? = element.control?.kind { PagePath.segment(element.label) == segment } else { false }

@@ -1,6 +1,6 @@
 import PawlCore
 
-/// Reports PAWL-127: a shared value was changed by the closure that is changing it.
+/// Reports PAWL-127: the closure of a `withLock` called `withLock` for the same value.
 func reportChangeInsideWithLock(of name: String) {
   Issue(
     "PAWL-127",

@@ -2,7 +2,7 @@ import Foundation
 import PawlCore
 import Synchronization
 
-/// The lock of the changes of a shared value. It knows whether the calling thread is making a change.
+/// A lock that serializes the changes of a shared value, and tells whether the calling thread is making a change.
 ///
 /// It guards no memory: a change works on a copy of the value, and readers don't wait for the change.
 struct ChangeLock: ~Copyable, Sendable {
@@ -20,7 +20,7 @@ struct ChangeLock: ~Copyable, Sendable {
     try lock.withLock { (_) throws(Failure) -> UncheckedSendable<Result> in
       owner.store(currentThread, ordering: .relaxed)
       defer { owner.store(0, ordering: .relaxed) }
-      // The caller has the right to use the result on its thread, where the body has made it.
+      // The body runs on the caller's thread, so the caller may use the result there.
       return UncheckedSendable(try body())
     }.value
   }

@@ -1,15 +1,14 @@
 import PawlCore
 
-/// A stored value, its lock, and those who observe it.
+/// A stored value with its locks and observers.
 ///
-/// One lock guards the value, and is held for moments only. Another one makes changes wait for each other. A change
-/// works on a copy, so that the code that makes it, and other threads, can read the value before the change meanwhile.
+/// One lock guards the value, and is held only while the value is read or replaced. A second lock serializes changes. A
+/// change works on a copy, so the code that makes the change and other threads can read the previous value meanwhile.
 /// Observers are called after unlocking, in the order of the changes: one thread at a time delivers, and changes that
 /// other threads or observers make meanwhile wait in a queue.
 ///
-/// `@unchecked Sendable`: a lock guards everything that varies. The guarded value need not be `Sendable`: it leaves the
-/// lock only as a copy, whose user has to have the right to use it on the calling thread, since `Shared` is `Sendable`
-/// only if its value is.
+/// `@unchecked Sendable`: a lock guards all mutable state. The guarded value need not be `Sendable`. It leaves the lock
+/// only as a copy, and `Shared` is `Sendable` only if its value is, so no copy reaches another thread otherwise.
 class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotReference, @unchecked Sendable {
   typealias Observer = @Sendable (Value) -> Void
 
@@ -119,8 +118,8 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
 
   /// Replaces the value by one that was loaded, which is not saved.
   ///
-  /// - Parameter condition: Decides with the lock whether the value is still valid. It is given the number of changes that
-  ///   haven't been saved.
+  /// - Parameter condition: Decides with the lock whether the value is still valid. It is given the number of changes
+  ///   that haven't been saved.
   /// - Returns: Whether the value was replaced.
   @discardableResult
   final func replaceValue(_ value: Value, if condition: (_ unsavedChanges: Int) -> Bool = { _ in true }) -> Bool {
@@ -135,8 +134,8 @@ class StoredReference<Value>: MutableReference<Value>, RootReference, SnapshotRe
         return previous
       }
     }
-    // The previous value is released without the lock: its deinit may use this object. A value that is loaded by the
-    // code that makes a change is replaced when the change is done.
+    // The previous value is released without the lock: its deinit may use this object. If the code that makes a change
+    // loads a value, the result of the change replaces the loaded value afterwards.
     let previous = changes.isHeldByCaller ? replace() : whileChanging(replace)
     guard previous != nil else { return false }
     didChange()

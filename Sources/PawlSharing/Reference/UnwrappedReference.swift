@@ -2,7 +2,7 @@ import PawlCore
 
 /// The value that an optional shared value was last read with. Holders read it after the shared value has become `nil`.
 ///
-/// Changes don't update it, so that the cost of a change doesn't grow with the number of holders.
+/// A change doesn't update the last value, so the cost of a change doesn't grow with the number of holders.
 private final class LastValue<Value>: Sendable {
   private let stored: Lock<UncheckedSendable<Value>>
 
@@ -21,8 +21,8 @@ private final class LastValue<Value>: Sendable {
   }
 }
 
-/// The value of an optional shared value. When that becomes `nil`, the value that was last read stays readable, and changes are
-/// dropped.
+/// The value of an optional shared value. When that becomes `nil`, the value that was last read stays readable, and
+/// changes are dropped.
 ///
 /// `@unchecked Sendable`: immutable; a lock guards the last value.
 final class UnwrappedReference<Value>: MutableReference<Value>, @unchecked Sendable {

@@ -9,8 +9,8 @@ import PawlCore
 ///
 ///     state.$isOnboarded.withLock { $0 = true }
 ///
-/// All holders see a change at once. A `Shared` is a reference: a copy of a state holds the same value, and so does each
-/// `Shared` that is created with the same key (see ``SharedReaderKey``). To pass it on, pass the projected value,
+/// All holders see a change at once. A `Shared` is a reference: a copy of a state holds the same value, and so does
+/// each `Shared` that is created with the same key (see ``SharedReaderKey``). To pass it on, pass the projected value,
 /// `state.$user`, or a part of it, `state.$user.name`.
 ///
 /// A change is made with ``withLock(_:)``, so that no other thread's change is lost. The value's observers are notified
@@ -60,18 +60,20 @@ public struct Shared<Value> {
     nonmutating set { replaceReference(newValue.reference) }
   }
 
-  /// Calls a function with exclusive access to the value, and then notifies the observers once.
+  /// Changes the value with a function, and then notifies the observers once.
   ///
-  /// The change is seen by all holders as soon as this returns. If there is a key, it saves the value.
+  /// When this function returns, all holders read the changed value. If the value has a key, the key saves it.
   ///
-  /// The argument is a copy of the value, which becomes the value when `operation` returns or throws. Code that reads the
-  /// shared value meanwhile, in `operation` or on other threads, gets the value before the change.
+  /// `operation` works on a copy, which replaces the value when `operation` returns or throws. Until then, code that
+  /// reads the shared value gets the value before the change, in `operation` as well as on other threads.
   ///
-  /// - Parameter operation: Changes the value. Changes of other threads wait for it, so keep it short.
+  /// - Parameter operation: Changes the copy. Changes of other threads wait until it returns, so keep it short.
   /// - Returns: The result of `operation`.
-  /// - Precondition: `operation` doesn't call `withLock` for the same value, nor for a part of it. PAWL-127 is reported
-  ///   for such a call, and its change is dropped.
-  /// - Complexity: Copies the value, which makes the first write to each collection in it copy the collection.
+  /// - Throws: The error of `operation`. The changes that it made before the error are kept.
+  /// - Precondition: `operation` doesn't call `withLock` for the same value or for a part of it. Such a call is
+  ///   reported as PAWL-127, and its change is dropped.
+  /// - Complexity: O(1), and O(*n*) for each collection of *n* elements in the value that `operation` writes to: the
+  ///   first write copies the collection.
   public func withLock<R>(_ operation: (inout Value) throws -> R) rethrows -> R { try reference.withLock(operation) }
 
   func replaceReference(_ reference: MutableReference<Value>) {

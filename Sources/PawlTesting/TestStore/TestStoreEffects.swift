@@ -76,12 +76,12 @@ package final class TestStoreEffects {
     runtime?.cancelAll()
   }
 
-  /// Lets effects finish the work that they do on the main actor, such as a call of a test's `@MainActor` function.
+  /// Runs the work that effects do on the main actor, such as a call of a test's `@MainActor` function.
   ///
-  /// Work that takes longer than some turns of the main actor has to be waited for.
+  /// It returns after four turns of the main actor at most. Work that takes longer isn't awaited.
   package nonisolated(nonsending) func letEffectsComeBack(_ callSite: CallSite) async {
     let executor = actor.executor
-    // They may hop to the main actor several times. A task that stays away for long must not hold up the test.
+    // Effects may hop to the main actor several times. A task that doesn't return must not block the test.
     for _ in 0..<4 {
       guard exclusively({ executor.hasExternalTasks && !running.isEmpty }) else { return }
       let progress = executor.progress

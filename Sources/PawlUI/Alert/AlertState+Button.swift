@@ -10,7 +10,7 @@ public import PawlViews
 extension AlertState {
   /// A button of an alert or of a confirmation dialog.
   public struct Button: Identifiable {
-    /// The identity of the button. Two buttons with the same content have different identities, and are equal.
+    /// The identity of the button. It isn't compared: two buttons with the same content are equal.
     public let id = UUID()
     /// The action that the button sends; `nil` if it only closes the alert.
     public var action: ButtonAction?
@@ -142,13 +142,14 @@ extension AlertState.ButtonAction: Hashable where Action: Hashable {}
 extension AlertState.ButtonAction: Sendable where Action: Sendable {}
 
 extension Optional {
-  /// Returns the action of a button of an alert, which may be none: `ButtonState(role: .cancel, action: .send(nil))`.
+  /// Returns the action of an alert's button; `nil` for a button that only closes the alert:
+  /// `ButtonState(role: .cancel, action: .send(nil))`.
   @_disfavoredOverload
   public static func send<Action>(_ action: Action?) -> Self where Wrapped == AlertState<Action>.ButtonAction {
     action.map { .send($0) }
   }
 
-  /// Like ``send(_:)``, with an animation of the changes that follow from the action.
+  /// Returns the action of an alert's button like ``send(_:)``, and animates the resulting changes of views.
   @_disfavoredOverload
   public static func send<Action>(
     _ action: Action?, animation: Animation?

@@ -84,8 +84,8 @@ package struct StateButtons<Action>: View {
     self.send = { if let action = $0 { send(action) } }
   }
 
-  /// - Parameter perform: Called in the animation of the button that the user presses, with its action; with `nil` if it
-  ///   has none.
+  /// - Parameter perform: Called with the action of the button that the user presses, within the animation of the
+  ///   button; with `nil` if the button has no action.
   package init(buttons: [AlertState<Action>.Button], perform: @escaping (Action?) -> Void) {
     self.buttons = buttons
     send = { action in

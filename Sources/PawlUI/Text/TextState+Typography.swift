@@ -21,9 +21,9 @@ extension TextState {
   public enum LineStylePattern: String, Hashable, Sendable {
     /// Dashes.
     case dash
-    /// Dashes and dots in turn.
+    /// Alternating dashes and dots.
     case dashDot
-    /// A dash and two dots in turn.
+    /// A dash and two dots, repeated.
     case dashDotDot
     /// Dots.
     case dot
@@ -31,10 +31,10 @@ extension TextState {
     case solid
   }
 
-  /// Makes the text bold, or leaves it as it is.
+  /// Makes the text bold if `isActive` is `true`. Otherwise leaves the text as it is.
   public func bold(isActive: Bool) -> Self { isActive ? bold() : self }
 
-  /// Makes the text italic, or leaves it as it is.
+  /// Makes the text italic if `isActive` is `true`. Otherwise leaves the text as it is.
   public func italic(isActive: Bool) -> Self { isActive ? italic() : self }
 
   /// Sets the design of the font. No effect in terminals and browsers.
@@ -43,15 +43,15 @@ extension TextState {
   /// Sets the width of the font. No effect in terminals and browsers.
   public func fontWidth(_ width: FontWidth?) -> Self { with(.fontWidth(width)) }
 
-  /// Gives all digits one width. No effect in terminals.
+  /// Sets all digits to the same width. No effect in terminals.
   public func monospacedDigit() -> Self { with(.monospacedDigit) }
 
-  /// Draws a line of a pattern through the text. Every pattern is shown as an unbroken line.
+  /// Draws a line through the text. The pattern has no effect: the line is unbroken.
   public func strikethrough(_ isActive: Bool = true, pattern: LineStylePattern, color: Color? = nil) -> Self {
     strikethrough(isActive, color: color)
   }
 
-  /// Draws a line of a pattern below the text. Every pattern is shown as an unbroken line.
+  /// Draws a line below the text. The pattern has no effect: the line is unbroken.
   public func underline(_ isActive: Bool = true, pattern: LineStylePattern, color: Color? = nil) -> Self {
     underline(isActive, color: color)
   }
@@ -64,7 +64,7 @@ extension TextState {
     with(.speech(.alwaysIncludesPunctuation(value)))
   }
 
-  /// Sets whether the text is announced after others instead of interrupting them. No effect in terminals and browsers.
+  /// Sets whether an announcement of the text waits for earlier ones to end. No effect in terminals and browsers.
   public func speechAnnouncementsQueued(_ value: Bool = true) -> Self { with(.speech(.announcementsQueued(value))) }
 
   /// Sets whether assistive technologies spell the text out. No effect in terminals and browsers.

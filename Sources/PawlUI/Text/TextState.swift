@@ -203,7 +203,7 @@ extension TextState.Modifier {
     case .underline(isActive: true, let color):
       color.map { "<u color=\($0.dumped)>\(text)</u>" } ?? "<u>\(text)</u>"
     case .strikethrough(isActive: false, _), .underline(isActive: false, _): text
-    // The markup omits fonts and ways of speaking: they only set the appearance on a particular system.
+    // The markup omits fonts and speech: they only matter to the appearance on a particular system.
     case .font, .fontDesign, .monospacedDigit, .speech: text
     case .fontWidth(let width): tagged(text, "font-width", width?.rawValue)
     case .fontWeight(.bold): "**\(text)**"

@@ -70,7 +70,7 @@ private final class GeometryNode<Content: View>: KeepingNode<GeometryReader<Cont
 
   override var isArranging: Bool { true }
 
-  /// The host reports the size again when the reader has been made again.
+  /// Always `true`, since the host reports the size to a reader that was made again.
   override var canBeMadeAgain: Bool { true }
 
   override func collectElements(into list: inout ElementList) {

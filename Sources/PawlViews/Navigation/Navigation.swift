@@ -14,7 +14,7 @@ final class Navigation {
   private var destinations: [ObjectIdentifier: (AnyHashable) -> AnyView?] = [:]
   private let destinationsRead = Dependency()
 
-  /// The number of pages that were pushed so far.
+  /// The number of pages that have been pushed so far.
   private var pushCount = 0
 
   /// Appends a page and shows it.
@@ -64,7 +64,7 @@ final class NavigationPage {
   let value: AnyHashable?
   let title: PageTitle
   let dismiss: () -> Void
-  /// The number of the page among all that were pushed onto its stack.
+  /// The position of the page among all pages that were ever pushed onto its stack, from 1.
   fileprivate(set) var number = 0
 
   init(node: ViewNode, value: AnyHashable? = nil, title: PageTitle, dismiss: @escaping () -> Void) {
@@ -75,7 +75,7 @@ final class NavigationPage {
   }
 }
 
-/// The title of a page, which is known even while another page is shown.
+/// The title of a page, which the stack can read even while another page is shown.
 @MainActor
 final class PageTitle {
   var text: String?

@@ -54,8 +54,9 @@ private final class NavigationContainerNode<Root: View>: KeepingNode<NavigationC
     childrenDidChange()
   }
 
-  /// Releases what a page can do without after the update, since the page above it may belong to a view that is just
-  /// being made.
+  /// Releases the views of a covered page that keep no state.
+  ///
+  /// The release waits for the end of the update, since the page above may belong to a view that is being made.
   private func releaseWhenCovered(_ page: ViewNode?) {
     guard graph.backend.releasesCoveredViews else { return }
     graph.whenUpdated { [weak self, weak page] in
@@ -122,7 +123,7 @@ private struct DestinationView: View {
 struct PageInEnvironment<Content: View>: View {
   let content: Content
   let navigation: Navigation
-  /// The title, which the page sets; `nil` for the root.
+  /// The title, which the page's view sets; `nil` for the root.
   let title: PageTitle?
   let dismiss: (() -> Void)?
   @State private var editMode = EditMode.inactive

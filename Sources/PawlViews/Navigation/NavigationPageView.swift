@@ -4,7 +4,7 @@ struct NavigationPageView<Content: View>: View {
   /// Goes back to the previous page; nil for the root.
   let back: (() -> Void)?
   let navigation: Navigation
-  /// The title for the stack, which reads it even while another page is shown; `nil` for the root.
+  /// The title that the stack reads even while another page is shown; `nil` for the root.
   let knownTitle: PageTitle?
   @State private var bar = NavigationBar()
   @State private var title: Text?

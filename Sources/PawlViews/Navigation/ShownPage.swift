@@ -21,7 +21,7 @@ extension ShownPage {
 
 /// A page that was pushed onto a stack.
 package struct StackedPage {
-  /// The number of the page among all that were pushed onto the stack.
+  /// The position of the page among all pages that were ever pushed onto the stack, from 1.
   package let number: Int
   /// The title of the page; `nil` if it has none.
   package let title: String?

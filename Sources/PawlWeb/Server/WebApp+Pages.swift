@@ -76,7 +76,8 @@ extension WebApp {
     return try await newPage(asked, visitor, isKept: false)
   }
 
-  /// Responds with the page of a new session, or with a redirect to it if the program begins with pushed pages.
+  /// Responds with the page of a new session. If the program begins with pushed pages, the response is a redirect to
+  /// the address of the last one.
   @MainActor
   private func newPage(_ asked: WebRequest<Context>, _ visitor: Visitor, isKept: Bool) async throws -> Response {
     let session = try await newSession(asked, visitor)
@@ -122,7 +123,7 @@ extension WebApp {
   ///
   /// - Parameters:
   ///   - session: The session.
-  ///   - path: The path that the browser shows. At the root, the pages stay that the program has pushed already.
+  ///   - path: The path that the browser shows. At the root, the pages that the program has already pushed stay.
   @MainActor
   func document(of session: WebSession, beginningAt path: String) -> PreparedPage {
     document(of: session) { screen in
@@ -133,7 +134,8 @@ extension WebApp {
 
   /// Returns the document of a session.
   ///
-  /// - Parameter navigate: Navigates to a path, and returns whether the page was found; `nil` if it was, at another path.
+  /// - Parameter navigate: Navigates to a path, and returns whether the page was found; `nil` if a page was found whose
+  ///   path isn't the one that the browser shows.
   @MainActor
   private func document(of session: WebSession, after navigate: (PageScreen) -> Bool?) -> PreparedPage {
     let start = ContinuousClock.now
@@ -143,7 +145,7 @@ extension WebApp {
     return PreparedPage(html: html, isFound: isFound ?? true)
   }
 
-  /// Returns a redirect to the current page of a session, which the browser continues with.
+  /// Returns a redirect to the current page of a session. The request of that page continues the session.
   @MainActor
   func redirect(to session: WebSession, query: String? = nil) -> Response {
     session.useForms()

@@ -9,7 +9,7 @@ struct LoadedPage {
   let version: Int
   let page: PageNode
   let title: String?
-  /// The path that the browser shows; `nil` if it isn't that of the page.
+  /// The path that the browser shows; `nil` if the browser shows another path than the page's.
   let path: String?
 }
 #endif

@@ -184,7 +184,7 @@ final class PageReconciler {
     case .choose(let index): written[key] = "\(index)"
     case .go:
       followsBrowser = true
-      // The browser shows the path that it asked for, which may not have been found.
+      // The browser shows the path that it requested, and the server may not have found the page.
       toldOf.path = nil
     default: break
     }

@@ -11,7 +11,7 @@ struct LibraryTests {
   private let store = TestStore(initialState: Library.State()) { Library() }
   private let verne = Author.all[1]
 
-  @Test func aLinkSetsTheWholeStack() async {
+  @Test func openingALinkReplacesTheStack() async {
     await store.send(.linkOpened) {
       $0.path[id: 0] = .author(AuthorPage.State(author: verne))
       $0.path[id: 1] = .book(BookPage.State(book: verne.books[1], author: verne))
@@ -28,7 +28,7 @@ struct LibraryTests {
     }
   }
 
-  @Test func aBookPopsItselfOrAllScreens() async {
+  @Test func aBookPopsItselfOrTheWholeStack() async {
     await store.send(.linkOpened) {
       $0.path[id: 0] = .author(AuthorPage.State(author: verne))
       $0.path[id: 1] = .book(BookPage.State(book: verne.books[1], author: verne))
@@ -41,7 +41,7 @@ struct LibraryTests {
     await store.send(.path(.element(id: 2, action: .book(.shelfButtonTapped)))) { $0.path = StackState() }
   }
 
-  @Test func everyBookHasALink() {
+  @Test func linksLeadToEveryAuthorAndBookButNowhereElse() {
     for author in Author.all {
       #expect(LibraryScreen.screens(at: author.id)?.count == 1)
       for book in author.books { #expect(LibraryScreen.screens(at: "\(author.id)/\(book.id)")?.count == 2) }
@@ -51,7 +51,7 @@ struct LibraryTests {
     }
   }
 
-  @Test func theStackKeepsWhatTheUserChangedBelow() async {
+  @Test func goingBackShowsTheScreenBelowWithItsState() async {
     let tester = ExampleStage(.stackNavigation).tester
     await tester.press("Open the library")
     await tester.press("Open")

@@ -16,7 +16,7 @@ struct PantryTests {
     return TestStore(initialState: state) { Pantry() }
   }
 
-  @Test func anItemIsAddedInASheet() async {
+  @Test func savingTheSheetAddsTheItem() async {
     let store = makeStore(rice)
     await store.send(.addButtonTapped) {
       $0.destination = .form(PantryForm.State(item: PantryItem(id: 2, name: "", amount: 1)))
@@ -30,7 +30,7 @@ struct PantryTests {
     }
   }
 
-  @Test func aDestinationTakesThePlaceOfAnother() async {
+  @Test func openingADestinationReplacesTheOpenOne() async {
     let store = makeStore(rice)
     await store.send(.itemTapped(1)) { $0.destination = .detail(PantryDetail.State(item: rice)) }
     await store.send(.clearButtonTapped) { $0.destination = .alert(.clearing(1)) }
@@ -40,7 +40,7 @@ struct PantryTests {
     }
   }
 
-  @Test func aDialogSortsTheItems() async {
+  @Test func choosingAnOrderInTheDialogSortsTheItems() async {
     let store = makeStore(rice, PantryItem(id: 2, name: "Beans", amount: 5))
     await store.send(.sortButtonTapped) { $0.destination = .dialog(.orders) }
     await store.send(.destination(.presented(.dialog(.orderChosen(.amount))))) {
@@ -50,7 +50,7 @@ struct PantryTests {
     #expect(store.state.items.map(\.name) == ["Beans", "Rice"])
   }
 
-  @Test func thePageOfAnItemClosesItselfWithTheLastOne() async {
+  @Test func takingTheLastUnitDismissesThePage() async {
     let store = makeStore(PantryItem(id: 1, name: "Rice", amount: 1))
     await store.send(.itemTapped(1)) {
       $0.destination = .detail(PantryDetail.State(item: PantryItem(id: 1, name: "Rice", amount: 1)))
@@ -62,7 +62,7 @@ struct PantryTests {
     await store.receive(\.destination.dismiss) { $0.destination = nil }
   }
 
-  @Test func theSheetOfAPageChangesTheItemInTheList() async {
+  @Test func savingTheSheetOfAPageChangesTheItemInTheList() async {
     let store = makeStore(rice)
     await store.send(.itemTapped(1)) { $0.destination = .detail(PantryDetail.State(item: rice)) }
     await store.send(.destination(.presented(.detail(.editButtonTapped)))) {

@@ -10,7 +10,7 @@ import class PawlViewTesting.ViewTester
 struct PizzaOrderTests {
   private let store = TestStore(initialState: PizzaOrder.State()) { PizzaOrder() }
 
-  @Test func aSmallPizzaHasRoomForOneTopping() async {
+  @Test func choosingASmallPizzaRemovesToppings() async {
     await store.send(.set(\.toppings, [.mozzarella, .olives])) { $0.toppings = [.mozzarella, .olives] }
     await store.send(.set(\.size, .small)) {
       $0.size = .small
@@ -19,7 +19,7 @@ struct PizzaOrderTests {
     await store.send(.set(\.size, .large)) { $0.size = .large }
   }
 
-  @Test func aVoucherIsMadeOfCapitalsAndDigits() async {
+  @Test func aVoucherKeepsOnlyCapitalsAndDigits() async {
     await store.send(\.voucherChanged, "pa wl-10") { $0.voucher = "PAWL10" }
     #expect(store.state.isVoucherValid)
     #expect(store.state.price == 1_125)
@@ -27,14 +27,14 @@ struct PizzaOrderTests {
     #expect(store.state.price == 1_250)
   }
 
-  @Test func anOrderWithoutNameMovesTheFocus() async {
+  @Test func orderingWithoutANameFocusesTheNameField() async {
     await store.send(.orderButtonTapped) { $0.focus = .name }
     await store.send(.set(\.name, "Ada")) { $0.name = "Ada" }
     await store.send(.orderButtonTapped) { $0.confirmation = .ordered($0) }
     await store.send(\.confirmation.dismiss) { $0.confirmation = nil }
   }
 
-  @Test func theFormOrders() async {
+  @Test func aCompletedFormShowsTheConfirmation() async {
     let tester = ExampleStage(.bindableForm, rows: 40).tester
     await tester.press("Order")
     #expect(tester.find(role: .textField, "Name").isFocused)

@@ -8,7 +8,7 @@ import class PawlViewTesting.ViewTester
 
 @MainActor
 struct ProbeTests {
-  @Test func aReadingIsMadeOfDependencies() async {
+  @Test func aReadingHasTheValuesOfTheDependencies() async {
     let clock = TestClock()
     let store = TestStore(initialState: Probe.State()) {
       Probe()
@@ -28,7 +28,7 @@ struct ProbeTests {
     await store.send(.clearButtonTapped) { $0.readings = [] }
   }
 
-  @Test func fakesNeedNoDependencyOfTheProgram() async {
+  @Test func fakesReplaceAllDependenciesOfTheProgram() async {
     let store = TestStore(initialState: ProbeComparison.State()) { ProbeComparison() }
     let reading = Reading(id: UUID(0), date: Date(timeIntervalSince1970: 0), uptime: 42)
     await store.send(.fake(.readButtonTapped)) { $0.fake.isReading = true }
@@ -38,7 +38,7 @@ struct ProbeTests {
     }
   }
 
-  @Test func eachSourceKeepsItsReadings() async {
+  @Test func switchingTheSourceKeepsTheReadingsOfBoth() async {
     let stage = ExampleStage(.dependencies)
     await stage.tester.press("Take a reading")
     await stage.advance(by: .seconds(1))

@@ -18,7 +18,7 @@ struct QuizTests {
     }
   }
 
-  @Test func theCaseFollowsTheRound() async {
+  @Test func aRoundEndsWithTheScore() async {
     let store = makeStore()
     await store.send(.screen(.start(.set(\.table, 3)))) { $0.screen.modify(\.start) { $0.table = 3 } }
     await store.send(.screen(.start(.startButtonTapped))) { $0.screen = .round(QuizRound.State(table: 3)) }
@@ -35,7 +35,7 @@ struct QuizTests {
     await store.send(.screen(.score(.againButtonTapped))) { $0.screen = .start(QuizStart.State()) }
   }
 
-  @Test func theClockEndsWithItsCase() async {
+  @Test func leavingARoundCancelsItsClock() async {
     let store = makeStore()
     await store.send(.screen(.start(.startButtonTapped))) { $0.screen = .round(QuizRound.State(table: 7)) }
     await store.send(.screen(.round(.task)))
@@ -44,11 +44,11 @@ struct QuizTests {
       await store.receive(\.screen.round, .ticked) { $0.screen.modify(\.round) { $0.secondsLeft = seconds } }
     }
     await store.send(.screen(.round(.giveUpButtonTapped))) { $0.screen = .start(QuizStart.State()) }
-    // A tick that came later would have to be received.
+    // The test would fail if another tick arrived, since it would have to be received.
     await clock.advance(by: .seconds(10))
   }
 
-  @Test func aQuestionWithoutAnswerIsOverAfterTenSeconds() async {
+  @Test func aQuestionWithoutAnAnswerEndsAfterTenSeconds() async {
     let store = TestStore(initialState: QuizRound.State(table: 7)) { QuizRound() }
     for seconds in (1..<QuizRound.seconds).reversed() { await store.send(.ticked) { $0.secondsLeft = seconds } }
     await store.send(.ticked) {
@@ -71,7 +71,7 @@ struct QuizTests {
     }
   }
 
-  @Test func theViewFollowsTheCase() async {
+  @Test func theViewShowsTheCurrentCase() async {
     let stage = ExampleStage(.enumOfFeatures)
     await stage.tester.press("Start")
     await stage.advance(by: .seconds(3))

@@ -10,7 +10,7 @@ import class PawlViewTesting.ViewTester
 struct WaterTests {
   private let file = URL(fileURLWithPath: "/water.json")
 
-  @Test func bothFeaturesSeeOneValue() async {
+  @Test func bothFeaturesReadChangesOfEachOther() async {
     let store = TestStore(initialState: Water.State(file: file)) { Water() }
     await store.send(.drinks(.drinkButtonTapped)) { $0.drinks.$log.withLock { $0.glasses = 1 } }
     #expect(store.state.summary.log.glasses == 1)
@@ -40,7 +40,7 @@ struct WaterTests {
     #expect(second.summary.unit == .glasses)
   }
 
-  @Test func aChangeOfTheFileByAnotherProgramIsSeen() async throws {
+  @Test func bothFeaturesReadChangesOfTheFileByOtherPrograms() async throws {
     let directory = try TemporaryDirectory()
     let file = try directory.file("water.json", containing: #"{"glasses": 3, "goal": 8}"#)
     let store = Store(initialState: Water.State(file: file)) {
@@ -49,7 +49,7 @@ struct WaterTests {
       $0.defaultFileStorage = .fileSystem
     }
     #expect(store.drinks.log == WaterLog(glasses: 3, goal: 8))
-    // The key delivers changes of the file on the main actor.
+    // The key delivers changes of the file asynchronously, on the main actor.
     let (seen, continuation) = AsyncStream<WaterLog>.makeStream()
     let subscription = store.summary.$log.publisher.sink { continuation.yield($0) }
     defer { subscription.cancel() }
@@ -79,7 +79,7 @@ struct WaterTests {
     #expect(try text(of: file).contains(#""goal" : 8"#))
   }
 
-  @Test func amountsAreShownInTheUnitThatBothShare() async {
+  @Test func bothFeaturesShowAmountsInTheSharedUnit() async {
     let tester = ExampleStage(.sharedValues).tester
     for _ in 0..<3 { await tester.press("Increment") }
     #expect(tester.contains("Today: 3"))

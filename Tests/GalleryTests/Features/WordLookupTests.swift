@@ -8,7 +8,7 @@ import class PawlViewTesting.ViewTester
 
 @MainActor
 struct WordLookupTests {
-  @Test func aNewQueryStartsTheTaskAnew() async {
+  @Test func changingTheQueryRestartsTheTask() async {
     let clock = TestClock()
     let store = TestStore(initialState: LookupPage.State()) {
       LookupPage()
@@ -30,7 +30,7 @@ struct WordLookupTests {
       ])
   }
 
-  @Test func thePageShowsTheEvents() async {
+  @Test func thePageListsTheEventsOfTheSearch() async {
     let stage = ExampleStage(.taskOfState)
     #expect(stage.tester.contains("Nothing has happened yet."))
     await stage.tester.press("Search for words")

@@ -2,7 +2,7 @@
 import Testing
 
 struct PreviewExpansionTests {
-  @Test func aPreviewDeclaresNothing() {
+  @Test func aPreviewExpandsToNothing() {
     expectExpansion(
       """
       let before = 1

@@ -1,7 +1,7 @@
 import PawlFeaturesTesting
 import Testing
 
-/// Tests of effects that do work on the main actor.
+/// Tests of `send` with effects that do work on the main actor.
 @MainActor
 struct MainActorTests {
   private struct Editor: Reducer {
@@ -22,7 +22,7 @@ struct MainActorTests {
     }
   }
 
-  @Test func aDismissalOfTheTestHasHappenedWhenSendReturns() async {
+  @Test func sendReturnsAfterTheDismissalOfAnEffect() async {
     let dismissals = LockIsolated(0)
     let store = TestStore(initialState: Editor.State()) {
       Editor {}
@@ -33,7 +33,7 @@ struct MainActorTests {
     #expect(dismissals.value == 1)
   }
 
-  @Test func functionsOfTheMainActorHaveRunWhenSendReturns() async {
+  @Test func sendReturnsAfterMainActorFunctionsOfAnEffect() async {
     let calls = LockIsolated<[String]>([])
     let store = TestStore(initialState: Editor.State()) {
       Editor { calls.withValue { $0.append("save") } }

@@ -90,7 +90,7 @@ struct CaseKeyPathTests {
     #expect(screen == .home)
   }
 
-  @Test func literalsEmbedValues() {
+  @Test func keyPathLiteralsEmbedValues() {
     let screen: Screen = (\Screen.Cases.login.code)(7)
     let home: Screen = (\Screen.Cases.home)()
     #expect(screen == .login(.code(7)))

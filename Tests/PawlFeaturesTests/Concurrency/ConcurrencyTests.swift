@@ -4,14 +4,14 @@ import Testing
 struct ConcurrencyTests {
   private struct Failure: Error, Equatable {}
 
-  @Test func aResultCatchesTheErrorOfAnAsynchronousFunction() async throws {
+  @Test func aResultHasTheValueOrTheErrorOfAnAsynchronousFunction() async throws {
     let value = await Result { try await Task<Int, any Error> { 1 }.value }
     let failure = await Result<Int, any Error> { try await Task { throw Failure() }.value }
     #expect(try value.get() == 1)
     #expect(throws: Failure.self) { try failure.get() }
   }
 
-  @Test func sequencesBecomeStreams() async throws {
+  @Test func erasedSequencesKeepElementsAndErrors() async throws {
     let numbers = AsyncStream<Int> {
       for number in 1...3 { $0.yield(number) }
       $0.finish()
@@ -25,7 +25,7 @@ struct ConcurrencyTests {
     for try await _ in AsyncThrowingStream<Int, any Error>.finished() { Issue.record("The stream is empty.") }
   }
 
-  @Test func cancellationReachesTheTaskThatIsAwaited() async {
+  @Test func cancellingTheWaitingTaskCancelsTheAwaitedTask() async {
     let inner = Task { await withCheckedContinuation { $0.resume() } }
     await inner.cancellableValue
     let waiting = Task<Bool, Never> {
@@ -41,7 +41,7 @@ struct ConcurrencyTests {
     #expect(waiting.isCancelled)
   }
 
-  @Test func erasedHashableValuesCompareByValue() {
+  @Test func erasedHashableValuesAreEqualIfTheirBasesAre() {
     #expect(AnyHashableSendable(1) == 1)
     #expect(AnyHashableSendable("a") == "a")
     #expect(AnyHashableSendable(1) != "1")

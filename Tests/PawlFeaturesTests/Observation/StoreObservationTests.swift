@@ -56,7 +56,7 @@ struct StoreObservationTests {
     #expect(reads.changes == 0)
   }
 
-  @Test func changesOfAnIgnoredFieldAreNotNotified() {
+  @Test func changesOfAnIgnoredFieldNotifyNobody() {
     let store = store()
     let reads = Reads { (store.cache, store.count) }
     store.send { $0.cache += 1 }

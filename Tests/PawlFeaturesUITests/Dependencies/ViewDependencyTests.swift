@@ -30,7 +30,7 @@ struct ViewDependencyTests {
     #expect(tester.contains("first 7"))
   }
 
-  @Test func withoutAnOverrideViewsReadTheDependenciesAroundThem() {
+  @Test func viewsWithoutAnOverrideReadTheDependenciesOfTheirCreation() {
     let view = withDependencies {
       $0[Greeting.self] = Greeting(text: "around")
       $0.uuid = .constant(UUID(3))

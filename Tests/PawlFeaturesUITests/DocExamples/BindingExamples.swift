@@ -2,7 +2,7 @@ import PawlFeaturesUI
 import PawlViewTesting
 import Testing
 
-// The examples of doc comments about bindings and shared values in views, which a test compares with them.
+// The examples in the doc comments about bindings and shared values in views. A test compares both.
 
 private enum Holding {
   struct CounterView: View {

@@ -65,7 +65,7 @@ struct BindingCaseTests {
     #expect(model.value == nil)
   }
 
-  @Test func optionalsAreUnwrapped() throws {
+  @Test func unwrappingBindingsReadAndWriteTheOptional() throws {
     let model = Model<Int?>(1)
     let unwrapped = try #require(Binding(unwrapping: model.binding))
     let defaulted = Binding(unwrapping: model.binding, default: 9)
@@ -83,7 +83,7 @@ struct BindingCaseTests {
     #expect(Binding(unwrapping: Model<Int?>(nil).binding)?.wrappedValue == nil)
   }
 
-  @Test func duplicatesAreDropped() {
+  @Test func removeDuplicatesDropsWritesOfEqualValues() {
     let model = Model(1)
     let binding = model.binding.removeDuplicates()
     binding.wrappedValue = 1

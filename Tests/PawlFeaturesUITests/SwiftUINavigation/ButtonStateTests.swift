@@ -14,7 +14,7 @@ struct ButtonStateTests {
     }
   }
 
-  @Test func buttonsHandTheirActionsToAFunction() async {
+  @Test func pressingAButtonPassesItsActionToTheFunction() async {
     let tester = ViewTester(
       ButtonsView(buttons: [
         ButtonState(action: 1) { TextState("One") },
@@ -26,7 +26,7 @@ struct ButtonStateTests {
     #expect(tester.contains("Pressed: 1 2 nil nil"))
   }
 
-  @Test func anActionThatIsNilIsNoAction() async {
+  @Test func sendingNilMakesAButtonWithoutAnAction() async {
     let button = ButtonState<Int>(action: .send(nil, animation: .default)) { TextState("Nil") }
     #expect(button.action == nil)
     button.withAction { #expect($0 == nil) }

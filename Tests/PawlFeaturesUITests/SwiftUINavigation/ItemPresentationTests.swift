@@ -67,7 +67,7 @@ struct ItemPresentationTests {
     #expect(tester.contains("Saved: ."))
   }
 
-  @Test func closingASheetEndsItsCase() async {
+  @Test func closingASheetSetsItsCaseToNil() async {
     let tester = ViewTester(NotesView())
     await tester.press("Note")
     await tester.key(.escape)
@@ -78,7 +78,7 @@ struct ItemPresentationTests {
     #expect(!tester.contains("No help"))
   }
 
-  @Test func anAlertCallsItsHandlerAndCloses() async {
+  @Test func pressingAButtonOfAnAlertCallsTheHandlerAndClosesIt() async {
     let tester = ViewTester(NotesView())
     await tester.press("Ask")
     #expect(tester.contains("Delete?"))
@@ -90,7 +90,7 @@ struct ItemPresentationTests {
     #expect(tester.contains("Saved: deletenothing"))
   }
 
-  @Test func aDialogIsMadeFromItsItem() async {
+  @Test func aDialogShowsItsItem() async {
     let tester = ViewTester(NotesView())
     await tester.press("Warn")
     #expect(tester.contains("Warning: Hot"))

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func aSwitchIsEnabledAlthoughItDoesNotChangeItself() throws {
+  @Test func aSwitchIsRenderedAgainWhenOnlyItsEnablingChanges() throws {
     let screen = PageScreen()
     screen.show(Switches())
     screen.render()

@@ -17,7 +17,7 @@ import Testing
     var appearances = 0
   }
 
-  /// A page with panels of controls, of which most keep no state.
+  /// A page with panels of controls. Most of the controls keep no state.
   private struct Panels: View {
     let model: Model
     let isCoveredByText: Bool
@@ -87,7 +87,7 @@ import Testing
     var body: some View { Button("Own \(count)") { count += 1 } }
   }
 
-  /// A view that shows an alert, or has a view that is only there at times and counts its appearances.
+  /// A view that shows an alert, and a conditional text whose appearances are counted.
   private struct Warnings: View {
     @ObservedObject var model: Model
 
@@ -152,7 +152,7 @@ import Testing
   }
 
   #if DEBUG
-  @Test("A page that another page covers keeps only its state and the way to the page above in memory")
+  @Test("Covering a page releases most of its nodes and elements, and going back makes them again")
   func coveredViewsAreReleased() throws {
     let screen = screen(Panels(model: Model(), isCoveredByText: true))
     let counter = screen.graph.objectCounter
@@ -167,7 +167,7 @@ import Testing
   }
   #endif
 
-  @Test("A change of a value that a released view has read shows its alert")
+  @Test("A released view shows its alert after a change of a value that it has read")
   func releasedViewsShowAlerts() throws {
     let screen = screen(Panels(model: Model()))
     try press("Open", on: screen)
@@ -189,7 +189,7 @@ import Testing
     #expect(screen.title == "Panels!")
   }
 
-  @Test("Pages that release covered views show the same as pages that don't, after any changes", arguments: 0..<12)
+  @Test("Releasing covered views doesn't change the content of any page, after random changes", arguments: 0..<12)
   func releasedViewsShowTheSame(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let models = (Model(), Model())

@@ -4,7 +4,7 @@ import Testing
 @testable import PawlPages
 @testable import PawlViews
 
-/// Tests of the paths of pages that the values of a navigation stack push.
+/// Tests of the paths of pages in a navigation stack of values.
 @MainActor
 @Suite struct StackPathTests {
   /// A stack of numbers. Each page has a link to the next number, and the first one is titled "Home".
@@ -57,7 +57,7 @@ import Testing
     #expect(screen.title == "Number 7")
   }
 
-  @Test func thePathFollowsTheProgram() {
+  @Test func changesOfTheProgramChangeThePath() {
     let model = Model([1])
     let screen = screen(model)
     for (path, expected) in [
@@ -78,7 +78,7 @@ import Testing
     #expect(model.changes == [])
   }
 
-  @Test func aSessionThatBeginsElsewhereLeavesThePagesOfTheProgram() {
+  @Test func aSessionThatBeginsElsewherePopsThePagesOfTheProgram() {
     let model = Model([7, 2])
     let screen = screen(model)
     #expect(screen.begin(at: "/number-1/number-2"))
@@ -95,7 +95,7 @@ import Testing
     #expect(model.path == [7])
   }
 
-  @Test func theHistoryPopsAndPushesThroughTheBinding() throws {
+  @Test func stepsInTheHistoryPopAndPushThroughTheBinding() throws {
     let model = Model()
     let screen = screen(model)
     #expect(screen.go(to: "/number-1/number-2"))
@@ -106,7 +106,7 @@ import Testing
     #expect(model.changes == [[1], [1, 2]])
   }
 
-  @Test func theHistoryLeadsForwardToPagesWithoutALink() throws {
+  @Test func goingForwardPushesPagesWithoutALinkAgain() throws {
     let model = Model([5, 9])
     model.hasLinks = false
     let screen = screen(model)
@@ -119,7 +119,7 @@ import Testing
     #expect(screen.path == "/number-5/number-9")
   }
 
-  @Test func theHistoryForgetsPagesWhenTheUserDoesAnythingElse() throws {
+  @Test func poppedPagesAreForgottenAfterAnotherInput() throws {
     let model = Model([5, 9])
     model.hasLinks = false
     let screen = screen(model)
@@ -131,7 +131,7 @@ import Testing
     #expect(model.path == [5])
   }
 
-  @Test func thePathOfTheHistoryHasABaseAndAQuery() throws {
+  @Test func goingToAnAddressIgnoresItsBaseAndQuery() throws {
     let model = Model()
     let screen = screen(model, base: "/app")
     try screen.handle(PageEvent(key: 0, action: .go("/app/number-1/number-2?name=x")))

@@ -17,7 +17,7 @@ struct WithLockTests {
   }
 
   @Test
-  func readingInsideAChangeReturnsTheValueBefore() {
+  func readingInsideAChangeReturnsThePreviousValue() {
     @Shared(value: 1) var count
     let reader = SharedReader($count)
     $count.withLock {
@@ -30,7 +30,7 @@ struct WithLockTests {
   }
 
   @Test
-  func aDerivedElementIsReadableWhileItIsRemoved() throws {
+  func aDerivedElementKeepsItsValueDuringItsRemoval() throws {
     @Shared(value: [Row(id: 1, name: "Blob"), Row(id: 2)] as IdentifiedArrayOf<Row>) var rows
     let row = try #require(Shared($rows[id: 1]))
     $rows.withLock {
@@ -42,7 +42,7 @@ struct WithLockTests {
   }
 
   @Test
-  func aPartIsReadableWhileAnotherPartChanges() {
+  func aPartCanBeReadWhileAnotherPartChanges() {
     @Shared(value: Row(id: 1, name: "a")) var row
     let (rank, name) = ($row.rank, $row.name)
     name.withLock { $0 += String(rank.wrappedValue) + name.wrappedValue }
@@ -50,7 +50,7 @@ struct WithLockTests {
   }
 
   @Test
-  func aChangeThatThrowsKeepsWhatItHasDoneBefore() {
+  func aThrowingChangeKeepsItsEarlierWrites() {
     struct Failure: Error {}
     @Shared(value: 1) var count
     #expect(throws: Failure.self) {
@@ -86,7 +86,7 @@ struct WithLockTests {
   }
 
   @Test
-  func anObserverReceivesOneValueForAChangeThatReads() {
+  func observersReceiveOneValueForAChangeThatReads() {
     @Shared(value: 1) var count
     let values = LockIsolated<[Int]>([])
     let cancellable = $count.publisher.sink { value in values.withValue { $0.append(value) } }
@@ -99,7 +99,7 @@ struct WithLockTests {
   }
 
   @Test
-  func theValueBeforeIsReleasedWithoutTheLock() {
+  func thePreviousValueIsReleasedOutsideTheLock() {
     final class Element: Sendable {
       let onDeinit: @Sendable () -> Void
       init(_ onDeinit: @escaping @Sendable () -> Void) { self.onDeinit = onDeinit }

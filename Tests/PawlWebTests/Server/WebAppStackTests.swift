@@ -7,7 +7,7 @@ import Testing
 @testable import GuideProgram
 @testable import PawlWeb
 
-/// Tests of the addresses of a stack of features: a state and its path map onto each other.
+/// Tests that the state of a stack of features and the address of the page change with each other.
 @MainActor
 @Suite struct WebAppStackTests {
   /// The stores of all sessions, in the order of their creation.
@@ -45,7 +45,7 @@ import Testing
     browser.app.close()
   }
 
-  @Test func theAddressOfAPageSetsTheStackOfANewSession() async throws {
+  @Test func anAddressSetsTheStackOfANewSession() async throws {
     let browser = browser("Setup")
     let page = try await browser.get("/basics/more-of-basics")
     #expect(page.status == .ok)
@@ -64,7 +64,7 @@ import Testing
     browser.app.close()
   }
 
-  @Test func aPageThatRequestsItsSessionIsToldTheAddressOfTheStack() async throws {
+  @Test func theFirstUpdateHasTheAddressIfThePageRequestedTheSession() async throws {
     let browser = browser("Setup")
     let page = try await browser.open("/", tab: tab)
     #expect(page.body.contains("<title>Setup</title>"))
@@ -76,7 +76,7 @@ import Testing
     browser.app.close()
   }
 
-  @Test func theHistoryPopsAndPushesThroughTheReducer() async throws {
+  @Test func stepsInTheHistorySendPopsAndPushesToTheReducer() async throws {
     let browser = browser()
     let page = try await browser.open("/basics/more-of-basics", tab: tab)
     let line = try await browser.live(page, version: Int(page.data("version")) ?? 0, tab: tab)
@@ -91,7 +91,7 @@ import Testing
     browser.app.close()
   }
 
-  @Test func aStepOfTheHistoryThatLeadsNowhereRestoresTheAddress() async throws {
+  @Test func aStepToAPageThatIsGoneRestoresTheAddress() async throws {
     let browser = browser()
     let page = try await browser.open("/basics", tab: tab)
     let line = try await browser.live(page, version: Int(page.data("version")) ?? 0, tab: tab)
@@ -103,7 +103,7 @@ import Testing
     browser.app.close()
   }
 
-  @Test func theReducersOwnChangesChangeTheAddress() async throws {
+  @Test func changesOfTheReducerChangeTheAddress() async throws {
     let browser = browser()
     let page = try await browser.open("/", tab: tab)
     let line = try await browser.live(page, version: Int(page.data("version")) ?? 0, tab: tab)

@@ -24,7 +24,7 @@ struct Chapter: Reducer {
 struct Guide: Reducer {
   struct State: Equatable, ObservableState {
     var path = StackState<Chapter.State>()
-    /// The actions of the stack, as the reducer has seen them.
+    /// The pushes and pops that the reducer has received.
     var log: [String] = []
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
@@ -80,7 +80,7 @@ struct GuideView: View {
   }
 }
 
-/// A program whose window is a stack of features, which begins with the titles in its arguments.
+/// A program whose window is a stack of features. Its arguments are the titles of the initial chapters.
 @main
 struct GuideApp: App {
   let store = Store(

@@ -1,6 +1,6 @@
-/// An author, with books.
+/// An author and the author's books.
 struct Author: Equatable, Identifiable, Sendable {
-  /// The first part of links.
+  /// The first segment of links to the author and to the books.
   let id: String
   let name: String
   let books: [Book]
@@ -25,6 +25,6 @@ struct Book: Equatable, Identifiable, Sendable {
   let title: String
   let year: Int
 
-  /// The second part of links.
+  /// The second segment of links to the book.
   var id: String { title.lowercased().replacing(" ", with: "-") }
 }

@@ -1,6 +1,6 @@
 import PawlFeaturesUI
 
-/// The books of an author. It has no logic.
+/// The page with the books of an author. It has no actions.
 struct AuthorPage: Reducer {
   struct State: Equatable, ObservableState {
     let author: Author

@@ -1,6 +1,6 @@
 import PawlFeaturesUI
 
-/// A book, which the user may rate. The rating lasts as long as the screen is on the stack.
+/// The page of a book, which the user can rate. The rating is kept while the page is on the stack.
 struct BookPage: Reducer {
   struct State: Equatable, ObservableState {
     let book: Book

@@ -1,12 +1,12 @@
 import PawlFeaturesUI
 
-/// A shelf of authors, and the screens above it.
+/// A shelf of authors, with a stack of pages above it.
 struct Library: Reducer {
   struct State: Equatable, ObservableState {
     var isOpen = false
-    /// The link that the user types.
+    /// The text of the link that the user enters.
     var link = "verne/the-mysterious-island"
-    /// Whether the link leads nowhere.
+    /// Whether there is no page at the link that was opened last.
     var isLinkWrong = false
     /// The open screens, the frontmost last.
     var path = StackState<LibraryScreen.State>()

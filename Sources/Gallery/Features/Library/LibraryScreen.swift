@@ -1,8 +1,9 @@
 import PawlFeaturesUI
 
-/// The screens of the stack: an enum of features, of which each element of the stack is one.
+/// The screens of the stack, as an enum of features. Each element of the stack is in one of the cases.
 ///
-/// With macros, it is `@Reducer enum LibraryScreen { case author(AuthorPage); case book(BookPage) }`.
+/// With macros, the whole declaration is:
+/// `@Reducer enum LibraryScreen { case author(AuthorPage); case book(BookPage) }`.
 enum LibraryScreen: CaseReducer {
   case author(AuthorPage)
   case book(BookPage)
@@ -27,7 +28,7 @@ enum LibraryScreen: CaseReducer {
     Scope(state: \State.Cases.book, action: \Action.Cases.book) { BookPage() }
   }
 
-  /// The store of the present case, for `switch store.case`.
+  /// The store of the current case, for `switch store.case`.
   enum CaseScope: _CaseScopeProtocol {
     case author(StoreOf<AuthorPage>)
     case book(StoreOf<BookPage>)

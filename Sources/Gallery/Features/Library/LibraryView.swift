@@ -1,14 +1,13 @@
 import PawlFeaturesUI
 
-/// The open screens are one collection in the state, and each is a feature with a store of its own. Links push a state,
-/// going back pops it, and the reducer sees both as actions. It may also set the whole collection: to nothing, or to what
-/// a link says.
+/// The state contains the open screens as one collection. Each screen is a feature with its own store. A link pushes a
+/// state, and going back pops it. The reducer receives both as actions. It can also replace the whole collection, for
+/// example with the screens of a link, or empty it.
 ///
-/// A screen that is popped takes its state and its effects with it. The stack keeps the screens below, with all that the
-/// user has changed on them.
+/// When a screen is popped, its state is removed and its effects are cancelled. The screens below keep their states.
 ///
-/// In a program whose first view is the stack, a browser's address names the open screens, as the article "Navigation"
-/// describes.
+/// In a program whose first view is the stack, the address in the browser names the open screens. The article
+/// "Navigation" describes this.
 struct LibraryView: View {
   @Bindable var store: StoreOf<Library>
 

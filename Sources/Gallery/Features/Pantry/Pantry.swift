@@ -1,6 +1,6 @@
 import PawlFeaturesUI
 
-/// A list of items, and the one destination in front of it.
+/// A list of items, and at most one destination in front of it.
 struct Pantry: Reducer {
   struct State: Equatable, ObservableState {
     @PresentationState var destination: PantryDestination.State?

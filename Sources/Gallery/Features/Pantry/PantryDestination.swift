@@ -1,6 +1,6 @@
 import PawlFeaturesUI
 
-/// The places that the pantry leads to. They are the cases of one optional enum, so no two can be open at once.
+/// The destinations of the pantry. They are the cases of one optional enum, so at most one of them is open.
 struct PantryDestination: Reducer {
   @dynamicMemberLookup
   enum State: Equatable {
@@ -25,7 +25,7 @@ struct PantryDestination: Reducer {
     case orderChosen(Order)
   }
 
-  /// An order of the items.
+  /// A sort order of the items.
   enum Order: Equatable, Sendable {
     case amount
     case name

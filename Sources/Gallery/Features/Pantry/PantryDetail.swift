@@ -1,6 +1,6 @@
 import PawlFeaturesUI
 
-/// Shows an item, and has a destination of its own: the tree goes on.
+/// The page of an item. It has a destination of its own, one level deeper in the tree.
 struct PantryDetail: Reducer {
   struct State: Equatable, ObservableState {
     @PresentationState var form: PantryForm.State?
@@ -50,7 +50,7 @@ struct PantryDetail: Reducer {
       case .takeButtonTapped:
         guard state.item.amount > 0 else { return .none }
         state.item.amount -= 1
-        // The last one is taken: the feature asks to be closed, without knowing what presents it.
+        // If nothing of the item is left, the feature dismisses itself, without knowing its parent.
         return .run { [dismiss, item = state.item] send in
           await send(.delegate(.itemChanged(item)))
           if item.amount == 0 { await dismiss() }

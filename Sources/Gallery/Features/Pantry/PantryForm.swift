@@ -1,6 +1,6 @@
 import PawlFeaturesUI
 
-/// Edits an item.
+/// The form that edits an item.
 struct PantryForm: Reducer {
   struct State: Equatable, ObservableState {
     var item: PantryItem
@@ -20,7 +20,7 @@ struct PantryForm: Reducer {
   var body: some ReducerOf<Self> { BindingReducer() }
 }
 
-/// The sheet with an item. Its buttons send actions of the feature that presents it.
+/// The sheet with the form. Its buttons send actions of the feature that presents the sheet.
 struct PantryFormSheet: View {
   let title: LocalizedStringKey
   @Bindable var store: StoreOf<PantryForm>

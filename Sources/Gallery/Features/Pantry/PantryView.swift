@@ -1,12 +1,12 @@
 import PawlFeaturesUI
 
-/// Where the user is, is one optional enum: a sheet, an alert, a dialog, a page, or nothing. Each destination is a
-/// feature of its own, and may have destinations, too: the page of an item opens the sheet that edits it.
+/// One optional enum describes the open destination: a sheet, an alert, a dialog or a page. Each destination is a
+/// feature, and can have destinations itself. For example, the page of an item opens the sheet that edits the item.
 ///
-/// Setting the state opens a destination, and `nil` closes it. When the user closes it, the reducer gets `.dismiss`. A
-/// test reads and changes the same state, without a view.
+/// Setting the state opens a destination, and setting it to `nil` closes the destination. When the user closes it, the
+/// reducer receives `.dismiss`. Tests read and change the same state without a view.
 ///
-/// The macro `@Reducer` would write the case paths at the end of the files. This gallery is built without macros.
+/// The macro `@Reducer` would write the case paths at the end of each file. The gallery is built without macros.
 struct PantryView: View {
   @Bindable var store: StoreOf<Pantry>
 

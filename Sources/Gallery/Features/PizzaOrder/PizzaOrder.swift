@@ -1,6 +1,6 @@
 import PawlFeaturesUI
 
-/// An order of pizza, whose fields a form binds.
+/// An order of pizza. A form has bindings to its fields.
 struct PizzaOrder: Reducer {
   struct State: Equatable, ObservableState {
     @PresentationState var confirmation: AlertState<Never>?
@@ -10,7 +10,7 @@ struct PizzaOrder: Reducer {
     var name = ""
     var size = PizzaSize.medium
     var toppings: Set<Topping> = [.mozzarella]
-    /// Upper-case letters and digits only: the reducer sees each change as an action of its own.
+    /// The code of a voucher. The reducer receives each change as an action, and keeps only capital letters and digits.
     var voucher = ""
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
@@ -40,7 +40,7 @@ struct PizzaOrder: Reducer {
   var body: some ReducerOf<Self> {
     BindingReducer()
       .onChange(of: \.size) { _, state in
-        // The toppings have to fit on the smaller pizza, whatever has changed its size.
+        // A smaller pizza has room for fewer toppings. This runs for each action that changes the size.
         while state.toppings.count > state.size.toppings,
           let last = Topping.allCases.last(where: state.toppings.contains)
         {

@@ -1,12 +1,12 @@
 import PawlFeaturesUI
 
-/// `@Bindable` makes bindings of a store. `$store.name` writes the field with the action `.binding`, which a
-/// `BindingReducer` performs. `$store.voucher.sending(\.voucherChanged)` sends an action of the feature instead, which may
-/// change the text before it is kept.
+/// `@Bindable` provides bindings to the state of a store. `$store.name` sends the action `.binding`, and a
+/// `BindingReducer` writes the field. `$store.voucher.sending(\.voucherChanged)` sends an action of the feature
+/// instead, whose reducer can change the text before it writes the field.
 ///
-/// `onChange(of:)` reacts to a change of the size, wherever it comes from: a small pizza has room for one topping.
+/// `onChange(of:)` runs after each change of the size, and removes toppings, since a small pizza has room for only one.
 ///
-/// The focus is state, too: without a name, the order button moves it to the field.
+/// The focus is state, too. If the name is empty, the order button moves the focus to its field.
 struct PizzaOrderView: View {
   @Bindable var store: StoreOf<PizzaOrder>
   @FocusState private var focus: PizzaOrder.Field?
@@ -48,7 +48,7 @@ struct PizzaOrderView: View {
 }
 
 extension Set {
-  /// Whether the set has a member. Bindings of a set use it: `$store.toppings[topping]`.
+  /// Whether the set contains a member. Bindings use this subscript: `$store.toppings[topping]`.
   fileprivate subscript(member: Element) -> Bool {
     get { contains(member) }
     set { if newValue { insert(member) } else { remove(member) } }

@@ -1,4 +1,4 @@
-/// A clock on which no time passes while code sleeps.
+/// A clock whose `sleep` returns immediately.
 struct InstantClock: Clock {
   struct Instant: InstantProtocol {
     var offset = Duration.zero

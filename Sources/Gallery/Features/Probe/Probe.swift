@@ -1,7 +1,7 @@
 import PawlFeaturesUI
 
-/// Takes readings of the machine. All that it needs of the world is a dependency: the time to wait, the date, an
-/// identifier, and the machine.
+/// A feature that takes readings of the machine. It reads the clock, the date, identifiers and the machine only through
+/// dependencies.
 struct Probe: Reducer {
   struct State: Equatable, ObservableState {
     var readings: IdentifiedArrayOf<Reading> = []

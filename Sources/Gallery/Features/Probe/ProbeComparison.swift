@@ -1,6 +1,6 @@
 import PawlFeaturesUI
 
-/// The same feature twice: with the dependencies of the program, and with fakes.
+/// Two instances of one feature: the first with the dependencies of the program, the second with fakes.
 struct ProbeComparison: Reducer {
   struct State: Equatable, ObservableState {
     var source = Source.live

@@ -1,10 +1,10 @@
 import PawlFeaturesUI
 
-/// A feature names what it needs of the world with `@Dependency`: a clock, the date, identifiers, and a client of its own
-/// for the machine. It doesn't know where they come from.
+/// A feature declares its dependencies with `@Dependency`: a clock, the date, identifiers, and a client for the
+/// machine. It doesn't know which implementations it gets.
 ///
-/// The page runs the feature twice. `dependency(_:_:)` on a reducer gives the second one fakes, which wait for nothing and
-/// answer the same each time. A test does so for a whole store.
+/// The page runs the feature twice. The second instance gets fakes with `dependency(_:_:)` on its reducer. The fakes
+/// don't wait, and return the same values each time. A test sets fakes for a whole store.
 struct ProbeComparisonView: View {
   @Bindable var store: StoreOf<ProbeComparison>
 

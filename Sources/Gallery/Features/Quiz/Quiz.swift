@@ -1,6 +1,6 @@
 import PawlFeaturesUI
 
-/// A quiz in three screens, of which one is present at a time.
+/// A quiz with three screens. One of them is shown at a time.
 struct Quiz: Reducer {
   struct State: Equatable, ObservableState {
     var screen = QuizScreen.State.start(QuizStart.State())

@@ -1,6 +1,6 @@
 import PawlFeaturesUI
 
-/// The questions, one after the other. The clock stops when the user leaves the screen.
+/// A round of questions, with a time limit for each. The clock stops when the user leaves the screen.
 struct QuizRound: Reducer {
   static let count = 5
   static let seconds = 10
@@ -16,7 +16,7 @@ struct QuizRound: Reducer {
 
     init(table: Int) { self.table = table }
 
-    /// The number by which the table is multiplied. The same one doesn't come twice.
+    /// The factor of the question. The questions of a round have different factors.
     var factor: Int { (number * 7 + table) % 11 + 2 }
     var result: Int { table * factor }
     /// The answers to choose from, one of which is right.

@@ -1,8 +1,8 @@
 import PawlFeaturesUI
 
-/// The screens of the quiz: an enum of features.
+/// The screens of the quiz, as an enum of features.
 ///
-/// With macros, it is `@Reducer enum QuizScreen` with the three cases below, and nothing else.
+/// With macros, the whole declaration is `@Reducer enum QuizScreen` with three cases.
 enum QuizScreen: CaseReducer {
   case start(QuizStart)
   case round(QuizRound)
@@ -33,7 +33,7 @@ enum QuizScreen: CaseReducer {
     Scope(state: \State.Cases.score, action: \Action.Cases.score) { QuizScore() }
   }
 
-  /// The store of the present case, for `switch store.case`.
+  /// The store of the current case, for `switch store.case`.
   enum CaseScope: _CaseScopeProtocol {
     case start(StoreOf<QuizStart>)
     case round(StoreOf<QuizRound>)

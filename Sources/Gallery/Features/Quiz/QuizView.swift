@@ -1,10 +1,10 @@
 import PawlFeaturesUI
 
-/// The state is an enum: the user is at the start, in a round, or sees the score. Each case is a feature, and `store.case`
-/// gives the view a store of the present one.
+/// The state is an enum with a case for each screen: the start, a round, and the score. Each case is a feature, and
+/// `store.case` returns the store of the current one.
 ///
-/// The feature around them listens to their actions, and sets the next case. The clock of a round is an effect of its case,
-/// so it ends with the case: no answer and no tick comes too late.
+/// The parent feature observes the actions of the cases, and sets the next case. The clock of a round is an effect of
+/// its case and is cancelled when the case ends, so no tick arrives afterwards.
 struct QuizView: View {
   let store: StoreOf<Quiz>
 

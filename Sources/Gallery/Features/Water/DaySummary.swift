@@ -1,6 +1,6 @@
 import PawlFeaturesUI
 
-/// Compares the day with its goal.
+/// A feature that compares the water of the day with its goal.
 struct DaySummary: Reducer {
   struct State: Equatable, ObservableState {
     @Shared var log: WaterLog
@@ -10,7 +10,7 @@ struct DaySummary: Reducer {
 
     init(file: URL) { _log = Shared(.waterLog(file)) }
 
-    /// The part of the goal that is reached, from 0 to 1.
+    /// The progress towards the goal, from 0 to 1.
     var progress: Double { log.goal > 0 ? min(1, Double(max(0, log.glasses)) / Double(log.goal)) : 1 }
   }
 
@@ -30,10 +30,10 @@ struct DaySummary: Reducer {
       case .replaceButtonTapped:
         return .run { [log = state.$log] _ in
           try await log.save()
-          // The error of the last load is over as soon as the file is read again.
+          // Loading the file again clears the error of the previous load.
           try await log.load()
         } catch: { _, _ in
-          // The page goes on to show that the file has other contents.
+          // The page still shows the error of the previous load.
         }
 
       case .resetButtonTapped:

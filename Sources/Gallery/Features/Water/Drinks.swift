@@ -1,6 +1,6 @@
 import PawlFeaturesUI
 
-/// Counts glasses.
+/// A feature that counts glasses.
 struct Drinks: Reducer {
   struct State: Equatable, ObservableState {
     @Shared var log: WaterLog

@@ -1,12 +1,12 @@
 import PawlFeaturesUI
 
-/// The water of a day, which is kept in a file.
+/// The number of glasses that were drunk in a day, and the goal. A file keeps them.
 struct WaterLog: Codable, Equatable, Sendable {
   var glasses = 0
   var goal = 8
 }
 
-/// The unit of amounts. It is shared in memory, and forgotten at the end of the program.
+/// The unit of amounts. It is shared in memory, and lost when the program ends.
 enum WaterUnit: String, CaseIterable, Sendable {
   case glasses = "Glasses"
   case liters = "Liters"
@@ -28,7 +28,7 @@ extension SharedKey where Self == InMemoryKey<WaterUnit>.Default {
   static var waterUnit: Self { Self[.inMemory("waterUnit"), default: .glasses] }
 }
 
-/// Two features that know nothing of each other.
+/// A parent of two features that share values but don't know each other.
 struct Water: Reducer {
   struct State: Equatable, ObservableState {
     var drinks: Drinks.State

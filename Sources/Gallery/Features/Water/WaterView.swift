@@ -1,11 +1,12 @@
 import PawlFeaturesUI
 
-/// Two features hold the same values: `@Shared` names them by a key. One key is a file, the other one lives in memory.
+/// Two features hold the same values with `@Shared`. Each value has a key: one key is a file, and the other one a name
+/// in memory.
 ///
-/// The value in the file is there again after a restart. When another program changes the file, both features see it at
-/// once: open the example in a second terminal, or edit the file.
+/// A restart keeps the value in the file. When another program changes the file, both features show the new value. To
+/// try this, open the example in a second terminal, or edit the file.
 ///
-/// A file that doesn't have such a value is never overwritten. The page offers to replace it.
+/// If the file can't be decoded, the value isn't written to it. The page then offers to replace the file.
 struct WaterView: View {
   let store: StoreOf<Water>
 

@@ -1,6 +1,6 @@
 import PawlFeaturesUI
 
-/// A page on which the search comes and goes.
+/// A page with a switch that adds and removes the search.
 struct LookupPage: Reducer {
   struct State: Equatable, ObservableState {
     @SharedReader(.lookupEvents) var events
@@ -26,7 +26,7 @@ struct LookupPage: Reducer {
 }
 
 extension LookupPage.State {
-  /// Whether the search is there.
+  /// Whether the search is shown.
   var isLookingUp: Bool { lookup != nil }
 }
 

@@ -1,10 +1,11 @@
 import PawlFeaturesUI
 
-/// `.task(id: \.query)` on a reducer runs work for as long as the feature exists and its query stays the same. Each key
-/// changes the query, so the task is cancelled and starts anew. No action starts it, and no id cancels it.
+/// `.task(id: \.query)` on a reducer runs work while the feature exists and its query stays the same. Each key press
+/// changes the query, which cancels the task and starts a new one. The feature needs no action that starts the task,
+/// and no id that cancels it.
 ///
-/// `onMount` and `onDismount` tell when the feature's state appears and when it is gone. The switch sets the state and
-/// removes it. Switch the search off while it runs, and the task is cancelled, too.
+/// `onMount` and `onDismount` run when the feature's state appears and when it is removed. The switch sets the state,
+/// or removes it, which also cancels a running task.
 struct LookupView: View {
   @Bindable var store: StoreOf<LookupPage>
 

@@ -1,6 +1,6 @@
 import PawlFeaturesUI
 
-/// A search for words. Its work is a function of its query: nobody starts or cancels it.
+/// A search for words. A change of the query restarts the search, without an action that starts or cancels it.
 struct WordLookup: Reducer {
   struct State: Equatable, ObservableState {
     var isSearching = false
@@ -58,11 +58,11 @@ struct WordLookup: Reducer {
 }
 
 extension SharedKey where Self == InMemoryKey<[String]>.Default {
-  /// The last events, the latest first.
+  /// The latest six events. The newest one is first.
   static var lookupEvents: Self { Self[.inMemory("lookupEvents"), default: []] }
 }
 
 extension Shared<[String]> {
-  /// Adds an event.
+  /// Adds an event at the start, and removes all but the latest six events.
   func note(_ event: String) { withLock { $0 = [event] + $0.prefix(5) } }
 }

@@ -50,7 +50,7 @@ final class LazyContainerNode<Container: LazyContainerView>: KeepingNode<Contain
     if isMoved { stack.layoutNeedsUpdate() }
   }
 
-  /// The container releases its rows itself.
+  /// Keeps all descendants here, since the container releases its rows itself.
   override func findReleasable(isTied: Bool, into found: inout [any ReleasingNode]) -> Bool { false }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {

@@ -85,7 +85,7 @@ private final class ScrollReaderNode<Content: View>: KeepingNode<ScrollReader<Co
     if let child { body(child) }
   }
 
-  /// A view that was released couldn't be found by its id.
+  /// Keeps all descendants: the proxy couldn't find a released view by its id.
   override func findReleasable(isTied: Bool, into found: inout [any ReleasingNode]) -> Bool { false }
 
   private func evaluateContent() -> Content { evaluate { view.content(ScrollViewProxy(node: self)) } }

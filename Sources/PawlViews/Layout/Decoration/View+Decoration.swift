@@ -73,7 +73,7 @@ private final class DecorationNode<Content: View, Decoration: View>: TypedNode<D
 
   override var canBeMadeAgain: Bool { true }
 
-  /// Each decoration belongs to one element.
+  /// Whether a decoration keeps state. Each decoration belongs to one element.
   override var isTiedToElements: Bool { decorated.contains { !$0.node.keepsNothing } }
 
   override func forEachChild(_ body: (ViewNode) -> Void) {

@@ -14,8 +14,11 @@ class PresentingNode<Presenting: View, Content: View, Panel: View>: KeepingNode<
 
   override var isTiedToElements: Bool { false }
 
-  /// A panel stays visible while a page covers the content, and may be attached to an element of the content. Without a
-  /// panel, the node can be made again, since a change of a value that it has been made from makes it again at once.
+  /// Keeps the content while a panel is shown: the panel stays visible while a page covers the content, and it may be
+  /// attached to an element of the content.
+  ///
+  /// Without a panel, the node can be released. A change of a value that it was made from makes it again at once, so it
+  /// can still show a panel.
   override func findReleasable(isTied: Bool, into found: inout [any ReleasingNode]) -> Bool {
     guard panel == nil, let child else { return false }
     return child.findReleasable(isTied: isTied, into: &found) && removalTransitions.isEmpty

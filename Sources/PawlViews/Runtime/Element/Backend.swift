@@ -21,7 +21,7 @@ package protocol Backend: AnyObject {
 
   /// Whether views that keep no state are released while another page covers them, and made again when it is gone.
   ///
-  /// A web server returns `true`, since it shows very many windows. Default: `false`.
+  /// A web server returns `true` to save memory, since it shows thousands of windows at once. Default: `false`.
   var releasesCoveredViews: Bool { get }
 }
 

@@ -1,8 +1,8 @@
 /// The keyboard focus of a window: the control that gets what the user types, and the order in which the focus moves.
 ///
-/// Only elements of the panel in front, and of toasts, can have the focus. A toast gets it only from the user. When a panel or a page goes away, the focus returns to the
-/// element that had it before. A control that is disabled while it has the focus keeps it, so that the next key press
-/// doesn't reach another control.
+/// Only elements of the panel in front, and of toasts, can have the focus. A toast gets it only from the user. When a
+/// panel or a page goes away, the focus returns to the element that had it before. A control that is disabled while it
+/// has the focus keeps it, so that the next key press doesn't reach another control.
 ///
 /// When rows are sorted, inserted or removed, the focus follows its row, so that the next key press never acts on
 /// another row. A host that sets ``staysInSight`` scrolls to that row, unless the user or the program has scrolled away
@@ -23,7 +23,8 @@ package final class Focus {
   private var isFocusOrderStale = true
   /// Whether the focus was given to an element, even if that element is gone by now.
   private var hasFocus = false
-  /// Whether an item of a bar got the focus for want of another control. The first control of the content takes it then.
+  /// Whether an item of a bar got the focus for want of another control. The first control of the content takes it
+  /// then.
   private var isInBarProvisionally = false
   /// Whether another page is shown than when the focus was last settled.
   private var isOnOtherPage = false
@@ -123,7 +124,8 @@ package final class Focus {
     guard isFocusOrderStale || hasFocus && element == nil else { return }
     isFocusOrderStale = false
     settledCount += 1
-    // Without a focus and a choice to make, nothing depends on the order. A server skips the walk for most events.
+    // Nothing depends on the order while no element has the focus and none is to be chosen. For most events, a server
+    // skips the walk over the elements here.
     if !chooses, !hasFocus, element == nil, scope === currentScope {
       (isOnOtherPage, position) = (false, nil)
       return
@@ -197,7 +199,7 @@ package final class Focus {
     return safe.first { $0.control?.kind == .button(.cancel) } ?? safe.first { $0 === usual } ?? safe.first
   }
 
-  /// Whether an element has or had the focus, so that it may get the focus again.
+  /// Returns whether an element has the focus or had it before, so that it may get the focus again.
   func remembers(_ element: Element) -> Bool {
     self.element === element || history.contains { $0.element === element }
   }

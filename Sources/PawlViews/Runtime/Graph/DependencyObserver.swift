@@ -9,12 +9,12 @@ package final class DependencyObserver {
   fileprivate(set) var isInvalidated = false
   private var change: Change?
   private let invalidations: InvalidationQueue
-  /// The node, or `nil` once it has left the graph. A node leaves before it is released, so a weak reference, which costs
-  /// memory of its own, isn't needed.
+  /// The node, or `nil` once it has left the graph. A node leaves before it is released, so a weak reference, which
+  /// costs memory of its own, isn't needed.
   private(set) unowned var node: ViewNode?
-  /// The observer that is invalidated in place of this one, since the node was released and will be made again.
+  /// The observer that is invalidated in place of this one after the release of the node. It makes the node again.
   private var successor: DependencyObserver?
-  /// The evaluation of the successor as of the release of the node. A later one has made the node again.
+  /// The evaluation of the successor at the release of the node. A later evaluation has made the node again.
   private var successorEvaluation: UInt32 = 0
 
   init(of node: ViewNode, invalidations: InvalidationQueue, depth: Int16) {
@@ -25,7 +25,7 @@ package final class DependencyObserver {
 
   /// Ends the observation. Sources may keep the observer for a while, but don't take its earlier reads into account.
   ///
-  /// - Parameter successor: The observer that is invalidated from now on when a value changes that this one has read;
+  /// - Parameter successor: The observer to invalidate from now on when a value changes that this observer has read;
   ///   `nil` if the values no longer matter.
   func leave(to successor: DependencyObserver? = nil) {
     node = nil

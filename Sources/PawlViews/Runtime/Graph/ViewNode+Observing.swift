@@ -15,10 +15,11 @@ extension ViewNode {
   }
 }
 
-/// A reference to an observer that crosses threads. `@unchecked Sendable`: the observer is used only on the main actor,
-/// where the mailbox is emptied.
+/// A reference to an observer that crosses threads.
 ///
-/// It doesn't retain the node, and the observer outlives a released node, whose successor it invalidates.
+/// It doesn't retain the node. The observer outlives a released node, and then invalidates its successor.
+///
+/// `@unchecked Sendable`: the observer is used only on the main actor, where the mailbox is emptied.
 struct SentObserver: @unchecked Sendable {
   let reader: DependencyObserver
 }

@@ -75,7 +75,7 @@ package class ViewNode {
 
   /// Removes the node and its descendants from the tree.
   ///
-  /// - Parameter successor: An observer that is invalidated from now on when a value changes that one of these nodes has
+  /// - Parameter successor: The observer to invalidate from now on when a value changes that one of these nodes has
   ///   read; `nil` if the values no longer matter.
   final func leave(to successor: DependencyObserver? = nil) {
     guard !hasLeft else { return }
@@ -124,13 +124,13 @@ package class ViewNode {
 
   // MARK: Release while covered
 
-  /// Whether something that the node keeps belongs to certain elements of its descendants, such as an element with
-  /// state around each of them. If so, those elements can't be made again.
+  /// Whether the node keeps state that belongs to particular elements of its descendants, such as an element with state
+  /// around each of them. Those elements can't be released and made again.
   ///
-  /// Nodes that are known to pass elements on unchanged return `false`.
+  /// Nodes that pass elements on unchanged return `false`.
   var isTiedToElements: Bool { !canBeMadeAgain }
 
-  /// Finds the outermost nodes in this one whose descendants can be released: see ``releaseWhileCovered()``.
+  /// Finds the outermost nodes in this subtree whose descendants can be released: see ``releaseWhileCovered()``.
   ///
   /// - Parameters:
   ///   - isTied: Whether an enclosing node is tied to elements of this one.
@@ -148,12 +148,14 @@ package class ViewNode {
     return canBeReleased
   }
 
-  /// Appends the objects that invalidate the observers of this node and its descendants, and that these nodes own.
+  /// Appends the subscriptions that this node and its descendants own, and that invalidate their observers.
+  ///
+  /// The subscriptions have to outlive a release, so that a change still makes the nodes again.
   func collectSubscriptions(into subscriptions: inout [AnyObject]) {
     forEachChild { $0.collectSubscriptions(into: &subscriptions) }
   }
 
-  /// Makes the descendants again that were released while a page covered them.
+  /// Makes the descendants again that were released while a page covered them. Does nothing if none was released.
   func makeReleasedDescendants() {}
 
   /// Appends the elements of this node and its descendants.
