@@ -56,7 +56,7 @@ extension Set {
 }
 
 private let explanation = """
-  Controls write fields of the state: "$store.name" with a shared action, "$store.voucher.sending" with one of its own.
+  Controls write fields of the state: "$store.name" sends a shared action, and "$store.voucher.sending" its own action.
   """
 
 extension Example {

@@ -49,7 +49,7 @@ private struct WordLookupRows: View {
 }
 
 private let explanation = """
-  A task runs while the feature exists and its query stays the same. Type, and it starts anew; switch off, and it ends.
+  A task runs while the feature exists and its query stays the same. A new query restarts the task.
   """
 
 extension Example {
