@@ -63,7 +63,9 @@ import FoundationNetworking
   #if Web
   /// The request of a browser whose user has entered the address. It waits as long as the machine needs.
   private func request(_ address: URL) -> URLRequest {
-    var request = URLRequest(url: address, timeoutInterval: 1_000_000)
+    var request = URLRequest(url: address)
+    // Foundation on Linux ignores the interval that an initializer sets.
+    request.timeoutInterval = 1_000_000
     request.setValue("document", forHTTPHeaderField: "Sec-Fetch-Dest")
     request.setValue("none", forHTTPHeaderField: "Sec-Fetch-Site")
     return request
