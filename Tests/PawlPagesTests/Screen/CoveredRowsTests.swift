@@ -112,40 +112,27 @@ import Testing
     }
   }
 
-  private func screen(_ view: some View, releases: Bool = true) -> PageScreen {
-    let screen = PageScreen(releasesCoveredViews: releases)
-    screen.show(view)
-    screen.render()
-    return screen
-  }
-
-  private func press(_ label: String, on screen: PageScreen) throws {
-    let node = try #require(screen.pressable[label], "\(label) is not in \(screen.text)")
-    try screen.handle(PageEvent(key: node.number, action: .press))
-    screen.render()
-  }
-
   #if DEBUG
   @Test("A list that another page covers keeps only the row that leads there in memory")
   func coveredRowsAreReleased() throws {
-    let screen = screen(Links(count: 100))
+    let screen = PageScreen(showing: Links(count: 100))
     let (nodes, text) = (screen.graph.objectCounter.nodeCount, screen.text)
-    try press("Link 40", on: screen)
+    try screen.press("Link 40")
     #expect(screen.text.contains("Page 40"))
     #expect(screen.graph.objectCounter.nodeCount < nodes / 10)
-    try press("Back", on: screen)
+    try screen.press("Back")
     #expect(screen.text == text)
     #expect(screen.graph.objectCounter.nodeCount == nodes)
   }
 
   @Test("A page doesn't retain the elements of rows that were released while it covered them")
   func pagesHoldNoReleasedElements() throws {
-    let screen = screen(Links(count: 100))
+    let screen = PageScreen(showing: Links(count: 100))
     let elements = screen.graph.objectCounter.elementCount
     for _ in 0..<5 {
-      try press("Link 7", on: screen)
+      try screen.press("Link 7")
       #expect(screen.graph.objectCounter.elementCount < elements / 10)
-      try press("Back", on: screen)
+      try screen.press("Back")
     }
     #expect(screen.graph.objectCounter.elementCount == elements)
   }
@@ -153,25 +140,25 @@ import Testing
 
   @Test("When a page is left, a long list shows the same part as before")
   func windowsOfLongListsAreKept() throws {
-    let screen = screen(Links(count: 1_000))
-    try press("Later rows", on: screen)
+    let screen = PageScreen(showing: Links(count: 1_000))
+    try screen.press("Later rows")
     let text = screen.text
     let shown = try #require(screen.pressable.keys.first { $0.hasPrefix("Link 2") })
-    try press(shown, on: screen)
-    try press("Back", on: screen)
+    try screen.press(shown)
+    try screen.press("Back")
     #expect(screen.text == text)
   }
 
   @Test("State in rows survives while another page covers them")
   func statesInRowsAreKept() throws {
-    let screen = screen(Rows(model: Model()))
+    let screen = PageScreen(showing: Rows(model: Model()))
     let counting = try #require(screen.pressable.keys.first { $0.hasSuffix(": 0") })
-    try press(counting, on: screen)
+    try screen.press(counting)
     let counted = counting.replacing(": 0", with: ": 1")
     let link = try #require(screen.pressable.keys.filter { $0.hasPrefix("Row") && !$0.contains(":") }.min())
-    try press(link, on: screen)
+    try screen.press(link)
     #expect(screen.pressable[counted] == nil)
-    try press("Back", on: screen)
+    try screen.press("Back")
     #expect(screen.pressable[counted] != nil)
   }
 
@@ -179,7 +166,10 @@ import Testing
   func releasedRowsShowTheSame(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let models = (Model(), Model())
-    let screens = (screen(Rows(model: models.0)), screen(Rows(model: models.1), releases: false))
+    let screens = (
+      PageScreen(showing: Rows(model: models.0)),
+      PageScreen(showing: Rows(model: models.1), releasesCoveredViews: false)
+    )
     for step in 0..<60 {
       let choice = random.next() % 10
       let number = Int(random.next() % 1_000)
@@ -193,35 +183,13 @@ import Testing
         try #require(labels == screens.1.pressable.keys.sorted())
         if labels.isEmpty { break }
         let label = labels.contains("Back") && choice < 6 ? "Back" : labels[number % labels.count]
-        try press(label, on: screens.0)
-        try press(label, on: screens.1)
+        try screens.0.press(label)
+        try screens.1.press(label)
       }
       screens.0.render()
       screens.1.render()
       try #require(screens.0.text == screens.1.text, "step \(step)")
       try #require(models.0.appearances == models.1.appearances, "step \(step)")
     }
-  }
-}
-
-extension PageScreen {
-  /// The keys of the links and buttons that can be pressed, by label.
-  var pressable: [String: PageKey] {
-    var found: [String: PageKey] = [:]
-    func look(_ node: PageNode) {
-      if [.a, .button].contains(node.tag), node.attribute("disabled") == nil {
-        let label = node.attribute("aria-label") ?? PageScreen.text(of: node)
-        if !label.isEmpty, found[label] == nil { found[label] = node.key }
-      }
-      node.children.forEach(look)
-    }
-    look(page)
-    return found
-  }
-
-  private static func text(of node: PageNode) -> String {
-    if node.attribute("aria-hidden") != nil { return "" }
-    if case .text(let text) = node.content { return text }
-    return node.children.map(text).joined()
   }
 }

@@ -138,29 +138,16 @@ import Testing
     var body: some View { Button("Choose") { model.choice = (model.choice + 1) % 3 } }
   }
 
-  private func screen(_ view: some View, releases: Bool = true) -> PageScreen {
-    let screen = PageScreen(releasesCoveredViews: releases)
-    screen.show(view)
-    screen.render()
-    return screen
-  }
-
-  private func press(_ label: String, on screen: PageScreen) throws {
-    let node = try #require(screen.pressable[label], "\(label) is not in \(screen.text)")
-    try screen.handle(PageEvent(key: node.number, action: .press))
-    screen.render()
-  }
-
   #if DEBUG
   @Test("Covering a page releases most of its nodes and elements, and going back makes them again")
   func coveredViewsAreReleased() throws {
-    let screen = screen(Panels(model: Model(), isCoveredByText: true))
+    let screen = PageScreen(showing: Panels(model: Model(), isCoveredByText: true))
     let counter = screen.graph.objectCounter
     let (nodes, elements, text) = (counter.nodeCount, counter.elementCount, screen.text)
-    try press("Open", on: screen)
+    try screen.press("Open")
     #expect(counter.nodeCount < nodes / 2)
     #expect(counter.elementCount < elements / 2)
-    try press("Back", on: screen)
+    try screen.press("Back")
     #expect(screen.text == text)
     #expect(counter.nodeCount == nodes)
     #expect(counter.elementCount == elements)
@@ -169,22 +156,22 @@ import Testing
 
   @Test("A released view shows its alert after a change of a value that it has read")
   func releasedViewsShowAlerts() throws {
-    let screen = screen(Panels(model: Model()))
-    try press("Open", on: screen)
-    try press("Warn", on: screen)
+    let screen = PageScreen(showing: Panels(model: Model()))
+    try screen.press("Open")
+    try screen.press("Warn")
     #expect(screen.pressable["Understood"] != nil)
-    try press("Understood", on: screen)
+    try screen.press("Understood")
     #expect(screen.pressable["Understood"] == nil)
     #expect(screen.text.contains("Details"))
   }
 
   @Test("State survives while another page covers its view")
   func statesAreKept() throws {
-    let screen = screen(Panels(model: Model()))
-    try press("Own 0", on: screen)
-    try press("Rename", on: screen)
-    try press("Open", on: screen)
-    try press("Back", on: screen)
+    let screen = PageScreen(showing: Panels(model: Model()))
+    try screen.press("Own 0")
+    try screen.press("Rename")
+    try screen.press("Open")
+    try screen.press("Back")
     #expect(screen.pressable["Own 1"] != nil)
     #expect(screen.title == "Panels!")
   }
@@ -193,7 +180,10 @@ import Testing
   func releasedViewsShowTheSame(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let models = (Model(), Model())
-    let screens = (screen(Panels(model: models.0)), screen(Panels(model: models.1), releases: false))
+    let screens = (
+      PageScreen(showing: Panels(model: models.0)),
+      PageScreen(showing: Panels(model: models.1), releasesCoveredViews: false)
+    )
     for step in 0..<60 {
       let number = Int(random.next() % 1_000)
       switch random.next() % 10 {
@@ -205,8 +195,8 @@ import Testing
         try #require(labels == screens.1.pressable.keys.sorted())
         if labels.isEmpty { break }
         let label = labels[number % labels.count]
-        try press(label, on: screens.0)
-        try press(label, on: screens.1)
+        try screens.0.press(label)
+        try screens.1.press(label)
       }
       screens.0.render()
       screens.1.render()
