@@ -61,6 +61,9 @@ let package = Package(
     .library(name: "PawlFeatures", targets: ["PawlFeatures"]),
     .library(name: "PawlFeaturesTesting", targets: ["PawlFeaturesTesting"]),
     .library(name: "PawlFeaturesUI", targets: ["PawlFeaturesUI"]),
+    .library(name: "PawlInspector", targets: ["PawlInspector"]),
+    .library(name: "PawlRecording", targets: ["PawlRecording"]),
+    .library(name: "PawlRecordingCore", targets: ["PawlRecordingCore"]),
     .library(name: "PawlRedux", targets: ["PawlRedux"]),
     .library(name: "PawlReduxTesting", targets: ["PawlReduxTesting"]),
     .library(name: "PawlSharing", targets: ["PawlSharing"]),
@@ -174,6 +177,19 @@ let package = Package(
       ] + issueReporting, swiftSettings: settings),
     .target(
       name: "PawlRedux", dependencies: ["PawlCombine", "PawlCombineFoundation", "PawlCore"] + openCombine,
+      swiftSettings: settings),
+    .target(
+      name: "PawlRecordingCore",
+      dependencies: [
+        "CPawlRuntime", "PawlCore", .product(name: "DequeModule", package: "swift-collections"),
+      ], swiftSettings: settings),
+    .target(
+      name: "PawlRecording",
+      dependencies: [
+        "PawlCore", "PawlRecordingCore", .product(name: "CustomDump", package: "swift-custom-dump"),
+      ], swiftSettings: settings),
+    .target(
+      name: "PawlInspector", dependencies: ["Pawl", "PawlRecording", "PawlRecordingCore", "PawlUI"],
       swiftSettings: settings),
     .target(
       name: "PawlTesting",
@@ -324,6 +340,19 @@ let package = Package(
       name: "PawlFeaturesTestingTests",
       dependencies: ["EngineModel", "PawlCore", "PawlFeatures", "PawlFeaturesTesting", "PawlTesting", "TestSupport"]
         + issueReporting, swiftSettings: settings),
+    .testTarget(
+      name: "PawlRecordingCoreTests",
+      dependencies: ["EngineModel", "PawlCore", "PawlRecordingCore", "TestSupport"] + issueReporting,
+      swiftSettings: settings),
+    .testTarget(
+      name: "PawlRecordingTests",
+      dependencies: [
+        "Pawl", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlTesting", "TestSupport",
+      ] + issueReporting, swiftSettings: settings),
+    .testTarget(
+      name: "PawlInspectorTests",
+      dependencies: ["PawlInspector", "PawlRecording", "PawlUI", "PawlViewTesting", "TestSupport"],
+      swiftSettings: settings),
     .target(
       name: "ReduxClient", dependencies: ["PawlRedux"], path: "Tests/ReduxClient",
       swiftSettings: warnings + [.swiftLanguageMode(.v5)]),

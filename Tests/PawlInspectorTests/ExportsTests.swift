@@ -1,0 +1,6 @@
+import PawlInspector
+import Testing
+
+@Test func theHistoryOfTheCoreCanBeUsedWithOneImport() {
+  #expect(HistoryAbilities.travel != .export)
+}

@@ -1,0 +1,6 @@
+import PawlRecording
+import Testing
+
+@Test func theHistoryOfTheCoreCanBeUsedWithOneImport() {
+  #expect(HistoryAbilities.travel != .export)
+}
