@@ -7,10 +7,6 @@ final class JSONDecodingReader {
   private let limits: JSONLimits
   private let isStrict: Bool
   private var nesting = 0
-  /// The next member of an object to compare with a key: types read members in the order in which they were written.
-  private var cursors: [Int: Int] = [:]
-  private var lastObject = -1
-  private var lastCursor = 0
   /// The types that opened objects, for messages about unknown fields.
   private var types: [Int: Any.Type] = [:]
 
@@ -59,28 +55,7 @@ final class JSONDecodingReader {
   }
 
   /// The value of a member.
-  func member(_ key: String, of node: Int) -> Int? {
-    let (first, end) = (node + 1, Int(nodes.nodes[node].next))
-    if lastObject != node {
-      if lastObject >= 0 { cursors[lastObject] = lastCursor }
-      lastObject = node
-      lastCursor = cursors[node] ?? first
-    }
-    guard first < end else { return nil }
-    var key = key
-    var index = lastCursor < end ? lastCursor : first
-    let start = index
-    repeat {
-      let next = Int(nodes.nodes[index + 1].next)
-      if nodes.isString(index, &key) {
-        lastCursor = next
-        nodes.nodes[index + 1].flags.insert(.used)
-        return index + 1
-      }
-      index = next < end ? next : first
-    } while index != start
-    return nil
-  }
+  func member(_ key: String, of node: Int) -> Int? { nodes.member(key, of: node) }
 
   // MARK: Values
 
