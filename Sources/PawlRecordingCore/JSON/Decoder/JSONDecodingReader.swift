@@ -17,6 +17,9 @@ final class JSONDecodingReader {
     self.isStrict = isStrict
   }
 
+  /// The last object of which a type knew no key.
+  private var unknownCase: (node: Int, name: String)?
+
   /// The index that stands for a value that isn't there.
   var nullNode: Int { -1 }
 
@@ -53,6 +56,8 @@ final class JSONDecodingReader {
     }
     return result
   }
+
+  func noteUnknownCase(_ name: String, at node: Int) { unknownCase = (node, name) }
 
   /// The value of a member.
   func member(_ key: String, of node: Int) -> Int? { nodes.member(key, of: node) }
@@ -113,6 +118,19 @@ final class JSONDecodingReader {
     DecodingError.dataCorrupted(DecodingError.Context(codingPath: path(to: node), debugDescription: problem))
   }
 
+  /// The error of an enumeration that has no case with the name in the text. The standard library's error doesn't give the
+  /// name.
+  func unknownCaseError(_ error: any Error) -> ValueCodingError.Part? {
+    guard case DecodingError.typeMismatch(let type, let context) = error, let (node, name) = unknownCase,
+      context.codingPath.map(\.stringValue) == path(to: node).map(\.stringValue)
+    else { return nil }
+    return ValueCodingError.Part(
+      path: context.codingPath, problem: "\(quoted(type)) has no case \(quotedForMessage(name))",
+      offset: Int(nodes.nodes[node].start))
+  }
+
+  private func quoted(_ type: Any.Type) -> String { "\"\(withoutContexts(String(reflecting: type)))\"" }
+
   /// The first member that the decoded type has not read, in the order of the text.
   func unknownField() -> ValueCodingError.Part? {
     var index = 0
@@ -122,7 +140,7 @@ final class JSONDecodingReader {
         var key = index + 1
         while key < end(of: index) {
           if !nodes.nodes[key + 1].flags.contains(.used) {
-            let owner = types[index].map { "\"\(withoutContexts(String(reflecting: $0)))\"" } ?? "the program's type"
+            let owner = types[index].map(quoted) ?? "the program's type"
             return ValueCodingError.Part(
               path: path(to: key + 1), problem: "\(owner) has no field with this name", offset: Int(node.start))
           }
