@@ -28,7 +28,9 @@ package class AnyEffectLeaf: EffectNode {
   package final var runtime: EffectRuntime? { link.runtime }
 
   /// The identity of the effect, for observers.
-  package var effect: EffectIdentity { EffectIdentity(number: identity, callSite: callSite) }
+  package var effect: EffectIdentity {
+    EffectIdentity(number: identity, callSite: callSite, cause: cause == 0 ? nil : cause)
+  }
 
   override var reportedEffect: EffectIdentity? { effect }
 
@@ -93,6 +95,7 @@ private final class LateOutputSource: EffectNode {
   init(_ effect: EffectIdentity, parent: EffectNode?) {
     self.effect = effect
     super.init(parent: parent)
+    cause = effect.cause ?? 0
   }
 
   override var reportedEffect: EffectIdentity? { effect }

@@ -25,9 +25,12 @@ package class EngineCore {
   @exclusivity(unchecked) @usableFromInline package final var hooks: ObserverHooks? {
     didSet {
       runtime.hooks = hooks
+      if hooks == nil { runtime.currentCause = 0 }
       updateIsPlain()
     }
   }
+  /// The number of actions that were reduced while there were observers.
+  private(set) final var observedActions: UInt64 = 0
   /// Whether a shell of the engine adds effects to actions.
   @usableFromInline final var hasFollowUp = false {
     didSet { updateIsPlain() }
@@ -75,6 +78,16 @@ package class EngineCore {
   /// Calls `body`, which may start effects. Actions that they send are processed after it, as in the drain of an
   /// action.
   func inOneDrain(_ body: () -> Void) { body() }
+
+  /// Counts an action that observers see.
+  ///
+  /// - Returns: The number of the action, which its effects carry.
+  final func beginObservedAction() -> UInt64 {
+    observedActions += 1
+    runtime.currentCause = observedActions
+    runtime.currentGroup?.cause = observedActions
+    return observedActions
+  }
 
   final func updateIsPlain() { isPlain = hooks == nil && !hasFollowUp && memos.isEmpty && !runtime.hasScopes }
 

@@ -21,9 +21,9 @@ final class EventLog<State, Action, Route>: StoreObserver {
 
   init(_ effects: TestStoreEffects) { self.effects = effects }
 
-  func actionReduced<S, A>(_ action: A, state: S, origin: ActionOrigin, duration: Duration) {
+  func actionReduced<S, A>(_ action: A, state: S, identity: ActionIdentity, duration: Duration) {
     guard let action = action as? Action, let state = state as? State else { return }
-    guard case .effect = origin else {
+    guard case .effect = identity.origin else {
       if sent == nil { sent = (state, sharedValues?.mark() ?? 0) }
       return
     }
