@@ -313,7 +313,7 @@ let package = Package(
     .testTarget(
       name: "PawlFeaturesTests",
       dependencies: [
-        "FeaturesClient", "PawlCore", "PawlFeatures", "PawlTesting", "TestSupport",
+        "FeaturesClient", "PawlCore", "PawlFeatures", "PawlRecordingCore", "PawlTesting", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),

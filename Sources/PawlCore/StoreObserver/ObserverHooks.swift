@@ -1,7 +1,7 @@
 /// The observers of one engine.
 @usableFromInline
 package final class ObserverHooks {
-  private(set) var observers: [any StoreObserver]
+  package private(set) var observers: [any StoreObserver]
 
   private var paths = ScopePaths()
 
