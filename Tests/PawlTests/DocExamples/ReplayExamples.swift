@@ -72,7 +72,10 @@ enum ReplayedSearchExample {
     var query = ""
     var results: [String] = []
 
-    enum Action: Equatable { case queryChanged(String), response([String]) }
+    enum Action: Equatable {
+      case queryChanged(String)
+      case response([String])
+    }
   }
 
   struct SearchEnvironment: Sendable {
