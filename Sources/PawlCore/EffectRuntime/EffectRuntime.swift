@@ -30,6 +30,8 @@ package final class EffectRuntime {
   @usableFromInline package var inherited: InheritedValues?
   /// Whether an effect with values of its own was ever started.
   var hasEffectsWithValues = false
+  /// Whether tasks and subscriptions that are started do no work: see ``Engine/holdEffects(output:)``.
+  var holdsEffects = false
   private var lastIdentity: UInt64 = 0
 
   package init(isolation: Isolation) {
