@@ -351,7 +351,11 @@ let package = Package(
       ] + issueReporting, swiftSettings: settings),
     .testTarget(
       name: "PawlInspectorTests",
-      dependencies: ["PawlInspector", "PawlRecording", "PawlUI", "PawlViewTesting", "TestSupport"],
+      dependencies: [
+        "PawlInspector", "PawlRecording", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlWebTesting", "TestSupport",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ] + issueReporting,
+      exclude: ["__Snapshots__"],
       swiftSettings: settings),
     .target(
       name: "ReduxClient", dependencies: ["PawlRedux"], path: "Tests/ReduxClient",
