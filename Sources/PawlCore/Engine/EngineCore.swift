@@ -32,7 +32,7 @@ package class EngineCore {
     }
   }
   /// The number of actions that were reduced while there were observers.
-  private(set) final var observedActions: UInt64 = 0
+  package final var observedActions: UInt64 = 0
   /// Whether a shell of the engine adds effects to actions.
   @usableFromInline final var hasFollowUp = false {
     didSet { updateIsPlain() }

@@ -25,6 +25,10 @@ package final class ObserverHooks {
     for observer in observers { observer.actionReduced(action, state: state, identity: identity, duration: duration) }
   }
 
+  func branched(after number: UInt64) {
+    for observer in observers { observer.branched(after: number) }
+  }
+
   func effectStarted(_ effect: EffectIdentity) {
     for observer in observers { observer.effectStarted(effect) }
   }

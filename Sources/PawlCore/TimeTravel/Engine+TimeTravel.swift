@@ -45,7 +45,21 @@ extension Engine {
     runtime.cancelEffects(startedAfter: number)
     dropWaiting { $0.cause > number || $0.isCancelled }
     if runtime.hasScopes { endRemovedScopes() }
+    observedActions = number
+    hooks?.branched(after: number)
     goOn()
+  }
+
+  /// Replaces the present state of a paused engine.
+  ///
+  /// - Parameter number: The number of the last action of the state.
+  package func replacePresent(_ replacement: State, number: UInt64) {
+    guard phase == .paused else { return }
+    present = nil
+    state.deinitialize(count: 1)
+    state.initialize(to: replacement)
+    observedActions = number
+    notifyWhilePaused()
   }
 
   private func takePresent() -> State? {

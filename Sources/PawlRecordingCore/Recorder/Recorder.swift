@@ -21,6 +21,8 @@ public final class Recorder<State, Action> {
   let redactions: [Redaction<State, Action>]
   /// The engine, on whose isolation the recorder is used; `nil` after the store is gone or ``stop()`` was called.
   package internal(set) weak var engine: Engine<State, Action>?
+  /// The file that the recorder writes; `nil` if it keeps the recording in memory only.
+  var output: RecorderOutput<State, Action>?
   /// Whether the host is handling a change of a page's address.
   var isRouting = false
   /// The position that the program shows; `nil` for the present.
@@ -37,17 +39,22 @@ public final class Recorder<State, Action> {
     recording: { [unowned self] in recording }, isPure: engine?.isReplayPure ?? true,
     makeReducer: { [unowned self] mark, state in engine?.makeReplayReducer(from: mark, state) })
 
-  init(initialState: State, mark: UInt64 = 0, options: RecorderOptions, redactions: [Redaction<State, Action>]) {
+  init(
+    initialState: State, position: Int = 0, mark: UInt64 = 0, options: RecorderOptions,
+    redactions: [Redaction<State, Action>]
+  ) {
     self.options = options
     self.redactions = redactions
     start = .now
     let state = redactions.redacting(state: initialState)
-    recording = Recording(program: options.program ?? "\(State.self)", initialState: state, mark: mark)
+    recording = Recording(
+      program: options.program ?? "\(State.self)", position: position, initialState: state, mark: mark)
   }
 
   convenience init(_ engine: Engine<State, Action>, options: RecorderOptions, redactions: [Redaction<State, Action>]) {
     self.init(
-      initialState: engine.recordedState, mark: engine.replayMark, options: options, redactions: redactions)
+      initialState: engine.recordedState, position: Int(engine.observedActions), mark: engine.replayMark,
+      options: options, redactions: redactions)
     self.engine = engine
   }
 
@@ -56,7 +63,18 @@ public final class Recorder<State, Action> {
     resume()
     engine?.removeObserver(ObjectIdentifier(self))
     engine = nil
+    output?.end(time: elapsed)
+    output = nil
   }
+
+  /// Adds a function that is called after actions or effects were recorded, and after the shown state has changed. It must not
+  /// send actions.
+  ///
+  /// - Returns: A number for ``removeListener(_:)``.
+  package func addListener(_ listener: @escaping () -> Void) -> Int { listeners.add(listener) }
+
+  /// Removes a function.
+  package func removeListener(_ id: Int) { listeners.remove(id) }
 
   var elapsed: Int64 { (ContinuousClock.now - start).wholeNanoseconds }
 
@@ -69,9 +87,11 @@ public final class Recorder<State, Action> {
   ///     ``RecordedOrigin/route(path:)``.
   public func inputBegan(_ event: [UInt8], host: String, isRoute: Bool = false) {
     isRouting = isRoute
-    recording.inputs.append(
-      RecordedInput(
-        time: .nanoseconds(elapsed), position: recording.positions.upperBound, host: host, event: event))
+    let input = RecordedInput(
+      time: .nanoseconds(elapsed), position: recording.positions.upperBound, host: host,
+      event: secrets.removing(fromJSON: event))
+    recording.inputs.append(input)
+    output?.input(input)
   }
 
   /// Ends the handling of the event that came last.
@@ -83,15 +103,20 @@ public final class Recorder<State, Action> {
       duration: -1, origin: origin(identity))
     recording.entries.append(entry)
     sizes.add(entry.action)
+    // Before the action is reduced, so that the file has it if the reducer crashes.
+    output?.action(entry)
   }
 
   fileprivate func reduced(_ state: UnsafePointer<State>, _ duration: Duration) {
     let nanoseconds = duration.wholeNanoseconds
     recording.entries.setDurationOfLast(nanoseconds)
+    output?.lastDuration = nanoseconds
     sinceCheckpoint += 1
     costSinceCheckpoint += nanoseconds
     let isCostly = costSinceCheckpoint >= options.checkpointCost.wholeNanoseconds && sinceCheckpoint >= 100
-    if sinceCheckpoint >= options.checkpointInterval || isCostly { addCheckpoint(state.pointee) }
+    if sinceCheckpoint >= options.checkpointInterval || isCostly || output?.needsCheckpoint == true {
+      addCheckpoint(state.pointee)
+    }
     if recording.entries.count > options.maximumCount || sizes.bytes > options.maximumBytes { dropOldest() }
     listeners.changed()
   }
@@ -107,10 +132,11 @@ public final class Recorder<State, Action> {
   private func addCheckpoint(_ state: State) {
     sinceCheckpoint = 0
     costSinceCheckpoint = 0
-    recording.checkpoints.append(
-      Checkpoint(
-        position: recording.positions.upperBound, state: redactions.redacting(state: state),
-        mark: engine?.replayMark ?? 0))
+    let checkpoint = Checkpoint(
+      position: recording.positions.upperBound, state: redactions.redacting(state: state), mark: engine?.replayMark ?? 0
+    )
+    recording.checkpoints.append(checkpoint)
+    output?.checkpoint(checkpoint, time: elapsed)
     // Checkpoints because of their cost are thinned out. They would share little with each other.
     if recording.checkpoints.count > 64 + options.maximumCount / options.checkpointInterval {
       var index = recording.checkpoints.count - 2
@@ -151,17 +177,20 @@ public final class Recorder<State, Action> {
 
   fileprivate func started(_ effect: EffectIdentity) {
     effectIndices[effect.number] = recording.effects.count
-    recording.effects.append(
-      RecordedEffect(
-        number: effect.number, cause: effect.cause, callSite: "\(effect.callSite)", started: .nanoseconds(elapsed)))
+    let recorded = RecordedEffect(
+      number: effect.number, cause: effect.cause, callSite: "\(effect.callSite)", started: .nanoseconds(elapsed))
+    recording.effects.append(recorded)
+    output?.effectStarted(recorded)
     // Programs whose effects are never part of a dropped action still keep a bounded number.
     if recording.effects.count > 4 * options.maximumCount { dropOldEffects() }
     listeners.changed()
   }
 
   fileprivate func ended(_ effect: EffectIdentity, _ ending: RecordedEffect.Ending) {
+    let time = elapsed
+    output?.effectEnded(effect.number, time: time, ending)
     guard let index = effectIndices.removeValue(forKey: effect.number) else { return }
-    recording.effects[index].ended = .nanoseconds(elapsed)
+    recording.effects[index].ended = .nanoseconds(time)
     recording.effects[index].ending = ending
     listeners.changed()
   }
@@ -181,6 +210,9 @@ extension Recorder: StoreObserver {
       $0.withMemoryRebound(to: State.self, capacity: 1) { reduced($0, duration) }
     }
   }
+
+  /// Removes the actions that were withdrawn.
+  public func branched(after number: UInt64) { truncate(at: Int(number)) }
 
   /// Keeps the start of the effect.
   public func effectStarted(_ effect: EffectIdentity) { started(effect) }

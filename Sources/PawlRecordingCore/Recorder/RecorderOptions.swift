@@ -6,6 +6,8 @@ public struct RecorderOptions: Sendable {
   public var maximumCount: Int
   /// The maximum number of bytes of the actions in memory, as an estimate. Default: 64 MB.
   public var maximumBytes: Int
+  /// The maximum number of bytes of a file. A file that reaches it loses its oldest half. Default: 64 MB.
+  public var maximumFileBytes: Int
   /// The minimum number of actions between two checkpoints. Default: a quarter of ``maximumCount``.
   ///
   /// A checkpoint is a copy of the state, which shares storage with it. The next write to a collection copies the
@@ -17,12 +19,13 @@ public struct RecorderOptions: Sendable {
 
   /// Creates options.
   public init(
-    program: String? = nil, maximumCount: Int = 10_000, maximumBytes: Int = 64 << 20, checkpointInterval: Int? = nil,
-    checkpointCost: Duration = .milliseconds(20)
+    program: String? = nil, maximumCount: Int = 10_000, maximumBytes: Int = 64 << 20,
+    maximumFileBytes: Int = 64 << 20, checkpointInterval: Int? = nil, checkpointCost: Duration = .milliseconds(20)
   ) {
     self.program = program
     self.maximumCount = max(4, maximumCount)
     self.maximumBytes = maximumBytes
+    self.maximumFileBytes = maximumFileBytes
     self.checkpointInterval = max(1, checkpointInterval ?? self.maximumCount / 4)
     self.checkpointCost = checkpointCost
   }

@@ -1,6 +1,6 @@
 /// The state after a number of actions, as the store had it.
 struct Checkpoint<State> {
-  /// The number of actions before the state, since the start of the recording.
+  /// The number of the last action before the state.
   var position: Int
   var state: State
   /// What the reducer kept beside the state; see `ReplayContext`.

@@ -2,7 +2,7 @@
 public struct RecordedInput: Hashable, Sendable {
   /// The time since the start of the recording.
   public var time: Duration
-  /// The number of actions that were reduced before the event, since the start of the recording.
+  /// The number of the last action that was reduced before the event.
   public var position: Int
   /// The host: `terminal` or `page`.
   public var host: String

@@ -3,15 +3,16 @@
 /// Effects aren't part of a replay. The actions that they have sent are in the recording, so reducing the actions again
 /// gives each state.
 ///
-/// Positions count the actions since the start of the recording: the state at position *n* is the one after *n* actions.
-/// A recording that is full drops its oldest actions; then the first position is larger than 0.
+/// Positions are the numbers of actions: the state at position *n* is the one after the action with number *n*. A recording of
+/// a new store begins at position 0. It begins later if the store had observers before, and if it was full and has dropped its
+/// oldest actions.
 ///
 /// A recording is a value. It shares its actions with the recorder until the recorder adds more.
 public struct Recording<State, Action> {
   /// The name of the program.
   public internal(set) var program: String
   /// The first position whose state is known.
-  public internal(set) var startPosition = 0
+  public internal(set) var startPosition: Int
   var entries = ActionList<Action>()
   /// The checkpoints in the order of their positions. The first one is at ``startPosition``.
   var checkpoints: ContiguousArray<Checkpoint<State>>
@@ -20,9 +21,10 @@ public struct Recording<State, Action> {
   /// The events of hosts, in the order in which they came.
   public internal(set) var inputs: [RecordedInput] = []
 
-  init(program: String, initialState: State, mark: UInt64) {
+  init(program: String, position: Int, initialState: State, mark: UInt64) {
     self.program = program
-    checkpoints = [Checkpoint(position: 0, state: initialState, mark: mark)]
+    startPosition = position
+    checkpoints = [Checkpoint(position: position, state: initialState, mark: mark)]
   }
 
   /// The number of actions.
@@ -53,21 +55,17 @@ public struct Recording<State, Action> {
 
   /// The position before the action with a number; `nil` if the recording doesn't have it.
   ///
-  /// - Complexity: O(log *n*) in the number of actions.
   public func position(ofNumber number: UInt64) -> Int? {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].number < number { low = middle + 1 } else { high = middle }
-    }
-    guard low < entries.count, entries[low].number == number else { return nil }
-    return startPosition + low
+    guard let position = Int(exactly: number).map({ $0 - 1 }), position >= startPosition,
+      position < positions.upperBound
+    else { return nil }
+    return position
   }
 
   /// The numbers of the actions that led to an action, from the latest to the one that a user has sent, or to the first one
   /// that is known.
   ///
-  /// - Complexity: O(*k* log *n*) for *k* causes among *n* actions.
+  /// - Complexity: O(causes).
   public func causes(ofNumber number: UInt64) -> [UInt64] {
     var causes: [UInt64] = []
     var current = number

@@ -52,17 +52,29 @@ extension Recorder {
   public func branch() {
     guard isPaused, let engine else { return }
     guard let position = shownPosition, position < recording.positions.upperBound else { return resume() }
-    let number = position > recording.startPosition ? recording.entry(after: position - 1).number : firstNumber - 1
-    recording.truncate(at: position)
-    indexEffects()
-    replayer.forget(after: position)
     isPaused = false
     shownPosition = nil
-    engine.branch(after: number)
-    listeners.changed()
+    // Calls `truncate(at:)`, of this recorder and of others of the store.
+    engine.branch(after: UInt64(position))
   }
 
-  private var firstNumber: UInt64 { recording.count > 0 ? recording.entry(after: recording.startPosition).number : 1 }
+  /// Removes all actions after a position, at which the store goes on.
+  func truncate(at position: Int) {
+    isPaused = false
+    shownPosition = nil
+    if recording.positions.contains(position) {
+      if position < recording.positions.upperBound { recording.truncate(at: position) }
+    } else if let engine {
+      // The store goes on from a state before the recording.
+      recording = Recording(
+        program: recording.program, position: position, initialState: redactions.redacting(state: engine.recordedState),
+        mark: engine.replayMark)
+    }
+    indexEffects()
+    replayer.forget(after: position)
+    output?.branch(after: position, time: elapsed)
+    listeners.changed()
+  }
 
   /// Returns the state at a position of the recording, as ``Recording/state(at:reduce:)`` does, with the store's reducer.
   ///

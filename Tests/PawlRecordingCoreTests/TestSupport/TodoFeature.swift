@@ -3,20 +3,20 @@ import PawlRecordingCore
 import TestSupport
 
 /// A list of todos with a request, for tests of recordings.
-struct TodoState: Equatable, Sendable {
+struct TodoState: Codable, Equatable, Sendable {
   var todos: IdentifiedArrayOf<Todo> = []
   var text = ""
   var suggestion: String?
   var changes = 0
 }
 
-struct Todo: Equatable, Identifiable, Sendable {
+struct Todo: Codable, Equatable, Identifiable, Sendable {
   let id: Int
   var title: String
   var isDone = false
 }
 
-enum TodoAction: Equatable, Sendable {
+enum TodoAction: Codable, Equatable, Sendable {
   case textChanged(String)
   case add
   case todo(id: Int, TodoRowAction)
@@ -28,7 +28,7 @@ enum TodoAction: Equatable, Sendable {
   case values
 }
 
-enum TodoRowAction: Equatable, Sendable {
+enum TodoRowAction: Codable, Equatable, Sendable {
   case toggled
   case removed
 }
