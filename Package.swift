@@ -340,9 +340,12 @@ let package = Package(
       name: "PawlFeaturesTestingTests",
       dependencies: ["EngineModel", "PawlCore", "PawlFeatures", "PawlFeaturesTesting", "PawlTesting", "TestSupport"]
         + issueReporting, swiftSettings: settings),
+    .executableTarget(
+      name: "RecordingProbe", dependencies: ["PawlRecordingCore"], path: "Tests/RecordingProbe", swiftSettings: settings
+    ),
     .testTarget(
       name: "PawlRecordingCoreTests",
-      dependencies: ["EngineModel", "PawlCore", "PawlRecordingCore", "TestSupport"] + issueReporting,
+      dependencies: ["EngineModel", "PawlCore", "PawlRecordingCore", "RecordingProbe", "TestSupport"] + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlRecordingTests",
