@@ -186,7 +186,8 @@ let package = Package(
     .target(
       name: "PawlRecording",
       dependencies: [
-        "PawlCore", "PawlRecordingCore", .product(name: "CustomDump", package: "swift-custom-dump"),
+        "CPawlRuntime", "PawlCore", "PawlDiagnostics", "PawlRecordingCore",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
       ], swiftSettings: settings),
     .target(
       name: "PawlInspector", dependencies: ["Pawl", "PawlRecording", "PawlRecordingCore", "PawlUI"],
