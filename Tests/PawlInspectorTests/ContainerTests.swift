@@ -22,7 +22,7 @@ struct ContainerTests {
     #expect(!tester.contains("Search actions"))
   }
 
-  @Test func focusMovesIntoTheInspectorAndBack() async {
+  @Test func focusMovesIntoTheInspectorAndBackToTheProgram() async {
     let tester = ViewTester(Program(), columns: 120, rows: 30)
     await tester.find("Count 0").focus()
     await tester.key(Self.f12)

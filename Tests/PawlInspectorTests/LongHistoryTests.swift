@@ -24,12 +24,13 @@ struct LongHistoryTests {
     #expect(history.reads - before < 2_000)
   }
 
-  @Test func searchOfAMillionFindsAllMatches() async {
-    let history = LongHistory(count: 1_000_000)
+  @Test func searchOfManySlicesFindsAllMatches() async {
+    let history = LongHistory(count: 100_000)
     let inspector = InspectorTester(history)
-    await inspector.tester.type("refreshed", into: "Search actions")
-    #expect(inspector.frame.contains("1,000 found"))
-    #expect(inspector.timeline.first == "999008 row.refreshed")
+    await inspector.tester.find("Search actions").focus()
+    await inspector.tester.paste("refreshed")
+    #expect(inspector.frame.contains("100 found"))
+    #expect(inspector.timeline.first == "99008 row.refreshed")
   }
 
   @Test func searchReadsASliceAtATimeAndCanBeCancelled() {
@@ -64,13 +65,13 @@ struct LongHistoryTests {
   }
 
   @Test func costsOfManyActionsAreCountedInSlices() async {
-    let history = LongHistory(count: 50_000)
+    let history = LongHistory(count: 20_000)
     let inspector = InspectorTester(history)
     await inspector.show("Cost")
-    #expect(inspector.tester.contains("row.refreshed, count 50, total 125 ms, mean 2.5 ms, slowest 2.5 ms"))
-    #expect(inspector.frame.contains("624 ms in 50,000 calls, mean 12 µs"))
+    #expect(inspector.tester.contains("row.refreshed, count 20, total 50 ms, mean 2.5 ms, slowest 2.5 ms"))
+    #expect(inspector.frame.contains("249 ms in 20,000 calls, mean 12 µs"))
     await inspector.tester.perform { history.grow(by: 8) }
-    #expect(inspector.tester.contains("row.refreshed, count 51, total 127 ms, mean 2.5 ms, slowest 2.5 ms"))
+    #expect(inspector.tester.contains("row.refreshed, count 21, total 52 ms, mean 2.5 ms, slowest 2.5 ms"))
   }
 }
 

@@ -17,7 +17,7 @@ struct TimelineTests {
   @Test func wideWindowShowsTimesAndOriginsInWords() async {
     let inspector = InspectorTester(.search(), columns: 120, rows: 40)
     #expect(inspector.frame.contains("1.390 effect"))
-    #expect(inspector.frame.contains("8 closeButtonTapped           4.801 observer"))
+    #expect(inspector.frame.contains("8 closeButtonTapped            4.801 observer"))
   }
 
   @Test func newestActionIsFollowedUntilTheUserSelectsAnother() async {
@@ -127,7 +127,8 @@ struct TimelineTests {
   @Test func thresholdDecidesWhichActionsAreSlow() async {
     let inspector = InspectorTester(.search())
     #expect(inspector.timeline.count == 8)
-    #expect(!inspector.tester.findAll(role: .button).contains { $0.label == "7 row.favoriteToggled, user, 88 µs, slow" })
+    #expect(
+      !inspector.tester.findAll(role: .button).contains { $0.label == "7 row.favoriteToggled, user, 88 µs, slow" })
     await inspector.tester.key("f")
     await inspector.tester.press("Slow from")
     await inspector.tester.press("5.0 ms", role: .option)
