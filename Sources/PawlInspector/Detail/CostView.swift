@@ -72,8 +72,8 @@ private struct CostColumns: View {
     HStack(spacing: 1) {
       Text(verbatim: name).lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
       column(count, 6)
-      column(total, 7)
-      column(mean, 7)
+      column(total, 6)
+      column(mean, 6)
       (isSlow ? Text(verbatim: "⚠\(slowest)").bold().foregroundColor(Color(.warning)) : Text(verbatim: slowest))
         .monospacedDigit().lineLimit(1).frame(width: 8, alignment: .trailing)
     }

@@ -55,7 +55,7 @@ struct StepRow: View {
       } else {
         Text(verbatim: kind.letter).foregroundColor(kind.color).frame(width: 1)
       }
-      duration.monospacedDigit().lineLimit(1).frame(width: 9, alignment: .trailing)
+      duration.monospacedDigit().lineLimit(1).frame(width: 8, alignment: .trailing)
     }
   }
 

@@ -1,5 +1,5 @@
 extension Duration {
-  /// The duration in a few characters, for example `12 µs`, `1.25 ms` or `2.30 s`.
+  /// The duration in a few characters, for example `12 µs`, `1.2 ms` or `2.3 s`.
   var shortText: String {
     let nanoseconds = max(0, components.seconds) * 1_000_000_000 + max(0, components.attoseconds) / 1_000_000_000
     switch nanoseconds {
@@ -20,16 +20,10 @@ extension Duration {
     return minutes == 0 ? "\(seconds).\(rest)" : "\(minutes):\(seconds < 10 ? "0" : "")\(seconds).\(rest)"
   }
 
-  /// Returns a quotient with three digits in total.
+  /// Returns a quotient with two digits, or without a fraction if it is longer.
   private static func decimal(_ value: Int64, of unit: Int64) -> String {
     let whole = value / unit
-    switch whole {
-    case 100...: return "\(whole)"
-    case 10...: return "\(whole).\(value % unit * 10 / unit)"
-    default:
-      let hundredths = value % unit * 100 / unit
-      return "\(whole).\(hundredths < 10 ? "0" : "")\(hundredths)"
-    }
+    return whole >= 10 ? "\(whole)" : "\(whole).\(value % unit * 10 / unit)"
   }
 }
 

@@ -16,7 +16,12 @@ public struct InspectorContainer<Content: View>: View {
   @Binding private var isPresented: Bool
   private let environment: InspectorEnvironment
   private let content: Content
-  @FocusState private var isInspectorFocused: Bool
+  @FocusState private var area: Area?
+
+  /// A part that can have the focus.
+  private enum Area {
+    case program, inspector
+  }
 
   /// Creates a container.
   ///
@@ -57,25 +62,25 @@ public struct InspectorContainer<Content: View>: View {
   private func panes(_ layout: InspectorContainerLayout) -> some View {
     if layout.isBeside {
       HSplitView {
-        content.frame(minWidth: 20, maxWidth: .infinity, maxHeight: .infinity)
+        content.focused($area, equals: .program).frame(minWidth: 20, maxWidth: .infinity, maxHeight: .infinity)
         if isPresented { inspector.frame(minWidth: 40, idealWidth: layout.width / 2) }
       }
     } else {
       VSplitView {
-        content.frame(maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
+        content.focused($area, equals: .program).frame(maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
         if isPresented { inspector.frame(minHeight: 6, idealHeight: layout.height * 3 / 5) }
       }
     }
   }
 
   private var inspector: some View {
-    InspectorView(history, environment, areKeysActive: isInspectorFocused, close: { toggle() })
-      .focused($isInspectorFocused)
+    InspectorView(history, environment, areKeysActive: area == .inspector, close: { toggle() })
+      .focused($area, equals: .inspector)
   }
 
   private func toggle() {
     isPresented.toggle()
-    isInspectorFocused = isPresented
+    area = isPresented ? .inspector : .program
   }
 }
 

@@ -10,29 +10,39 @@ struct InspectorHeader: View {
   var body: some View {
     WithViewStore(store, observe: HeaderState.init) { viewStore in
       VStack(alignment: .leading, spacing: 0) {
-        HStack {
-          Text(verbatim: viewStore.history.title).font(.headline).lineLimit(1)
-          Text(verbatim: viewStore.countText).foregroundColor(.secondary).lineLimit(1)
-          Spacer()
-          if let close {
-            Button("Close") { close() }.buttonStyle(.bordered)
+        ViewThatFits(in: .horizontal) {
+          HStack {
+            title(viewStore)
+            Spacer()
+            travelButtons(viewStore)
+            toolButtons(viewStore)
+          }
+          VStack(alignment: .leading, spacing: 0) {
+            HStack {
+              title(viewStore)
+              Spacer()
+              toolButtons(viewStore)
+            }
+            HStack { travelButtons(viewStore) }
+          }
+          VStack(alignment: .leading, spacing: 0) {
+            title(viewStore)
+            HStack { toolButtons(viewStore) }
+            HStack { travelButtons(viewStore) }
           }
         }
         if let text = viewStore.pastText {
           PastBand(text: text, areKeysActive: areKeysActive, send: { viewStore.send($0) })
         }
-        ViewThatFits(in: .horizontal) {
-          HStack {
-            travelButtons(viewStore)
-            toolButtons(viewStore)
-          }
-          VStack(alignment: .leading, spacing: 0) {
-            HStack { travelButtons(viewStore) }
-            HStack { toolButtons(viewStore) }
-          }
-        }
       }
       .padding(.horizontal, 1)
+    }
+  }
+
+  private func title(_ viewStore: ViewStore<HeaderState, InspectorAction>) -> some View {
+    HStack {
+      Text(verbatim: viewStore.history.title).font(.headline).lineLimit(1)
+      Text(verbatim: viewStore.countText).foregroundColor(.secondary).lineLimit(1)
     }
   }
 
@@ -71,6 +81,9 @@ struct InspectorHeader: View {
     }
     if environment.open != nil {
       command("Open", "Open a recorded file", "o", viewStore, .openButtonTapped)
+    }
+    if let close {
+      Button("Close") { close() }.buttonStyle(.bordered).fixedSize()
     }
   }
 
