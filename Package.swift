@@ -433,6 +433,10 @@ let package = Package(
           ("ServiceLifecycleTestKit", "swift-service-lifecycle")) + issueReporting,
       swiftSettings: settings),
     .testTarget(
+      name: "PawlHostInputTests",
+      dependencies: ["PawlPages", "PawlTerminal", "PawlViews", "TerminalHarness", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "PawlViewsTests", dependencies: ["PawlViews", "TestSupport"] + openCombine, swiftSettings: settings),
     .target(
       name: "ComposableClient", dependencies: ["PawlUI"], path: "Tests/ComposableClient",
