@@ -186,7 +186,8 @@ let package = Package(
     .target(
       name: "PawlRecording",
       dependencies: [
-        "PawlCore", "PawlRecordingCore", .product(name: "CustomDump", package: "swift-custom-dump"),
+        "CPawlRuntime", "PawlCore", "PawlDiagnostics", "PawlRecordingCore",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
       ], swiftSettings: settings),
     .target(
       name: "PawlInspector", dependencies: ["Pawl", "PawlRecording", "PawlRecordingCore", "PawlUI"],
@@ -313,7 +314,7 @@ let package = Package(
     .testTarget(
       name: "PawlFeaturesTests",
       dependencies: [
-        "FeaturesClient", "PawlCore", "PawlFeatures", "PawlTesting", "TestSupport",
+        "FeaturesClient", "PawlCore", "PawlFeatures", "PawlRecordingCore", "PawlTesting", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
@@ -354,7 +355,11 @@ let package = Package(
       ] + issueReporting, swiftSettings: settings),
     .testTarget(
       name: "PawlInspectorTests",
-      dependencies: ["PawlInspector", "PawlRecording", "PawlUI", "PawlViewTesting", "TestSupport"],
+      dependencies: [
+        "PawlInspector", "PawlRecording", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlWebTesting", "TestSupport",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ] + issueReporting,
+      exclude: ["__Snapshots__"],
       swiftSettings: settings),
     .target(
       name: "ReduxClient", dependencies: ["PawlRedux"], path: "Tests/ReduxClient",
@@ -426,6 +431,10 @@ let package = Package(
           ("NIOCore", "swift-nio"), ("NIOEmbedded", "swift-nio"), ("NIOHTTP1", "swift-nio"),
           ("NIOHTTPTypes", "swift-nio-extras"), ("NIOHTTPTypesHTTP1", "swift-nio-extras"),
           ("ServiceLifecycleTestKit", "swift-service-lifecycle")) + issueReporting,
+      swiftSettings: settings),
+    .testTarget(
+      name: "PawlHostInputTests",
+      dependencies: ["PawlPages", "PawlTerminal", "PawlViews", "TerminalHarness", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "PawlViewsTests", dependencies: ["PawlViews", "TestSupport"] + openCombine, swiftSettings: settings),

@@ -50,34 +50,94 @@ static const char *find_function(mapped_file file, uintptr_t address, uintptr_t 
   return NULL;
 }
 
-bool pawl_function_name(uintptr_t address, char *buffer, size_t size) {
-  Dl_info image, program;
-  if (!dladdr((void *)address, &image)) return false;
-  bool is_program = dladdr((void *)getauxval(AT_PHDR), &program) && program.dli_fbase == image.dli_fbase;
-  int descriptor = open(is_program ? "/proc/self/exe" : image.dli_fname, O_RDONLY | O_CLOEXEC);
-  if (descriptor < 0) return false;
-  struct stat status;
-  bool is_found = false;
-  if (!fstat(descriptor, &status) && status.st_size > 0) {
-    void *bytes = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, descriptor, 0);
-    if (bytes != MAP_FAILED) {
-      mapped_file file = {bytes, (size_t)status.st_size};
-      const char *name = find_function(file, address, (uintptr_t)image.dli_fbase);
-      char *words = name ? swift_demangle(name, strlen(name), NULL, NULL, 0) : NULL;
-      is_found = words && strlen(words) < size;
-      if (is_found) strcpy(buffer, words);
+/// Calls `body` for each function whose mangled name begins with `prefix` and is that of an initializer, the default of an
+/// argument, a setter, or the initial value of a property.
+static void list_functions(
+  mapped_file file, const char *prefix, void *context, void (*body)(void *context, const char *name, bool is_exported)) {
+  const ElfW(Ehdr) *header = at(file, 0, sizeof(*header));
+  if (!header || memcmp(header->e_ident, ELFMAG, SELFMAG) || header->e_shentsize != sizeof(ElfW(Shdr))) return;
+  const ElfW(Shdr) *sections = at(file, header->e_shoff, (uint64_t)header->e_shnum * sizeof(*sections));
+  if (!sections) return;
+  size_t prefix_length = strlen(prefix);
+  for (size_t i = 0; i < header->e_shnum; i++) {
+    if (sections[i].sh_type != SHT_SYMTAB || sections[i].sh_link >= header->e_shnum) continue;
+    const ElfW(Shdr) *names = &sections[sections[i].sh_link];
+    const ElfW(Sym) *symbols = at(file, sections[i].sh_offset, sections[i].sh_size);
+    const char *text = at(file, names->sh_offset, names->sh_size);
+    if (!symbols || !text) continue;
+    for (size_t j = 0; j < sections[i].sh_size / sizeof(*symbols); j++) {
+      const ElfW(Sym) *symbol = &symbols[j];
+      if ((symbol->st_info & 0xf) != STT_FUNC || symbol->st_name >= names->sh_size) continue;
+      const char *name = text + symbol->st_name;
+      size_t room = names->sh_size - symbol->st_name;
+      if (room <= prefix_length || memcmp(name, prefix, prefix_length) || !memchr(name, 0, room)) continue;
+      size_t length = strlen(name);
+      bool is_wanted = !strcmp(name + length - 2, "fC") || !strcmp(name + length - 2, "vs") ||
+        !strcmp(name + length - 2, "fi") ||
+        (name[length - 1] == '_' && strstr(name, "fA"));
+      char *words = is_wanted ? swift_demangle(name, length, NULL, NULL, 0) : NULL;
+      if (words) body(context, words, symbol->st_info >> 4 != STB_LOCAL);
       free(words);
-      munmap(bytes, (size_t)status.st_size);
     }
   }
+}
+
+/// Maps the file of the program or library that an address is in; `bytes` is `NULL` if that fails.
+static mapped_file map_image(uintptr_t address, uintptr_t *base) {
+  mapped_file file = {NULL, 0};
+  Dl_info image, program;
+  if (!dladdr((void *)address, &image)) return file;
+  *base = (uintptr_t)image.dli_fbase;
+  bool is_program = dladdr((void *)getauxval(AT_PHDR), &program) && program.dli_fbase == image.dli_fbase;
+  int descriptor = open(is_program ? "/proc/self/exe" : image.dli_fname, O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return file;
+  struct stat status;
+  if (!fstat(descriptor, &status) && status.st_size > 0) {
+    void *bytes = mmap(NULL, (size_t)status.st_size, PROT_READ, MAP_PRIVATE, descriptor, 0);
+    if (bytes != MAP_FAILED) file = (mapped_file){bytes, (size_t)status.st_size};
+  }
   close(descriptor);
+  return file;
+}
+
+bool pawl_function_name(uintptr_t address, char *buffer, size_t size) {
+  uintptr_t base = 0;
+  mapped_file file = map_image(address, &base);
+  if (!file.bytes) return false;
+  const char *name = find_function(file, address, base);
+  char *words = name ? swift_demangle(name, strlen(name), NULL, NULL, 0) : NULL;
+  bool is_found = words && strlen(words) < size;
+  if (is_found) strcpy(buffer, words);
+  free(words);
+  munmap((void *)file.bytes, file.size);
   return is_found;
+}
+
+bool pawl_list_functions(
+  const void *address, const char *prefix, void *context,
+  void (*body)(void *context, const char *name, bool is_exported)) {
+  uintptr_t base = 0;
+  mapped_file file = map_image((uintptr_t)address, &base);
+  if (!file.bytes) return false;
+  list_functions(file, prefix, context, body);
+  munmap((void *)file.bytes, file.size);
+  return true;
 }
 #else
 bool pawl_function_name(uintptr_t address, char *buffer, size_t size) {
   (void)address;
   (void)buffer;
   (void)size;
+  return false;
+}
+
+bool pawl_list_functions(
+  const void *address, const char *prefix, void *context,
+  void (*body)(void *context, const char *name, bool is_exported)) {
+  (void)address;
+  (void)prefix;
+  (void)context;
+  (void)body;
   return false;
 }
 #endif

@@ -69,6 +69,19 @@ bool pawl_watch_current_thread(bool watches);
 /// - Returns: false where the name is not known, as in a program that was stripped of names, or does not fit.
 bool pawl_function_name(uintptr_t address, char *buffer, size_t size);
 
+/// Calls a function for each initializer, default argument and setter that a program or library has under a prefix.
+///
+/// On Linux the symbol table is searched, which takes milliseconds.
+///
+/// - Parameter address: an address in the program or library.
+/// - Parameter prefix: the beginning of the mangled names, with `$s`.
+/// - Parameter body: gets the context, the demangled name, which is valid during the call, and whether other files can use
+///   the function. Functions that are private to a file can't be.
+/// - Returns: false where the symbol table cannot be read.
+bool pawl_list_functions(
+  const void *address, const char *prefix, void *context,
+  void (*body)(void *context, const char *name, bool is_exported));
+
 /// Tells ThreadSanitizer, in a build that has it, that the thread holds the lock at `lock` from here on.
 void pawl_acquired(const void *lock);
 

@@ -20,15 +20,15 @@ final class ChangePrinter<ShownState: Equatable>: StoreObserver {
     self.didPrint = didPrint
   }
 
-  func actionReceived<State, Action>(_ action: Action, state: State, origin: ActionOrigin) {
+  func actionReceived<State, Action>(_ action: Action, state: State, identity: ActionIdentity) {
     old = state as? ShownState
   }
 
-  func actionReduced<State, Action>(_ action: Action, state: State, origin: ActionOrigin, duration: Duration) {
+  func actionReduced<State, Action>(_ action: Action, state: State, identity: ActionIdentity, duration: Duration) {
     guard let old, let new = state as? ShownState else { return }
     self.old = nil
     let verb =
-      switch origin {
+      switch identity.origin {
       case .store: "sent"
       case .effect: "received"
       }

@@ -28,15 +28,26 @@ package class AnyEffectLeaf: EffectNode {
   package final var runtime: EffectRuntime? { link.runtime }
 
   /// The identity of the effect, for observers.
-  package var effect: EffectIdentity { EffectIdentity(number: identity, callSite: callSite) }
+  package var effect: EffectIdentity {
+    EffectIdentity(number: identity, callSite: callSite, cause: cause == 0 ? nil : cause)
+  }
 
   override var reportedEffect: EffectIdentity? { effect }
 
   /// The values that the effect's tasks inherit.
   final var taskContext: TaskContext { TaskContext(effect: EffectContext(leaf: self), inherited: inherited) }
 
-  final func willStart() {
-    if let hooks = runtime?.hooks { hooks.effectStarted(effect) }
+  /// Whether the effect does no work, and runs until it is ended or cancelled from outside.
+  private(set) final var isHeld = false
+
+  /// Notifies the observers of the start.
+  ///
+  /// - Returns: Whether the effect's work is to be started.
+  final func willStart() -> Bool {
+    guard let runtime else { return true }
+    runtime.hooks?.effectStarted(effect)
+    isHeld = runtime.holdsEffects
+    return !isHeld
   }
 
   /// The work of the leaf's task, if it has one. It uses only constant properties of the leaf.
@@ -44,7 +55,7 @@ package class AnyEffectLeaf: EffectNode {
 
   /// Ends the leaf like ``finish()``, outside of a drain. Everything that follows synchronously from the end is one
   /// drain.
-  final func end() {
+  package final func end() {
     if let runtime { runtime.inOneDrain { finish() } } else { finish() }
   }
 
@@ -93,6 +104,7 @@ private final class LateOutputSource: EffectNode {
   init(_ effect: EffectIdentity, parent: EffectNode?) {
     self.effect = effect
     super.init(parent: parent)
+    cause = effect.cause ?? 0
   }
 
   override var reportedEffect: EffectIdentity? { effect }
@@ -169,7 +181,7 @@ final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
   override var name: String? { effectTask.name }
 
   func start() {
-    willStart()
+    guard willStart() else { return }
     cancelsAtOnce = isolation.cancelsAtOnce
     task = isolation.launch(priority: effectTask.priority, EffectWork(self))
   }
@@ -198,7 +210,7 @@ final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
   /// A cancellation handler may block, and must not block the store's actor, so the task is cancelled on another
   /// thread. If a test runs the task step by step, it is cancelled at once.
   override func didCancel() {
-    guard let task else { return }
+    guard let task else { return isHeld ? finish() : () }
     if cancelsAtOnce { return task.cancel() }
     isEndRequested.store(true, ordering: .releasing)
     task.cancelAside()
@@ -206,7 +218,7 @@ final class TaskLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure> {
 
   override func didEnd() {
     task = nil
-    if isolation.driver != nil, effectTask.mayLeaveSendBehind { runtime?.noteEnd(of: self) }
+    if isolation.driver != nil, !isHeld, effectTask.mayLeaveSendBehind { runtime?.noteEnd(of: self) }
     super.didEnd()
   }
 }

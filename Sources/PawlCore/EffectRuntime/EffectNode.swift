@@ -20,10 +20,13 @@ package class EffectNode {
   /// Whether output that the node, or a node below, has already sent is dropped.
   @exclusivity(unchecked) private final var dropsSent = false
   @exclusivity(unchecked) package private(set) final var hasEnded = false
+  private final var isAtWork = true
   /// The number of reasons, other than its parts, that keep the node from ending: its own start or work, and its queued
   /// actions.
-  private final var holds = 1
-  private final var isAtWork = true
+  private final var holds: Int32 = 1
+  /// The number of the action that started the node; 0 if no observer counted it. A group has the number of the action whose
+  /// effects are being started.
+  @exclusivity(unchecked) @usableFromInline package final var cause: UInt64 = 0
   /// The parts that haven't ended, oldest first: a doubly linked list. A part and its parent retain each other until the
   /// part has ended, so a list is never released as a whole.
   private final var firstPart: EffectNode?
@@ -39,6 +42,7 @@ package class EffectNode {
   package final func attach(to parent: EffectNode) {
     self.parent = parent
     groupReference = parent.groupReference
+    cause = parent.cause
     parent.link(self)
   }
 

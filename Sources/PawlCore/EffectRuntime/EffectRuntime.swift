@@ -10,6 +10,8 @@ package final class EffectRuntime {
   var cancellations = CancellationTable()
   private(set) lazy var throttles = ThrottleTable()
   var hooks: ObserverHooks?
+  /// The number of the action that was reduced last; 0 if the engine has no observers.
+  @exclusivity(unchecked) @usableFromInline var currentCause: UInt64 = 0
   /// The group of the action that is being processed. Created when its first effect needs one.
   @exclusivity(unchecked) @usableFromInline var currentGroup: EffectGroup?
   var hasReportedWrongThread = false
@@ -28,6 +30,8 @@ package final class EffectRuntime {
   @usableFromInline package var inherited: InheritedValues?
   /// Whether an effect with values of its own was ever started.
   var hasEffectsWithValues = false
+  /// Whether tasks and subscriptions that are started do no work: see ``Engine/holdEffects(output:)``.
+  var holdsEffects = false
   private var lastIdentity: UInt64 = 0
 
   package init(isolation: Isolation) {
@@ -78,6 +82,7 @@ package final class EffectRuntime {
   func adopt(_ group: EffectGroup) {
     group.attach(to: root)
     group.group = group
+    group.cause = currentCause
   }
 
   /// The ids under which effects run, in no particular order.

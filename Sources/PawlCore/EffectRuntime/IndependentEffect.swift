@@ -18,6 +18,7 @@ private final class IndependentEffect<Output, Failure: Error>: DerivedEffect<Out
 
   override func start(in runtime: EffectRuntime, under parent: EffectNode?, sink: EffectSink<Output, Failure>) {
     let group = runtime.makeGroup()
+    if let parent { group.cause = parent.cause }
     runtime.start(upstream, under: group, sink: sink)
     group.finish()
   }

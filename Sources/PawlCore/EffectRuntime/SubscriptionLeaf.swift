@@ -18,7 +18,7 @@ final class SubscriptionLeaf<Output, Failure: Error>: EffectLeaf<Output, Failure
   override var callSite: CallSite { origin }
 
   func start(_ subscribe: (EffectSubscriber<Output, Failure>) -> () -> Void) {
-    willStart()
+    guard willStart() else { return }
     let cancellation = inContext(taskContext) { subscribe(EffectSubscriber(leaf: self)) }
     // The publisher may have ended, or cancelled this effect, during the subscription.
     if isCancelled { cancellation() } else if !hasEnded { self.cancellation = cancellation }

@@ -28,6 +28,11 @@ package final class Engine<State, Action>: EngineCore {
     didSet { hasFollowUp = followUp != nil }
   }
 
+  /// The present state while another one is shown; see `show(_:)`.
+  @usableFromInline var present: State?
+  /// Makes the functions that reduce actions again; `nil` if the reducer itself can be called.
+  package var makeReplayContext: (() -> ReplayContext<State, Action>)?
+
   @inlinable
   package init(
     initialState: consuming State, isolation: Isolation,
@@ -75,9 +80,14 @@ package final class Engine<State, Action>: EngineCore {
   /// Queues an action, and begins a drain unless one is in progress.
   @inlinable
   func enqueueAndDrain(_ action: Action, in context: SendContext) -> EffectGroup? {
+    if phase == .paused {
+      dropWhilePaused(action)
+      return nil
+    }
     let group = context.group ?? (phase == .idle ? nil : runtime.makeGroup())
     group?.hold()
-    queue.entries.append(.init(action, group: group, sender: .store(context.sender)))
+    let cause = phase == .idle ? 0 : runtime.currentCause
+    queue.entries.append(.init(action, group: group, sender: .store(context.sender), cause: cause))
     received &+= 1
     guard phase == .idle else {
       // A group that was created for the queue is kept from ending only by the queued action.
@@ -96,7 +106,8 @@ package final class Engine<State, Action>: EngineCore {
     }
     let group = source?.group ?? runtime.currentGroup
     group?.hold()
-    queue.entries.append(.init(action, group: group, sender: .effect(source)))
+    let cause = source?.cause ?? runtime.currentCause
+    queue.entries.append(.init(action, group: group, sender: .effect(source), cause: cause))
     received &+= 1
     if phase == .idle { _ = drain(after: Effect.none) }
   }
@@ -231,14 +242,14 @@ package final class Engine<State, Action>: EngineCore {
   @usableFromInline
   func reduceObserved(_ entry: ActionQueue<Action>.Entry) -> Effect<Action, Never> {
     guard let hooks else { return .none }
-    let origin = ActionOrigin(entry.sender)
-    hooks.actionReceived(entry.action, state: state.pointee, origin: origin)
+    let identity = hooks.identity(of: entry, number: beginObservedAction())
+    hooks.actionReceived(entry.action, state: state.pointee, identity: identity)
     let start = ContinuousClock.now
     phase = .reducing
     let effect = reduce(&state.pointee, entry.action)
     phase = .draining
     let duration = ContinuousClock.now - start
-    hooks.actionReduced(entry.action, state: state.pointee, origin: origin, duration: duration)
+    hooks.actionReduced(entry.action, state: state.pointee, identity: identity, duration: duration)
     return effect
   }
 

@@ -16,6 +16,8 @@ package class EngineCore {
     case telling
     /// Listeners of changed view stores are notified.
     case notifying
+    /// A tool has stopped the loop, and may show another state than the present one. Actions of effects are queued.
+    case paused
   }
 
   @exclusivity(unchecked) @usableFromInline package final var phase = Phase.idle
@@ -25,9 +27,12 @@ package class EngineCore {
   @exclusivity(unchecked) @usableFromInline package final var hooks: ObserverHooks? {
     didSet {
       runtime.hooks = hooks
+      if hooks == nil { runtime.currentCause = 0 }
       updateIsPlain()
     }
   }
+  /// The number of actions that were reduced while there were observers.
+  package final var observedActions: UInt64 = 0
   /// Whether a shell of the engine adds effects to actions.
   @usableFromInline final var hasFollowUp = false {
     didSet { updateIsPlain() }
@@ -62,6 +67,8 @@ package class EngineCore {
   final var released: [AnyStoreNode?] = []
   final var isReleasing = false
   final var hasReportedWrongThread = false
+  /// Whether an action was dropped since the engine was paused.
+  final var hasReportedPause = false
   /// Objects that are released after the tree was notified.
   @exclusivity(unchecked) @usableFromInline final var kept: [Any] = []
 
@@ -75,6 +82,16 @@ package class EngineCore {
   /// Calls `body`, which may start effects. Actions that they send are processed after it, as in the drain of an
   /// action.
   func inOneDrain(_ body: () -> Void) { body() }
+
+  /// Counts an action that observers see.
+  ///
+  /// - Returns: The number of the action, which its effects carry.
+  final func beginObservedAction() -> UInt64 {
+    observedActions += 1
+    runtime.currentCause = observedActions
+    runtime.currentGroup?.cause = observedActions
+    return observedActions
+  }
 
   final func updateIsPlain() { isPlain = hooks == nil && !hasFollowUp && memos.isEmpty && !runtime.hasScopes }
 

@@ -4,16 +4,16 @@ import CPawlRuntime
 ///
 /// This is the safe way to read enums. It relies on no layout of the runtime, and takes microseconds. An enum that
 /// conforms to `CustomReflectable` has to show its payload as a child with the name of the case.
-struct ReflectedCase {
+package struct ReflectedCase {
   /// The identity of a case. Cases that share a name differ in the type of their payload, which includes labels.
-  struct Step: Equatable, Sendable {
-    let name: String
+  package struct Step: Equatable, Sendable {
+    package let name: String
     let payloadType: ObjectIdentifier?
   }
 
-  let step: Step
+  package let step: Step
   /// The payload; `nil` if there is none, or if only the compiler can read it.
-  let payload: Any?
+  package let payload: Any?
   /// The size of the payload.
   let payloadSize: Int
 
@@ -41,7 +41,7 @@ struct ReflectedCase {
   }
 
   /// Returns the case of the value in an existential container.
-  static func of(_ value: Any) -> ReflectedCase? {
+  package static func of(_ value: Any) -> ReflectedCase? {
     func open<Root>(_ root: Root) -> ReflectedCase? { ReflectedCase(root) }
     return _openExistential(value, do: open)
   }
@@ -66,7 +66,7 @@ extension Optional: OptionalEnum {}
 ///
 /// Unlike `type(of:)`, it doesn't touch the value, and returns `any P` for a payload of that type. The layout of the
 /// container (three words and the type) is part of all compiled code, so no runtime can change it.
-func declaredType(of value: Any) -> Any.Type {
+package func declaredType(of value: Any) -> Any.Type {
   // With `as Any`, the container is passed and not its contents.
   withUnsafeBytes(of: value as Any) {
     $0.load(fromByteOffset: 3 * MemoryLayout<UnsafeRawPointer>.size, as: Any.Type.self)

@@ -98,15 +98,4 @@ package class AnyStoreNode: TreePart {
   final func forgetIfUncommitted() {
     if core.phase == .draining { forget() }
   }
-
-  /// The names of the state types from the root to here.
-  final var path: [String] {
-    var names: [String] = []
-    var node: AnyStoreNode? = self
-    while let current = node {
-      if current.isScope { names.append("\(current.stateType)") }
-      node = current.parent
-    }
-    return names.reversed()
-  }
 }

@@ -4,11 +4,4 @@ public enum ActionOrigin: Hashable, Sendable {
   case store(path: [String])
   /// An effect sent the action. An effect that is a mere value has no identity.
   case effect(EffectIdentity?)
-
-  init<Action>(_ sender: ActionQueue<Action>.Sender) {
-    switch sender {
-    case .store(let node): self = .store(path: node.path)
-    case .effect(let source): self = .effect(source?.reportedEffect)
-    }
-  }
 }

@@ -4,6 +4,9 @@ public struct EffectIdentity: Hashable, Sendable {
   public let number: UInt64
   /// The place where the effect was created.
   public let callSite: CallSite
+  /// The number of the action that started the effect: ``ActionIdentity/number``. It is `nil` if the store had no observers
+  /// then.
+  public let cause: UInt64?
 
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
 

@@ -42,9 +42,10 @@ public final class LogObserver: StoreObserver, Sendable {
     self.actionFormat = actionFormat
   }
 
-  public func actionReduced<State, Action>(_ action: Action, state: State, origin: ActionOrigin, duration: Duration) {
+  public func actionReduced<State, Action>(_ action: Action, state: State, identity: ActionIdentity, duration: Duration)
+  {
     guard logger.logLevel <= actionLevel else { return }
-    var metadata = origin.metadata
+    var metadata = identity.origin.metadata
     metadata["pawl.action"] = "\(actionLabel(action))"
     metadata["pawl.duration"] = "\(Int64(duration / .nanoseconds(1)))"
     logger.log(level: actionLevel, "Action \(actionFormat.text(of: action))", metadata: metadata)

@@ -39,7 +39,8 @@ public final class MetricsObserver: StoreObserver {
 
   deinit { metrics?.runningEffects.decrement(by: Double(runningEffects)) }
 
-  public func actionReduced<State, Action>(_ action: Action, state: State, origin: ActionOrigin, duration: Duration) {
+  public func actionReduced<State, Action>(_ action: Action, state: State, identity: ActionIdentity, duration: Duration)
+  {
     guard let metrics else { return }
     let action = metrics.action(actionLabel(action))
     action.count.increment()

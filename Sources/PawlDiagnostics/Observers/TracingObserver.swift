@@ -34,12 +34,12 @@ public final class TracingObserver: StoreObserver {
     for span in lineage.running { span.end(outcome: "unknown") }
   }
 
-  public func actionReceived<State, Action>(_ action: Action, state: State, origin: ActionOrigin) {
+  public func actionReceived<State, Action>(_ action: Action, state: State, identity: ActionIdentity) {
     guard let tracer else { return }
     let label = actionLabel(action)
-    let span = tracer.startSpan(label, context: lineage.parent(of: origin))
+    let span = tracer.startSpan(label, context: lineage.parent(of: identity.origin))
     span.attributes["pawl.action"] = label
-    switch origin {
+    switch identity.origin {
     case .store(let path):
       span.attributes["pawl.origin"] = "store"
       span.attributes["pawl.store"] = path.joined(separator: "/")
@@ -49,10 +49,11 @@ public final class TracingObserver: StoreObserver {
     self.action = span
   }
 
-  public func actionReduced<State, Action>(_ action: Action, state: State, origin: ActionOrigin, duration: Duration) {
+  public func actionReduced<State, Action>(_ action: Action, state: State, identity: ActionIdentity, duration: Duration)
+  {
     guard let span = self.action else { return }
     self.action = nil
-    lineage.actionReduced(span.context)
+    lineage.actionReduced(identity.number, span.context)
     span.end()
   }
 
@@ -60,17 +61,18 @@ public final class TracingObserver: StoreObserver {
     guard let tracer else { return }
     let callSite = effect.callSite
     let span = tracer.startSpan(
-      "Effect \(callSite)", context: lineage.cause, function: "", file: "\(callSite.fileID)", line: callSite.line)
+      "Effect \(callSite)", context: lineage.cause(of: effect), function: "", file: "\(callSite.fileID)",
+      line: callSite.line)
     span.attributes["pawl.effect"] = Int64(clamping: effect.number)
     lineage.effectStarted(effect, span)
   }
 
   public func effectFinished(_ effect: EffectIdentity) {
-    lineage.effectEnded(effect, mayHaveLedOn: true)?.end(outcome: "finished")
+    lineage.effectEnded(effect)?.end(outcome: "finished")
   }
 
   public func effectCancelled(_ effect: EffectIdentity) {
-    lineage.effectEnded(effect, mayHaveLedOn: false)?.end(outcome: "cancelled")
+    lineage.effectEnded(effect)?.end(outcome: "cancelled")
   }
 }
 

@@ -74,15 +74,23 @@ public final class TestStore<State: AnyState, Action: AnyAction, Router: RouteTy
   ///   - initialState: The initial state of the feature.
   ///   - reducer: The reducer to test.
   ///   - middlewares: The middlewares, in the order in which they are called after the reducer. Use `add` for more.
-  public init(
+  public convenience init(
     initialState: State, reducer: AnyReducer<State, Action, Router>,
     middlewares: [AnyMiddleware<State, Action, Router>] = [],
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) {
+    self.init(
+      initialState: initialState, reducer: reducer, middlewares: middlewares, effects: .run,
+      CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  init(
+    initialState: State, reducer: AnyReducer<State, Action, Router>,
+    middlewares: [AnyMiddleware<State, Action, Router>], effects: EffectMode, _ callSite: CallSite
+  ) {
     var made: MiddlewareRuntime<State, Action, Router>?
     core = TestStoreCore(
-      initialState: initialState, terminology: .redux,
-      callSite: CallSite(fileID: fileID, filePath: filePath, line: line)
+      initialState: initialState, terminology: .redux, callSite: callSite, effects: effects
     ) { isolation, routePerformed in
       let (engine, middlewareRuntime) = MiddlewareRuntime.make(
         initialState: initialState, isolation: isolation, coordinator: AnyCoordinator(deliver: routePerformed),

@@ -16,14 +16,16 @@ final class EventLog<State, Action, Route>: StoreObserver {
   var expectsOwnRoute = false
   /// The first effect that was started since this property was set to `nil`.
   var firstStarted: EffectIdentity?
+  /// The effects that the test plays the part of; `nil` if effects run.
+  var replay: ReplayedEffects<Action>?
   private unowned let effects: TestStoreEffects
   private let limit = 100_000
 
   init(_ effects: TestStoreEffects) { self.effects = effects }
 
-  func actionReduced<S, A>(_ action: A, state: S, origin: ActionOrigin, duration: Duration) {
+  func actionReduced<S, A>(_ action: A, state: S, identity: ActionIdentity, duration: Duration) {
     guard let action = action as? Action, let state = state as? State else { return }
-    guard case .effect = origin else {
+    guard case .effect = identity.origin else {
       if sent == nil { sent = (state, sharedValues?.mark() ?? 0) }
       return
     }
@@ -32,9 +34,14 @@ final class EventLog<State, Action, Route>: StoreObserver {
 
   func effectStarted(_ effect: EffectIdentity) {
     if firstStarted == nil { firstStarted = effect }
+    replay?.effectStarted(effect)
   }
 
+  func effectCancelled(_ effect: EffectIdentity) { replay?.effectCancelled(effect) }
+
   func routePerformed(_ route: Route) {
+    // Recordings contain no routes.
+    guard replay == nil else { return }
     if expectsOwnRoute {
       expectsOwnRoute = false
     } else {

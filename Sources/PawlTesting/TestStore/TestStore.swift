@@ -91,10 +91,19 @@ public final class TestStore<State, ScopedState, Action, ScopedAction, Environme
     initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line
   ) where State == ScopedState, Action == ScopedAction {
+    self.init(
+      initialState: initialState, reducer: reducer, environment: environment, effects: .run,
+      CallSite(fileID: fileID, filePath: filePath, line: line))
+  }
+
+  convenience init(
+    initialState: State, reducer: Reducer<State, Action, Environment>, environment: Environment, effects: EffectMode,
+    _ callSite: CallSite
+  ) where State == ScopedState, Action == ScopedAction {
     let environment = EnvironmentBox(environment)
-    let callSite = CallSite(fileID: fileID, filePath: filePath, line: line)
-    let core = TestStoreCore<State, Action, Never>(initialState: initialState, terminology: .pawl, callSite: callSite) {
-      isolation, _ in
+    let core = TestStoreCore<State, Action, Never>(
+      initialState: initialState, terminology: .pawl, callSite: callSite, effects: effects
+    ) { isolation, _ in
       Engine(initialState: initialState, isolation: isolation) { state, action in
         reducer.run(&state, action, environment.environment)
       }

@@ -11,6 +11,7 @@ extension TestStoreCore {
   package func skipReceived(strict: Bool, _ callSite: CallSite) {
     effects.exclusively {
       effects.run(callSite)
+      deliverWaiting(callSite, all: true)
       if takeAllReceived().isEmpty, strict {
         reportNothingToSkip("skipReceivedActions", terminology.nothingReceived, callSite)
       }
@@ -31,6 +32,8 @@ extension TestStoreCore {
   /// Fails the test for unasserted events and running effects. The events then count as received.
   func expectNothingLeft(_ callSite: CallSite) {
     effects.run(callSite)
+    deliverWaiting(callSite, all: true)
+    expectEffectsAsserted(callSite)
     let recordedEvents = takeAllReceived()
     let running = effects.inFlight
     switch exhaustivity {

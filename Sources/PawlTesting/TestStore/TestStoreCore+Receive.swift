@@ -15,17 +15,28 @@ extension TestStoreCore {
   package nonisolated(nonsending) func receive(
     _ expectation: Expectation, timeout: Duration?, _ callSite: CallSite, assert: Assertion
   ) async {
+    prepareToReceive(callSite)
     let outcome = await effects.wait(for: .recordedEvent, timeout: timeout, callSite) { hasReceived(expectation) }
     effects.exclusively { take(expectation, outcome, callSite, assert: assert) }
   }
 
   /// Takes an expected event like the asynchronous form, without waiting.
   package func receiveNow(_ expectation: Expectation, _ callSite: CallSite, assert: Assertion) {
+    prepareToReceive(callSite)
     effects.exclusively {
       effects.run(callSite)
       let outcome: TestStoreEffects.Outcome =
         hasReceived(expectation) ? .happened : effects.mayHappen(.recordedEvent) ? .timedOut : .cannotHappen
       take(expectation, outcome, callSite, assert: assert)
+    }
+  }
+
+  /// Lets effects without work send the next action, if the test plays the part of effects.
+  private func prepareToReceive(_ callSite: CallSite) {
+    guard replay != nil else { return }
+    effects.exclusively {
+      expectEffectsAsserted(callSite)
+      deliverWaiting(callSite, all: exhaustivity != .on)
     }
   }
 

@@ -28,6 +28,8 @@ extension TestStoreCore {
   /// that they led to.
   func expectAllReceived<Next>(before next: Next, _ call: AssertingCall, _ callSite: CallSite) {
     effects.run(callSite)
+    deliverWaiting(callSite, all: true)
+    expectEffectsAsserted(callSite)
     let skipped = takeAllReceived()
     guard !skipped.isEmpty else { return }
     switch exhaustivity {

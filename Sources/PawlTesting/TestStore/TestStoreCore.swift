@@ -21,6 +21,8 @@ package final class TestStoreCore<State, Action, Route> {
     get { eventLog.sharedValues }
     set { eventLog.sharedValues = newValue }
   }
+  /// The effects that the test plays the part of; `nil` if effects run.
+  var replay: ReplayedEffects<Action>? { eventLog.replay }
   /// The mark of the action that is being asserted.
   var mark = 0
 
@@ -30,10 +32,11 @@ package final class TestStoreCore<State, Action, Route> {
   ///   - initialState: The initial state.
   ///   - wording: The words for failure messages.
   ///   - callSite: The place where the test store was created.
+  ///   - mode: The treatment of effects.
   ///   - makeEngine: Creates the engine on an isolation. The engine has to call the given function for each route that
   ///     it performs.
   package init(
-    initialState: State, terminology: TestStoreTerminology, callSite: CallSite,
+    initialState: State, terminology: TestStoreTerminology, callSite: CallSite, effects mode: EffectMode = .run,
     makeEngine: (Isolation, @escaping (Route) -> Void) -> Engine<State, Action>
   ) {
     let actor = TestActor()
@@ -41,6 +44,10 @@ package final class TestStoreCore<State, Action, Route> {
     let eventLog = EventLog<State, Action, Route>(effects)
     let engine = makeEngine(effects.isolation) { [eventLog] in eventLog.routePerformed($0) }
     effects.attach(to: engine.runtime)
+    if mode == .replay {
+      eventLog.replay = ReplayedEffects(engine)
+      effects.isReplaying = true
+    }
     let node = StoreNode.root(engine)
     engine.addObserver(eventLog)
     self.callSite = callSite

@@ -8,6 +8,8 @@ package final class TestStoreEffects {
   let isolation: Isolation
   /// The longest wait for something outside the test store.
   package var timeout = Duration.seconds(5)
+  /// Whether effects do no work, so that nothing happens without the test.
+  var isReplaying = false
   /// The effects that were cancelled because they had sent more actions than any test asserts.
   private var overflowing: [EffectIdentity] = []
   /// The effects that may run for as long as the store exists.
@@ -127,6 +129,7 @@ package final class TestStoreEffects {
 
   /// Whether an event may happen without an action of the test.
   func mayHappen(_ event: Event) -> Bool {
+    if isReplaying { return false }
     // An ended effect may have given `send` to a callback that still exists.
     if event == .recordedEvent, let runtime, runtime.mayBeSentLate { return true }
     let running = self.running

@@ -15,8 +15,8 @@ import Testing
   private final class Observer: StoreObserver {
     let origins = Recorder<ActionOrigin>()
 
-    func actionReceived<State, Action>(_ action: Action, state: State, origin: ActionOrigin) {
-      origins.record(origin)
+    func actionReceived<State, Action>(_ action: Action, state: State, identity: ActionIdentity) {
+      origins.record(identity.origin)
     }
   }
 

@@ -25,7 +25,7 @@ import Testing
     // The observer counts on the store's actor only; the test reads the count when the store is idle.
     var actions = 0
 
-    func actionReceived<State, Action>(_ action: Action, state: State, origin: ActionOrigin) { actions += 1 }
+    func actionReceived<State, Action>(_ action: Action, state: State, identity: ActionIdentity) { actions += 1 }
   }
 
   private static let rowReducer = Reducer<Row, RowAction, Void> { row, _, _ in

@@ -42,13 +42,13 @@ import Testing
     var callSites: [CallSite] = []
     var onReduced: ((Any) -> Void)?
 
-    func actionReceived<S, A>(_ action: A, state: S, origin: ActionOrigin) {
-      entries.append("received \(action) in \((state as? State)?.count ?? -1) from \(describe(origin))")
+    func actionReceived<S, A>(_ action: A, state: S, identity: ActionIdentity) {
+      entries.append("received \(action) in \((state as? State)?.count ?? -1) from \(describe(identity.origin))")
     }
 
-    func actionReduced<S, A>(_ action: A, state: S, origin: ActionOrigin, duration: Duration) {
+    func actionReduced<S, A>(_ action: A, state: S, identity: ActionIdentity, duration: Duration) {
       #expect(duration >= .zero)
-      entries.append("reduced \(action) to \((state as? State)?.count ?? -1) from \(describe(origin))")
+      entries.append("reduced \(action) to \((state as? State)?.count ?? -1) from \(describe(identity.origin))")
       onReduced?(action)
     }
 
@@ -207,7 +207,7 @@ import Testing
     final class Counter: StoreObserver {
       let counts: Recorder<String>
       init(_ counts: Recorder<String>) { self.counts = counts }
-      func actionReduced<S, A>(_ action: A, state: S, origin: ActionOrigin, duration: Duration) {
+      func actionReduced<S, A>(_ action: A, state: S, identity: ActionIdentity, duration: Duration) {
         counts.record("\(action)")
       }
     }

@@ -85,8 +85,8 @@ extension AnswerProgram {
 
     func perform(_ route: Route) { note(.route(route)) }
 
-    func actionReduced<S, A>(_ action: A, state: S, origin: ActionOrigin, duration: Duration) {
-      if case .effect = origin, let action = action as? Action { note(.action(action)) }
+    func actionReduced<S, A>(_ action: A, state: S, identity: ActionIdentity, duration: Duration) {
+      if case .effect = identity.origin, let action = action as? Action { note(.action(action)) }
     }
 
     private func note(_ recordedEvent: RecordedEvent) {

@@ -25,7 +25,7 @@ final class PerformedLine: Coordinator, @MainActor StoreObserver {
 
   func perform(_ route: Session.Route) { line.append("\(route)") }
 
-  func actionReduced<State, Action>(_ action: Action, state: State, origin: ActionOrigin, duration: Duration) {
-    if case .effect = origin { line.append("\(action)") }
+  func actionReduced<State, Action>(_ action: Action, state: State, identity: ActionIdentity, duration: Duration) {
+    if case .effect = identity.origin { line.append("\(action)") }
   }
 }

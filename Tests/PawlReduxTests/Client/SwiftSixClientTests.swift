@@ -67,7 +67,9 @@ struct SwiftSixClientTests {
   private final class Watcher: StoreObserver {
     private(set) var origins: [ActionOrigin] = []
 
-    func actionReceived<State, Action>(_ action: Action, state: State, origin: ActionOrigin) { origins.append(origin) }
+    func actionReceived<State, Action>(_ action: Action, state: State, identity: ActionIdentity) {
+      origins.append(identity.origin)
+    }
   }
 
   @Test

@@ -111,7 +111,7 @@ struct ReentrancyTests {
       unowned let store: CounterStore
       init(_ store: CounterStore) { self.store = store }
 
-      func actionReduced<State, Action>(_ action: Action, state: State, origin: ActionOrigin, duration: Duration) {
+      func actionReduced<State, Action>(_ action: Action, state: State, identity: ActionIdentity, duration: Duration) {
         guard action as? CounterAction == .start else { return }
         let store = UncheckedSendable(store)
         MainActor.assumeIsolated {

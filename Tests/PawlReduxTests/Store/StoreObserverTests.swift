@@ -10,9 +10,9 @@ struct StoreObserverTests {
     private(set) var origins: [ActionOrigin] = []
     private(set) var effects: [String] = []
 
-    func actionReduced<State, Action>(_ action: Action, state: State, origin: ActionOrigin, duration: Duration) {
+    func actionReduced<State, Action>(_ action: Action, state: State, identity: ActionIdentity, duration: Duration) {
       actions.append(contentsOf: [action as? CounterAction].compactMap { $0 })
-      origins.append(origin)
+      origins.append(identity.origin)
     }
 
     func effectStarted(_ effect: EffectIdentity) { effects.append("+\(effect.number)") }

@@ -1,5 +1,16 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
 /// Times of the system's clock in the form of ISO 8601, in UTC with milliseconds: `2026-11-24T18:52:00.123Z`.
 enum WallClock {
+  /// The present time in milliseconds since 1970, to the second.
+  static var now: Int64 { Int64(time(nil)) * 1000 }
+
   /// The text of a time in milliseconds since 1970.
   static func text(_ milliseconds: Int64) -> String {
     let (days, time) = milliseconds.flooredDivision(by: 86_400_000)
