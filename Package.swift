@@ -208,7 +208,11 @@ let package = Package(
     // The part of `pawl dev` in the programs that it runs.
     .target(name: "PawlDevelopment", dependencies: ["CPawlDevelopment", "PawlCore"], swiftSettings: settings),
     .executableTarget(
-      name: "PawlCommand", dependencies: ["Pawl", "PawlDevelopment", "ProcessSignals", argumentParser],
+      name: "PawlCommand",
+      dependencies: [
+        "Pawl", "PawlDevelopment", "PawlInspector", "PawlRecording", "PawlRecordingCore", "PawlTerminal", "PawlUI",
+        "ProcessSignals", argumentParser,
+      ],
       swiftSettings: settings),
     .target(name: "ProcessSignals", swiftSettings: settings),
     .target(name: "CPawlTerminal"),
