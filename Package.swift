@@ -314,7 +314,7 @@ let package = Package(
     .testTarget(
       name: "PawlFeaturesTests",
       dependencies: [
-        "FeaturesClient", "PawlCore", "PawlFeatures", "PawlTesting", "TestSupport",
+        "FeaturesClient", "PawlCore", "PawlFeatures", "PawlRecordingCore", "PawlTesting", "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "InMemoryTracing", package: "swift-distributed-tracing"),
         .product(name: "MetricsTestKit", package: "swift-metrics"),
@@ -341,9 +341,12 @@ let package = Package(
       name: "PawlFeaturesTestingTests",
       dependencies: ["EngineModel", "PawlCore", "PawlFeatures", "PawlFeaturesTesting", "PawlTesting", "TestSupport"]
         + issueReporting, swiftSettings: settings),
+    .executableTarget(
+      name: "RecordingProbe", dependencies: ["PawlRecordingCore"], path: "Tests/RecordingProbe", swiftSettings: settings
+    ),
     .testTarget(
       name: "PawlRecordingCoreTests",
-      dependencies: ["EngineModel", "PawlCore", "PawlRecordingCore", "TestSupport"] + issueReporting,
+      dependencies: ["EngineModel", "PawlCore", "PawlRecordingCore", "RecordingProbe", "TestSupport"] + issueReporting,
       swiftSettings: settings),
     .testTarget(
       name: "PawlRecordingTests",
@@ -360,7 +363,11 @@ let package = Package(
       path: "Tests/GeneratedTests", swiftSettings: settings),
     .testTarget(
       name: "PawlInspectorTests",
-      dependencies: ["PawlInspector", "PawlRecording", "PawlUI", "PawlViewTesting", "TestSupport"],
+      dependencies: [
+        "PawlInspector", "PawlRecording", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlWebTesting", "TestSupport",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+      ] + issueReporting,
+      exclude: ["__Snapshots__"],
       swiftSettings: settings),
     .target(
       name: "ReduxClient", dependencies: ["PawlRedux"], path: "Tests/ReduxClient",
@@ -432,6 +439,10 @@ let package = Package(
           ("NIOCore", "swift-nio"), ("NIOEmbedded", "swift-nio"), ("NIOHTTP1", "swift-nio"),
           ("NIOHTTPTypes", "swift-nio-extras"), ("NIOHTTPTypesHTTP1", "swift-nio-extras"),
           ("ServiceLifecycleTestKit", "swift-service-lifecycle")) + issueReporting,
+      swiftSettings: settings),
+    .testTarget(
+      name: "PawlHostInputTests",
+      dependencies: ["PawlPages", "PawlTerminal", "PawlViews", "TerminalHarness", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "PawlViewsTests", dependencies: ["PawlViews", "TestSupport"] + openCombine, swiftSettings: settings),

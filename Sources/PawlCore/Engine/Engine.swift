@@ -28,6 +28,11 @@ package final class Engine<State, Action>: EngineCore {
     didSet { hasFollowUp = followUp != nil }
   }
 
+  /// The present state while another one is shown; see `show(_:)`.
+  @usableFromInline var present: State?
+  /// Makes the functions that reduce actions again; `nil` if the reducer itself can be called.
+  package var makeReplayContext: (() -> ReplayContext<State, Action>)?
+
   @inlinable
   package init(
     initialState: consuming State, isolation: Isolation,
@@ -75,6 +80,10 @@ package final class Engine<State, Action>: EngineCore {
   /// Queues an action, and begins a drain unless one is in progress.
   @inlinable
   func enqueueAndDrain(_ action: Action, in context: SendContext) -> EffectGroup? {
+    if phase == .paused {
+      dropWhilePaused(action)
+      return nil
+    }
     let group = context.group ?? (phase == .idle ? nil : runtime.makeGroup())
     group?.hold()
     let cause = phase == .idle ? 0 : runtime.currentCause

@@ -16,6 +16,8 @@ package class EngineCore {
     case telling
     /// Listeners of changed view stores are notified.
     case notifying
+    /// A tool has stopped the loop, and may show another state than the present one. Actions of effects are queued.
+    case paused
   }
 
   @exclusivity(unchecked) @usableFromInline package final var phase = Phase.idle
@@ -30,7 +32,7 @@ package class EngineCore {
     }
   }
   /// The number of actions that were reduced while there were observers.
-  private(set) final var observedActions: UInt64 = 0
+  package final var observedActions: UInt64 = 0
   /// Whether a shell of the engine adds effects to actions.
   @usableFromInline final var hasFollowUp = false {
     didSet { updateIsPlain() }
@@ -65,6 +67,8 @@ package class EngineCore {
   final var released: [AnyStoreNode?] = []
   final var isReleasing = false
   final var hasReportedWrongThread = false
+  /// Whether an action was dropped since the engine was paused.
+  final var hasReportedPause = false
   /// Objects that are released after the tree was notified.
   @exclusivity(unchecked) @usableFromInline final var kept: [Any] = []
 

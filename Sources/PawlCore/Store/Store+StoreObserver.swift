@@ -14,7 +14,7 @@ extension EngineCore {
     hooks = ObserverHooks((hooks?.observers ?? []) + [observer])
   }
 
-  final func removeObserver(_ observer: ObjectIdentifier) {
+  package final func removeObserver(_ observer: ObjectIdentifier) {
     let left = (hooks?.observers ?? []).filter { ObjectIdentifier($0) != observer }
     hooks = left.isEmpty ? nil : ObserverHooks(left)
   }

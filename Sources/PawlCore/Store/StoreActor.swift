@@ -43,7 +43,7 @@ public actor StoreActor<State, Action> {
   deinit { TreePart.release(reference) }
 
   @inlinable
-  var node: StoreNode<State, Action> {
+  package var node: StoreNode<State, Action> {
     unsafeDowncast(reference.value.object, to: StoreNode<State, Action>.self)
   }
 

@@ -1,7 +1,7 @@
 /// The identity of one action that a store with observers has reduced.
 public struct ActionIdentity: Hashable, Sendable {
   /// The number of the action in the store. Numbers begin at 1, and increase by one for each action that is reduced while
-  /// the store has observers.
+  /// the store has observers. An action that was withdrawn leaves its number to the next one.
   public let number: UInt64
   /// The origin of the action.
   public let origin: ActionOrigin

@@ -1,7 +1,7 @@
 /// The observers of one engine.
 @usableFromInline
 package final class ObserverHooks {
-  private(set) var observers: [any StoreObserver]
+  package private(set) var observers: [any StoreObserver]
 
   private var paths = ScopePaths()
 
@@ -23,6 +23,10 @@ package final class ObserverHooks {
 
   func actionReduced<State, Action>(_ action: Action, state: State, identity: ActionIdentity, duration: Duration) {
     for observer in observers { observer.actionReduced(action, state: state, identity: identity, duration: duration) }
+  }
+
+  func branched(after number: UInt64) {
+    for observer in observers { observer.branched(after: number) }
   }
 
   func effectStarted(_ effect: EffectIdentity) {

@@ -24,6 +24,12 @@ public protocol StoreObserver: AnyObject {
   ///   - duration: The duration of the reducer's call.
   func actionReduced<State, Action>(_ action: Action, state: State, identity: ActionIdentity, duration: Duration)
 
+  /// Called when a tool has made the state after an earlier action the present one. The actions after it are no longer part of
+  /// the store's history, and the next action has the next number.
+  ///
+  /// - Parameter number: The number of the earlier action; 0 if it is the state before the first one.
+  func branched(after number: UInt64)
+
   /// Called when a task or subscription was started.
   func effectStarted(_ effect: EffectIdentity)
 
@@ -41,6 +47,8 @@ extension StoreObserver {
   public func actionReduced<State, Action>(
     _ action: Action, state: State, identity: ActionIdentity, duration: Duration
   ) {}
+  /// Does nothing.
+  public func branched(after number: UInt64) {}
   /// Does nothing.
   public func effectStarted(_ effect: EffectIdentity) {}
   /// Does nothing.

@@ -62,7 +62,10 @@ private struct RecentContexts {
   subscript(number: UInt64) -> InstrumentationContext? { contexts[number] }
 
   mutating func insert(_ context: InstrumentationContext, for number: UInt64) {
-    guard contexts[number] == nil else { return }
+    guard contexts[number] == nil else {
+      contexts[number] = context
+      return
+    }
     contexts[number] = context
     guard numbers.count == capacity else { return numbers.append(number) }
     contexts[numbers[oldest]] = nil

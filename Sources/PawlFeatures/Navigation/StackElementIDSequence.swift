@@ -24,6 +24,9 @@ package final class StackElementIDSequence: Sendable {
     }
   }
 
+  /// The number that comes next.
+  package var present: Int { next.withLock { $0 } }
+
   /// Skips the numbers below `minimum`.
   func skip(to minimum: Int) { next.withLock { $0 = max($0, minimum) } }
 

@@ -63,12 +63,14 @@ public final class Store<State, Action> {
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
     let (dependencies, lifetimes) = (StoreDependencies(prepareDependencies), LifetimeRoot<State, Action>())
-    let (state, reduce) = dependencies.provide {
-      (initialState(), lifetimes.following(reducer().makeFunction(at: lifetimes.place)))
+    let (state, feature, reduce) = dependencies.provide {
+      let (state, feature) = (initialState(), reducer())
+      return (state, feature, lifetimes.following(feature.makeFunction(at: lifetimes.place)))
     }
     self.init(
       base: PawlCore.Store(
         initialState: state, inherited: dependencies.carrier, reduce: dependencies.reducing(with: reduce)))
+    enableReplay(of: feature, dependencies)
     guard lifetimes.needsBegin else { return }
     base.begin { state in dependencies.carrier.whileReducing { lifetimes.begin(&state) } }
   }

@@ -65,6 +65,13 @@ struct PageRenderCache {
   /// All elements on the page that handle events, in no particular order.
   var allControls: [Element] { controls.values.compactMap { $0.element?.isInWindow == true ? $0.element : nil } }
 
+  /// The keys of all elements on the page that handle events, with these elements, in no particular order.
+  var allKeys: [(key: PageKey, element: Element)] {
+    controls.compactMap { key, control in
+      control.element.flatMap { $0.isInWindow ? (key, $0) : nil }
+    }
+  }
+
   /// Whether so many entries are outdated that the page should be rendered completely.
   var isCrowded: Bool { entries.count > 2 * firstCount + 256 }
 

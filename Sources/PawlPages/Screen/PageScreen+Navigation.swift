@@ -9,6 +9,11 @@ extension PageScreen {
   /// - Returns: Whether the page was found. Otherwise the last page that was reached is shown.
   @discardableResult
   package func go(to path: String) -> Bool {
+    guard let inputObserver else { return navigate(to: path) }
+    return inputObserver.handling(.page(.init(.go(path))), at: now()) { navigate(to: path) }
+  }
+
+  private func navigate(to path: String) -> Bool {
     let wanted = PagePath.segments(path)
     render()
     route.isByHistory = true
@@ -35,6 +40,11 @@ extension PageScreen {
   ///
   /// - Returns: Whether the page was found.
   package func begin(at path: String) -> Bool {
+    guard let inputObserver else { return navigate(beginningAt: path) }
+    return inputObserver.handling(.page(.init(.begin(path))), at: now()) { navigate(beginningAt: path) }
+  }
+
+  private func navigate(beginningAt path: String) -> Bool {
     guard PagePath.segments(path).isEmpty else { return go(to: path) }
     render()
     return true

@@ -27,6 +27,12 @@ package final class PageScreen {
   private var moved: Set<UInt64> = []
   /// The requests of the views for the browser, until the next frame.
   package var requests = PageRequests()
+  /// The observer of inputs; `nil` if there is none.
+  package var inputObserver: HostInputObserver? {
+    didSet { inputObserver?.begin(at: now()) }
+  }
+  /// The clock for the times of inputs.
+  package var now: () -> ContinuousClock.Instant = { .now }
   /// The time of animations, which are always complete.
   private var time = 0.0
 
@@ -85,6 +91,11 @@ package final class PageScreen {
 
   /// Updates the views, and renders the page.
   package func render() {
+    guard let inputObserver, !isFresh || isStale else { return renderPage() }
+    inputObserver.handling(.frame, at: now()) { renderPage() }
+  }
+
+  private func renderPage() {
     settle()
     moved.formUnion(graph.movingElements)
     finishAnimations()
@@ -138,8 +149,19 @@ package final class PageScreen {
 
   /// Performs an event of the user.
   package func handle(_ event: PageEvent) throws(PageEventError) {
+    updateBeforeEvent(event.action)
+    guard let inputObserver else { return try perform(event) }
+    try inputObserver.handling(recorded(event), at: now()) { () throws(PageEventError) in try perform(event) }
+  }
+
+  /// Renders the page, if it has changed, so that an event finds its element.
+  func updateBeforeEvent(_ action: PageEvent.Action) {
     // Many frames may arrive at once, for elements that the page contains already.
-    if case .shown = event.action {} else if !isFresh || graph.needsUpdate { render() }
+    if case .shown = action { return }
+    if !isFresh || graph.needsUpdate { renderPage() }
+  }
+
+  private func perform(_ event: PageEvent) throws(PageEventError) {
     defer { isFresh = false }
     if case .go(let address) = event.action {
       go(to: PagePath.path(ofAddress: address, base: base))
@@ -326,6 +348,9 @@ package final class PageScreen {
     }
     return true
   }
+
+  /// Notes that the browser may not have the focus where the views have it, since the browser's user hasn't moved it.
+  func forgetFocus() { focus = focusedKey == nil ? focus : nil }
 
   /// Returns the element that the browser must focus; nil if the browser's focus is right.
   package func takeFocus() -> PageKey? {

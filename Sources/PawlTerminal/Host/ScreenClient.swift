@@ -3,10 +3,14 @@ import PawlViews
 /// The client that shows views in a terminal session.
 @MainActor
 final class ScreenClient: TerminalClient {
-  private let screen: ViewScreen
+  let screen: ViewScreen
   private let options: TerminalApp.Options
   private let invalidationHandler: InvalidationHandler
-  private var session: TerminalSession?
+  private(set) var session: TerminalSession?
+  /// The instant that stands for the start of the playback; `nil` before it, and without a player.
+  var playbackOrigin: ContinuousClock.Instant?
+  /// Whether the screen handles a recorded input.
+  var isPlayingInput = false
 
   /// The link through which the graph requests a frame from the session.
   private final class InvalidationHandler: Sendable {
@@ -32,10 +36,18 @@ final class ScreenClient: TerminalClient {
     self.session = session
     invalidationHandler.session = session
     screen.graph.watch = session.watch
-    screen.requests.quit = { [weak session] in session?.end(.code(ScreenClient.interrupted)) }
+    screen.requests.quit = { [weak self, weak session, options] in
+      // A recorded key that ended the program ends the playback.
+      if self?.isPlayingInput == true { options.player?.stop() } else { session?.end(.code(ScreenClient.interrupted)) }
+    }
     screen.requests.redraw = { [weak session] in session?.redrawAll() }
-    screen.requests.copy = { [weak session] in session?.setClipboard($0) ?? false }
+    // A playback leaves the user's clipboard alone.
+    screen.requests.copy = { [weak self, weak session] text in
+      self?.isPlayingInput == true || session?.setClipboard(text) == true
+    }
     screen.requests.notify = { [weak session] in session?.notify(title: $0, body: $1) }
+    screen.inputObserver = options.inputObserver
+    options.player?.onChange = { [weak session] in session?.needsFrame() }
     #if DEBUG
     session.onOutput = { [weak screen] in screen?.note($0) }
     #endif
@@ -51,9 +63,16 @@ final class ScreenClient: TerminalClient {
     return (exit, termination.failure)
   }
 
-  func resize(columns: Int, rows: Int) { screen.resize(columns: columns, rows: rows) }
+  func resize(columns: Int, rows: Int) {
+    // While recorded inputs are played, the views have the recorded size.
+    if let player = options.player, player.isPlaying, screen.columns > 0 { return }
+    screen.resize(columns: columns, rows: rows)
+  }
 
-  func handle(_ event: InputEvent) { screen.handle(event) }
+  func handle(_ event: InputEvent) {
+    if let player = options.player, player.isPlaying { return control(player, with: event) }
+    screen.handle(event)
+  }
 
   func draw(into grid: inout CellGrid, at time: ContinuousClock.Instant) -> CellPoint? {
     if let session {
@@ -62,13 +81,21 @@ final class ScreenClient: TerminalClient {
         screen.theme = CellTheme(isDark: isDark, depth: depth)
       }
     }
-    return screen.draw(into: &grid, at: time)
+    guard let player = options.player else { return screen.draw(into: &grid, at: time) }
+    let instant = playInputs(of: player, at: time)
+    if !player.isPlaying, (grid.width, grid.height) != (screen.columns, screen.rows) {
+      screen.resize(columns: grid.width, rows: grid.height)
+    }
+    return screen.draw(into: &grid, at: instant)
   }
 
-  var nextFrame: ContinuousClock.Instant? { screen.nextFrame }
+  var nextFrame: ContinuousClock.Instant? { options.player.map(nextInstant) ?? screen.nextFrame }
   var passingRows: Int { screen.hasHelp ? 1 : 0 }
-  var title: String? { options.title }
+  var title: String? {
+    guard let player = options.player, player.isPlaying else { return options.title }
+    return title(of: player)
+  }
 
   /// The status of a process that was ended by Ctrl-C.
-  private static let interrupted: Int32 = 130
+  static let interrupted: Int32 = 130
 }

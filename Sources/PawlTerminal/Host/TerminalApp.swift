@@ -33,11 +33,23 @@ public enum TerminalApp {
     /// Whether the program shows its views as lines of text, which a screen reader can read. `nil` means `true` if the
     /// environment variable `PAWL_LINE_MODE` is set to anything but `0`, or if the terminal can't move its cursor.
     public var usesLines: Bool?
+    /// The observer of the user's inputs; `nil` for none. The line mode doesn't notify it.
+    public var inputObserver: HostInputObserver?
+    /// The player of recorded inputs, which take the place of the user's until it has ended; `nil` for none.
+    ///
+    /// Meanwhile the views have the size of the recorded window, and are cut off by a smaller one. Space pauses the playback,
+    /// the right arrow plays the next input, + and - change the speed, Escape ends the playback, and Ctrl-C the program.
+    public var player: HostInputPlayer?
     /// The time limit for the `onTermination` actions when the program ends. Default: five seconds.
     public var terminationLimit = Duration.seconds(5)
 
     /// Creates settings.
-    public init(inlineRows: Int? = nil, usesMouse: Bool? = nil, showsHelp: Bool = true, title: String? = nil) {
+    public init(
+      inlineRows: Int? = nil, usesMouse: Bool? = nil, showsHelp: Bool = true, title: String? = nil,
+      inputObserver: HostInputObserver? = nil, player: HostInputPlayer? = nil
+    ) {
+      self.inputObserver = inputObserver
+      self.player = player
       self.inlineRows = inlineRows
       self.usesMouse = usesMouse
       self.showsHelp = showsHelp

@@ -11,11 +11,11 @@ extension ViewScreen {
     if isMultiline, press.modifiers.subtracting(.shift).isEmpty, press.key == .up || press.key == .down {
       return moveLine(field, by: press.key == .up ? -1 : 1, extending: press.modifiers.contains(.shift))
     }
-    if let movement = press.movement(isMultiline: isMultiline) {
+    if let movement = press.movement(isMultiline: isMultiline)?.within(field) {
       field.edit { $0.move(movement, extending: press.modifiers.contains(.shift)) }
       return true
     }
-    if let movement = press.deletion {
+    if let movement = press.deletion?.within(field) {
       field.edit { $0.delete(movement) }
       return true
     }
@@ -44,6 +44,19 @@ extension ViewScreen {
     guard layout.lines.indices.contains(line) else { return false }
     field.edit { $0.move(.to(layout.character(column: layout.caretColumn, line: line)), extending: extending) }
     return true
+  }
+}
+
+extension TextInput.Movement {
+  /// Returns the movement in a field. A hidden text is one word, since its words would tell about it.
+  @MainActor
+  fileprivate func within(_ field: any Editing) -> Self {
+    guard case .textField(let content) = field.content, content.isSecure else { return self }
+    switch self {
+    case .wordLeft: return .start
+    case .wordRight: return .end
+    default: return self
+    }
   }
 }
 

@@ -4,6 +4,11 @@ extension ViewScreen {
   /// Passes an input event to the views.
   package func handle(_ event: InputEvent) {
     settle()
+    guard let inputObserver else { return perform(event) }
+    inputObserver.handling(recorded(event), at: now()) { perform(event) }
+  }
+
+  private func perform(_ event: InputEvent) {
     switch event {
     case .key(let press): handle(press)
     case .paste(let text): paste(text)

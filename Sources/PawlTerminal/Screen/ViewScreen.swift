@@ -11,6 +11,7 @@ package final class ViewScreen {
   package var theme = CellTheme() {
     didSet {
       if theme.isDark != appearance.isDark { appearance.isDark = theme.isDark }
+      if theme.isDark != oldValue.isDark || theme.depth != oldValue.depth { windowDidChange() }
     }
   }
   /// The themes of the window and its parts.
@@ -44,6 +45,14 @@ package final class ViewScreen {
   weak var searchedScroll: (any Scrolling)?
   /// The value of ``Focus/settledCount`` when a scrolling element for such a search was last looked for.
   var searchedCount = 0
+  /// The observer of inputs; `nil` if there is none.
+  package var inputObserver: HostInputObserver? {
+    didSet { startObserving() }
+  }
+  /// The clock of ``draw(into:at:)``, for the times of inputs.
+  package var now: () -> ContinuousClock.Instant = { .now }
+  /// The keys that an observer must not know and that the user holds down.
+  var secretKeys: Set<Key> = []
   private var turns = false
   private var firstFrame: ContinuousClock.Instant?
   private var lastFrame: ContinuousClock.Instant?
@@ -98,6 +107,7 @@ package final class ViewScreen {
   package func resize(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows
+    windowDidChange()
   }
 
   /// Shows text that the program has printed.
@@ -142,6 +152,11 @@ package final class ViewScreen {
   ///   - instant: The time of the frame, which animations follow.
   /// - Returns: The position of the cursor; `nil` if it is hidden.
   package func draw(into grid: inout CellGrid, at instant: ContinuousClock.Instant) -> CellPoint? {
+    guard let inputObserver else { return drawFrame(into: &grid, at: instant) }
+    return inputObserver.handling(.frame, at: instant) { drawFrame(into: &grid, at: instant) }
+  }
+
+  private func drawFrame(into grid: inout CellGrid, at instant: ContinuousClock.Instant) -> CellPoint? {
     graph.advance(to: instant)
     graph.advanceToasts(to: instant)
     settle()

@@ -1,0 +1,97 @@
+import PawlUI
+
+/// The chain of causes of a step, back to the act of the user.
+struct CausesPage: View {
+  let history: InspectedHistory
+  let index: Int
+  let select: (UInt64) -> Void
+
+  var body: some View {
+    let links = CauseLink.chain(from: index, in: history.current)
+    List(links) { link in
+      switch link.kind {
+      case .step(let name):
+        Button {
+          select(link.number)
+        } label: {
+          HStack(spacing: 1) {
+            Text(verbatim: "\(link.number)").foregroundColor(.secondary).monospacedDigit()
+            Text(verbatim: name).bold()
+          }
+          .frame(maxWidth: .infinity, alignment: .leading)
+        }
+        .buttonStyle(.plain)
+        .accessibilityLabel("\(link.number) \(name)")
+        .listRowSeparator(.hidden)
+      case .reason(let text):
+        Text(verbatim: "  ↑ \(text)").foregroundColor(.secondary).listRowSeparator(.hidden)
+      }
+    }
+    .listStyle(.plain)
+  }
+}
+
+/// A line of a chain of causes: a step, or its origin.
+struct CauseLink: Identifiable {
+  enum Kind: Equatable {
+    case step(name: String)
+    case reason(String)
+  }
+
+  let id: Int
+  /// The number of the step.
+  let number: UInt64
+  let kind: Kind
+
+  /// Returns the chain of causes of a step, from the step to the act of a user.
+  @MainActor
+  static func chain(from index: Int, in history: any RecordedHistory) -> [CauseLink] {
+    var links: [CauseLink] = []
+    var next: Int? = index
+    while let index = next, index < history.count, links.count < 2 * mostSteps {
+      let step = history.step(at: index)
+      links.append(CauseLink(id: links.count, number: step.number, kind: .step(name: step.name)))
+      let cause = step.cause.flatMap { $0 < step.number ? history.index(ofNumber: $0) : nil }
+      let isLost = step.cause != nil && cause == nil
+      let reason = step.reason(in: history) + (isLost ? "; the cause is no longer in the history" : "")
+      links.append(CauseLink(id: links.count, number: step.number, kind: .reason(reason)))
+      next = cause
+    }
+    return links
+  }
+
+  private static var mostSteps: Int { 500 }
+}
+
+extension RecordedStep {
+  /// The origin of the action in words.
+  @MainActor
+  fileprivate func reason(in history: any RecordedHistory) -> String {
+    let place = origin.pathText.flatMap { $0.isEmpty ? nil : " to \($0)" } ?? ""
+    switch origin {
+    case .user: return "sent by the user\(place)"
+    case .observer: return "sent by an observer\(place)"
+    case .route: return "sent for the address of the page\(place)"
+    case .effect(let number):
+      guard let number else { return "sent by an effect" }
+      let callSite = history.effect(number: number).map { ", \($0.callSite)" } ?? ""
+      return "sent by effect \(number)\(callSite)"
+    }
+  }
+}
+
+extension RecordedHistory {
+  /// Returns the effect with a number, or `nil` if it isn't known.
+  ///
+  /// - Complexity: O(log effects).
+  @MainActor
+  func effect(number: UInt64) -> RecordedEffect? {
+    let effects = effects
+    var (lower, upper) = (0, effects.count)
+    while lower < upper {
+      let middle = lower + (upper - lower) / 2
+      if effects[middle].number < number { lower = middle + 1 } else { upper = middle }
+    }
+    return lower < effects.count && effects[lower].number == number ? effects[lower] : nil
+  }
+}

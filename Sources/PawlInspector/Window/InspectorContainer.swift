@@ -1,0 +1,109 @@
+public import PawlRecordingCore
+public import PawlUI
+
+/// A program's view with an inspector beside it, or below it in a narrow window.
+///
+///     InspectorContainer(history, isPresented: $isInspected) {
+///       CounterView(store: store)
+///     }
+///
+/// The key F12 opens and closes the inspector. The focus moves into it and back to the program, which stays usable. If
+/// the program has a shortcut or an `onKeyPress` action for F12, the program's own is performed, and only the binding
+/// opens the inspector. While a panel of the program is in front, such as a sheet or an alert, it keeps all keys.
+@preconcurrency @MainActor
+public struct InspectorContainer<Content: View>: View {
+  private let history: any RecordedHistory
+  @Binding private var isPresented: Bool
+  private let environment: InspectorEnvironment
+  private let content: Content
+  @FocusState private var area: Area?
+
+  /// A part that can have the focus.
+  private enum Area {
+    case program, inspector
+  }
+
+  /// Creates a container.
+  ///
+  /// - Parameters:
+  ///   - history: The history to show.
+  ///   - isPresented: Whether the inspector is shown.
+  ///   - environment: The connections of the inspector to the world around it.
+  ///   - content: The program's view.
+  public init(
+    _ history: any RecordedHistory, isPresented: Binding<Bool>,
+    environment: InspectorEnvironment = InspectorEnvironment(), @ViewBuilder content: () -> Content
+  ) {
+    self.history = history
+    _isPresented = isPresented
+    self.environment = environment
+    self.content = content()
+  }
+
+  public var body: some View {
+    GeometryReader { proxy in
+      let layout = InspectorContainerLayout(width: proxy.size.width, height: proxy.size.height)
+      ZStack(alignment: .bottomTrailing) {
+        panes(layout)
+        // It comes after the program, whose shortcuts are found first.
+        Button("Inspector") { toggle() }
+          .keyboardShortcut(KeyEquivalent("\u{F70F}"), modifiers: [])
+          .focusable(false)
+          .frame(width: 0, height: 0)
+          .clipped()
+          .opacity(0)
+          .accessibilityHidden(true)
+      }
+      .frame(width: proxy.size.width, height: proxy.size.height)
+    }
+  }
+
+  @ViewBuilder
+  private func panes(_ layout: InspectorContainerLayout) -> some View {
+    if layout.isBeside {
+      HSplitView {
+        content.focused($area, equals: .program).frame(minWidth: 20, maxWidth: .infinity, maxHeight: .infinity)
+        if isPresented { inspector.frame(minWidth: 40, idealWidth: layout.width / 2) }
+      }
+    } else {
+      VSplitView {
+        content.focused($area, equals: .program).frame(maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
+        if isPresented { inspector.frame(minHeight: 6, idealHeight: layout.height * 3 / 5) }
+      }
+    }
+  }
+
+  private var inspector: some View {
+    InspectorView(history, environment, areKeysActive: area == .inspector, close: { toggle() })
+      .focused($area, equals: .inspector)
+  }
+
+  private func toggle() {
+    isPresented.toggle()
+    area = isPresented ? .inspector : .program
+  }
+}
+
+/// The arrangement of a program and its inspector.
+private struct InspectorContainerLayout {
+  let width: CGFloat
+  let height: CGFloat
+
+  /// Whether the inspector is beside the program, and not below it.
+  var isBeside: Bool { width >= 100 }
+}
+
+extension View {
+  /// Shows an inspector of a history beside this view, or below it: see ``InspectorContainer``.
+  ///
+  /// - Parameters:
+  ///   - history: The history to show.
+  ///   - isPresented: Whether the inspector is shown.
+  ///   - environment: The connections of the inspector to the world around it.
+  public func recordingInspector(
+    _ history: any RecordedHistory, isPresented: Binding<Bool>,
+    environment: InspectorEnvironment = InspectorEnvironment()
+  ) -> some View {
+    InspectorContainer(history, isPresented: isPresented, environment: environment) { self }
+  }
+}

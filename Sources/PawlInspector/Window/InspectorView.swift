@@ -1,0 +1,131 @@
+public import PawlRecordingCore
+public import PawlUI
+
+/// An inspector of a recorded history: a timeline of actions, with the state, the changes, the effects, the costs and the
+/// causes of each.
+///
+///     InspectorView(history, environment: InspectorEnvironment(save: { name, content in … }))
+///
+/// The timeline shows the newest action first, and follows it until the user selects another one. While a running program
+/// is inspected, the user can show earlier states in it, if the history allows that.
+///
+/// Keys act while the focus is in the inspector; the host lists them. The inspector shows values of the history only:
+/// secure fields are not part of it.
+///
+/// - Complexity: An update is O(visible rows), independent of the number of actions. Searches and costs are made in
+///   slices of a few milliseconds.
+@preconcurrency @MainActor
+public struct InspectorView: View {
+  private let history: any RecordedHistory
+  private let environment: InspectorEnvironment
+  private let areKeysActive: Bool
+  private let close: (@MainActor () -> Void)?
+
+  /// Creates an inspector.
+  ///
+  /// - Parameters:
+  ///   - history: The history to show. Another history gets a new inspector.
+  ///   - environment: The connections to the world around it.
+  ///   - close: Closes the inspector; `nil` if it has no button for that.
+  public init(
+    _ history: any RecordedHistory, environment: InspectorEnvironment = InspectorEnvironment(),
+    close: (@MainActor () -> Void)? = nil
+  ) {
+    self.init(history, environment, areKeysActive: true, close: close)
+  }
+
+  /// Creates an inspector.
+  ///
+  /// - Parameter areKeysActive: Whether single letters are shortcuts.
+  init(
+    _ history: any RecordedHistory, _ environment: InspectorEnvironment, areKeysActive: Bool,
+    close: (@MainActor () -> Void)?
+  ) {
+    self.history = history
+    self.environment = environment
+    self.areKeysActive = areKeysActive
+    self.close = close
+  }
+
+  public var body: some View {
+    InspectorScreen(history, environment, areKeysActive: areKeysActive, close: close)
+      .id(ObjectIdentifier(history))
+  }
+}
+
+/// The inspector of one history.
+private struct InspectorScreen: View {
+  @StateObject private var model: InspectorModel
+  private let areKeysActive: Bool
+  private let close: (@MainActor () -> Void)?
+  @Environment(\.copyToClipboard) private var copyToClipboard
+
+  init(
+    _ history: any RecordedHistory, _ environment: InspectorEnvironment, areKeysActive: Bool,
+    close: (@MainActor () -> Void)?
+  ) {
+    _model = StateObject(wrappedValue: InspectorModel(history, environment))
+    self.areKeysActive = areKeysActive
+    self.close = close
+  }
+
+  var body: some View {
+    let copy = copyToClipboard
+    let _ = model.setCopyAction { copy($0) }
+    let store = model.store
+    GeometryReader { proxy in
+      let layout = InspectorLayout(width: proxy.size.width, height: proxy.size.height)
+      VStack(alignment: .leading, spacing: 0) {
+        InspectorHeader(store: store, environment: model.environment, areKeysActive: areKeysActive, close: close)
+        InspectorPanes(store: store, history: model.history, layout: layout)
+      }
+      .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
+    }
+    .environment(\.lengthUnit, .cells)
+    .onAppear { ViewStore(store.stateless).send(.appeared) }
+    .onDisappear { ViewStore(store.stateless).send(.disappeared) }
+    .modifier(InspectorPanels(store: store))
+  }
+}
+
+/// The timeline and the details.
+private struct InspectorPanes: View {
+  let store: Store<InspectorState, InspectorAction>
+  let history: InspectedHistory
+  let layout: InspectorLayout
+
+  var body: some View {
+    if layout.isWide {
+      HSplitView {
+        TimelineView(store: store, history: history, layout: layout)
+          .frame(minWidth: 24, idealWidth: layout.showsColumns ? 60 : 36)
+        DetailView(store: store, history: history, layout: layout)
+          .frame(minWidth: 30)
+      }
+      .modifier(PaneKeys(store: store))
+    } else {
+      VSplitView {
+        TimelineView(store: store, history: history, layout: layout)
+          .frame(minHeight: 3)
+        DetailView(store: store, history: history, layout: layout)
+          .frame(minHeight: 4)
+      }
+      .modifier(PaneKeys(store: store))
+    }
+  }
+}
+
+/// The keys 1 to 6, which choose a page of the details.
+private struct PaneKeys: ViewModifier {
+  let store: Store<InspectorState, InspectorAction>
+
+  func body(content: Content) -> some View {
+    content.onKeyPress(keys: ["1", "2", "3", "4", "5", "6"]) { press in
+      guard let number = Int(press.characters), DetailPane.allCases.indices.contains(number - 1) else {
+        return .ignored
+      }
+      ViewStore(store.stateless).send(.paneSelected(DetailPane.allCases[number - 1]))
+      return .handled
+    }
+  }
+}

@@ -1,0 +1,99 @@
+package import PawlViews
+
+extension PageScreen {
+  /// Handles a recorded input.
+  ///
+  /// - Parameters:
+  ///   - input: The input.
+  ///   - isRefused: Whether the input was refused when it was recorded. Then it may be refused again.
+  /// - Throws: A failure if the page has no such element, if the element refuses the input, or if the input belongs to a
+  ///   terminal.
+  package func play(_ input: HostInput, isRefused: Bool = false) throws(HostPlaybackFailure) {
+    switch input {
+    case .frame: render()
+    case .page(let page): try play(page, isRefused)
+    case .terminal, .key, .secretKey, .paste, .secretPaste, .mouse, .focus: throw HostPlaybackFailure(.otherHost)
+    }
+  }
+
+  private func play(_ page: HostInput.Page, _ isRefused: Bool) throws(HostPlaybackFailure) {
+    switch page.action {
+    case .begin(let path):
+      _ = begin(at: path)
+      return
+    case .go(let path):
+      try? handle(PageEvent(key: 0, action: .go(base + path)))
+      return
+    default: break
+    }
+    guard let action = PageEvent.Action(page.action) else { return }
+    let key = try key(of: page, for: action, isRefused)
+    do {
+      try handle(PageEvent(key: key.number, action: action))
+    } catch {
+      if !isRefused { throw HostPlaybackFailure(.refused(page.element)) }
+    }
+  }
+
+  private func key(
+    of page: HostInput.Page, for action: PageEvent.Action, _ isRefused: Bool
+  ) throws(HostPlaybackFailure) -> PageKey {
+    guard let element = page.element else { return PageKey.missing }
+    updateBeforeEvent(action)
+    var keys = keys(of: element)
+    if !keys.indices.contains(element.index) {
+      // A host that makes no frames of its own hasn't rendered the element yet.
+      render()
+      keys = self.keys(of: element)
+    }
+    if keys.indices.contains(element.index) { return keys[element.index] }
+    if isRefused { return PageKey.missing }
+    throw HostPlaybackFailure(.noElement(element, found: keys.count))
+  }
+}
+
+extension PageKey {
+  /// The key of no element.
+  fileprivate static let missing = PageKey(number: .max)
+}
+
+// MARK: - Playback in a session
+
+extension PageScreen {
+  /// Plays inputs at their times, until the last one or until the task is cancelled.
+  ///
+  /// - Parameters:
+  ///   - player: The player, which the caller can pause and step.
+  ///   - didPlay: Called after inputs, so that the host shows the page.
+  package func play(_ player: HostInputPlayer, didPlay: @escaping () -> Void) async {
+    let (changes, change) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    player.onChange = { change.yield() }
+    player.begin(at: player.now())
+    var isOver = false
+    while !isOver, !Task.isCancelled {
+      player.playDueInputs(at: player.now()) { input, isRefused throws(HostPlaybackFailure) in
+        try play(input, isRefused: isRefused)
+      }
+      forgetFocus()
+      didPlay()
+      isOver = !player.isPlaying
+      if !isOver { await Self.wait(until: player.nextInstant, or: changes) }
+    }
+    change.finish()
+    player.onChange = {}
+  }
+
+  /// Waits until an instant, or until the stream has an element.
+  private static func wait(until instant: ContinuousClock.Instant?, or changes: AsyncStream<Void>) async {
+    await withTaskGroup { group in
+      group.addTask {
+        for await _ in changes { break }
+      }
+      if let instant {
+        group.addTask { try? await ContinuousClock().sleep(until: instant) }
+      }
+      await group.next()
+      group.cancelAll()
+    }
+  }
+}

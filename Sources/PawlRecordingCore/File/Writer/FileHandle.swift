@@ -1,0 +1,108 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// An error number of the operating system.
+struct SystemError: Error {
+  var code: Int32
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// The error in the operating system's words.
+  var message: String { String(cString: strerror(code)) }
+}
+
+/// A file descriptor that is closed with its owner.
+final class FileHandle {
+  let descriptor: Int32
+
+  /// Opens a file for reading.
+  init(reading path: String) throws(SystemError) {
+    descriptor = retrying { open(path, O_RDONLY | O_CLOEXEC) }
+    if descriptor < 0 { throw .last }
+  }
+
+  /// Opens a file for appending. Only the owner of a new file can read it: recordings have what users typed.
+  init(appending path: String, replaces: Bool) throws(SystemError) {
+    descriptor = retrying {
+      open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC | (replaces ? O_TRUNC : O_EXCL), 0o600)
+    }
+    if descriptor < 0 { throw .last }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Writes all bytes, or throws.
+  func write(_ bytes: UnsafeRawBufferPointer) throws(SystemError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      let count = retrying { systemWrite(descriptor, rest.baseAddress!, rest.count) }
+      if count < 0 { throw .last }
+      // A device without space may write nothing.
+      if count == 0 { throw SystemError(code: ENOSPC) }
+      rest = UnsafeRawBufferPointer(rebasing: rest[count...])
+    }
+  }
+
+  /// Reads the bytes at an offset, and returns their number, which is less than asked for at the end of the file only.
+  func read(at offset: Int, into bytes: UnsafeMutableRawBufferPointer) throws(SystemError) -> Int {
+    var done = 0
+    while done < bytes.count {
+      let count = retrying {
+        pread(descriptor, bytes.baseAddress! + done, bytes.count - done, off_t(offset + done))
+      }
+      if count < 0 { throw .last }
+      if count == 0 { break }
+      done += count
+    }
+    return done
+  }
+
+  /// Appends a range of bytes of this file to another one.
+  func copy(_ range: Range<Int>, to other: FileHandle) throws(SystemError) {
+    var buffer = [UInt8](repeating: 0, count: min(range.count, 1 << 20))
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let wanted = min(buffer.count, range.upperBound - offset)
+      let result: Result<Int, SystemError> = buffer.withUnsafeMutableBytes { bytes in
+        do throws(SystemError) {
+          let part = UnsafeMutableRawBufferPointer(rebasing: bytes[..<wanted])
+          let count = try read(at: offset, into: part)
+          try other.write(UnsafeRawBufferPointer(rebasing: bytes[..<count]))
+          return .success(count)
+        } catch { return .failure(error) }
+      }
+      let count = try result.get()
+      // Another program has cut the file.
+      if count < wanted { throw SystemError(code: EIO) }
+      offset += count
+    }
+  }
+
+  /// Cuts the file. Returns whether that was possible.
+  @discardableResult
+  func truncate(to count: Int) -> Bool { ftruncate(descriptor, off_t(count)) == 0 }
+
+  /// Replaces a file by another one in one step.
+  static func move(_ path: String, to newPath: String) throws(SystemError) {
+    if rename(path, newPath) != 0 { throw .last }
+  }
+
+  static func remove(_ path: String) { unlink(path) }
+}
+
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
+
+/// Calls a function again if a signal interrupted it.
+private func retrying<Result: SignedInteger>(_ body: () -> Result) -> Result {
+  while true {
+    let result = body()
+    if result >= 0 || errno != EINTR { return result }
+  }
+}

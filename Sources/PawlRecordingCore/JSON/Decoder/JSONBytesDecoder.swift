@@ -1,0 +1,43 @@
+/// A decoder of values from JSON text in UTF-8.
+///
+/// It reads the text that ``JSONBytesEncoder`` writes, and other JSON text: white space, any order of members, and escapes.
+/// Of members with one name, the type gets one.
+package struct JSONBytesDecoder {
+  /// The limits of a text. A text beyond them is refused before values are created.
+  package var limits: JSONLimits
+  /// The dictionary that values can read from their decoder.
+  package var userInfo: [CodingUserInfoKey: Any]
+  /// Whether a member that the decoded types don't read is an error. Default: false.
+  package var refusesUnknownFields: Bool
+
+  package init(
+    limits: JSONLimits = JSONLimits(), userInfo: [CodingUserInfoKey: Any] = [:], refusesUnknownFields: Bool = false
+  ) {
+    self.limits = limits
+    self.userInfo = userInfo
+    self.refusesUnknownFields = refusesUnknownFields
+  }
+
+  /// Decodes a value.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - bytes: The text of one value. White space around it is allowed.
+  ///   - root: The name of the value in messages, for example `state`.
+  /// - Throws: ``ValueCodingError`` with the path of the part that can't be decoded.
+  package func decode<Value: Decodable>(
+    _ type: Value.Type, from bytes: [UInt8], root: String = "value"
+  ) throws(ValueCodingError) -> Value {
+    let nodes: JSONNodes
+    do throws(JSONSyntaxError) { nodes = try JSONNodes(bytes, limits: limits) } catch {
+      throw ValueCodingError(path: root, problem: error.problem, offset: error.offset)
+    }
+    let reader = JSONDecodingReader(nodes, limits: limits, userInfo: userInfo, isStrict: refusesUnknownFields)
+    let value: Value
+    do { value = try reader.decode(type, at: 0) } catch { throw ValueCodingError(decoding: error, root: root) }
+    if refusesUnknownFields, let part = reader.unknownField() {
+      throw ValueCodingError(path: describePath(root: root, part.path), problem: part.problem, offset: part.offset)
+    }
+    return value
+  }
+}

@@ -1,0 +1,10 @@
+/// The state after a number of actions, as the store had it.
+struct Checkpoint<State> {
+  /// The number of the last action before the state.
+  var position: Int
+  var state: State
+  /// What the reducer kept beside the state; see `ReplayContext`.
+  var mark: UInt64
+}
+
+extension Checkpoint: Sendable where State: Sendable {}

@@ -1,0 +1,112 @@
+import PawlInspector
+import PawlTesting
+import PawlUI
+import PawlViewTesting
+import Testing
+
+@MainActor
+struct ContainerTests {
+  private static let f12 = KeyEquivalent("\u{F70F}")
+
+  @Test(arguments: [(120, 30), (80, 24)])
+  func keyOpensTheInspectorBesideOrBelowTheProgram(columns: Int, rows: Int) async {
+    let tester = ViewTester(Program(), columns: columns, rows: rows)
+    #expect(tester.contains("Count 0"))
+    #expect(!tester.contains("Search actions"))
+    await tester.key(Self.f12)
+    #expect(tester.find(role: .textField, "Search actions").exists)
+    #expect(tester.contains("Count 0"))
+    let (program, field) = (tester.find("Count 0").frame, tester.find("Search actions").frame)
+    #expect(columns == 120 ? field.minX > program.maxX : field.minY > program.maxY)
+    await tester.key(Self.f12)
+    #expect(!tester.contains("Search actions"))
+  }
+
+  @Test func focusMovesIntoTheInspectorAndBackToTheProgram() async {
+    let tester = ViewTester(Program(), columns: 120, rows: 30)
+    await tester.find("Count 0").focus()
+    await tester.key(Self.f12)
+    #expect(tester.focused?.label == "● Live")
+    await tester.key(Self.f12)
+    #expect(tester.focused?.label == "Count 0")
+  }
+
+  @Test func programStaysUsableWithItsOwnKeys() async {
+    let tester = ViewTester(Program(), columns: 120, rows: 30)
+    await tester.key(Self.f12)
+    await tester.press("Count 0")
+    #expect(tester.contains("Count 1"))
+    // The letter is the program's while the focus is there.
+    await tester.find("Count 1").focus()
+    await tester.key("f")
+    #expect(tester.contains("Count 11"))
+    #expect(!tester.contains("Pinned only"))
+  }
+
+  @Test func lettersAreCommandsWhileTheFocusIsInTheInspector() async {
+    let tester = ViewTester(Program(), columns: 120, rows: 30)
+    await tester.find("Count 0").focus()
+    await tester.key("t")
+    await tester.key(Self.f12)
+    await tester.key("*")
+    #expect(tester.contains("Unpin"))
+  }
+
+  @Test func shortcutOfTheProgramComesFirst() async {
+    let tester = ViewTester(Program(usesF12: true), columns: 120, rows: 30)
+    await tester.key(Self.f12)
+    #expect(tester.contains("Own key 1"))
+    #expect(!tester.contains("Search actions"))
+  }
+
+  @Test func closeButtonClosesTheInspector() async {
+    let tester = ViewTester(Program(), columns: 80, rows: 24)
+    await tester.key(Self.f12)
+    await tester.press("Close")
+    #expect(!tester.contains("Search actions"))
+    #expect(tester.contains("Count 0"))
+  }
+
+  @Test func programKeepsItsStateWhileTheInspectorOpensAndCloses() async {
+    let tester = ViewTester(Program(), columns: 120, rows: 30)
+    await tester.press("Count 0")
+    await tester.key(Self.f12)
+    #expect(tester.contains("Count 1"))
+    await tester.resize(columns: 80, rows: 24)
+    #expect(tester.contains("Count 1"))
+    await tester.key(Self.f12)
+    #expect(tester.contains("Count 1"))
+  }
+
+  @Test func secureTextIsNotShown() async {
+    let tester = ViewTester(Program(), columns: 120, rows: 30)
+    await tester.type("secret", into: "Password")
+    await tester.key(Self.f12)
+    #expect(!tester.frame.contains("secret"))
+    #expect(!tester.tree.contains("secret"))
+  }
+}
+
+/// A program with a history that isn't its own.
+private struct Program: View {
+  var usesF12 = false
+  @State private var history = SampleHistory.search()
+  @State private var isInspected = false
+  @State private var count = 0
+  @State private var ownKeys = 0
+  @State private var password = ""
+
+  var body: some View {
+    VStack {
+      Button("Count \(count)") { count += 1 }
+      Button("Ten") { count += 10 }.keyboardShortcut("f", modifiers: [])
+      SecureField("Password", text: $password)
+      if usesF12 {
+        Button("Own key \(ownKeys)") { ownKeys += 1 }.keyboardShortcut(KeyEquivalent("\u{F70F}"), modifiers: [])
+      }
+    }
+    .recordingInspector(history, isPresented: $isInspected)
+  }
+
+  init(usesF12: Bool = false) { self.usesF12 = usesF12 }
+}
