@@ -355,8 +355,16 @@ let package = Package(
     .testTarget(
       name: "PawlRecordingTests",
       dependencies: [
-        "Pawl", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlTesting", "TestSupport",
+        "Pawl", "PawlCore", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlTesting", "RecordingSamples",
+        "TestSupport",
       ] + issueReporting, swiftSettings: settings),
+    .target(
+      name: "RecordingSamples", dependencies: ["Pawl", "PawlCore", "PawlRecording", "PawlRedux", "PawlTesting"],
+      path: "Tests/RecordingSamples", swiftSettings: settings),
+    // Tests that the generator has written: see Scripts/check-generated-tests.
+    .testTarget(
+      name: "GeneratedTests", dependencies: ["PawlReduxTesting", "PawlTesting", "RecordingSamples"] + issueReporting,
+      path: "Tests/GeneratedTests", swiftSettings: settings),
     .testTarget(
       name: "PawlInspectorTests",
       dependencies: [
