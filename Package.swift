@@ -368,7 +368,8 @@ let package = Package(
     .testTarget(
       name: "PawlInspectorTests",
       dependencies: [
-        "PawlInspector", "PawlRecording", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlWebTesting", "TestSupport",
+        "PawlInspector", "PawlPages", "PawlRecording", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlWebTesting",
+        "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ] + issueReporting,
       exclude: ["__Snapshots__"],
