@@ -352,10 +352,14 @@ let package = Package(
       name: "PawlRecordingCoreTests",
       dependencies: ["EngineModel", "PawlCore", "PawlRecordingCore", "RecordingProbe", "TestSupport"] + issueReporting,
       swiftSettings: settings),
+    .executableTarget(
+      name: "HistoryProbe", dependencies: ["Pawl", "PawlRecording"], path: "Tests/HistoryProbe", swiftSettings: settings
+    ),
     .testTarget(
       name: "PawlRecordingTests",
       dependencies: [
-        "Pawl", "PawlCore", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlTesting", "RecordingSamples",
+        "HistoryProbe", "Pawl", "PawlCore", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlTesting",
+        "RecordingSamples",
         "TestSupport",
       ] + issueReporting, swiftSettings: settings),
     .target(
@@ -402,7 +406,8 @@ let package = Package(
     .testTarget(
       name: "PawlTests",
       dependencies: [
-        "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting",
+        "Pawl", "PawlInspector", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlTerminal", "PawlTesting",
+        "PawlUI", "PawlViewTesting",
         "PawlViews", "PawlWeb", "PawlWebTesting", "TestSupport", "ViewTestSupport",
         .product(name: "Logging", package: "swift-log"),
       ] + web(("Hummingbird", "hummingbird"), ("NIOCore", "swift-nio")) + issueReporting,
