@@ -16,7 +16,7 @@ struct CausesPage: View {
         } label: {
           HStack(spacing: 1) {
             Text(verbatim: "\(link.number)").foregroundColor(.secondary).monospacedDigit()
-            Text(verbatim: name).bold()
+            Text(verbatim: name).bold().foregroundColor(.primary)
           }
           .frame(maxWidth: .infinity, alignment: .leading)
         }

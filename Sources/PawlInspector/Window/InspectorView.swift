@@ -82,7 +82,9 @@ private struct InspectorScreen: View {
     GeometryReader { proxy in
       let layout = InspectorLayout(width: proxy.size.width, height: proxy.size.height)
       VStack(alignment: .leading, spacing: 0) {
-        InspectorHeader(store: store, environment: model.environment, areKeysActive: areKeysActive, close: close)
+        InspectorHeader(
+          store: store, environment: model.environment, width: proxy.size.width, areKeysActive: areKeysActive,
+          close: close)
         InspectorPanes(store: store, history: model.history, layout: layout)
       }
       .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
