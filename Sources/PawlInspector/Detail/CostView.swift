@@ -70,7 +70,7 @@ private struct CostColumns: View {
   let mean: String
   let slowest: String
   let isSlow: Bool
-  var color = Color.primary
+  var color = Color(.primary)
 
   var body: some View {
     HStack(spacing: 1) {

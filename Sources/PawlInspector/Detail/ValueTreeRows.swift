@@ -84,10 +84,10 @@ struct ValueTreeRows: View {
   private var text: Text {
     var text = Text(verbatim: "")
     if let label = tree.label { text = text + Text(verbatim: label + ": ").foregroundColor(Color(.teal)) }
-    let summary = Text(verbatim: tree.summary).foregroundColor(.primary)
+    let summary = Text(verbatim: tree.summary).foregroundColor(Color(.primary))
     if tree.hasParts {
       if !tree.type.isEmpty, tree.type != tree.summary {
-        text = text + Text(verbatim: tree.type + (tree.summary.isEmpty ? "" : " ")).foregroundColor(.primary)
+        text = text + Text(verbatim: tree.type + (tree.summary.isEmpty ? "" : " ")).foregroundColor(Color(.primary))
       }
       text = text + Text(verbatim: tree.summary).foregroundColor(.secondary)
     } else {
