@@ -452,7 +452,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlHostInputTests",
-      dependencies: ["PawlPages", "PawlTerminal", "PawlViews", "TerminalHarness", "TestSupport"],
+      dependencies: [
+        "PawlPages", "PawlTerminal", "PawlTesting", "PawlViewTesting", "PawlViews", "PawlWebTesting", "TerminalHarness",
+        "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "PawlViewsTests", dependencies: ["PawlViews", "TestSupport"] + openCombine, swiftSettings: settings),
