@@ -208,7 +208,11 @@ let package = Package(
     // The part of `pawl dev` in the programs that it runs.
     .target(name: "PawlDevelopment", dependencies: ["CPawlDevelopment", "PawlCore"], swiftSettings: settings),
     .executableTarget(
-      name: "PawlCommand", dependencies: ["Pawl", "PawlDevelopment", "ProcessSignals", argumentParser],
+      name: "PawlCommand",
+      dependencies: [
+        "Pawl", "PawlDevelopment", "PawlInspector", "PawlRecording", "PawlRecordingCore", "PawlTerminal", "PawlUI",
+        "ProcessSignals", argumentParser,
+      ],
       swiftSettings: settings),
     .target(name: "ProcessSignals", swiftSettings: settings),
     .target(name: "CPawlTerminal"),
@@ -355,12 +359,21 @@ let package = Package(
     .testTarget(
       name: "PawlRecordingTests",
       dependencies: [
-        "Pawl", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlTesting", "TestSupport",
+        "Pawl", "PawlCore", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlTesting", "RecordingSamples",
+        "TestSupport",
       ] + issueReporting, swiftSettings: settings),
+    .target(
+      name: "RecordingSamples", dependencies: ["Pawl", "PawlCore", "PawlRecording", "PawlRedux", "PawlTesting"],
+      path: "Tests/RecordingSamples", swiftSettings: settings),
+    // Tests that the generator has written: see Scripts/check-generated-tests.
+    .testTarget(
+      name: "GeneratedTests", dependencies: ["PawlReduxTesting", "PawlTesting", "RecordingSamples"] + issueReporting,
+      path: "Tests/GeneratedTests", swiftSettings: settings),
     .testTarget(
       name: "PawlInspectorTests",
       dependencies: [
-        "PawlInspector", "PawlRecording", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlWebTesting", "TestSupport",
+        "PawlInspector", "PawlPages", "PawlRecording", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlWebTesting",
+        "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ] + issueReporting,
       exclude: ["__Snapshots__"],

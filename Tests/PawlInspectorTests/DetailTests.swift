@@ -86,9 +86,9 @@ struct DetailTests {
     await inspector.select(4)
     await inspector.show("Effects")
     #expect(inspector.frame.contains("Running: 2"))
-    #expect(inspector.frame.contains("running since 0.001"))
+    #expect(inspector.frame.contains("at 0.001"))
     #expect(inspector.frame.contains("Ended: 1"))
-    #expect(inspector.frame.contains("0.821–0.950 cancelled"))
+    #expect(inspector.frame.contains("cancelled at 0.950"))
     #expect(inspector.frame.contains("✗"))
     await inspector.select(1)
     #expect(inspector.frame.contains("Running: 1"))
@@ -133,7 +133,7 @@ struct DetailTests {
   }
 
   @Test func causeBeforeTheRecordingIsNamedAsLost() async {
-    let history = SampleHistory.search()
+    let history = SampleHistory.searchHistory()
     history.drop(3)
     let inspector = InspectorTester(history, columns: 120, rows: 40)
     await inspector.select(4)
@@ -143,7 +143,7 @@ struct DetailTests {
   }
 
   @Test func unknownStateIsExplained() async {
-    let history = SampleHistory.search()
+    let history = SampleHistory.searchHistory()
     history.unknownPositions = [3]
     let inspector = InspectorTester(history)
     await inspector.select(3)
@@ -168,7 +168,7 @@ struct DetailTests {
   }
 
   @Test func selectedStateIsNotReadAgainWhileTheHistoryGrows() async {
-    let history = SampleHistory.search()
+    let history = SampleHistory.searchHistory()
     let inspector = InspectorTester(history)
     await inspector.show("State")
     await inspector.select(4)

@@ -25,7 +25,7 @@ struct PageTests {
   }
 
   @Test func everyCommandWorksOnAPage() async {
-    let history = SampleHistory.search(abilities: [.travel, .export, .test])
+    let history = SampleHistory.searchHistory(abilities: [.travel, .export, .test])
     let inspector = makeInspector(history)
     await inspector.select(4)
     await inspector.tester.press("Jump")

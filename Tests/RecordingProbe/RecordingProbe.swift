@@ -11,21 +11,26 @@ import Musl
 /// A program that records actions until it is killed, for tests of the files that remain.
 ///
 /// It writes the number of each action, as eight bytes, to its standard output after the action was recorded.
-/// Arguments: the path of the file, the limit of its size in bytes (0 for none), and the form of its records.
+/// Arguments: the path of the file, the limit of its size in bytes (0 for none), the form of its records, and the size at
+/// which the operating system refuses to let files grow (0 for none). The program ends normally some actions after that.
 @main
 enum RecordingProbe {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 4, let limit = Int(arguments[2]), let form = RecordingForm(rawValue: arguments[3]) else {
-      exit(2)
-    }
+    guard arguments.count == 5, let limit = Int(arguments[2]), let form = RecordingForm(rawValue: arguments[3]),
+      let space = UInt(arguments[4])
+    else { exit(2) }
+    if space > 0 { limitFiles(to: space) }
     let header = RecordingHeader(
       program: "probe", stateType: "State", actionType: "Action", style: "store", startMilliseconds: 0, form: form)
+    var failures = 0
     let writer = try RecordingFileWriter(
       path: arguments[1], header: header, limit: limit == 0 ? nil : limit
-    ) { _ in
-      exit(3)
+    ) { error in
+      guard error.reason == .system(EFBIG) else { exit(3) }
+      failures += 1
     }
+    var refused = 0
     let encoder = JSONBytesEncoder()
     var sum = 0
     writer.append(.state(StateRecord(after: 0, time: .zero, digest: nil, value: Array("0".utf8))))
@@ -37,7 +42,12 @@ enum RecordingProbe {
         .action(
           ActionRecord(
             number: number, time: .microseconds(Int64(number)), origin: .user(path: ["State"]), value: encoder.bytes)))
-      confirm(number)
+      if writer.isRecording {
+        confirm(number)
+      } else {
+        refused += 1
+        if refused == 100 { exit(failures == 1 ? 0 : 5) }
+      }
       sum += Int(number)
       if number.isMultiple(of: 3) {
         writer.appendLater(
@@ -48,6 +58,16 @@ enum RecordingProbe {
         writer.append(.state(StateRecord(after: number, time: .zero, digest: nil, value: Array("\(sum)".utf8))))
       }
     }
+  }
+
+  private static func limitFiles(to count: UInt) {
+    signal(SIGXFSZ, SIG_IGN)
+    var limit = rlimit(rlim_cur: rlim_t(count), rlim_max: rlim_t(count))
+    #if canImport(Glibc)
+    setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit)
+    #else
+    setrlimit(RLIMIT_FSIZE, &limit)
+    #endif
   }
 
   private static func confirm(_ number: UInt64) {

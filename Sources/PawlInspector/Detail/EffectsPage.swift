@@ -68,6 +68,7 @@ private struct EffectLaneRows: View {
         if let cause = effect.cause {
           Button("from \(cause)") { select(cause) }.fixedSize()
         }
+        Text(verbatim: "at \(effect.started.timeText)").foregroundColor(.secondary).lineLimit(1)
         if lane.sent.isEmpty {
           Text("sent nothing").foregroundColor(.secondary).lineLimit(1)
         } else {
@@ -83,11 +84,11 @@ private struct EffectLaneRows: View {
 
   private var status: String {
     let effect = lane.effect
-    let (start, end) = (effect.started.timeText, effect.ended?.timeText ?? "")
+    let end = effect.ended?.timeText ?? ""
     switch effect.ending {
-    case nil: return "running since \(start)"
-    case .finished: return "\(start)–\(end) finished"
-    case .cancelled: return "\(start)–\(end) cancelled"
+    case nil: return "running"
+    case .finished: return "finished at \(end)"
+    case .cancelled: return "cancelled at \(end)"
     }
   }
 

@@ -17,6 +17,8 @@ public struct InspectorContainer<Content: View>: View {
   private let environment: InspectorEnvironment
   private let content: Content
   @FocusState private var area: Area?
+  /// Whether the user has opened the inspector, which then gets the focus as soon as it has controls.
+  @State private var isFocusWanted = false
 
   /// A part that can have the focus.
   private enum Area {
@@ -74,13 +76,20 @@ public struct InspectorContainer<Content: View>: View {
   }
 
   private var inspector: some View {
-    InspectorView(history, environment, areKeysActive: area == .inspector, close: { toggle() })
+    InspectorView(history, environment, areKeysActive: area == .inspector, close: { toggle() }, didAppear: { takeFocus() })
       .focused($area, equals: .inspector)
+  }
+
+  private func takeFocus() {
+    guard isFocusWanted else { return }
+    isFocusWanted = false
+    area = .inspector
   }
 
   private func toggle() {
     isPresented.toggle()
-    area = isPresented ? .inspector : .program
+    isFocusWanted = isPresented
+    if !isPresented { area = .program }
   }
 }
 

@@ -20,6 +20,7 @@ public struct InspectorView: View {
   private let environment: InspectorEnvironment
   private let areKeysActive: Bool
   private let close: (@MainActor () -> Void)?
+  private let didAppear: @MainActor () -> Void
 
   /// Creates an inspector.
   ///
@@ -36,19 +37,22 @@ public struct InspectorView: View {
 
   /// Creates an inspector.
   ///
-  /// - Parameter areKeysActive: Whether single letters are shortcuts.
+  /// - Parameters:
+  ///   - areKeysActive: Whether single letters are shortcuts.
+  ///   - didAppear: Called when the controls of the inspector have appeared.
   init(
     _ history: any RecordedHistory, _ environment: InspectorEnvironment, areKeysActive: Bool,
-    close: (@MainActor () -> Void)?
+    close: (@MainActor () -> Void)?, didAppear: @escaping @MainActor () -> Void = {}
   ) {
     self.history = history
     self.environment = environment
     self.areKeysActive = areKeysActive
     self.close = close
+    self.didAppear = didAppear
   }
 
   public var body: some View {
-    InspectorScreen(history, environment, areKeysActive: areKeysActive, close: close)
+    InspectorScreen(history, environment, areKeysActive: areKeysActive, close: close, didAppear: didAppear)
       .id(ObjectIdentifier(history))
   }
 }
@@ -58,15 +62,17 @@ private struct InspectorScreen: View {
   @StateObject private var model: InspectorModel
   private let areKeysActive: Bool
   private let close: (@MainActor () -> Void)?
+  private let didAppear: @MainActor () -> Void
   @Environment(\.copyToClipboard) private var copyToClipboard
 
   init(
     _ history: any RecordedHistory, _ environment: InspectorEnvironment, areKeysActive: Bool,
-    close: (@MainActor () -> Void)?
+    close: (@MainActor () -> Void)?, didAppear: @escaping @MainActor () -> Void
   ) {
     _model = StateObject(wrappedValue: InspectorModel(history, environment))
     self.areKeysActive = areKeysActive
     self.close = close
+    self.didAppear = didAppear
   }
 
   var body: some View {
@@ -80,6 +86,7 @@ private struct InspectorScreen: View {
         InspectorPanes(store: store, history: model.history, layout: layout)
       }
       .frame(width: proxy.size.width, height: proxy.size.height, alignment: .topLeading)
+      .onAppear { didAppear() }
     }
     .environment(\.lengthUnit, .cells)
     .onAppear { ViewStore(store.stateless).send(.appeared) }

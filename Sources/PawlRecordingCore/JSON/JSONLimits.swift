@@ -5,7 +5,7 @@ package struct JSONLimits: Hashable, Sendable {
   package var depth: Int
   /// The greatest number of bytes of a text. Default: 64 MiB.
   package var bytes: Int
-  /// The greatest number of values and keys in a text. Each takes 28 bytes while the text is decoded. Default: 8 million.
+  /// The greatest number of values and keys in a text. Each takes 32 bytes while the text is decoded. Default: 8 million.
   package var values: Int
 
   package init(depth: Int = 512, bytes: Int = 64 << 20, values: Int = 8_000_000) {

@@ -32,6 +32,10 @@ extension ValueCodingError {
     var offset: Int
   }
 
+  init(_ part: Part, root: String) {
+    self.init(path: describePath(root: root, part.path), problem: part.problem, offset: part.offset)
+  }
+
   init(encoding error: any Error, root: String) {
     switch error {
     case let error as ValueCodingError: self = error

@@ -82,3 +82,9 @@ final class InspectorTester {
       .flatMap { Int($0.label.prefix { $0.isNumber }) }
   }
 }
+
+extension RecordedHistory where Self == SampleHistory {
+  /// A history of eight actions.
+  @MainActor
+  static func search(abilities: HistoryAbilities = []) -> SampleHistory { .searchHistory(abilities: abilities) }
+}

@@ -22,6 +22,23 @@ import Testing
     }
   }
 
+  @Test(arguments: ["full", "compact"])
+  func aProgramWhoseFileCannotGrowGoesOn(form: String) throws {
+    for space in stride(from: 1000, to: 12_000, by: 487) {
+      try withTemporaryFile { path in
+        let (process, output) = try start([path, "0", form, String(space)])
+        let last = lastNumber(output.fileHandleForReading.readDataToEndOfFile())
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+        let file = try RecordingFile(path: path)
+        // The record that didn't fit was cut off.
+        #expect(!file.isCutShort)
+        #expect(last > 0 && file.action(at: file.actionCount - 1).number == last)
+        try check(file, confirmed: last, "space \(space)")
+      }
+    }
+  }
+
   private func check(_ file: RecordingFile, confirmed: UInt64, _ comment: Comment) throws {
     let last = file.actionCount == 0 ? file.state(at: 0).after : file.action(at: file.actionCount - 1).number
     #expect(last >= confirmed, comment)
@@ -47,12 +64,7 @@ import Testing
   private func confirmedActions(
     _ path: String, _ limit: Int, _ form: String, killedAfter count: Int, spins: Int
   ) throws -> UInt64 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: probePath)
-    process.arguments = [path, String(limit), form]
-    let output = Pipe()
-    process.standardOutput = output
-    try process.run()
+    let (process, output) = try start([path, String(limit), form, "0"])
     var bytes = Data()
     while bytes.count < (count + 1) * 8 {
       let chunk = output.fileHandleForReading.availableData
@@ -66,8 +78,21 @@ import Testing
     bytes += output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     #expect(process.terminationReason == .uncaughtSignal && process.terminationStatus == SIGKILL)
-    let last = bytes.prefix(bytes.count / 8 * 8).suffix(8)
-    return last.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    return lastNumber(bytes)
+  }
+
+  private func start(_ arguments: [String]) throws -> (Process, Pipe) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: probePath)
+    process.arguments = arguments
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    return (process, output)
+  }
+
+  private func lastNumber(_ bytes: Data) -> UInt64 {
+    bytes.prefix(bytes.count / 8 * 8).suffix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }
 
   private var probePath: String {

@@ -111,6 +111,20 @@ private struct State: Codable, Equatable {
   #expect(message(#"{"rows":[{"id":1,"title":"a","colour":"red"}]}"#) == nil)
 }
 
+@Test func aCaseThatATypeHasNoLongerIsNamed() {
+  func message(_ text: String) -> String? {
+    do {
+      _ = try decoded([Action].self, text)
+      return nil
+    } catch { return String(describing: error) }
+  }
+  #expect(message(#"[{"tick":{}},{"tock":{}}]"#) == #"state[1]: "PawlRecordingCoreTests.Action" has no case "tock""#)
+  #expect(
+    message(#"[{"row":{"id":1,"action":{"gone\n":{}}}}]"#)
+      == #"state[0].row.action: "PawlRecordingCoreTests.RowAction" has no case "gone\n""#)
+  #expect(message(#"[{"tick":{},"tock":{}}]"#) == nil)
+}
+
 @Test func nestingIsLimited() throws {
   let deep = Array(repeating: UInt8(ascii: "["), count: 1_000_000)
   let error = #expect(throws: ValueCodingError.self) { try JSONValue(parsing: deep) }

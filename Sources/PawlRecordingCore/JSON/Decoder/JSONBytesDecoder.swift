@@ -34,9 +34,12 @@ package struct JSONBytesDecoder {
     }
     let reader = JSONDecodingReader(nodes, limits: limits, userInfo: userInfo, isStrict: refusesUnknownFields)
     let value: Value
-    do { value = try reader.decode(type, at: 0) } catch { throw ValueCodingError(decoding: error, root: root) }
+    do { value = try reader.decode(type, at: 0) } catch {
+      if let part = reader.unknownCaseError(error) { throw ValueCodingError(part, root: root) }
+      throw ValueCodingError(decoding: error, root: root)
+    }
     if refusesUnknownFields, let part = reader.unknownField() {
-      throw ValueCodingError(path: describePath(root: root, part.path), problem: part.problem, offset: part.offset)
+      throw ValueCodingError(part, root: root)
     }
     return value
   }

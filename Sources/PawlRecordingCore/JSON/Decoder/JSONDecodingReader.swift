@@ -7,10 +7,6 @@ final class JSONDecodingReader {
   private let limits: JSONLimits
   private let isStrict: Bool
   private var nesting = 0
-  /// The next member of an object to compare with a key: types read members in the order in which they were written.
-  private var cursors: [Int: Int] = [:]
-  private var lastObject = -1
-  private var lastCursor = 0
   /// The types that opened objects, for messages about unknown fields.
   private var types: [Int: Any.Type] = [:]
 
@@ -20,6 +16,9 @@ final class JSONDecodingReader {
     self.userInfo = userInfo
     self.isStrict = isStrict
   }
+
+  /// The last object of which a type knew no key.
+  private var unknownCase: (node: Int, name: String)?
 
   /// The index that stands for a value that isn't there.
   var nullNode: Int { -1 }
@@ -58,29 +57,10 @@ final class JSONDecodingReader {
     return result
   }
 
+  func noteUnknownCase(_ name: String, at node: Int) { unknownCase = (node, name) }
+
   /// The value of a member.
-  func member(_ key: String, of node: Int) -> Int? {
-    let (first, end) = (node + 1, Int(nodes.nodes[node].next))
-    if lastObject != node {
-      if lastObject >= 0 { cursors[lastObject] = lastCursor }
-      lastObject = node
-      lastCursor = cursors[node] ?? first
-    }
-    guard first < end else { return nil }
-    var key = key
-    var index = lastCursor < end ? lastCursor : first
-    let start = index
-    repeat {
-      let next = Int(nodes.nodes[index + 1].next)
-      if nodes.isString(index, &key) {
-        lastCursor = next
-        nodes.nodes[index + 1].flags.insert(.used)
-        return index + 1
-      }
-      index = next < end ? next : first
-    } while index != start
-    return nil
-  }
+  func member(_ key: String, of node: Int) -> Int? { nodes.member(key, of: node) }
 
   // MARK: Values
 
@@ -138,6 +118,19 @@ final class JSONDecodingReader {
     DecodingError.dataCorrupted(DecodingError.Context(codingPath: path(to: node), debugDescription: problem))
   }
 
+  /// The error of an enumeration that has no case with the name in the text. The standard library's error doesn't give the
+  /// name.
+  func unknownCaseError(_ error: any Error) -> ValueCodingError.Part? {
+    guard case DecodingError.typeMismatch(let type, let context) = error, let (node, name) = unknownCase,
+      context.codingPath.map(\.stringValue) == path(to: node).map(\.stringValue)
+    else { return nil }
+    return ValueCodingError.Part(
+      path: context.codingPath, problem: "\(quoted(type)) has no case \(quotedForMessage(name))",
+      offset: Int(nodes.nodes[node].start))
+  }
+
+  private func quoted(_ type: Any.Type) -> String { "\"\(withoutContexts(String(reflecting: type)))\"" }
+
   /// The first member that the decoded type has not read, in the order of the text.
   func unknownField() -> ValueCodingError.Part? {
     var index = 0
@@ -147,7 +140,7 @@ final class JSONDecodingReader {
         var key = index + 1
         while key < end(of: index) {
           if !nodes.nodes[key + 1].flags.contains(.used) {
-            let owner = types[index].map { "\"\(withoutContexts(String(reflecting: $0)))\"" } ?? "the program's type"
+            let owner = types[index].map(quoted) ?? "the program's type"
             return ValueCodingError.Part(
               path: path(to: key + 1), problem: "\(owner) has no field with this name", offset: Int(node.start))
           }

@@ -4,7 +4,14 @@ struct JSONKeyedDecoder<Key: CodingKey>: KeyedDecodingContainerProtocol {
   let node: Int
 
   var codingPath: [any CodingKey] { reader.path(to: node) }
-  var allKeys: [Key] { reader.keys(of: node).compactMap(Key.init(stringValue:)) }
+
+  var allKeys: [Key] {
+    let names = reader.keys(of: node)
+    let keys = names.compactMap(Key.init(stringValue:))
+    // An enumeration looks for its case this way.
+    if keys.isEmpty, let name = names.first { reader.noteUnknownCase(name, at: node) }
+    return keys
+  }
 
   func contains(_ key: Key) -> Bool { reader.member(key.stringValue, of: node) != nil }
 

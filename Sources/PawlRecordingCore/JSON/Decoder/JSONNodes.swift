@@ -18,6 +18,9 @@ struct JSONNodes {
     var position: UInt32
     /// The number of elements or members.
     var count: UInt32 = 0
+    /// The node of the key to compare first with the next key that is looked up; 0 for the first key. Types look up keys in
+    /// the order in which they were written.
+    var cursor: UInt32 = 0
     var kind: Kind
     var flags: Flags = []
   }
@@ -73,6 +76,27 @@ struct JSONNodes {
       }
     }
     return (try? string(index)) == text
+  }
+
+  /// The value of a member, which is marked as used.
+  mutating func member(_ key: String, of object: Int) -> Int? {
+    let end = Int(nodes[object].next)
+    let first = object + 1
+    guard first < end else { return nil }
+    var key = key
+    let cursor = Int(nodes[object].cursor)
+    let start = cursor > 0 && cursor < end ? cursor : first
+    var index = start
+    repeat {
+      let next = Int(nodes[index + 1].next)
+      if isString(index, &key) {
+        nodes[object].cursor = UInt32(next)
+        nodes[index + 1].flags.insert(.used)
+        return index + 1
+      }
+      index = next < end ? next : first
+    } while index != start
+    return nil
   }
 
   /// The path from the root to a node.

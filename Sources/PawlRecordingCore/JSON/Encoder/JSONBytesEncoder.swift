@@ -43,7 +43,6 @@ package final class JSONBytesEncoder {
     // A container was written to after it had been closed. A tree of values allows any order.
     writer.begin(asTree: true)
     _ = try run(value, root: root)
-    writer.assembleTree()
   }
 
   /// Returns whether the text is complete. It isn't if the value has to be encoded as a tree.

@@ -7,7 +7,7 @@ struct JSONKeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   @inline(__always)
   private func scalar(_ key: Key, _ write: (inout JSONText) -> Void) throws {
-    try writer.scalar(in: writer.add(to: place, key: key.stringValue), write)
+    try writer.addScalar(to: place, key: key.stringValue, write)
   }
 
   func encodeNil(forKey key: Key) throws { try scalar(key) { $0.append("null") } }
@@ -52,12 +52,5 @@ struct JSONKeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
 
   private func nested(array isArray: Bool, _ key: String) -> JSONEncodingWriter.Place {
     writer.open(array: isArray, in: writer.added(to: place, key: key))
-  }
-}
-
-extension JSONEncodingWriter {
-  /// Prepares a place like ``add(to:key:)``, for functions that can't throw.
-  func added(to container: Place, key: String?) -> Place {
-    do { return try add(to: container, key: key) } catch { return .invalid }
   }
 }

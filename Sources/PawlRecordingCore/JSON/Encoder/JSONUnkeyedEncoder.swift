@@ -8,7 +8,7 @@ struct JSONUnkeyedEncoder: UnkeyedEncodingContainer {
 
   @inline(__always)
   private func scalar(_ write: (inout JSONText) -> Void) throws {
-    try writer.scalar(in: writer.add(to: place, key: nil), write)
+    try writer.addScalar(to: place, key: nil, write)
   }
 
   func encodeNil() throws { try scalar { $0.append("null") } }
