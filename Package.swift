@@ -262,7 +262,11 @@ let package = Package(
     // The contents of the files in Sources/Gallery, for the gallery to show.
     .target(name: "CGallerySources"),
     .target(
-      name: "Gallery", dependencies: ["CGallerySources", "Pawl", "PawlFeaturesUI", "PawlRedux", "PawlUI"],
+      name: "Gallery",
+      dependencies: [
+        "CGallerySources", "Pawl", "PawlCore", "PawlFeaturesUI", "PawlInspector", "PawlRecording", "PawlRecordingCore",
+        "PawlRedux", "PawlUI",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
@@ -491,8 +495,10 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "PawlFeaturesTesting", "PawlFeaturesUI", "PawlPages", "PawlReduxTesting", "PawlTerminal",
-        "PawlTesting", "PawlUI", "PawlViewTesting", "PawlViews", "PawlWebTesting", "TerminalHarness", "TestSupport",
+        "Gallery", "PawlCore", "PawlFeaturesTesting", "PawlFeaturesUI", "PawlPages", "PawlRecording",
+        "PawlReduxTesting",
+        "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlViews", "PawlWebTesting", "TerminalHarness",
+        "TestSupport",
       ] + webHost + openCombine + issueReporting,
       exclude: ["Golden", "Pictures"],
       swiftSettings: settings),
