@@ -208,7 +208,11 @@ let package = Package(
     // The part of `pawl dev` in the programs that it runs.
     .target(name: "PawlDevelopment", dependencies: ["CPawlDevelopment", "PawlCore"], swiftSettings: settings),
     .executableTarget(
-      name: "PawlCommand", dependencies: ["Pawl", "PawlDevelopment", "ProcessSignals", argumentParser],
+      name: "PawlCommand",
+      dependencies: [
+        "Pawl", "PawlDevelopment", "PawlInspector", "PawlRecording", "PawlRecordingCore", "PawlTerminal", "PawlUI",
+        "ProcessSignals", argumentParser,
+      ],
       swiftSettings: settings),
     .target(name: "ProcessSignals", swiftSettings: settings),
     .target(name: "CPawlTerminal"),
@@ -258,7 +262,11 @@ let package = Package(
     // The contents of the files in Sources/Gallery, for the gallery to show.
     .target(name: "CGallerySources"),
     .target(
-      name: "Gallery", dependencies: ["CGallerySources", "Pawl", "PawlFeaturesUI", "PawlRedux", "PawlUI"],
+      name: "Gallery",
+      dependencies: [
+        "CGallerySources", "Pawl", "PawlCore", "PawlFeaturesUI", "PawlInspector", "PawlRecording", "PawlRecordingCore",
+        "PawlRedux", "PawlUI",
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "GalleryCommand",
@@ -348,15 +356,28 @@ let package = Package(
       name: "PawlRecordingCoreTests",
       dependencies: ["EngineModel", "PawlCore", "PawlRecordingCore", "RecordingProbe", "TestSupport"] + issueReporting,
       swiftSettings: settings),
+    .executableTarget(
+      name: "HistoryProbe", dependencies: ["Pawl", "PawlRecording"], path: "Tests/HistoryProbe", swiftSettings: settings
+    ),
     .testTarget(
       name: "PawlRecordingTests",
       dependencies: [
-        "Pawl", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlTesting", "TestSupport",
+        "HistoryProbe", "Pawl", "PawlCore", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlTesting",
+        "RecordingSamples",
+        "TestSupport",
       ] + issueReporting, swiftSettings: settings),
+    .target(
+      name: "RecordingSamples", dependencies: ["Pawl", "PawlCore", "PawlRecording", "PawlRedux", "PawlTesting"],
+      path: "Tests/RecordingSamples", swiftSettings: settings),
+    // Tests that the generator has written: see Scripts/check-generated-tests.
+    .testTarget(
+      name: "GeneratedTests", dependencies: ["PawlReduxTesting", "PawlTesting", "RecordingSamples"] + issueReporting,
+      path: "Tests/GeneratedTests", swiftSettings: settings),
     .testTarget(
       name: "PawlInspectorTests",
       dependencies: [
-        "PawlInspector", "PawlRecording", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlWebTesting", "TestSupport",
+        "PawlInspector", "PawlPages", "PawlRecording", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlWebTesting",
+        "TestSupport",
         .product(name: "CustomDump", package: "swift-custom-dump"),
       ] + issueReporting,
       exclude: ["__Snapshots__"],
@@ -389,7 +410,8 @@ let package = Package(
     .testTarget(
       name: "PawlTests",
       dependencies: [
-        "Pawl", "PawlRedux", "PawlReduxTesting", "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting",
+        "Pawl", "PawlInspector", "PawlRecording", "PawlRedux", "PawlReduxTesting", "PawlTerminal", "PawlTesting",
+        "PawlUI", "PawlViewTesting",
         "PawlViews", "PawlWeb", "PawlWebTesting", "TestSupport", "ViewTestSupport",
         .product(name: "Logging", package: "swift-log"),
       ] + web(("Hummingbird", "hummingbird"), ("NIOCore", "swift-nio")) + issueReporting,
@@ -434,7 +456,10 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "PawlHostInputTests",
-      dependencies: ["PawlPages", "PawlTerminal", "PawlViews", "TerminalHarness", "TestSupport"],
+      dependencies: [
+        "PawlPages", "PawlTerminal", "PawlTesting", "PawlViewTesting", "PawlViews", "PawlWebTesting", "TerminalHarness",
+        "TestSupport",
+      ],
       swiftSettings: settings),
     .testTarget(
       name: "PawlViewsTests", dependencies: ["PawlViews", "TestSupport"] + openCombine, swiftSettings: settings),
@@ -470,8 +495,10 @@ let package = Package(
     .testTarget(
       name: "GalleryTests",
       dependencies: [
-        "Gallery", "PawlFeaturesTesting", "PawlFeaturesUI", "PawlPages", "PawlReduxTesting", "PawlTerminal",
-        "PawlTesting", "PawlUI", "PawlViewTesting", "PawlViews", "PawlWebTesting", "TerminalHarness", "TestSupport",
+        "Gallery", "PawlCore", "PawlFeaturesTesting", "PawlFeaturesUI", "PawlPages", "PawlRecording",
+        "PawlReduxTesting",
+        "PawlTerminal", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlViews", "PawlWebTesting", "TerminalHarness",
+        "TestSupport",
       ] + webHost + openCombine + issueReporting,
       exclude: ["Golden", "Pictures"],
       swiftSettings: settings),

@@ -372,6 +372,24 @@ static const struct GallerySource sources[] = {
   {"Navigation/ShowAndLoad/ShowAndLoad.swift", (const unsigned char[]){
 #embed "../Gallery/Navigation/ShowAndLoad/ShowAndLoad.swift" suffix(, 0) if_empty(0)
   }},
+  {"Recording/ExampleOptions+Recording.swift", (const unsigned char[]){
+#embed "../Gallery/Recording/ExampleOptions+Recording.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Recording/ExampleRecording.swift", (const unsigned char[]){
+#embed "../Gallery/Recording/ExampleRecording.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Recording/ExportFolder.swift", (const unsigned char[]){
+#embed "../Gallery/Recording/ExportFolder.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Recording/GallerySession.swift", (const unsigned char[]){
+#embed "../Gallery/Recording/GallerySession.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Recording/InspectedGallery.swift", (const unsigned char[]){
+#embed "../Gallery/Recording/InspectedGallery.swift" suffix(, 0) if_empty(0)
+  }},
+  {"Recording/NoHistory.swift", (const unsigned char[]){
+#embed "../Gallery/Recording/NoHistory.swift" suffix(, 0) if_empty(0)
+  }},
   {"Redux/ReduxSession/ReduxSession.swift", (const unsigned char[]){
 #embed "../Gallery/Redux/ReduxSession/ReduxSession.swift" suffix(, 0) if_empty(0)
   }},

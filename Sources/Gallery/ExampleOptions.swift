@@ -7,6 +7,10 @@ public struct ExampleOptions: Sendable {
   public var file: String?
   /// Whether the host draws in cells, as terminals do. Large numbers are made of characters there.
   public var drawsInCells: Bool
+  /// The session that records the examples; `nil` if they aren't recorded.
+  public var session: GallerySession?
+  /// The receiver of the store of an example.
+  var storeVisitor: (any ExampleStoreVisitor)?
   /// The dependencies outside of the examples. Tests replace them.
   var dependencies = ExampleDependencies()
 

@@ -10,11 +10,12 @@ public struct ExampleView: View {
   /// Creates a view of an example. The example's store is created when the view is shown.
   public init(_ example: Example, options: ExampleOptions = ExampleOptions()) {
     self.example = example
-    _run = StateObject(wrappedValue: Run(example.makeView(options)))
+    _run = StateObject(wrappedValue: Run(example, options))
   }
 
   public var body: some View {
     run.view
+      .onAppear { run.appeared() }
       .toolbar {
         HStack(spacing: 2) {
           NavigationLink("Source") { SourcePage(example: example) }
@@ -25,9 +26,22 @@ public struct ExampleView: View {
   }
 
   /// An object that keeps the view of the example, with its store. It never changes.
+  @MainActor
   private final class Run: ObservableObject {
     let view: AnyView
+    private let session: GallerySession?
+    private let recording: ExampleRecording?
 
-    init(_ view: AnyView) { self.view = view }
+    init(_ example: Example, _ options: ExampleOptions) {
+      var options = options
+      session = options.session
+      recording = session?.makeRecording(of: example)
+      if let recording { options.storeVisitor = recording }
+      view = example.makeView(options)
+    }
+
+    func appeared() {
+      if let session, let recording { session.show(recording) }
+    }
   }
 }

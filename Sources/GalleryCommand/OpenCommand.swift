@@ -8,7 +8,8 @@ struct OpenCommand: AsyncParsableCommand, MainActorCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
     abstract: "Shows examples of Pawl in the terminal.",
-    usage: "gallery [NAME] [--server <url>] [--file <path>] [--lines] [--inline <rows>] [--theme <name>]",
+    usage:
+      "gallery [NAME] [--server <url>] [--file <path>] [--lines] [--inline <rows>] [--theme <name>] [--record <path>] [--replay <path>] [--inspect]",
     discussion: """
       Without a name, shows all examples to choose from. When standard output is not a terminal, prints the list of \
       examples, or the first frame of the named one.
@@ -38,7 +39,10 @@ struct OpenCommand: AsyncParsableCommand, MainActorCommand {
   var display: DisplayOptions
 
   func validate() throws {
-    guard let name else { return }
+    guard let name else {
+      if display.record != nil { throw ValidationError("--record needs the name of an example.") }
+      return
+    }
     guard Examples.named(name) != nil else {
       let names = Examples.all.map(\.name).joined(separator: ", ")
       throw ValidationError("There is no example \"\(name)\". The examples are: \(names).")
@@ -49,10 +53,10 @@ struct OpenCommand: AsyncParsableCommand, MainActorCommand {
   @MainActor
   func run() async throws {
     let options = ExampleOptions(server: server?.url, file: file)
-    if let example = name.flatMap(Examples.named) {
+    if let example = try name.flatMap(Examples.named) ?? display.replay.map(GallerySession.example(recordedIn:)) {
       try await display.show(example, options: options)
     } else if display.showsViews {
-      try await display.show(GalleryView(options: options, theme: display.theme))
+      try await display.show(nil, options: options)
     } else {
       print("Examples of Pawl:\n\n\(ExampleList.text)\n")
       print("Show one with \"gallery NAME\"; \"gallery NAME --help\" explains its options.")

@@ -43,6 +43,18 @@ struct GalleryWebCommand: AsyncParsableCommand {
     help: "The theme at first: \(Theme.builtIn.map(\.optionName).joined(separator: ", ")).", transform: theme)
   var theme = Theme.automatic
 
+  @Option(
+    help: """
+      A folder for recordings. Each example that a tab shows is recorded in a file of its own there, which keeps every action.
+      """)
+  var record: String?
+
+  @Option(help: "Shows the example as it was recorded in this file, and the recorded actions in the inspector.")
+  var replay: String?
+
+  @Flag(help: "Shows the inspector of the example's actions in each tab. It needs an address of this machine.")
+  var inspect = false
+
   private static func theme(_ text: String) throws -> Theme {
     do {
       return try Theme.named(text)
@@ -63,6 +75,14 @@ struct GalleryWebCommand: AsyncParsableCommand {
     guard (certificate == nil) == (key == nil) else {
       throw ValidationError("A certificate needs its key: give both --certificate and --key.")
     }
+    if record != nil, replay != nil { throw ValidationError("--record and --replay cannot be combined.") }
+    if inspect || replay != nil, !["127.0.0.1", "::1", "localhost"].contains(host) {
+      throw ValidationError(
+        """
+        --\(inspect ? "inspect" : "replay") shows the inspector, which shows all data of the examples and writes files. It needs \
+        an address that only this machine reaches: --host 127.0.0.1, not \(host).
+        """)
+    }
     guard latency >= 0 else { throw ValidationError("The latency cannot be less than 0.") }
   }
 
@@ -72,10 +92,16 @@ struct GalleryWebCommand: AsyncParsableCommand {
     configuration.maximumSessionsPerAddress = sessionsPerAddress
     configuration.developmentLatency = .milliseconds(latency)
     let theme = theme
+    let example = try replay.map { try GallerySession.example(recordedIn: $0) }
+    let source: GallerySession.Source =
+      if let record { .recordings(in: record) } else if let replay { .replay(of: replay) } else { .live }
+    let inspector: GallerySession.Inspector = inspect || replay != nil ? .open : .none
     let options = ExampleOptions(server: server, file: file, drawsInCells: false)
     let tls = try certificate.map { try WebTLS(certificateChain: $0, privateKey: key ?? "") }
     try await WebServer.run(host: host, port: port, tls: tls, configuration: configuration) {
-      GalleryView(options: options, theme: theme)
+      var options = options
+      options.session = GallerySession(source, inspector: inspector)
+      return GalleryView(example, options: options, theme: theme)
     }
   }
 }

@@ -5,7 +5,8 @@ import Dispatch
 /// `pawl`: the command for developing programs with Pawl.
 struct PawlCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pawl", abstract: "Helps to develop programs with Pawl.", subcommands: [DevCommand.self])
+    commandName: "pawl", abstract: "Helps to develop programs with Pawl.",
+    subcommands: [DevCommand.self, InspectCommand.self])
 }
 
 /// A command that runs on the main actor until the process ends.

@@ -31,6 +31,15 @@ struct ContainerTests {
     #expect(tester.focused?.label == "Count 0")
   }
 
+  @Test func focusMovesFromAFieldIntoTheInspector() async {
+    for (columns, rows) in [(120, 40), (80, 24)] {
+      let tester = ViewTester(SampleProgram(), columns: columns, rows: rows)
+      await tester.find(role: .textField, "Search").focus()
+      await tester.key(Self.f12)
+      #expect(tester.focused?.label == "● Live")
+    }
+  }
+
   @Test func programStaysUsableWithItsOwnKeys() async {
     let tester = ViewTester(Program(), columns: 120, rows: 30)
     await tester.key(Self.f12)
@@ -90,7 +99,7 @@ struct ContainerTests {
 /// A program with a history that isn't its own.
 private struct Program: View {
   var usesF12 = false
-  @State private var history = SampleHistory.search()
+  @State private var history = SampleHistory.searchHistory()
   @State private var isInspected = false
   @State private var count = 0
   @State private var ownKeys = 0

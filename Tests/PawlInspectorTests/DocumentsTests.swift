@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct DocumentsTests {
   private func makeInspector() -> (SampleHistory, InspectorTester) {
-    let history = SampleHistory.search(abilities: [.export, .test])
+    let history = SampleHistory.searchHistory(abilities: [.export, .test])
     return (history, InspectorTester(history))
   }
 

@@ -21,11 +21,11 @@ struct PageTests {
     #expect(html.contains("isLoading"))
     #expect(html.contains("was true"))
     await inspector.show("Why")
-    #expect(inspector.tester.contains("  ↑ sent by the user to App › Search"))
+    #expect(inspector.tester.contains("3 queryChanged, sent by the user to App › Search"))
   }
 
   @Test func everyCommandWorksOnAPage() async {
-    let history = SampleHistory.search(abilities: [.travel, .export, .test])
+    let history = SampleHistory.searchHistory(abilities: [.travel, .export, .test])
     let inspector = makeInspector(history)
     await inspector.select(4)
     await inspector.tester.press("Jump")

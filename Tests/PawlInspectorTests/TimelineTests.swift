@@ -21,7 +21,7 @@ struct TimelineTests {
   }
 
   @Test func newestActionIsFollowedUntilTheUserSelectsAnother() async {
-    let history = SampleHistory.search()
+    let history = SampleHistory.searchHistory()
     let inspector = InspectorTester(history)
     #expect(inspector.selected == 8)
     await inspector.tester.perform { history.add(SampleAction.appeared, name: "appeared", milliseconds: 5_000) }
@@ -75,7 +75,7 @@ struct TimelineTests {
   }
 
   @Test func searchContinuesWithNewActions() async {
-    let history = SampleHistory.search()
+    let history = SampleHistory.searchHistory()
     let inspector = InspectorTester(history)
     await inspector.tester.type("query", into: "Search actions")
     #expect(inspector.timeline == ["3 queryChanged", "2 queryChanged"])
@@ -156,7 +156,7 @@ struct TimelineTests {
   }
 
   @Test func droppedActionsLeaveTheSelectionAtItsAction() async {
-    let history = SampleHistory.search()
+    let history = SampleHistory.searchHistory()
     let inspector = InspectorTester(history)
     await inspector.select(6)
     await inspector.tester.perform { history.drop(4) }
@@ -168,17 +168,11 @@ struct TimelineTests {
   }
 
   @Test func observationEndsWithTheView() async {
-    let history = SampleHistory.search()
+    let history = SampleHistory.searchHistory()
     var inspector: InspectorTester? = InspectorTester(history)
     await inspector?.tester.advance()
     #expect(history.observerCount == 1)
     inspector = nil
     #expect(history.observerCount == 0)
   }
-}
-
-extension RecordedHistory where Self == SampleHistory {
-  /// A history of eight actions.
-  @MainActor
-  static func search() -> SampleHistory { SampleHistory.search(abilities: []) }
 }

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 struct TravelTests {
   private func makeInspector(clock: TestClock<Duration> = TestClock()) -> (SampleHistory, InspectorTester) {
-    let history = SampleHistory.search(abilities: [.travel])
+    let history = SampleHistory.searchHistory(abilities: [.travel])
     return (history, InspectorTester(history, clock: clock))
   }
 

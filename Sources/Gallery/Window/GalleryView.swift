@@ -22,18 +22,31 @@ public struct GalleryView: View {
 
   public var body: some View {
     WithViewStore(run.themes, observe: \.theme) { viewStore in
-      NavigationView {
-        if let example {
-          ExampleView(example, options: options)
-        } else {
-          StartView(store: run.start, list: run.list, options: options)
-        }
-      }
-      .navigationViewStyle(.stack)
-      .environment(\.themes, run.themes)
-      .environment(\.drawsInCells, options.drawsInCells)
-      .theme(viewStore.state)
+      inspected
+        .environment(\.themes, run.themes)
+        .environment(\.drawsInCells, options.drawsInCells)
+        .theme(viewStore.state)
     }
+  }
+
+  @ViewBuilder
+  private var inspected: some View {
+    if let session = options.session, session.hasInspector {
+      InspectedGallery(session: session) { pages }
+    } else {
+      pages
+    }
+  }
+
+  private var pages: some View {
+    NavigationView {
+      if let example {
+        ExampleView(example, options: options)
+      } else {
+        StartView(store: run.start, list: run.list, options: options)
+      }
+    }
+    .navigationViewStyle(.stack)
   }
 
   /// An object that keeps the stores. It never changes.

@@ -25,7 +25,31 @@ struct DisplayOptions: ParsableArguments {
     transform: Theme.argument)
   var theme = Theme.automatic
 
+  @Option(
+    help: ArgumentHelp(
+      "Writes each action of the example to this file, with the state. A file that exists is replaced.",
+      valueName: "path"))
+  var record: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Shows the example as it was recorded in this file, and the recorded actions in the inspector.",
+      valueName: "path"))
+  var replay: String?
+
+  @Flag(help: "Opens the inspector of the example's actions. F12 opens and closes it at any time.")
+  var inspect = false
+
   func validate() throws {
+    if record != nil, replay != nil { throw ValidationError("--record and --replay cannot be combined.") }
+    for (option, isGiven) in [
+      ("--record", record != nil), ("--replay", replay != nil), ("--inspect", inspect),
+    ] where isGiven && line {
+      throw ValidationError("--line and \(option) cannot be combined.")
+    }
+    if lines, inspect || replay != nil {
+      throw ValidationError("--lines and \(inspect ? "--inspect" : "--replay") cannot be combined.")
+    }
     if line, lines { throw ValidationError("--line and --lines cannot be combined.") }
     guard let inlineRows else { return }
     if lines { throw ValidationError("--lines and --inline cannot be combined.") }
@@ -40,7 +64,7 @@ struct DisplayOptions: ParsableArguments {
   @MainActor
   var isLineByLine: Bool {
     if line { return true }
-    if lines || asksForLines { return false }
+    if lines || asksForLines || record != nil || replay != nil || inspect { return false }
     if isatty(STDIN_FILENO) != 0 { return !TerminalApp.isPossible && isatty(STDOUT_FILENO) != 0 }
     var status = stat()
     // A device that isn't a terminal, most likely /dev/null, delivers no lines.
@@ -54,15 +78,32 @@ struct DisplayOptions: ParsableArguments {
   /// Whether the user has chosen lines for a screen reader with an environment variable.
   private var asksForLines: Bool { !["", "0"].contains(ProcessInfo.processInfo.environment["PAWL_LINE_MODE"] ?? "") }
 
-  /// Shows an example until its user ends it. Without a terminal, prints its first frame.
+  /// Shows an example, or the gallery, until its user ends it. Without a terminal, prints its first frame.
+  ///
+  /// - Parameters:
+  ///   - example: The example; `nil` for the start page.
+  ///   - options: The resources outside the process that examples use.
   @MainActor
-  func show(_ example: Example, options: ExampleOptions = ExampleOptions()) async throws {
+  func show(_ example: Example?, options: ExampleOptions = ExampleOptions()) async throws {
+    let session = session
+    if let example { try session.check(example, options) }
+    var options = options
+    options.session = session
     try await show(GalleryView(example, options: options, theme: theme))
   }
 
-  /// Shows the gallery, like the other `show`.
+  /// The session for `--record`, `--replay` and `--inspect`.
   @MainActor
-  func show(_ gallery: GalleryView) async throws {
+  private var session: GallerySession {
+    let source: GallerySession.Source =
+      if let record { .recording(to: record) } else if let replay { .replay(of: replay) } else { .live }
+    // An inspector is of no use without a screen.
+    guard TerminalApp.isPossible, !lines, !asksForLines else { return GallerySession(source, inspector: .none) }
+    return GallerySession(source, inspector: inspect || replay != nil ? .open : .closed)
+  }
+
+  @MainActor
+  private func show(_ gallery: GalleryView) async throws {
     var options = TerminalApp.Options(inlineRows: inlineRows, title: "Pawl")
     if lines { options.usesLines = true }
     let status = try await TerminalApp.run(gallery, options: options)

@@ -30,7 +30,9 @@ package final class Engine<State, Action>: EngineCore {
 
   /// The present state while another one is shown; see `show(_:)`.
   @usableFromInline var present: State?
-  /// Makes the functions that reduce actions again; `nil` if the reducer itself can be called.
+  /// Reduces actions again, without work outside the state; `nil` if the reducer itself does no such work.
+  package var replayReducer: ((inout State, Action) -> Void)?
+  /// Makes the functions that reduce actions again, if the reducer keeps something beside the state; otherwise `nil`.
   package var makeReplayContext: (() -> ReplayContext<State, Action>)?
 
   @inlinable

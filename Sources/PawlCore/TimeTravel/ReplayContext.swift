@@ -28,6 +28,7 @@ extension Engine {
   /// Returns a function that reduces actions again from a mark and a state. It starts no effects.
   package func makeReplayReducer(from mark: UInt64, _ state: State) -> (inout State, Action) -> Void {
     if let makeReplayContext { return makeReplayContext().makeReducer(mark, state) }
+    if let replayReducer { return replayReducer }
     return { [reduce] state, action in _ = reduce(&state, action) }
   }
 

@@ -46,6 +46,19 @@ extension BindingAction where Root: ObservableState {
     Self(ValueChange(keyPath, value))
   }
 
+  /// Changes the value if the action sets a property, for example to hide a password in a recording.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the property.
+  ///   - change: Changes the value that the action sets.
+  public mutating func modify<Value: Equatable & Sendable>(
+    _ keyPath: any WritableKeyPath<Root, Value> & Sendable, _ change: (inout Value) -> Void
+  ) {
+    guard self.keyPath == keyPath, var value = value as? Value else { return }
+    change(&value)
+    self = .set(keyPath, value)
+  }
+
   /// Whether an action sets a property. A `switch` uses it to match key paths.
   public static func ~= <Value>(keyPath: any WritableKeyPath<Root, Value> & Sendable, bindingAction: Self) -> Bool {
     keyPath == bindingAction.keyPath

@@ -27,3 +27,16 @@ extension StackElementID: CustomDebugStringConvertible {
 extension StackElementID: CustomDumpStringConvertible {
   public var customDumpDescription: String { debugDescription }
 }
+
+extension StackElementID: Codable {
+  /// Encodes the number.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(generation)
+  }
+
+  /// Decodes a number.
+  public init(from decoder: any Decoder) throws {
+    self.init(generation: try decoder.singleValueContainer().decode(Int.self))
+  }
+}

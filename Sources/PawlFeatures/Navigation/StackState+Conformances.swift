@@ -18,16 +18,6 @@ extension StackState: Hashable where Element: Hashable {
   }
 }
 
-extension StackState: Decodable where Element: Decodable {
-  /// Decodes the elements, which get new ids.
-  public init(from decoder: any Decoder) throws { self.init(try [Element](from: decoder)) }
-}
-
-extension StackState: Encodable where Element: Encodable {
-  /// Encodes the elements without their ids.
-  public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
-}
-
 /// An array literal creates a stack with new ids.
 extension StackState: ExpressibleByArrayLiteral {
   public init(arrayLiteral elements: Element...) { self.init(elements) }

@@ -9,52 +9,46 @@ struct CausesPage: View {
   var body: some View {
     let links = CauseLink.chain(from: index, in: history.current)
     List(links) { link in
-      switch link.kind {
-      case .step(let name):
-        Button {
-          select(link.number)
-        } label: {
+      Button {
+        select(link.number)
+      } label: {
+        VStack(alignment: .leading, spacing: 0) {
           HStack(spacing: 1) {
             Text(verbatim: "\(link.number)").foregroundColor(.secondary).monospacedDigit()
-            Text(verbatim: name).bold()
+            Text(verbatim: link.name).bold().foregroundColor(Color(.primary))
           }
-          .frame(maxWidth: .infinity, alignment: .leading)
+          Text(verbatim: "  ↑ \(link.reason)").foregroundColor(.secondary)
         }
-        .buttonStyle(.plain)
-        .accessibilityLabel("\(link.number) \(name)")
-        .listRowSeparator(.hidden)
-      case .reason(let text):
-        Text(verbatim: "  ↑ \(text)").foregroundColor(.secondary).listRowSeparator(.hidden)
+        .frame(maxWidth: .infinity, alignment: .leading)
       }
+      .buttonStyle(.plain)
+      .accessibilityLabel("\(link.number) \(link.name), \(link.reason)")
+      .listRowSeparator(.hidden)
     }
     .listStyle(.plain)
   }
 }
 
-/// A line of a chain of causes: a step, or its origin.
+/// A step in a chain of causes, with its origin in words.
 struct CauseLink: Identifiable {
-  enum Kind: Equatable {
-    case step(name: String)
-    case reason(String)
-  }
-
-  let id: Int
   /// The number of the step.
   let number: UInt64
-  let kind: Kind
+  let name: String
+  let reason: String
+
+  var id: UInt64 { number }
 
   /// Returns the chain of causes of a step, from the step to the act of a user.
   @MainActor
   static func chain(from index: Int, in history: any RecordedHistory) -> [CauseLink] {
     var links: [CauseLink] = []
     var next: Int? = index
-    while let index = next, index < history.count, links.count < 2 * mostSteps {
+    while let index = next, index < history.count, links.count < mostSteps {
       let step = history.step(at: index)
-      links.append(CauseLink(id: links.count, number: step.number, kind: .step(name: step.name)))
       let cause = step.cause.flatMap { $0 < step.number ? history.index(ofNumber: $0) : nil }
       let isLost = step.cause != nil && cause == nil
       let reason = step.reason(in: history) + (isLost ? "; the cause is no longer in the history" : "")
-      links.append(CauseLink(id: links.count, number: step.number, kind: .reason(reason)))
+      links.append(CauseLink(number: step.number, name: step.name, reason: reason))
       next = cause
     }
     return links

@@ -16,12 +16,11 @@ public struct InspectorContainer<Content: View>: View {
   @Binding private var isPresented: Bool
   private let environment: InspectorEnvironment
   private let content: Content
-  @FocusState private var area: Area?
-
-  /// A part that can have the focus.
-  private enum Area {
-    case program, inspector
-  }
+  @FocusState private var isInspectorFocused: Bool
+  /// Whether the user has opened the inspector, which then gets the focus as soon as it has controls.
+  @State private var isFocusWanted = false
+  /// Whether the inspector is closed as soon as the focus has left it. The focus then goes to a control of the program.
+  @State private var isClosing = false
 
   /// Creates a container.
   ///
@@ -62,25 +61,45 @@ public struct InspectorContainer<Content: View>: View {
   private func panes(_ layout: InspectorContainerLayout) -> some View {
     if layout.isBeside {
       HSplitView {
-        content.focused($area, equals: .program).frame(minWidth: 20, maxWidth: .infinity, maxHeight: .infinity)
+        content.frame(minWidth: 20, maxWidth: .infinity, maxHeight: .infinity)
         if isPresented { inspector.frame(minWidth: 40, idealWidth: layout.width / 2) }
       }
     } else {
       VSplitView {
-        content.focused($area, equals: .program).frame(maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
+        content.frame(maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
         if isPresented { inspector.frame(minHeight: 6, idealHeight: layout.height * 3 / 5) }
       }
     }
   }
 
   private var inspector: some View {
-    InspectorView(history, environment, areKeysActive: area == .inspector, close: { toggle() })
-      .focused($area, equals: .inspector)
+    InspectorView(
+      history, environment, areKeysActive: isInspectorFocused, close: { toggle() }, didAppear: { takeFocus() }
+    )
+    .focused($isInspectorFocused)
+    .onChange(of: isClosing) {
+      guard isClosing else { return }
+      isClosing = false
+      isPresented = false
+    }
+  }
+
+  private func takeFocus() {
+    guard isFocusWanted else { return }
+    isFocusWanted = false
+    isInspectorFocused = true
   }
 
   private func toggle() {
-    isPresented.toggle()
-    area = isPresented ? .inspector : .program
+    if !isPresented {
+      isPresented = true
+      isFocusWanted = true
+    } else if isInspectorFocused {
+      isInspectorFocused = false
+      isClosing = true
+    } else {
+      isPresented = false
+    }
   }
 }
 

@@ -21,7 +21,7 @@ public struct Recording<State, Action> {
   /// The events of hosts, in the order in which they came.
   public internal(set) var inputs: [RecordedInput] = []
 
-  init(program: String, position: Int, initialState: State, mark: UInt64) {
+  init(program: String, position: Int, initialState: State, mark: UInt64?) {
     self.program = program
     startPosition = position
     checkpoints = [Checkpoint(position: position, state: initialState, mark: mark)]

@@ -41,10 +41,17 @@ package final class MiddlewareRuntime<State: AnyState, Action: AnyAction, Router
       middlewareRuntime.dueMiddlewares = middlewareRuntime.middlewares.count
       return run(&state, action, performRoute)
     }
+    enableReplay(in: engine) { state, action in _ = run(&state, action, { _ in }) }
     middlewareRuntime.engine = engine
     routeQueue.link = engine.runtime.link
     for middleware in middlewares { middlewareRuntime.add(middleware) }
     return (engine, middlewareRuntime)
+  }
+
+  /// Enables an engine to reduce actions again without performing their routes.
+  @usableFromInline
+  static func enableReplay(in engine: Engine<State, Action>, _ reduce: @escaping (inout State, Action) -> Void) {
+    engine.replayReducer = reduce
   }
 
   /// Adds a middleware. It's called from the next action on.

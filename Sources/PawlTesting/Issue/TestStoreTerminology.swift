@@ -41,7 +41,7 @@ package struct TestStoreTerminology: Sendable {
 
 extension TestStoreTerminology {
   /// The words of the TCA style.
-  static let pawl = TestStoreTerminology(
+  package static let pawl = TestStoreTerminology(
     call: .send,
     source: "Effects have sent them.",
     order: "Actions are received in the order in which effects send them.",

@@ -65,6 +65,19 @@ public struct BindingAction<Root>: Equatable {
       value: value, set: { [set] in set(&$0[keyPath: keyPath]) }, isValue: isValue)
   }
 
+  /// Changes the value if the action sets a bindable property, for example to hide a password in a recording.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path of the property.
+  ///   - change: Changes the value that the action sets.
+  public mutating func modify<Value: Equatable>(
+    _ keyPath: WritableKeyPath<Root, BindableState<Value>>, _ change: (inout Value) -> Void
+  ) {
+    guard self.keyPath == keyPath, var value = value as? Value else { return }
+    change(&value)
+    self = .set(keyPath, value)
+  }
+
   /// Returns this action with `body` called when its value is set.
   func whenSet(_ body: @escaping () -> Void) -> Self {
     Self(

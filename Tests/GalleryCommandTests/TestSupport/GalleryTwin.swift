@@ -22,7 +22,9 @@ final class GalleryTwin {
     screen = ViewScreen(showsHelp: true, needsFrame: changes)
     screen.theme = CellTheme(isDark: true, depth: depth)
     grid = CellGrid(width: columns, height: rows, clusters: ClusterTable())
-    screen.show(GalleryView(name.flatMap(Examples.named)))
+    var options = ExampleOptions()
+    options.session = GallerySession()
+    screen.show(GalleryView(name.flatMap(Examples.named), options: options))
     resize(columns: columns, rows: rows)
     _ = screen.draw(into: &grid, at: .now)
   }

@@ -61,7 +61,7 @@ struct SoundnessRun {
         let size = tester.size
         let event = UserEvent.random(columns: size.columns, rows: size.rows, using: &random)
         events.append(event)
-        await perform(event, on: stage)
+        await event.perform(on: stage)
       } else {
         await stage.advance(by: .zero)
       }
@@ -71,20 +71,6 @@ struct SoundnessRun {
       guard problems.isEmpty else { return }
     }
     await clear(tester)
-  }
-
-  private func perform(_ event: UserEvent, on stage: ExampleStage) async {
-    let tester = stage.tester
-    switch event {
-    case .key(let press): await tester.handle(.key(press))
-    case .paste(let text): await tester.handle(.paste(text))
-    case .click(let point): await tester.click(column: point.column, row: point.row)
-    case .drag(let start, let end):
-      await tester.drag(from: (start.column, start.row), to: (end.column, end.row))
-    case .wheel(let action, let point): await tester.handle(.mouse(MouseEvent(action, at: point)))
-    case .resize(let columns, let rows): await tester.resize(columns: columns, rows: rows)
-    case .time(let duration): await stage.advance(by: duration)
-    }
   }
 
   private mutating func check(

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  private var seeds: Range<UInt64> {
+  var seeds: Range<UInt64> {
     get throws {
       guard let text = ProcessInfo.processInfo.environment["PAWL_SOUNDNESS_SEEDS"] else { return 0..<200 }
       let bounds = try #require(text.wholeMatch(of: #/(\d+)\.\.<(\d+)/#))

@@ -169,8 +169,8 @@ enum SampleAction: Equatable, Sendable {
 }
 
 extension SampleHistory {
-  /// A history of eleven actions: two searches, of which one is cancelled, and a choice.
-  static func search(abilities: HistoryAbilities = []) -> SampleHistory {
+  /// A history of eight actions: two searches, of which one is cancelled, and a choice.
+  static func searchHistory(abilities: HistoryAbilities = []) -> SampleHistory {
     let history = SampleHistory(abilities: abilities)
     history.effects = [
       RecordedEffect(number: 1, cause: 1, callSite: "Search.swift:28", started: .milliseconds(1)),

@@ -1,14 +1,15 @@
+import PawlRecordingCore
 import PawlUI
 
 /// The application: the login form, and then the games.
-enum TicTacToeState: Equatable {
+enum TicTacToeState: Codable, Equatable {
   case login(LoginState)
   case newGame(NewGameState)
 
   init() { self = .login(LoginState()) }
 }
 
-enum TicTacToeAction: Equatable {
+enum TicTacToeAction: Codable, Equatable {
   case login(LoginAction)
   case newGame(NewGameAction)
 }
@@ -43,3 +44,30 @@ let ticTacToeReducer = Reducer<TicTacToeState, TicTacToeAction, TicTacToeEnviron
     }
   }
 )
+
+extension [Redaction<TicTacToeState, TicTacToeAction>] {
+  /// Replaces the letters of the password in recordings.
+  static var passwords: Self {
+    func hide(_ text: inout String) { text = String(repeating: "•", count: text.count) }
+    return [
+      .redact(\.password, with: hide),
+      .redact(/TicTacToeAction.login) { action in
+        guard case .passwordChanged(var password) = action else { return }
+        hide(&password)
+        action = .passwordChanged(password)
+      },
+    ]
+  }
+}
+
+extension TicTacToeState {
+  /// The password in the form; empty if another page is shown.
+  fileprivate var password: String {
+    get { if case .login(let login) = self { login.password } else { "" } }
+    set {
+      guard case .login(var login) = self else { return }
+      login.password = newValue
+      self = .login(login)
+    }
+  }
+}

@@ -16,8 +16,10 @@ extension Example {
     name: "tic-tac-toe", title: "Tic-tac-toe", section: .apps, summary: LoginView.explanation
   ) { options in
     TicTacToeView(
-      store: Store(
-        initialState: TicTacToeState(), reducer: ticTacToeReducer,
-        environment: TicTacToeEnvironment(authentication: .simulated(clock: options.dependencies.clock))))
+      store: options.recorded(
+        Store(
+          initialState: TicTacToeState(), reducer: ticTacToeReducer,
+          environment: TicTacToeEnvironment(authentication: .simulated(clock: options.dependencies.clock))),
+        redacting: .passwords))
   }
 }

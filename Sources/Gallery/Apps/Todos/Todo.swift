@@ -1,7 +1,7 @@
 public import Pawl
 
 /// An item of a todo list.
-public struct TodoState: Equatable, Identifiable, Sendable {
+public struct TodoState: Codable, Equatable, Identifiable, Sendable {
   /// The identity of the item; positive.
   public let id: Int
   /// The text of the item. It may be empty while it is edited.
@@ -18,7 +18,7 @@ public struct TodoState: Equatable, Identifiable, Sendable {
 }
 
 /// The actions on an item.
-public enum TodoAction: Equatable, Sendable {
+public enum TodoAction: Codable, Equatable, Sendable {
   /// Completes the item, or reverts that.
   case checkBoxToggled
   /// The user has edited the title.

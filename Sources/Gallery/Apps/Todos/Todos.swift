@@ -1,7 +1,7 @@
 public import PawlUI
 
 /// The actions on a list of todos.
-public enum TodosAction: Equatable, Sendable {
+public enum TodosAction: Codable, Equatable, Sendable {
   /// The list appears: loads it, unless that was done already.
   case onAppear
   /// Loading has ended.

@@ -1,7 +1,7 @@
 public import PawlUI
 
 /// A list of todos that is stored in a file.
-public struct TodosState: Equatable, Sendable {
+public struct TodosState: Codable, Equatable, Sendable {
   /// All todos, in the order of the list.
   public var todos: IdentifiedArrayOf<TodoState>
   /// The selection of todos that are shown.
@@ -26,14 +26,14 @@ public struct TodosState: Equatable, Sendable {
   }
 
   /// A selection of todos.
-  public enum Filter: String, CaseIterable, Equatable, Sendable {
+  public enum Filter: String, CaseIterable, Codable, Equatable, Sendable {
     case all
     case active
     case completed
   }
 
   /// The relation between the todos in memory and those in the file.
-  public enum Storage: Equatable, Sendable {
+  public enum Storage: Codable, Equatable, Sendable {
     /// The file hasn't been accessed yet.
     case notLoaded
     /// The file is being read.

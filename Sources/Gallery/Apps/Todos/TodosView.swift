@@ -130,7 +130,7 @@ extension Example {
         ?? .inMemory(clock: options.dependencies.clock)
     )
     let viewStore = ViewStore(store)
-    TodosView(store: store)
+    TodosView(store: options.recorded(store))
       .onTermination {
         await viewStore.send(.saveRequested).finish()
         if let failure = viewStore.failure { throw UnsavedTodosError(description: failure) }

@@ -1,14 +1,14 @@
 import PawlUI
 
 /// A counter with an alert, a confirmation dialog and a toast.
-struct AlertsAndDialogsState: Equatable {
+struct AlertsAndDialogsState: Codable, Equatable {
   var alert: AlertState<AlertsAndDialogsAction>?
   var confirmationDialog: ConfirmationDialogState<AlertsAndDialogsAction>?
   var count = 0
   var toast: ToastState<AlertsAndDialogsAction>?
 }
 
-enum AlertsAndDialogsAction: Equatable {
+enum AlertsAndDialogsAction: Codable, Equatable {
   case alertButtonTapped
   case alertDismissed
   case confirmationDialogButtonTapped

@@ -35,10 +35,11 @@ private let explanation =
 extension Example {
   static let alertsAndDialogs = Example(
     name: "alerts-and-dialogs", title: "Alerts and dialogs", section: .basics, summary: explanation
-  ) { _ in
+  ) { options in
     AlertsAndDialogsView(
-      store: Store(
-        initialState: AlertsAndDialogsState(), reducer: alertsAndDialogsReducer,
-        environment: AlertsAndDialogsEnvironment()))
+      store: options.recorded(
+        Store(
+          initialState: AlertsAndDialogsState(), reducer: alertsAndDialogsReducer,
+          environment: AlertsAndDialogsEnvironment())))
   }
 }

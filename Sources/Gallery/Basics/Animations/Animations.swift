@@ -1,20 +1,33 @@
 import PawlUI
 
 /// A circle that moves, and changes its color and size.
-struct AnimationsState: Equatable {
+struct AnimationsState: Codable, Equatable {
   var alert: AlertState<AnimationsAction>?
-  var color = Color.mint
+  var color = Paint.mint
   var isLarge = false
   /// The center of the circle, relative to the field.
-  var place = UnitPoint.center
+  var place = Place.center
+
+  /// A color with a name, which recordings can keep.
+  enum Paint: String, Codable {
+    case blue, green, mint, orange, purple, red, yellow
+  }
+
+  /// A place in the field, from 0 to 1 in both directions.
+  struct Place: Codable, Equatable {
+    var x: Double
+    var y: Double
+
+    static let center = Place(x: 0.5, y: 0.5)
+  }
 }
 
-enum AnimationsAction: Equatable {
+enum AnimationsAction: Codable, Equatable {
   case alertDismissed
   case journeyButtonTapped
-  case journeyStepped(Color, UnitPoint)
+  case journeyStepped(AnimationsState.Paint, AnimationsState.Place)
   case largeToggleChanged(Bool)
-  case moved(to: UnitPoint)
+  case moved(to: AnimationsState.Place)
   case resetButtonTapped
   case resetConfirmed
 }
@@ -71,12 +84,12 @@ let animationsReducer = Reducer<AnimationsState, AnimationsAction, AnimationsEnv
 }
 
 /// The steps of the journey: around the field, through the rainbow, and back to the center.
-private let journey: [(Color, UnitPoint)] = [
-  (.red, UnitPoint(x: 0.25, y: 0.25)),
-  (.orange, UnitPoint(x: 0.5, y: 0.25)),
-  (.yellow, UnitPoint(x: 0.75, y: 0.25)),
-  (.green, UnitPoint(x: 0.75, y: 0.75)),
-  (.blue, UnitPoint(x: 0.5, y: 0.75)),
-  (.purple, UnitPoint(x: 0.25, y: 0.75)),
+private let journey: [(AnimationsState.Paint, AnimationsState.Place)] = [
+  (.red, AnimationsState.Place(x: 0.25, y: 0.25)),
+  (.orange, AnimationsState.Place(x: 0.5, y: 0.25)),
+  (.yellow, AnimationsState.Place(x: 0.75, y: 0.25)),
+  (.green, AnimationsState.Place(x: 0.75, y: 0.75)),
+  (.blue, AnimationsState.Place(x: 0.5, y: 0.75)),
+  (.purple, AnimationsState.Place(x: 0.25, y: 0.75)),
   (.mint, .center),
 ]

@@ -18,7 +18,7 @@ struct AnimationsView: View {
 
         GeometryReader { proxy in
           Circle()
-            .fill(viewStore.color)
+            .fill(viewStore.color.color)
             .frame(width: third(of: proxy.size.width), height: third(of: proxy.size.height))
             .scaleEffect(viewStore.isLarge ? 2 : 1)
             .position(x: proxy.size.width * viewStore.place.x, y: proxy.size.height * viewStore.place.y)
@@ -28,7 +28,7 @@ struct AnimationsView: View {
             .gesture(
               DragGesture(minimumDistance: 0).onChanged { drag in
                 viewStore.send(
-                  .moved(to: UnitPoint(drag.location, in: proxy.size)),
+                  .moved(to: AnimationsState.Place(drag.location, in: proxy.size)),
                   animation: .interactiveSpring(response: 0.25, dampingFraction: 0.6))
               }
             )
@@ -55,7 +55,21 @@ struct AnimationsView: View {
 /// Returns about a third of a length, such that both ends are as far from whole cells around the middle.
 private func third(of length: CGFloat) -> CGFloat { 2 * (length / 6).rounded() }
 
-extension UnitPoint {
+extension AnimationsState.Paint {
+  fileprivate var color: Color {
+    switch self {
+    case .blue: .blue
+    case .green: .green
+    case .mint: .mint
+    case .orange: .orange
+    case .purple: .purple
+    case .red: .red
+    case .yellow: .yellow
+    }
+  }
+}
+
+extension AnimationsState.Place {
   /// Converts a point to fractions of a nonempty size, clamped to its edges.
   fileprivate init(_ point: CGPoint, in size: CGSize) {
     self.init(x: min(max(point.x / size.width, 0), 1), y: min(max(point.y / size.height, 0), 1))
@@ -70,8 +84,9 @@ extension Example {
   static let animations = Example(name: "animations", title: "Animations", section: .basics, summary: explanation) {
     options in
     AnimationsView(
-      store: Store(
-        initialState: AnimationsState(), reducer: animationsReducer,
-        environment: AnimationsEnvironment(clock: options.dependencies.clock)))
+      store: options.recorded(
+        Store(
+          initialState: AnimationsState(), reducer: animationsReducer,
+          environment: AnimationsEnvironment(clock: options.dependencies.clock))))
   }
 }

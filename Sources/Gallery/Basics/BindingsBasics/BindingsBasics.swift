@@ -1,7 +1,7 @@
 import Pawl
 
 /// The values of a form's controls. Each control has its own action.
-struct BindingsBasicsState: Equatable {
+struct BindingsBasicsState: Codable, Equatable {
   var text = ""
   var areControlsEnabled = true
   var stepCount = 10
@@ -9,7 +9,7 @@ struct BindingsBasicsState: Equatable {
   var sliderValue = 5.0
 }
 
-enum BindingsBasicsAction: Equatable {
+enum BindingsBasicsAction: Codable, Equatable {
   case sliderValueChanged(Double)
   case stepCountChanged(Int)
   case textChanged(String)

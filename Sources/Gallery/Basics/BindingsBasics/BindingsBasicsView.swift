@@ -67,9 +67,11 @@ private let explanation = """
 extension Example {
   static let bindingsBasics = Example(
     name: "bindings-basics", title: "Bindings basics", section: .basics, summary: explanation
-  ) { _ in
+  ) { options in
     BindingsBasicsView(
-      store: Store(
-        initialState: BindingsBasicsState(), reducer: bindingsBasicsReducer, environment: BindingsBasicsEnvironment()))
+      store: options.recorded(
+        Store(
+          initialState: BindingsBasicsState(), reducer: bindingsBasicsReducer, environment: BindingsBasicsEnvironment())
+      ))
   }
 }

@@ -1,7 +1,7 @@
 import PawlUI
 
 /// The values of a form's controls. All controls share one action.
-struct BindingsFormState: Equatable {
+struct BindingsFormState: Codable, Equatable {
   @BindableState var text = ""
   @BindableState var areControlsEnabled = true
   @BindableState var stepCount = 10
@@ -14,7 +14,19 @@ struct BindingsFormState: Equatable {
   var isTextTooLong: Bool { text.count > Self.longestText }
 }
 
-enum BindingsFormAction: BindableAction, Equatable {
+/// The names of the properties in recordings.
+extension BindingsFormState: BindableFields {
+  static var bindableFields: [BindableField<Self>] {
+    [
+      BindableField("text", \.$text),
+      BindableField("areControlsEnabled", \.$areControlsEnabled),
+      BindableField("stepCount", \.$stepCount),
+      BindableField("sliderValue", \.$sliderValue),
+    ]
+  }
+}
+
+enum BindingsFormAction: BindableAction, Codable, Equatable {
   case binding(BindingAction<BindingsFormState>)
   case resetButtonTapped
 }

@@ -49,9 +49,10 @@ private let explanation = """
 extension Example {
   static let bindingsForm = Example(
     name: "bindings-form", title: "Bindings form", section: .basics, summary: explanation
-  ) { _ in
+  ) { options in
     BindingsFormView(
-      store: Store(
-        initialState: BindingsFormState(), reducer: bindingsFormReducer, environment: BindingsFormEnvironment()))
+      store: options.recorded(
+        Store(
+          initialState: BindingsFormState(), reducer: bindingsFormReducer, environment: BindingsFormEnvironment())))
   }
 }

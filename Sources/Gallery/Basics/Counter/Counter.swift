@@ -1,7 +1,7 @@
 public import Pawl
 
 /// A number that two buttons change. A feature without effects.
-public struct CounterState: Equatable, Sendable {
+public struct CounterState: Codable, Equatable, Sendable {
   /// The current number.
   public var count: Int
 
@@ -10,7 +10,7 @@ public struct CounterState: Equatable, Sendable {
 }
 
 /// The actions of a counter.
-public enum CounterAction: Equatable, Sendable {
+public enum CounterAction: Codable, Equatable, Sendable {
   /// Decrements the number.
   case decrementButtonTapped
   /// Increments the number.

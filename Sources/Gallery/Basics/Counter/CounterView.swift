@@ -51,8 +51,9 @@ private let explanation = """
 
 extension Example {
   package static let counter = Example(name: "counter", title: "Counter", section: .basics, summary: explanation) {
-    _ in
+    options in
     CounterDemoView(
-      store: Store(initialState: CounterState(), reducer: counterReducer, environment: CounterEnvironment()))
+      store: options.recorded(
+        Store(initialState: CounterState(), reducer: counterReducer, environment: CounterEnvironment())))
   }
 }

@@ -1,7 +1,8 @@
+import PawlRecordingCore
 import PawlUI
 
 /// A form with validation, which moves the focus to the first invalid field.
-struct LoginFormState: Equatable {
+struct LoginFormState: Codable, Equatable {
   @BindableState var email = ""
   @BindableState var password = ""
   /// The field with the focus; `nil` if none has it.
@@ -11,12 +12,23 @@ struct LoginFormState: Equatable {
   /// The user who has logged in.
   var user: String?
 
-  enum Field: String, CaseIterable, Hashable {
+  enum Field: String, CaseIterable, Codable, Hashable {
     case email, password
   }
 }
 
-enum LoginFormAction: BindableAction, Equatable {
+/// The names of the properties in recordings.
+extension LoginFormState: BindableFields {
+  static var bindableFields: [BindableField<Self>] {
+    [
+      BindableField("email", \.$email),
+      BindableField("password", \.$password),
+      BindableField("focusedField", \.$focusedField),
+    ]
+  }
+}
+
+enum LoginFormAction: BindableAction, Codable, Equatable {
   case binding(BindingAction<LoginFormState>)
   case logInButtonTapped
 }
@@ -50,6 +62,17 @@ let loginFormReducer = Reducer<LoginFormState, LoginFormAction, LoginFormEnviron
   }
 }
 .binding()
+
+extension [Redaction<LoginFormState, LoginFormAction>] {
+  /// Replaces the letters of the password in recordings. Their number stays, since it decides whether the form is valid.
+  static var passwords: Self {
+    func hide(_ text: inout String) { text = String(repeating: "•", count: text.count) }
+    return [
+      .redact(\.password, with: hide),
+      .redact(/LoginFormAction.binding) { $0.modify(\.$password, hide) },
+    ]
+  }
+}
 
 /// Whether the text has something on both sides of a single `@`. Delivery can't be checked.
 private func isAddress(_ text: String) -> Bool {

@@ -64,8 +64,10 @@ private let explanation = """
 
 extension Example {
   static let focusState = Example(name: "focus-state", title: "Focus state", section: .basics, summary: explanation) {
-    _ in
+    options in
     LoginFormView(
-      store: Store(initialState: LoginFormState(), reducer: loginFormReducer, environment: LoginFormEnvironment()))
+      store: options.recorded(
+        Store(initialState: LoginFormState(), reducer: loginFormReducer, environment: LoginFormEnvironment()),
+        redacting: .passwords))
   }
 }

@@ -1,11 +1,11 @@
 import Pawl
 
 /// A counter that may be absent.
-struct OptionalCounterState: Equatable {
+struct OptionalCounterState: Codable, Equatable {
   var counter: CounterState?
 }
 
-enum OptionalCounterAction: Equatable {
+enum OptionalCounterAction: Codable, Equatable {
   case counter(CounterAction)
   case toggleCounterButtonTapped
 }

@@ -42,10 +42,11 @@ private let explanation = """
 extension Example {
   static let optionalState = Example(
     name: "optional-state", title: "Optional state", section: .basics, summary: explanation
-  ) { _ in
+  ) { options in
     OptionalCounterView(
-      store: Store(
-        initialState: OptionalCounterState(), reducer: optionalCounterReducer,
-        environment: OptionalCounterEnvironment()))
+      store: options.recorded(
+        Store(
+          initialState: OptionalCounterState(), reducer: optionalCounterReducer,
+          environment: OptionalCounterEnvironment())))
   }
 }

@@ -1,7 +1,7 @@
 import PawlUI
 
 /// A counter that records its own history.
-struct SharedCounterState: Equatable {
+struct SharedCounterState: Codable, Equatable {
   var alert: AlertState<SharedCounterAction>?
   var count = 0
   var maxCount = 0
@@ -9,7 +9,7 @@ struct SharedCounterState: Equatable {
   var numberOfCounts = 0
 }
 
-enum SharedCounterAction: Equatable {
+enum SharedCounterAction: Codable, Equatable {
   case alertDismissed
   case decrementButtonTapped
   case incrementButtonTapped

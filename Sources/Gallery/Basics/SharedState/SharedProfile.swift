@@ -1,7 +1,7 @@
 import Pawl
 
 /// The history of the counter.
-struct SharedProfileState: Equatable {
+struct SharedProfileState: Codable, Equatable {
   var currentTab: SharedState.Tab
   var count: Int
   var maxCount: Int
@@ -9,7 +9,7 @@ struct SharedProfileState: Equatable {
   var numberOfCounts: Int
 }
 
-enum SharedProfileAction: Equatable {
+enum SharedProfileAction: Codable, Equatable {
   case resetCounterButtonTapped
 }
 

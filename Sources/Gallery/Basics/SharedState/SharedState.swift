@@ -1,11 +1,11 @@
 import PawlUI
 
 /// Two tabs that show the same counter.
-struct SharedState: Equatable {
+struct SharedState: Codable, Equatable {
   var counter = SharedCounterState()
   var currentTab = Tab.counter
 
-  enum Tab: Equatable {
+  enum Tab: Codable, Equatable {
     case counter, profile
   }
 
@@ -26,7 +26,7 @@ struct SharedState: Equatable {
   }
 }
 
-enum SharedStateAction: Equatable {
+enum SharedStateAction: Codable, Equatable {
   case counter(SharedCounterAction)
   case profile(SharedProfileAction)
   case tabSelected(SharedState.Tab)

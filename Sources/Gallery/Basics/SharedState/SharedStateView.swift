@@ -72,8 +72,9 @@ private let explanation = "Two features show and change the same values. Count i
 extension Example {
   static let sharedState = Example(
     name: "shared-state", title: "Shared state", section: .basics, summary: explanation
-  ) { _ in
+  ) { options in
     SharedStateView(
-      store: Store(initialState: SharedState(), reducer: sharedStateReducer, environment: SharedStateEnvironment()))
+      store: options.recorded(
+        Store(initialState: SharedState(), reducer: sharedStateReducer, environment: SharedStateEnvironment())))
   }
 }

@@ -1,12 +1,12 @@
 import Pawl
 
 /// Two counters side by side.
-struct TwoCountersState: Equatable {
+struct TwoCountersState: Codable, Equatable {
   var counter1 = CounterState()
   var counter2 = CounterState()
 }
 
-enum TwoCountersAction: Equatable {
+enum TwoCountersAction: Codable, Equatable {
   case counter1(CounterAction)
   case counter2(CounterAction)
 }

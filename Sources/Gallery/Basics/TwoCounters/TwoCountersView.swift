@@ -37,9 +37,10 @@ private let explanation = """
 extension Example {
   static let twoCounters = Example(
     name: "two-counters", title: "Two counters", section: .basics, summary: explanation
-  ) { _ in
+  ) { options in
     TwoCountersView(
-      store: Store(
-        initialState: TwoCountersState(), reducer: twoCountersReducer, environment: TwoCountersEnvironment()))
+      store: options.recorded(
+        Store(
+          initialState: TwoCountersState(), reducer: twoCountersReducer, environment: TwoCountersEnvironment())))
   }
 }

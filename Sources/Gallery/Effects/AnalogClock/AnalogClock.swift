@@ -1,15 +1,16 @@
 import Pawl
 
 /// The time of day at the last tick.
-struct AnalogClockState: Equatable {
+struct AnalogClockState: Codable, Equatable {
   /// The seconds since a midnight. Not always the last midnight, so that hands never turn backwards.
   var seconds = 0
   var isRunning = false
 }
 
-enum AnalogClockAction: Equatable {
+enum AnalogClockAction: Codable, Equatable {
   case appeared
-  case ticked
+  /// The time has changed. It comes with the action, so that the same actions always lead to the same states.
+  case ticked(seconds: Int)
   case toggleButtonTapped
 }
 
@@ -27,16 +28,19 @@ let analogClockReducer = Reducer<
 
   func start() -> Effect<AnalogClockAction, Never> {
     state.isRunning = true
-    state.seconds = environment.seconds()
-    return .timer(id: TickID.self, every: .seconds(1), clock: environment.clock) { .ticked }
+    return .merge(
+      Effect(value: .ticked(seconds: environment.seconds())),
+      .timer(id: TickID.self, every: .seconds(1), clock: environment.clock) {
+        .ticked(seconds: environment.seconds())
+      })
   }
 
   switch action {
   case .appeared:
     return state.isRunning ? .none : start()
 
-  case .ticked:
-    state.seconds = environment.seconds()
+  case .ticked(let seconds):
+    state.seconds = seconds
     return .none
 
   case .toggleButtonTapped:

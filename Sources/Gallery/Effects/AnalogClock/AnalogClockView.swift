@@ -115,9 +115,10 @@ extension Example {
     name: "analog-clock", title: "Analog clock", section: .effects, summary: explanation
   ) { options in
     AnalogClockView(
-      store: Store(
-        initialState: AnalogClockState(), reducer: analogClockReducer,
-        environment: AnalogClockEnvironment(
-          clock: options.dependencies.clock, seconds: options.dependencies.secondsOfDay)))
+      store: options.recorded(
+        Store(
+          initialState: AnalogClockState(), reducer: analogClockReducer,
+          environment: AnalogClockEnvironment(
+            clock: options.dependencies.clock, seconds: options.dependencies.secondsOfDay))))
   }
 }

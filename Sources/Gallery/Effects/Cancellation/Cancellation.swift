@@ -1,7 +1,7 @@
 import Pawl
 
 /// A request for a fact that can be cancelled.
-struct CancellationState: Equatable {
+struct CancellationState: Codable, Equatable {
   var count = 0
   var isFactRequestInFlight = false
   var fact: String?
@@ -9,7 +9,7 @@ struct CancellationState: Equatable {
   var problem: String?
 }
 
-enum CancellationAction: Equatable {
+enum CancellationAction: Codable, Equatable {
   case cancelButtonTapped
   case factButtonTapped
   case factResponse(TaskResult<String>)

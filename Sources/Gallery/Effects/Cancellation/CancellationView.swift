@@ -57,10 +57,11 @@ extension Example {
     name: "cancellation", title: "Cancellation", section: .effects, summary: explanation
   ) { options in
     CancellationView(
-      store: Store(
-        initialState: CancellationState(), reducer: cancellationReducer,
-        environment: CancellationEnvironment(
-          clock: options.dependencies.clock, facts: options.dependencies.facts(options.server))
-      ))
+      store: options.recorded(
+        Store(
+          initialState: CancellationState(), reducer: cancellationReducer,
+          environment: CancellationEnvironment(
+            clock: options.dependencies.clock, facts: options.dependencies.facts(options.server))
+        )))
   }
 }

@@ -1,20 +1,20 @@
 import Pawl
 
 /// A number, and a fact about it.
-struct EffectsBasicsState: Equatable {
+struct EffectsBasicsState: Codable, Equatable {
   var count = 0
   var isFactRequestInFlight = false
   /// The fact about the number at the time of the request.
   var fact: Fact?
 
-  enum Fact: Equatable {
+  enum Fact: Codable, Equatable {
     case known(String)
     /// The request failed for a reason.
     case failed(String)
   }
 }
 
-enum EffectsBasicsAction: Equatable {
+enum EffectsBasicsAction: Codable, Equatable {
   case decrementButtonTapped
   /// A second has passed with a number below 0.
   case delayEnded

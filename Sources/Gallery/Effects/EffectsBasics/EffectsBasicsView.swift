@@ -55,9 +55,10 @@ extension Example {
     name: "effects-basics", title: "Effects basics", section: .effects, summary: explanation
   ) { options in
     EffectsBasicsView(
-      store: Store(
-        initialState: EffectsBasicsState(), reducer: effectsBasicsReducer,
-        environment: EffectsBasicsEnvironment(
-          clock: options.dependencies.clock, facts: options.dependencies.facts(options.server))))
+      store: options.recorded(
+        Store(
+          initialState: EffectsBasicsState(), reducer: effectsBasicsReducer,
+          environment: EffectsBasicsEnvironment(
+            clock: options.dependencies.clock, facts: options.dependencies.facts(options.server)))))
   }
 }

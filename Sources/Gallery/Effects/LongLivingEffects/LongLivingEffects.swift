@@ -1,7 +1,7 @@
 import Pawl
 
 /// The number of changes of a file while the view was shown.
-struct LongLivingEffectsState: Equatable {
+struct LongLivingEffectsState: Codable, Equatable {
   /// The path of the watched file.
   let path: String
   var changeCount = 0
@@ -11,7 +11,7 @@ struct LongLivingEffectsState: Equatable {
   var problem: String?
 }
 
-enum LongLivingEffectsAction: Equatable {
+enum LongLivingEffectsAction: Codable, Equatable {
   case fileChanged
   case fileFailed(String)
   /// Starts the effect, which lasts as long as the task of the view.

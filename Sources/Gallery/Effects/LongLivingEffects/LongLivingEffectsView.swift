@@ -53,9 +53,10 @@ extension Example {
     name: "long-living-effects", title: "Long-living effects", section: .effects, summary: explanation
   ) { options in
     LongLivingEffectsView(
-      store: Store(
-        initialState: LongLivingEffectsState(
-          path: options.file ?? FileManager.default.temporaryDirectory.appendingPathComponent("gallery.txt").path),
-        reducer: longLivingEffectsReducer, environment: options.dependencies.fileChanges))
+      store: options.recorded(
+        Store(
+          initialState: LongLivingEffectsState(
+            path: options.file ?? FileManager.default.temporaryDirectory.appendingPathComponent("gallery.txt").path),
+          reducer: longLivingEffectsReducer, environment: options.dependencies.fileChanges)))
   }
 }

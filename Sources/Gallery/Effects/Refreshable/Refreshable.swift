@@ -1,7 +1,7 @@
 import Pawl
 
 /// A fact that is loaded by pulling the list down.
-struct RefreshableState: Equatable {
+struct RefreshableState: Codable, Equatable {
   var count = 0
   var fact: String?
   var isLoading = false
@@ -9,7 +9,7 @@ struct RefreshableState: Equatable {
   var problem: String?
 }
 
-enum RefreshableAction: Equatable {
+enum RefreshableAction: Codable, Equatable {
   case cancelButtonTapped
   case decrementButtonTapped
   case factResponse(TaskResult<String>)

@@ -56,8 +56,9 @@ extension Example {
     name: "refreshable", title: "Refreshable", section: .effects, summary: explanation
   ) { options in
     RefreshableView(
-      store: Store(
-        initialState: RefreshableState(), reducer: refreshableReducer,
-        environment: RefreshableEnvironment(facts: options.dependencies.facts(options.server))))
+      store: options.recorded(
+        Store(
+          initialState: RefreshableState(), reducer: refreshableReducer,
+          environment: RefreshableEnvironment(facts: options.dependencies.facts(options.server)))))
   }
 }

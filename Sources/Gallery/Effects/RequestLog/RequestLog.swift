@@ -1,7 +1,7 @@
 public import PawlUI
 
 /// A server that is simulated, and the log of its requests.
-public struct RequestLogState: Equatable, Sendable {
+public struct RequestLogState: Codable, Equatable, Sendable {
   /// The latest entries, the newest one last.
   public var entries: [RequestLogEntry] = []
   /// The level from which entries are shown.
@@ -22,7 +22,7 @@ public struct RequestLogState: Equatable, Sendable {
 }
 
 /// The actions on the log.
-public enum RequestLogAction: Equatable, Sendable {
+public enum RequestLogAction: Codable, Equatable, Sendable {
   /// Removes all entries.
   case clearButtonTapped
   /// Chooses the level from which entries are shown.

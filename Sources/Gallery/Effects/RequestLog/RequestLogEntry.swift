@@ -2,7 +2,7 @@ public import Foundation
 public import PawlUI
 
 /// The entry of a simulated request. Its number determines everything else.
-public struct RequestLogEntry: LogEntry, Sendable {
+public struct RequestLogEntry: LogEntry, Codable, Sendable {
   /// The number of the request, from 1.
   public let id: Int
   public let text: String

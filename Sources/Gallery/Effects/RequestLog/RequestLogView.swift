@@ -73,8 +73,9 @@ extension Example {
   package static let requestLog = Example(name: "log", title: "Log", section: .effects, summary: explanation) {
     options in
     RequestLogView(
-      store: Store(
-        initialState: RequestLogState(), reducer: requestLogReducer,
-        environment: RequestLogEnvironment(clock: options.dependencies.clock)))
+      store: options.recorded(
+        Store(
+          initialState: RequestLogState(), reducer: requestLogReducer,
+          environment: RequestLogEnvironment(clock: options.dependencies.clock))))
   }
 }

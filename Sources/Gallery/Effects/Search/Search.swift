@@ -1,7 +1,7 @@
 public import Pawl
 
 /// A search in a list of words while the user types.
-public struct SearchState: Equatable, Sendable {
+public struct SearchState: Codable, Equatable, Sendable {
   /// The text that the user has typed.
   public var query: String
   /// The status of the search.
@@ -17,7 +17,7 @@ public struct SearchState: Equatable, Sendable {
   }
 
   /// The status of the search for ``SearchState/query``.
-  public enum Status: Equatable, Sendable {
+  public enum Status: Codable, Equatable, Sendable {
     /// The query is empty.
     case idle
     /// The search runs, or waits until the user stops typing.
@@ -30,7 +30,7 @@ public struct SearchState: Equatable, Sendable {
 }
 
 /// The actions of a search.
-public enum SearchAction: Equatable, Sendable {
+public enum SearchAction: Codable, Equatable, Sendable {
   /// The user has edited the query. A blank query clears the results at once.
   case queryChanged(String)
   /// The search for the latest query has ended.

@@ -88,8 +88,9 @@ extension Example {
   @MainActor
   private static func makeView(words: WordList, _ options: ExampleOptions) -> SearchView {
     SearchView(
-      store: Store(
-        initialState: SearchState(), reducer: searchReducer,
-        environment: SearchEnvironment(clock: options.dependencies.clock, search: { try words.matches(for: $0) })))
+      store: options.recorded(
+        Store(
+          initialState: SearchState(), reducer: searchReducer,
+          environment: SearchEnvironment(clock: options.dependencies.clock, search: { try words.matches(for: $0) }))))
   }
 }

@@ -1,7 +1,7 @@
 public import Pawl
 
 /// One timer of a list.
-public struct TimerState: Equatable, Identifiable, Sendable {
+public struct TimerState: Codable, Equatable, Identifiable, Sendable {
   /// The identity of the timer.
   public let id: Int
   /// The time between ticks; must be positive.
@@ -27,7 +27,7 @@ public struct TimerState: Equatable, Identifiable, Sendable {
 }
 
 /// The actions of a timer.
-public enum TimerAction: Equatable, Sendable {
+public enum TimerAction: Codable, Equatable, Sendable {
   /// Resets the ticks to 0. A running timer continues.
   case resetButtonTapped
   /// Starts the timer, unless it is running. The first tick comes after one interval.

@@ -1,7 +1,7 @@
 public import Pawl
 
 /// A list of independent timers.
-public struct TimersState: Equatable, Sendable {
+public struct TimersState: Codable, Equatable, Sendable {
   /// The timers, in the order in which they were added.
   public var timers: IdentifiedArrayOf<TimerState>
   /// The id of the next timer, greater than all earlier ids.
@@ -15,7 +15,7 @@ public struct TimersState: Equatable, Sendable {
 }
 
 /// The actions on a list of timers.
-public enum TimersAction: Equatable, Sendable {
+public enum TimersAction: Codable, Equatable, Sendable {
   /// Adds a timer, which isn't running. The interval must be positive; otherwise the action has no effect.
   case addButtonTapped(interval: Duration)
   /// Stops and removes a timer.

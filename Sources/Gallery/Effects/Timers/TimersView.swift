@@ -95,8 +95,9 @@ extension Example {
   package static let timers = Example(name: "timers", title: "Timers", section: .effects, summary: explanation) {
     options in
     TimersView(
-      store: Store(
-        initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,
-        environment: TimersEnvironment(clock: options.dependencies.clock)))
+      store: options.recorded(
+        Store(
+          initialState: TimersState(timers: [TimerState(id: 1, interval: .seconds(1))]), reducer: timersReducer,
+          environment: TimersEnvironment(clock: options.dependencies.clock))))
   }
 }

@@ -1,7 +1,7 @@
 public import Pawl
 
 /// A list of users that is loaded on demand.
-public struct UsersState: Equatable, Sendable {
+public struct UsersState: Codable, Equatable, Sendable {
   /// The status of loading.
   public var status: Status
   /// The users that were loaded last. They stay while others are being loaded, and if that fails.
@@ -14,7 +14,7 @@ public struct UsersState: Equatable, Sendable {
   }
 
   /// The status of the last request.
-  public enum Status: Equatable, Sendable {
+  public enum Status: Codable, Equatable, Sendable {
     /// Nothing has been loaded yet.
     case idle
     /// A request is running.
@@ -29,7 +29,7 @@ public struct UsersState: Equatable, Sendable {
 }
 
 /// The actions on a list of users.
-public enum UsersAction: Equatable, Sendable {
+public enum UsersAction: Codable, Equatable, Sendable {
   /// Loads users. A running request is cancelled.
   case loadButtonTapped
   /// Cancels the running request, if there is one.

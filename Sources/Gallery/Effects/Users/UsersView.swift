@@ -74,18 +74,19 @@ private let explanation = "A request loads users as JSON, and a button cancels i
 extension Example {
   static let users = Example(name: "users", title: "Users over HTTP", section: .effects, summary: explanation) {
     options in
-    makeView(options.dependencies.users(options.server.appendingPathComponent("users")))
+    makeView(options.dependencies.users(options.server.appendingPathComponent("users")), options)
   }
 
   /// Returns the example with users from a URL, instead of the URL from the options.
   package static func users(url: URL) -> Example {
     Example(name: users.name, title: users.title, section: users.section, summary: users.summary) { options in
-      makeView(options.dependencies.users(url))
+      makeView(options.dependencies.users(url), options)
     }
   }
 
   @MainActor
-  private static func makeView(_ environment: UsersEnvironment) -> UsersView {
-    UsersView(store: Store(initialState: UsersState(), reducer: usersReducer, environment: environment))
+  private static func makeView(_ environment: UsersEnvironment, _ options: ExampleOptions) -> UsersView {
+    UsersView(
+      store: options.recorded(Store(initialState: UsersState(), reducer: usersReducer, environment: environment)))
   }
 }

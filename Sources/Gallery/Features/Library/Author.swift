@@ -1,5 +1,5 @@
 /// An author and the author's books.
-struct Author: Equatable, Identifiable, Sendable {
+struct Author: Codable, Equatable, Identifiable, Sendable {
   /// The first segment of links to the author and to the books.
   let id: String
   let name: String
@@ -21,7 +21,7 @@ struct Author: Equatable, Identifiable, Sendable {
   ]
 }
 
-struct Book: Equatable, Identifiable, Sendable {
+struct Book: Codable, Equatable, Identifiable, Sendable {
   let title: String
   let year: Int
 

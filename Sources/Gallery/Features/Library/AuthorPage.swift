@@ -2,7 +2,7 @@ import PawlFeaturesUI
 
 /// The page with the books of an author. It has no actions.
 struct AuthorPage: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     let author: Author
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
@@ -10,7 +10,7 @@ struct AuthorPage: Reducer {
     init(author: Author) { self.author = author }
   }
 
-  enum Action {}
+  typealias Action = Never
 
   var body: some ReducerOf<Self> { EmptyReducer() }
 }

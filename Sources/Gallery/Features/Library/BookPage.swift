@@ -2,7 +2,7 @@ import PawlFeaturesUI
 
 /// The page of a book, which the user can rate. The rating is kept while the page is on the stack.
 struct BookPage: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     let book: Book
     let author: Author
     var rating = 3
@@ -15,7 +15,7 @@ struct BookPage: Reducer {
     }
   }
 
-  enum Action: BindableAction {
+  enum Action: BindableAction, Codable {
     case binding(BindingAction<State>)
     case doneButtonTapped
     /// The feature around the stack pops all screens.
@@ -32,6 +32,13 @@ struct BookPage: Reducer {
       case .doneButtonTapped: .run { [dismiss] _ in await dismiss() }
       }
     }
+  }
+}
+
+/// The names of the properties in recordings.
+extension BookPage.State: BindableFields {
+  static var bindableFields: [BindableField<Self>] {
+    [BindableField("rating", \.rating)]
   }
 }
 

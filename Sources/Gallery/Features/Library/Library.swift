@@ -2,7 +2,7 @@ import PawlFeaturesUI
 
 /// A shelf of authors, with a stack of pages above it.
 struct Library: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     var isOpen = false
     /// The text of the link that the user enters.
     var link = "verne/the-mysterious-island"
@@ -16,7 +16,7 @@ struct Library: Reducer {
     init() {}
   }
 
-  enum Action: BindableAction {
+  enum Action: BindableAction, Codable {
     case binding(BindingAction<State>)
     case closeButtonTapped
     case linkOpened
@@ -56,6 +56,13 @@ struct Library: Reducer {
       return .none
     }
     .forEach(\.path, action: \.path)
+  }
+}
+
+/// The names of the properties in recordings.
+extension Library.State: BindableFields {
+  static var bindableFields: [BindableField<Self>] {
+    [BindableField("isOpen", \.isOpen), BindableField("link", \.link)]
   }
 }
 

@@ -9,14 +9,14 @@ enum LibraryScreen: CaseReducer {
   case book(BookPage)
 
   @dynamicMemberLookup
-  enum State: Equatable, CaseReducerState {
+  enum State: Codable, Equatable, CaseReducerState {
     typealias StateReducer = LibraryScreen
 
     case author(AuthorPage.State)
     case book(BookPage.State)
   }
 
-  enum Action {
+  enum Action: Codable {
     case author(AuthorPage.Action)
     case book(BookPage.Action)
   }

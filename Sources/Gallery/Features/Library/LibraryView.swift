@@ -73,10 +73,11 @@ extension Example {
     name: "stack-navigation", title: "A stack of screens", section: .features, summary: explanation
   ) { options in
     LibraryView(
-      store: Store(initialState: Library.State()) {
-        Library()
-      } withDependencies: {
-        options.setDependencies(in: &$0)
-      })
+      store: options.recorded(
+        Store(initialState: Library.State()) {
+          Library()
+        } withDependencies: {
+          options.setDependencies(in: &$0)
+        }))
   }
 }

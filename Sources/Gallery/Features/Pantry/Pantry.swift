@@ -2,7 +2,7 @@ import PawlFeaturesUI
 
 /// A list of items, and at most one destination in front of it.
 struct Pantry: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     @PresentationState var destination: PantryDestination.State?
     var items: IdentifiedArrayOf<PantryItem> = [
       PantryItem(id: 1, name: "Rice", amount: 2),
@@ -13,7 +13,7 @@ struct Pantry: Reducer {
     var _$id: ObservableStateID { _$observationRegistrar.id }
   }
 
-  enum Action {
+  enum Action: Codable {
     case addButtonTapped
     case cancelButtonTapped
     case clearButtonTapped
@@ -66,7 +66,7 @@ struct Pantry: Reducer {
   }
 }
 
-struct PantryItem: Equatable, Identifiable, Sendable {
+struct PantryItem: Codable, Equatable, Identifiable, Sendable {
   let id: Int
   var name: String
   var amount: Int

@@ -3,30 +3,30 @@ import PawlFeaturesUI
 /// The destinations of the pantry. They are the cases of one optional enum, so at most one of them is open.
 struct PantryDestination: Reducer {
   @dynamicMemberLookup
-  enum State: Equatable {
+  enum State: Codable, Equatable {
     case alert(AlertState<Alert>)
     case detail(PantryDetail.State)
     case dialog(ConfirmationDialogState<Dialog>)
     case form(PantryForm.State)
   }
 
-  enum Action {
+  enum Action: Codable {
     case alert(Alert)
     case detail(PantryDetail.Action)
     case dialog(Dialog)
     case form(PantryForm.Action)
   }
 
-  enum Alert: Equatable, Sendable {
+  enum Alert: Codable, Equatable, Sendable {
     case clearingConfirmed
   }
 
-  enum Dialog: Equatable, Sendable {
+  enum Dialog: Codable, Equatable, Sendable {
     case orderChosen(Order)
   }
 
   /// A sort order of the items.
-  enum Order: Equatable, Sendable {
+  enum Order: Codable, Equatable, Sendable {
     case amount
     case name
 

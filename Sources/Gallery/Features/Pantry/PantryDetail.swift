@@ -2,7 +2,7 @@ import PawlFeaturesUI
 
 /// The page of an item. It has a destination of its own, one level deeper in the tree.
 struct PantryDetail: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     @PresentationState var form: PantryForm.State?
     var item: PantryItem
     var _$observationRegistrar = ObservationStateRegistrar()
@@ -11,7 +11,7 @@ struct PantryDetail: Reducer {
     init(item: PantryItem) { self.item = item }
   }
 
-  enum Action {
+  enum Action: Codable {
     case cancelButtonTapped
     case delegate(Delegate)
     case editButtonTapped
@@ -20,7 +20,7 @@ struct PantryDetail: Reducer {
     case takeButtonTapped
 
     /// The events to which the parent reacts.
-    enum Delegate {
+    enum Delegate: Codable {
       case itemChanged(PantryItem)
     }
   }

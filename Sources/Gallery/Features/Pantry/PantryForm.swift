@@ -2,7 +2,7 @@ import PawlFeaturesUI
 
 /// The form that edits an item.
 struct PantryForm: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     var item: PantryItem
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
@@ -13,11 +13,18 @@ struct PantryForm: Reducer {
     var isComplete: Bool { !item.name.allSatisfy(\.isWhitespace) }
   }
 
-  enum Action: BindableAction {
+  enum Action: BindableAction, Codable {
     case binding(BindingAction<State>)
   }
 
   var body: some ReducerOf<Self> { BindingReducer() }
+}
+
+/// The names of the properties in recordings.
+extension PantryForm.State: BindableFields {
+  static var bindableFields: [BindableField<Self>] {
+    [BindableField("item", \.item)]
+  }
 }
 
 /// The sheet with the form. Its buttons send actions of the feature that presents the sheet.

@@ -63,10 +63,11 @@ extension Example {
     name: "tree-navigation", title: "A tree of destinations", section: .features, summary: explanation
   ) { options in
     PantryView(
-      store: Store(initialState: Pantry.State()) {
-        Pantry()
-      } withDependencies: {
-        options.setDependencies(in: &$0)
-      })
+      store: options.recorded(
+        Store(initialState: Pantry.State()) {
+          Pantry()
+        } withDependencies: {
+          options.setDependencies(in: &$0)
+        }))
   }
 }

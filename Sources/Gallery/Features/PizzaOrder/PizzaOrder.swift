@@ -2,7 +2,7 @@ import PawlFeaturesUI
 
 /// An order of pizza. A form has bindings to its fields.
 struct PizzaOrder: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     @PresentationState var confirmation: AlertState<Never>?
     var count = 1
     var focus: Field?
@@ -26,11 +26,11 @@ struct PizzaOrder: Reducer {
     }
   }
 
-  enum Field: Hashable, Sendable {
+  enum Field: Codable, Hashable, Sendable {
     case name
   }
 
-  enum Action: BindableAction {
+  enum Action: BindableAction, Codable {
     case binding(BindingAction<State>)
     case confirmation(PresentationAction<Never>)
     case orderButtonTapped
@@ -69,7 +69,7 @@ struct PizzaOrder: Reducer {
   }
 }
 
-enum PizzaSize: String, CaseIterable, Sendable {
+enum PizzaSize: String, CaseIterable, Codable, Sendable {
   case small = "Small"
   case medium = "Medium"
   case large = "Large"
@@ -87,7 +87,7 @@ enum PizzaSize: String, CaseIterable, Sendable {
   var toppings: Int { self == .small ? 1 : Topping.allCases.count }
 }
 
-enum Topping: String, CaseIterable, Sendable {
+enum Topping: String, CaseIterable, Codable, Sendable {
   case mozzarella = "Mozzarella"
   case mushrooms = "Mushrooms"
   case olives = "Olives"
@@ -105,6 +105,20 @@ extension AlertState where Action == Never {
         "\(order.count) × \(order.size.rawValue.lowercased()) for \(priceText(order.price)). The ovens of a gallery are cold, though."
       )
     }
+  }
+}
+
+/// The names of the properties in recordings.
+extension PizzaOrder.State: BindableFields {
+  static var bindableFields: [BindableField<Self>] {
+    [
+      BindableField("count", \.count),
+      BindableField("focus", \.focus),
+      BindableField("isDelivered", \.isDelivered),
+      BindableField("name", \.name),
+      BindableField("size", \.size),
+      BindableField("toppings", \.toppings),
+    ]
   }
 }
 

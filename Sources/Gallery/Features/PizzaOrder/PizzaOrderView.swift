@@ -64,10 +64,11 @@ extension Example {
     name: "bindable-form", title: "Bindings of a store", section: .features, summary: explanation
   ) { options in
     PizzaOrderView(
-      store: Store(initialState: PizzaOrder.State()) {
-        PizzaOrder()
-      } withDependencies: {
-        options.setDependencies(in: &$0)
-      })
+      store: options.recorded(
+        Store(initialState: PizzaOrder.State()) {
+          PizzaOrder()
+        } withDependencies: {
+          options.setDependencies(in: &$0)
+        }))
   }
 }

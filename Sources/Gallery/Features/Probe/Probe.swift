@@ -3,14 +3,14 @@ import PawlFeaturesUI
 /// A feature that takes readings of the machine. It reads the clock, the date, identifiers and the machine only through
 /// dependencies.
 struct Probe: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     var readings: IdentifiedArrayOf<Reading> = []
     var isReading = false
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
   }
 
-  enum Action: Equatable {
+  enum Action: Codable, Equatable {
     case clearButtonTapped
     case readButtonTapped
     case readingTaken(Reading)
@@ -44,7 +44,7 @@ struct Probe: Reducer {
   }
 }
 
-struct Reading: Equatable, Identifiable, Sendable {
+struct Reading: Codable, Equatable, Identifiable, Sendable {
   let id: UUID
   let date: Date
   /// The time since the machine was started, in seconds.

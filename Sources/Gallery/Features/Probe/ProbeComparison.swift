@@ -2,7 +2,7 @@ import PawlFeaturesUI
 
 /// Two instances of one feature: the first with the dependencies of the program, the second with fakes.
 struct ProbeComparison: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     var source = Source.live
     var live = Probe.State()
     var fake = Probe.State()
@@ -10,12 +10,12 @@ struct ProbeComparison: Reducer {
     var _$id: ObservableStateID { _$observationRegistrar.id }
   }
 
-  enum Source: String, CaseIterable, Sendable {
+  enum Source: String, CaseIterable, Codable, Sendable {
     case live = "Live"
     case fake = "Fake"
   }
 
-  enum Action: BindableAction {
+  enum Action: BindableAction, Codable {
     case binding(BindingAction<State>)
     case fake(Probe.Action)
     case live(Probe.Action)
@@ -31,6 +31,13 @@ struct ProbeComparison: Reducer {
         .dependency(\.machineClient, MachineClient { 42 })
         .dependency(\.uuid, .incrementing)
     }
+  }
+}
+
+/// The names of the properties in recordings.
+extension ProbeComparison.State: BindableFields {
+  static var bindableFields: [BindableField<Self>] {
+    [BindableField("source", \.source)]
   }
 }
 

@@ -80,10 +80,11 @@ extension Example {
     name: "dependencies", title: "Dependencies", section: .features, summary: explanation
   ) { options in
     ProbeComparisonView(
-      store: Store(initialState: ProbeComparison.State()) {
-        ProbeComparison()
-      } withDependencies: {
-        options.setDependencies(in: &$0)
-      })
+      store: options.recorded(
+        Store(initialState: ProbeComparison.State()) {
+          ProbeComparison()
+        } withDependencies: {
+          options.setDependencies(in: &$0)
+        }))
   }
 }

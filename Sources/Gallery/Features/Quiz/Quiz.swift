@@ -2,7 +2,7 @@ import PawlFeaturesUI
 
 /// A quiz with three screens. One of them is shown at a time.
 struct Quiz: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     var screen = QuizScreen.State.start(QuizStart.State())
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
@@ -10,7 +10,7 @@ struct Quiz: Reducer {
     init() {}
   }
 
-  enum Action {
+  enum Action: Codable {
     case screen(QuizScreen.Action)
   }
 

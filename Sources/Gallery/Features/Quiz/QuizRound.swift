@@ -5,7 +5,7 @@ struct QuizRound: Reducer {
   static let count = 5
   static let seconds = 10
 
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     let table: Int
     /// The number of the question, from 1.
     var number = 1
@@ -23,7 +23,7 @@ struct QuizRound: Reducer {
     var answers: [Int] { (0..<3).map { result + (($0 + number + table) % 3 - 1) * (table - 1) } }
   }
 
-  enum Action: Equatable {
+  enum Action: Codable, Equatable {
     case answerTapped(Int)
     case delegate(Delegate)
     case giveUpButtonTapped
@@ -31,7 +31,7 @@ struct QuizRound: Reducer {
     case ticked
 
     /// The events to which the parent reacts.
-    enum Delegate: Equatable {
+    enum Delegate: Codable, Equatable {
       case finished(points: Int)
     }
   }

@@ -2,7 +2,7 @@ import PawlFeaturesUI
 
 /// The result of a round.
 struct QuizScore: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     let points: Int
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
@@ -10,7 +10,7 @@ struct QuizScore: Reducer {
     init(points: Int) { self.points = points }
   }
 
-  enum Action: Equatable {
+  enum Action: Codable, Equatable {
     case againButtonTapped
   }
 

@@ -9,7 +9,7 @@ enum QuizScreen: CaseReducer {
   case score(QuizScore)
 
   @dynamicMemberLookup
-  enum State: Equatable, CaseReducerState {
+  enum State: Codable, Equatable, CaseReducerState {
     typealias StateReducer = QuizScreen
 
     case start(QuizStart.State)
@@ -17,7 +17,7 @@ enum QuizScreen: CaseReducer {
     case score(QuizScore.State)
   }
 
-  enum Action {
+  enum Action: Codable {
     case start(QuizStart.Action)
     case round(QuizRound.Action)
     case score(QuizScore.Action)

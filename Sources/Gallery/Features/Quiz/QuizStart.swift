@@ -2,7 +2,7 @@ import PawlFeaturesUI
 
 /// The first screen, on which the user chooses the multiplication table.
 struct QuizStart: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     var table = 7
     var _$observationRegistrar = ObservationStateRegistrar()
     var _$id: ObservableStateID { _$observationRegistrar.id }
@@ -10,12 +10,19 @@ struct QuizStart: Reducer {
     init() {}
   }
 
-  enum Action: BindableAction {
+  enum Action: BindableAction, Codable {
     case binding(BindingAction<State>)
     case startButtonTapped
   }
 
   var body: some ReducerOf<Self> { BindingReducer() }
+}
+
+/// The names of the properties in recordings.
+extension QuizStart.State: BindableFields {
+  static var bindableFields: [BindableField<Self>] {
+    [BindableField("table", \.table)]
+  }
 }
 
 struct QuizStartView: View {

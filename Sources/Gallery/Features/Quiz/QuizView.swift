@@ -31,10 +31,11 @@ extension Example {
     name: "enum-of-features", title: "A flow as an enum", section: .features, summary: explanation
   ) { options in
     QuizView(
-      store: Store(initialState: Quiz.State()) {
-        Quiz()
-      } withDependencies: {
-        options.setDependencies(in: &$0)
-      })
+      store: options.recorded(
+        Store(initialState: Quiz.State()) {
+          Quiz()
+        } withDependencies: {
+          options.setDependencies(in: &$0)
+        }))
   }
 }

@@ -2,7 +2,7 @@ import PawlFeaturesUI
 
 /// A feature that compares the water of the day with its goal.
 struct DaySummary: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     @Shared var log: WaterLog
     @SharedReader(.waterUnit) var unit
     var _$observationRegistrar = ObservationStateRegistrar()
@@ -14,7 +14,7 @@ struct DaySummary: Reducer {
     var progress: Double { log.goal > 0 ? min(1, Double(max(0, log.glasses)) / Double(log.goal)) : 1 }
   }
 
-  enum Action: Equatable {
+  enum Action: Codable, Equatable {
     case goalChanged(Int)
     case replaceButtonTapped
     case resetButtonTapped

@@ -2,7 +2,7 @@ import PawlFeaturesUI
 
 /// A feature that counts glasses.
 struct Drinks: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     @Shared var log: WaterLog
     @Shared(.waterUnit) var unit
     var _$observationRegistrar = ObservationStateRegistrar()
@@ -11,7 +11,7 @@ struct Drinks: Reducer {
     init(file: URL) { _log = Shared(.waterLog(file)) }
   }
 
-  enum Action: Equatable {
+  enum Action: Codable, Equatable {
     case drinkButtonTapped
     case undoButtonTapped
     case unitSelected(WaterUnit)

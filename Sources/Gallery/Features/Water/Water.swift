@@ -7,7 +7,7 @@ struct WaterLog: Codable, Equatable, Sendable {
 }
 
 /// The unit of amounts. It is shared in memory, and lost when the program ends.
-enum WaterUnit: String, CaseIterable, Sendable {
+enum WaterUnit: String, CaseIterable, Codable, Sendable {
   case glasses = "Glasses"
   case liters = "Liters"
 
@@ -30,7 +30,7 @@ extension SharedKey where Self == InMemoryKey<WaterUnit>.Default {
 
 /// A parent of two features that share values but don't know each other.
 struct Water: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     var drinks: Drinks.State
     var summary: DaySummary.State
     let file: URL
@@ -44,7 +44,7 @@ struct Water: Reducer {
     }
   }
 
-  enum Action {
+  enum Action: Codable {
     case drinks(Drinks.Action)
     case summary(DaySummary.Action)
   }

@@ -41,10 +41,11 @@ extension Example {
     let file =
       options.file.map { URL(fileURLWithPath: $0) } ?? options.dependencies.dataFolder.appending(path: "water.json")
     WaterView(
-      store: Store(initialState: Water.State(file: file)) {
-        Water()
-      } withDependencies: {
-        options.setDependencies(in: &$0)
-      })
+      store: options.recorded(
+        Store(initialState: Water.State(file: file)) {
+          Water()
+        } withDependencies: {
+          options.setDependencies(in: &$0)
+        }))
   }
 }

@@ -2,7 +2,7 @@ import PawlFeaturesUI
 
 /// A page with a switch that adds and removes the search.
 struct LookupPage: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     @SharedReader(.lookupEvents) var events
     var lookup: WordLookup.State?
     var _$observationRegistrar = ObservationStateRegistrar()
@@ -11,7 +11,7 @@ struct LookupPage: Reducer {
     init() {}
   }
 
-  enum Action {
+  enum Action: Codable {
     case lookup(WordLookup.Action)
     case lookupToggled(Bool)
   }

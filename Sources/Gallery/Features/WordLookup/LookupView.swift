@@ -57,10 +57,11 @@ extension Example {
     name: "task-of-state", title: "Work that follows state", section: .features, summary: explanation
   ) { options in
     LookupView(
-      store: Store(initialState: LookupPage.State()) {
-        LookupPage()
-      } withDependencies: {
-        options.setDependencies(in: &$0)
-      })
+      store: options.recorded(
+        Store(initialState: LookupPage.State()) {
+          LookupPage()
+        } withDependencies: {
+          options.setDependencies(in: &$0)
+        }))
   }
 }

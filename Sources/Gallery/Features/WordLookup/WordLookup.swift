@@ -2,7 +2,7 @@ import PawlFeaturesUI
 
 /// A search for words. A change of the query restarts the search, without an action that starts or cancels it.
 struct WordLookup: Reducer {
-  struct State: Equatable, ObservableState {
+  struct State: Codable, Equatable, ObservableState {
     var isSearching = false
     @Shared(.lookupEvents) var events
     var query = ""
@@ -13,7 +13,7 @@ struct WordLookup: Reducer {
     init() {}
   }
 
-  enum Action: BindableAction {
+  enum Action: BindableAction, Codable {
     case binding(BindingAction<State>)
     case found([String])
   }
@@ -54,6 +54,13 @@ struct WordLookup: Reducer {
     .onDismount(of: \.$events) { events in
       .run { _ in events.note("onDismount") }
     }
+  }
+}
+
+/// The names of the properties in recordings.
+extension WordLookup.State: BindableFields {
+  static var bindableFields: [BindableField<Self>] {
+    [BindableField("query", \.query)]
   }
 }
 

@@ -1,13 +1,13 @@
 import Pawl
 
 /// Numbers, each with a page that leads to its divisors.
-struct FactorsState: Equatable {
+struct FactorsState: Codable, Equatable {
   var isSheetPresented = false
   /// The numbers of the open pages, the frontmost last.
   var path: [Int] = []
 }
 
-enum FactorsAction: Equatable {
+enum FactorsAction: Codable, Equatable {
   /// The user has opened a page, or gone back.
   case pathChanged([Int])
   case rootButtonTapped

@@ -110,8 +110,9 @@ private let explanation = """
 extension Example {
   static let factors = Example(
     name: "navigation-path", title: "A path of pages", section: .navigation, summary: explanation
-  ) { _ in
+  ) { options in
     FactorsView(
-      store: Store(initialState: FactorsState(), reducer: factorsReducer, environment: FactorsEnvironment()))
+      store: options.recorded(
+        Store(initialState: FactorsState(), reducer: factorsReducer, environment: FactorsEnvironment())))
   }
 }

@@ -1,21 +1,21 @@
 import PawlUI
 
 /// Rows with links to pages, each of which is shown after its content has been loaded.
-struct LoadThenNavigateListState: Equatable {
+struct LoadThenNavigateListState: Codable, Equatable {
   var rows: IdentifiedArrayOf<Row> = [
     Row(id: 1, count: 1), Row(id: 2, count: 42), Row(id: 3, count: 100),
   ]
   /// The row whose page is shown, with the content of the page.
   var selection: Identified<Row.ID, CounterState>?
 
-  struct Row: Equatable, Identifiable {
+  struct Row: Codable, Equatable, Identifiable {
     let id: Int
     var count: Int
     var isLoading = false
   }
 }
 
-enum LoadThenNavigateListAction: Equatable {
+enum LoadThenNavigateListAction: Codable, Equatable {
   case counter(CounterAction)
   case counterLoaded(id: LoadThenNavigateListState.Row.ID)
   /// The list has disappeared.

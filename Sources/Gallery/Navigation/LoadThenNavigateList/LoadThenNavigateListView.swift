@@ -47,8 +47,9 @@ extension Example {
     name: "load-then-navigate-list", title: "Load, then navigate, lists", section: .navigation, summary: explanation
   ) { options in
     LoadThenNavigateListView(
-      store: Store(
-        initialState: LoadThenNavigateListState(), reducer: loadThenNavigateListReducer,
-        environment: LoadThenNavigateListEnvironment(clock: options.dependencies.clock)))
+      store: options.recorded(
+        Store(
+          initialState: LoadThenNavigateListState(), reducer: loadThenNavigateListReducer,
+          environment: LoadThenNavigateListEnvironment(clock: options.dependencies.clock))))
   }
 }

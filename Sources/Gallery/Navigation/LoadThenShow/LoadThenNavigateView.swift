@@ -45,8 +45,9 @@ extension Example {
     name: "load-then-navigate", title: "Load, then navigate", section: .navigation, summary: explanation
   ) { options in
     LoadThenNavigateView(
-      store: Store(
-        initialState: LoadThenShowState(), reducer: loadThenShowReducer,
-        environment: LoadThenShowEnvironment(clock: options.dependencies.clock)))
+      store: options.recorded(
+        Store(
+          initialState: LoadThenShowState(), reducer: loadThenShowReducer,
+          environment: LoadThenShowEnvironment(clock: options.dependencies.clock))))
   }
 }

@@ -38,8 +38,9 @@ extension Example {
     name: "load-then-present", title: "Load, then present", section: .navigation, summary: explanation
   ) { options in
     LoadThenPresentView(
-      store: Store(
-        initialState: LoadThenShowState(), reducer: loadThenShowReducer,
-        environment: LoadThenShowEnvironment(clock: options.dependencies.clock)))
+      store: options.recorded(
+        Store(
+          initialState: LoadThenShowState(), reducer: loadThenShowReducer,
+          environment: LoadThenShowEnvironment(clock: options.dependencies.clock))))
   }
 }

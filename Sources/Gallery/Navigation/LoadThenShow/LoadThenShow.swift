@@ -1,7 +1,7 @@
 import Pawl
 
 /// A page or a sheet that is shown after its content has been loaded.
-struct LoadThenShowState: Equatable {
+struct LoadThenShowState: Codable, Equatable {
   /// The content. It is shown while it isn't `nil`.
   var counter: CounterState?
   var isLoading = false
@@ -9,7 +9,7 @@ struct LoadThenShowState: Equatable {
   var isShown: Bool { counter != nil }
 }
 
-enum LoadThenShowAction: Equatable {
+enum LoadThenShowAction: Codable, Equatable {
   case counter(CounterAction)
   case counterLoaded
   /// The view with the link or the button has disappeared.

@@ -1,20 +1,20 @@
 import PawlUI
 
 /// Rows with links to pages, which are shown at once, and whose content is loaded then.
-struct NavigateAndLoadListState: Equatable {
+struct NavigateAndLoadListState: Codable, Equatable {
   var rows: IdentifiedArrayOf<Row> = [
     Row(id: 1, count: 1), Row(id: 2, count: 42), Row(id: 3, count: 100),
   ]
   /// The row whose page is shown, with the content of the page; the content is `nil` while it is loaded.
   var selection: Identified<Row.ID, CounterState?>?
 
-  struct Row: Equatable, Identifiable {
+  struct Row: Codable, Equatable, Identifiable {
     let id: Int
     var count: Int
   }
 }
 
-enum NavigateAndLoadListAction: Equatable {
+enum NavigateAndLoadListAction: Codable, Equatable {
   case counter(CounterAction)
   case counterLoaded
   /// The user opens the page of a row, or goes back.

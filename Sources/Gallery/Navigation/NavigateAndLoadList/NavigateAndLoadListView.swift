@@ -42,8 +42,9 @@ extension Example {
     name: "navigate-and-load-list", title: "Navigate and load, lists", section: .navigation, summary: explanation
   ) { options in
     NavigateAndLoadListView(
-      store: Store(
-        initialState: NavigateAndLoadListState(), reducer: navigateAndLoadListReducer,
-        environment: NavigateAndLoadListEnvironment(clock: options.dependencies.clock)))
+      store: options.recorded(
+        Store(
+          initialState: NavigateAndLoadListState(), reducer: navigateAndLoadListReducer,
+          environment: NavigateAndLoadListEnvironment(clock: options.dependencies.clock))))
   }
 }

@@ -34,8 +34,9 @@ extension Example {
     name: "navigate-and-load", title: "Navigate and load", section: .navigation, summary: explanation
   ) { options in
     NavigateAndLoadView(
-      store: Store(
-        initialState: ShowAndLoadState(), reducer: showAndLoadReducer,
-        environment: ShowAndLoadEnvironment(clock: options.dependencies.clock)))
+      store: options.recorded(
+        Store(
+          initialState: ShowAndLoadState(), reducer: showAndLoadReducer,
+          environment: ShowAndLoadEnvironment(clock: options.dependencies.clock))))
   }
 }

@@ -33,8 +33,9 @@ extension Example {
     name: "present-and-load", title: "Present and load", section: .navigation, summary: explanation
   ) { options in
     PresentAndLoadView(
-      store: Store(
-        initialState: ShowAndLoadState(), reducer: showAndLoadReducer,
-        environment: ShowAndLoadEnvironment(clock: options.dependencies.clock)))
+      store: options.recorded(
+        Store(
+          initialState: ShowAndLoadState(), reducer: showAndLoadReducer,
+          environment: ShowAndLoadEnvironment(clock: options.dependencies.clock))))
   }
 }

@@ -1,13 +1,13 @@
 import Pawl
 
 /// A page or a sheet that is shown at once, and whose content is loaded then.
-struct ShowAndLoadState: Equatable {
+struct ShowAndLoadState: Codable, Equatable {
   var isShown = false
   /// The content; `nil` while it is loaded, and while it isn't shown.
   var counter: CounterState?
 }
 
-enum ShowAndLoadAction: Equatable {
+enum ShowAndLoadAction: Codable, Equatable {
   case counter(CounterAction)
   case counterLoaded
   /// The user opens or closes the page or the sheet.

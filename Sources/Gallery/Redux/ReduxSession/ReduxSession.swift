@@ -1,7 +1,7 @@
 public import PawlRedux
 
 /// The notes of a user, who has to be signed in to write them.
-public struct ReduxSessionState: AnyState, Equatable, Sendable {
+public struct ReduxSessionState: AnyState, Codable, Equatable, Sendable {
   /// The user who owns the notes; `nil` until a user has signed in.
   public var user: String?
   /// Whether the user has a live session.
@@ -18,7 +18,7 @@ public struct ReduxSessionState: AnyState, Equatable, Sendable {
 }
 
 /// The actions on notes and on the user's session.
-public enum ReduxSessionAction: AnyAction, Equatable, Sendable {
+public enum ReduxSessionAction: AnyAction, Codable, Equatable, Sendable {
   /// The program has started; leads to the first screen.
   case appeared
   /// Begins a session, which replaces a live one.
@@ -44,7 +44,7 @@ public enum ReduxSessionRoute: RouteType, Equatable, Sendable {
 }
 
 /// The reason why the login screen is shown.
-public enum LoginReason: Equatable, Sendable {
+public enum LoginReason: Codable, Equatable, Sendable {
   /// No user is signed in, but one is required.
   case notSignedIn
   /// The user has signed out.

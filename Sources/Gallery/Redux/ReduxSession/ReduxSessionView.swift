@@ -147,6 +147,6 @@ extension Example {
       reducer: ReduxSessionReducer().eraseToAnyReducer())
     store.add(ReduxSessionMiddleware(provider: provider))
     store.add(SessionDied(provider: provider))
-    return ReduxSessionView(store: store, screens: screens)
+    return ReduxSessionView(store: options.recorded(store), screens: screens)
   }
 }

@@ -2,7 +2,7 @@ public import Dispatch
 public import PawlCombine
 
 /// The reason why a session has ended without the user's request.
-public enum SessionDeath: Equatable, Sendable {
+public enum SessionDeath: Codable, Equatable, Sendable {
   /// The lifetime of the session is over.
   case expired
   /// The session was revoked from outside.

@@ -1,7 +1,7 @@
 public import PawlRedux
 
 /// A list of users that is loaded on demand.
-public struct ReduxUsersState: AnyState, Equatable, Sendable {
+public struct ReduxUsersState: AnyState, Codable, Equatable, Sendable {
   /// The status of loading.
   public var status: UsersState.Status
   /// The users that were loaded last. They stay while others are being loaded, and if that fails.
@@ -15,7 +15,7 @@ public struct ReduxUsersState: AnyState, Equatable, Sendable {
 }
 
 /// The actions on a list of users.
-public enum ReduxUsersAction: AnyAction, Equatable, Sendable {
+public enum ReduxUsersAction: AnyAction, Codable, Equatable, Sendable {
   /// Loads users. A running request is cancelled.
   case loadButtonTapped
   /// Cancels the running request, if there is one.

@@ -91,25 +91,25 @@ extension Example {
   static let reduxUsers = Example(
     name: "redux-users", title: "Users, Redux style", section: .redux, summary: explanation
   ) { options in
-    makeView(options.dependencies.userService(options.server.appendingPathComponent("users")))
+    makeView(options.dependencies.userService(options.server.appendingPathComponent("users")), options)
   }
 
   /// Returns the example with users from a URL, instead of the URL from the options.
   package static func reduxUsers(url: URL) -> Example {
     Example(name: reduxUsers.name, title: reduxUsers.title, section: reduxUsers.section, summary: reduxUsers.summary) {
       options in
-      makeView(options.dependencies.userService(url))
+      makeView(options.dependencies.userService(url), options)
     }
   }
 
   @MainActor
-  private static func makeView(_ service: UserService) -> ReduxUsersView {
+  private static func makeView(_ service: UserService, _ options: ExampleOptions) -> ReduxUsersView {
     let screens = ReduxUsersScreens()
     let store = PawlRedux.Store(
       initialState: ReduxUsersState(),
       coordinator: ReduxUsersCoordinator(showDetails: { screens.details = $0 }).eraseToAnyCoordinator(),
       reducer: ReduxUsersReducer().eraseToAnyReducer())
     store.add(ReduxUsersMiddleware(service: service))
-    return ReduxUsersView(store: store, screens: screens)
+    return ReduxUsersView(store: options.recorded(store), screens: screens)
   }
 }

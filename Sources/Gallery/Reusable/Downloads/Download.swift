@@ -1,14 +1,14 @@
 import PawlUI
 
 /// A download of a whole file, or of a server's response.
-struct DownloadState: Equatable, Identifiable {
+struct DownloadState: Codable, Equatable, Identifiable {
   let id: Int
   /// A path or a URL.
   let source: String
   var phase = Phase.idle
   var alert: AlertState<DownloadAction>?
 
-  enum Phase: Equatable {
+  enum Phase: Codable, Equatable {
     case idle
     case starting
     /// - Parameter of: The total number of bytes; `nil` if it is unknown.
@@ -17,7 +17,7 @@ struct DownloadState: Equatable, Identifiable {
   }
 }
 
-enum DownloadAction: Equatable {
+enum DownloadAction: Codable, Equatable {
   case alertDismissed
   case buttonTapped
   /// The user has confirmed to cancel the download, or to discard its result.

@@ -5,7 +5,7 @@ struct DownloadClient: Sendable {
 }
 
 /// An event of a download.
-enum DownloadEvent: Equatable, Sendable {
+enum DownloadEvent: Codable, Equatable, Sendable {
   /// - Parameter of: The total number of bytes; `nil` if it is unknown.
   case progress(bytes: Int, of: Int?)
   case finished(bytes: Int)

@@ -1,7 +1,7 @@
 import PawlUI
 
 /// A list of downloads.
-struct DownloadsState: Equatable {
+struct DownloadsState: Codable, Equatable {
   var downloads: IdentifiedArrayOf<DownloadState>
   /// The path or URL that the user is typing.
   var newSource = ""
@@ -15,7 +15,7 @@ struct DownloadsState: Equatable {
   }
 }
 
-enum DownloadsAction: Equatable {
+enum DownloadsAction: Codable, Equatable {
   case addButtonTapped
   case download(id: DownloadState.ID, action: DownloadAction)
   case newSourceChanged(String)

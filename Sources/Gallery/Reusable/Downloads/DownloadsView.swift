@@ -117,8 +117,9 @@ extension Example {
     options in
     let sources = [options.file, options.dependencies.largeFile].compactMap(\.self)
     DownloadsView(
-      store: Store(
-        initialState: DownloadsState(sources: sources), reducer: downloadsReducer,
-        environment: DownloadEnvironment(client: options.dependencies.downloads(options.dependencies.clock))))
+      store: options.recorded(
+        Store(
+          initialState: DownloadsState(sources: sources), reducer: downloadsReducer,
+          environment: DownloadEnvironment(client: options.dependencies.downloads(options.dependencies.clock)))))
   }
 }

@@ -1,11 +1,11 @@
 import PawlUI
 
 /// A list of cities, each of which may be a favorite.
-struct CitiesState: Equatable {
+struct CitiesState: Codable, Equatable {
   var cities: IdentifiedArrayOf<CityState>
 }
 
-struct CityState: Equatable, Identifiable {
+struct CityState: Codable, Equatable, Identifiable {
   let name: String
   var favorite: FavoriteState<String>
 
@@ -17,11 +17,11 @@ struct CityState: Equatable, Identifiable {
   }
 }
 
-enum CitiesAction: Equatable {
+enum CitiesAction: Codable, Equatable {
   case city(id: CityState.ID, action: CityAction)
 }
 
-enum CityAction: Equatable {
+enum CityAction: Codable, Equatable {
   case favorite(FavoriteAction)
 }
 

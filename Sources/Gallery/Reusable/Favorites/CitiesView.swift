@@ -47,12 +47,13 @@ extension Example {
   static let favorites = Example(name: "favorites", title: "Favorites", section: .reusable, summary: explanation) {
     options in
     CitiesView(
-      store: Store(
-        initialState: CitiesState(
-          cities: [
-            CityState(name: "Accra"), CityState(name: "Kyoto"), CityState(name: "Lisbon"), CityState(name: "Lima"),
-            CityState(name: "Oslo"),
-          ]),
-        reducer: citiesReducer, environment: .simulated(clock: options.dependencies.clock)))
+      store: options.recorded(
+        Store(
+          initialState: CitiesState(
+            cities: [
+              CityState(name: "Accra"), CityState(name: "Kyoto"), CityState(name: "Lisbon"), CityState(name: "Lima"),
+              CityState(name: "Oslo"),
+            ]),
+          reducer: citiesReducer, environment: .simulated(clock: options.dependencies.clock))))
   }
 }

@@ -11,7 +11,9 @@ struct FavoriteState<ID: Hashable & Sendable>: Equatable {
   var alert: AlertState<FavoriteAction>?
 }
 
-enum FavoriteAction: Equatable {
+extension FavoriteState: Codable where ID: Codable {}
+
+enum FavoriteAction: Codable, Equatable {
   case alertDismissed
   case buttonTapped
   case response(TaskResult<Bool>)

@@ -1,17 +1,19 @@
 import PawlUI
 
 /// An item with a name, and with items of the same kind inside.
-struct NestedState: Equatable, Identifiable {
+struct NestedState: Codable, Equatable, Identifiable {
   let id: UUID
   var name = ""
   var rows: IdentifiedArrayOf<NestedState> = []
 }
 
-enum NestedAction: Equatable {
+enum NestedAction: Codable, Equatable {
   case addButtonTapped
   case nameChanged(String)
   /// An action of a row, or of a row inside that row, and so on.
   indirect case row(id: NestedState.ID, action: NestedAction)
+  /// A row was made. Its id comes with the action, so that the same actions always lead to the same states.
+  case rowAdded(id: NestedState.ID)
   case rowsDeleted(IndexSet)
 }
 
@@ -26,14 +28,17 @@ let nestedReducer: Reducer<NestedState, NestedAction, NestedEnvironment> = .comb
   Reducer { state, action, environment in
     switch action {
     case .addButtonTapped:
-      state.rows.append(NestedState(id: environment.uuid()))
-      return .none
+      return Effect(value: .rowAdded(id: environment.uuid()))
 
     case .nameChanged(let name):
       state.name = name
       return .none
 
     case .row:
+      return .none
+
+    case .rowAdded(let id):
+      state.rows.append(NestedState(id: id))
       return .none
 
     case .rowsDeleted(let rows):

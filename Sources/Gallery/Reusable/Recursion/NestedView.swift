@@ -99,16 +99,17 @@ extension Example {
     options in
     let uuid = options.dependencies.uuid
     NestedDemoView(
-      store: Store(
-        initialState: NestedState(
-          id: uuid(), name: "Everything",
-          rows: [
-            NestedState(
-              id: uuid(), name: "Animals",
-              rows: [NestedState(id: uuid(), name: "Cats"), NestedState(id: uuid(), name: "Whales")]),
-            NestedState(id: uuid(), name: "Plants"),
-            NestedState(id: uuid()),
-          ]),
-        reducer: nestedReducer, environment: NestedEnvironment(uuid: uuid)))
+      store: options.recorded(
+        Store(
+          initialState: NestedState(
+            id: uuid(), name: "Everything",
+            rows: [
+              NestedState(
+                id: uuid(), name: "Animals",
+                rows: [NestedState(id: uuid(), name: "Cats"), NestedState(id: uuid(), name: "Whales")]),
+              NestedState(id: uuid(), name: "Plants"),
+              NestedState(id: uuid()),
+            ]),
+          reducer: nestedReducer, environment: NestedEnvironment(uuid: uuid))))
   }
 }

@@ -63,12 +63,21 @@ public struct TestScenario<State, Action> {
 public final class TestScenarioRecorder<State, Action>: StoreObserver {
   /// The scenario so far.
   public private(set) var scenario: TestScenario<State, Action>
-  private let start = ContinuousClock.now
+  private let time: () -> Duration
 
   /// Creates a recorder.
   ///
   /// - Parameter initialState: The state of the store.
-  public init(initialState: State) { scenario = TestScenario(initialState: initialState) }
+  public convenience init(initialState: State) {
+    let start = ContinuousClock.now
+    self.init(initialState: initialState) { ContinuousClock.now - start }
+  }
+
+  /// Creates a recorder with a function that returns the time since the start.
+  package init(initialState: State, time: @escaping () -> Duration) {
+    scenario = TestScenario(initialState: initialState)
+    self.time = time
+  }
 
   public func actionReduced<S, A>(_ action: A, state: S, identity: ActionIdentity, duration: Duration) {
     guard let action = action as? Action, let state = state as? State else { return }
@@ -78,7 +87,7 @@ public final class TestScenarioRecorder<State, Action>: StoreObserver {
       case .effect(let effect): .effect(effect?.number)
       }
     scenario.steps.append(
-      .init(action: action, sender: sender, time: ContinuousClock.now - start, state: state))
+      .init(action: action, sender: sender, time: time(), state: state))
   }
 
   public func effectStarted(_ effect: EffectIdentity) { note(.started(effect.number)) }

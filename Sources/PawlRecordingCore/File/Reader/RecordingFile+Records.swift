@@ -102,6 +102,9 @@ extension RecordingFile {
     try value(index.inputs[position].place) ?? []
   }
 
+  /// Whether the file has changes: it is an export of an inspector.
+  package var hasChanges: Bool { !index.changes.isEmpty }
+
   /// The change that an action made, if the file has it.
   ///
   /// - Complexity: O(log changes) if they are in the order of their actions, as a writer writes them.

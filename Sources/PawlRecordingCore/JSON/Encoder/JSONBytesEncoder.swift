@@ -1,3 +1,5 @@
+import PawlCore
+
 /// An encoder of values as JSON text in UTF-8, in one line.
 ///
 /// Members are written in the order in which the type encodes them. Dictionaries and sets have no order, so their members
@@ -14,7 +16,8 @@ package final class JSONBytesEncoder {
   package init(limits: JSONLimits = JSONLimits(), userInfo: [CodingUserInfoKey: Any] = [:]) {
     self.limits = limits
     writer = JSONEncodingWriter(limits: limits)
-    writer.userInfo = userInfo
+    // Recorded actions refer to the elements of a stack by their identities.
+    writer.userInfo = userInfo.merging([.encodesIdentities: true]) { given, _ in given }
   }
 
   /// The dictionary that values can read from their encoder.

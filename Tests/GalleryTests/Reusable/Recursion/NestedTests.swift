@@ -11,8 +11,10 @@ struct NestedTests {
     let store = TestStore(
       initialState: NestedState(id: UUID()), reducer: nestedReducer,
       environment: NestedEnvironment(uuid: { next.takeFirst() }))
-    await store.send(.addButtonTapped) { $0.rows = [NestedState(id: ids[0])] }
-    await store.send(.row(id: ids[0], action: .addButtonTapped)) {
+    await store.send(.addButtonTapped)
+    await store.receive(.rowAdded(id: ids[0])) { $0.rows = [NestedState(id: ids[0])] }
+    await store.send(.row(id: ids[0], action: .addButtonTapped))
+    await store.receive(.row(id: ids[0], action: .rowAdded(id: ids[1]))) {
       $0.rows[id: ids[0]]?.rows = [NestedState(id: ids[1])]
     }
     await store.send(.row(id: ids[0], action: .row(id: ids[1], action: .nameChanged("Innermost")))) {

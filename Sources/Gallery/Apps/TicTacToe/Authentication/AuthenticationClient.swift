@@ -7,7 +7,7 @@ struct AuthenticationClient: Sendable {
 }
 
 /// The response to a password or a code.
-struct AuthenticationResponse: Equatable, Sendable {
+struct AuthenticationResponse: Codable, Equatable, Sendable {
   var token: String
   /// Whether the token can only be used to confirm the login with a code.
   var isTwoFactorRequired: Bool

@@ -1,6 +1,6 @@
 /// A board of nine cells in which two players put their marks.
-struct Board: Equatable, Sendable {
-  enum Mark: String, Equatable, Sendable {
+struct Board: Codable, Equatable, Sendable {
+  enum Mark: String, Codable, Equatable, Sendable {
     case x = "X"
     case o = "O"
 

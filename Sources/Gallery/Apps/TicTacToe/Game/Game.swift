@@ -1,7 +1,7 @@
 import Pawl
 
 /// A game of tic-tac-toe.
-struct GameState: Equatable {
+struct GameState: Codable, Equatable {
   let xPlayerName: String
   let oPlayerName: String
   var board = Board()
@@ -18,7 +18,7 @@ struct GameState: Equatable {
   }
 }
 
-enum GameAction: Equatable {
+enum GameAction: Codable, Equatable {
   case cellTapped(row: Int, column: Int)
   case playAgainButtonTapped
   case quitButtonTapped

@@ -1,7 +1,7 @@
 import PawlUI
 
 /// The login form.
-struct LoginState: Equatable {
+struct LoginState: Codable, Equatable {
   var alert: AlertState<LoginAction>?
   var email = ""
   var password = ""
@@ -12,7 +12,7 @@ struct LoginState: Equatable {
   var isValid: Bool { !email.isEmpty && !password.isEmpty }
 }
 
-enum LoginAction: Equatable {
+enum LoginAction: Codable, Equatable {
   case alertDismissed
   case emailChanged(String)
   case loginButtonTapped

@@ -1,7 +1,7 @@
 import Pawl
 
 /// A form for the names of two players.
-struct NewGameState: Equatable {
+struct NewGameState: Codable, Equatable {
   var xPlayerName = ""
   var oPlayerName = ""
   /// The running game; `nil` if there is none.
@@ -10,7 +10,7 @@ struct NewGameState: Equatable {
   var isValid: Bool { !xPlayerName.isEmpty && !oPlayerName.isEmpty }
 }
 
-enum NewGameAction: Equatable {
+enum NewGameAction: Codable, Equatable {
   case game(GameAction)
   /// The players leave the game.
   case gameDismissed

@@ -1,7 +1,7 @@
 import PawlUI
 
 /// A form for a code of four digits.
-struct TwoFactorState: Equatable {
+struct TwoFactorState: Codable, Equatable {
   let token: String
   var alert: AlertState<TwoFactorAction>?
   var code = ""
@@ -10,7 +10,7 @@ struct TwoFactorState: Equatable {
   var isValid: Bool { code.count == 4 }
 }
 
-enum TwoFactorAction: Equatable {
+enum TwoFactorAction: Codable, Equatable {
   case alertDismissed
   case codeChanged(String)
   case submitButtonTapped

@@ -1,0 +1,29 @@
+import PawlCore
+import PawlRecordingCore
+
+/// A receiver of the store of an example, whose types it doesn't know.
+@MainActor
+protocol ExampleStoreVisitor: AnyObject, Sendable {
+  /// Receives the store, before it gets its first action.
+  ///
+  /// - Parameters:
+  ///   - store: The store. Its state and its actions can be written to files.
+  ///   - redactions: The values to replace before they are recorded.
+  func visit<S: RecordableStore>(_ store: S, redacting redactions: [Redaction<S.State, S.Action>])
+  where S.State: Codable, S.Action: Codable
+}
+
+extension ExampleOptions {
+  /// Has the actions of an example's store recorded, for the inspector (F12) and for `--record`.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the example.
+  ///   - redactions: The values to replace before they are recorded, such as passwords.
+  /// - Returns: The store.
+  @MainActor
+  func recorded<S: RecordableStore>(_ store: S, redacting redactions: [Redaction<S.State, S.Action>] = []) -> S
+  where S.State: Codable, S.Action: Codable {
+    storeVisitor?.visit(store, redacting: redactions)
+    return store
+  }
+}

@@ -1,0 +1,45 @@
+import PawlCore
+import PawlRecording
+
+/// The recording of the store of an example that is shown.
+@MainActor
+final class ExampleRecording: ExampleStoreVisitor {
+  private let program: String
+  private let source: GallerySession.Source
+  /// The recorded actions; `nil` until the example has made its store.
+  private(set) var history: (any RecordedHistory)?
+  /// The reason why the store isn't recorded to the file, or the file isn't shown.
+  private(set) var failure: (any Error)?
+
+  /// - Parameters:
+  ///   - program: The name of the example.
+  ///   - source: The file to write or to read.
+  init(program: String, source: GallerySession.Source) {
+    self.program = program
+    self.source = source
+  }
+
+  func visit<S: RecordableStore>(_ store: S, redacting redactions: [Redaction<S.State, S.Action>])
+  where S.State: Codable, S.Action: Codable {
+    do {
+      history = RecorderHistory(try recorder(of: store, redactions))
+    } catch {
+      failure = error
+      history = RecorderHistory(store.record(RecorderOptions(program: program), redacting: redactions))
+    }
+  }
+
+  private func recorder<S: RecordableStore>(
+    of store: S, _ redactions: [Redaction<S.State, S.Action>]
+  ) throws -> Recorder<S.State, S.Action> where S.State: Codable, S.Action: Codable {
+    let options = RecorderOptions(program: program)
+    switch source {
+    case .live: return store.record(options, redacting: redactions)
+    case .recording(let path): return try store.record(to: path, options, redacting: redactions)
+    case .recordings(let folder):
+      let path = try ExportFolder(path: folder).save([], as: program)
+      return try store.record(to: path, options, redacting: redactions)
+    case .replay(let path): return try store.replay(Recording(contentsOf: path), options)
+    }
+  }
+}
