@@ -42,12 +42,14 @@ struct CauseLink: Identifiable {
   @MainActor
   static func chain(from index: Int, in history: any RecordedHistory) -> [CauseLink] {
     var links: [CauseLink] = []
+    // A history may make the list each time.
+    let effects = history.effects
     var next: Int? = index
     while let index = next, index < history.count, links.count < mostSteps {
       let step = history.step(at: index)
       let cause = step.cause.flatMap { $0 < step.number ? history.index(ofNumber: $0) : nil }
       let isLost = step.cause != nil && cause == nil
-      let reason = step.reason(in: history) + (isLost ? "; the cause is no longer in the history" : "")
+      let reason = step.reason(effects) + (isLost ? "; the cause is no longer in the history" : "")
       links.append(CauseLink(number: step.number, name: step.name, reason: reason))
       next = cause
     }
@@ -59,8 +61,7 @@ struct CauseLink: Identifiable {
 
 extension RecordedStep {
   /// The origin of the action in words.
-  @MainActor
-  fileprivate func reason(in history: any RecordedHistory) -> String {
+  fileprivate func reason(_ effects: [RecordedEffect]) -> String {
     let place = origin.pathText.flatMap { $0.isEmpty ? nil : " to \($0)" } ?? ""
     switch origin {
     case .user: return "sent by the user\(place)"
@@ -68,24 +69,22 @@ extension RecordedStep {
     case .route: return "sent for the address of the page\(place)"
     case .effect(let number):
       guard let number else { return "sent by an effect" }
-      let callSite = history.effect(number: number).map { ", \($0.callSite)" } ?? ""
+      let callSite = effects.effect(number: number).map { ", \($0.callSite)" } ?? ""
       return "sent by effect \(number)\(callSite)"
     }
   }
 }
 
-extension RecordedHistory {
+extension [RecordedEffect] {
   /// Returns the effect with a number, or `nil` if it isn't known.
   ///
   /// - Complexity: O(log effects).
-  @MainActor
-  func effect(number: UInt64) -> RecordedEffect? {
-    let effects = effects
-    var (lower, upper) = (0, effects.count)
+  fileprivate func effect(number: UInt64) -> RecordedEffect? {
+    var (lower, upper) = (0, count)
     while lower < upper {
       let middle = lower + (upper - lower) / 2
-      if effects[middle].number < number { lower = middle + 1 } else { upper = middle }
+      if self[middle].number < number { lower = middle + 1 } else { upper = middle }
     }
-    return lower < effects.count && effects[lower].number == number ? effects[lower] : nil
+    return lower < count && self[lower].number == number ? self[lower] : nil
   }
 }

@@ -48,6 +48,11 @@ struct ValueTreeRows: View {
     }
   }
 
+  /// Whether the name of the type tells more than the summary.
+  private var showsType: Bool {
+    !tree.type.isEmpty && !["Array<", "Dictionary<", "Optional<", "Set<"].contains(where: tree.type.hasPrefix)
+  }
+
   private var isOpen: Bool { state.open.contains(path) }
 
   /// The distance from the edge, in cells.
@@ -86,10 +91,11 @@ struct ValueTreeRows: View {
     if let label = tree.label { text = text + Text(verbatim: label + ": ").foregroundColor(Color(.teal)) }
     let summary = Text(verbatim: tree.summary).foregroundColor(Color(.primary))
     if tree.hasParts {
-      if !tree.type.isEmpty, tree.type != tree.summary {
-        text = text + Text(verbatim: tree.type + (tree.summary.isEmpty ? "" : " ")).foregroundColor(Color(.primary))
+      let isNamed = tree.summary.isEmpty || tree.summary == tree.type
+      text = text + (isNamed ? Text(verbatim: tree.type).foregroundColor(Color(.primary)) : summary)
+      if !isNamed, showsType {
+        text = text + Text(verbatim: "  " + tree.type).foregroundColor(.secondary)
       }
-      text = text + Text(verbatim: tree.summary).foregroundColor(.secondary)
     } else {
       text = text + (change == .changed ? summary.bold() : summary)
       if change == .changed, let before, !before.hasParts {

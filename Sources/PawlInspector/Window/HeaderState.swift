@@ -33,8 +33,8 @@ struct HeaderState: Equatable {
       : position == 0 ? "Past: the initial state" : "Past: \(position.groupedText) of \(history.count.groupedText)"
     switch history.waitingCount {
     case 0: return place
-    case 1: return "\(place), 1 action of an effect waits"
-    default: return "\(place), \(history.waitingCount.groupedText) actions of effects wait"
+    case 1: return "\(place), 1 effect action waits"
+    default: return "\(place), \(history.waitingCount.groupedText) effect actions wait"
     }
   }
 }

@@ -57,18 +57,16 @@ public struct InspectorContainer<Content: View>: View {
     }
   }
 
-  @ViewBuilder
+  /// The program in two nested split views: it keeps its place in the tree of views, and with it its state, when the
+  /// inspector moves from below to beside it.
   private func panes(_ layout: InspectorContainerLayout) -> some View {
-    if layout.isBeside {
-      HSplitView {
-        content.frame(minWidth: 20, maxWidth: .infinity, maxHeight: .infinity)
-        if isPresented { inspector.frame(minWidth: 40, idealWidth: layout.width / 2) }
-      }
-    } else {
+    HSplitView {
       VSplitView {
         content.frame(maxWidth: .infinity, minHeight: 3, maxHeight: .infinity)
-        if isPresented { inspector.frame(minHeight: 6, idealHeight: layout.height * 3 / 5) }
+        if isPresented, !layout.isBeside { inspector.frame(minHeight: 6, idealHeight: layout.height * 3 / 5) }
       }
+      .frame(minWidth: 20, maxWidth: .infinity)
+      if isPresented, layout.isBeside { inspector.frame(minWidth: 40, idealWidth: layout.width / 2) }
     }
   }
 
