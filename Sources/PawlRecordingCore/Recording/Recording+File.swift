@@ -107,7 +107,7 @@ extension Recording where State: Decodable, Action: Decodable {
   }
 
   init(_ file: RecordingFile) throws(RecordingFileError) {
-    let decoder = JSONBytesDecoder()
+    let decoder = JSONBytesDecoder(refusesUnknownFields: true)
     guard let first = file.stateLines.first(where: \.line.hasValue) else {
       throw RecordingFileError(
         .notARecording, path: file.path, problem: "the file has no state",
@@ -149,7 +149,7 @@ extension Recording where State: Decodable, Action: Decodable {
       while index < file.actionCount, file.action(at: index).line < input.line { index += 1 }
       let position = index == 0 ? startPosition : Int(file.action(at: index - 1).number)
       inputs.append(
-        RecordedInput(
+        RecordedHostEvent(
           time: input.time, position: position, host: input.host, event: try file.inputValue(at: number)))
     }
   }

@@ -19,7 +19,7 @@ public struct Recording<State, Action> {
   /// The effects, in the order in which they were started.
   public internal(set) var effects: [RecordedEffect] = []
   /// The events of hosts, in the order in which they came.
-  public internal(set) var inputs: [RecordedInput] = []
+  public internal(set) var inputs: [RecordedHostEvent] = []
 
   init(program: String, position: Int, initialState: State, mark: UInt64?) {
     self.program = program
