@@ -16,10 +16,7 @@ import Testing
     $0.alert = AlertState(
       title: TextState("Count up?"),
       message: TextState("The count is 0."),
-      buttons: [
-        .Optional(PawlUI.ButtonStateRole.cancel)(TextState("Cancel")),
-        .nil(TextState("Count up"), action: .send(.incrementButtonTapped)),
-      ])
+      buttons: [.cancel(TextState("Cancel")), .default(TextState("Count up"), action: .send(.incrementButtonTapped))])
   }
 
   await store.send(.incrementButtonTapped) {
@@ -34,9 +31,9 @@ import Testing
       title: TextState("Count"),
       message: TextState("Up or down?"),
       buttons: [
-        .Optional(PawlUI.ButtonStateRole.cancel)(TextState("Cancel")),
-        .nil(TextState("Up"), action: .send(.incrementButtonTapped)),
-        .Optional(PawlUI.ButtonStateRole.destructive)(TextState("Down"), action: .send(.decrementButtonTapped)),
+        .cancel(TextState("Cancel")),
+        .default(TextState("Up"), action: .send(.incrementButtonTapped)),
+        .destructive(TextState("Down"), action: .send(.decrementButtonTapped)),
       ])
   }
 
@@ -48,7 +45,7 @@ import Testing
       title: TextState("Counter reset"),
       message: TextState("It stood at 1."),
       kind: .success,
-      button: .nil(TextState("Undo"), action: .send(.undoButtonTapped(count: 1))))
+      button: .default(TextState("Undo"), action: .send(.undoButtonTapped(count: 1))))
   }
 
   await store.send(.undoButtonTapped(count: 1)) { $0.count = 1 }

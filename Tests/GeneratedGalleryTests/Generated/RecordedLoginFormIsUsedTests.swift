@@ -1,4 +1,5 @@
 import PawlTesting
+import PawlUI
 import RecordingSamples
 import Testing
 

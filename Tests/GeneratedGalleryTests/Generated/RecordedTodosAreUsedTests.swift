@@ -61,10 +61,7 @@ import Testing
         The todos could not be saved in "/todos": it is full. The file was left as it is, \
         and the changes are kept in memory. Remove the cause, then save again.
         """),
-      buttons: [
-        .nil(TextState("Save again"), action: .send(.saveRequested)),
-        .Optional(PawlUI.ButtonStateRole.cancel)(TextState("OK")),
-      ])
+      buttons: [.default(TextState("Save again"), action: .send(.saveRequested)), .cancel(TextState("OK"))])
     $0.storage = .savingFailed(
       """
       The todos could not be saved in "/todos": it is full. The file was left as it is, \
