@@ -374,6 +374,12 @@ let package = Package(
       name: "GeneratedTests", dependencies: ["PawlReduxTesting", "PawlTesting", "RecordingSamples"] + issueReporting,
       path: "Tests/GeneratedTests", swiftSettings: settings),
     .testTarget(
+      name: "GeneratedGalleryTests",
+      dependencies: [
+        "Gallery", "Pawl", "PawlRecording", "PawlTesting", "PawlUI", "RecordingSamples",
+      ] + issueReporting,
+      path: "Tests/GeneratedGalleryTests", swiftSettings: settings),
+    .testTarget(
       name: "PawlInspectorTests",
       dependencies: [
         "PawlInspector", "PawlPages", "PawlRecording", "PawlTesting", "PawlUI", "PawlViewTesting", "PawlWebTesting",

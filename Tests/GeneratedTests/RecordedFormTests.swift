@@ -57,7 +57,7 @@ import Testing
     $0.address.numbers = [1, 2, 3]
   }
 
-  await store.send(.addressChanged(street: "Main Street", [1, 3])) { $0.address.numbers.remove(at: 1) }
+  await store.send(.addressChanged(street: "Main Street", [1, 3])) { $0.address.numbers = [1, 3] }
 
   await store.send(.countryPicked(.other(name: "Utopia", code: nil))) {
     $0.address.country = .other(name: "Utopia", code: nil)

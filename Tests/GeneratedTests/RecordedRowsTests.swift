@@ -18,7 +18,7 @@ import Testing
       filter: .all),
     reducer: mutated(Rows.reducer),
     environment: Rows.Environment(
-      uuid: { uuids.withValue { $0.removeFirst() } },
+      uuid: { uuids.withValue { $0.isEmpty ? UUID() : $0.removeFirst() } },
       save: { _, _ in fatalError("\"save\" was called by the reducer") }),
     effects: .replay)
 
@@ -61,7 +61,7 @@ import Testing
   store.endEffect(6)
 
   await store.send(.row(id: UUID(uuidString: "00000000-0000-0000-0000-000000000002")!, action: .partRemoved(0))) {
-    $0.rows[id: UUID(uuidString: "00000000-0000-0000-0000-000000000002")!]?.parts.remove(at: 0)
+    $0.rows[id: UUID(uuidString: "00000000-0000-0000-0000-000000000002")!]?.parts = ["b"]
   }
   store.expectEffects(started: [7])
   store.endEffect(7)

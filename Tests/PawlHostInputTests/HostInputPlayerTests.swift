@@ -214,4 +214,43 @@ import Testing
     #expect(player.failure == nil)
     #expect(screen.takeFocus() != nil)
   }
+
+  @Test func pausedPlaybackOnAPageWaitsForSteps() async {
+    let name = HostInput.Element(role: "textField", label: "Name")
+    let inputs = ["A", "An", "Ann"].enumerated().map {
+      RecordedInput(at: .seconds(1_000 * ($0.offset + 1)), .page(.init(.text($0.element), on: name)))
+    }
+    let player = HostInputPlayer(inputs)
+    player.pause()
+    let screen = PageScreen()
+    screen.show(Field())
+    screen.render()
+    var shown: [String] = []
+    let task = Task {
+      await screen.play(player) {
+        screen.render()
+        shown.append(String(screen.text.split(separator: "\n").first { $0.hasPrefix("<") } ?? ""))
+      }
+    }
+    for count in 1...3 {
+      while shown.count < count { await Task.yield() }
+      player.step()
+    }
+    await task.value
+    #expect(shown == ["<>", "<A>", "<An>", "<Ann>"])
+    #expect(player.failure == nil)
+  }
+
+  @Test func cancelledPlaybackOnAPageEnds() async {
+    let player = HostInputPlayer([RecordedInput(at: .seconds(1_000), .frame), key("a", at: 1_000)])
+    let screen = PageScreen()
+    screen.show(Field())
+    var count = 0
+    let task = Task { await screen.play(player) { count += 1 } }
+    while count == 0 { await Task.yield() }
+    task.cancel()
+    await task.value
+    #expect(count == 2)
+    #expect(player.position == 1)
+  }
 }

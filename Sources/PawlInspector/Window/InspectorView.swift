@@ -4,7 +4,7 @@ public import PawlUI
 /// An inspector of a recorded history: a timeline of actions, with the state, the changes, the effects, the costs and the
 /// causes of each.
 ///
-///     InspectorView(history, environment: InspectorEnvironment(save: { name, content in … }))
+///     InspectorView(history, environment: InspectorEnvironment(save: { try files.save($1, as: $0) }))
 ///
 /// The timeline shows the newest action first, and follows it until the user selects another one. While a running program
 /// is inspected, the user can show earlier states in it, if the history allows that.

@@ -14,6 +14,8 @@ private enum CounterAction: Codable, Equatable {
   case increment
 }
 
+private struct Counter: Equatable {}
+
 private struct LoginState: Equatable {
   var password = ""
 }
@@ -168,6 +170,28 @@ private func recordCounter(_ store: Store<CounterState, CounterAction>) throws -
 {
   let recorder = try store.record(to: "counter.jsonl")
   return recorder
+}
+
+private func makeTest() throws -> String {
+  let counterReducer = Reducer<CounterState, CounterAction, Void>.empty
+  let recording = try Recording<CounterState, CounterAction>(contentsOf: "counter.jsonl")
+  let source = try recording.testSource(options: TestSourceOptions(reducer: "counterReducer")) {
+    _ = counterReducer.run(&$0, $1, ())
+  }
+  return source
+}
+
+@MainActor
+private func recordSources(_ store: Store<CounterState, CounterAction>) throws {
+  let recorder = store.record()
+  let source = try recorder.testSource(options: TestSourceOptions(reducer: "counterReducer"))
+  print(source)
+}
+
+@MainActor
+private func recordScenario(_ store: Store<Counter, CounterAction>) {
+  let recorder = TestScenarioRecorder<Counter, CounterAction>(initialState: Counter())
+  store.addObserver(recorder)
 }
 
 @MainActor

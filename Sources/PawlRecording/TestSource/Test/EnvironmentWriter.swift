@@ -79,7 +79,8 @@ struct EnvironmentWriter {
     writer.noteFoundation()
     writer.environmentLines += writer.layout.statement(
       "let \(name) = ", .call("LockIsolated", .array(recorded)), indent: 0)
-    return "{ \(name).withValue { $0.removeFirst() } }"
+    let other = parameter.type.hasSuffix("UUID") ? "UUID()" : "Date()"
+    return "{ \(name).withValue { $0.isEmpty ? \(other) : $0.removeFirst() } }"
   }
 
   /// Returns the number of parameters of a function type, as a symbol names it; `nil` for other types.

@@ -36,6 +36,14 @@ extension SourceWriter {
     case "PawlUI.BindingAction", "PawlFeatures.BindingAction":
       guard let keyPath = parts["keyPath"] as? AnyKeyPath, let new = parts["value"] else { return nil }
       return try bindingAction(keyPath, new, isKnown ? "" : try prefix("BindingAction"), at: path)
+    case "PawlUI.Identified":
+      guard let id = parts["id"], let content = parts["value"] else { return nil }
+      return .call(
+        try prefix("Identified"),
+        [
+          .init(nil, try expression(content, as: declaredType(of: content), at: "\(path).value")),
+          .init("id", try expression(id, as: declaredType(of: id), at: "\(path).id")),
+        ])
     case "OrderedCollections.OrderedSet":
       return .array(
         try Mirror(reflecting: value).children.map {
@@ -103,7 +111,7 @@ extension SourceWriter {
       "\(prefix).set",
       [
         .init(nil, .atom("\\\(name[dot...])")),
-        .init(nil, try expression(value, as: declaredType(of: value), at: "\(path).value")),
+        .init(nil, try expression(value, as: Swift.type(of: value), at: "\(path).value")),
       ])
   }
 
