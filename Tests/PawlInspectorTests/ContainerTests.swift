@@ -31,6 +31,14 @@ struct ContainerTests {
     #expect(tester.focused?.label == "Count 0")
   }
 
+  @Test(arguments: [(120, 40), (80, 24)])
+  func focusStartsInTheProgram(columns: Int, rows: Int) async {
+    let tester = ViewTester(SampleProgram(isInspected: true), columns: columns, rows: rows)
+    await tester.advance()
+    #expect(tester.focused?.label == "Search")
+    #expect(tester.contains("Search actions"))
+  }
+
   @Test func focusMovesFromAFieldIntoTheInspector() async {
     for (columns, rows) in [(120, 40), (80, 24)] {
       let tester = ViewTester(SampleProgram(), columns: columns, rows: rows)
