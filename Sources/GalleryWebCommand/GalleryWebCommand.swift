@@ -97,6 +97,8 @@ struct GalleryWebCommand: AsyncParsableCommand {
       if let record { .recordings(in: record) } else if let replay { .replay(of: replay) } else { .live }
     let inspector: GallerySession.Inspector = inspect || replay != nil ? .open : .none
     let options = ExampleOptions(server: server, file: file, drawsInCells: false)
+    if let record { try FileManager.default.createDirectory(atPath: record, withIntermediateDirectories: true) }
+    if let example { try await GallerySession(source).check(example, options) }
     let tls = try certificate.map { try WebTLS(certificateChain: $0, privateKey: key ?? "") }
     try await WebServer.run(host: host, port: port, tls: tls, configuration: configuration) {
       var options = options

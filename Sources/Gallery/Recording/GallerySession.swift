@@ -88,7 +88,7 @@ public final class GallerySession: ObservableObject {
   /// Returns the example that a file is a recording of.
   ///
   /// - Throws: An error with a description for users, if the file isn't a recording of an example.
-  public static func example(recordedIn path: String) throws -> Example {
+  public nonisolated static func example(recordedIn path: String) throws -> Example {
     let program = try RecordingFile(path: path).header.program
     guard let example = Examples.named(program) else { throw NoExampleError(path: path, program: program) }
     return example

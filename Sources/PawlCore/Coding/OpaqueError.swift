@@ -5,7 +5,7 @@
 /// state that differs.
 ///
 /// Two opaque errors are equal if all their properties are. An opaque error never equals the error that was encoded.
-public struct OpaqueError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct OpaqueError: Error, Hashable, Sendable, CustomStringConvertible, CustomDebugStringConvertible {
   /// The full name of the error's type, for example `Networking.NetworkError`.
   public var typeName: String
   /// The description of the error when it was encoded.
@@ -38,7 +38,11 @@ public struct OpaqueError: Error, Hashable, Sendable, CustomStringConvertible {
       typeName: withoutContexts(reflectedName), message: String(describing: error), code: hasCode ? error._code : nil)
   }
 
-  public var description: String { "decoded as opaque: \(typeName): \(message)" }
+  /// The description of the error that was encoded, so that a reducer that shows errors leads to the same state.
+  public var description: String { message }
+
+  /// The description with the type's name, which says that the error was decoded.
+  public var debugDescription: String { "decoded as opaque: \(typeName): \(message)" }
 }
 
 extension OpaqueError: Codable {

@@ -32,6 +32,6 @@ extension ExampleStage {
 
   /// Returns the choice among the options of a picker, which is inside of the control that shows the selected one.
   private func choice(in element: Element) -> (any Choice)? {
-    element.choice ?? element.children.lazy.compactMap { choice(in: $0) }.first
+    element.choice ?? element.children.lazy.compactMap { self.choice(in: $0) }.first
   }
 }

@@ -36,7 +36,8 @@ private struct State: Codable, Equatable {
   // A second round changes nothing.
   #expect(try encoded(result) == text)
   let error = #expect(throws: OpaqueError.self) { try result.value }
-  #expect(error?.description == "decoded as opaque: PawlRecordingCoreTests.NetworkError: status(404)")
+  #expect(error?.description == "status(404)")
+  #expect(error?.debugDescription == "decoded as opaque: PawlRecordingCoreTests.NetworkError: status(404)")
 }
 
 @Test func onlyEnumerationsAndErrorsOfFoundationHaveACode() {
