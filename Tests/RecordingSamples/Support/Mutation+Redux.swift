@@ -10,6 +10,7 @@ public func mutated<Base: PawlRedux.Reducer>(
   }
   let changes = LockIsolated(0)
   return AnyReducer { state, action, performRoute in
+    guard changes.value == 0 else { return }
     let before = state
     reducer.reduce(&state, action: action, performRoute: performRoute)
     guard state != before else { return }

@@ -5,7 +5,7 @@ public import Pawl
 ///
 /// The environment variable `PAWL_MUTATION` selects one for the whole process.
 public enum Mutation: String, Sendable, CaseIterable {
-  /// The first change of the state is lost.
+  /// The first change of the state is lost, and later actions do nothing.
   case state
   /// The first action that changes the state is lost, with its effects.
   case action
@@ -26,6 +26,8 @@ public func mutated<State: Equatable & SendableMetatype, Action, Environment>(
   let changes = LockIsolated(0)
   let actions = LockIsolated(0)
   return Reducer { state, action, environment in
+    // After a lost change, later actions could make the feature's own code trap.
+    guard changes.value == 0 else { return .none }
     let before = state
     let effect = reducer.run(&state, action, environment)
     let isFirst = actions.withValue { count in
