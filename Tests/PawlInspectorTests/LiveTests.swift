@@ -45,6 +45,45 @@ struct LiveTests {
     #expect(!tester.frame.contains("◀"))
   }
 
+  @Test func bandStaysWhileTheProgramShowsThePastWithoutItsInspector() async {
+    let tester = makeTester()
+    for _ in 0..<3 { await tester.press("Increment") }
+    await tester.key(Self.f12)
+    await tester.press("Back")
+    await tester.key(Self.f12)
+    #expect(!tester.contains("Search actions"))
+    #expect(tester.frame.contains("◀ Past: 2 of 3"))
+    #expect(tester.contains("Count 2"))
+    await tester.press("Resume")
+    #expect(tester.contains("Count 3"))
+    #expect(!tester.frame.contains("◀"))
+    await tester.key(Self.f12)
+    await tester.press("Increment")
+    #expect(tester.frame.contains("4 incremented"))
+  }
+
+  @Test func inspectorKeepsItsSelectionWhileItIsClosedOrMoves() async {
+    let tester = makeTester()
+    for _ in 0..<3 { await tester.press("Increment") }
+    await tester.key(Self.f12)
+    await tester.press("State", role: .option)
+    await tester.find(role: .option, "State").focus()
+    await tester.key(KeyEquivalent("\u{F709}"))
+    await tester.key(.downArrow)
+    await tester.key("*")
+    #expect(tester.contains("Unpin"))
+    await tester.key(Self.f12)
+    await tester.press("Increment")
+    await tester.key(Self.f12)
+    #expect(tester.contains("Unpin"))
+    #expect(tester.find(role: .option, "State").isSelected)
+    #expect(tester.contains("↑ 1 newer action"))
+    await tester.resize(columns: 80, rows: 24)
+    #expect(tester.contains("Unpin"))
+    await tester.press("Increment")
+    #expect(tester.contains("↑ 2 newer actions"))
+  }
+
   @Test func programGoesOnFromThePast() async {
     let tester = makeTester()
     for _ in 0..<3 { await tester.press("Increment") }

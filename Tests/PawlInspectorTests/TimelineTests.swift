@@ -1,5 +1,6 @@
 import PawlInspector
 import PawlTesting
+import PawlUI
 import PawlViewTesting
 import Testing
 
@@ -167,6 +168,16 @@ struct TimelineTests {
     #expect(inspector.frame.contains("No actions"))
   }
 
+  @Test func anotherHistoryReplacesTheFirst() async {
+    let (first, second) = (SampleHistory.searchHistory(), LongHistory(count: 70))
+    let model = Shown(first)
+    let tester = ViewTester(Switching(model: model))
+    #expect(tester.frame.contains("8 closeButtonTapped"))
+    await tester.perform { model.history = second }
+    #expect(tester.frame.contains("70 timer.ticked"))
+    #expect(first.observerCount == 0)
+  }
+
   @Test func observationEndsWithTheView() async {
     let history = SampleHistory.searchHistory()
     var inspector: InspectorTester? = InspectorTester(history)
@@ -175,4 +186,19 @@ struct TimelineTests {
     inspector = nil
     #expect(history.observerCount == 0)
   }
+}
+
+@MainActor
+private final class Shown: ObservableObject {
+  @Published var history: any RecordedHistory
+
+  init(_ history: any RecordedHistory) { self.history = history }
+}
+
+private struct Switching: View {
+  @ObservedObject var model: Shown
+
+  init(model: Shown) { self.model = model }
+
+  var body: some View { InspectorView(model.history) }
 }

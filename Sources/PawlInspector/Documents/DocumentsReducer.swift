@@ -66,10 +66,9 @@ let documentsReducer = Reducer<InspectorState, InspectorAction, InspectorDepende
 
   case .opened:
     // The history reducer has taken the properties of the new history.
-    let history = state.history
-    state = InspectorState()
-    state.history = history
-    return .cancel(id: PlaybackID.self)
+    let (history, viewCount) = (state.history, state.viewCount)
+    state = InspectorState(history: history, viewCount: viewCount)
+    return .cancel(ids: [PlaybackID.self, WorkID.self])
 
   default:
     return .none

@@ -11,11 +11,19 @@ private enum ReadID {}
 private let historyReducer = Reducer<InspectorState, InspectorAction, InspectorDependencies> {
   state, action, dependencies in
   switch action {
-  case .appeared, .opened:
+  case .appeared:
+    state.viewCount += 1
+    guard state.viewCount == 1 else { return .none }
     state.update(dependencies)
     return .merge(observe(dependencies), continueWork(&state, dependencies))
 
+  case .opened:
+    state.update(dependencies)
+    return state.viewCount > 0 ? observe(dependencies) : .none
+
   case .disappeared:
+    state.viewCount -= 1
+    guard state.viewCount == 0 else { return .none }
     state.isPlaying = false
     state.isUpdateScheduled = false
     return .cancel(ids: [HistoryID.self, ReadID.self, WorkID.self, PlaybackID.self])

@@ -3,6 +3,8 @@ import PawlUI
 /// The state of the inspector: the user's choices, and what has been found in the history.
 struct InspectorState: Equatable, Sendable {
   var history = HistorySummary()
+  /// The number of views that show the inspector. The history is observed while there are any.
+  var viewCount = 0
   /// The number of times that the history was read after a change.
   var revision = 0
   /// Whether the history has changed and will be read soon.

@@ -14,8 +14,9 @@ public import PawlUI
 public struct InspectorContainer<Content: View>: View {
   private let history: any RecordedHistory
   @Binding private var isPresented: Bool
-  private let environment: InspectorEnvironment
   private let content: Content
+  /// It outlives the inspector's view, which keeps its selection and pins while it is closed.
+  @StateObject private var model: InspectorModel
   @FocusState private var isInspectorFocused: Bool
   /// Whether the user has opened the inspector, which then gets the focus as soon as it has controls.
   @State private var isFocusWanted = false
@@ -35,15 +36,18 @@ public struct InspectorContainer<Content: View>: View {
   ) {
     self.history = history
     _isPresented = isPresented
-    self.environment = environment
     self.content = content()
+    _model = StateObject(wrappedValue: InspectorModel(history, environment))
   }
 
   public var body: some View {
     GeometryReader { proxy in
       let layout = InspectorContainerLayout(width: proxy.size.width, height: proxy.size.height)
       ZStack(alignment: .bottomTrailing) {
-        panes(layout)
+        VStack(spacing: 0) {
+          panes(layout)
+          if !isPresented { ClosedInspectorBand(store: model.store) }
+        }
         // It comes after the program, whose shortcuts are found first.
         Button("Inspector") { toggle() }
           .keyboardShortcut(KeyEquivalent("\u{F70F}"), modifiers: [])
@@ -55,6 +59,7 @@ public struct InspectorContainer<Content: View>: View {
       }
       .frame(width: proxy.size.width, height: proxy.size.height)
     }
+    .onChange(of: ObjectIdentifier(history)) { model.show(history) }
   }
 
   /// The program in two nested split views: it keeps its place in the tree of views, and with it its state, when the
@@ -71,8 +76,8 @@ public struct InspectorContainer<Content: View>: View {
   }
 
   private var inspector: some View {
-    InspectorView(
-      history, environment, areKeysActive: isInspectorFocused, close: { toggle() }, didAppear: { takeFocus() }
+    InspectorScreen(
+      model: model, areKeysActive: isInspectorFocused, close: { toggle() }, didAppear: { takeFocus() }
     )
     .focused($isInspectorFocused)
     .onChange(of: isClosing) {
@@ -97,6 +102,27 @@ public struct InspectorContainer<Content: View>: View {
       isClosing = true
     } else {
       isPresented = false
+    }
+  }
+}
+
+/// The band that stands below a program that shows the past while its inspector is closed.
+private struct ClosedInspectorBand: View {
+  let store: Store<InspectorState, InspectorAction>
+
+  init(store: Store<InspectorState, InspectorAction>) { self.store = store }
+
+  private var pastText: (InspectorState) -> String? { { HeaderState($0).pastText } }
+
+  var body: some View {
+    WithViewStore(store, observe: pastText) { viewStore in
+      if let text = viewStore.state {
+        PastBand(text: text, areKeysActive: false, send: { viewStore.send($0) })
+          .padding(.horizontal, 1)
+          .alert(store.scope(state: \.alert), dismiss: .alertDismissed)
+          .onAppear { viewStore.send(.appeared) }
+          .onDisappear { viewStore.send(.disappeared) }
+      }
     }
   }
 }

@@ -17,59 +17,45 @@ public import PawlUI
 @preconcurrency @MainActor
 public struct InspectorView: View {
   private let history: any RecordedHistory
-  private let environment: InspectorEnvironment
-  private let areKeysActive: Bool
   private let close: (@MainActor () -> Void)?
-  private let didAppear: @MainActor () -> Void
+  @StateObject private var model: InspectorModel
 
   /// Creates an inspector.
   ///
   /// - Parameters:
-  ///   - history: The history to show. Another history gets a new inspector.
-  ///   - environment: The connections to the world around it.
+  ///   - history: The history to show. Another history replaces it, and starts with the newest action.
+  ///   - environment: The connections to the world around it. A later value has no effect.
   ///   - close: Closes the inspector; `nil` if it has no button for that.
   public init(
     _ history: any RecordedHistory, environment: InspectorEnvironment = InspectorEnvironment(),
     close: (@MainActor () -> Void)? = nil
   ) {
-    self.init(history, environment, areKeysActive: true, close: close)
-  }
-
-  /// Creates an inspector.
-  ///
-  /// - Parameters:
-  ///   - areKeysActive: Whether single letters are shortcuts.
-  ///   - didAppear: Called when the controls of the inspector have appeared.
-  init(
-    _ history: any RecordedHistory, _ environment: InspectorEnvironment, areKeysActive: Bool,
-    close: (@MainActor () -> Void)?, didAppear: @escaping @MainActor () -> Void = {}
-  ) {
     self.history = history
-    self.environment = environment
-    self.areKeysActive = areKeysActive
     self.close = close
-    self.didAppear = didAppear
+    _model = StateObject(wrappedValue: InspectorModel(history, environment))
   }
 
   public var body: some View {
-    InspectorScreen(history, environment, areKeysActive: areKeysActive, close: close, didAppear: didAppear)
-      .id(ObjectIdentifier(history))
+    InspectorScreen(model: model, areKeysActive: true, close: close, didAppear: {})
+      .onChange(of: ObjectIdentifier(history)) { model.show(history) }
   }
 }
 
-/// The inspector of one history.
-private struct InspectorScreen: View {
-  @StateObject private var model: InspectorModel
-  private let areKeysActive: Bool
-  private let close: (@MainActor () -> Void)?
-  private let didAppear: @MainActor () -> Void
+/// The inspector of a model.
+struct InspectorScreen: View {
+  let model: InspectorModel
+  /// Whether single letters are shortcuts.
+  let areKeysActive: Bool
+  let close: (@MainActor () -> Void)?
+  /// Called when the controls of the inspector have appeared.
+  let didAppear: @MainActor () -> Void
   @Environment(\.copyToClipboard) private var copyToClipboard
 
   init(
-    _ history: any RecordedHistory, _ environment: InspectorEnvironment, areKeysActive: Bool,
-    close: (@MainActor () -> Void)?, didAppear: @escaping @MainActor () -> Void
+    model: InspectorModel, areKeysActive: Bool, close: (@MainActor () -> Void)?,
+    didAppear: @escaping @MainActor () -> Void
   ) {
-    _model = StateObject(wrappedValue: InspectorModel(history, environment))
+    self.model = model
     self.areKeysActive = areKeysActive
     self.close = close
     self.didAppear = didAppear
